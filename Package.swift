@@ -1,0 +1,75 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "swift-motion-curves",
+  platforms: [.macOS(.v14), .iOS(.v17), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
+  products: [
+    .library(
+      name: "MotionCurves",
+      targets: ["MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
+    .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
+    .executable(name: "motioncurve", targets: ["motioncurve"]),
+  ],
+  traits: [
+    .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `verify`."),
+    .default(enabledTraits: ["Numerics"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    // MARK: - Curves: pure Swift, no dependencies
+    .target(name: "CurveMath", swiftSettings: swiftSettings),
+    .target(name: "CurveMetrics", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
+    .target(name: "CurvePresets", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
+    .target(name: "CurveReports", dependencies: ["CurveMath", "CurveMetrics"], swiftSettings: swiftSettings),
+    .target(
+      name: "MotionCurves",
+      dependencies: ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      swiftSettings: swiftSettings),
+
+    // MARK: - Numerics on C libraries
+    .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
+    .systemLibrary(
+      name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
+    .target(
+      name: "CurveNumerics",
+      dependencies: ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"],
+      swiftSettings: swiftSettings),
+
+    // MARK: - The command
+    .executableTarget(
+      name: "motioncurve",
+      dependencies: [
+        "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+        .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: - Tests, one folder per module
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .testTarget(name: "CurveMathTests", dependencies: ["TestSupport", "CurveMath"], swiftSettings: swiftSettings),
+    .testTarget(name: "CurveMetricsTests", dependencies: ["TestSupport", "CurveMetrics", "CurveMath"], swiftSettings: swiftSettings),
+    .testTarget(name: "CurvePresetsTests", dependencies: ["TestSupport", "CurvePresets", "CurveMath"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveReportsTests", dependencies: ["TestSupport", "CurveReports", "CurveMetrics", "CurveMath"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveNumericsTests", dependencies: ["TestSupport", "CurveNumerics", "CurvePresets", "CurveMath"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "ArchitectureTests", dependencies: ["TestSupport", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      swiftSettings: swiftSettings),
+    .testTarget(name: "MotionCurveCommandTests", dependencies: ["TestSupport", "motioncurve"], swiftSettings: swiftSettings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,40 @@
+/// A reason why a curve cannot be built, moved or evaluated.
+public enum CurveError: Error, Equatable, Sendable {
+  case notFinite(name: String, value: Double)
+  case notPositive(name: String, value: Double)
+  case negative(name: String, value: Double)
+  case outside(name: String, value: Double, allowed: String)
+  case timeOutOfRange(Double, index: Int)
+  case timesOutOfOrder(Double, index: Int)
+  case velocityNotCarried(Double, curve: String)
+  case noSpring(String)
+  case tooFewStops(count: Int)
+  case tooManySteps(count: Int, jump: String)
+}
+
+extension CurveError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFinite(let name, let value):
+      "\(name) is \(value). Use a finite number."
+    case .notPositive(let name, let value):
+      "\(name) is \(value). Use a number greater than 0."
+    case .negative(let name, let value):
+      "\(name) is \(value). Use 0 or a positive number."
+    case .outside(let name, let value, let allowed):
+      "\(name) is \(value). Use \(allowed)."
+    case .timeOutOfRange(let time, let index):
+      "Time \(time) s at index \(index) is outside the motion. Use 0 s or a later, finite time."
+    case .timesOutOfOrder(let time, let index):
+      "Time \(time) s at index \(index) is not later than the one before it. Sort the times."
+    case .velocityNotCarried(let velocity, let curve):
+      "\(curve) is fixed in time and cannot start with a velocity of \(velocity) units/s. Use a spring, or velocity 0."
+    case .noSpring(let curve):
+      "\(curve) is not a spring. Use one, such as 'spring(0.5, 0.3)' or 'swiftui/bouncy'."
+    case .tooFewStops(let count):
+      "linear() has \(count) stop\(count == 1 ? "" : "s"). Use at least 2, such as linear(0, 1)."
+    case .tooManySteps(let count, let jump):
+      "steps() with \(jump) has \(count) step\(count == 1 ? "" : "s"). Use \(jump == "jump-none" ? 2 : 1) or more."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+// What every timing curve answers: which progress belongs to which input.
+//
+// Input and progress are fractions. The motion over seconds is `TimedCurve`'s business.
+
+/// A function from input progress to output progress, as in CSS and in every animation library.
+public protocol TimingCurve: Sendable {
+  /// The text that the notation reads back as this curve; the CSS serialisation for the curves of CSS.
+  var notation: String { get }
+
+  /// Returns the output progress.
+  ///
+  /// - Parameters:
+  ///   - input: Any finite number: outside 0…1 the curve is continued by its own rule.
+  ///   - before: The CSS before flag: at a jump the value from the left.
+  func progress(at input: Double, before: Bool) -> Double
+
+  /// Returns the first, second or third derivative of the progress by the input, from the right, except at 1: from the
+  /// left. A vertical tangent is a signed infinity.
+  func derivative(_ order: Int, at input: Double) -> Double
+
+  /// The inputs strictly between 0 and 1 at which the progress or one of its first two derivatives may jump, ascending.
+  var knots: [Double] { get }
+
+  /// The inputs strictly between 0 and 1 at which a derivative (0 for the progress itself, up to 3) is stationary,
+  /// ascending.
+  func turningInputs(of order: Int) -> [Double]
+
+  /// Returns bounds of progress and its first two derivatives over a range of inputs within 0…1.
+  func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure
+}
+
+extension TimingCurve {
+  /// Returns the output progress with the CSS before flag unset.
+  public func progress(at input: Double) -> Double { progress(at: input, before: false) }
+
+  /// The slope of the progress at an input.
+  public func slope(at input: Double) -> Double { derivative(1, at: input) }
+}
