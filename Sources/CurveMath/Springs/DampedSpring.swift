@@ -7,7 +7,10 @@
 ///     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9)
 ///     spring.dampingRatio      // 0.3
 ///     spring.naturalFrequency  // 6.0
-public struct DampedSpring: Hashable, Sendable {
+///
+/// Two springs are equal when mass, stiffness and damping are. A spring made from another vocabulary moves by the exact
+/// parameters, of which the stored three are the nearest Doubles.
+public struct DampedSpring: Sendable {
   /// Greater than 0.
   public let mass: Double
   /// Greater than 0.
@@ -15,8 +18,11 @@ public struct DampedSpring: Hashable, Sendable {
   /// 0 or greater.
   public let damping: Double
 
+  package let dynamics: SpringDynamics
+
   /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/notPositive(name:value:)`` and
-  ///   ``CurveError/negative(name:value:)`` for the first parameter that no spring can have.
+  ///   ``CurveError/negative(name:value:)`` for the first parameter that no spring can have;
+  ///   ``CurveError/outside(name:value:allowed:)`` where the motion would be too fast or too slow for a Double.
   public init(mass: Double = 1, stiffness: Double, damping: Double) throws(CurveError) {
     for (name, value) in [("mass", mass), ("stiffness", stiffness), ("damping", damping)] where !value.isFinite {
       throw .notFinite(name: name, value: value)
@@ -24,8 +30,57 @@ public struct DampedSpring: Hashable, Sendable {
     guard mass > 0 else { throw .notPositive(name: "mass", value: mass) }
     guard stiffness > 0 else { throw .notPositive(name: "stiffness", value: stiffness) }
     guard damping >= 0 else { throw .negative(name: "damping", value: damping) }
+    let squaredFrequency = stiffness / mass
+    let decayRate = damping / mass / 2
+    guard 1e-100...1e100 ~= squaredFrequency else {
+      throw .outside(name: "stiffness / mass", value: squaredFrequency, allowed: "1e-100 to 1e100 per square second")
+    }
+    guard decayRate <= 1e50 * squaredFrequency.squareRoot() else {
+      throw .outside(name: "the damping ratio", value: decayRate / squaredFrequency.squareRoot(), allowed: "0 to 1e50")
+    }
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
+    dynamics = SpringDynamics(
+      squaredFrequency: DoubleDouble(stiffness) / DoubleDouble(mass),
+      decayRate: DoubleDouble(damping) / DoubleDouble.product(2, mass))
+  }
+
+  /// The spring of a natural frequency ω₀ [1/s] and a damping ratio ζ, both to 106 bits.
+  init(mass: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) throws(CurveError) {
+    let decayRate = frequency * dampingRatio
+    let stiffness = frequency * frequency * DoubleDouble(mass)
+    let nearest = try DampedSpring(
+      mass: mass, stiffness: stiffness.high,
+      damping: (decayRate * DoubleDouble.product(2, mass)).high)
+    self.mass = mass
+    self.stiffness = nearest.stiffness
+    self.damping = nearest.damping
+    dynamics = SpringDynamics(squaredFrequency: frequency * frequency, decayRate: decayRate)
+  }
+}
+
+extension DampedSpring: Hashable {
+  public static func == (first: DampedSpring, second: DampedSpring) -> Bool {
+    first.mass == second.mass && first.stiffness == second.stiffness && first.damping == second.damping
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(mass)
+    hasher.combine(stiffness)
+    hasher.combine(damping)
+  }
+}
+
+/// Refuses parameters that no vocabulary allows, by name.
+enum SpringParameter {
+  static func positive(_ name: String, _ value: Double) throws(CurveError) {
+    guard value.isFinite else { throw .notFinite(name: name, value: value) }
+    guard value > 0 else { throw .notPositive(name: name, value: value) }
+  }
+
+  static func notNegative(_ name: String, _ value: Double) throws(CurveError) {
+    guard value.isFinite else { throw .notFinite(name: name, value: value) }
+    guard value >= 0 else { throw .negative(name: name, value: value) }
   }
 }

@@ -1,0 +1,38 @@
+// A spring as a curve: released from rest at 0, on its way to 1.
+
+extension DampedSpring: MotionCurve {
+  private var released: SpringMotion { SpringMotion(spring: self, validatedFrom: 0, to: 1, velocity: 0) }
+
+  public var start: Double { 0 }
+  public var target: Double { 1 }
+  public var endTime: Double { .infinity }
+
+  public var notation: String { "spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))" }
+
+  /// - Precision: 4 ulps of the travel, at any phase.
+  public func state(at time: Double) -> CurveState { released.state(at: time) }
+
+  public func jerk(at time: Double) -> Double { released.jerk(at: time) }
+
+  public func knots(in range: ClosedRange<Double>) -> [Double] { [] }
+
+  public func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
+    released.turningTimes(of: derivative, in: range)
+  }
+
+  public func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure { released.enclosure(over: range) }
+
+  public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
+    try SpringMotion(spring: self, from: from, to: to, velocity: velocity)
+  }
+
+  public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
+    released.lastTime(derivative, fartherThan: distance)
+  }
+
+  public var searchSpan: ClosedRange<Double> { released.searchSpan }
+
+  public func targetCrossings(before time: Double) -> Double { released.targetCrossings(before: time) }
+
+  public var totalVariation: Double { released.totalVariation }
+}

@@ -1,0 +1,96 @@
+// What a spring does when it is let go: the distance from the target and its derivatives, and where they vanish.
+//
+// The derivative of a free oscillation is a free oscillation of the same spring. So everything that can be asked of the
+// value can be asked of velocity, acceleration and jerk by the same code.
+
+/// One solution of a spring's equation of motion, fixed by its first value and slope.
+package struct FreeOscillation: Sendable {
+  package let dynamics: SpringDynamics
+  /// Units.
+  package let initial: Double
+  /// Units per second.
+  package let slope: Double
+
+  package init(_ dynamics: SpringDynamics, initial: Double, slope: Double) {
+    self.dynamics = dynamics
+    self.initial = initial
+    self.slope = slope
+  }
+
+  /// The oscillation that is this one's derivative by time.
+  package var differentiated: FreeOscillation {
+    let acceleration = -(2 * dynamics.decayRate * slope) - dynamics.squaredFrequency * initial
+    return FreeOscillation(dynamics, initial: slope, slope: acceleration)
+  }
+
+  package func differentiated(_ times: Int) -> FreeOscillation {
+    (0..<times).reduce(self) { oscillation, _ in oscillation.differentiated }
+  }
+
+  package var isStill: Bool { initial == 0 && slope == 0 }
+
+  package func value(at time: Double) -> Double {
+    let basis = dynamics.basis(at: time)
+    return basis.decay * (initial * basis.first + (slope + dynamics.slowRate * initial) * basis.second)
+  }
+
+  /// The value and its first two derivatives at a time that is not negative.
+  package func state(at time: Double) -> CurveState {
+    let basis = dynamics.basis(at: time)
+    let beta = dynamics.decayRate
+    let other = 2 * beta - dynamics.slowRate
+    let value = basis.decay * (initial * basis.first + (slope + dynamics.slowRate * initial) * basis.second)
+    let velocity =
+      basis.decay
+      * (slope * basis.first - (other * slope + dynamics.squaredFrequency * initial) * basis.second)
+    return CurveState(
+      value: value, velocity: velocity,
+      acceleration: -(2 * beta * velocity) - dynamics.squaredFrequency * value)
+  }
+
+  // MARK: - Zeros
+
+  /// Half a turn in seconds: infinity where the spring does not oscillate.
+  package var halfPeriod: Double { dynamics.oscillates ? Double.pi / dynamics.dampedFrequency.high : .infinity }
+
+  /// The first time after 0 at which the oscillation vanishes; `nil` if there is none.
+  package var firstZero: Double? {
+    guard !isStill else { return nil }
+    let weight = slope + dynamics.slowRate * initial
+    let rate = dynamics.dampedFrequency.high
+    if dynamics.oscillates {
+      let phase = Elementary.atan2(-initial * rate, weight)
+      if phase > 0 { return phase / rate }
+      // atan2 keeps the digits of a small angle; the half turn is added in seconds so that they are not lost.
+      return phase < 0 && phase > -Double.pi ? phase / rate + halfPeriod : halfPeriod
+    }
+    guard initial != 0 else { return nil }
+    let needed = -initial / weight
+    guard needed > 0, needed.isFinite else { return nil }
+    let gap = 2 * rate
+    if gap == 0 { return needed }
+    return gap * needed < 1 ? -Elementary.log1p(-gap * needed) / gap : nil
+  }
+
+  /// The zeros strictly after 0 and inside a range, ascending.
+  package func zeros(in range: ClosedRange<Double>) -> [Double] {
+    guard let first = firstZero, first < range.upperBound else { return [] }
+    guard dynamics.oscillates else { return first > range.lowerBound ? [first] : [] }
+    let skipped = Swift.max(0, ((range.lowerBound - first) / halfPeriod).rounded(.down) - 1)
+    var zeros: [Double] = []
+    var index = skipped
+    while true {
+      let time = first + index * halfPeriod
+      guard time < range.upperBound else { return zeros }
+      if time > range.lowerBound { zeros.append(time) }
+      index += 1
+    }
+  }
+
+  /// How many zeros lie strictly after 0 and before a time.
+  package func zeroCount(before time: Double) -> Double {
+    guard let first = firstZero, first < time else { return 0 }
+    guard dynamics.oscillates else { return 1 }
+    return ((time - first) / halfPeriod).rounded(.up)
+  }
+}

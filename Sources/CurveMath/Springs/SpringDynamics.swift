@@ -1,0 +1,59 @@
+// The equation of motion of one spring, prepared for evaluation.
+//
+// Goals, in this order:
+// 1. One answer in all regimes: no jump in value or slope where ζ passes through 1, and no lost digits beside it.
+// 2. An error of a few ulps of the travel at any phase: rates are kept to 106 bits.
+// 3. No overflow for any damping and any time. Speed comes after these.
+//
+// With y the distance from the target, y″ + 2βy′ + ω₀²y = 0, β = c/2m, ω₀² = k/m, δ = ω₀² − β². From y(0), y′(0):
+//
+//   δ > 0:  ω_d = √δ          y = e^(−βt) · (y₀ cos ω_d t + (y′₀ + βy₀) · sin(ω_d t)/ω_d)
+//   δ ≤ 0:  g = 2√−δ, λ = ω₀²/(β + √−δ), the slow rate
+//                              y = e^(−λt) · (y₀ + (y′₀ + λy₀) · (1 − e^(−gt))/g),      the quotient is t for g = 0
+//
+// The second row is the sum of two exponentials, written so that nothing cancels for a spring released from rest and so
+// that g → 0 is no special case. The velocity obeys the same equation, from y′₀ and y″₀ = −2βy′₀ − ω₀²y₀.
+
+/// The rates of a damped spring.
+package struct SpringDynamics: Hashable, Sendable {
+  /// β = c/2m, in 1/s.
+  package let decayRate: Double
+  /// ω₀² = k/m, in 1/s².
+  package let squaredFrequency: Double
+  /// δ = ω₀² − β², in 1/s²: positive where the spring oscillates.
+  package let discriminant: DoubleDouble
+  /// √|δ|, in 1/s.
+  package let dampedFrequency: DoubleDouble
+  /// λ, in 1/s: β where the spring oscillates, else the slower of its two rates.
+  package let slowRate: Double
+
+  /// - Parameters:
+  ///   - squaredFrequency: k/m, greater than 0.
+  ///   - decayRate: c/2m, not negative.
+  package init(squaredFrequency: DoubleDouble, decayRate: DoubleDouble) {
+    self.squaredFrequency = squaredFrequency.high
+    self.decayRate = decayRate.high
+    discriminant = squaredFrequency - decayRate * decayRate
+    dampedFrequency = (discriminant.high < 0 ? -discriminant : discriminant).squareRoot()
+    slowRate =
+      discriminant.high > 0 ? decayRate.high : (squaredFrequency / (decayRate + dampedFrequency)).high
+  }
+
+  package var oscillates: Bool { discriminant.high > 0 }
+
+  /// The two solutions from which every motion is made: y = e^(−rate·t) · (y₀·a + w·b), with w from ``weight(_:_:)``.
+  @inline(__always)
+  func basis(at time: Double) -> (decay: Double, first: Double, second: Double) {
+    let decay = Elementary.exp(-slowRate * time)
+    guard decay > 0 else { return (0, 0, 0) }
+    if oscillates {
+      let phase = DoubleDouble.product(dampedFrequency.high, time)
+      let tail = phase.low.addingProduct(dampedFrequency.low, time)
+      let sine = Elementary.sin(phase.high)
+      let cosine = Elementary.cos(phase.high)
+      return (decay, (-sine * tail) + cosine, ((cosine * tail) + sine) / dampedFrequency.high)
+    }
+    let gap = 2 * dampedFrequency.high
+    return (decay, 1, gap == 0 ? time : -Elementary.expm1(-gap * time) / gap)
+  }
+}

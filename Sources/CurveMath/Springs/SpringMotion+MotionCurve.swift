@@ -1,0 +1,69 @@
+// Where a released spring is, and where it turns.
+
+extension SpringMotion: MotionCurve {
+  public var endTime: Double { .infinity }
+
+  /// The spring and its velocity in travels per second, or in units per second where there is no travel.
+  public var notation: String {
+    if releaseVelocity == 0 { return spring.notation }
+    return "spring(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping), "
+      + "initialVelocity: \(normalizedVelocity ?? releaseVelocity))"
+  }
+
+  /// - Precision: 4 ulps of the travel and of the release velocity's share, at any phase.
+  public func state(at time: Double) -> CurveState {
+    guard time > 0 else {
+      let velocity = time < 0 ? 0 : releaseVelocity
+      let deviation = time < 0 ? 0 : deviation.differentiated.slope
+      return CurveState(value: start, velocity: velocity, acceleration: deviation)
+    }
+    var state = deviation.state(at: time)
+    state.value += target
+    return state
+  }
+
+  public func jerk(at time: Double) -> Double {
+    time < 0 ? 0 : deviation.differentiated(3).value(at: time)
+  }
+
+  public func knots(in range: ClosedRange<Double>) -> [Double] { [] }
+
+  public func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
+    deviation.differentiated(derivative.rawValue + 1).zeros(in: range)
+  }
+
+  public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
+    let own = normalizedVelocity.map { $0 * (to - from) } ?? releaseVelocity
+    return try SpringMotion(spring: spring, from: from, to: to, velocity: own + velocity)
+  }
+
+  public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
+    deviation.differentiated(derivative.rawValue).lastTime(fartherThan: distance)
+  }
+
+  /// Two swings, or until nothing is left that a Double can see.
+  public var searchSpan: ClosedRange<Double> {
+    if spring.dynamics.oscillates { return 0...Swift.min(4 * deviation.halfPeriod, .greatestFiniteMagnitude) }
+    let ends = Derivative.allCases.map { derivative in
+      let oscillation = deviation.differentiated(derivative.rawValue)
+      let peak = oscillation.differentiated.firstZero.map { abs(oscillation.value(at: $0)) } ?? 0
+      return oscillation.lastTime(fartherThan: 0x1p-60 * Swift.max(abs(oscillation.initial), peak))
+    }
+    return 0...(ends.filter(\.isFinite).max() ?? 0)
+  }
+
+  public func targetCrossings(before time: Double) -> Double { deviation.zeroCount(before: time) }
+
+  public var totalVariation: Double {
+    let deviation = deviation
+    guard !deviation.isStill else { return 0 }
+    guard let turn = deviation.differentiated.firstZero else { return abs(deviation.initial) }
+    let peak = deviation.value(at: turn)
+    let first = abs(peak - deviation.initial)
+    guard spring.dynamics.oscillates else { return first + abs(peak) }
+    // The later swings are a geometric series with ratio r = e^(−βπ/ω_d): |peak| · (1 + r)/(1 − r).
+    let loss = spring.dynamics.decayRate * deviation.halfPeriod
+    guard loss > 0 else { return .infinity }
+    return first + abs(peak) * (1 + Elementary.exp(-loss)) / -Elementary.expm1(-loss)
+  }
+}

@@ -1,0 +1,49 @@
+/// One release of a spring: from a value, to a target, with a velocity.
+///
+///     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9)
+///     let motion = try SpringMotion(spring: spring, from: 5, to: 2, velocity: 4)
+///     motion.state(at: 0).velocity  // 4.0
+public struct SpringMotion: Hashable, Sendable {
+  public let spring: DampedSpring
+  /// Units.
+  public let start: Double
+  /// Units. It may equal the start.
+  public let target: Double
+  /// Units per second, positive towards larger values.
+  public let releaseVelocity: Double
+
+  /// - Throws: ``CurveError/notFinite(name:value:)`` for the first argument that is NaN or infinite, and for a travel
+  ///   too long for a Double.
+  public init(spring: DampedSpring, from: Double, to: Double, velocity: Double = 0) throws(CurveError) {
+    for (name, value) in [("from", from), ("to", to), ("velocity", velocity), ("to - from", to - from)]
+    where !value.isFinite {
+      throw .notFinite(name: name, value: value)
+    }
+    self.init(spring: spring, validatedFrom: from, to: to, velocity: velocity)
+  }
+
+  init(spring: DampedSpring, validatedFrom from: Double, to: Double, velocity: Double) {
+    self.spring = spring
+    start = from
+    target = to
+    releaseVelocity = velocity
+  }
+
+  /// The distance from the target, start minus target at release.
+  package var deviation: FreeOscillation {
+    FreeOscillation(spring.dynamics, initial: start - target, slope: releaseVelocity)
+  }
+
+  /// The release velocity in travels per second, positive towards the target: the unit of UIKit and Core Animation.
+  /// `nil` for zero travel, where it has no meaning.
+  ///
+  ///     let spring = try DampedSpring(duration: 0.5)
+  ///     try SpringMotion(spring: spring, from: 5, to: 2, velocity: 6).normalizedVelocity  // -2.0
+  public var normalizedVelocity: Double? { travel == 0 ? nil : releaseVelocity / travel }
+
+  /// - Parameter normalizedVelocity: Travels per second, positive towards the target.
+  /// - Throws: ``CurveError/notFinite(name:value:)``.
+  public init(spring: DampedSpring, from: Double, to: Double, normalizedVelocity: Double) throws(CurveError) {
+    try self.init(spring: spring, from: from, to: to, velocity: normalizedVelocity * (to - from))
+  }
+}
