@@ -1,4 +1,4 @@
-"""Writes springs.csv: values and velocities of damped springs, computed with 60 digits.
+"""Writes springs.csv and springs-perceptual.csv: values and velocities of damped springs, computed with 60 digits.
 
 Method: the differential equation solved by its two complex exponentials, in one formula for every regime (the double
 root apart). Nothing here shares an expression with the Swift code.
@@ -9,7 +9,7 @@ root apart). Nothing here shares an expression with the Swift code.
 import csv
 import pathlib
 
-from mpmath import exp, mp, mpc, mpf, nstr, sqrt
+from mpmath import exp, mp, mpc, mpf, nstr, pi, sqrt
 
 mp.dps = 60
 
@@ -22,10 +22,9 @@ VELOCITIES = [0.0, 7.5, -4.25]
 MASS, STIFFNESS = 2.5, 90.0
 
 
-def motion(mass, stiffness, damping, start, velocity, time):
-    """Deviation from the target and its derivative, from a start and a velocity."""
-    half = mpf(damping) / (2 * mpf(mass))
-    root = sqrt(mpc(half * half - mpf(stiffness) / mpf(mass)))
+def motion(half, square, start, velocity, time):
+    """Deviation from the target and its derivative, for decay rate `half` and squared natural frequency `square`."""
+    root = sqrt(mpc(half * half - square))
     if abs(root) < mpf(10) ** -40:
         slope = mpf(velocity) + half * start
         decay = exp(-half * time)
@@ -38,11 +37,17 @@ def motion(mass, stiffness, damping, start, velocity, time):
     return value.real, speed.real
 
 
-def main():
-    path = pathlib.Path(__file__).with_name("springs.csv")
-    with path.open("w", newline="") as file:
-        writer = csv.writer(file, lineterminator="\n")
-        writer.writerow(["mass", "stiffness", "damping", "from", "to", "velocity", "time", "value", "speed"])
+def table(name, header):
+    file = pathlib.Path(__file__).with_name(name).open("w", newline="")
+    writer = csv.writer(file, lineterminator="\n")
+    writer.writerow(header)
+    return file, writer
+
+
+def physical():
+    file, writer = table(
+        "springs.csv", ["mass", "stiffness", "damping", "from", "to", "velocity", "time", "value", "speed"])
+    with file:
         for ratio in RATIOS:
             # The damping is a Double; everything after it is computed from that Double exactly.
             damping = float(2 * mpf(ratio) * sqrt(mpf(MASS) * mpf(STIFFNESS)))
@@ -52,11 +57,27 @@ def main():
                 for phase in PHASES:
                     time = float(mpf(phase) / frequency)
                     value, speed = motion(
-                        MASS, STIFFNESS, damping, mpf(start) - mpf(target), mpf(velocity), mpf(time))
+                        mpf(damping) / (2 * mpf(MASS)), mpf(STIFFNESS) / mpf(MASS), mpf(start) - mpf(target),
+                        mpf(velocity), mpf(time))
                     writer.writerow(
                         [MASS, STIFFNESS, repr(damping), start, target, velocity, repr(time),
                          nstr(value + target, 30), nstr(speed, 30)])
 
 
+def perceptual():
+    """Springs by response and ratio: the Doubles that were given count, not stiffness and damping rounded from them."""
+    file, writer = table("springs-perceptual.csv", ["response", "ratio", "time", "value", "speed"])
+    with file:
+        for response in [0.5, 0.37]:
+            for ratio in [0.0, 0.01, 0.1, 0.7, 0.999999, 1.0, 1.000001, 3.0]:
+                frequency = 2 * pi / mpf(response)
+                for phase in PHASES:
+                    time = float(mpf(phase) / frequency)
+                    value, speed = motion(
+                        mpf(ratio) * frequency, frequency * frequency, mpf(-1), mpf(0), mpf(time))
+                    writer.writerow([response, ratio, repr(time), nstr(1 + value, 30), nstr(speed, 30)])
+
+
 if __name__ == "__main__":
-    main()
+    physical()
+    perceptual()

@@ -44,6 +44,22 @@ struct SpringMotionGoldenTests {
     }
   }
 
+  // Stiffness and damping are rounded to Doubles; the motion must not feel it, even 40 radians later.
+  @Test("a spring by response and ratio moves by just these")
+  func perceptual() throws {
+    let rows = try Repository.rows("data/golden/springs-perceptual.csv")
+    #expect(rows.count == 224)
+    for cells in rows {
+      let numbers = try cells.map { try #require(Double($0)) }
+      let spring = try DampedSpring(response: numbers[0], dampingRatio: numbers[1], mass: 2.5)
+      let state = spring.state(at: numbers[2])
+      expectClose(
+        state.value, numbers[3], within: 4 * .ulpOfOne * max(1, abs(numbers[3])),
+        "response \(numbers[0]), ζ \(numbers[1]), t \(numbers[2]):")
+      expectClose(state.velocity, numbers[4], within: 4 * .ulpOfOne * spring.naturalFrequency)
+    }
+  }
+
   // Two terms of the equation of motion meet in the acceleration, three in the jerk.
   @Test("acceleration and jerk obey the equation of motion")
   func equationOfMotion() throws {
