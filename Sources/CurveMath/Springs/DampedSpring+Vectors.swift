@@ -23,9 +23,9 @@ extension DampedSpring {
     let pushed = basis.decay * basis.second
     let other = 2 * dynamics.decayRate - dynamics.slowRate
     return (
-      to + deviation.scaled(by: kept) + velocity.scaled(by: pushed),
-      velocity.scaled(by: basis.decay * (basis.first - other * basis.second))
-        - deviation.scaled(by: dynamics.squaredFrequency * pushed)
+      to + deviation.multiplied(by: kept) + velocity.multiplied(by: pushed),
+      velocity.multiplied(by: basis.decay * (basis.first - other * basis.second))
+        - deviation.multiplied(by: dynamics.squaredFrequency * pushed)
     )
   }
 }

@@ -11,8 +11,8 @@ struct DampedSpringVectorTests {
     static let zero = Pair(first: 0, second: 0)
     static func + (a: Pair, b: Pair) -> Pair { Pair(first: a.first + b.first, second: a.second + b.second) }
     static func - (a: Pair, b: Pair) -> Pair { Pair(first: a.first - b.first, second: a.second - b.second) }
-    mutating func scale(by factor: Double) { (first, second) = (first * factor, second * factor) }
-    var magnitudeSquared: Double { first * first + second * second }
+    mutating func multiply(by factor: Double) { (first, second) = (first * factor, second * factor) }
+    var squaredNorm: Double { first * first + second * second }
   }
 
   @Test("a pair moves as its two numbers move", arguments: [0, 0.3, 1, 1.000_001, 1.7])
@@ -34,9 +34,9 @@ struct DampedSpringVectorTests {
 
   @Test("numbers are vectors of one component")
   func numbers() {
-    #expect(4.0.scaled(by: 0.5) == 2)
-    #expect(Float(3).scaled(by: -2) == -6)
-    #expect(Float(3).magnitudeSquared == 9)
-    #expect((-4.0).magnitudeSquared == 16)
+    #expect(4.0.multiplied(by: 0.5) == 2)
+    #expect(Float(3).multiplied(by: -2) == -6)
+    #expect(Float(3).squaredNorm == 9)
+    #expect((-4.0).squaredNorm == 16)
   }
 }
