@@ -8,4 +8,5 @@
 
 #include <gsl/gsl_errno.h>
 #include <gsl/gsl_odeiv2.h>
+#include <gsl/gsl_roots.h>
 #include <gsl/gsl_version.h>
