@@ -64,7 +64,8 @@ let package = Package(
       name: "CurveReportsTests", dependencies: ["TestSupport", "CurveReports", "CurveMetrics", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CurveNumericsTests", dependencies: ["TestSupport", "CurveNumerics", "CurvePresets", "CurveMath"],
+      name: "CurveNumericsTests",
+      dependencies: ["TestSupport", "CurveNumerics", "CurvePresets", "CurveMetrics", "CurveMath", "COpenBLAS"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ArchitectureTests", dependencies: ["TestSupport", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
