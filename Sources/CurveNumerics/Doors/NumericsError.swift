@@ -3,6 +3,7 @@ public enum NumericsError: Error, Equatable, Sendable {
   // What was given.
   case notFinite(name: String, value: Double)
   case notPositive(name: String, value: Double)
+  case handleOutsideUnit(name: String, value: Double)
   case dimensionNotPositive(Int)
   case stateCount(Int, dimension: Int)
   case noTimes
@@ -31,6 +32,8 @@ extension NumericsError: CustomStringConvertible {
       "\(name) is \(value). Use a finite number."
     case .notPositive(let name, let value):
       "\(name) is \(value). Use a number greater than 0."
+    case .handleOutsideUnit(let name, let value):
+      "Handle \(name) is \(value). A timing curve must not turn back: use 0 to 1."
     case .dimensionNotPositive(let dimension):
       "The system of equations has dimension \(dimension). Use at least 1."
     case .stateCount(let count, let dimension):

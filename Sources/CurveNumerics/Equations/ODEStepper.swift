@@ -35,9 +35,13 @@ extension ODEStepper {
     case .rk4: Traits(order: 4, source: "W. Kutta 1901, Z. Math. Phys. 46")
     case .rkf45: Traits(order: 5, source: "E. Fehlberg 1969, NASA TR R-315")
     case .rk8pd:
-      Traits(order: 8, source: "P. J. Prince, J. R. Dormand 1981, J. Comput. Appl. Math. 7, doi:10.1016/0771-050X(81)90010-3")
+      Traits(
+        order: 8, source: "P. J. Prince, J. R. Dormand 1981, J. Comput. Appl. Math. 7, doi:10.1016/0771-050X(81)90010-3"
+      )
     case .rk4imp:
-      Traits(order: 4, needsJacobian: true, source: "J. C. Butcher 1964, Math. Comp. 18, doi:10.1090/S0025-5718-1964-0159424-9")
+      Traits(
+        order: 4, needsJacobian: true,
+        source: "J. C. Butcher 1964, Math. Comp. 18, doi:10.1090/S0025-5718-1964-0159424-9")
     case .bsimp:
       Traits(
         order: nil, needsJacobian: true,

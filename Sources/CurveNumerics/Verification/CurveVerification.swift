@@ -18,7 +18,9 @@ public enum CurveVerification {
     default:
       throw .noSecondMethod(
         curve: curve.notation,
-        reason: "its values are its definition, so that there is nothing to compare. Verify a spring or a cubic Bézier curve.")
+        reason:
+          "its values are its definition, so that there is nothing to compare. Verify a spring or a cubic Bézier curve."
+      )
     }
   }
 

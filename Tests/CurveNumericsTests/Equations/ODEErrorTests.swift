@@ -122,7 +122,8 @@ struct ODEErrorTests {
     #expect(
       solve(decay, [1], [1], ODESolver(control: .tolerance(absolute: 0, relative: 1e-9)))
         == "the absolute tolerance is 0.0. Use a number greater than 0.")
-    #expect(solve(decay, [1], [1], ODESolver(maximumSteps: 0)) == "the number of steps is 0.0. Use a number greater than 0.")
+    #expect(
+      solve(decay, [1], [1], ODESolver(maximumSteps: 0)) == "the number of steps is 0.0. Use a number greater than 0.")
   }
 
   @Test("says when the library itself fails")

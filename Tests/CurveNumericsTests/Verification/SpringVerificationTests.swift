@@ -43,7 +43,9 @@ struct SpringVerificationTests {
   func agrees(release: Release) throws {
     let report = try SpringVerification(of: release.motion()).report()
     let velocity = try #require(report.velocity)
-    print("verify", release, report.method, report.value.fraction, velocity.fraction, report.steps, report.evaluations, report.end, report.comparisons)
+    print(
+      "verify", release, report.method, report.value.fraction, velocity.fraction, report.steps, report.evaluations,
+      report.end, report.comparisons)
     #expect(report.value.fraction <= 1e-12)
     #expect(velocity.fraction <= 1e-12)
     #expect(report.comparisons >= 512)
