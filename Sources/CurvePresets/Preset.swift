@@ -1,10 +1,17 @@
 /// A named curve that a library, a system or a design language publishes.
+///
+///     let preset = try PresetAtlas.preset(at: "material3/emphasized")
+///     preset.notation                   // "path(M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1)"
+///     preset.isDisputed                 // true
+///     preset.disagreements[0].notation  // "cubic-bezier(0.2, 0, 0, 1)"
 public struct Preset: Hashable, Sendable {
   /// The library's name as written before the slash, such as `material3`.
   public let library: String
   /// The preset's name as written after the slash, such as `emphasized-decelerate`.
   public let name: String
-  /// The curve, in the notation of ``CurveMath``.
+  /// Other names under which ``PresetAtlas/preset(at:)`` finds it. Letter case and hyphens need no entry here.
+  public let spellings: [String]
+  /// The curve, in the notation of the parser.
   public let notation: String
   /// Where the numbers were read.
   public let source: String
@@ -15,8 +22,11 @@ public struct Preset: Hashable, Sendable {
   /// Values that another source gives under the same name. Not empty means: sources disagree.
   public let disagreements: [Disagreement]
 
+  /// What another source gives under the same name.
   public struct Disagreement: Hashable, Sendable {
+    /// The other curve, in the notation of the parser.
     public let notation: String
+    /// Where the other numbers were read.
     public let source: String
 
     public init(notation: String, source: String) {
@@ -26,11 +36,12 @@ public struct Preset: Hashable, Sendable {
   }
 
   public init(
-    library: String, name: String, notation: String, source: String, version: String, remark: String? = nil,
-    disagreements: [Disagreement] = []
+    library: String, name: String, spellings: [String] = [], notation: String, source: String, version: String,
+    remark: String? = nil, disagreements: [Disagreement] = []
   ) {
     self.library = library
     self.name = name
+    self.spellings = spellings
     self.notation = notation
     self.source = source
     self.version = version
@@ -40,4 +51,7 @@ public struct Preset: Hashable, Sendable {
 
   /// The name that the notation reads: `library/name`.
   public var path: String { "\(library)/\(name)" }
+
+  /// Whether another source gives other numbers under the same name.
+  public var isDisputed: Bool { !disagreements.isEmpty }
 }

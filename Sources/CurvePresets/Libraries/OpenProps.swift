@@ -1,0 +1,37 @@
+extension PresetLibrary {
+  /// Open Props: cubics of five strengths.
+  static let openProps = PresetLibrary(
+    name: "open-props", title: "Open Props", version: "1.4.5", source: "Open Props, props.easing.css",
+    licence: "Numbers only; the library is under the MIT licence.",
+    entries: [
+      Entry("ease-1", "cubic-bezier(0.25, 0, 0.5, 1)"),
+      Entry("ease-2", "cubic-bezier(0.25, 0, 0.4, 1)"),
+      Entry("ease-3", "cubic-bezier(0.25, 0, 0.3, 1)"),
+      Entry("ease-4", "cubic-bezier(0.25, 0, 0.2, 1)"),
+      Entry("ease-5", "cubic-bezier(0.25, 0, 0.1, 1)"),
+      Entry("ease-in-1", "cubic-bezier(0.25, 0, 1, 1)"),
+      Entry("ease-in-2", "cubic-bezier(0.5, 0, 1, 1)"),
+      Entry("ease-in-3", "cubic-bezier(0.7, 0, 1, 1)"),
+      Entry("ease-in-4", "cubic-bezier(0.9, 0, 1, 1)"),
+      Entry("ease-in-5", "cubic-bezier(1, 0, 1, 1)"),
+      Entry("ease-out-1", "cubic-bezier(0, 0, 0.75, 1)"),
+      Entry("ease-out-2", "cubic-bezier(0, 0, 0.5, 1)"),
+      Entry("ease-out-3", "cubic-bezier(0, 0, 0.3, 1)"),
+      Entry("ease-out-4", "cubic-bezier(0, 0, 0.1, 1)"),
+      Entry("ease-out-5", "cubic-bezier(0, 0, 0, 1)"),
+      Entry("ease-in-out-1", "cubic-bezier(0.1, 0, 0.9, 1)"),
+      Entry("ease-in-out-2", "cubic-bezier(0.3, 0, 0.7, 1)"),
+      Entry("ease-in-out-3", "cubic-bezier(0.5, 0, 0.5, 1)"),
+      Entry("ease-in-out-4", "cubic-bezier(0.7, 0, 0.3, 1)"),
+      Entry("ease-in-out-5", "cubic-bezier(0.9, 0, 0.1, 1)"),
+      Entry("ease-elastic-1", "cubic-bezier(0.5, 0.75, 0.75, 1.25)"),
+      Entry("ease-elastic-2", "cubic-bezier(0.5, 1, 0.75, 1.25)"),
+      Entry("ease-elastic-3", "cubic-bezier(0.5, 1.25, 0.75, 1.25)"),
+      Entry("ease-elastic-4", "cubic-bezier(0.5, 1.5, 0.75, 1.25)"),
+      Entry("ease-elastic-5", "cubic-bezier(0.5, 1.75, 0.75, 1.25)"),
+      Entry("ease-squish-1", "cubic-bezier(0.5, -0.1, 0.1, 1.5)"),
+      Entry("ease-squish-2", "cubic-bezier(0.5, -0.3, 0.1, 1.5)"),
+      Entry("ease-squish-3", "cubic-bezier(0.5, -0.5, 0.1, 1.5)"),
+      Entry("ease-squish-4", "cubic-bezier(0.5, -0.7, 0.1, 1.5)"),
+    ])
+}

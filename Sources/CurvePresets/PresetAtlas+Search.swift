@@ -1,0 +1,63 @@
+// A preset answers a search when each word is found in it. The better the place, the higher it stands; at equal rank the
+// order of the atlas holds.
+
+extension PresetAtlas {
+  /// Returns the presets in which every word occurs, best first.
+  ///
+  /// Letter case does not count. In names neither do hyphens. A preset's name counts most, then its library, then
+  /// remark, notation and source.
+  ///
+  ///     PresetAtlas.search("material emphasized").map(\.path).first  // "material3/emphasized"
+  ///
+  /// - Parameter words: One or more words, separated by white space. Without a word nothing is found.
+  /// - Complexity: O(*n* · *w*) for *n* presets and *w* words.
+  public static func search(_ words: String) -> [Preset] {
+    let words = words.split(whereSeparator: \.isWhitespace).map(SearchWord.init)
+    guard !words.isEmpty else { return [] }
+    var ranked: [(rank: Int, order: Int, preset: Preset)] = []
+    var order = 0
+    for library in libraries {
+      let libraryRanks = words.map { $0.rank(in: library) }
+      for preset in library.presets {
+        order += 1
+        let ranks = zip(words, libraryRanks).map { word, libraryRank in max(word.rank(in: preset), libraryRank) }
+        guard !ranks.contains(0) else { continue }
+        ranked.append((ranks.reduce(0, +), order, preset))
+      }
+    }
+    return ranked.sorted { ($0.rank, $1.order) > ($1.rank, $0.order) }.map(\.preset)
+  }
+}
+
+private struct SearchWord {
+  let text: String
+  let key: String
+
+  init(_ word: some StringProtocol) {
+    text = word.lowercased()
+    key = SpellingKey(word).text
+  }
+
+  /// 0 if the word is nowhere in the library's own fields.
+  func rank(in library: PresetLibrary) -> Int {
+    let names = ([library.name] + library.aliases).map { SpellingKey($0).text }
+    if names.contains(key) { return 40 }
+    if !key.isEmpty, names.contains(where: { $0.contains(key) }) { return 20 }
+    return library.title.lowercased().contains(text) ? 20 : 0
+  }
+
+  /// 0 if the word is nowhere in the preset's own fields.
+  func rank(in preset: Preset) -> Int {
+    if preset.path == text { return 200 }
+    if !key.isEmpty {
+      let name = SpellingKey(preset.name).text
+      if name == key { return 100 }
+      if preset.spellings.contains(where: { SpellingKey($0).text == key }) { return 90 }
+      if name.hasPrefix(key) { return 60 }
+      if name.contains(key) { return 50 }
+    }
+    if let remark = preset.remark, remark.lowercased().contains(text) { return 5 }
+    if preset.notation.lowercased().contains(text) { return 4 }
+    return preset.source.lowercased().contains(text) || preset.version.lowercased().contains(text) ? 2 : 0
+  }
+}
