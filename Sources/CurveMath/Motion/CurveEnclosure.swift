@@ -14,4 +14,11 @@ public struct CurveEnclosure: Equatable, Sendable {
     self.velocity = velocity
     self.acceleration = acceleration
   }
+
+  /// The smallest bounds around both.
+  package func joined(_ other: CurveEnclosure) -> CurveEnclosure {
+    CurveEnclosure(
+      value: value.joined(other.value), velocity: velocity.joined(other.velocity),
+      acceleration: acceleration.joined(other.acceleration))
+  }
 }

@@ -18,6 +18,9 @@ public protocol TimingCurve: Sendable {
   /// left. A vertical tangent is a signed infinity.
   func derivative(_ order: Int, at input: Double) -> Double
 
+  /// Returns the limit from the left of the progress (order 0) or of a derivative (1 to 3).
+  func leftLimit(of order: Int, at input: Double) -> Double
+
   /// The inputs strictly between 0 and 1 at which the progress or one of its first two derivatives may jump, ascending.
   var knots: [Double] { get }
 
@@ -32,6 +35,11 @@ public protocol TimingCurve: Sendable {
 extension TimingCurve {
   /// Returns the output progress with the CSS before flag unset.
   public func progress(at input: Double) -> Double { progress(at: input, before: false) }
+
+  public func leftLimit(of order: Int, at input: Double) -> Double {
+    let inside = input == 1 || knots.contains(input) ? input.nextDown : input
+    return order == 0 ? progress(at: inside) : derivative(order, at: inside)
+  }
 
   /// The slope of the progress at an input.
   public func slope(at input: Double) -> Double { derivative(1, at: input) }

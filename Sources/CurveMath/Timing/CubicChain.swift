@@ -1,0 +1,105 @@
+/// Cubics joined end to end from (0,0) to (1,1): Android's path interpolator, Material's emphasized curve.
+///
+///     let path = "M0,0 C.05,0 .133333,.06 .166666,.4 C.208333,.82 .25,1 1,1"
+///     try CubicChain(path: path).progress(at: 0.166666)  // 0.4
+///
+/// Outside 0…1 the end is held.
+public struct CubicChain: TimingCurve, Hashable {
+  /// A joint between cubics.
+  struct Joint: Hashable, Sendable {
+    var x, y: Double
+  }
+
+  let joints: [Joint]
+  let cubics: [CubicSegment]
+  private let path: String
+
+  /// Reads an SVG path of absolute commands `M` and `C` (or `L`), from `0,0` to `1,1`.
+  ///
+  /// - Throws: ``CurveError/badPath(_:column:expected:)`` for anything else: a gap, a handle that turns back in x, another
+  ///   end.
+  public init(path: String) throws(CurveError) {
+    var reader = PathReader(path)
+    let points = try reader.readCubics()
+    var joints = [Joint(x: 0, y: 0)]
+    var cubics: [CubicSegment] = []
+    for point in points {
+      let last = joints[joints.count - 1]
+      let width = point.x3 - last.x
+      cubics.append(
+        CubicSegment(
+          x1: (point.x1 - last.x) / width, x2: (point.x2 - last.x) / width, y0: last.y, y1: point.y1, y2: point.y2,
+          y3: point.y3))
+      joints.append(Joint(x: point.x3, y: point.y3))
+    }
+    self.joints = joints
+    self.cubics = cubics
+    self.path = reader.canonical(points)
+  }
+
+  public var notation: String { "path(\(path))" }
+
+  public func progress(at input: Double, before: Bool) -> Double {
+    if input <= 0 { return 0 }
+    if input >= 1 { return 1 }
+    let piece = piece(at: input, fromLeft: before)
+    return cubics[piece].value(at: local(input, in: piece))
+  }
+
+  public func derivative(_ order: Int, at input: Double) -> Double {
+    guard input >= 0, input <= 1 else { return 0 }
+    return derivative(order, at: input, piece: piece(at: input, fromLeft: input == 1))
+  }
+
+  public func leftLimit(of order: Int, at input: Double) -> Double {
+    if order == 0 { return progress(at: input, before: true) }
+    guard input > 0, input <= 1 else { return 0 }
+    return derivative(order, at: input, piece: piece(at: input, fromLeft: true))
+  }
+
+  public var knots: [Double] { joints.dropFirst().dropLast().map(\.x) }
+
+  public func turningInputs(of order: Int) -> [Double] {
+    cubics.indices.flatMap { piece in
+      let (from, to) = (joints[piece].x, joints[piece + 1].x)
+      return cubics[piece].turningInputs(of: order).map { from + $0 * (to - from) }.filter { $0 > from && $0 < to }
+    }
+  }
+
+  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
+    var bounds: CurveEnclosure?
+    for piece in cubics.indices {
+      let range = joints[piece].x...joints[piece + 1].x
+      guard inputs.overlaps(range) else { continue }
+      let part = inputs.clamped(to: range)
+      let width = range.upperBound - range.lowerBound
+      // The local inputs carry two roundings.
+      let lower = max(0, local(part.lowerBound, in: piece).nextDown.nextDown)
+      let upper = min(1, local(part.upperBound, in: piece).nextUp.nextUp)
+      let inner = cubics[piece].enclosure(over: lower...upper)
+      let scaled = CurveEnclosure(
+        value: inner.value, velocity: inner.velocity.scaled(by: 1 / width).widened(ulps: 2),
+        acceleration: inner.acceleration.scaled(by: 1 / (width * width)).widened(ulps: 3))
+      bounds = bounds.map { $0.joined(scaled) } ?? scaled
+    }
+    return bounds!
+  }
+
+  private func piece(at input: Double, fromLeft: Bool) -> Int {
+    var piece = 0
+    while piece < cubics.count - 1, fromLeft ? input > joints[piece + 1].x : input >= joints[piece + 1].x { piece += 1 }
+    return piece
+  }
+
+  private func local(_ input: Double, in piece: Int) -> Double {
+    let (from, to) = (joints[piece].x, joints[piece + 1].x)
+    return min((input - from) / (to - from), 1)
+  }
+
+  private func derivative(_ order: Int, at input: Double, piece: Int) -> Double {
+    let width = joints[piece + 1].x - joints[piece].x
+    var derivative = cubics[piece].derivative(order, at: local(input, in: piece))
+    for _ in 0..<order { derivative /= width }
+    return derivative
+  }
+}

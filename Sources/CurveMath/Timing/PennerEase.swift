@@ -1,0 +1,88 @@
+// Robert Penner's easing functions, as published, in one place.
+//
+// Each shape is given in its `in` form; the mode turns it around. Two of the published functions do not meet their ends:
+// 2^(10(x − 1)) is 2⁻¹⁰ at 0, and `elastic` is −2⁻¹¹ there. Penner returns 0 and 1 at the ends, which leaves a jump;
+// so do we, and the jump is among the knots.
+//
+// Source: R. Penner, *Programming Macromedia Flash MX* (2002), ch. 7; the same functions as on easings.net.
+
+/// A shape of Penner's family.
+public enum PennerShape: String, CaseIterable, Sendable {
+  case sine, quad, cubic, quart, quint, expo, circ, back, elastic, bounce
+}
+
+/// One of Penner's easing functions.
+///
+/// Outside 0…1 the end is held.
+///
+///     PennerEase(.cubic, .out).progress(at: 0.5)    // 0.875
+///     PennerEase(.back, .inOut).progress(at: 0.25)  // -0.0996818437500000…
+///
+/// - Precision: 4 ulps of 1 for the progress.
+public struct PennerEase: TimingCurve, Hashable {
+  public let shape: PennerShape
+  public let mode: EaseMode
+
+  public init(_ shape: PennerShape, _ mode: EaseMode) {
+    self.shape = shape
+    self.mode = mode
+  }
+
+  public var notation: String { "penner(\(shape.rawValue), \(mode.rawValue))" }
+
+  /// Inputs below this one count as 0 where the published function jumps at 0.
+  static let jumpAtStart = Double.leastNormalMagnitude
+
+  private var jumpsAtEnds: Bool { shape == .expo || shape == .elastic }
+
+  public func progress(at input: Double, before: Bool) -> Double {
+    if input <= 0 || (jumpsAtEnds && mode != .out && input < PennerEase.jumpAtStart) { return 0 }
+    if input >= 1 { return 1 }
+    return value(0, at: input, fromLeft: before)
+  }
+
+  public func derivative(_ order: Int, at input: Double) -> Double {
+    guard input >= 0, input <= 1 else { return 0 }
+    return value(order, at: input, fromLeft: input == 1)
+  }
+
+  public func leftLimit(of order: Int, at input: Double) -> Double {
+    guard input > 0 else { return 0 }
+    if order == 0, jumpsAtEnds, mode != .out, input <= PennerEase.jumpAtStart { return 0 }
+    guard input <= 1 else { return order == 0 ? 1 : 0 }
+    return value(order, at: input, fromLeft: true)
+  }
+
+  /// The formula, also at the ends where the published function jumps.
+  private func value(_ order: Int, at input: Double, fromLeft: Bool) -> Double {
+    if order == 0, shape == .circ { return CircleShape.progress(mode, at: input) }
+    return mode.value(order, at: input, fromLeft: fromLeft, of: easeShape)
+  }
+
+  public var knots: [Double] {
+    let inside = mode.knots(of: easeShape)
+    return jumpsAtEnds && mode != .out ? [PennerEase.jumpAtStart] + inside : inside
+  }
+
+  public func turningInputs(of order: Int) -> [Double] { mode.inputs(from: easeShape.turningInputs(of: order)) }
+
+  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
+    enclosureByTurning(over: inputs, ulps: 16)
+  }
+
+  private var easeShape: any EaseShape {
+    switch shape {
+    case .sine: SineShape()
+    case .quad: PowerShape(power: 2)
+    case .cubic: PowerShape(power: 3)
+    case .quart: PowerShape(power: 4)
+    case .quint: PowerShape(power: 5)
+    case .expo: OscillatingShape(angularFrequency: 0)
+    case .circ: CircleShape()
+    // Penner widens both constants where two halves are joined.
+    case .back: BackShape(overshoot: mode == .inOut ? 1.70158 * 1.525 : 1.70158)
+    case .elastic: OscillatingShape(angularFrequency: 2 * Double.pi / (mode == .inOut ? 0.3 * 1.5 : 0.3))
+    case .bounce: BounceShape()
+    }
+  }
+}

@@ -1,0 +1,177 @@
+/// Straight lines between points: CSS's `linear()`.
+///
+/// Points may share an input, which makes a jump, and may lie outside 0…1. Beyond the first and the last point the nearest
+/// line goes on; if that one is a jump, its outer point is held.
+///
+///     let curve = try PiecewiseLinear(stops: [.init(output: 0), .init(output: 0.25), .init(output: 1)])
+///     curve.progress(at: 0.75)  // 0.625
+///     curve.notation            // linear(0 0%, 0.25 50%, 1 100%)
+///
+/// - Precision: 2 ulps of the larger output beside the input; exact at the points.
+/// - Source: CSS Easing Functions Level 2, section "Linear easing functions".
+public struct PiecewiseLinear: TimingCurve, Hashable {
+  /// One argument of `linear()`.
+  public struct Stop: Hashable, Sendable {
+    /// The output progress: any finite number.
+    public var output: Double
+    /// No, one or two inputs as fractions (0.5 for `50%`): two make a level stretch.
+    public var inputs: [Double]
+
+    public init(output: Double, inputs: [Double] = []) {
+      self.output = output
+      self.inputs = inputs
+    }
+  }
+
+  /// A point of the finished curve.
+  public struct Point: Hashable, Sendable {
+    public var input: Double
+    public var output: Double
+
+    public init(input: Double, output: Double) {
+      self.input = input
+      self.output = output
+    }
+  }
+
+  /// At least two, with inputs that never descend.
+  public let points: [Point]
+
+  /// Builds the curve as CSS does: a first input that is left out is 0, a last one is 1 or the largest so far, a smaller
+  /// one than before is raised to it, and the others are spread evenly between their neighbours.
+  ///
+  /// - Parameter stops: At least two. Shape of each `inputs`: `[0…2]`.
+  /// - Throws: ``CurveError/tooFewStops(count:)``; ``CurveError/notFinite(name:value:)``.
+  /// - Complexity: O(*n*).
+  public init(stops: [Stop]) throws(CurveError) {
+    guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
+    var outputs: [Double] = []
+    var inputs: [Double?] = []
+    var largest = -Double.infinity
+    for (index, stop) in stops.enumerated() {
+      precondition(stop.inputs.count <= 2, "A stop of linear() has at most two inputs.")
+      guard stop.output.isFinite else { throw .notFinite(name: "Output \(index + 1) of linear()", value: stop.output) }
+      for input in stop.inputs {
+        guard input.isFinite else { throw .notFinite(name: "An input of stop \(index + 1) of linear()", value: input) }
+        largest = max(largest, input)
+        inputs.append(largest)
+        outputs.append(stop.output)
+      }
+      guard stop.inputs.isEmpty else { continue }
+      outputs.append(stop.output)
+      if index == 0 {
+        largest = 0
+        inputs.append(0)
+      } else if index == stops.count - 1 {
+        inputs.append(max(largest, 1))
+      } else {
+        inputs.append(nil)
+      }
+    }
+    points = zip(PiecewiseLinear.spread(inputs), outputs).map(Point.init)
+  }
+
+  /// Fills each run of gaps evenly. Both ends are given.
+  private static func spread(_ inputs: [Double?]) -> [Double] {
+    var result: [Double] = []
+    result.reserveCapacity(inputs.count)
+    var index = 0
+    while index < inputs.count {
+      if let input = inputs[index] {
+        result.append(input)
+        index += 1
+        continue
+      }
+      let next = inputs[index...].firstIndex { $0 != nil }!
+      let (from, to) = (result[index - 1], inputs[next]!)
+      let parts = Double(next - index + 1)
+      for part in 1...(next - index) {
+        result.append(min(from + (to - from) * Double(part) / parts, to))
+      }
+      index = next
+    }
+    return result
+  }
+
+  public var notation: String {
+    "linear(" + points.map { "\(cssNumber($0.output)) \(cssPercentage($0.input))%" }.joined(separator: ", ") + ")"
+  }
+
+  public func progress(at input: Double, before: Bool) -> Double {
+    if before, input == points[0].input { return points[0].output }
+    let upper = firstIndex(after: input)
+    if upper > 0, points[upper - 1].input == input { return points[upper - 1].output }
+    return value(at: input, onLine: min(max(upper, 1), points.count - 1))
+  }
+
+  public func derivative(_ order: Int, at input: Double) -> Double {
+    guard order == 1 else { return 0 }
+    return input == 1 ? leftLimit(of: 1, at: 1) : slope(ofLine: min(max(firstIndex(after: input), 1), points.count - 1))
+  }
+
+  public func leftLimit(of order: Int, at input: Double) -> Double {
+    guard order < 2 else { return 0 }
+    let lower = firstIndex(notBefore: input)
+    if order == 0, lower < points.count, points[lower].input == input { return points[lower].output }
+    let line = min(max(lower, 1), points.count - 1)
+    return order == 0 ? value(at: input, onLine: line) : slope(ofLine: line)
+  }
+
+  public var knots: [Double] {
+    var knots: [Double] = []
+    for point in points where point.input > 0 && point.input < 1 && point.input != knots.last {
+      knots.append(point.input)
+    }
+    return knots
+  }
+
+  public func turningInputs(of order: Int) -> [Double] { [] }
+
+  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
+    let first = progress(at: inputs.lowerBound)
+    var value = first...first
+    let slopeAtStart = slope(ofLine: min(max(firstIndex(after: inputs.lowerBound), 1), points.count - 1))
+    var slopes = slopeAtStart...slopeAtStart
+    var index = firstIndex(after: inputs.lowerBound)
+    while index < points.count, points[index].input <= inputs.upperBound {
+      value = value.joined(points[index].output)
+      slopes = slopes.joined(slope(ofLine: min(index + 1, points.count - 1)))
+      index += 1
+    }
+    value = value.joined(progress(at: inputs.upperBound))
+    if inputs.upperBound == 1 || inputs.lowerBound == 1 { slopes = slopes.joined(derivative(1, at: 1)) }
+    return CurveEnclosure(value: value.widened(ulps: 2), velocity: slopes.widened(ulps: 2), acceleration: 0...0)
+  }
+
+  // MARK: - Lines
+
+  /// The index of the first point whose input is larger, or the count.
+  private func firstIndex(after input: Double) -> Int { partition { $0.input > input } }
+
+  private func firstIndex(notBefore input: Double) -> Int { partition { $0.input >= input } }
+
+  private func partition(_ isUpper: (Point) -> Bool) -> Int {
+    var (low, high) = (0, points.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isUpper(points[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The output on the line that ends at a point, from its nearer end.
+  private func value(at input: Double, onLine line: Int) -> Double {
+    let (a, b) = (points[line - 1], points[line])
+    let width = b.input - a.input
+    guard width > 0 else { return input < a.input ? a.output : b.output }
+    return input - a.input <= b.input - input
+      ? a.output + (b.output - a.output) * ((input - a.input) / width)
+      : b.output - (b.output - a.output) * ((b.input - input) / width)
+  }
+
+  private func slope(ofLine line: Int) -> Double {
+    let (a, b) = (points[line - 1], points[line])
+    let width = b.input - a.input
+    return width > 0 ? (b.output - a.output) / width : 0
+  }
+}
