@@ -77,6 +77,12 @@ public struct ScaledCurve: MotionCurve {
     return base.lastTime(derivative, fartherThan: distance / abs(factor))
   }
 
+  public func firstTime(reaching level: Double) -> Double? {
+    if level == start { return 0 }
+    if factor == 0 { return nil }
+    return base.firstTime(reaching: level == target ? base.target : base.start + (level - start) / factor)
+  }
+
   public var searchSpan: ClosedRange<Double> { base.searchSpan }
 
   public func targetCrossings(before time: Double) -> Double { factor == 0 ? 0 : base.targetCrossings(before: time) }

@@ -123,14 +123,6 @@ extension MotionCurve {
 // MARK: - Levels and extremes
 
 extension MotionCurve {
-  /// Returns the first time at which the value equals a level or jumps across it.
-  ///
-  ///     let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
-  ///     ease.firstTime(reaching: 0.5)  // 0.11226…
-  ///
-  /// - Parameter level: Units.
-  /// - Returns: Seconds from 0 on; `nil` if the level is never reached within ``searchSpan``.
-  /// - Precision: The rounding of the value, divided by the velocity there.
   public func firstTime(reaching level: Double) -> Double? {
     var previous = start
     if previous == level { return 0 }

@@ -61,6 +61,16 @@ public protocol MotionCurve: Sendable {
   /// value and 0 for the others: 0 if it never is, infinity if it is again and again.
   func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double
 
+  /// Returns the first time at which the value equals a level or jumps across it.
+  ///
+  ///     let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
+  ///     ease.firstTime(reaching: 0.5)  // 0.11226…
+  ///
+  /// - Parameter level: Units.
+  /// - Returns: Seconds from 0 on; `nil` if the level is never reached.
+  /// - Precision: The rounding of the value, divided by the velocity there.
+  func firstTime(reaching level: Double) -> Double?
+
   /// A stretch from 0 in which every extreme of the value and of each derivative is attained, and in which every level
   /// that is ever crossed is crossed for the first time. Finite.
   var searchSpan: ClosedRange<Double> { get }

@@ -30,6 +30,8 @@ extension DampedSpring: MotionCurve {
     released.lastTime(derivative, fartherThan: distance)
   }
 
+  public func firstTime(reaching level: Double) -> Double? { released.firstTime(reaching: level) }
+
   public var searchSpan: ClosedRange<Double> { released.searchSpan }
 
   public func targetCrossings(before time: Double) -> Double { released.targetCrossings(before: time) }
