@@ -28,7 +28,7 @@ struct CubicRoot: SecondMethod {
   }
 
   func answers() throws(NumericsError) -> SecondAnswers {
-    var solver = try BracketedRoot()
+    var solver = try BrentRoot()
     var values: [Double] = []
     values.reserveCapacity(inputs.count)
     for input in inputs {

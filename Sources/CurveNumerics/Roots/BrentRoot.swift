@@ -3,7 +3,7 @@ internal import CGSL
 /// Finds where a continuous function changes its sign, by GSL's version of Brent's method.
 ///
 /// - Source: R. P. Brent, *Algorithms for Minimization without Derivatives* (1973), ch. 4.
-struct BracketedRoot: ~Copyable {
+struct BrentRoot: ~Copyable {
   private let solver: UnsafeMutablePointer<gsl_root_fsolver>
   private(set) var steps = 0
   private(set) var evaluations = 0
