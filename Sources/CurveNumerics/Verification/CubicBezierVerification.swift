@@ -5,7 +5,8 @@ public import CurveMath
 /// The curve is compared at inputs spaced evenly, at inputs whose parameters are spaced evenly, which crowd where the
 /// tangent is steep, and at inputs that approach 0 and 1 by halves.
 ///
-/// - Precision: The second method is within 2 ulps of max(1, |y|), vertical tangents included.
+/// - Precision: The second method is within 3 ulps of max(1, |y₁|, |y₂|), vertical tangents and triple roots included;
+///   measured against 60-digit values.
 /// - Source: R. P. Brent, *Algorithms for Minimization without Derivatives* (1973), ch. 4.
 public struct CubicBezierVerification: Sendable {
   /// The curve whose answers are checked.

@@ -69,7 +69,8 @@ public enum CurveVerification {
   private static func definition(_ curve: String) -> NumericsError {
     .noSecondMethod(
       curve: curve,
-      reason: "its formula is its definition, so that there is nothing to compare. Verify a spring or a cubic Bézier curve.")
+      reason:
+        "its formula is its definition, so that there is nothing to compare. Verify a spring or a cubic Bézier curve.")
   }
 }
 

@@ -1,7 +1,8 @@
 import CurveMath
-import CurveNumerics
 import TestSupport
 import Testing
+
+@testable import CurveNumerics
 
 @Suite("CubicBezierVerification")
 struct CubicBezierVerificationTests {
@@ -34,6 +35,27 @@ struct CubicBezierVerificationTests {
   func exactAtTripleRoot() throws {
     let report = try CubicBezierVerification(x1: 1, y1: 0, x2: 0, y2: 1, answering: TripleRootTiming()).report()
     #expect(report.value.largest < 1e-15)
+  }
+
+  // From 60-digit bisection, each input the worst of 180.
+  @Test(
+    "the second method agrees with many-digit values where the tangent is upright or the handles lie on the ends",
+    arguments: [
+      (Handles(1, 0, 1, 0), 0.999999999992724, 0.9994187890110142178676649),
+      (Handles(0, 1, 1, 0), 0.9999999999998863, 0.9999994159963254798395925),
+      (Handles(0.36, 0, 0.66, -0.56), 0.9999999999999716, 0.9999999999998695945096723),
+      (Handles(0.999999, 0, 1e-7, 1), 0.5016872305765625, 0.6116562500000002808507716),
+      (Handles(1e-9, 1, 1, 0), 0.9999923706054688, 0.9952285526158886377631876),
+      (Handles(1, 0, 0, 1), 0.525, 0.7638023623980290661331883),
+      (Handles(1, -1, 0, 2), 0.9921875, 1.007771452961146947374198),
+      (Handles(0, 5, 0, -5), 0.998046875, 0.9882939753256047577759668),
+    ])
+  func agreesWithManyDigits(handles: Handles, input: Double, expected: Double) throws {
+    let root = CubicRoot(
+      handles: CubicHandles(x1: handles.x1, y1: handles.y1, x2: handles.x2, y2: handles.y2), at: [input],
+      positions: [input])
+    expectClose(
+      try root.answers().values[0], expected, within: 3 * .ulpOfOne * max(1, abs(handles.y1), abs(handles.y2)))
   }
 
   @Test("finds a wrong curve")
