@@ -28,11 +28,11 @@ struct PresetAtlasCatalogueTests {
     #expect(
       counts == [
         "swiftui 17", "uikit 6", "core-animation 7", "css 7", "material2 4", "material3 34", "android 32",
-        "compose 61", "flutter 41", "react-spring 6", "motion 19", "react-native 12", "reanimated 5", "animejs 31",
+        "compose 61", "flutter 41", "react-spring 6", "motion 19", "react-native 12", "reanimated 5", "animejs 33",
         "wave 2", "carbon 6", "fluent 14", "ebay 7", "tailwind 5", "open-props 29", "figma 4", "astryx 3", "penner 30",
         "penner-classic 24", "easings-net 24",
       ])
-    #expect(PresetAtlas.all.count == 430)
+    #expect(PresetAtlas.all.count == 432)
   }
 
   @Test("gives each path once, in kebab-case")

@@ -1,3 +1,4 @@
+// The elastic in-out keeps the period 0.3 in each half, where Penner widens it to 0.45: it is left out.
 // anime.js writes its back easings with an overshoot of 1.7, not Penner's 1.70158. t²((s+1)t − s) is a cubic Bézier with
 // handles at thirds in x: (1/3, 0) and (2/3, −s/3).
 
@@ -32,6 +33,8 @@ extension PresetLibrary {
       }
     }
     + [
+      Entry("in-elastic", "penner(elastic, in)", spellings: ["ease-in-elastic"]),
+      Entry("out-elastic", "penner(elastic, out)", spellings: ["ease-out-elastic"]),
       Entry(
         "in-back", "cubic-bezier(0.3333333333333333, 0, 0.6666666666666666, -0.5666666666666667)", remark: overshoot,
         spellings: ["ease-in-back"]),
