@@ -26,7 +26,7 @@ extension PresetLibrary {
     Entry(
       "emphasized-decelerate", "cubic-bezier(0.05, 0.7, 0.1, 1)",
       remark:
-        "The token file of Material Components rounds it to one digit and so moves it by up to 11.6 % of the travel.",
+        "The token file of Material Components rounds it to one digit and so moves it by up to 11.5 % of the travel.",
       disagreements: [
         Preset.Disagreement(
           notation: "cubic-bezier(0.1, 0.7, 0.1, 1)", source: "Material Components for Android, tokens.xml")

@@ -1,0 +1,15 @@
+extension PresetAtlas {
+  /// Looks presets up for the parser, which takes `library/name` wherever it takes a curve.
+  public static let resolver = Resolver()
+
+  /// Answers which notation stands behind a path, and which paths there are.
+  public struct Resolver: Sendable {
+    /// Returns the curve at a path in any spelling that ``PresetAtlas/preset(at:)`` knows, or `nil`.
+    public func notation(ofPreset path: String) -> String? {
+      try? PresetAtlas.preset(at: path).notation
+    }
+
+    /// Every `library/name`, in the order of the atlas.
+    public var presetPaths: [String] { PresetAtlas.all.map(\.path) }
+  }
+}

@@ -1,0 +1,68 @@
+import CurveMath
+
+/// Reads the few forms in which presets are written, and nothing else: a second method beside the parser.
+enum PlainReader {
+  /// Returns a timing curve and its duration in seconds: 1 if it has none.
+  static func timing(_ text: String) throws -> (curve: any TimingCurve, duration: Double)? {
+    if let match = text.wholeMatch(of: /(.+) (\d+)ms/), let milliseconds = Double(match.2) {
+      return try timing(String(match.1)).map { ($0.curve, milliseconds / 1000) }
+    }
+    if let match = text.wholeMatch(of: /([a-zA-Z]+)\(duration: ([0-9.]+)\)/), let seconds = Double(match.2) {
+      return try named(String(match.1)).map { ($0, seconds) }
+    }
+    if let match = text.wholeMatch(of: /path\((.+)\)/) { return (try CubicChain(path: String(match.1)), 1) }
+    if let match = text.wholeMatch(of: /penner\((\w+), ([a-z-]+)\)/) {
+      guard let shape = PennerShape(rawValue: String(match.1)), let mode = EaseMode(rawValue: String(match.2)) else {
+        return nil
+      }
+      return (PennerEase(shape, mode), 1)
+    }
+    if let match = text.wholeMatch(of: /cubic-bezier\((.+)\)/) {
+      let handles = match.1.split(separator: ", ").compactMap { Double($0) }
+      guard handles.count == 4 else { return nil }
+      return (try CubicBezier(x1: handles[0], y1: handles[1], x2: handles[2], y2: handles[3]), 1)
+    }
+    if let match = text.wholeMatch(of: /steps\((\d+), (jump-\w+)\)/) {
+      guard let count = Int(match.1), let jump = StepJump(rawValue: String(match.2)) else { return nil }
+      return (try StepsCurve(count: count, jump: jump), 1)
+    }
+    return text == "linear" ? (LinearTiming(), 1) : nil
+  }
+
+  /// Returns the spring of `spring(label: number, …)`.
+  static func spring(_ text: String) throws -> DampedSpring? {
+    guard let match = text.wholeMatch(of: /spring\((.+)\)/) else { return nil }
+    var values: [String: Double] = [:]
+    for pair in match.1.split(separator: ", ") {
+      let parts = pair.split(separator: ": ")
+      guard parts.count == 2, let value = Double(parts[1]) else { return nil }
+      values[String(parts[0])] = value
+    }
+    func all(_ labels: String...) -> [Double]? {
+      values.count == labels.count && labels.allSatisfy { values[$0] != nil } ? labels.map { values[$0]! } : nil
+    }
+    if let v = all("duration", "bounce") { return try DampedSpring(duration: v[0], bounce: v[1]) }
+    if let v = all("response", "dampingRatio") { return try DampedSpring(response: v[0], dampingRatio: v[1]) }
+    if let v = all("stiffness", "dampingRatio") { return try DampedSpring(stiffness: v[0], dampingRatio: v[1]) }
+    if let v = all("stiffness", "damping") { return try DampedSpring(stiffness: v[0], damping: v[1]) }
+    if let v = all("mass", "stiffness", "damping") {
+      return try DampedSpring(mass: v[0], stiffness: v[1], damping: v[2])
+    }
+    if let v = all("tension", "friction") { return try DampedSpring(tension: v[0], friction: v[1]) }
+    if let v = all("bounciness", "speed") { return try DampedSpring(bounciness: v[0], speed: v[1]) }
+    if let v = all("visualDuration", "bounce") { return try DampedSpring(visualDuration: v[0], bounce: v[1]) }
+    return nil
+  }
+
+  private static func named(_ name: String) throws -> (any TimingCurve)? {
+    switch name {
+    case "easeIn": try CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    case "easeOut": try CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    case "easeInOut": try CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    case "circularEaseIn": CircularEase(.in)
+    case "circularEaseOut": CircularEase(.out)
+    case "circularEaseInOut": CircularEase(.inOut)
+    default: nil
+    }
+  }
+}
