@@ -1,0 +1,84 @@
+# `make` lists the targets. Each sets up what it needs: see scripts/set-up.
+
+SHELL := bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+
+SWIFT ?= swift
+# Debug: a first build takes about half the time of a release build, and `make test` uses it again.
+BIN := .build/debug
+VENV := .venv-notebooks
+SOURCES := Package.swift Sources Tests Benchmarks
+LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves
+
+# Homebrew's folders are not on the compiler's search path.
+ifeq ($(shell uname -s),Darwin)
+  BREW := $(shell brew --prefix 2>/dev/null)
+  ifneq ($(BREW),)
+    SWIFT_FLAGS ?= -Xcc -I$(BREW)/include -Xlinker -L$(BREW)/lib
+  endif
+endif
+SWIFT_FLAGS ?=
+
+.PHONY: help
+help: ## List the targets
+	@printf 'make TARGET, where TARGET is one of:\n\n'
+	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  %-10s %s\n' "$$name" "$$text"; done
+	@printf '\nmake demo and make test install what is missing by apt; elsewhere they say what to install.\n'
+
+.PHONY: demo
+demo: ## Compare five curves in the terminal and draw them into out/demo
+	@scripts/set-up build plots
+	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
+	@scripts/demo $(BIN)/motioncurve out/demo
+
+.PHONY: test
+test: ## Build everything and run all tests
+	@scripts/set-up build plots
+	$(SWIFT) test $(SWIFT_FLAGS)
+
+.PHONY: bench
+bench: ## Measure the library and the command, in release
+	@scripts/set-up build
+	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product motioncurve
+	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks
+	@Benchmarks/commands.sh .build/release/motioncurve
+
+.PHONY: notebooks
+notebooks: $(VENV)/installed ## Execute every notebook from top to bottom into out/notebooks
+	@scripts/set-up build
+	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
+	@mkdir -p out/notebooks
+	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" MPLBACKEND=agg $(VENV)/bin/jupyter nbconvert \
+	  --to notebook --execute --log-level WARN --output-dir out/notebooks notebooks/*.ipynb
+	@ls out/notebooks/*.ipynb
+
+$(VENV)/installed: notebooks/requirements.txt
+	@scripts/set-up notebooks
+	python3 -m venv --clear $(VENV)
+	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
+	@touch $@
+
+.PHONY: format
+format: ## Format the Swift sources in place
+	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)
+
+.PHONY: lint
+lint: ## Check the format, the scripts and the notebooks; nothing is built
+	@scripts/set-up lint
+	$(SWIFT) format lint --strict --parallel --recursive $(SOURCES)
+	@python3 scripts/lint.py
+
+.PHONY: docs
+docs: ## Write the documentation of every library into out/docs
+	@scripts/set-up build
+	@for library in $(LIBRARIES); do \
+	  mkdir -p "out/docs/$$library"; \
+	  $(SWIFT) package $(SWIFT_FLAGS) --allow-writing-to-directory "out/docs/$$library" generate-documentation --target "$$library" \
+	    --output-path "out/docs/$$library" --transform-for-static-hosting --warnings-as-errors; \
+	done
+
+.PHONY: clean
+clean: ## Remove everything that was built, drawn or downloaded here
+	rm -rf .build .build-* out $(VENV) Benchmarks/.build

@@ -1,0 +1,71 @@
+// The architecture, as data: which module may import which.
+//
+// One row per folder of Sources. A row may stand here before its folder does; a folder without a row fails the tests.
+
+/// What one module may import.
+struct ImportRule {
+  let module: String
+  /// Modules of this package.
+  let ours: Set<String>
+  /// Modules of the system and of other packages.
+  let others: Set<String>
+
+  init(_ module: String, _ ours: Set<String> = [], others: Set<String> = []) {
+    self.module = module
+    self.ours = ours
+    self.others = others
+  }
+}
+
+enum ImportTable {
+  static let rules: [ImportRule] = [
+    // Doors to C
+    ImportRule("CGSL"),
+    ImportRule("COpenBLAS"),
+
+    // Curves: mathematics without Foundation
+    ImportRule("CurveMath"),
+    ImportRule("CurveMetrics", ["CurveMath"]),
+    ImportRule("CurvePresets", ["CurveMath"]),
+    ImportRule("CurveReports", ["CurveMath", "CurveMetrics"]),
+    ImportRule("MotionCurves", ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
+    ImportRule(
+      "CurveNumerics", ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
+    ImportRule("CurveTesting", ["CurveMath", "CurveMetrics"], others: ["Foundation", "Testing", "XCTest"]),
+
+    // Animations: SwiftUI's words
+    ImportRule("AnimationModel", ["CurveMath"]),
+    ImportRule("AnimationMerging", ["AnimationModel", "CurveMath"], others: ["Foundation"]),
+    ImportRule("AnimationScope", ["AnimationModel", "CurveMath"]),
+    ImportRule(
+      "AnimationSource", ["AnimationScope", "AnimationModel"], others: ["Foundation", "SwiftSyntax", "SwiftParser"]),
+    ImportRule("AnimationMacros", ["AnimationModel", "AnimationMacrosPlugin"]),
+    ImportRule(
+      "AnimationMacrosPlugin",
+      others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),
+
+    // Commands
+    ImportRule(
+      "motioncurve",
+      [
+        "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics", "AnimationModel",
+        "AnimationMerging", "AnimationScope",
+      ], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl"]),
+    ImportRule(
+      "animationscope",
+      [
+        "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationScope",
+        "AnimationSource",
+      ], others: ["ArgumentParser", "Foundation"]),
+  ]
+
+  /// The one file of each pure module that may open the door to libm.
+  static let doorsToLibm = ["CurveMath": "Solving/Elementary.swift"]
+
+  static let libm: Set<String> = ["Darwin", "Glibc", "Musl", "Bionic", "Android"]
+
+  /// Found wherever Swift is; no row names them.
+  static let standardLibrary: Set<String> = ["Swift", "Synchronization"]
+
+  static func rule(for module: String) -> ImportRule? { rules.first { $0.module == module } }
+}

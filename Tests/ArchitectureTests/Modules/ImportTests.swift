@@ -1,0 +1,60 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Architecture: imports")
+struct ImportTests {
+  @Test("every folder of Sources has a row in the import table", arguments: SourceFile.folders)
+  func folderIsInTable(module: String) {
+    #expect(
+      ImportTable.rule(for: module) != nil,
+      "Sources/\(module) has no row in ImportTable.rules. Add one that says what it may import.")
+  }
+
+  @Test("a module imports what its row allows, and nothing else", arguments: SourceFile.all)
+  func importsAreAllowed(file: SourceFile) throws {
+    let rule = try #require(ImportTable.rule(for: file.module))
+    var allowed = rule.ours.union(rule.others).union(ImportTable.standardLibrary)
+    if ImportTable.doorsToLibm[file.module] == file.path { allowed.formUnion(ImportTable.libm) }
+    for name in file.imports where !allowed.contains(name) {
+      Issue.record(
+        """
+        Sources/\(file.module)/\(file.path) imports \(name). \(file.module) may import \
+        \(allowed.subtracting(ImportTable.standardLibrary).sorted().joined(separator: ", ")): move the code, or \
+        change the row in ImportTable.rules and say why.
+        """)
+    }
+  }
+
+  // The table itself must run in one direction: a module may only allow rows that stand for other modules, and no
+  // chain of allowances comes back to where it began.
+  @Test("the table has no circle", arguments: ImportTable.rules.map(\.module))
+  func tableHasNoCircle(module: String) {
+    var reached: Set<String> = []
+    var open = ImportTable.rule(for: module)?.ours ?? []
+    while let next = open.popFirst() {
+      guard reached.insert(next).inserted else { continue }
+      open.formUnion(ImportTable.rule(for: next)?.ours ?? [])
+      #expect(ImportTable.rule(for: next) != nil, "\(next) is allowed by a row and has none of its own.")
+    }
+    #expect(!reached.contains(module), "\(module) reaches itself through its imports.")
+  }
+
+  @Test("the reader of imports knows every way to write one")
+  func readsImports() {
+    let text = """
+      internal import CurveMath
+      @_exported public import CurveMetrics
+      @testable import CurvePresets
+      import struct Foundation.URL
+      #if canImport(Glibc)
+        package import Glibc
+      #endif
+      // import Commented
+      let important = 3
+      """
+    let lines = text.split(separator: "\n") + ["\"\"\"", "import Quoted", "\"\"\"", "import Last"]
+    #expect(
+      SourceFile.imports(in: lines) == ["CurveMath", "CurveMetrics", "CurvePresets", "Foundation", "Glibc", "Last"])
+  }
+}

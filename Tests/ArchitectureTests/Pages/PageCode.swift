@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+
+/// The fenced code of a page.
+struct PageCode {
+  let page: String
+  /// The word after the fence, such as `swift`, or an empty string.
+  let language: String
+  let lines: [String]
+
+  var text: String { lines.joined(separator: "\n") }
+
+  static func blocks(of page: String) throws -> [PageCode] {
+    var blocks: [PageCode] = []
+    var open: (language: String, lines: [String])?
+    for line in try Repository.text(page).components(separatedBy: "\n") {
+      if line.hasPrefix("```") {
+        if let block = open {
+          blocks.append(PageCode(page: page, language: block.language, lines: block.lines))
+          open = nil
+        } else {
+          open = (String(line.dropFirst(3)), [])
+        }
+      } else {
+        open?.lines.append(line)
+      }
+    }
+    return blocks
+  }
+}
+
+/// A command of a page and what the page says that it prints.
+struct PageCommand: CustomTestStringConvertible {
+  let page: String
+  let command: String
+  /// Lines; one that is `…` alone stands for any number of lines.
+  let printed: [String]
+
+  var testDescription: String { "\(page): \(command)" }
+
+  /// The commands that begin with `$ motioncurve`, or that pipe into it.
+  static func all(in pages: [String]) -> [PageCommand] {
+    pages.flatMap { page in ((try? PageCode.blocks(of: page)) ?? []).flatMap(commands(in:)) }
+  }
+
+  private static func commands(in block: PageCode) -> [PageCommand] {
+    var commands: [PageCommand] = []
+    var lines = block.lines[...]
+    while let line = lines.popFirst() {
+      guard line.hasPrefix("$ ") else { continue }
+      var command = String(line.dropFirst(2))
+      while command.hasSuffix("\\"), let next = lines.popFirst() { command += "\n" + next }
+      var printed: [String] = []
+      while let next = lines.first, !next.hasPrefix("$ ") {
+        printed.append(next)
+        lines.removeFirst()
+      }
+      while printed.last?.isEmpty == true { printed.removeLast() }
+      if command.contains(/\bmotioncurve /) {
+        commands.append(PageCommand(page: block.page, command: command, printed: printed))
+      }
+    }
+    return commands
+  }
+
+  /// Whether an output is what the page shows.
+  static func matches(_ output: [String], _ printed: [String]) -> Bool {
+    guard let first = printed.first else { return output.isEmpty }
+    if first == "…" {
+      let rest = Array(printed.dropFirst())
+      return (0...output.count).contains { matches(Array(output.dropFirst($0)), rest) }
+    }
+    return output.first == first && matches(Array(output.dropFirst()), Array(printed.dropFirst()))
+  }
+}

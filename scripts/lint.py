@@ -1,0 +1,87 @@
+"""Checks what the Swift formatter does not see: scripts, notebooks and the white space of every text file.
+
+Prints one line per finding, as `path:line: what is wrong and what to do`, and exits with 1 if there is any.
+"""
+
+import json
+import pathlib
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BINARY = {".png", ".pdf", ".gz", ".zip"}
+# Kept as they were published.
+VERBATIM = {"LICENSE"}
+
+findings = []
+
+
+def report(path, line, message):
+    findings.append(f"{path}:{line}: {message}")
+
+
+def check_white_space(path, text):
+    if "\r" in text:
+        report(path, text[: text.index("\r")].count("\n") + 1, "has a carriage return; lines end with \\n")
+    if text and not text.endswith("\n"):
+        report(path, text.count("\n") + 1, "the last line has no end; add one")
+    for number, line in enumerate(text.split("\n"), start=1):
+        if line != line.rstrip(" \t\r"):
+            report(path, number, "white space at the end of the line; remove it")
+        if "\t" in line and path.name != "Makefile" and path.suffix not in {".csv", ".tsv"}:
+            report(path, number, "has a tab; use spaces")
+
+
+def check_python(path, text, first_line=1):
+    try:
+        compile(text, str(path), "exec")
+    except SyntaxError as error:
+        report(path, first_line + (error.lineno or 1) - 1, f"is not Python: {error.msg}")
+
+
+def check_notebook(path, text):
+    try:
+        cells = json.loads(text)["cells"]
+    except (ValueError, KeyError) as error:
+        report(path, 1, f"is not a notebook: {error}")
+        return
+    for index, cell in enumerate(cells):
+        if cell["cell_type"] != "code":
+            continue
+        if cell.get("outputs") or cell.get("execution_count") is not None:
+            report(path, 1, f"cell {index} keeps an output; clear all outputs before you commit")
+        check_python(path, "".join(cell["source"]))
+
+
+def check_shell(path):
+    result = subprocess.run(["bash", "-n", ROOT / path], capture_output=True, text=True)
+    if result.returncode != 0:
+        report(path, 1, f"is not bash: {result.stderr.strip()}")
+
+
+def main():
+    listing = subprocess.run(
+        ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
+        cwd=ROOT, capture_output=True, text=True, check=True)
+    for name in sorted(filter(None, set(listing.stdout.split("\0")))):
+        path = pathlib.Path(name)
+        if not (ROOT / path).is_file() or path.suffix in BINARY or name in VERBATIM:
+            continue
+        try:
+            text = (ROOT / path).read_bytes().decode("utf-8")
+        except UnicodeDecodeError:
+            report(path, 1, "is not UTF-8")
+            continue
+        check_white_space(path, text)
+        if path.suffix == ".py":
+            check_python(path, text)
+        elif path.suffix == ".ipynb":
+            check_notebook(path, text)
+        elif path.suffix == ".sh" or (text.startswith("#!") and "bash" in text.split("\n", 1)[0]):
+            check_shell(path)
+    print("\n".join(findings), file=sys.stderr, end="\n" if findings else "")
+    return 1 if findings else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
