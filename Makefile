@@ -75,8 +75,10 @@ docs: ## Write the documentation of every library into out/docs
 	@scripts/set-up build
 	@for library in $(LIBRARIES); do \
 	  mkdir -p "out/docs/$$library"; \
-	  $(SWIFT) package $(SWIFT_FLAGS) --allow-writing-to-directory "out/docs/$$library" generate-documentation --target "$$library" \
-	    --output-path "out/docs/$$library" --transform-for-static-hosting --warnings-as-errors; \
+	  MOTION_CURVES_DOCS=1 $(SWIFT) package $(SWIFT_FLAGS) --scratch-path .build-docs \
+	    --allow-writing-to-directory "out/docs/$$library" generate-documentation --target "$$library" \
+	    --output-path "out/docs/$$library" --hosting-base-path "$$library" --transform-for-static-hosting \
+	    --warnings-as-errors; \
 	done
 
 .PHONY: clean

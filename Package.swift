@@ -74,3 +74,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Only `make docs` asks for the plugin: no other build fetches or compiles it.
+if Context.environment["MOTION_CURVES_DOCS"] != nil {
+  package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
+}

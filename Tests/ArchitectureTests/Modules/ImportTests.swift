@@ -53,7 +53,8 @@ struct ImportTests {
       // import Commented
       let important = 3
       """
-    let lines = text.split(separator: "\n") + ["\"\"\"", "import Quoted", "\"\"\"", "import Last"]
+    let quoted: [Substring] = ["\"\"\"", "import Quoted", "\"\"\"", "import Last"]
+    let lines = text.split(separator: "\n") + quoted
     #expect(
       SourceFile.imports(in: lines) == ["CurveMath", "CurveMetrics", "CurvePresets", "Foundation", "Glibc", "Last"])
   }

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// One Swift file below `Sources`, with what the architecture asks about it.
 struct SourceFile: CustomTestStringConvertible {

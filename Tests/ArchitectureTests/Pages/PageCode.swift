@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// The fenced code of a page.
 struct PageCode {
@@ -56,7 +57,7 @@ struct PageCommand: CustomTestStringConvertible {
         lines.removeFirst()
       }
       while printed.last?.isEmpty == true { printed.removeLast() }
-      if command.contains(/\bmotioncurve /) {
+      if command.contains(/\bmotioncurve\s/) {
         commands.append(PageCommand(page: block.page, command: command, printed: printed))
       }
     }
