@@ -1,0 +1,21 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "curve-benchmarks",
+  platforms: [.macOS(.v14)],
+  dependencies: [
+    .package(name: "swift-motion-curves", path: ".."),
+    .package(url: "https://github.com/google/swift-benchmark", exact: "0.1.2"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "curve-benchmarks",
+      dependencies: [
+        .product(name: "MotionCurves", package: "swift-motion-curves"),
+        .product(name: "Benchmark", package: "swift-benchmark"),
+      ])
+  ],
+  swiftLanguageModes: [.v6]
+)
