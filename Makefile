@@ -42,7 +42,7 @@ test: ## Build everything and run all tests
 bench: ## Measure the library and the command, in release
 	@scripts/set-up build
 	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product motioncurve
-	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks
+	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks --quiet
 	@Benchmarks/commands.sh .build/release/motioncurve
 
 .PHONY: notebooks
