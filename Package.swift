@@ -68,7 +68,8 @@ let package = Package(
       dependencies: ["TestSupport", "CurveNumerics", "CurvePresets", "CurveMetrics", "CurveMath", "COpenBLAS"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "ArchitectureTests", dependencies: ["TestSupport", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      name: "ArchitectureTests",
+      dependencies: ["TestSupport", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
       swiftSettings: swiftSettings),
     .testTarget(name: "MotionCurveCommandTests", dependencies: ["TestSupport", "motioncurve"], swiftSettings: swiftSettings),
   ],

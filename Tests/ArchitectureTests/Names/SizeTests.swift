@@ -6,6 +6,8 @@ import Testing
 struct SizeTests {
   static let longestFile = 500
   static let largestFolder = 15
+  /// Folders in which each file is one entry of a catalogue: they may grow.
+  static let catalogues: Set<String> = ["CurvePresets/Libraries"]
 
   @Test("a file holds one idea", arguments: SourceFile.all)
   func fileIsShort(file: SourceFile) {
@@ -19,7 +21,7 @@ struct SizeTests {
     return parts.joined(separator: "/")
   }
 
-  @Test("a folder can be read at a glance", arguments: folders.keys.sorted())
+  @Test("a folder can be read at a glance", arguments: folders.keys.filter { !catalogues.contains($0) }.sorted())
   func folderIsSmall(folder: String) throws {
     let count = try #require(Self.folders[folder]).count
     #expect(

@@ -24,10 +24,6 @@ struct PageCommandTests {
       """)
   }
 
-  @Test("the README shows the command at work")
-  func readmeHasCommands() {
-    #expect(Self.commands.contains { $0.page == "README.md" })
-  }
 
   @Test(
     "a line of three dots stands for any number of lines",
