@@ -58,8 +58,12 @@ let package = Package(
     // MARK: - Tests, one folder per module
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .testTarget(name: "CurveMathTests", dependencies: ["TestSupport", "CurveMath"], swiftSettings: swiftSettings),
-    .testTarget(name: "CurveMetricsTests", dependencies: ["TestSupport", "CurveMetrics", "CurveMath"], swiftSettings: swiftSettings),
-    .testTarget(name: "CurvePresetsTests", dependencies: ["TestSupport", "CurvePresets", "CurveMath"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveMetricsTests", dependencies: ["TestSupport", "CurveMetrics", "CurveMath"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurvePresetsTests", dependencies: ["TestSupport", "CurvePresets", "CurveMath"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveReportsTests", dependencies: ["TestSupport", "CurveReports", "CurveMetrics", "CurveMath"],
       swiftSettings: swiftSettings),
@@ -71,7 +75,8 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: ["TestSupport", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
       swiftSettings: swiftSettings),
-    .testTarget(name: "MotionCurveCommandTests", dependencies: ["TestSupport", "motioncurve"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "MotionCurveCommandTests", dependencies: ["TestSupport", "motioncurve"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,7 +24,6 @@ struct PageCommandTests {
       """)
   }
 
-
   @Test(
     "a line of three dots stands for any number of lines",
     arguments: [
