@@ -41,7 +41,11 @@ public struct SpringMotion: Hashable, Sendable {
   ///     try SpringMotion(spring: spring, from: 5, to: 2, velocity: 6).normalizedVelocity  // -2.0
   public var normalizedVelocity: Double? { travel == 0 ? nil : releaseVelocity / travel }
 
-  /// - Parameter normalizedVelocity: Travels per second, positive towards the target.
+  /// - Parameters:
+  ///   - spring: What moves the value.
+  ///   - from: The value at release, in units.
+  ///   - to: The target, in units.
+  ///   - normalizedVelocity: Travels per second, positive towards the target.
   /// - Throws: ``CurveError/notFinite(name:value:)``.
   public init(spring: DampedSpring, from: Double, to: Double, normalizedVelocity: Double) throws(CurveError) {
     try self.init(spring: spring, from: from, to: to, velocity: normalizedVelocity * (to - from))

@@ -13,7 +13,9 @@ public struct TimedCurve: MotionCurve {
   private let knotInputs: [Double]
   private let knotTimes: [Double]
 
-  /// - Parameter duration: Seconds, 0 or more.
+  /// - Parameters:
+  ///   - timing: The progress over the fraction of the duration that has passed.
+  ///   - duration: Seconds, 0 or more.
   /// - Throws: ``CurveError/notFinite(name:value:)`` and ``CurveError/negative(name:value:)`` for the duration.
   public init(_ timing: any TimingCurve, duration: Double) throws(CurveError) {
     guard duration.isFinite else { throw .notFinite(name: "duration", value: duration) }
