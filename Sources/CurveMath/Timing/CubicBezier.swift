@@ -70,11 +70,13 @@ public struct CubicBezier: TimingCurve {
   }
 
   public func leftLimit(of order: Int, at input: Double) -> Double {
-    order == 0 ? progress(at: input) : derivative(order, at: input)
+    if order == 0 { return progress(at: input) }
+    guard input > 0, input <= 1 else { return derivative(order, at: input) }
+    return cubic.derivative(order, at: input, fromLeft: true)
   }
 
-  /// Both tangents agree everywhere inside, upright ones too.
-  public var knots: [Double] { [] }
+  /// ½ for x1 = 1 and x2 = 0, where the acceleration goes from one infinity to the other; else none.
+  public var knots: [Double] { cubic.isUprightInside ? [0.5] : [] }
 
   public func turningInputs(of order: Int) -> [Double] { cubic.turningInputs(of: order) }
 
@@ -84,6 +86,11 @@ public struct CubicBezier: TimingCurve {
 
   /// The slope of CSS's tangent at an end; 0 where that stands upright.
   private func endSlope(atStart: Bool) -> Double {
+    let slope = tangentSlope(atStart: atStart)
+    return slope.isFinite ? slope : 0
+  }
+
+  private func tangentSlope(atStart: Bool) -> Double {
     if atStart {
       if x1 > 0 { return y1 / x1 }
       if y1 == 0, x2 > 0 { return y2 / x2 }

@@ -48,16 +48,21 @@ public struct CubicChain: TimingCurve, Hashable {
 
   public func derivative(_ order: Int, at input: Double) -> Double {
     guard input >= 0, input <= 1 else { return 0 }
-    return derivative(order, at: input, piece: piece(at: input, fromLeft: input == 1))
+    return derivative(order, at: input, piece: piece(at: input, fromLeft: input == 1), fromLeft: input == 1)
   }
 
   public func leftLimit(of order: Int, at input: Double) -> Double {
     if order == 0 { return progress(at: input, before: true) }
     guard input > 0, input <= 1 else { return 0 }
-    return derivative(order, at: input, piece: piece(at: input, fromLeft: true))
+    return derivative(order, at: input, piece: piece(at: input, fromLeft: true), fromLeft: true)
   }
 
-  public var knots: [Double] { joints.dropFirst().dropLast().map(\.x) }
+  public var knots: [Double] {
+    cubics.indices.flatMap { piece in
+      let (from, to) = (joints[piece].x, joints[piece + 1].x)
+      return (piece > 0 ? [from] : []) + (cubics[piece].isUprightInside ? [from + 0.5 * (to - from)] : [])
+    }
+  }
 
   public func turningInputs(of order: Int) -> [Double] {
     cubics.indices.flatMap { piece in
@@ -96,9 +101,9 @@ public struct CubicChain: TimingCurve, Hashable {
     return min((input - from) / (to - from), 1)
   }
 
-  private func derivative(_ order: Int, at input: Double, piece: Int) -> Double {
+  private func derivative(_ order: Int, at input: Double, piece: Int, fromLeft: Bool) -> Double {
     let width = joints[piece + 1].x - joints[piece].x
-    var derivative = cubics[piece].derivative(order, at: local(input, in: piece))
+    var derivative = cubics[piece].derivative(order, at: local(input, in: piece), fromLeft: fromLeft)
     for _ in 0..<order { derivative /= width }
     return derivative
   }

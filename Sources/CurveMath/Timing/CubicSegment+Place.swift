@@ -1,0 +1,158 @@
+// Where on the cubic an input lies: which of three forms is safe there, and the parameter in that form.
+
+extension CubicSegment {
+  /// A form of x(s) in one variable.
+  enum Form: Sendable {
+    /// t = s.
+    case nearStart
+    /// t = s − ½.
+    case middle
+    /// t = 1 − s.
+    case nearEnd
+  }
+
+  /// A parameter, to a few ulps of the variable of its form.
+  struct Place: Sendable {
+    var form: Form
+    var variable: Double
+
+    /// s, to a few ulps of 1.
+    var parameter: Double {
+      switch form {
+      case .nearStart: variable
+      case .middle: 0.5 + variable
+      case .nearEnd: 1 - variable
+      }
+    }
+
+    /// 1 − s, to a few ulps of itself.
+    var complement: Double {
+      switch form {
+      case .nearStart: 1 - variable
+      case .middle: 0.5 - variable
+      case .nearEnd: variable
+      }
+    }
+  }
+
+  /// Finds the parameter of an input inside 0…1.
+  func place(of input: Double) -> Place {
+    let quarter = (27 * x1 + 9 * x2 + 1) / 64
+    if input < quarter {
+      return Place(form: .nearStart, variable: CubicSegment.solveNearZero(x1, x2, input, quarter: quarter))
+    }
+    let threeQuarters = (9 * x1 + 27 * x2 + 27) / 64
+    if input > threeQuarters {
+      let variable = CubicSegment.solveNearZero(1 - x2, 1 - x1, 1 - input, quarter: 1 - threeQuarters)
+      return Place(form: .nearEnd, variable: variable)
+    }
+    let (m, n, offset) = middleTerms(input)
+    let polynomial = MonotoneCubic(4 - 3 * m.high, -1.5 * n.high, 0.75 * m.high, offset.high)
+    var start = 0.5 * ((input - quarter) / (threeQuarters - quarter)) - 0.25
+    if m.high < 0.5 {
+      // The larger of the two terms that grow with u: from there Halley's method needs a few steps, however flat.
+      let size = abs(offset.high)
+      start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * m.high))
+      if offset.high > 0 { start = -start }
+    }
+    return Place(form: .middle, variable: polynomial.root(in: -0.26...0.26, from: start))
+  }
+
+  /// m, n and the constant term of x − input in the middle form, without cancellation.
+  private func middleTerms(_ input: Double) -> (m: DoubleDouble, n: DoubleDouble, offset: DoubleDouble) {
+    let gap = DoubleDouble.sum(1, -x1)
+    let m = gap + DoubleDouble(x2)
+    let n = DoubleDouble(x2) - gap
+    let distance = DoubleDouble.sum(input, -0.5)
+    return (m, n, n * DoubleDouble(0.375) - distance)
+  }
+
+  /// The root of Bernstein's form in 0…¼.
+  private static func solveNearZero(_ x1: Double, _ x2: Double, _ input: Double, quarter: Double) -> Double {
+    let polynomial = MonotoneCubic(1 + 3 * (x1 - x2), 3 * (x2 - 2 * x1), 3 * x1, -input)
+    var start = 0.25 * (input / quarter)
+    if input < 0.125 * quarter {
+      // Each term alone would reach the input at one of these; the root is a third of the least or more.
+      start = Swift.min(input / (1.6875 * x1), (input / (2.25 * x2)).squareRoot(), Elementary.cbrt(input))
+    }
+    return polynomial.root(in: 0...0.26, from: start)
+  }
+
+  /// Returns s and 1 − s with about 100 bits.
+  func refined(_ place: Place, input: Double) -> (s: DoubleDouble, r: DoubleDouble) {
+    let t = place.variable
+    let one = DoubleDouble(1)
+    let half = DoubleDouble(0.5)
+    switch place.form {
+    case .nearStart:
+      let s = CubicSegment.refined(t, DoubleDouble(x1), DoubleDouble(x2), DoubleDouble(input))
+      return (s, one - s)
+    case .nearEnd:
+      let r = CubicSegment.refined(
+        t, DoubleDouble.sum(1, -x2), DoubleDouble.sum(1, -x1), DoubleDouble.sum(1, -input))
+      return (one - r, r)
+    case .middle:
+      let (m, n, offset) = middleTerms(input)
+      let u = DoubleDouble(t)
+      let cubic = DoubleDouble(4) - m.times3
+      let linear = m * DoubleDouble(0.75)
+      let error = ((cubic * u - n * DoubleDouble(1.5)) * u + linear) * u + offset
+      let slope = (3 * cubic.high * t - 3 * n.high) * t + linear.high
+      let refined = slope > 0 ? u + DoubleDouble(-error.high / slope) : u
+      return (half + refined, half - refined)
+    }
+  }
+
+  /// One step of Newton's method with an error of x from exact products.
+  private static func refined(
+    _ t: Double, _ x1: DoubleDouble, _ x2: DoubleDouble, _ input: DoubleDouble
+  ) -> DoubleDouble {
+    let s = DoubleDouble(t)
+    let r = DoubleDouble.sum(1, -t)
+    let x = ((x1 * r + x2 * s) * r).times3 + s * s
+    let error = x * s - input
+    let slope = 3 * (x1.high * r.high * r.high + 2 * (x2.high - x1.high) * t * r.high + (1 - x2.high) * t * t)
+    return slope > 0 ? s + DoubleDouble(-error.high / slope) : s
+  }
+}
+
+/// A cubic that rises throughout a range.
+struct MonotoneCubic {
+  var cubic, square, linear, constant: Double
+
+  init(_ cubic: Double, _ square: Double, _ linear: Double, _ constant: Double) {
+    self.cubic = cubic
+    self.square = square
+    self.linear = linear
+    self.constant = constant
+  }
+
+  /// Halley's method between brackets, to a few ulps.
+  func root(in range: ClosedRange<Double>, from start: Double) -> Double {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
+    var t = Swift.min(Swift.max(start, lower), upper)
+    for _ in 0..<100 {
+      let value = ((cubic * t + square) * t + linear) * t + constant
+      if value == 0 { return t }
+      if value < 0 { lower = t } else { upper = t }
+      let slope = (3 * cubic * t + 2 * square) * t + linear
+      let bend = 3 * cubic * t + square
+      var next: Double
+      if slope > 0x1p-100 {
+        next = t - value * slope / (slope * slope - value * bend)
+      } else {
+        let newton = value / slope
+        next = t - newton / (1 - newton * (bend / slope))
+      }
+      if !(next > lower && next < upper) {
+        next = lower + 0.5 * (upper - lower)
+        if next == lower || next == upper { return t }
+      } else if abs(next - t) <= 0x1p-18 * abs(next) {
+        // The error of the next step is of the order of the cube of this one.
+        return next
+      }
+      t = next
+    }
+    return t
+  }
+}
