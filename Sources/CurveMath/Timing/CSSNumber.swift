@@ -6,7 +6,8 @@ package func cssNumber(_ value: Double) -> String {
   return DecimalDigits(value).cssText
 }
 
-/// Returns the shortest percentage, without its sign `%`, that reads back as a fraction when it is divided by 100.
+/// Returns the shortest percentage, without its sign `%`, that reads back as a fraction when it is divided by 100; where
+/// no double does, the nearest.
 package func cssPercentage(_ fraction: Double) -> String {
   let shifted = DecimalDigits(fraction).shifted(by: 2).cssText
   let product = fraction * 100

@@ -55,9 +55,14 @@ extension CubicSegment {
   }
 
   private func yRates(at place: Place) -> (Double, Double, Double) {
-    let (s, r) = (place.parameter, place.complement)
     let (a, b, c) = (y1 - y0, y2 - y1, y3 - y2)
-    return (3 * (a * r * r + 2 * b * s * r + c * s * s), 6 * ((b - a) * r + (c - b) * s), 6 * ((c - b) - (b - a)))
+    let (second, third) = ((c - b) - (b - a), 6 * ((c - b) - (b - a)))
+    if place.form == .middle {
+      let u = place.variable
+      return (3 * (0.25 * (a + 2 * b + c) + u * ((c - a) + u * second)), 3 * (c - a) + 6 * u * second, third)
+    }
+    let (s, r) = (place.parameter, place.complement)
+    return (3 * (a * r * r + 2 * b * s * r + c * s * s), 6 * ((b - a) * r + (c - b) * s), third)
   }
 
   /// The limit of a derivative at a parameter where ẋ = 0.

@@ -69,14 +69,23 @@ extension CubicSegment {
 
   /// The root of Bernstein's form in 0…¼.
   private static func solveNearZero(_ x1: Double, _ x2: Double, _ input: Double, quarter: Double) -> Double {
-    let polynomial = MonotoneCubic(1 + 3 * (x1 - x2), 3 * (x2 - 2 * x1), 3 * x1, -input)
-    var start = 0.25 * (input / quarter)
-    if input < 0.125 * quarter {
-      // Each term alone would reach the input at one of these; the root is a third of the least or more.
-      start = Swift.min(input / (1.6875 * x1), (input / (2.25 * x2)).squareRoot(), Elementary.cbrt(input))
+    if input >= 0.125 * quarter {
+      return MonotoneCubic(1 + 3 * (x1 - x2), 3 * (x2 - 2 * x1), 3 * x1, -input)
+        .root(in: 0...0.26, from: 0.25 * (input / quarter))
     }
-    return polynomial.root(in: 0...0.26, from: start)
+    // In units of 2⁻³⁰⁰, where the input is so small that its powers would vanish.
+    let unit = input < CubicSegment.tiny ? 0x1p-300 : 1.0
+    let (linear, square, target) = (x1 / unit / unit, x2 / unit, input / unit / unit / unit)
+    // Each term alone would reach the input at one of these; the root is a third of the least or more.
+    let start = Swift.min(
+      target / (1.6875 * linear), (target / (2.25 * square)).squareRoot(), Elementary.cbrt(target))
+    return unit
+      * MonotoneCubic(1 + 3 * (x1 - x2), 3 * (square - 2 * (x1 / unit)), 3 * linear, -target)
+      .root(in: 0...(0.26 / unit), from: start)
   }
+
+  /// Inputs below this one have fewer digits than a product of them could keep.
+  static let tiny = 0x1p-900
 
   /// Returns s and 1 − s with about 100 bits.
   func refined(_ place: Place, input: Double) -> (s: DoubleDouble, r: DoubleDouble) {
@@ -84,6 +93,8 @@ extension CubicSegment {
     let one = DoubleDouble(1)
     let half = DoubleDouble(0.5)
     switch place.form {
+    case .nearStart where input < CubicSegment.tiny:
+      return (DoubleDouble(t), one - DoubleDouble(t))
     case .nearStart:
       let s = CubicSegment.refined(t, DoubleDouble(x1), DoubleDouble(x2), DoubleDouble(input))
       return (s, one - s)

@@ -111,7 +111,9 @@ struct BounceShape: EaseShape {
   func value(_ order: Int, at input: Double, fromLeft: Bool) -> Double {
     let landings = BounceShape.landings
     var piece = 0
-    while piece < 3, fromLeft ? input > landings[piece + 1] : input >= landings[piece + 1] { piece += 1 }
+    // Turning an input around moves it by an ulp; it must not move across a landing.
+    let seen = fromLeft ? input - 0x1p-51 : input + 0x1p-51
+    while piece < 3, fromLeft ? seen > landings[piece + 1] : seen >= landings[piece + 1] { piece += 1 }
     let (from, to) = (landings[piece], landings[piece + 1])
     return switch order {
     case 0:

@@ -71,7 +71,7 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
     points = zip(PiecewiseLinear.spread(inputs), outputs).map(Point.init)
   }
 
-  /// Fills each run of gaps evenly. Both ends are given.
+  /// Fills each run of gaps evenly, in percent as CSS counts them. Both ends are given.
   private static func spread(_ inputs: [Double?]) -> [Double] {
     var result: [Double] = []
     result.reserveCapacity(inputs.count)
@@ -86,7 +86,8 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
       let (from, to) = (result[index - 1], inputs[next]!)
       let parts = Double(next - index + 1)
       for part in 1...(next - index) {
-        result.append(min(from + (to - from) * Double(part) / parts, to))
+        let percent = 100 * from + (100 * to - 100 * from) * Double(part) / parts
+        result.append(min(max(percent / 100, result[result.count - 1]), to))
       }
       index = next
     }
