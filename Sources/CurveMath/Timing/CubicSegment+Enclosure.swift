@@ -28,9 +28,6 @@ extension CubicSegment {
     return CurveEnclosure(value: value, velocity: bounds(1), acceleration: bounds(2))
   }
 
-  /// The largest height of a control point.
-  private var height: Double { Swift.max(Swift.max(abs(y0), abs(y1)), Swift.max(abs(y2), abs(y3))) }
-
   /// A derivative at a place, with room for its rounding.
   private func bound(_ order: Int, at place: Place, fromLeft: Bool) -> ClosedRange<Double> {
     let derivative = derivative(order, at: place, fromLeft: fromLeft)

@@ -46,16 +46,22 @@ extension CubicSegment {
       let variable = CubicSegment.solveNearZero(1 - x2, 1 - x1, 1 - input, quarter: 1 - threeQuarters)
       return Place(form: .nearEnd, variable: variable)
     }
-    let (m, n, offset) = middleTerms(input)
-    let polynomial = MonotoneCubic(4 - 3 * m.high, -1.5 * n.high, 0.75 * m.high, offset.high)
-    var start = 0.5 * ((input - quarter) / (threeQuarters - quarter)) - 0.25
-    if m.high < 0.5 {
-      // The larger of the two terms that grow with u: from there Halley's method needs a few steps, however flat.
-      let size = abs(offset.high)
-      start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * m.high))
-      if offset.high > 0 { start = -start }
+    let gap = 1 - x1
+    let m = gap + x2
+    if m >= 0.5 {
+      let n = x2 - gap
+      let start = 0.5 * ((input - quarter) / (threeQuarters - quarter)) - 0.25
+      let polynomial = MonotoneCubic(4 - 3 * m, -1.5 * n, 0.75 * m, 0.375 * n - (input - 0.5))
+      return Place(form: .middle, variable: polynomial.root(in: -0.26...0.26, from: start))
     }
-    return Place(form: .middle, variable: polynomial.root(in: -0.26...0.26, from: start))
+    let terms = middleTerms(input)
+    let polynomial = MonotoneCubic(4 - 3 * terms.m.high, -1.5 * terms.n.high, 0.75 * terms.m.high, terms.offset.high)
+    // The smaller of the two places that each term alone would have: from there Halley's method needs a few steps,
+    // however flat the curve.
+    let size = abs(terms.offset.high)
+    let start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * terms.m.high))
+    return Place(
+      form: .middle, variable: polynomial.root(in: -0.26...0.26, from: terms.offset.high > 0 ? -start : start))
   }
 
   /// m, n and the constant term of x − input in the middle form, without cancellation.

@@ -30,33 +30,45 @@ struct CubicSegment: Hashable, Sendable {
     if input >= 1 { return y3 }
     let place = place(of: input)
     let rough = place.parameter
-    if rough > 0x1p-10, rough < 1 - 0x1p-10, (1 - x1) + x2 > 0x1p-6 { return value(at: input, near: rough) }
+    if rough > 0x1p-10, rough < 1 - 0x1p-10, (1 - x1) + x2 > 0x1p-6, height < 0x1p8 {
+      return value(at: input, near: rough)
+    }
     let (s, r) = refined(place, input: input)
     let middle = (s * r * (DoubleDouble(y1) * r + DoubleDouble(y2) * s)).times3
     let ends = DoubleDouble(y0) * (r * r * r) + DoubleDouble(y3) * (s * s * s)
     return (middle + ends).high
   }
 
-  /// Returns y at an x whose parameter is known to many digits and lies away from upright tangents.
+  /// The largest height of a control point.
+  var height: Double { Swift.max(Swift.max(abs(y0), abs(y1)), Swift.max(abs(y2), abs(y3))) }
+
+  /// Returns y at an x whose parameter is known to a double and lies away from upright tangents.
+  ///
+  /// On a grid of 2⁻¹⁶ Bernstein's weights are doubles without rounding. From there x and y are expanded: the step is so
+  /// small that its own rounding does not count.
   private func value(at input: Double, near rough: Double) -> Double {
-    // On this grid 1 − s is a double too.
-    let s = (rough + 1) - 1
+    let s = (rough + 0x1p36) - 0x1p36
     let r = 1 - s
-    let weight = DoubleDouble.product(s, r)
-    let square = DoubleDouble.product(s, s)
-    let cube = DoubleDouble.product(square.high, s).adding(square.low * s)
-    let x = (weight * DoubleDouble.sumOfProducts(x1, r, x2, s)).times3 + cube
-    let error = (x.high - input) + x.low
-    let dx = x1 * r * r + 2 * (x2 - x1) * s * r + (1 - x2) * s * s
-    let dy = (y1 - y0) * r * r + 2 * (y2 - y1) * s * r + (y3 - y2) * s * s
-    var y = (weight * DoubleDouble.sumOfProducts(y1, r, y2, s)).times3
+    let (first, second, cube) = (3 * s * r * r, 3 * s * s * r, s * s * s)
+    let x = DoubleDouble.sumOfProducts(first, x1, second, x2)
+    let total = DoubleDouble.sum(x.high, cube)
+    let error = (total.high - input) + (total.low + x.low)
+    let (a, b, c) = (x2 - x1, 1 - x2, 1 + 3 * (x1 - x2))
+    let rate = 3 * (x1 * r * r + 2 * a * s * r + b * s * s)
+    let bend = 3 * (r * (a - x1) + s * (b - a))
+    var step = rough - s
+    step -= (error + step * (rate + step * (bend + step * c))) / (rate + step * (2 * bend + 3 * c * step))
+    let (p, q, w) = (y1 - y0, y2 - y1, y3 - y2)
+    let rise = 3 * (p * r * r + 2 * q * s * r + w * s * s)
+    let turn = 3 * (r * (q - p) + s * (w - q))
+    var y = DoubleDouble.sumOfProducts(first, y1, second, y2)
     if y0 == 0, y3 == 1 {
-      y = y + cube
+      let sum = DoubleDouble.sum(y.high, cube)
+      y = DoubleDouble(sum.high, sum.low + y.low)
     } else {
-      let back = DoubleDouble.product(r, r)
-      y = y + cube * DoubleDouble(y3) + DoubleDouble.product(back.high, r).adding(back.low * r) * DoubleDouble(y0)
+      y = y + DoubleDouble.sumOfProducts(cube, y3, r * r * r, y0)
     }
-    return y.high + (y.low - dy * (error / dx))
+    return y.high + (y.low + step * (rise + step * (turn + step * ((w - q) - (q - p)))))
   }
 }
 
