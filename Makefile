@@ -81,6 +81,12 @@ docs: ## Write the documentation of every library into out/docs
 	    --warnings-as-errors; \
 	done
 
+.PHONY: pages
+pages: ## Write what the commands of README.md and CONTRIBUTING.md print, in place
+	@scripts/set-up build lint
+	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
+	@python3 scripts/pages.py $(BIN)
+
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
 	rm -rf .build .build-* out $(VENV) Benchmarks/.build

@@ -9,15 +9,19 @@ struct SourceFile: CustomTestStringConvertible {
   let path: String
   let lines: [Substring]
 
+  private init(module: String, path: String) {
+    self.module = module
+    self.path = path
+    let text = (try? Repository.text("Sources/\(module)/\(path)")) ?? ""
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    imports = Self.imports(in: lines)
+  }
+
   var testDescription: String { "\(module)/\(path)" }
 
   /// Every Swift file below `Sources`, in the order of their paths.
   static let all: [SourceFile] = folders.flatMap { module in
-    swiftFiles(below: "Sources/\(module)").map { path in
-      let text = (try? Repository.text("Sources/\(module)/\(path)")) ?? ""
-      return SourceFile(
-        module: module, path: path, lines: text.split(separator: "\n", omittingEmptySubsequences: false))
-    }
+    swiftFiles(below: "Sources/\(module)").map { SourceFile(module: module, path: $0) }
   }
 
   /// The folders of `Sources`: the modules.
@@ -37,16 +41,17 @@ struct SourceFile: CustomTestStringConvertible {
   }
 
   /// The names of the imported modules, each once per import.
-  var imports: [String] { Self.imports(in: lines) }
+  let imports: [String]
 
   /// Reads import declarations: attributes, an access level, a kind and a path such as `import struct A.B`.
   static func imports(in lines: [Substring]) -> [String] {
     var isInsideText = false
     var names: [String] = []
     for line in lines {
-      let marks = line.components(separatedBy: "\"\"\"").count - 1
+      let marks = line.contains("\"\"\"") ? line.components(separatedBy: "\"\"\"").count - 1 : 0
       if marks % 2 == 1 { isInsideText.toggle() }
-      guard !isInsideText, marks == 0 else { continue }
+      // Most lines are told apart without the pattern, which is slow in a debug build.
+      guard !isInsideText, marks == 0, line.contains("import ") else { continue }
       let declaration =
         /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|fileprivate|private)\s+)?import\s+(?:(?:struct|class|enum|protocol|typealias|func|let|var)\s+)?(\w+)/
       if let match = line.firstMatch(of: declaration) { names.append(String(match.1)) }

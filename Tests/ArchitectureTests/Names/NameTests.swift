@@ -56,6 +56,7 @@ struct NameTests {
   }
 
   private static func publicType(in line: Substring) -> String? {
+    guard line.hasPrefix("public ") || line.hasPrefix("@") else { return nil }
     let declaration =
       /^(?:@\w+(?:\([^)]*\))?\s+)*public\s+(?:(?:final|indirect|nonisolated|distributed)\s+)*(?:struct|class|enum|protocol|actor|typealias)\s+(\w+)/
     return line.firstMatch(of: declaration).map { String($0.1) }

@@ -1,0 +1,92 @@
+import Foundation
+
+/// A list in the code that must name everything of one kind, read from the sources.
+struct Catalogue {
+  /// The type that owns the list, and the list: `PresetAtlas.libraries`.
+  let owner: String
+  let list: String
+  let module: String
+  /// What stands in the list, in a word.
+  let entry: String
+  /// Finds the name of an entry in the line that declares it. Group 1 is the name.
+  let declaration: String
+  /// The line of the list for a name.
+  let line: @Sendable (String) -> String
+
+  /// A declaration of an entry: its name and its file.
+  struct Entry: Hashable {
+    let name: String
+    let file: String
+  }
+
+  static let all: [Catalogue] = [
+    Catalogue(
+      owner: "PresetAtlas", list: "libraries", module: "CurvePresets", entry: "preset library",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: PresetLibrary)? = PresetLibrary\("#
+    ) { ".\($0)," },
+    Catalogue(
+      owner: "WriterCatalog", list: "all", module: "CurveReports", entry: "writer",
+      declaration: #"^(?:public |package )?struct (\w+)\s*:.*\bCurveWriter\b"#
+    ) { "\($0)()," },
+    Catalogue(
+      owner: "MetricCatalog", list: "all", module: "CurveMetrics", entry: "metric",
+      declaration: #"^(?:public |package )?struct (\w+)\s*:.*\bCurveMetric\b"#
+    ) { "\($0)()," },
+    Catalogue(
+      owner: "SettlingRule", list: "all", module: "CurveMetrics", entry: "settling rule",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: SettlingRule)? = SettlingRule\("#
+    ) { ".\($0)," },
+    Catalogue(
+      owner: "NotationCatalog", list: "all", module: "CurveMath", entry: "list of forms",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: \[NotationForm\])? = \[$"#
+    ) { "NotationForm.\($0)" },
+  ]
+
+  private var files: [SourceFile] { SourceFile.all.filter { $0.module == module } }
+
+  /// The file that holds the list, or `nil` when the code has none.
+  var listFile: SourceFile? {
+    files.first { file in
+      file.lines.contains { $0.contains("static let \(list)") || $0.contains("static var \(list)") }
+        && file.lines.contains { line in
+          ["enum", "struct", "extension"].contains {
+            line.contains("\($0) \(owner) ") || line.contains("\($0) \(owner):")
+          }
+        }
+    }
+  }
+
+  /// The lines of the list: from its declaration to the line that closes its first bracket, or that ends it.
+  var listText: String? {
+    guard let file = listFile,
+      let first = file.lines.firstIndex(where: {
+        $0.contains("static let \(list)") || $0.contains("static var \(list)")
+      })
+    else { return nil }
+    let rest = file.lines[first...]
+    let indentation = rest[first].prefix { $0 == " " }.count
+    let end = rest.dropFirst().firstIndex { line in
+      line.isEmpty || (line.prefix { $0 == " " }.count <= indentation)
+    }
+    return rest[...(end ?? rest.endIndex - 1)].joined(separator: "\n")
+  }
+
+  /// What the module declares, in the order of its files.
+  func entries() throws -> [Entry] {
+    let pattern = try Regex(declaration, as: (Substring, Substring).self)
+    return files.flatMap { file in
+      // Forms of the notation are told from other lists by what they extend.
+      if owner == "NotationCatalog", !file.lines.contains(where: { $0.hasPrefix("extension NotationForm") }) {
+        return [Entry]()
+      }
+      return file.lines.filter { $0.contains("static let ") || $0.contains("struct ") }.compactMap { line in
+        line.firstMatch(of: pattern).map { Entry(name: String($0.output.1), file: "Sources/\(module)/\(file.path)") }
+      }
+    }
+  }
+
+  /// Whether the list names an entry.
+  func names(_ entry: Entry) throws -> Bool {
+    try listText?.contains(Regex("\\b\(entry.name)\\b")) ?? false
+  }
+}

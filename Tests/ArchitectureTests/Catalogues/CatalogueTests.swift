@@ -1,0 +1,27 @@
+import CurvePresets
+import Testing
+
+@Suite("Architecture: catalogues")
+struct CatalogueTests {
+  static let present = Catalogue.all.filter { $0.listFile != nil }.map(\.owner)
+
+  @Test("a catalogue names everything of its kind", arguments: present)
+  func namesEverything(owner: String) throws {
+    let catalogue = try #require(Catalogue.all.first { $0.owner == owner })
+    let entries = try catalogue.entries()
+    #expect(!entries.isEmpty, "No \(catalogue.entry) was found in \(catalogue.module): does the pattern still fit?")
+    for entry in entries where try !catalogue.names(entry) {
+      Issue.record(
+        """
+        \(entry.file) declares the \(catalogue.entry) \(entry.name), and \(owner).\(catalogue.list) does not name it. \
+        Add the line '\(catalogue.line(entry.name))' to the list.
+        """)
+    }
+  }
+
+  @Test("the atlas holds as many libraries as there are files")
+  func libraries() throws {
+    let files = SourceFile.all.filter { $0.module == "CurvePresets" && $0.path.hasPrefix("Libraries/") }
+    #expect(PresetAtlas.libraries.count == files.count)
+  }
+}
