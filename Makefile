@@ -50,8 +50,8 @@ notebooks: $(VENV)/installed ## Execute every notebook from top to bottom into o
 	@scripts/set-up build
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
 	@mkdir -p out/notebooks
-	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" MPLBACKEND=agg $(VENV)/bin/jupyter nbconvert \
-	  --to notebook --execute --log-level WARN --output-dir out/notebooks notebooks/*.ipynb
+	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" $(VENV)/bin/jupyter nbconvert \
+	  --to notebook --execute --log-level ERROR --output-dir out/notebooks notebooks/*.ipynb
 	@ls out/notebooks/*.ipynb
 
 $(VENV)/installed: notebooks/requirements.txt
