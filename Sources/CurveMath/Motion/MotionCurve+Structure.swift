@@ -73,7 +73,10 @@ extension MotionCurve {
     return 0
   }
 
-  public func targetCrossings(before time: Double) -> Double {
+  public func targetCrossings(before time: Double) -> Double { crossingsByPieces(before: time) }
+
+  /// Counts passages through the target, for curves whose search span covers the time.
+  package func crossingsByPieces(before time: Double) -> Double {
     let upper = min(time, searchSpan.upperBound)
     guard upper > 0 else { return 0 }
     // Rounding at a value that only touches the target is no crossing.
@@ -94,12 +97,18 @@ extension MotionCurve {
   }
 
   public var totalVariation: Double {
+    let end = searchSpan.upperBound
+    return variationByPieces(until: end) + abs(restingValue - leftLimit(of: .value, at: end))
+  }
+
+  /// The way from the release up to a time, jumps included.
+  package func variationByPieces(until end: Double) -> Double {
     var (total, previous) = (0.0, start)
-    for piece in monotonePieces(of: .value, in: searchSpan) {
+    for piece in monotonePieces(of: .value, in: 0...end) {
       total += abs(piece.first - previous) + abs(piece.last - piece.first)
       previous = piece.last
     }
-    return total + abs(restingValue - previous)
+    return total
   }
 
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
@@ -123,7 +132,9 @@ extension MotionCurve {
 // MARK: - Levels and extremes
 
 extension MotionCurve {
-  public func firstTime(reaching level: Double) -> Double? {
+  public func firstTime(reaching level: Double) -> Double? { firstTimeByPieces(reaching: level) }
+
+  package func firstTimeByPieces(reaching level: Double) -> Double? {
     var previous = start
     if previous == level { return 0 }
     for piece in monotonePieces(of: .value, in: searchSpan) {

@@ -1,0 +1,168 @@
+// Repetition as SwiftUI does it: every cycle is a fresh run of the base, and an odd one of a reversing animation shows
+// start + target − value. Time does not run backwards: an ease-in leaves the target slowly too.
+// Source: an open reading of SwiftUI (iOS 18.5), with the turning frame left out.
+
+/// A motion that is run several times, or for ever.
+///
+///     let ease = try TimedCurve(CubicBezier.easeIn, duration: 0.35)
+///     try RepeatedCurve(ease, count: 3, autoreverses: true).endTime  // 1.05
+///
+/// A spring never ends; its cycle lasts until it stays within 0.1 % of its travel. At the end of all cycles the motion is
+/// at its target: an even number of reversing cycles jumps there from the start, as SwiftUI's do.
+public struct RepeatedCurve: MotionCurve {
+  public let base: any MotionCurve
+  /// How often: at least 1; `nil` for ever.
+  public let count: Int?
+  public let autoreverses: Bool
+  /// Seconds of one run: infinity for a base that never comes to rest.
+  public let cycle: Double
+
+  /// - Parameter count: 0 plays one run, as 1 does; `nil` for ever.
+  /// - Throws: ``CurveError/negative(name:value:)`` for a negative count.
+  public init(_ base: any MotionCurve, count: Int?, autoreverses: Bool = true) throws(CurveError) {
+    if let count, count < 0 { throw .negative(name: "repeatCount", value: Double(count)) }
+    self.base = base
+    self.count = count.map { Swift.max(1, $0) }
+    self.autoreverses = autoreverses
+    cycle =
+      base.endTime.isFinite
+      ? base.endTime : base.lastTime(.value, fartherThan: 0.001 * Swift.max(abs(base.travel), .leastNormalMagnitude))
+  }
+
+  public var start: Double { base.start }
+  public var target: Double { base.target }
+
+  public var notation: String {
+    let repetition = count.map { "repeatCount(\($0), " } ?? "repeatForever("
+    return "\(base.notation).\(repetition)autoreverses: \(autoreverses))"
+  }
+
+  public var endTime: Double {
+    guard cycle > 0 else { return 0 }
+    return count.map { Double($0) * cycle } ?? .infinity
+  }
+
+  public var restingValue: Double { target }
+
+  // MARK: - Cycles
+
+  private func isReversed(_ index: Double) -> Bool {
+    autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
+  }
+
+  /// The run at a time, and the time within it.
+  private func run(at time: Double) -> (index: Double, time: Double) {
+    guard cycle > 0, cycle.isFinite else { return (0, time) }
+    var index = (time / cycle).rounded(.down)
+    if let count { index = Swift.min(index, Double(count - 1)) }
+    return (index, Swift.min(cycle, Swift.max(0, time - index * cycle)))
+  }
+
+  private func mirrored(_ state: CurveState) -> CurveState {
+    CurveState(value: start + target - state.value, velocity: -state.velocity, acceleration: -state.acceleration)
+  }
+
+  public func state(at time: Double) -> CurveState {
+    if time < 0 { return CurveState(value: start, velocity: 0, acceleration: 0) }
+    if time > endTime { return CurveState(value: target, velocity: 0, acceleration: 0) }
+    let run = run(at: time)
+    let state = base.state(at: run.time)
+    return isReversed(run.index) ? mirrored(state) : state
+  }
+
+  public func jerk(at time: Double) -> Double {
+    guard time >= 0, time <= endTime else { return 0 }
+    let run = run(at: time)
+    return isReversed(run.index) ? -base.jerk(at: run.time) : base.jerk(at: run.time)
+  }
+
+  // MARK: - Structure
+
+  /// Maps times of the base into every run that meets a range, the joints between runs included if wanted.
+  private func times(
+    in range: ClosedRange<Double>, joints: Bool, _ inner: (ClosedRange<Double>) -> [Double]
+  ) -> [Double] {
+    guard cycle > 0, cycle.isFinite else { return inner(range) }
+    let last = Swift.min(Double(count ?? .max) - 1, (range.upperBound / cycle).rounded(.down))
+    var index = Swift.max(0, (range.lowerBound / cycle).rounded(.down))
+    var times: [Double] = []
+    while index <= last {
+      let begin = index * cycle
+      if joints, index > 0 { times.append(begin) }
+      times += inner(0...cycle).map { begin + $0 }
+      index += 1
+    }
+    return times.filter { range.lowerBound < $0 && $0 < range.upperBound }
+  }
+
+  public func knots(in range: ClosedRange<Double>) -> [Double] {
+    times(in: range, joints: true) { base.knots(in: $0) }
+  }
+
+  public func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
+    times(in: range, joints: false) { base.turningTimes(of: derivative, in: $0) }
+  }
+
+  public func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
+    let first = run(at: range.lowerBound)
+    let last = run(at: range.upperBound)
+    let isOneRun = first.index == last.index && range.upperBound < endTime
+    let room = 4 * Swift.min(range.upperBound, endTime).ulp
+    let inner = base.enclosure(
+      over: isOneRun ? Swift.max(0, first.time - room)...(last.time + room) : 0...Swift.min(cycle, base.searchSpan.upperBound))
+    let mirror = CurveEnclosure(
+      value: (start + target - inner.value.upperBound).nextDown...(start + target - inner.value.lowerBound).nextUp,
+      velocity: -inner.velocity.upperBound...(-inner.velocity.lowerBound),
+      acceleration: -inner.acceleration.upperBound...(-inner.acceleration.lowerBound))
+    // Rounding at a joint may show the end of the run before.
+    if isOneRun, first.time > room, last.time < cycle - room { return isReversed(first.index) ? mirror : inner }
+    let outer = autoreverses ? mirror : inner
+    return CurveEnclosure(
+      value: inner.value.joined(outer.value).joined(start).joined(target),
+      velocity: inner.velocity.joined(outer.velocity).joined(0),
+      acceleration: inner.acceleration.joined(outer.acceleration).joined(0))
+  }
+
+  public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
+    guard velocity == 0 else { throw .velocityNotCarried(velocity, curve: notation) }
+    return try RepeatedCurve(base.moving(from: from, to: to, velocity: 0), count: count, autoreverses: autoreverses)
+  }
+
+  public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
+    let inner = base.lastTime(derivative, fartherThan: distance)
+    let isFarAtStart = derivative == .value && abs(start - target) > distance
+    guard let count, cycle.isFinite else { return inner > 0 || isFarAtStart ? .infinity : 0 }
+    if derivative == .value, isReversed(Double(count - 1)) { return isFarAtStart ? endTime : 0 }
+    guard inner > 0 else { return isFarAtStart && count > 1 ? endTime - cycle : 0 }
+    return endTime - cycle + Swift.min(inner, cycle)
+  }
+
+  public func firstTime(reaching level: Double) -> Double? { firstTimeByPieces(reaching: level) }
+
+  /// One run, and the mirrored one after it.
+  public var searchSpan: ClosedRange<Double> {
+    guard cycle.isFinite else { return base.searchSpan }
+    return 0...Swift.min(endTime, 2 * cycle)
+  }
+
+  public func targetCrossings(before time: Double) -> Double {
+    guard cycle.isFinite, cycle > 0 else { return base.targetCrossings(before: time) }
+    let pair = 2 * cycle
+    let end = Swift.min(time, endTime)
+    let perPair = crossingsByPieces(before: Swift.min(pair, endTime))
+    guard end.isFinite else { return perPair > 0 ? .infinity : 0 }
+    let pairs = (end / pair).rounded(.down)
+    let rest = end - pairs * pair
+    return pairs * perPair + (rest > 0 ? crossingsByPieces(before: rest) : 0)
+  }
+
+  public var totalVariation: Double {
+    guard let count, cycle.isFinite else { return base.totalVariation > 0 ? .infinity : 0 }
+    let end = base.leftLimit(of: .value, at: cycle)
+    let once = base.variationByPieces(until: cycle)
+    let joint = autoreverses ? abs(end - target) : abs(end - start)
+    let isBack = isReversed(Double(count - 1))
+    let snap = abs(target - (isBack ? start + target - end : end))
+    return Double(count) * once + Double(count - 1) * joint + snap
+  }
+}

@@ -1,0 +1,90 @@
+// What stands between the brackets of a form, before anybody knows what it means.
+
+/// One word or number of an argument.
+struct NotationAtom: Equatable, Sendable {
+  enum Content: Equatable, Sendable {
+    /// A number with its unit as written, lower-case; empty for a bare number.
+    case number(Double, unit: String)
+    case word(String)
+  }
+
+  var content: Content
+  var column: Int
+}
+
+/// One argument: an optional label and its atoms. Only the stops of `linear()` have more than one.
+struct NotationArgument: Equatable, Sendable {
+  var label: String?
+  var atoms: [NotationAtom]
+  var column: Int
+}
+
+/// The arguments of one form, in order.
+struct NotationArguments: Equatable, Sendable {
+  /// The form's name as the catalogue spells it.
+  var function: String
+  var arguments: [NotationArgument]
+  /// Where the name begins and where the closing bracket stands.
+  var column: Int
+  var end: Int
+  /// Whether brackets were written at all.
+  var hasBrackets: Bool
+  /// The text between the brackets as it was written.
+  var text: String = ""
+}
+
+extension NotationScanner {
+  /// Reads arguments up to the closing bracket; the opening one has been read.
+  mutating func arguments() throws(NotationError) -> (arguments: [NotationArgument], end: Int) {
+    var arguments: [NotationArgument] = []
+    skipSpace()
+    if next == ")" {
+      let end = column
+      _ = take(")")
+      return ([], end)
+    }
+    while true {
+      skipSpace()
+      var argument = NotationArgument(label: nil, atoms: [], column: column)
+      while let next, next != ",", next != ")" {
+        let atom = try atom()
+        skipSpace()
+        if case .word(let word) = atom.content, argument.atoms.isEmpty, argument.label == nil, take(":") {
+          argument.label = word
+          skipSpace()
+        } else {
+          argument.atoms.append(atom)
+        }
+      }
+      if argument.atoms.isEmpty { throw error(.unexpected(found), expected: "a value") }
+      arguments.append(argument)
+      if take(",") { continue }
+      let end = column
+      guard take(")") else { throw error(.unexpected(found), expected: "',' or ')'") }
+      return (arguments, end)
+    }
+  }
+
+  private mutating func atom() throws(NotationError) -> NotationAtom {
+    let column = column
+    if let value = try number() { return NotationAtom(content: .number(value, unit: unit()), column: column) }
+    let isNegative = next == "-"
+    let word = take(while: Self.isWordPart)
+    guard !word.isEmpty else { throw error(.unexpected(found), at: column, expected: "a number or a word") }
+    let lower = word.lowercased()
+    if lower == "calc", next == "(" {
+      let (value, unit) = try calculation()
+      return NotationAtom(content: .number(value, unit: unit), column: column)
+    }
+    if ["nan", "inf", "infinity"].contains(isNegative ? String(lower.dropFirst()) : lower) {
+      throw error(.notANumber("'\(word)'"), at: column)
+    }
+    return NotationAtom(content: .word(word), column: column)
+  }
+
+  /// The unit directly behind a number.
+  mutating func unit() -> String {
+    if take("%") { return "%" }
+    return take(while: { $0.isASCII && $0.isLetter }).lowercased()
+  }
+}

@@ -1,0 +1,68 @@
+/// Why a text is not a curve, and where.
+public struct NotationError: Error, Equatable, Sendable {
+  public enum Reason: Equatable, Sendable {
+    case empty
+    case unexpected(String)
+    case unknownName(String)
+    case unknownPreset(String)
+    case unknownLabel(String, function: String)
+    case repeatedLabel(String)
+    case mixedLabels([String], function: String)
+    case missing(String, function: String)
+    case tooManyArguments(Int, function: String)
+    case notANumber(String)
+    case wrongUnit(String, quantity: String)
+    case wrongPlaceForSpace(function: String)
+    case impossible(CurveError)
+    case notATimingCurve(String)
+    case tooDeep(limit: Int)
+  }
+
+  /// The first character that cannot stand where it stands, counted from 1.
+  public let column: Int
+  public let reason: Reason
+  /// What would have been right there.
+  public let expected: String?
+  /// The valid spelling that is nearest to what was given.
+  public let nearest: String?
+
+  public init(column: Int, reason: Reason, expected: String? = nil, nearest: String? = nil) {
+    self.column = column
+    self.reason = reason
+    self.expected = expected
+    self.nearest = nearest
+  }
+}
+
+extension NotationError: CustomStringConvertible {
+  public var description: String {
+    var text = "Column \(column): \(sentence)"
+    if let nearest {
+      text += " Did you mean '\(nearest)'?"
+    } else if let expected {
+      text += " Expected \(expected)."
+    }
+    return text
+  }
+
+  private var sentence: String {
+    switch reason {
+    case .empty: "there is no curve."
+    case .unexpected(let found): "\(found) cannot stand here."
+    case .unknownName(let name): "no curve is called '\(name)'."
+    case .unknownPreset(let path): "no preset is called '\(path)'."
+    case .unknownLabel(let label, let function): "\(function) has no argument '\(label)'."
+    case .repeatedLabel(let label): "'\(label)' is given twice."
+    case .mixedLabels(let labels, let function):
+      "\(function) cannot take \(labels.map { "'\($0)'" }.joined(separator: " and ")) together."
+    case .missing(let label, let function): "\(function) needs '\(label)'."
+    case .tooManyArguments(let count, let function): "\(function) cannot take \(count) arguments."
+    case .notANumber(let found): "\(found) is not a number that a curve can have."
+    case .wrongUnit(let unit, let quantity): "'\(unit)' is no unit of \(quantity)."
+    case .wrongPlaceForSpace(let function): "CSS allows no space between '\(function)' and its bracket."
+    case .impossible(let error): error.description
+    case .notATimingCurve(let name): "'\(name)' is no timing curve: it has no progress for an input."
+    case .tooDeep(let limit): "more than \(limit) levels are nested."
+    }
+  }
+}

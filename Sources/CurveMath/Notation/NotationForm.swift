@@ -1,0 +1,56 @@
+/// What a form makes of its arguments.
+enum NotationMeaning: Sendable {
+  /// A motion over seconds, and how it is written canonically.
+  case motion(any MotionCurve, canonical: String)
+  /// A timing curve with the duration that was written with it, or `nil`.
+  case timing(any TimingCurve, duration: Double?)
+}
+
+/// One name of the notation: how it is written and what it means.
+public struct NotationForm: Sendable {
+  /// The name before the bracket.
+  public let name: String
+  /// How it is written, for help texts and messages.
+  public let usage: String
+  /// Names of CSS count without case and allow no space before their bracket.
+  let isCSS: Bool
+  /// The duration in seconds of a timing curve for which none is written.
+  let standardDuration: Double
+  let read: @Sendable (NotationArguments) throws(NotationError) -> NotationMeaning
+
+  init(
+    _ name: String, usage: String, isCSS: Bool = false, standardDuration: Double = 1,
+    read: @escaping @Sendable (NotationArguments) throws(NotationError) -> NotationMeaning
+  ) {
+    self.name = name
+    self.usage = usage
+    self.isCSS = isCSS
+    self.standardDuration = standardDuration
+    self.read = read
+  }
+
+  /// A form whose arguments are described by signatures.
+  init(_ name: String, usage: String, signatures: [NotationSignature]) {
+    self.init(name, usage: usage) { (arguments) throws(NotationError) in
+      let (curve, canonical) = try arguments.curve(by: signatures)
+      return .motion(curve, canonical: canonical)
+    }
+  }
+}
+
+/// Every name that the notation knows.
+public enum NotationCatalog {
+  /// In the order of the help text: springs, SwiftUI's curves, CSS's, then functions of our own.
+  public static let all: [NotationForm] =
+    NotationForm.springs + NotationForm.namedSprings + NotationForm.swiftUITimings + NotationForm.cssTimings
+    + NotationForm.furtherTimings
+
+  static let byName: [String: NotationForm] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
+  /// Exact names first; names of CSS count without case.
+  static func form(named name: String) -> NotationForm? {
+    if let form = byName[name] { return form }
+    guard let form = byName[name.lowercased()], form.isCSS else { return nil }
+    return form
+  }
+}

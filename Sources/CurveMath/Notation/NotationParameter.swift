@@ -1,0 +1,154 @@
+// Which arguments a form takes, as data: a signature is a row, and one function matches any text against the rows.
+
+/// What one argument of a form is.
+struct NotationParameter: Sendable {
+  enum Kind: Sendable { case seconds, fraction, number, flag }
+
+  var name: String
+  var kind: Kind
+  /// `nil` when the argument must be given.
+  var standard: Double?
+  var aliases: [String] = []
+  /// Whether the label has to be written.
+  var needsLabel = false
+
+  func isCalled(_ label: String) -> Bool { label == name || aliases.contains(label) }
+
+  func value(of argument: NotationArgument) throws(NotationError) -> Double {
+    guard let atom = argument.atoms.first, argument.atoms.count == 1 else {
+      throw NotationError(
+        column: argument.atoms.last?.column ?? argument.column, reason: .unexpected("a second value"), expected: "','")
+    }
+    switch (atom.content, kind) {
+    case (.number(let value, let unit), .seconds): return try Quantity.seconds(value, unit: unit, column: atom.column)
+    case (.number(let value, let unit), .fraction): return try Quantity.fraction(value, unit: unit, column: atom.column)
+    case (.number(let value, let unit), .number): return try Quantity.number(value, unit: unit, column: atom.column)
+    case (.word("true"), .flag): return 1
+    case (.word("false"), .flag): return 0
+    case (.number, .flag):
+      throw NotationError(column: atom.column, reason: .unexpected("a number"), expected: "'true' or 'false'")
+    case (.word(let word), _):
+      throw NotationError(
+        column: atom.column, reason: .unexpected(NotationScanner.shown(word)),
+        expected: kind == .flag ? "'true' or 'false'" : "a number for '\(name)'")
+    }
+  }
+}
+
+/// One way to write the arguments of a form, and what it makes of them.
+struct NotationSignature: Sendable {
+  var parameters: [NotationParameter]
+  /// Makes the curve from the values, in the order of the parameters.
+  var curve: @Sendable ([Double]) throws(CurveError) -> any MotionCurve
+}
+
+extension NotationArguments {
+  /// Matches the arguments against the signatures and makes the curve of the first that fits.
+  func curve(by signatures: [NotationSignature]) throws(NotationError) -> (curve: any MotionCurve, canonical: String) {
+    let labels = signatures.flatMap { $0.parameters.flatMap { [$0.name] + $0.aliases } }
+    var seen: Set<String> = []
+    for argument in arguments {
+      guard let label = argument.label else { continue }
+      guard labels.contains(label) else {
+        throw NotationError(
+          column: argument.column, reason: .unknownLabel(label, function: function),
+          expected: Self.list(labels), nearest: NearestSpelling.of(label, among: labels))
+      }
+      guard seen.insert(label).inserted else {
+        throw NotationError(column: argument.column, reason: .repeatedLabel(label))
+      }
+    }
+    let fitting = signatures.filter { signature in
+      seen.allSatisfy { label in signature.parameters.contains { $0.isCalled(label) } }
+    }
+    guard !fitting.isEmpty else {
+      let stranger = arguments.first { argument in
+        guard let label = argument.label else { return false }
+        return !(signatures.first { $0.parameters.contains { $0.isCalled(arguments.lazy.compactMap(\.label).first ?? "") } }?
+          .parameters.contains { $0.isCalled(label) } ?? true)
+      }
+      throw NotationError(
+        column: stranger?.column ?? column,
+        reason: .mixedLabels(arguments.compactMap(\.label), function: function),
+        expected: "one of: " + signatures.map { Self.list($0.parameters.map(\.name)) }.joined(separator: "; "))
+    }
+    var firstFailure: NotationError?
+    for signature in fitting {
+      switch assignment(to: signature) {
+      case .success(let assigned):
+        return try make(signature, assigned)
+      case .failure(let error):
+        firstFailure = firstFailure ?? error
+      }
+    }
+    throw firstFailure ?? NotationError(column: column, reason: .unexpected(function))
+  }
+
+  private static func list(_ names: [String]) -> String {
+    var unique: [String] = []
+    for name in names where !unique.contains(name) { unique.append(name) }
+    return unique.joined(separator: ", ")
+  }
+
+  /// One argument or none for each parameter.
+  private func assignment(to signature: NotationSignature) -> Result<[NotationArgument?], NotationError> {
+    var assigned = [NotationArgument?](repeating: nil, count: signature.parameters.count)
+    for argument in arguments {
+      guard let label = argument.label,
+        let index = signature.parameters.firstIndex(where: { $0.isCalled(label) })
+      else { continue }
+      assigned[index] = argument
+    }
+    for argument in arguments where argument.label == nil {
+      guard
+        let index = signature.parameters.indices.first(where: {
+          assigned[$0] == nil && !signature.parameters[$0].needsLabel
+        })
+      else {
+        return .failure(
+          NotationError(
+            column: argument.column, reason: .tooManyArguments(arguments.count, function: function),
+            expected: Self.list(signature.parameters.map(\.name))))
+      }
+      assigned[index] = argument
+    }
+    for (parameter, argument) in zip(signature.parameters, assigned) where argument == nil && parameter.standard == nil {
+      return .failure(
+        NotationError(
+          column: end, reason: .missing(parameter.name, function: function),
+          expected: Self.list(signature.parameters.map(\.name))))
+    }
+    return .success(assigned)
+  }
+
+  private func make(
+    _ signature: NotationSignature, _ assigned: [NotationArgument?]
+  ) throws(NotationError) -> (curve: any MotionCurve, canonical: String) {
+    var values: [Double] = []
+    var written: [String] = []
+    for (parameter, argument) in zip(signature.parameters, assigned) {
+      let value = if let argument { try parameter.value(of: argument) } else { parameter.standard ?? .nan }
+      values.append(value)
+      guard argument != nil || !parameter.needsLabel else { continue }
+      written.append("\(parameter.name): \(parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value))")
+    }
+    do {
+      return (try signature.curve(values), "\(function)(\(written.joined(separator: ", ")))")
+    } catch {
+      let index = signature.parameters.firstIndex { error.names($0.name) }
+      let column = index.flatMap { assigned[$0] }?.atoms.first?.column
+      throw NotationError(column: column ?? self.column, reason: .impossible(error))
+    }
+  }
+}
+
+extension CurveError {
+  /// Whether this is about a parameter of a name.
+  fileprivate func names(_ parameter: String) -> Bool {
+    switch self {
+    case .notFinite(let name, _), .notPositive(let name, _), .negative(let name, _), .outside(let name, _, _):
+      name == parameter
+    default: false
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Walks over a text and knows the column. Every step forward is final, so that a megabyte takes one pass.
+
+/// A place in a text that is being read.
+struct NotationScanner {
+  private let characters: [Character]
+  private(set) var offset = 0
+
+  init(_ text: String) { characters = Array(text) }
+
+  /// Counted from 1.
+  var column: Int { offset + 1 }
+  var isAtEnd: Bool { offset == characters.count }
+  var next: Character? { isAtEnd ? nil : characters[offset] }
+
+  func peek(_ distance: Int) -> Character? {
+    offset + distance < characters.count ? characters[offset + distance] : nil
+  }
+
+  mutating func skipSpace() {
+    while let next, next.isWhitespace { offset += 1 }
+  }
+
+  mutating func take(_ character: Character) -> Bool {
+    guard next == character else { return false }
+    offset += 1
+    return true
+  }
+
+  mutating func take(while isWanted: (Character) -> Bool) -> String {
+    let begin = offset
+    while let next, isWanted(next) { offset += 1 }
+    return String(characters[begin..<offset])
+  }
+
+  mutating func move(to offset: Int) { self.offset = offset }
+
+  func error(
+    _ reason: NotationError.Reason, at column: Int? = nil, expected: String? = nil, nearest: String? = nil
+  ) -> NotationError {
+    NotationError(column: column ?? self.column, reason: reason, expected: expected, nearest: nearest)
+  }
+
+  /// What stands here, fit to be shown: quoted, short, control characters by their number.
+  var found: String {
+    guard let next else { return "the end" }
+    let isWord = Self.isWordPart(next)
+    let rest = characters[offset..<min(characters.count, offset + 24)]
+    return Self.shown(isWord ? String(rest.prefix { Self.isWordPart($0) }) : String(next))
+  }
+
+  static func shown(_ text: String, limit: Int = 40) -> String {
+    var shown = ""
+    for scalar in text.unicodeScalars.prefix(limit) {
+      let isPlain = scalar.properties.isWhitespace ? scalar == " " : scalar.properties.generalCategory.isPrintable
+      shown += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
+    }
+    return "'\(shown)\(text.unicodeScalars.count > limit ? "…" : "")'"
+  }
+
+  static func isWordPart(_ character: Character) -> Bool {
+    character == "-" || character == "_" || (character.isASCII && (character.isLetter || character.isNumber))
+  }
+
+  // MARK: - Numbers
+
+  /// Reads a number of CSS: digits with an optional sign, fraction and exponent. `nil` if none stands here.
+  mutating func number() throws(NotationError) -> Double? {
+    let begin = offset
+    if next == "+" || next == "-" { offset += 1 }
+    let whole = take(while: Self.isDigit)
+    var fraction = ""
+    if next == ".", let digit = peek(1), Self.isDigit(digit) {
+      offset += 1
+      fraction = take(while: Self.isDigit)
+    }
+    guard !whole.isEmpty || !fraction.isEmpty else {
+      offset = begin
+      return nil
+    }
+    if next == "e" || next == "E" {
+      let signed = peek(1) == "+" || peek(1) == "-"
+      if let digit = peek(signed ? 2 : 1), Self.isDigit(digit) {
+        offset += signed ? 2 : 1
+        _ = take(while: Self.isDigit)
+      }
+    }
+    let text = String(characters[begin..<offset])
+    guard let value = Double(text.hasPrefix("+") ? String(text.dropFirst()) : text), value.isFinite else {
+      throw error(.notANumber(Self.shown(text)), at: begin + 1)
+    }
+    return value
+  }
+
+  private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
+}
+
+extension Unicode.GeneralCategory {
+  fileprivate var isPrintable: Bool {
+    switch self {
+    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
+    default: true
+    }
+  }
+}

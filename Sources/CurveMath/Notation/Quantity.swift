@@ -1,0 +1,47 @@
+/// Numbers with their units, as people write them.
+public enum Quantity {
+  /// Returns seconds from `350ms`, `0.35s` or bare seconds.
+  ///
+  ///     try Quantity.duration("350ms")  // 0.35
+  ///
+  /// - Throws: ``NotationError`` for anything else; its column counts from the beginning of the text.
+  public static func duration(_ text: String) throws(NotationError) -> Double {
+    var scanner = NotationScanner(text)
+    scanner.skipSpace()
+    guard !scanner.isAtEnd else { throw scanner.error(.empty, expected: "a duration such as 350ms") }
+    let column = scanner.column
+    guard let value = try scanner.number() else {
+      throw scanner.error(.unexpected(scanner.found), expected: "a duration such as 350ms or 0.35s")
+    }
+    let unit = scanner.unit()
+    scanner.skipSpace()
+    guard scanner.isAtEnd else { throw scanner.error(.unexpected(scanner.found), expected: "the end") }
+    return try seconds(value, unit: unit, column: column)
+  }
+
+  static func seconds(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
+    switch unit {
+    case "", "s": return value
+    case "ms": return value / 1000
+    default:
+      throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "time"), expected: "'s' or 'ms'")
+    }
+  }
+
+  static func fraction(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
+    switch unit {
+    case "": return value
+    case "%": return value / 100
+    default:
+      throw NotationError(
+        column: column, reason: .wrongUnit(unit, quantity: "a fraction"), expected: "a number or a percentage")
+    }
+  }
+
+  static func number(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
+    guard unit.isEmpty else {
+      throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "this number"), expected: "a bare number")
+    }
+    return value
+  }
+}
