@@ -1,9 +1,11 @@
+public import CurveMath
+
 extension PresetAtlas {
   /// Looks presets up for the parser, which takes `library/name` wherever it takes a curve.
   public static let resolver = Resolver()
 
   /// Answers which notation stands behind a path, and which paths there are.
-  public struct Resolver: Sendable {
+  public struct Resolver: PresetResolver {
     /// Returns the curve at a path in any spelling that ``PresetAtlas/preset(at:)`` knows, or `nil`.
     public func notation(ofPreset path: String) -> String? {
       try? PresetAtlas.preset(at: path).notation

@@ -109,7 +109,8 @@ public struct RepeatedCurve: MotionCurve {
     let isOneRun = first.index == last.index && range.upperBound < endTime
     let room = 4 * Swift.min(range.upperBound, endTime).ulp
     let inner = base.enclosure(
-      over: isOneRun ? Swift.max(0, first.time - room)...(last.time + room) : 0...Swift.min(cycle, base.searchSpan.upperBound))
+      over: isOneRun
+        ? Swift.max(0, first.time - room)...(last.time + room) : 0...Swift.min(cycle, base.searchSpan.upperBound))
     let mirror = CurveEnclosure(
       value: (start + target - inner.value.upperBound).nextDown...(start + target - inner.value.lowerBound).nextUp,
       velocity: -inner.velocity.upperBound...(-inner.velocity.lowerBound),

@@ -73,7 +73,8 @@ public struct CurveNotation: Sendable {
 
   /// A duration beside a timing function, as in CSS's shorthand.
   private func duration(_ scanner: inout NotationScanner) throws(NotationError) -> Double? {
-    guard let next = scanner.next, next.isNumber || next == "+" || (next == "." && scanner.peek(1)?.isNumber == true) else {
+    guard let next = scanner.next, next.isNumber || next == "+" || (next == "." && scanner.peek(1)?.isNumber == true)
+    else {
       return nil
     }
     let column = scanner.column
@@ -103,7 +104,9 @@ public struct CurveNotation: Sendable {
         nearest: NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
-    let trailingColumn: Int = { var copy = scanner; copy.skipSpace(); return copy.column }()
+    let trailingColumn: Int = {
+      var copy = scanner; copy.skipSpace(); return copy.column
+    }()
     let trailing = try trailingDuration(&scanner)
     switch try form.read(arguments) {
     case .motion(let curve, let canonical):

@@ -2,19 +2,23 @@
 package enum NearestSpelling {
   /// Returns the candidate with the smallest distance to a word, if it is near enough to be a slip of the finger.
   ///
-  /// Near enough is one change in three letters. Letters count without case; of equals the first wins.
+  /// Near enough is one change in three letters. Letters count without case; of equals the one that keeps most letters of
+  /// the word wins, then the first.
   ///
   /// - Complexity: O(candidates · length²) for words up to 64 letters; longer ones have no neighbour.
   package static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
     let letters = Array(word.lowercased())
     guard !letters.isEmpty, letters.count <= 64 else { return nil }
-    var best: (distance: Int, candidate: String)?
+    var best: (distance: Int, kept: Int, candidate: String)?
     for candidate in candidates {
       let other = Array(candidate.lowercased())
       let limit = (max(letters.count, other.count) + 2) / 3
       guard abs(letters.count - other.count) <= limit, other.count <= 64 else { continue }
       let distance = distance(letters, other)
-      if distance <= limit, distance < best?.distance ?? .max { best = (distance, candidate) }
+      guard distance <= limit, distance <= best?.distance ?? .max else { continue }
+      let kept = letters.count { other.contains($0) }
+      if let best, distance == best.distance, kept <= best.kept { continue }
+      best = (distance, kept, candidate)
     }
     return best?.candidate
   }

@@ -64,7 +64,8 @@ extension NotationArguments {
     guard !fitting.isEmpty else {
       let stranger = arguments.first { argument in
         guard let label = argument.label else { return false }
-        return !(signatures.first { $0.parameters.contains { $0.isCalled(arguments.lazy.compactMap(\.label).first ?? "") } }?
+        return
+          !(signatures.first { $0.parameters.contains { $0.isCalled(arguments.lazy.compactMap(\.label).first ?? "") } }?
           .parameters.contains { $0.isCalled(label) } ?? true)
       }
       throw NotationError(
@@ -112,7 +113,8 @@ extension NotationArguments {
       }
       assigned[index] = argument
     }
-    for (parameter, argument) in zip(signature.parameters, assigned) where argument == nil && parameter.standard == nil {
+    for (parameter, argument) in zip(signature.parameters, assigned) where argument == nil && parameter.standard == nil
+    {
       return .failure(
         NotationError(
           column: end, reason: .missing(parameter.name, function: function),
@@ -130,7 +132,8 @@ extension NotationArguments {
       let value = if let argument { try parameter.value(of: argument) } else { parameter.standard ?? .nan }
       values.append(value)
       guard argument != nil || !parameter.needsLabel else { continue }
-      written.append("\(parameter.name): \(parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value))")
+      written.append(
+        "\(parameter.name): \(parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value))")
     }
     do {
       return (try signature.curve(values), "\(function)(\(written.joined(separator: ", ")))")

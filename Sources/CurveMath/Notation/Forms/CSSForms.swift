@@ -32,11 +32,11 @@ extension NotationForm {
     keyword("step-end", StepsCurve.stepEnd),
     NotationForm("cubic-bezier", usage: "cubic-bezier(0.25, 0.1, 0.25, 1)", isCSS: true) {
       (arguments) throws(NotationError) in
-      .timing(try arguments.cubicBezier(), duration: try arguments.duration(after: 4))
+      .timing(try arguments.cubicBezier(), duration: try arguments.duration(after: 4, labeled: true))
     },
     NotationForm("steps", usage: "steps(4, jump-none)", isCSS: true) { (arguments) throws(NotationError) in
       let hasTerm = arguments.arguments.count > 1 && arguments.arguments[1].label == nil
-      return .timing(try arguments.steps(), duration: try arguments.duration(after: hasTerm ? 2 : 1))
+      return .timing(try arguments.steps(), duration: try arguments.duration(after: hasTerm ? 2 : 1, labeled: true))
     },
   ]
 }
@@ -96,7 +96,8 @@ extension NotationArguments {
 
   fileprivate func steps() throws(NotationError) -> StepsCurve {
     guard let first = arguments.first, first.label == nil else {
-      throw NotationError(column: end, reason: .missing("the number of steps", function: function), expected: "a whole number")
+      throw NotationError(
+        column: end, reason: .missing("the number of steps", function: function), expected: "a whole number")
     }
     let count = try NotationParameter.number("the number of steps").value(of: first)
     guard let whole = Int(exactly: count) else {
@@ -111,7 +112,9 @@ extension NotationArguments {
         terms.contains(word.lowercased())
       else {
         var nearest: String?
-        if case .word(let word)? = arguments[1].atoms.first?.content { nearest = NearestSpelling.of(word, among: terms) }
+        if case .word(let word)? = arguments[1].atoms.first?.content {
+          nearest = NearestSpelling.of(word, among: terms)
+        }
         throw NotationError(
           column: arguments[1].column, reason: .unexpected("this step position"),
           expected: terms.joined(separator: ", "), nearest: nearest)

@@ -12,7 +12,8 @@ extension NotationForm {
         ) { (values) throws(CurveError) in
           let total = bounce + values[1]
           guard total > -1, total <= 1 else {
-            throw .outside(name: "extraBounce", value: values[1], allowed: "more than \(-1 - bounce), at most \(1 - bounce)")
+            throw .outside(
+              name: "extraBounce", value: values[1], allowed: "more than \(-1 - bounce), at most \(1 - bounce)")
           }
           return try DampedSpring(duration: values[0], bounce: total)
         }
@@ -54,7 +55,7 @@ extension NotationForm {
 
 extension NotationArguments {
   /// The duration that may follow so many other arguments, with its label or without.
-  func duration(after count: Int) throws(NotationError) -> Double? {
+  func duration(after count: Int, labeled: Bool = false) throws(NotationError) -> Double? {
     let parameter = NotationParameter.seconds("duration")
     guard arguments.count > count else { return nil }
     guard arguments.count == count + 1 else {
@@ -62,6 +63,11 @@ extension NotationArguments {
         column: arguments[count + 1].column, reason: .tooManyArguments(arguments.count, function: function))
     }
     let argument = arguments[count]
+    if labeled, argument.label == nil {
+      throw NotationError(
+        column: argument.column, reason: .tooManyArguments(arguments.count, function: function),
+        expected: "')' or 'duration:'")
+    }
     if let label = argument.label, label != "duration" {
       throw NotationError(
         column: argument.column, reason: .unknownLabel(label, function: function), expected: "duration",

@@ -1,0 +1,124 @@
+import CurveMath
+import Testing
+
+@Suite("CurveNotation: what is refused, and how")
+struct CurveNotationErrorTests {
+  let notation = CurveNotation()
+
+  private func message(_ text: String) -> String {
+    do {
+      return "accepted as \(try notation.canonical(text))"
+    } catch {
+      return error.description
+    }
+  }
+
+  @Test(
+    "the message points, says what was expected and offers the nearest spelling",
+    arguments: [
+      ("", "Column 1: there is no curve. Expected a curve such as spring(0.5, 0.3)."),
+      ("  ", "Column 3: there is no curve. Expected a curve such as spring(0.5, 0.3)."),
+      ("sprng(0.5)", "Column 1: no curve is called 'sprng'. Did you mean 'spring'?"),
+      ("eas-in", "Column 1: no curve is called 'eas-in'. Did you mean 'ease-in'?"),
+      (
+        "spring(bounse: 0.3)",
+        "Column 8: spring has no argument 'bounse'. Did you mean 'bounce'?"
+      ),
+      ("spring(0.5, bounce: 0.3, bounce: 0.2)", "Column 26: 'bounce' is given twice."),
+      (
+        "spring(duration: 0.5, bounce: 2)",
+        "Column 31: bounce is 2.0. Use more than -1 (creeping) and at most 1 (endless)."
+      ),
+      ("spring(duration: -1)", "Column 18: duration is -1.0. Use a number greater than 0."),
+      ("spring(0.5, 0.3", "Column 16: the end cannot stand here. Expected ',' or ')'."),
+      ("spring(0.5,, 0.3)", "Column 12: ',' cannot stand here. Expected a value."),
+      ("spring(0.5 0.3)", "Column 12: a second value cannot stand here. Expected ','."),
+      ("spring(0.5px)", "Column 8: 'px' is no unit of time. Expected 's' or 'ms'."),
+      ("spring(nan, 0)", "Column 8: 'nan' is not a number that a curve can have."),
+      ("spring(1e999)", "Column 8: '1e999' is not a number that a curve can have."),
+      ("spring(a, b)", "Column 8: 'a' cannot stand here. Expected a number for 'duration'."),
+      (
+        "spring(duration: 0.5, stiffness: 100)",
+        "Column 23: spring cannot take 'duration' and 'stiffness' together. Expected one of: duration, bounce, "
+          + "initialVelocity, blendDuration; mass, stiffness, damping, initialVelocity; response, dampingRatio, mass, "
+          + "initialVelocity, blendDuration; stiffness, damping, initialVelocity; stiffness, dampingRatio, mass, "
+          + "initialVelocity; settlingDuration, dampingRatio, epsilon; visualDuration, bounce; tension, friction, mass; "
+          + "bounciness, speed."
+      ),
+      (
+        "spring(mass: 2, stiffness: 3)",
+        "Column 29: spring needs 'damping'. Expected mass, stiffness, damping, initialVelocity."
+      ),
+      ("cubic-bezier(0.1, 0, 1)", "Column 23: cubic-bezier needs 'y2'. Expected four numbers: x1, y1, x2, y2."),
+      (
+        "cubic-bezier(2, 0, 1, 1)",
+        "Column 14: x1 is 2.0. Use 0 to 1, so that time does not run back."
+      ),
+      (
+        "cubic-bezier (0, 0, 1, 1)",
+        "Column 14: CSS allows no space between 'cubic-bezier' and its bracket. Expected '(' directly behind it."
+      ),
+      ("steps(1.5)", "Column 7: '1.5' is not a number that a curve can have. Expected a whole number of steps."),
+      (
+        "steps(3, jump-nome)",
+        "Column 10: this step position cannot stand here. Did you mean 'jump-none'?"
+      ),
+      (
+        "linear(0 10% 20% 30%, 1)",
+        "Column 18: '30%' cannot stand here. Expected at most two percentages, beside each other."
+      ),
+      (
+        "linear(10% 0 20%, 1)",
+        "Column 14: '20%' cannot stand here. Expected at most two percentages, beside each other."
+      ),
+      ("linear(50%, 1)", "Column 8: a stop of linear() needs 'output'. Expected a number beside the percentage."),
+      ("ease-in.dely(1)", "Column 9: 'dely' cannot stand here. Did you mean 'delay'?"),
+      ("ease-in.speed(-1)", "Column 15: speed is -1.0. Use a number greater than 0."),
+      ("ease-in.repeatCount(1.5)", "Column 21: repeatCount is 1.5. Use a whole number."),
+      ("ease-in foo", "Column 9: 'foo' cannot stand here. Expected a modifier such as .delay(0.1), or the end."),
+      ("ease-in 300", "Column 9: a number cannot stand here. Expected a curve, or a duration with its unit."),
+      ("nowhere/fast", "Column 1: no preset is called 'nowhere/fast'. Expected one that 'motioncurve presets' lists."),
+      ("\u{0}\u{1b}[31m", "Column 1: '\\u{0}' cannot stand here. Expected a curve such as spring(0.5, 0.3)."),
+      ("spring(0.5, 0.3) 300ms", "Column 18: a duration cannot stand here. Expected the spring's own arguments."),
+    ])
+  func messages(text: String, expected: String) {
+    #expect(message(text) == expected)
+  }
+
+  @Test(
+    "CSS refuses it, and so do we",
+    arguments: [
+      "cubic-bezier()", "cubic-bezier(0,0,1,1,1)", "cubic-bezier(0 0 1 1)", "cubic-bezier(-0.1,0,1,1)",
+      "cubic-bezier(0,0,1.1,1)", "cubic-bezier(0,0,1,infinity)", "cubic-bezier(0,0,1,1%)", "cubic-bezier(0,0,1,a)",
+      "steps()", "steps(0)", "steps(-1)", "steps(2, jump)", "steps(2, none)", "steps(1, jump-none)",
+      "steps(2, start, end)", "steps(start)", "linear()", "linear(0)", "linear(100%)", "linear(0% 1 50%, 1)",
+      "linear(0, 1px)", "linear(0 1, 1)", "linear(0, foo, 1)", "linear(0, , 1)", "linear(0, 1", "ease in", "step",
+      "linear(0 calc(50px - 50%), 1)", "linear(0, 1) linear",
+    ])
+  func cssRefuses(text: String) {
+    #expect(throws: NotationError.self) { try notation.curve(text) }
+  }
+
+  @Test("a spring has no progress for an input")
+  func springIsNoTimingCurve() throws {
+    #expect(throws: NotationError.self) { try notation.timing("spring(0.5, 0.3)") }
+    #expect(throws: NotationError.self) { try notation.timing("ease.delay(0.1)") }
+  }
+
+  @Test(
+    "a megabyte of anything is answered in one pass", arguments: ["(", "spring(", "1", " ", "é", "a.", "ease.delay(1)"])
+  func huge(part: String) {
+    let text = String(repeating: part, count: 1_000_000 / part.count)
+    #expect(throws: NotationError.self) { try notation.curve(text) }
+    #expect(throws: NotationError.self) { try notation.curve("linear(" + text) }
+    #expect(message(text).count < 300)
+  }
+
+  @Test("calc() may nest, but not for ever")
+  func deepCalculation() throws {
+    let shallow = String(repeating: "(", count: 8) + "1" + String(repeating: ")", count: 8)
+    #expect(try notation.canonical("linear(0, calc\(shallow))") == "linear(0 0%, 1 100%)")
+    let deep = String(repeating: "(", count: 100_000) + "1"
+    #expect(throws: NotationError.self) { try notation.curve("linear(0, calc\(deep))") }
+  }
+}
