@@ -3,7 +3,7 @@ import CurvePresets
 import Testing
 
 @Suite("Presets: as the notation reads them")
-struct PresetNotationTests {
+struct PresetParsingTests {
   let notation = CurveNotation(presets: PresetAtlas.resolver)
 
   @Test("every preset and every other value of a disputed one is a curve")
