@@ -1,0 +1,51 @@
+internal import CurveMath
+
+/// What counts as near enough when a curve is measured.
+public struct MeasurementConditions: Hashable, Sendable {
+  /// A fraction of the travel.
+  public let epsilon: Double
+  /// A distance in the caller's units, which takes the place of `epsilon`.
+  public let epsilonUnits: Double?
+
+  /// A thousandth of the travel.
+  public static let standard = MeasurementConditions(validated: 0.001, nil)
+
+  private init(validated epsilon: Double, _ units: Double?) {
+    self.epsilon = epsilon
+    epsilonUnits = units
+  }
+
+  /// - Throws: ``MeasurementError/epsilon(_:)`` for a tolerance that is not greater than 0 and finite.
+  public init(epsilon: Double = 0.001, epsilonUnits: Double? = nil) throws(MeasurementError) {
+    for value in [epsilon, epsilonUnits ?? 1] where !(value > 0 && value.isFinite) { throw .epsilon(value) }
+    self.init(validated: epsilon, epsilonUnits)
+  }
+
+  /// The tolerance in units for a curve: `nil` where it is a fraction of no travel.
+  func tolerance(for curve: any MotionCurve) -> Double? {
+    if let epsilonUnits { return epsilonUnits }
+    return curve.travel == 0 ? nil : epsilon * abs(curve.travel)
+  }
+}
+
+/// A reason why something cannot be measured.
+public enum MeasurementError: Error, Equatable, Sendable {
+  case epsilon(Double)
+  case unknownMetric(String, nearest: String?)
+  case span(Double)
+}
+
+extension MeasurementError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .epsilon(let value):
+      "The tolerance is \(value). Use a finite number greater than 0, such as 0.001."
+    case .unknownMetric(let name, let nearest?):
+      "No metric is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownMetric(let name, nil):
+      "No metric is called '\(name)'. Use one of: \(MetricCatalog.all.map(\.name).joined(separator: ", "))."
+    case .span(let value):
+      "The time to compare over is \(value) s. Use a finite time greater than 0."
+    }
+  }
+}
