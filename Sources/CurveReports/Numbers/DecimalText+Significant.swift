@@ -1,0 +1,48 @@
+// Numbers for people: as many digits as carry meaning, in the unit at hand.
+
+extension DecimalText {
+  /// Returns the number rounded to a count of significant digits, ties to even.
+  ///
+  /// Digits before the point are never rounded away, trailing zeros stay, and below 0.0001 and from a thousand million on
+  /// the number has an exponent.
+  ///
+  ///     DecimalText.significant(0.42330212, digits: 4)  // "0.4233"
+  ///     DecimalText.significant(12345.67, digits: 4)    // "12346"
+  ///     DecimalText.significant(1.25e-7, digits: 2)     // "1.2e-7"
+  ///
+  /// - Parameters:
+  ///   - value: Any number. What is not finite becomes `Infinity`, `-Infinity` or `NaN`.
+  ///   - digits: 1 to 17.
+  /// - Precision: Correctly rounded from the exact binary value.
+  public static func significant(_ value: Double, digits: Int) -> String {
+    precondition((1...17).contains(digits), "A Double has 1 to 17 significant digits.")
+    guard value.isFinite, value != 0 else { return value == 0 ? "0" : shortest(value) }
+    let (rounded, exponent) = ExactDecimal(value.magnitude).rounded(toSignificant: digits)
+    if (-4..<9).contains(exponent) { return fixed(value, decimals: max(0, digits - 1 - exponent)) }
+    var bytes: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
+    append(rounded, point: digits - 1, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + "e\(exponent)"
+  }
+
+  /// Returns a duration in seconds, such as `0.819 s`.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - decimals: Digits after the point, 0 or more.
+  public static func seconds(_ duration: Double, decimals: Int = 3) -> String {
+    fixed(duration, decimals: decimals) + " s"
+  }
+
+  /// Returns a duration in milliseconds, such as `819 ms`.
+  ///
+  /// The factor of 1000 is applied before the one rounding.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds.
+  ///   - decimals: Digits after the point, 0 or more.
+  public static func milliseconds(_ duration: Double, decimals: Int = 0) -> String {
+    var bytes: [UInt8] = []
+    append(duration, timesTenTo: 3, decimals: decimals, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self) + " ms"
+  }
+}

@@ -1,0 +1,82 @@
+// Numbers as text, the same bytes on every machine: no locale, no Foundation.
+//
+// Goals, in this order:
+// 1. The right digits: shortest text that reads back as the same number, or correctly rounded to a stated place.
+// 2. Bytes that JSON, CSV and every plotting program read.
+// 3. Speed: a document is mostly numbers.
+
+/// Numbers written as decimal text.
+///
+///     DecimalText.shortest(0.1 + 0.2)              // "0.30000000000000004"
+///     DecimalText.fixed(2.5, decimals: 0)          // "2"
+///     DecimalText.significant(0.42330212, digits: 4)  // "0.4233"
+public enum DecimalText {
+  /// Returns the shortest text that reads back as the same number.
+  ///
+  /// An integer has no point, an exponent neither a plus sign nor leading zeros, and negative zero is `-0.0`, because
+  /// some readers take `-0` for an integer and lose its sign. Finite results are JSON numbers.
+  ///
+  ///     DecimalText.shortest(0.5)    // "0.5"
+  ///     DecimalText.shortest(300)    // "300"
+  ///     DecimalText.shortest(1e-5)   // "1e-5"
+  ///
+  /// - Parameter value: Any number. What is not finite becomes `Infinity`, `-Infinity` or `NaN`, which is not JSON.
+  /// - Precision: Exact: reading the text back gives the same bits, for everything but a NaN.
+  public static func shortest(_ value: Double) -> String {
+    var bytes: [UInt8] = []
+    append(shortest: value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the UTF-8 bytes of ``shortest(_:)``.
+  public static func append(shortest value: Double, to bytes: inout [UInt8]) {
+    guard value.isFinite else { return appendNotFinite(value, to: &bytes) }
+    guard value != 0 else { return bytes.append(contentsOf: (value.sign == .minus ? "-0.0" : "0").utf8) }
+    var text = value.description
+    text.withUTF8 { appendNormalized($0, to: &bytes) }
+  }
+
+  /// Returns the number rounded to a count of decimals, ties to even.
+  ///
+  ///     DecimalText.fixed(0.125, decimals: 2)     // "0.12"
+  ///     DecimalText.fixed(-0.0004, decimals: 3)   // "0.000"
+  ///
+  /// - Parameters:
+  ///   - value: Any number. What is not finite becomes `Infinity`, `-Infinity` or `NaN`.
+  ///   - decimals: Digits after the point, 0 or more. At 0 there is no point.
+  /// - Returns: Text without exponent. A zero has no sign, whatever it was rounded from.
+  /// - Precision: Correctly rounded from the exact binary value.
+  /// - Complexity: Constant for up to 27 decimals and results below 1.8e19 units of the last place; beyond, O(*d*²) for
+  ///   *d* digits.
+  public static func fixed(_ value: Double, decimals: Int) -> String {
+    var bytes: [UInt8] = []
+    append(fixed: value, decimals: decimals, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the UTF-8 bytes of ``fixed(_:decimals:)``.
+  public static func append(fixed value: Double, decimals: Int, to bytes: inout [UInt8]) {
+    append(value, timesTenTo: 0, decimals: decimals, to: &bytes)
+  }
+
+  static func appendNotFinite(_ value: Double, to bytes: inout [UInt8]) {
+    bytes.append(contentsOf: (value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity").utf8)
+  }
+
+  /// Drops `.0`, the plus sign of an exponent and its leading zeros from the standard library's description.
+  private static func appendNormalized(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
+    guard let mark = text.firstIndex(of: UInt8(ascii: "e")) else {
+      let isInteger =
+        text.count > 2 && text[text.count - 1] == UInt8(ascii: "0") && text[text.count - 2] == UInt8(ascii: ".")
+      return bytes.append(contentsOf: isInteger ? text[..<(text.count - 2)] : text[...])
+    }
+    bytes.append(contentsOf: text[...mark])
+    var rest = text[(mark + 1)...]
+    if rest.first == UInt8(ascii: "-") {
+      bytes.append(rest.removeFirst())
+    } else {
+      rest = rest.drop { $0 == UInt8(ascii: "+") }
+    }
+    bytes.append(contentsOf: rest.drop { $0 == UInt8(ascii: "0") })
+  }
+}
