@@ -1,0 +1,61 @@
+internal import CurveMath
+
+/// What a writer is given: a title, a table, and the motions behind it.
+///
+///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
+///     let trace = try spring.trace(at: [0, 0.1, 0.2])
+///     let report = CurveReport(title: "bouncy", traces: [LabeledTrace(label: "bouncy", trace: trace)])
+///     let picture = try SVGWriter().document(of: report)
+public struct CurveReport: Equatable, Sendable {
+  public let title: String
+  /// What a writer of tables writes.
+  public let table: ReportTable
+  /// What a writer of pictures draws. May be empty.
+  public let traces: [LabeledTrace]
+  /// The value at which pictures draw a dashed line, in the unit of the traces; `nil` for none.
+  public let target: Double?
+  /// The unit of the traces' values.
+  public let valueUnit: String
+
+  public init(
+    title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel"
+  ) {
+    self.title = title
+    self.table = table
+    self.traces = traces
+    self.target = target
+    self.valueUnit = valueUnit
+  }
+
+  /// Makes a report whose table is the traces themselves: wide for one, long for several.
+  public init(title: String, traces: [LabeledTrace], target: Double? = 1, valueUnit: String = "travel") {
+    let table =
+      traces.count == 1
+      ? ReportTable(trace: traces[0].trace, valueUnit: valueUnit) : ReportTable(traces: traces, valueUnit: valueUnit)
+    self.init(title: title, table: table, traces: traces, target: target, valueUnit: valueUnit)
+  }
+}
+
+extension CurveReport {
+  /// - Throws: ``ReportError/notANumber(column:row:)`` for the first NaN of the table.
+  func checkTable() throws(ReportError) {
+    for (number, row) in table.rows.enumerated() {
+      for (column, cell) in zip(table.columns, row) {
+        if case .number(let value) = cell, value.isNaN { throw .notANumber(column: column.name, row: number + 1) }
+      }
+    }
+  }
+
+  /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first time or value of a trace that is not finite. Slopes
+  ///   may be: a curve may have a vertical tangent.
+  func checkTraces() throws(ReportError) {
+    if let target, !target.isFinite { throw .notDrawable(series: "target", index: 0) }
+    for series in traces {
+      for (index, time) in series.trace.times.enumerated() {
+        guard time.isFinite, series.trace.states[index].value.isFinite else {
+          throw .notDrawable(series: series.label, index: index)
+        }
+      }
+    }
+  }
+}

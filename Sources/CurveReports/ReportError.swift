@@ -1,0 +1,26 @@
+/// A reason why a report cannot be written down.
+public enum ReportError: Error, Equatable, Sendable {
+  /// No writer has that name.
+  case unknownWriter(String, known: [String])
+  /// A cell of the table is NaN. Rows count from 1.
+  case notANumber(column: String, row: Int)
+  /// A time or value of a trace is NaN or infinite.
+  case notDrawable(series: String, index: Int)
+  /// A file name that cannot stand in a script.
+  case unusableFileName(String)
+}
+
+extension ReportError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownWriter(let name, let known):
+      "No format is called '\(name)'. Use one of \(known.joined(separator: ", "))."
+    case .notANumber(let column, let row):
+      "Column '\(column)' has no number in row \(row) (NaN). Leave the cell missing instead."
+    case .notDrawable(let series, let index):
+      "'\(series)' is not finite at index \(index). A picture needs finite times and values."
+    case .unusableFileName(let name):
+      "The file name \(name.debugDescription) is empty or has control characters. Use a plain name, such as 'curves.png'."
+    }
+  }
+}

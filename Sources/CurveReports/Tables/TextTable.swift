@@ -1,0 +1,100 @@
+// Lays a table out in terminal columns.
+//
+// A table that is too wide first breaks its last column of words into lines, and otherwise continues in a further block
+// below, which repeats the leading columns of words.
+
+/// A table on its way into a terminal.
+struct TextTable {
+  private struct Column {
+    let head: [String]
+    /// The lines of each cell, at least one.
+    let cells: [[String]]
+    let alignment: ReportColumn.Alignment
+    let width: Int
+
+    init(head: [String], cells: [[String]], alignment: ReportColumn.Alignment) {
+      self.head = head
+      self.cells = cells
+      self.alignment = alignment
+      width = (head + cells.joined()).map(TerminalText.width).max() ?? 0
+    }
+
+    func wrapped(to width: Int) -> Column {
+      Column(
+        head: head, cells: cells.map { TerminalText.wrapped($0.joined(separator: " "), to: width) },
+        alignment: alignment)
+    }
+  }
+
+  private static let gap = "  "
+  /// A name longer than this is broken into lines.
+  private static let headWidth = 18
+  /// The narrowest that a column of sentences may become.
+  private static let sentenceWidth = 24
+
+  private let columns: [Column]
+  private let rowCount: Int
+  private let keyCount: Int
+  private let width: Int
+
+  init(_ table: ReportTable, width: Int) {
+    let rows = table.displayedRows
+    let hasUnits = table.columns.contains { $0.unit != nil }
+    columns = table.columns.enumerated().map { index, column in
+      let unit = hasUnits ? [column.unit.map { "[\(OutsideText.oneLine($0))]" } ?? ""] : []
+      return Column(
+        head: TerminalText.wrapped(OutsideText.oneLine(column.name), to: Self.headWidth) + unit,
+        cells: rows.map { [OutsideText.oneLine($0[index])] }, alignment: column.alignment)
+    }
+    rowCount = rows.count
+    keyCount = min(table.columns.prefix { $0.alignment == .leading }.count, max(0, table.columns.count - 1))
+    self.width = width
+  }
+
+  /// The table as text: one block, or several where it is too wide.
+  var blocks: [String] {
+    if let wrapped = withWrappedSentences { return [block(wrapped)] }
+    let keys = Array(columns[..<keyCount])
+    var blocks: [String] = []
+    var group: [Column] = []
+    for column in columns[keyCount...] {
+      if !group.isEmpty, Self.total(keys + group + [column]) > width {
+        blocks.append(block(keys + group))
+        group = []
+      }
+      group.append(column)
+    }
+    return group.isEmpty ? blocks : blocks + [block(keys + group)]
+  }
+
+  /// The columns with the last one narrowed, where that makes a table fit which did not.
+  private var withWrappedSentences: [Column]? {
+    guard Self.total(columns) > width, let last = columns.last, last.alignment == .leading else { return nil }
+    let room = width - columns.dropLast().reduce(0) { $0 + $1.width + Self.gap.count }
+    return room < Self.sentenceWidth ? nil : columns.dropLast() + [last.wrapped(to: room)]
+  }
+
+  private static func total(_ columns: [Column]) -> Int {
+    columns.reduce(0) { $0 + $1.width } + gap.count * max(0, columns.count - 1)
+  }
+
+  private func block(_ columns: [Column]) -> String {
+    let height = columns.map(\.head.count).max() ?? 0
+    // Names stand at the bottom of the head, so that units line up.
+    let heads = columns.map { Array(repeating: "", count: height - $0.head.count) + $0.head }
+    var lines = (0..<height).map { index in line(columns, heads.map { $0[index] }) }
+    lines.append(columns.map { String(repeating: "─", count: $0.width) }.joined(separator: Self.gap))
+    for row in 0..<rowCount {
+      for index in 0..<(columns.map { $0.cells[row].count }.max() ?? 0) {
+        lines.append(line(columns, columns.map { index < $0.cells[row].count ? $0.cells[row][index] : "" }))
+      }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func line(_ columns: [Column], _ cells: [String]) -> String {
+    let text = zip(columns, cells).map { TerminalText.padded($1, to: $0.width, alignment: $0.alignment) }
+      .joined(separator: Self.gap)
+    return String(text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)])
+  }
+}
