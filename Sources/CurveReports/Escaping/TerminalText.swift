@@ -1,0 +1,58 @@
+// How wide text is in a terminal, and how to break it.
+
+/// Text laid out in terminal columns.
+enum TerminalText {
+  /// The columns that text takes: two for East Asian wide characters and emoji, one for other characters.
+  static func width(of text: String) -> Int {
+    text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+  }
+
+  /// Returns text filled with spaces to a width.
+  static func padded(_ text: String, to width: Int, alignment: ReportColumn.Alignment) -> String {
+    let fill = String(repeating: " ", count: max(0, width - self.width(of: text)))
+    return alignment == .leading ? text + fill : fill + text
+  }
+
+  /// Breaks text into lines of at most a width, at spaces where there are any. At least one line.
+  static func wrapped(_ text: String, to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    for word in text.split(separator: " ").flatMap({ pieces(of: String($0), width: width) }) {
+      if line.isEmpty {
+        line = word
+      } else if self.width(of: line) + 1 + self.width(of: word) <= width {
+        line += " " + word
+      } else {
+        lines.append(line)
+        line = word
+      }
+    }
+    return lines + [line]
+  }
+
+  /// Cuts a word that no line can hold.
+  private static func pieces(of word: String, width: Int) -> [String] {
+    var pieces: [String] = []
+    var piece = ""
+    for character in word {
+      if !piece.isEmpty, self.width(of: piece) + (isWide(character) ? 2 : 1) > width {
+        pieces.append(piece)
+        piece = ""
+      }
+      piece.append(character)
+    }
+    return pieces + [piece]
+  }
+
+  private static func isWide(_ character: Character) -> Bool {
+    guard let scalar = character.unicodeScalars.first, scalar.value >= 0x1100 else { return false }
+    if scalar.properties.isEmojiPresentation { return true }
+    return wideRanges.contains { $0.contains(scalar.value) }
+  }
+
+  /// The blocks of Unicode Standard Annex 11 that are wide as a whole.
+  private static let wideRanges: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,
+    0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x20000...0x3FFFD,
+  ]
+}

@@ -1,0 +1,64 @@
+// Comma-separated values by RFC 4180, lines ended by \n.
+
+/// Writes the table for spreadsheets and data frames.
+///
+/// Names stand in the first line, numbers are the shortest that read back the same, an infinity is `Infinity`, and what is
+/// missing is empty. Text that a spreadsheet could take for a formula gets an apostrophe before it.
+public struct CSVWriter: CurveWriter {
+  public let name = "csv"
+  public let fileExtension = "csv"
+  public let mediaType = "text/csv"
+  public let summary = "Comma-separated values for spreadsheets and data frames, numbers in full."
+
+  public init() {}
+
+  /// - Throws: ``ReportError/notANumber(column:row:)``.
+  /// - Complexity: O(*n*) in the count of cells.
+  public func document(of report: CurveReport) throws(ReportError) -> Document {
+    try report.checkTable()
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(20 * report.table.rows.count * report.table.columns.count)
+    append(report.table.distinctColumnNames.map(ReportCell.text), to: &bytes)
+    for row in report.table.rows { append(row, to: &bytes) }
+    return document(String(decoding: bytes, as: UTF8.self))
+  }
+
+  private func append(_ row: [ReportCell], to bytes: inout [UInt8]) {
+    // A line that is empty would be no row at all.
+    if row == [.missing] || row == [.text("")] { bytes.append(contentsOf: "\"\"".utf8) }
+    for (index, cell) in row.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      switch cell {
+      case .number(let value): DecimalText.append(shortest: value, to: &bytes)
+      case .text(let text): Self.append(text, to: &bytes)
+      case .missing: break
+      }
+    }
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
+  private static func append(_ text: String, to bytes: inout [UInt8]) {
+    let isFormula = text.unicodeScalars.first.map(formulaStarts.contains) ?? false
+    guard isFormula || text.utf8.contains(where: needsQuotes) else { return bytes.append(contentsOf: text.utf8) }
+    bytes.append(UInt8(ascii: "\""))
+    if isFormula { bytes.append(UInt8(ascii: "'")) }
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Also the separators of other locales, so that they cannot split a cell in two and start a formula in its second half.
+  private static func needsQuotes(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\""), 0..<0x20: true
+    default: false
+    }
+  }
+
+  /// What begins a formula in a spreadsheet, the full-width forms included.
+  private static let formulaStarts: Set<Unicode.Scalar> = [
+    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+  ]
+}

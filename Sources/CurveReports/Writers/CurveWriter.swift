@@ -1,0 +1,27 @@
+/// Turns a report into a document of one format.
+///
+/// A new format is one type in a file of its own, one line in ``WriterCatalog/all`` and one test.
+public protocol CurveWriter: Sendable {
+  /// The name by which the format is asked for, such as `csv`.
+  var name: String { get }
+
+  /// The usual end of a file's name, without the point.
+  var fileExtension: String { get }
+
+  /// Such as `text/csv`.
+  var mediaType: String { get }
+
+  /// What the format is good for, in a sentence.
+  var summary: String { get }
+
+  /// Writes a report down.
+  ///
+  /// The same report always gives the same bytes: no locale, no date, no random order.
+  ///
+  /// - Throws: ``ReportError`` when the report holds what the format cannot say.
+  func document(of report: CurveReport) throws(ReportError) -> Document
+}
+
+extension CurveWriter {
+  func document(_ text: String) -> Document { Document(text: text, mediaType: mediaType) }
+}

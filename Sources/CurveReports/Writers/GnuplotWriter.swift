@@ -1,0 +1,123 @@
+// A gnuplot script that carries its own numbers.
+//
+// gnuplot runs what stands in backquotes inside of double quotes, and a pipe sign at the start of an output's name starts a
+// program. Labels therefore stand in single quotes only, where nothing but the quote itself is special, and never in a
+// data block, where a line of their own could end it.
+
+internal import CurveMath
+
+/// Writes a script that draws the traces with plain `gnuplot FILE`.
+///
+///     let script = try GnuplotWriter(terminal: .pngcairo(width: 1200, height: 750), output: "curves.png")
+///       .document(of: report)
+public struct GnuplotWriter: CurveWriter {
+  public let name = "gnuplot"
+  public let fileExtension = "gp"
+  public let mediaType = "text/x-gnuplot"
+  public let summary = "A self-contained script that gnuplot draws as SVG or PNG."
+
+  /// What gnuplot draws.
+  public let terminal: GnuplotTerminal
+  /// The picture's file; `nil` for gnuplot's standard output.
+  public let output: String?
+
+  public init(terminal: GnuplotTerminal = .svg(width: 960, height: 600), output: String? = "curves.svg") {
+    self.terminal = terminal
+    self.output = output
+  }
+
+  /// - Throws: ``ReportError/notDrawable(series:index:)``; ``ReportError/unusableFileName(_:)`` for an output whose name is
+  ///   empty or has control characters.
+  public func document(of report: CurveReport) throws(ReportError) -> Document {
+    try report.checkTraces()
+    var lines = [
+      "# Draws with plain gnuplot, 5.0 or later. Times in s; the columns are time, value, velocity, acceleration."
+    ]
+    for (index, series) in report.traces.enumerated() { lines += block(series.trace, number: index + 1) }
+    lines += ["set encoding utf8", "set terminal \(terminal.arguments)"]
+    if let output { lines.append("set output \(try fileName(output))") }
+    lines += axes(report) + marks(report) + [plot(report)]
+    if output != nil { lines.append("unset output") }
+    return document(lines.map { $0 + "\n" }.joined())
+  }
+
+  private func block(_ trace: Trace, number: Int) -> [String] {
+    ["$curve\(number) << EOD"]
+      + zip(trace.times, trace.states).map { time, state in
+        [time, state.value, state.velocity, state.acceleration].map(Self.number).joined(separator: " ")
+      } + ["EOD"]
+  }
+
+  private func axes(_ report: CurveReport) -> [String] {
+    let times = report.timeRange
+    let values = report.valueRange.padded(by: 0.05)
+    return [
+      "set title \(quoted(report.title)) noenhanced",
+      "set xlabel 'time (s)' noenhanced",
+      "set ylabel \(quoted("value (\(report.valueUnit))")) noenhanced",
+      "set xrange [\(Self.number(times.lower)):\(Self.number(times.upper))]",
+      "set yrange [\(Self.number(values.lower)):\(Self.number(values.upper))]",
+      "set border 3 linecolor rgb '#5f6368'",
+      "set tics nomirror out",
+      "set grid linecolor rgb '#dddddd' linewidth 0.6",
+      "set key below left Left reverse samplen 2.5 noenhanced",
+      "set style data lines",
+    ]
+  }
+
+  private func marks(_ report: CurveReport) -> [String] {
+    report.traces.flatMap(\.trace.marks).filter(\.time.isFinite).flatMap { mark in
+      let time = Self.number(mark.time)
+      return [
+        "set arrow from \(time), graph 0 to \(time), graph 1 nohead dashtype 3 linecolor rgb '#5f6368'",
+        "set label \(quoted(mark.label)) at \(time), graph 0.98 offset 0.5,0 font ',11' noenhanced",
+      ]
+    }
+  }
+
+  private func plot(_ report: CurveReport) -> String {
+    var items = report.traces.enumerated().map { index, series in
+      let style = SeriesStyle(index: index)
+      let form = series.trace.count == 1 ? "with points pointtype 7 pointsize 0.8" : "with lines linewidth 2"
+      let dash = style.dashes.isEmpty ? "" : " dashtype (\(style.dashes.map(String.init).joined(separator: ",")))"
+      let title = series.label.isEmpty ? "notitle" : "title \(quoted(series.label)) noenhanced"
+      // A block without rows would stop the script.
+      return series.trace.count == 0
+        ? "NaN linecolor rgb '\(style.light)' \(title)"
+        : "$curve\(index + 1) using 1:2 \(form) linecolor rgb '\(style.light)'\(dash) \(title)"
+    }
+    if let target = report.target {
+      items.insert("\(Self.number(target)) with lines dashtype 2 linecolor rgb '#5f6368' notitle", at: 0)
+    }
+    if items.isEmpty { items = ["NaN notitle"] }
+    return "plot \\\n  " + items.joined(separator: ", \\\n  ")
+  }
+
+  /// gnuplot reads integers of 32 or 64 bits as such: a point or exponent keeps them real.
+  private static func number(_ value: Double) -> String {
+    guard value.isFinite else { return "NaN" }
+    let text = DecimalText.shortest(value)
+    return text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "e") } ? text + ".0" : text
+  }
+
+  private func quoted(_ text: String) -> String {
+    "'" + OutsideText.oneLine(text).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+      + "'"
+  }
+
+  private func fileName(_ name: String) throws(ReportError) -> String {
+    guard !name.isEmpty, OutsideText.oneLine(name) == name else { throw .unusableFileName(name) }
+    // A pipe sign or a tilde at the start would not be taken for a part of the name.
+    let isPlain = name.utf8.first.map { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } ?? false
+    return quoted(isPlain || name.utf8.first.map(Self.isWordByte) ?? false ? name : "./" + name)
+  }
+
+  private static func isWordByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,42 @@
+// A table as GitHub, GitLab and DocC read it.
+
+/// Writes the table for pages and pull requests, numbers rounded for people.
+public struct MarkdownWriter: CurveWriter {
+  public let name = "markdown"
+  public let fileExtension = "md"
+  public let mediaType = "text/markdown"
+  public let summary = "A table for pages and pull requests, numbers rounded for people."
+
+  public init() {}
+
+  /// - Throws: ``ReportError/notANumber(column:row:)``.
+  public func document(of report: CurveReport) throws(ReportError) -> Document {
+    try report.checkTable()
+    var text = report.title.isEmpty ? "" : "## \(escaped(report.title))\n\n"
+    guard !report.table.columns.isEmpty else { return document(text) }
+    let heads = report.table.columns.map { column in
+      escaped(column.unit.map { "\(column.name) (\($0))" } ?? column.name)
+    }
+    text += line(heads)
+    text += line(report.table.columns.map { $0.alignment == .leading ? ":--" : "--:" })
+    for row in report.table.displayedRows { text += line(row.map(escaped)) }
+    return document(text)
+  }
+
+  private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }
+
+  /// Markup characters get a backslash, those of HTML become references.
+  private func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in OutsideText.oneLine(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\\", "`", "*", "_", "[", "]", "|", "~", "$", "!", "#": result += "\\" + String(scalar)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,83 @@
+// A picture that needs no program, font or style sheet beside it.
+
+internal import CurveMath
+
+/// Draws the traces: axes with units, a dashed line at the target, a legend; light, and dark where the reader prefers it.
+///
+/// The whole range of the values is shown. Lines have the points that a screen can show, not every sample.
+public struct SVGWriter: CurveWriter {
+  public let name = "svg"
+  public let fileExtension = "svg"
+  public let mediaType = "image/svg+xml"
+  public let summary = "A picture of the curves with axes and legend, light and dark."
+
+  /// Pixels.
+  public let width: Int
+  /// Pixels, the legend not counted, which grows with the count of curves.
+  public let height: Int
+  /// Begins the identifiers of the picture's elements: each picture of one page needs its own.
+  private let identifier: String
+
+  /// - Parameters:
+  ///   - width: Pixels, 240 or more.
+  ///   - height: Pixels without the legend, 180 or more.
+  public init(width: Int = 960, height: Int = 540) {
+    self.init(width: width, height: height, identifier: "curves")
+  }
+
+  init(width: Int, height: Int, identifier: String) {
+    precondition(width >= 240 && height >= 180, "A picture needs 240 by 180 pixels or more.")
+    self.width = width
+    self.height = height
+    self.identifier = identifier
+  }
+
+  /// - Throws: ``ReportError/notDrawable(series:index:)``.
+  /// - Complexity: O(*n*) in the count of samples, usually.
+  public func document(of report: CurveReport) throws(ReportError) -> Document {
+    document("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + (try element(of: report)))
+  }
+
+  /// The `svg` element alone, for a page.
+  func element(of report: CurveReport) throws(ReportError) -> String {
+    try report.checkTraces()
+    let plot = SVGPlot(report, width: width, height: height)
+    let (wide, high) = (SVGPlot.digits(plot.width), SVGPlot.digits(plot.height))
+    let title = report.title.isEmpty ? "Motion curves" : report.title
+    let lines =
+      [
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"motion-curves\" role=\"img\""
+          + " aria-labelledby=\"\(identifier)-title \(identifier)-text\" width=\"\(wide)\" height=\"\(high)\""
+          + " viewBox=\"0 0 \(wide) \(high)\" font-family=\"system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif\""
+          + " font-size=\"14\">",
+        "<title id=\"\(identifier)-title\">\(XMLText.escaped(title))</title>",
+        "<desc id=\"\(identifier)-text\">\(XMLText.escaped(Self.description(of: report)))</desc>",
+        "<style>",
+        Self.darkStyle,
+        "</style>",
+      ] + plot.elements + ["</svg>"]
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// What the picture shows, for those who cannot see it.
+  private static func description(of report: CurveReport) -> String {
+    let drawn = report.traces.filter { $0.trace.count > 0 }
+    guard !drawn.isEmpty else { return "No curve has a sample." }
+    let times = drawn.flatMap(\.trace.times)
+    let values = drawn.flatMap { $0.trace.states.map(\.value) }
+    func short(_ value: Double?) -> String { DecimalText.significant(value ?? 0, digits: 4) }
+    return "Value over time of \(drawn.map(\.label).joined(separator: ", ")): from \(short(times.min())) s to"
+      + " \(short(times.max())) s, values between \(short(values.min())) and \(short(values.max())) \(report.valueUnit)."
+  }
+
+  private static let darkStyle: String = {
+    var rules = [".motion-curves .paper { fill: #16181d }"]
+    for role in [SVGPlot.Role.ink, .soft] { rules.append(".motion-curves .\(role) { fill: \(role.dark) }") }
+    for role in [SVGPlot.Role.grid, .axis] { rules.append(".motion-curves .\(role) { stroke: \(role.dark) }") }
+    for index in 0..<SeriesStyle.colourCount {
+      let colour = SeriesStyle(index: index).dark
+      rules.append(".motion-curves .s\(index) { stroke: \(colour) } .motion-curves .f\(index) { fill: \(colour) }")
+    }
+    return "@media (prefers-color-scheme: dark) {\n" + rules.map { "  \($0)\n" }.joined() + "}"
+  }()
+}
