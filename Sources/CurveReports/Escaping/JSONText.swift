@@ -2,8 +2,8 @@
 
 /// Pieces of a JSON document.
 package enum JSONText {
-  /// Returns a string literal: ASCII controls, U+007F, U+2028 and U+2029 are escaped, so that the text may also stand in a
-  /// script and on one line.
+  /// Returns a string literal: ASCII controls, U+007F, the line separators U+2028 and U+2029, and the byte
+  /// order mark are escaped, so that the text may also stand in a script and on one line.
   package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
@@ -13,7 +13,9 @@ package enum JSONText {
       case "\n": result += "\\n"
       case "\r": result += "\\r"
       case "\t": result += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value):
+      case _
+      where scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value)
+        || scalar.value == 0xFEFF:
         let digits = String(scalar.value, radix: 16)
         result += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
       default: result.unicodeScalars.append(scalar)

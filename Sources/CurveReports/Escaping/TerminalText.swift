@@ -14,34 +14,41 @@ enum TerminalText {
   }
 
   /// Breaks text into lines of at most a width, at spaces where there are any. At least one line.
-  static func wrapped(_ text: String, to width: Int) -> [String] {
+  ///
+  /// - Parameter breaks: Characters after which a line may also end.
+  static func wrapped(_ text: String, to width: Int, breakingAfter breaks: String = "") -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.split(separator: " ").flatMap({ pieces(of: String($0), width: width) }) {
-      if line.isEmpty {
-        line = word
-      } else if self.width(of: line) + 1 + self.width(of: word) <= width {
-        line += " " + word
+    for piece in pieces(of: text, width: width, breaks: breaks) {
+      let extended = line + piece
+      if line.isEmpty || self.width(of: trimmed(extended)) <= width {
+        line = extended
       } else {
-        lines.append(line)
-        line = word
+        lines.append(trimmed(line))
+        line = piece
       }
     }
-    return lines + [line]
+    return lines + [trimmed(line)]
   }
 
-  /// Cuts a word that no line can hold.
-  private static func pieces(of word: String, width: Int) -> [String] {
+  /// Cuts text where a line may end: after spaces and breaks, and in a word that no line can hold.
+  private static func pieces(of text: String, width: Int, breaks: String) -> [String] {
     var pieces: [String] = []
     var piece = ""
-    for character in word {
-      if !piece.isEmpty, self.width(of: piece) + (isWide(character) ? 2 : 1) > width {
+    for character in text {
+      let ended = piece.last.map { $0 == " " || breaks.contains($0) } ?? false
+      let isFull = self.width(of: piece) + (isWide(character) ? 2 : 1) > width
+      if !piece.isEmpty, ended && character != " " || isFull && character != " " {
         pieces.append(piece)
         piece = ""
       }
       piece.append(character)
     }
-    return pieces + [piece]
+    return piece.isEmpty ? pieces : pieces + [piece]
+  }
+
+  private static func trimmed(_ text: String) -> String {
+    String(text[..<(text.lastIndex { $0 != " " }.map(text.index(after:)) ?? text.startIndex)])
   }
 
   private static func isWide(_ character: Character) -> Bool {

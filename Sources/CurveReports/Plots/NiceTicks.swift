@@ -16,7 +16,7 @@ struct NiceTicks {
     let rough = (range.upper / Double(count) - range.lower / Double(count))
     let power = Self.powerOfTen(atMost: rough)
     let (mantissa, exponent) =
-      [(1, power), (2, power), (5, power), (1, power + 1)].first { Self.product($0.0, $0.1) >= rough * 0.999 }
+      [(1, power), (2, power), (5, power), (1, power + 1)].first { Self.product($0.0, $0.1) >= rough * 0.7 }
       ?? (1, power + 1)
     let step = Self.product(mantissa, exponent)
     var values: [Double] = []
@@ -39,7 +39,11 @@ struct NiceTicks {
 
   /// A number with an exponent and without trailing zeros.
   private static func scientific(_ value: Double, digits: Int) -> String {
-    DecimalText.shortest(Double(DecimalText.significant(value, digits: digits)) ?? value)
+    guard value != 0 else { return "0" }
+    let (rounded, exponent) = ExactDecimal(value.magnitude).rounded(toSignificant: digits)
+    let kept = rounded[...(rounded.lastIndex { $0 != 0 } ?? 0)].map(String.init)
+    let fraction = kept.count > 1 ? "." + kept.dropFirst().joined() : ""
+    return (value < 0 ? "-" : "") + kept[0] + fraction + "e\(exponent)"
   }
 
   /// mantissa · 10^exponent, rounded once where the power is exact.

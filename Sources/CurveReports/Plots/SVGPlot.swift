@@ -32,8 +32,8 @@ struct SVGPlot {
     let labelWidth = valueTicks.labels.map(Self.textWidth).max() ?? 0
     left = 20 + labelWidth
     right = self.width - 24
-    top = report.title.isEmpty ? 40 : 72
-    bottom = Double(height) - 56
+    top = report.title.isEmpty ? 36 : 68
+    bottom = Double(height) - 64
     timeTicks = NiceTicks(range: times, count: max(3, Int((right - left) / 90)))
     legend = SVGLegend(report, left: left, top: Double(height), width: right - left)
     self.height = Double(height) + legend.height

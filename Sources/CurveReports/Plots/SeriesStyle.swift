@@ -20,7 +20,7 @@ struct SeriesStyle: Equatable {
 
   private static let colours: [(light: String, dark: String)] = [
     ("#0072b2", "#4aa8e8"), ("#d55e00", "#ff8c4d"), ("#008a64", "#2fc79a"), ("#b0478f", "#e79bcb"),
-    ("#3a93c8", "#9bd8fa"), ("#a87400", "#f2bd3f"), ("#4d4d4d", "#d6d6d6"), ("#7a1f3d", "#f0e868"),
+    ("#a87400", "#f2bd3f"), ("#3a93c8", "#9bd8fa"), ("#4d4d4d", "#d6d6d6"), ("#7a1f3d", "#f0e868"),
   ]
   private static let dashes: [[Int]] = [[], [7, 4], [2, 3], [9, 3, 2, 3]]
 }

@@ -62,7 +62,11 @@ struct TerminalPlot {
     return String(repeating: " ", count: indent) + "╵" + first + space + last
   }
 
-  private func short(_ value: Double) -> String { DecimalText.significant(value, digits: 4) }
+  /// Four digits, without the zeros at the end.
+  private func short(_ value: Double) -> String {
+    let rounded = DecimalText.significant(value, digits: 4)
+    return DecimalText.shortest(Double(rounded) ?? value)
+  }
 
   /// The dots of one trace: rows of braille characters, with the target as a dotted line.
   private func canvas(_ trace: Trace, _ report: CurveReport, columns: Int, rows: Int) -> [String] {
@@ -88,7 +92,10 @@ struct TerminalPlot {
       }
       previous = (x, here)
     }
-    return dots.map { row in String(String.UnicodeScalarView(row.map { Unicode.Scalar(0x2800 + UInt32($0))! })) }
+    return dots.map { row in
+      let end = row.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0
+      return String(String.UnicodeScalarView(row[..<end].map { Unicode.Scalar(0x2800 + UInt32($0))! }))
+    }
   }
 
   /// The bit of each dot in a braille character, by row and column.

@@ -27,8 +27,8 @@ struct TextTable {
   }
 
   private static let gap = "  "
-  /// A name longer than this is broken into lines.
-  private static let headWidth = 18
+  /// A longer name is broken into lines: the first of these widths with which the table fits, or else the first.
+  private static let headWidths = [24, 18, 14, 11]
   /// The narrowest that a column of sentences may become.
   private static let sentenceWidth = 24
 
@@ -39,16 +39,21 @@ struct TextTable {
 
   init(_ table: ReportTable, width: Int) {
     let rows = table.displayedRows
-    let hasUnits = table.columns.contains { $0.unit != nil }
-    columns = table.columns.enumerated().map { index, column in
-      let unit = hasUnits ? [column.unit.map { "[\(OutsideText.oneLine($0))]" } ?? ""] : []
-      return Column(
-        head: TerminalText.wrapped(OutsideText.oneLine(column.name), to: Self.headWidth) + unit,
-        cells: rows.map { [OutsideText.oneLine($0[index])] }, alignment: column.alignment)
-    }
+    let candidates = Self.headWidths.map { Self.columns(of: table, rows: rows, headWidth: $0) }
+    columns = candidates.first { Self.total($0) <= width } ?? candidates[0]
     rowCount = rows.count
     keyCount = min(table.columns.prefix { $0.alignment == .leading }.count, max(0, table.columns.count - 1))
     self.width = width
+  }
+
+  private static func columns(of table: ReportTable, rows: [[String]], headWidth: Int) -> [Column] {
+    let hasUnits = table.columns.contains { $0.unit != nil }
+    return table.columns.enumerated().map { index, column in
+      let unit = hasUnits ? [column.unit.map { "[\(OutsideText.oneLine($0))]" } ?? ""] : []
+      return Column(
+        head: TerminalText.wrapped(OutsideText.oneLine(column.name), to: headWidth, breakingAfter: "/-,(") + unit,
+        cells: rows.map { [OutsideText.oneLine($0[index])] }, alignment: column.alignment)
+    }
   }
 
   /// The table as text: one block, or several where it is too wide.

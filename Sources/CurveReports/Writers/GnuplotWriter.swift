@@ -1,8 +1,9 @@
 // A gnuplot script that carries its own numbers.
 //
 // gnuplot runs what stands in backquotes inside of double quotes, and a pipe sign at the start of an output's name starts a
-// program. Labels therefore stand in single quotes only, where nothing but the quote itself is special, and never in a
-// data block, where a line of their own could end it.
+// program. In single quotes nothing but the quote itself is special, but two doubled quotes in a row end the string in
+// version 5.4. Labels therefore stand in single quotes when they have none of their own, and otherwise in double quotes
+// with every special character as an octal code. They never stand in a data block, where a line of their own could end it.
 
 internal import CurveMath
 
@@ -59,8 +60,8 @@ public struct GnuplotWriter: CurveWriter {
       "set yrange [\(Self.number(values.lower)):\(Self.number(values.upper))]",
       "set border 3 linecolor rgb '#5f6368'",
       "set tics nomirror out",
-      "set grid linecolor rgb '#dddddd' linewidth 0.6",
-      "set key below left Left reverse samplen 2.5 noenhanced",
+      "set grid linetype 1 linecolor rgb '#e3e5e8' linewidth 0.8",
+      "set key below left Left reverse samplen 2.5 height 1.5 noenhanced",
       "set style data lines",
     ]
   }
@@ -101,8 +102,17 @@ public struct GnuplotWriter: CurveWriter {
   }
 
   private func quoted(_ text: String) -> String {
-    "'" + OutsideText.oneLine(text).split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
-      + "'"
+    let line = OutsideText.oneLine(text)
+    guard line.utf8.contains(UInt8(ascii: "'")) else { return "'\(line)'" }
+    var result = "\""
+    for scalar in line.unicodeScalars {
+      switch scalar {
+      case "'", "\"", "\\", "`", "@", "$", "#":
+        result += "\\" + (scalar.value < 0o100 ? "0" : "") + String(scalar.value, radix: 8)
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
   }
 
   private func fileName(_ name: String) throws(ReportError) -> String {

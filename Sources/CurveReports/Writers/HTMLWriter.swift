@@ -121,7 +121,7 @@ public struct HTMLWriter: CurveWriter {
     tbody tr:last-child td { border-bottom: 0 }
     th.trailing, td.trailing { text-align: right }
     td.trailing { white-space: nowrap }
-    th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper) }
+    th:first-child, td:first-child { position: sticky; left: 0; background: var(--paper); white-space: nowrap }
     thead th:first-child { background: var(--back) }
     small { color: var(--soft); font-weight: 400 }
     a { color: var(--link) }

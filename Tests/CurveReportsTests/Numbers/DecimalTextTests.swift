@@ -1,0 +1,110 @@
+import CurveReports
+import Foundation
+import Testing
+
+@Suite("DecimalText")
+struct DecimalTextTests {
+  static let special: [Double] = [
+    0, -0.0, 1, -1, 0.5, 0.1, 0.1 + 0.2, 1e-300, -1e-300, 999.9995, 0.0005, 0.00049999999999999993, 2.5, 3.5, -2.5,
+    0.125,
+    1e15, 1e16, 1.5e16, 1e21, 1e22, 1e23, 123456789.123456789, 9007199254740993, 18446744073709551615,
+    1.8446744073709552e19,
+    .pi, .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+    4.35, 1.005, 0.000001, 1e-5, 1e-7, 5e-10, 4.9999999999999998e-10, 1.5e-9, 0.99999999995, 4503599627370495.5,
+  ]
+
+  /// Bit patterns of every exponent, the same in each run.
+  static let spread: [Double] = {
+    var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    return (0..<3000).map { _ in
+      state ^= state << 13
+      state ^= state >> 7
+      state ^= state << 17
+      let value = Double(bitPattern: state)
+      return value.isFinite ? value : 1
+    }
+  }()
+
+  /// Numbers of the sizes that curves have, many of them near ties.
+  static let ordinary: [Double] = spread.enumerated().map { index, value in
+    let fraction = Double(value.bitPattern % 2_000_001) / 1_000_000 - 1
+    return index.isMultiple(of: 3) ? (fraction * 4096).rounded() / 4096 : fraction * [1, 100, 1e6][index % 3]
+  }
+
+  @Test("shortest text reads back as the same bits and is a JSON number")
+  func roundTrip() throws {
+    for value in Self.special + Self.spread + Self.ordinary {
+      let text = DecimalText.shortest(value)
+      #expect(Double(text)?.bitPattern == value.bitPattern, "\(text)")
+      let number = try JSONSerialization.jsonObject(with: Data("[\(text)]".utf8)) as? [Double]
+      #expect(number?.count == 1, "\(text)")
+      #expect(text.count <= value.description.count && !text.contains("+"), "\(text)")
+    }
+  }
+
+  @Test(
+    "shortest text has a plain form",
+    arguments: [
+      (1.0, "1"), (-300, "-300"), (0, "0"), (-0.0, "-0.0"), (0.1 + 0.2, "0.30000000000000004"), (1e-5, "1e-5"),
+      (-1.5e-7, "-1.5e-7"), (1e16, "1e16"), (9_007_199_254_740_991, "9007199254740991"), (1e300, "1e300"),
+      (5e-324, "5e-324"), (.infinity, "Infinity"),
+      (-.infinity, "-Infinity"), (.nan, "NaN"),
+    ] as [(Double, String)])
+  func shortestForm(value: Double, expected: String) {
+    #expect(DecimalText.shortest(value) == expected)
+  }
+
+  // A second method: the C library's printf, which is exact in glibc and Darwin. Only the sign of a zero is ours.
+  @Test("fixed decimals are correctly rounded", arguments: [0, 1, 3, 6, 9, 17, 27, 28, 60])
+  func fixedAgreesWithPrintf(decimals: Int) {
+    for value in Self.special + Self.ordinary + Self.spread.prefix(decimals > 27 ? 100 : 600) {
+      var expected = String(format: "%.\(decimals)f", value)
+      if !expected.contains(where: { ("1"..."9").contains($0) }) { expected = expected.replacing("-", with: "") }
+      #expect(DecimalText.fixed(value, decimals: decimals) == expected)
+    }
+  }
+
+  @Test(
+    "ties go to the even digit, and only true ties are ties",
+    arguments: [
+      (0.5, 0, "0"), (1.5, 0, "2"), (2.5, 0, "2"), (-2.5, 0, "-2"), (0.125, 2, "0.12"), (0.375, 2, "0.38"),
+      (1.005, 2, "1.00"), (999.9995, 3, "1000.000"), (-0.0004, 3, "0.000"), (-0.0, 2, "0.00"),
+      (1e-300, 9, "0.000000000"),
+      (4503599627370495.5, 0, "4503599627370496"), (.infinity, 3, "Infinity"),
+    ] as [(Double, Int, String)])
+  func ties(value: Double, decimals: Int, expected: String) {
+    #expect(DecimalText.fixed(value, decimals: decimals) == expected)
+  }
+
+  @Test(
+    "significant digits suit the size",
+    arguments: [
+      (0.42330212, 4, "0.4233"), (12345.67, 4, "12346"), (9.9996, 4, "10.00"), (0.99996, 4, "1.000"),
+      (0.0001, 3, "0.000100"),
+      (0.000099999, 3, "0.000100"), (0.0000999, 3, "9.99e-5"), (1.25e-7, 2, "1.2e-7"), (-1.75e-7, 2, "-1.7e-7"),
+      (0, 4, "0"),
+      (-0.0, 4, "0"), (1e9, 4, "1.000e9"), (999_999_999.7, 4, "1.000e9"), (5e-324, 3, "4.94e-324"), (2, 1, "2"),
+      (1.7976931348623157e308, 17, "1.7976931348623157e308"), (-0.25, 1, "-0.2"), (.infinity, 4, "Infinity"),
+    ] as [(Double, Int, String)])
+  func significant(value: Double, digits: Int, expected: String) {
+    #expect(DecimalText.significant(value, digits: digits) == expected)
+  }
+
+  @Test("seventeen significant digits read back as the same number")
+  func seventeenDigits() {
+    for value in Self.special + Self.spread.prefix(500) {
+      #expect(Double(DecimalText.significant(value, digits: 17)) == value)
+    }
+  }
+
+  @Test("durations carry their unit and are rounded once")
+  func durations() {
+    #expect(DecimalText.seconds(0.8193475) == "0.819 s")
+    #expect(DecimalText.milliseconds(0.8193475) == "819 ms")
+    #expect(DecimalText.milliseconds(0.8193475, decimals: 1) == "819.3 ms")
+    // Both products by 1000 are rounded to a tie, but 4.0035 lies below it and 0.0005 above.
+    #expect(DecimalText.milliseconds(4.0035) == "4003 ms")
+    #expect(DecimalText.milliseconds(0.0005) == "1 ms")
+    #expect(DecimalText.seconds(.infinity) == "Infinity s")
+  }
+}

@@ -1,0 +1,59 @@
+import CurveMath
+import CurveMetrics
+import CurveReports
+import Testing
+
+@Suite("ReportTable")
+struct ReportTableTests {
+  @Test("one curve's readings stand below each other")
+  func readings() {
+    let table = ReportTable(readings: ReportSamples.readings(0.5))
+    #expect(table.columns.map(\.name) == ["metric", "value", "unit", "definition"])
+    #expect(table.rows.count == 4)
+    #expect(table.rows[0][0...2] == [.text("settling-time"), .number(0.40967375), .text("s")])
+    #expect(table.rows[1][1] == .missing)
+    #expect(table.rows[3][1] == .number(.infinity))
+  }
+
+  @Test("several curves stand side by side, whatever each has")
+  func comparison() {
+    let extra = Reading(name: "half-time", value: 0.12, unit: .seconds, definition: "")
+    let table = ReportTable(comparing: [
+      LabeledReadings(label: "a", readings: ReportSamples.readings(2)),
+      LabeledReadings(label: "b", readings: [extra, ReportSamples.readings(3)[2]]),
+    ])
+    #expect(table.columns.map(\.name) == ["metric", "unit", "a", "b"])
+    #expect(
+      table.rows.map { $0[0] }
+        == ["settling-time", "overshoot", "peak-jerk", "crossings", "half-time"].map(ReportCell.text))
+    #expect(table.rows[0][3] == .missing)
+    #expect(table.rows[2][2...] == [.number(2 * 3947.841760435743), .number(3 * 3947.841760435743)])
+    #expect(table.rows[4] == [.text("half-time"), .text("s"), .missing, .number(0.12)])
+  }
+
+  @Test("one trace is wide, several are long")
+  func traces() {
+    let wide = CurveReport(title: "", traces: [ReportSamples.bouncy]).table
+    #expect(wide.columns.map(\.name) == ["time", "value", "velocity", "acceleration"])
+    #expect(wide.columns.map(\.unit) == ["s", "travel", "travel/s", "travel/s²"])
+    #expect(wide.rows.count == 61)
+    let state = ReportSamples.bouncy.trace.states[7]
+    #expect(
+      wide.rows[7] == [
+        .number(ReportSamples.bouncy.trace.times[7]), .number(state.value), .number(state.velocity),
+        .number(state.acceleration),
+      ])
+    let long = CurveReport(title: "", traces: [ReportSamples.bouncy, ReportSamples.calm], valueUnit: "pt").table
+    #expect(long.columns.map(\.name) == ["series", "time", "value", "velocity", "acceleration"])
+    #expect(long.columns[4].unit == "pt/s²")
+    #expect(long.rows.count == 122)
+    #expect(long.rows[61 + 7][0] == .text(ReportSamples.calm.label))
+  }
+
+  @Test("names that repeat are numbered, also where the number is taken")
+  func distinctNames() {
+    let names = ["a", "a", "a (2)", "b", "a"]
+    let table = ReportTable(columns: names.map { ReportColumn($0) }, rows: [])
+    #expect(table.distinctColumnNames == ["a", "a (2)", "a (2) (2)", "b", "a (3)"])
+  }
+}

@@ -1,0 +1,51 @@
+import CurveReports
+import Testing
+
+@Suite("CSVWriter")
+struct CSVWriterTests {
+  @Test("what is written reads back: text in its cell, numbers bit by bit")
+  func readsBack() throws {
+    for report in [
+      ReportSamples.comparison, CurveReport(title: "", traces: [ReportSamples.bouncy, ReportSamples.calm]),
+    ] {
+      let rows = try CSVReader.rows(CSVWriter().document(of: report).text)
+      #expect(rows[0] == report.table.columns.map(\.name))
+      #expect(rows.count == report.table.rows.count + 1)
+      for (written, row) in zip(rows.dropFirst(), report.table.rows) {
+        for (text, cell) in zip(written, row) {
+          switch cell {
+          case .text(let expected): #expect(text == expected)
+          case .number(let expected): #expect(Double(text)?.bitPattern == expected.bitPattern)
+          case .missing: #expect(text == "")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("hostile text stays in its cell and starts no formula", arguments: ReportSamples.hostileTexts)
+  func hostile(text: String) throws {
+    let rows = try CSVReader.rows(CSVWriter().document(of: ReportSamples.hostile(text)).text)
+    #expect(rows.count == 3 && rows.allSatisfy { $0.count == 2 })
+    let isFormula = ["=", "+", "-", "@", "\t", "\r"].contains { text.unicodeScalars.first == $0.unicodeScalars.first }
+    #expect(rows[1][0] == (isFormula ? "'" + text : text))
+    #expect(rows[0][0] == rows[1][0])
+    #expect(rows[1][1] == "-1.5")
+    #expect(rows[2] == ["", "Infinity"])
+  }
+
+  @Test("formulas are quoted with an apostrophe, negative numbers are not")
+  func formulas() throws {
+    let table = ReportTable(
+      columns: [ReportColumn("text"), ReportColumn("number")],
+      rows: [[.text("=1+1"), .number(-2)], [.text("-3"), .number(-0.5)], [.text("a;=1"), .missing]])
+    let text = try CSVWriter().document(of: CurveReport(title: "", table: table)).text
+    #expect(text == "text,number\n\"'=1+1\",-2\n\"'-3\",-0.5\n\"a;=1\",\n")
+  }
+
+  @Test("a row of one empty cell is still a row")
+  func emptyRow() throws {
+    let table = ReportTable(columns: [ReportColumn("x")], rows: [[.missing], [.text("")], [.number(1)]])
+    #expect(try CSVWriter().document(of: CurveReport(title: "", table: table)).text == "x\n\"\"\n\"\"\n1\n")
+  }
+}

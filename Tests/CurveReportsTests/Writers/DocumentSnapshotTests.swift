@@ -1,0 +1,37 @@
+import CurveReports
+import Foundation
+import TestSupport
+import Testing
+
+/// Whole documents, byte by byte. To renew them after a wanted change, run the tests with `RENEW_DOCUMENTS=1` and read the
+/// difference.
+@Suite("Documents as a whole")
+struct DocumentSnapshotTests {
+  @Test("a comparison of two springs", arguments: WriterCatalog.all.indices)
+  func comparison(index: Int) throws {
+    let writer = WriterCatalog.all[index]
+    try check(try writer.document(of: ReportSamples.comparison), against: "comparison.\(writer.fileExtension)")
+  }
+
+  @Test("one trace", arguments: ["text", "csv", "json", "markdown"])
+  func trace(name: String) throws {
+    let writer = try WriterCatalog.writer(named: name)
+    let series = LabeledTrace(label: "bouncy", trace: ReportSamples.decay(8.796, 8.975, count: 7, until: 0.6))
+    try check(
+      try writer.document(of: CurveReport(title: "bouncy", traces: [series])), against: "trace.\(writer.fileExtension)")
+  }
+
+  @Test("the readings of one curve")
+  func readings() throws {
+    let report = CurveReport(title: "", table: ReportTable(readings: ReportSamples.readings(1.25)))
+    try check(try TextWriter(width: 80).document(of: report), against: "readings.txt")
+  }
+
+  private func check(_ document: Document, against file: String) throws {
+    let path = "data/documents/\(file)"
+    if ProcessInfo.processInfo.environment["RENEW_DOCUMENTS"] == "1" {
+      try Data(document.text.utf8).write(to: Repository.root.appending(path: path))
+    }
+    #expect(document.text == (try Repository.text(path)), "\(file) differs")
+  }
+}

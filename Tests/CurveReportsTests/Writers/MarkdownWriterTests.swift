@@ -1,0 +1,22 @@
+import CurveReports
+import Testing
+
+@Suite("MarkdownWriter")
+struct MarkdownWriterTests {
+  @Test("hostile text stays in its cell", arguments: ReportSamples.hostileTexts)
+  func hostile(text: String) throws {
+    let document = try MarkdownWriter().document(of: ReportSamples.hostile(text)).text
+    let lines = document.split(separator: "\n").filter { $0.hasPrefix("|") }
+    #expect(lines.count == 4)
+    for line in lines {
+      var bars = 0
+      var isEscaped = false
+      for character in line.unicodeScalars {
+        if character == "|", !isEscaped { bars += 1 }
+        if !isEscaped { #expect(!"`*_<>[".unicodeScalars.contains(character), "\(line)") }
+        isEscaped = character == "\\" && !isEscaped
+      }
+      #expect(bars == 3, "\(line)")
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import CurveMetrics
+import CurveReports
+import Testing
+
+@Suite("TextWriter")
+struct TextWriterTests {
+  private func lines(_ report: CurveReport, width: Int = 100) throws -> [String] {
+    try TextWriter(width: width).document(of: report).text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map(String.init)
+  }
+
+  @Test("lines keep to the width, also with many curves and long definitions", arguments: [60, 80, 100])
+  func width(width: Int) throws {
+    let curves = (0..<12).map {
+      LabeledReadings(
+        label: "spring(mass: 2.5, stiffness: 90, damping: \($0))", readings: ReportSamples.readings(Double($0)))
+    }
+    let reports = [
+      CurveReport(title: "", table: ReportTable(comparing: curves)),
+      CurveReport(title: "", table: ReportTable(readings: ReportSamples.readings(2))),
+      ReportSamples.comparison,
+    ]
+    for report in reports {
+      for line in try lines(report, width: width) { #expect(line.count <= width, "\(line)") }
+    }
+  }
+
+  @Test("hostile text cannot steer a terminal or begin a line", arguments: ReportSamples.hostileTexts)
+  func hostile(text: String) throws {
+    let document = try TextWriter().document(of: ReportSamples.hostile(text)).text
+    #expect(document.unicodeScalars.allSatisfy { $0 == "\n" || $0.properties.generalCategory != .control })
+    #expect(!document.unicodeScalars.contains("\u{202E}"))
+  }
+
+  @Test("wide characters take two columns")
+  func wideCharacters() throws {
+    let table = ReportTable(
+      columns: [ReportColumn("名", alignment: .leading), ReportColumn("x")],
+      rows: [[.text("ばね"), .number(1)], [.text("abcd"), .number(22)]])
+    #expect(
+      try TextWriter().document(of: CurveReport(title: "", table: table)).text == """
+        名     x
+        ────  ──
+        ばね   1
+        abcd  22
+
+        """)
+  }
+}
