@@ -1,7 +1,7 @@
 /// A reason why a report cannot be written down.
 public enum ReportError: Error, Equatable, Sendable {
   /// No writer has that name.
-  case unknownWriter(String, known: [String])
+  case unknownWriter(String, nearest: String?, known: [String])
   /// A cell of the table is NaN. Rows count from 1.
   case notANumber(column: String, row: Int)
   /// A time or value of a trace is NaN or infinite.
@@ -13,7 +13,9 @@ public enum ReportError: Error, Equatable, Sendable {
 extension ReportError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unknownWriter(let name, let known):
+    case .unknownWriter(let name, let nearest?, _):
+      "No format is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownWriter(let name, nil, let known):
       "No format is called '\(name)'. Use one of \(known.joined(separator: ", "))."
     case .notANumber(let column, let row):
       "Column '\(column)' has no number in row \(row) (NaN). Leave the cell missing instead."

@@ -48,8 +48,9 @@ extension CurveReport {
   /// From the first time of all traces to the last.
   var timeRange: PlotRange { PlotRange(covering: traces.lazy.flatMap(\.trace.times)) }
 
-  /// All values in full, and the target.
+  /// All values in full, and the target. Without any value from 0.
   var valueRange: PlotRange {
-    PlotRange(covering: traces.flatMap { $0.trace.states.map(\.value) } + (target.map { [$0] } ?? []))
+    let values = traces.flatMap { $0.trace.states.map(\.value) }
+    return PlotRange(covering: (values.isEmpty ? [0] : values) + (target.map { [$0] } ?? []))
   }
 }

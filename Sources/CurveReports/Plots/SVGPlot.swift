@@ -123,7 +123,7 @@ struct SVGPlot {
 
   private var note: String {
     Self.text(
-      "Nothing to draw", x: (left + right) / 2, y: (top + bottom) / 2, role: .soft,
+      "Nothing to draw", x: (left + right) / 2, y: top + (bottom - top) * 0.42, role: .soft,
       attributes: " text-anchor=\"middle\"")
   }
 

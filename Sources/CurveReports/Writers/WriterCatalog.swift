@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// Every format that a report can be written in.
 public enum WriterCatalog {
   /// The writers with their standard settings, those for people first.
@@ -15,11 +17,12 @@ public enum WriterCatalog {
   ///
   ///     try WriterCatalog.writer(named: "csv").mediaType  // "text/csv"
   ///
-  /// - Throws: ``ReportError/unknownWriter(_:known:)``.
+  /// - Throws: ``ReportError/unknownWriter(_:nearest:known:)``.
   public static func writer(named name: String) throws(ReportError) -> any CurveWriter {
     let wanted = name.lowercased()
     guard let writer = all.first(where: { $0.name == wanted }) else {
-      throw .unknownWriter(name, known: all.map(\.name))
+      let known = all.map(\.name)
+      throw .unknownWriter(name, nearest: NearestSpelling.of(name, among: known), known: known)
     }
     return writer
   }

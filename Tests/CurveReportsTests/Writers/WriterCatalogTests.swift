@@ -22,12 +22,15 @@ struct WriterCatalogTests {
     #expect(WriterCatalog.writer(forFile: "out.d/x") == nil)
   }
 
-  @Test("an unknown name gets an answer that helps")
-  func unknown() {
-    let error = #expect(throws: ReportError.self) { try WriterCatalog.writer(named: "cvs") }
-    #expect(
-      error?.description
-        == "No format is called 'cvs'. Use one of text, markdown, csv, json, gnuplot, svg, html.")
+  @Test(
+    "an unknown name gets an answer that helps",
+    arguments: [
+      ("cvs", "No format is called 'cvs'. Did you mean 'csv'?"),
+      ("yaml-ish", "No format is called 'yaml-ish'. Use one of text, markdown, csv, json, gnuplot, svg, html."),
+    ])
+  func unknown(name: String, message: String) {
+    let error = #expect(throws: ReportError.self) { try WriterCatalog.writer(named: name) }
+    #expect(error?.description == message)
   }
 
   @Test("every writer writes empty, single and whole reports, the same each time", arguments: WriterCatalog.all.indices)
