@@ -30,8 +30,8 @@ struct Catalogue {
     ) { "\($0)()," },
     Catalogue(
       owner: "MetricCatalog", list: "all", module: "CurveMetrics", entry: "metric",
-      declaration: #"^(?:public |package )?struct (\w+)\s*:.*\bCurveMetric\b"#
-    ) { "\($0)()," },
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: CurveMetric)? = CurveMetric\("#
+    ) { ".\($0)," },
     Catalogue(
       owner: "SettlingRule", list: "all", module: "CurveMetrics", entry: "settling rule",
       declaration: #"^\s*(?:public |package )?static let (\w+)(?:: SettlingRule)? = SettlingRule\("#
@@ -39,7 +39,7 @@ struct Catalogue {
     Catalogue(
       owner: "NotationCatalog", list: "all", module: "CurveMath", entry: "list of forms",
       declaration: #"^\s*(?:public |package )?static let (\w+)(?:: \[NotationForm\])? = \[$"#
-    ) { "NotationForm.\($0)" },
+    ) { "NotationForm.\($0)," },
   ]
 
   private var files: [SourceFile] { SourceFile.all.filter { $0.module == module } }
@@ -87,6 +87,7 @@ struct Catalogue {
 
   /// Whether the list names an entry.
   func names(_ entry: Entry) throws -> Bool {
-    try listText?.contains(Regex("\\b\(entry.name)\\b")) ?? false
+    // Unicode's word boundary is none at the dot of 'Type.name'.
+    try listText?.contains(Regex("\\b\(entry.name)\\b").wordBoundaryKind(.simple)) ?? false
   }
 }

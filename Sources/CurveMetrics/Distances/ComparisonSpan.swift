@@ -1,7 +1,7 @@
 public import CurveMath
 
 /// The time over which curves are compared when nobody says one.
-public enum CommonTime {
+public enum ComparisonSpan {
   /// Returns the largest settling time (0.1 % of the travel) of the curves, in seconds.
   ///
   /// A curve that never settles counts with the end of its search span, two cycles; curves that do not move with 1 s.
