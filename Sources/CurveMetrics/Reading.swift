@@ -25,4 +25,11 @@ public enum ReadingUnit: String, CaseIterable, Sendable {
   case unitsPerSecondSquared = "units/s²"
   case unitsPerSecondCubed = "units/s³"
   case count = "count"
+  /// Any consistent unit.
+  case mass = "mass"
+  case stiffness = "mass/s²"
+  case damping = "mass/s"
+  case perSecond = "1/s"
+  /// A number without a unit.
+  case one = "1"
 }

@@ -7,7 +7,9 @@ extension DampedSpring: MotionCurve {
   public var target: Double { 1 }
   public var endTime: Double { .infinity }
 
-  public var notation: String { "spring(mass: \(mass), stiffness: \(stiffness), damping: \(damping))" }
+  public var notation: String {
+    "spring(mass: \(cssNumber(mass)), stiffness: \(cssNumber(stiffness)), damping: \(cssNumber(damping)))"
+  }
 
   /// - Precision: 4 ulps of the travel, at any phase; 1.0 measured for ζ from 0 to 50 and ω₀t up to 40.
   public func state(at time: Double) -> CurveState { released.state(at: time) }

@@ -10,5 +10,8 @@ extension MotionCurve {
   }
 
   /// The spring behind this curve, or `nil`.
-  public var spring: DampedSpring? { springMotion?.spring }
+  public var dampedSpring: DampedSpring? {
+    guard let motion = springMotion else { return nil }
+    return motion.spring
+  }
 }

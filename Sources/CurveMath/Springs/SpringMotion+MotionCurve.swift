@@ -6,8 +6,8 @@ extension SpringMotion: MotionCurve {
   /// The spring and its velocity in travels per second, or in units per second where there is no travel.
   public var notation: String {
     if releaseVelocity == 0 { return spring.notation }
-    return "spring(mass: \(spring.mass), stiffness: \(spring.stiffness), damping: \(spring.damping), "
-      + "initialVelocity: \(normalizedVelocity ?? releaseVelocity))"
+    let velocity = cssNumber(normalizedVelocity ?? releaseVelocity)
+    return "\(spring.notation.dropLast()), initialVelocity: \(velocity))"
   }
 
   /// - Precision: 4 ulps of the travel and of the release velocity's share, at any phase.

@@ -1,0 +1,30 @@
+internal import ArgumentParser
+internal import CurveMath
+
+/// Where a motion begins, where it goes and how fast it is at its release.
+struct MotionOptions: ParsableArguments {
+  @Option(help: "The value at release, in your units.") var from = 0.0
+  @Option(help: "The target, in your units.") var to = 1.0
+  @Option(help: "The velocity at release, in units per second.") var velocity = 0.0
+
+  var isStandard: Bool { from == 0 && to == 1 && velocity == 0 }
+
+  /// `travel` where the motion goes from 0 to 1, else `units`.
+  var unit: String { from == 0 && to == 1 ? "travel" : "units" }
+
+  func moving(_ curve: NamedCurve) throws -> NamedCurve {
+    if isStandard { return curve }
+    do {
+      return NamedCurve(
+        label: curve.label, curve: try curve.curve.moving(from: from, to: to, velocity: velocity))
+    } catch {
+      throw ValidationError("'\(Shown.text(curve.label))': \(error)")
+    }
+  }
+}
+
+/// What counts as at rest.
+struct ToleranceOptions: ParsableArguments {
+  @Option(help: "The fraction of the travel that counts as at rest.") var epsilon = 0.001
+  @Option(name: .customLong("epsilon-units"), help: "The same as a distance in your units.") var epsilonUnits: Double?
+}

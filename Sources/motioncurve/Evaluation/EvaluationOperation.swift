@@ -1,0 +1,43 @@
+internal import CurveMath
+
+/// One operation of the contract: its name, its fields and how it is answered.
+struct EvaluationOperation: Sendable {
+  typealias Answer = [(name: String, value: JSONValue)]
+
+  let name: String
+  /// The fields that it may have beside `id` and `op`.
+  let fields: [String]
+  let answer: @Sendable (EvaluationFields, CurveNotation) throws(EvaluationError) -> Answer
+
+  init(
+    _ name: String, fields: [String],
+    answer: @escaping @Sendable (EvaluationFields, CurveNotation) throws(EvaluationError) -> Answer
+  ) {
+    self.name = name
+    self.fields = fields
+    self.answer = answer
+  }
+
+  static let all: [EvaluationOperation] = [.sample, .progress, .measure, .convert, .parse]
+
+  static let motionFields = ["from", "to", "velocity"]
+}
+
+extension EvaluationFields {
+  func curve(_ notation: CurveNotation) throws(EvaluationError) -> any MotionCurve {
+    let text = try required("curve", .text)
+    do throws(NotationError) { return try notation.curve(text) } catch { throw EvaluationError(error) }
+  }
+
+  /// The curve in the units that the request gives.
+  func motion(_ notation: CurveNotation) throws(EvaluationError) -> any MotionCurve {
+    let curve = try curve(notation)
+    let from = try optional("from", .number)
+    let to = try optional("to", .number)
+    let velocity = try optional("velocity", .number)
+    if from == nil, to == nil, velocity == nil { return curve }
+    do throws(CurveError) {
+      return try curve.moving(from: from ?? 0, to: to ?? 1, velocity: velocity ?? 0)
+    } catch { throw EvaluationError(error) }
+  }
+}

@@ -1,0 +1,17 @@
+internal import CurveMath
+
+extension EvaluationOperation {
+  /// Output progress and slope of a timing curve at given inputs.
+  static let progress = EvaluationOperation("progress", fields: ["curve", "inputs", "before"]) {
+    (fields, notation) throws(EvaluationError) in
+    let text = try fields.required("curve", .text)
+    let timing: any TimingCurve
+    do throws(NotationError) { timing = try notation.timing(text) } catch { throw EvaluationError(error) }
+    let inputs = try fields.required("inputs", .numbers)
+    let before = try fields.optional("before", .flag) ?? false
+    return [
+      ("outputs", .numbers(inputs.map { timing.progress(at: $0, before: before) })),
+      ("slopes", .numbers(inputs.map(timing.slope(at:)))),
+    ]
+  }
+}

@@ -1,0 +1,60 @@
+internal import ArgumentParser
+internal import CurveReports
+
+/// Where a report goes and how it is written.
+struct OutputOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "How it is written: \(OutputFormat.names.joined(separator: ", ")).",
+      discussion: "Without it the ending of the file decides, then the command."))
+  var format: String?
+
+  @Option(name: [.short, .customLong("output")], help: "The file to write, whole or not at all; - is standard output.")
+  var output: String?
+
+  @Flag(help: "Say nothing on standard error.") var quiet = false
+
+  @Flag(name: .customLong("no-color"), help: "Write plain text; so does NO_COLOR. Pictures keep their colours.")
+  var noColor = false
+
+  /// Writes a report in the wanted format.
+  func write(_ report: @autoclosure () -> CurveReport, standard: String) throws {
+    let name = format ?? output.flatMap(OutputFormat.name(forFile:)) ?? standard
+    let bytes = try OutputFormat.bytes(of: report(), as: name)
+    guard let output, output != "-" else { return try StandardStreams.write(bytes) }
+    try AtomicFile(path: output).write(bytes)
+    note("\(Shown.text(output)) written.")
+  }
+
+  /// Says something to a person.
+  func note(_ text: String) {
+    if !quiet { StandardStreams.note(text) }
+  }
+
+  func validate() throws {
+    if let format { try OutputFormat.check(format) }
+  }
+}
+
+/// The formats of the command: every writer, and PNG, which gnuplot draws.
+enum OutputFormat {
+  static let names = WriterCatalog.all.map(\.name) + ["png"]
+
+  static func check(_ name: String) throws {
+    guard name != "png" else { return }
+    do {
+      _ = try WriterCatalog.writer(named: name)
+    } catch {
+      throw ValidationError("--format: \(error)")
+    }
+  }
+
+  static func name(forFile path: String) -> String? {
+    path.lowercased().hasSuffix(".png") ? "png" : WriterCatalog.writer(forFile: path)?.name
+  }
+
+  static func bytes(of report: CurveReport, as name: String) throws -> [UInt8] {
+    if name == "png" { return try Gnuplot.png(of: report) }
+    return Array(try WriterCatalog.writer(named: name).document(of: report).text.utf8)
+  }
+}

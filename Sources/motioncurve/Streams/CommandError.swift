@@ -1,0 +1,23 @@
+/// A reason why work that was asked for properly could not be done: the exit status is 1.
+enum CommandError: Error, Equatable {
+  case cannotRead(file: String, reason: String)
+  case cannotWrite(file: String, reason: String)
+  case gnuplotMissing
+  case gnuplotFailed(String)
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .cannotRead(let file, let reason):
+      "\(file) cannot be read: \(reason)."
+    case .cannotWrite(let file, let reason):
+      "\(file) cannot be written: \(reason). Nothing was written."
+    case .gnuplotMissing:
+      "PNG is drawn by gnuplot, which is not on the path. Install it (apt install gnuplot-nox, brew install gnuplot), or use "
+        + "--format svg."
+    case .gnuplotFailed(let message):
+      "gnuplot could not draw the picture: \(message)"
+    }
+  }
+}

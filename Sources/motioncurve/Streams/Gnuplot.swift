@@ -1,0 +1,124 @@
+// PNG pictures are gnuplot's: the script goes through a file, the picture comes back through a pipe.
+
+internal import CurveReports
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+enum Gnuplot {
+  /// Returns the picture that gnuplot draws of a report, 1200 by 750 pixels.
+  ///
+  /// - Throws: ``ReportError`` when the report cannot be drawn, ``CommandError`` when gnuplot is missing or fails.
+  static func png(of report: CurveReport) throws -> [UInt8] {
+    let writer = GnuplotWriter(terminal: .pngcairo(width: 1200, height: 750), output: nil)
+    return try picture(ofScript: writer.document(of: report).text)
+  }
+
+  static func picture(ofScript script: String) throws(CommandError) -> [UInt8] {
+    let folder = SystemCalls.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var template = Array("\(folder)/motioncurve-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw .cannotWrite(file: "A file in '\(Shown.text(folder))'", reason: SystemCalls.lastReason)
+    }
+    let scratch = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let (scriptFile, messageFile) = ("\(scratch)/curves.gp", "\(scratch)/messages")
+    defer {
+      unlink(scriptFile)
+      unlink(messageFile)
+      rmdir(scratch)
+    }
+    try AtomicFile(path: scriptFile).write(script.utf8)
+    let (picture, status) = try run(script: scriptFile, messages: messageFile)
+    guard status == 0, !picture.isEmpty else {
+      throw .gnuplotFailed(message(in: messageFile) ?? "it ended with status \(status) and drew nothing.")
+    }
+    return picture
+  }
+
+  /// Runs gnuplot without the user's own settings, so that the same report is the same picture everywhere.
+  private static func run(
+    script: String, messages: String
+  ) throws(CommandError) -> (output: [UInt8], status: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw .gnuplotFailed("\(SystemCalls.lastReason).") }
+    var actions = SpawnActions()
+    defer { actions.destroy() }
+    actions.open("/dev/null", as: STDIN_FILENO, flags: O_RDONLY)
+    actions.duplicate(ends[1], as: STDOUT_FILENO)
+    actions.open(messages, as: STDERR_FILENO, flags: O_WRONLY | O_CREAT | O_TRUNC)
+    actions.close(ends[0])
+    let spawned = actions.spawn(["gnuplot", "-d", script])
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard let process = spawned else { throw .gnuplotMissing }
+    let output = try contents(of: ends[0], name: "gnuplot's picture")
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // The low seven bits are the signal that ended it, the next eight its own status.
+    return (output, status & 0x7F != 0 ? 128 + status & 0x7F : (status >> 8) & 0xFF)
+  }
+
+  private static func contents(of descriptor: Int32, name: String) throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      var count = 0
+      do {
+        count = try chunk.withUnsafeMutableBytes { try SystemCalls.read(descriptor, into: $0, name: name) }
+      } catch let error as CommandError {
+        throw error
+      } catch {
+        preconditionFailure("Reading throws command errors only: \(error)")
+      }
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// The first line of what gnuplot said that tells something.
+  private static func message(in file: String) -> String? {
+    let descriptor = open(file, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    guard let bytes = try? contents(of: descriptor, name: file) else { return nil }
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    return lines.last { $0.contains { $0.isLetter } }.map { Shown.text(String($0)) }
+  }
+}
+
+/// What a new process opens and closes before it starts.
+private struct SpawnActions {
+  #if canImport(Darwin)
+    private var actions: posix_spawn_file_actions_t?
+  #else
+    private var actions = posix_spawn_file_actions_t()
+  #endif
+
+  init() { posix_spawn_file_actions_init(&actions) }
+
+  mutating func open(_ path: String, as descriptor: Int32, flags: Int32) {
+    posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
+  }
+
+  mutating func duplicate(_ descriptor: Int32, as other: Int32) {
+    posix_spawn_file_actions_adddup2(&actions, descriptor, other)
+  }
+
+  mutating func close(_ descriptor: Int32) { posix_spawn_file_actions_addclose(&actions, descriptor) }
+
+  mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }
+
+  /// - Returns: The process, or `nil` when there is no such program.
+  mutating func spawn(_ arguments: [String]) -> pid_t? {
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
+    defer { for pointer in pointers { free(pointer) } }
+    pointers.append(nil)
+    var process: pid_t = 0
+    return posix_spawnp(&process, arguments[0], &actions, nil, pointers, environ) == 0 ? process : nil
+  }
+}

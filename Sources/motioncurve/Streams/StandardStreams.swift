@@ -1,0 +1,48 @@
+// Data goes to standard output, notes to standard error.
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+enum StandardStreams {
+  /// Writes data to standard output.
+  ///
+  /// A reader that has gone away, as in `motioncurve sample bouncy | head`, ends the command without a word.
+  ///
+  /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
+  static func write(_ bytes: some Sequence<UInt8>) throws(CommandError) {
+    let status = SystemCalls.write(bytes, to: STDOUT_FILENO)
+    if status == EPIPE { exit(128 + SIGPIPE) }
+    guard status == 0 else {
+      throw .cannotWrite(file: "standard output", reason: SystemCalls.reason(status))
+    }
+  }
+
+  /// Writes a line for people to standard error.
+  static func note(_ text: String) {
+    _ = SystemCalls.write("\(text)\n".utf8, to: STDERR_FILENO)
+  }
+
+  /// A parent may have left SIGPIPE ignored: then a lost reader would look like a failure.
+  static func endQuietlyWithoutReader() { signal(SIGPIPE, SIG_DFL) }
+
+  /// Returns the lines of standard input that are not blank.
+  ///
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
+  static func lines() throws(CommandError) -> [String] {
+    var reader = LineReader(descriptor: STDIN_FILENO, limit: 1 << 20)
+    var lines: [String] = []
+    while let line = try reader.next() {
+      guard case .whole(let bytes) = line else {
+        throw .cannotRead(file: "standard input", reason: "line \(lines.count + 1) is longer than a mebibyte")
+      }
+      let text = String(decoding: bytes, as: UTF8.self)
+      if text.contains(where: { !$0.isWhitespace }) { lines.append(text.last == "\r" ? String(text.dropLast()) : text) }
+    }
+    return lines
+  }
+}

@@ -1,0 +1,68 @@
+// The few calls of the system that the command makes itself. Foundation would cost as much time as the work does.
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+enum SystemCalls {
+  /// What the system says about the last call that failed.
+  static var lastReason: String { reason(errno) }
+
+  static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+
+  /// Writes all bytes.
+  ///
+  /// - Returns: 0, or the number of the error.
+  static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
+    let result = bytes.withContiguousStorageIfAvailable { write(buffer: UnsafeRawBufferPointer($0), to: descriptor) }
+    return result ?? Array(bytes).withUnsafeBytes { write(buffer: $0, to: descriptor) }
+  }
+
+  private static func write(buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = buffer[...]
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest)
+      #if canImport(Darwin)
+        let count = Darwin.write(descriptor, part.baseAddress, part.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.write(descriptor, part.baseAddress, part.count)
+      #else
+        let count = Musl.write(descriptor, part.baseAddress, part.count)
+      #endif
+      if count < 0 {
+        if errno == EINTR { continue }
+        return errno
+      }
+      rest = rest.dropFirst(count)
+    }
+    return 0
+  }
+
+  /// Fills a buffer as far as one call does.
+  ///
+  /// - Returns: The count of bytes, 0 at the end.
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
+  static func read(
+    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, name: String
+  ) throws(CommandError) -> Int {
+    while true {
+      #if canImport(Darwin)
+        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+      #elseif canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno != EINTR { throw .cannotRead(file: name, reason: lastReason) }
+    }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
