@@ -10,7 +10,8 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       One line a curve, one column a metric; ∞ for what never comes, a dash for what the curve does not have. Up to twelve
       curves are also compared with the first one over their common time: the largest difference holds everywhere, not
-      just at samples, and the RMS difference is the mean. Pictures show the curves themselves.
+      just at samples, and the RMS difference is the mean. --distances does so for every pair. Pictures show the curves
+      themselves.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms' --format svg -o curves.svg
       """)
@@ -22,6 +23,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var motion: MotionOptions
   @OptionGroup var tolerance: ToleranceOptions
   @Option(help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).") var until: String?
+  @Flag(help: "Show every pair of curves and how far apart they are, instead of metrics.") var distances = false
   @OptionGroup var output: OutputOptions
 
   private static var standardMetrics: [CurveMetric] {
@@ -34,9 +36,10 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let curves = try chosen().map(motion.moving)
+    let end = try end(of: curves)
+    if distances { return try writeDistances(of: curves, until: end) }
     let metrics = try chosenMetrics()
     let conditions = try tolerance.conditions()
-    let end = try end(of: curves)
     var columns = [ReportColumn("curve", alignment: .leading)]
     columns += metrics.map { ReportColumn($0.name, unit: $0.unit.rawValue) }
     var rows = curves.map { named in
@@ -58,9 +61,33 @@ struct CompareCommand: ParsableCommand {
         table: ReportTable(columns: columns, rows: rows), traces: traces, target: motion.to, valueUnit: motion.unit),
       standard: "text")
     if curves.count > Self.mostDistances {
-      output.note(
-        "Distances are left out for more than \(Self.mostDistances) curves: 'presets nearest' finds neighbours.")
+      output.note("Distances are left out for more than \(Self.mostDistances) curves: ask for them with --distances.")
     }
+  }
+
+  /// One line a pair. The largest difference is certified for a dozen curves; beyond, the mean of all pairs comes from
+  /// one table of samples.
+  private func writeDistances(of curves: [NamedCurve], until end: Double) throws {
+    let isCertified = curves.count <= Self.mostDistances
+    let matrix = isCertified ? [] : try RMSDifference.matrix(of: curves.map(\.curve), until: end)
+    var rows: [[ReportCell]] = []
+    for (index, first) in curves.enumerated() {
+      for (other, second) in curves.enumerated().dropFirst(index + 1) {
+        let cells =
+          isCertified
+          ? try Self.distances(first.curve, second.curve, until: end, scale: abs(motion.to - motion.from))
+          : [.number(matrix[index][other])]
+        rows.append([.text(first.label), .text(second.label)] + cells)
+      }
+    }
+    let largest = isCertified ? [ReportColumn("largest-difference", unit: motion.unit)] : []
+    try output.write(
+      CurveReport(
+        title: "\(curves.count) curves over \(DecimalText.seconds(end))",
+        table: ReportTable(
+          columns: [ReportColumn("curve", alignment: .leading), ReportColumn("other", alignment: .leading)] + largest
+            + [ReportColumn("rms-difference", unit: motion.unit)], rows: rows), target: nil),
+      standard: "text")
   }
 
   private func chosen() throws -> [NamedCurve] {
