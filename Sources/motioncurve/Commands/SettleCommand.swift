@@ -17,26 +17,44 @@ struct SettleCommand: ParsableCommand {
   @OptionGroup var curves: CurveArguments
   @OptionGroup var motion: MotionOptions
   @Option(help: "A further fraction of the travel to ask the exact end for.") var epsilon: Double?
+  @Flag(help: "Show every rule's definition and source in text too.") var definitions = false
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     let curves = try curves.read().map(motion.moving)
-    let fractions = try exactFractions()
-    let rows = curves.flatMap { named in
-      Self.rules(of: named.curve, fractions: fractions).map { rule in
-        [.text(named.label)] + Self.cells(rule, of: named.curve)
-      }
+    let rules = try curves.map { Self.rules(of: $0.curve, fractions: try exactFractions()) }
+    let isForPeople = output.formatName(standard: "text") == "text" && !definitions
+    let table =
+      isForPeople && curves.count > 1
+      ? Self.sideBySide(curves, rules)
+      : Self.inFull(curves, rules, unit: motion.unit, isShort: isForPeople)
+    let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
+    try output.write(CurveReport(title: title, table: table, target: nil), standard: "text")
+  }
+
+  /// One line a rule, one column of times a curve.
+  private static func sideBySide(_ curves: [NamedCurve], _ rules: [[Rule]]) -> ReportTable {
+    var names: [Rule] = []
+    for rule in rules.joined() where !names.contains(where: { $0.name == rule.name }) { names.append(rule) }
+    return ReportTable(
+      columns: [ReportColumn("rule", alignment: .leading), ReportColumn("title", alignment: .leading)]
+        + curves.map { ReportColumn($0.label, unit: "s", digits: .shared(4)) },
+      rows: names.map { name in
+        [.text(name.name), .text(name.title)]
+          + rules.map { own in ReportCell(own.first { $0.name == name.name }?.time) }
+      })
+  }
+
+  /// One line a curve and rule. The short form leaves out the sentences, and the curve where there is only one.
+  private static func inFull(
+    _ curves: [NamedCurve], _ rules: [[Rule]], unit: String, isShort: Bool
+  ) -> ReportTable {
+    let columns = columns(unit: unit)
+    let shown = (isShort ? 1 : 0)..<(isShort ? columns.count - 2 : columns.count)
+    let rows = zip(curves, rules).flatMap { curve, rules in
+      rules.map { [.text(curve.label)] + cells($0, of: curve.curve) }
     }
-    let isOne = curves.count == 1
-    let columns = Self.columns(unit: motion.unit)
-    try output.write(
-      CurveReport(
-        title: isOne ? curves[0].label : "\(curves.count) curves",
-        table: ReportTable(
-          columns: isOne ? Array(columns.dropFirst()) : columns, rows: isOne ? rows.map { Array($0.dropFirst()) } : rows
-        ),
-        target: nil),
-      standard: "text")
+    return ReportTable(columns: Array(columns[shown]), rows: rows.map { Array($0[shown]) })
   }
 
   private struct Rule {

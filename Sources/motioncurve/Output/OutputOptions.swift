@@ -17,9 +17,14 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "Write plain text; so does NO_COLOR. Pictures keep their colours.")
   var noColor = false
 
+  /// The format that was asked for, by name or by the ending of the file.
+  func formatName(standard: String) -> String {
+    format?.lowercased() ?? output.flatMap(OutputFormat.name(forFile:)) ?? standard
+  }
+
   /// Writes a report in the wanted format.
   func write(_ report: @autoclosure () -> CurveReport, standard: String) throws {
-    let name = format ?? output.flatMap(OutputFormat.name(forFile:)) ?? standard
+    let name = formatName(standard: standard)
     let bytes = try OutputFormat.bytes(of: report(), as: name)
     guard let output, output != "-" else { return try StandardStreams.write(bytes) }
     try AtomicFile(path: output).write(bytes)
