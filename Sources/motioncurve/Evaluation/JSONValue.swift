@@ -33,7 +33,7 @@ enum JSONValue: Equatable, Sendable {
     case .number(let value):
       precondition(!value.isNaN, "An answer holds no NaN.")
       bytes.append(contentsOf: (value < 0 ? "\"-Infinity\"" : "\"Infinity\"").utf8)
-    case .string(let value): Self.append(value, to: &bytes)
+    case .string(let value): bytes.append(contentsOf: JSONText.string(value).utf8)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
@@ -45,31 +45,12 @@ enum JSONValue: Equatable, Sendable {
       bytes.append(UInt8(ascii: "{"))
       for (index, member) in members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.append(member.name, to: &bytes)
+        bytes.append(contentsOf: JSONText.string(member.name).utf8)
         bytes.append(UInt8(ascii: ":"))
         member.value.append(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  /// Line separators are escaped too, so that one answer stays one line for every reader.
-  private static func append(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": bytes.append(contentsOf: "\\\"".utf8)
-      case "\\": bytes.append(contentsOf: "\\\\".utf8)
-      case "\n": bytes.append(contentsOf: "\\n".utf8)
-      case "\r": bytes.append(contentsOf: "\\r".utf8)
-      case "\t": bytes.append(contentsOf: "\\t".utf8)
-      case "\u{0}"..<" ", "\u{7f}"..."\u{9f}", "\u{2028}", "\u{2029}":
-        let digits = String(scalar.value, radix: 16)
-        bytes.append(contentsOf: ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8)
-      default: bytes.append(contentsOf: UTF8.encode(scalar)!)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 

@@ -3,9 +3,13 @@ import Testing
 
 @Suite("Architecture: catalogues")
 struct CatalogueTests {
-  static let present = Catalogue.all.filter { $0.listFile != nil }.map(\.owner)
+  @Test("every catalogue is where its module says", arguments: Catalogue.all.map(\.owner))
+  func exists(owner: String) throws {
+    let catalogue = try #require(Catalogue.all.first { $0.owner == owner })
+    #expect(catalogue.listFile != nil, "\(catalogue.module) has no list \(owner).\(catalogue.list).")
+  }
 
-  @Test("a catalogue names everything of its kind", arguments: present)
+  @Test("a catalogue names everything of its kind", arguments: Catalogue.all.map(\.owner))
   func namesEverything(owner: String) throws {
     let catalogue = try #require(Catalogue.all.first { $0.owner == owner })
     let entries = try catalogue.entries()
