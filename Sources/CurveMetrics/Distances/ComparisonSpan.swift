@@ -4,13 +4,21 @@ public import CurveMath
 public enum ComparisonSpan {
   /// Returns the largest settling time (0.1 % of the travel) of the curves, in seconds.
   ///
-  /// A curve that never settles counts with the end of its search span, two cycles; curves that do not move with 1 s.
+  /// A curve that never settles counts with the end of its search span, two cycles; one without travel settles within 0.1 %
+  /// of its farthest excursion; curves that do not move count with 1 s.
   public static func of(_ curves: [any MotionCurve]) -> Double {
-    let ends = curves.map { curve -> Double in
-      let rest = CurveMetric.settlingTime.value(of: curve, conditions: .standard) ?? 0
-      return rest.isFinite ? rest : curve.searchSpan.upperBound
-    }
-    let end = ends.max() ?? 0
+    let end = curves.map(own).max() ?? 0
     return end > 0 ? end : 1
+  }
+
+  private static func own(_ curve: any MotionCurve) -> Double {
+    var distance = 0.001 * abs(curve.travel)
+    if distance == 0 {
+      let peak = CurveMetric.peakValue.value(of: curve, conditions: .standard)
+      distance = 0.001 * abs((peak ?? curve.target) - curve.target)
+    }
+    guard distance > 0 else { return 0 }
+    let rest = curve.lastTime(.value, fartherThan: distance)
+    return rest.isFinite ? rest : curve.searchSpan.upperBound
   }
 }

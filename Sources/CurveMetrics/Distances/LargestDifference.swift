@@ -10,7 +10,7 @@ public import CurveMath
 ///
 ///     let one = try DampedSpring(duration: 0.5, bounce: 0.3)
 ///     let other = try DampedSpring(duration: 0.5, bounce: 0.15)
-///     try LargestDifference(one, other, until: 1).value  // 0.0809…
+///     try LargestDifference(one, other, until: 1).value  // 0.0907…
 public struct LargestDifference: Equatable, Sendable {
   /// A difference that is attained, in units.
   public let value: Double

@@ -4,12 +4,9 @@ internal import CurveMath
 
 extension CurveMetric {
   static let firstCrossing = CurveMetric(
-    "first-crossing", .seconds, "The first time at which the value equals the target."
-  ) {
-    curve, _ in
-    // Without travel the target is where it starts: the first return counts.
-    curve.travel == 0 ? curve.springMotion?.deviation.firstZero : curve.firstTime(reaching: curve.target)
-  }
+    "first-crossing", .seconds,
+    "The first time at which the value equals the target; from a start at the target, the first return to it."
+  ) { curve, _ in curve.firstArrival }
 
   static let riseTime = CurveMetric(
     "rise-time", .seconds, "The time from first reaching 10 % of the travel to first reaching 90 %."

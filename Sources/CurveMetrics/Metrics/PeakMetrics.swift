@@ -12,20 +12,23 @@ private struct Peak {
   var value: Double
 
   init?(of curve: any MotionCurve) {
-    // A spring is measured around 0: near the target nothing is lost to rounding.
-    let centred = curve.springMotion.flatMap {
-      try? SpringMotion(spring: $0.spring, from: $0.start - $0.target, to: 0, velocity: $0.releaseVelocity)
+    let (above, below): (Extreme, Extreme)
+    if let deviation = curve.springMotion?.deviation {
+      (above, below) = deviation.farthest
+    } else {
+      let (least, greatest) = curve.extremes(of: .value)
+      above = Extreme(time: greatest.time, value: greatest.value - curve.target)
+      below = Extreme(time: least.time, value: least.value - curve.target)
     }
-    let measured: any MotionCurve = centred ?? curve
-    let (least, greatest) = measured.extremes(of: .value)
-    let (above, below) = (greatest.value - measured.target, measured.target - least.value)
-    let isUpward = curve.travel > 0 || (curve.travel == 0 && above >= below)
-    let excursion = isUpward ? above : below
-    let rounding = centred == nil ? 8 * Swift.max(abs(curve.target), abs(curve.travel)).ulp : 0
+    let isUpward =
+      curve.travel > 0 || (curve.travel == 0 && (above.value, below.time) >= (-below.value, above.time))
+    let farthest = isUpward ? above : below
+    excursion = isUpward ? above.value : -below.value
+    // A value that only reaches its target may round to the other side of it.
+    let rounding = curve.springMotion == nil ? 8 * Swift.max(abs(curve.target), abs(curve.travel)).ulp : 0
     guard excursion > rounding else { return nil }
-    time = (isUpward ? greatest : least).time
-    self.excursion = excursion
-    value = curve.target + (isUpward ? excursion : -excursion)
+    time = farthest.time
+    value = curve.target + farthest.value
   }
 }
 

@@ -13,7 +13,9 @@ public struct SettlingTime: Equatable, Sendable {
 
   /// - Parameter distance: The tolerance in units, greater than 0.
   public init(of curve: any MotionCurve, _ derivative: Derivative = .value, within distance: Double) {
-    seconds = curve.lastTime(derivative, fartherThan: distance)
+    // A value that jumps is infinitely fast there.
+    let jump = derivative == .velocity ? curve.jumps(of: .value).last ?? 0 : 0
+    seconds = max(jump, curve.lastTime(derivative, fartherThan: distance))
     let narrower = curve.lastTime(derivative, fartherThan: distance * (1 - 0x1p-50))
     let wider = curve.lastTime(derivative, fartherThan: distance * (1 + 0x1p-50))
     isTangent = seconds.isFinite && narrower - wider > 1e-10 * seconds
@@ -33,7 +35,7 @@ extension CurveMetric {
     "speed-settling-time", .seconds, "The last time at which the speed is above epsilon travels per second."
   ) { curve, conditions in
     guard let tolerance = conditions.tolerance(for: curve) else { return curve.totalVariation == 0 ? 0 : nil }
-    return curve.lastTime(.velocity, fartherThan: tolerance)
+    return SettlingTime(of: curve, .velocity, within: tolerance).seconds
   }
 
   static func duration(by rule: SettlingRule) -> CurveMetric {

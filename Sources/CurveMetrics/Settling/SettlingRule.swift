@@ -8,7 +8,7 @@ public import CurveMath
 /// One library's rule for when a spring is over.
 ///
 ///     let bouncy = try DampedSpring(duration: 0.5, bounce: 0.3)
-///     SettlingRule.flutter.duration(of: bouncy)  // 1.006…
+///     SettlingRule.flutter.duration(of: bouncy)  // 1.006
 public struct SettlingRule: Sendable {
   /// As in `duration.swiftui`.
   public let name: String

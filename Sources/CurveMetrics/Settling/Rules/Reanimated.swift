@@ -1,23 +1,22 @@
 internal import CurveMath
 
 extension SettlingRule {
+  /// Reanimated moves a spring above critical damping as a critical one of the same frequency.
   static let reanimated = SettlingRule(
     "reanimated", title: "Reanimated",
-    definition: "When the energy of spring and mass has fallen to 6·10⁻⁹ of what it was at the release.",
-    source: "software-mansion/react-native-reanimated 4, energy threshold"
+    definition:
+      "The first whole millisecond with at most 6·10⁻⁹ of the initial energy, a spring above ζ = 1 moved as one at it.",
+    source: "software-mansion/react-native-reanimated 4, springUtils.ts, revision 0893dd9"
   ) { motion in
-    let spring = motion.spring
-    func energy(_ time: Double) -> Double {
-      let state = motion.deviation.state(at: time)
-      return spring.stiffness * state.value * state.value + spring.mass * state.velocity * state.velocity
+    var deviation = motion.deviation
+    guard !deviation.isStill else { return 0 }
+    if motion.spring.regime == .overdamped,
+      let critical = try? DampedSpring(
+        stiffness: motion.spring.stiffness, dampingRatio: 1, mass: motion.spring.mass)
+    {
+      deviation = FreeOscillation(critical.dynamics, initial: deviation.initial, slope: deviation.slope)
     }
-    let initial = energy(0)
-    guard initial > 0 else { return 0 }
-    guard spring.regime != .undamped else { return .infinity }
-    let goal = 6e-9 * initial
-    var end = 1 / spring.dynamics.slowRate
-    while energy(end) > goal { end *= 2 }
-    // The logarithm of the energy falls almost evenly, which the root finder likes.
-    return bracketedRoot(of: { Elementary.log(energy($0) / goal) }, in: 0...end)
+    let bound = 6e-9 * deviation.energy(at: 0)
+    return deviation.firstMillisecond(withEnergyAtMost: bound).map { $0 / 1000 } ?? .infinity
   }
 }

@@ -1,0 +1,127 @@
+// Distances of many curves from one table of samples.
+//
+// Every curve is sampled once, at the nodes of a composite Gauss–Legendre rule; the mean square of a difference is then a
+// weighted sum over two rows. Motions happen early, so the panels are narrow at first and grow with the square of their
+// number. Where a value jumps a panel ends: a rule that looks across a jump would be off by its width. The same holds for
+// kinks and vertical tangents, except in curves that have many: each of theirs is small.
+
+public import CurveMath
+
+/// Curves sampled on one common grid, for the distances of all pairs at once.
+///
+///     let smooth = try DampedSpring(duration: 0.5)
+///     let bouncy = try DampedSpring(duration: 0.5, bounce: 0.3)
+///     let table = try SampledCurves([smooth, bouncy], until: 1)
+///     table.rms(0, 1)             // 0.0756…
+///     table.largestSampled(0, 1)  // 0.1646…
+public struct SampledCurves: Sendable {
+  /// The end of the compared time, in seconds.
+  public let until: Double
+  /// The sampled times in seconds, ascending. Shape: `[nodes]`.
+  public let times: [Double]
+  /// How many curves there are.
+  public let count: Int
+  /// Each node's share of the compared time; they sum to 1. Shape: `[nodes]`.
+  private let weights: [Double]
+  /// Shape: `[count · nodes]`, one row per curve.
+  private let values: [Double]
+
+  /// - Parameters:
+  ///   - curves: In any order.
+  ///   - end: The end of the compared time in seconds, greater than 0.
+  ///   - panels: How many stretches of 4 nodes there are, besides those that knots make.
+  /// - Throws: ``MeasurementError/span(_:)``.
+  /// - Complexity: O(*n* · *p*) states for *n* curves and *p* panels.
+  public init(_ curves: [any MotionCurve], until end: Double, panels: Int = 256) throws(MeasurementError) {
+    precondition(panels > 0, "A table of samples needs a panel.")
+    guard end > 0, end.isFinite else { throw .span(end) }
+    var times: [Double] = []
+    var weights: [Double] = []
+    let cuts = Self.cuts(of: curves, until: end, panels: panels)
+    for (lower, upper) in zip(cuts, cuts.dropFirst()) {
+      for node in Self.nodes {
+        times.append(lower + (upper - lower) * node.place)
+        weights.append((upper - lower) / end * node.weight)
+      }
+    }
+    self.until = end
+    self.times = times
+    self.weights = weights
+    count = curves.count
+    values = curves.flatMap { curve in times.map { curve.state(at: $0).value } }
+  }
+
+  private static func cuts(of curves: [any MotionCurve], until end: Double, panels: Int) -> [Double] {
+    var cuts = (0...panels).map { index in
+      let place = Double(index) / Double(panels)
+      return end * place * place
+    }
+    for curve in curves {
+      let knots = curve.knots(in: 0...end)
+      cuts += knots.count <= 8 ? knots : curve.jumps(of: .value).filter { $0 > 0 && $0 < end }
+    }
+    cuts.sort()
+    var distinct = [0.0]
+    for cut in cuts where cut - distinct[distinct.count - 1] > 1e-12 * end { distinct.append(cut) }
+    return distinct
+  }
+
+  /// The 4-point Gauss–Legendre rule on 0…1.
+  private static let nodes: [(place: Double, weight: Double)] = [
+    (0.06943184420297371, 0.17392742256872693), (0.33000947820757187, 0.32607257743127307),
+    (0.6699905217924281, 0.32607257743127307), (0.9305681557970263, 0.17392742256872693),
+  ]
+
+  // MARK: - Distances
+
+  /// Returns the root mean square of the difference of two curves, in units.
+  ///
+  /// - Precision: 2·10⁻⁶ of the travel for motions that last at least a hundredth of the compared time and kinks anywhere;
+  ///   10⁻⁹ for springs.
+  /// - Complexity: O(*p*), about half a nanosecond per node in a release build.
+  public func rms(_ first: Int, _ second: Int) -> Double {
+    let nodes = times.count
+    let (a, b) = (first * nodes, second * nodes)
+    precondition(
+      first >= 0 && first < count && second >= 0 && second < count, "A row of the table is named by 0 up to its count.")
+    return values.withUnsafeBufferPointer { values in
+      weights.withUnsafeBufferPointer { weights in
+        // Four sums, so that no addition waits for the one before.
+        var sums = SIMD4<Double>.zero
+        var node = 0
+        while node + 4 <= nodes {
+          var difference = SIMD4<Double>(
+            values[a + node], values[a + node + 1], values[a + node + 2], values[a + node + 3])
+          difference -= SIMD4<Double>(
+            values[b + node], values[b + node + 1], values[b + node + 2], values[b + node + 3])
+          let weight = SIMD4<Double>(weights[node], weights[node + 1], weights[node + 2], weights[node + 3])
+          sums += weight * difference * difference
+          node += 4
+        }
+        var sum = sums.sum()
+        while node < nodes {
+          let difference = values[a + node] - values[b + node]
+          sum += weights[node] * difference * difference
+          node += 1
+        }
+        return sum.squareRoot()
+      }
+    }
+  }
+
+  /// Returns the largest difference of two curves at a sampled time, in units: no certified bound, see
+  /// ``LargestDifference``.
+  public func largestSampled(_ first: Int, _ second: Int) -> Double {
+    let nodes = times.count
+    precondition(
+      first >= 0 && first < count && second >= 0 && second < count, "A row of the table is named by 0 up to its count.")
+    var largest = 0.0
+    for node in 0..<nodes {
+      largest = max(largest, abs(values[first * nodes + node] - values[second * nodes + node]))
+    }
+    return largest
+  }
+
+  /// Returns the root mean squares from one curve to all others, itself included. Shape: `[count]`.
+  public func rms(from index: Int) -> [Double] { (0..<count).map { rms(index, $0) } }
+}
