@@ -1,0 +1,75 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the command says when it is used wrongly, as one text.
+@Suite("Words: errors")
+struct ErrorMessageTests {
+  static let commands: [[String]] = [
+    ["nonsense"],
+    ["sample"],
+    ["sample", ""],
+    ["sample", "sprng(0.5)"],
+    ["sample", "spring(0.5,, 0.3)"],
+    ["sample", "bouncy", "swiftui/bouncee"],
+    ["sample", "cubic-bezier(2, 0, 0, 1)"],
+    ["sample", "bouncy", "--fps", "0"],
+    ["sample", "bouncy", "--fps", "sixty"],
+    ["sample", "bouncy", "--fps", "60", "--step", "10ms"],
+    ["sample", "bouncy", "--step", "10m"],
+    ["sample", "bouncy", "--step", "-1"],
+    ["sample", "bouncy", "--step", "1e-12"],
+    ["sample", "bouncy", "--points", "1"],
+    ["sample", "bouncy", "--points", "1000000000"],
+    ["sample", "bouncy", "--until", "0"],
+    ["sample", "bouncy", "--until", "1e400"],
+    ["sample", "bouncy", "--format", "cvs"],
+    ["sample", "bouncy", "--format", "nonsense"],
+    ["sample", "bouncy", "--from", "nan"],
+    ["sample", "bouncy", "--to", "inf"],
+    ["sample", "ease", "--velocity", "3"],
+    ["info", "bouncy", "--epsilon", "0"],
+    ["info", "bouncy", "smooth"],
+    ["info", "\u{1b}[31mred"],
+    ["settle", "bouncy", "--epsilon", "2"],
+    ["compare", "--library", "swiftu"],
+    ["compare", "bouncy", "--metrics", "overshot"],
+    ["convert", "ease"],
+    ["convert", "bouncy.speed(2)"],
+    ["presets", "show", "swiftui/bouncee"],
+    ["presets", "show", "bouncy"],
+    ["presets", "list", "--library", "nowhere"],
+    ["presets", "search", "zzzz"],
+    ["presets", "nearest", "bouncy", "--count", "0"],
+    ["verify", "linear"],
+    ["verify", "bouncy", "--tolerance", "-1"],
+    ["eval", "extra"],
+  ]
+
+  @Test("every message is as it was")
+  func messages() throws {
+    var text = ""
+    for command in Self.commands {
+      let run = try MotionCurveRun.run(command)
+      let shown = command.map { $0.isEmpty || $0.contains(where: { " ()\u{1b}[".contains($0) }) ? "'\($0)'" : $0 }
+      let line = shown.joined(separator: " ").replacingOccurrences(of: "\u{1b}", with: "<ESC>")
+      #expect(run.status == 64 || run.status == 1, "\(line) ends with \(run.status)")
+      #expect(!run.errors.isEmpty, "\(line) says nothing")
+      #expect(!run.errors.contains("\u{1b}"), "\(line) steers the terminal")
+      text += "$ motioncurve \(line)   # status \(run.status)\n\(run.errors)\n"
+    }
+    try Snapshot.check(text, against: "errors.txt")
+  }
+
+  @Test(
+    "the status of wrong usage is 64",
+    arguments: [
+      ["nonsense"], ["sample"], ["sample", "sprng(1)"], ["sample", "bouncy", "--fps", "-1"], ["info"], ["convert", "ease"],
+      ["compare", "bouncy", "--format", "x"], ["presets", "show", "no/where"],
+    ])
+  func wrongUsage(command: [String]) throws {
+    let run = try MotionCurveRun.run(command)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+  }
+}
