@@ -76,7 +76,9 @@ let package = Package(
       dependencies: ["TestSupport", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "MotionCurveCommandTests", dependencies: ["TestSupport", "motioncurve"], swiftSettings: swiftSettings),
+      name: "MotionCurveCommandTests",
+      dependencies: ["TestSupport", "motioncurve", "CurvePresets", "CurveMetrics", "CurveMath"],
+      exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

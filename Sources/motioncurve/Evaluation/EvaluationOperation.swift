@@ -20,6 +20,8 @@ struct EvaluationOperation: Sendable {
 
   static let all: [EvaluationOperation] = [.sample, .progress, .measure, .convert, .parse]
 
+  static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+
   static let motionFields = ["from", "to", "velocity"]
 }
 

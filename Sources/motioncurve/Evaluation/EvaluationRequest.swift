@@ -5,63 +5,85 @@ internal import CurveMath
 
 /// The fields of one request, read on demand and in the words of the contract.
 struct EvaluationFields {
-  struct Name: CodingKey {
-    var stringValue: String
-    var intValue: Int? { nil }
-    init(_ name: String) { stringValue = name }
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
-  }
+  private let members: [JSONReader.Member]
 
-  let container: KeyedDecodingContainer<Name>
+  /// - Throws: A `bad-request` for a name that is given twice.
+  init(_ members: [JSONReader.Member]) throws(EvaluationError) {
+    for (index, member) in members.enumerated() where members[..<index].contains(where: { $0.name == member.name }) {
+      throw EvaluationError(.badRequest, "The field '\(Shown.text(member.name, limit: 60))' is given twice.")
+    }
+    self.members = members
+  }
 
   /// Refuses every field but these.
   func allow(_ names: [String]) throws(EvaluationError) {
     let known = ["id", "op"] + names
-    for key in container.allKeys.map(\.stringValue).sorted() where !known.contains(key) {
-      let hint = NearestSpelling.of(key, among: known).map { "Did you mean '\($0)'?" }
+    for name in members.map(\.name) where !known.contains(name) {
+      let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
       throw EvaluationError(
-        .badRequest, "There is no field '\(key.prefix(60))'. \(hint ?? "Use \(names.joined(separator: ", ")).")")
+        .badRequest,
+        "There is no field '\(Shown.text(name, limit: 60))'. \(hint ?? "Use \(names.joined(separator: ", ")).")")
     }
   }
 
-  func required<Value: Decodable>(_ name: String, _ kind: Kind<Value>) throws(EvaluationError) -> Value {
+  func required<Value>(_ name: String, _ kind: Kind<Value>) throws(EvaluationError) -> Value {
     guard let value = try optional(name, kind) else {
       throw EvaluationError(.badRequest, "The field '\(name)' is missing. Give \(kind.words).")
     }
     return value
   }
 
-  func optional<Value: Decodable>(_ name: String, _ kind: Kind<Value>) throws(EvaluationError) -> Value? {
-    do {
-      return try container.decodeIfPresent(Value.self, forKey: Name(name))
-    } catch {
+  func optional<Value>(_ name: String, _ kind: Kind<Value>) throws(EvaluationError) -> Value? {
+    guard let member = members.first(where: { $0.name == name }) else { return nil }
+    guard let value = kind.read(member.value) else {
       throw EvaluationError(.badRequest, "The field '\(name)' is not \(kind.words).")
     }
+    return value
   }
 
   /// A type that a field may have, in words.
-  struct Kind<Value: Decodable> {
+  struct Kind<Value> {
     let words: String
+    let read: (JSONValue) -> Value?
   }
 }
 
 extension EvaluationFields.Kind where Value == String {
-  static var text: Self { Self(words: "a text") }
+  static var text: Self { Self(words: "a text", read: \.string) }
 }
 
 extension EvaluationFields.Kind where Value == Double {
-  static var number: Self { Self(words: "a number") }
+  static var number: Self { Self(words: "a finite number", read: \.finiteNumber) }
 }
 
 extension EvaluationFields.Kind where Value == Bool {
-  static var flag: Self { Self(words: "true or false") }
+  static var flag: Self { Self(words: "true or false") { if case .bool(let value) = $0 { value } else { nil } } }
 }
 
 extension EvaluationFields.Kind where Value == [Double] {
-  static var numbers: Self { Self(words: "a list of numbers") }
+  static var numbers: Self { Self(words: "a list of finite numbers") { $0.elements(\.finiteNumber) } }
 }
 
 extension EvaluationFields.Kind where Value == [String] {
-  static var texts: Self { Self(words: "a list of texts") }
+  static var texts: Self { Self(words: "a list of texts") { $0.elements(\.string) } }
+}
+
+extension JSONValue {
+  fileprivate var string: String? { if case .string(let value) = self { value } else { nil } }
+
+  fileprivate var finiteNumber: Double? {
+    if case .number(let value) = self, value.isFinite { value } else { nil }
+  }
+
+  /// The elements of a list, if every one can be read.
+  fileprivate func elements<Element>(_ read: (JSONValue) -> Element?) -> [Element]? {
+    guard case .array(let values) = self else { return nil }
+    var elements: [Element] = []
+    elements.reserveCapacity(values.count)
+    for value in values {
+      guard let element = read(value) else { return nil }
+      elements.append(element)
+    }
+    return elements
+  }
 }

@@ -15,6 +15,7 @@ struct EvaluationServer {
     let evaluator = Evaluator()
     var reader = LineReader(descriptor: STDIN_FILENO, limit: Self.longestLine)
     var answers: [UInt8] = []
+    try reader.skipByteOrderMark()
     while let line = try reader.next() {
       let answer =
         switch line {

@@ -22,6 +22,12 @@ struct LineReader {
   /// Whether a whole line is already here, so that no waiting is needed for it.
   var hasLine: Bool { buffer[available].contains(UInt8(ascii: "\n")) }
 
+  /// Passes over the mark that some programs put before UTF-8. Only before the first line.
+  mutating func skipByteOrderMark() throws(CommandError) {
+    if available.isEmpty { _ = try refill() }
+    if buffer[available].starts(with: [0xEF, 0xBB, 0xBF]) { available = available.dropFirst(3) }
+  }
+
   /// Returns the next line without its newline, or `nil` after the last one.
   mutating func next() throws(CommandError) -> Line? {
     var line: [UInt8] = []
