@@ -13,12 +13,17 @@ struct MotionCurveCommand: ParsableCommand {
     commandName: "motioncurve", abstract: "Measure, compare and convert springs and timing curves.",
     discussion: """
       A curve is written as its home writes it:
-        spring(duration: 0.5, bounce: 0.3)   spring(mass: 1, stiffness: 100, damping: 10)   bouncy
-        cubic-bezier(0.2, 0, 0, 1) 300ms     linear(0, 0.5 25% 75%, 1)     steps(4, jump-none)     easeInOut
-        material3/emphasized   react-spring/wobbly     with .delay(0.1) .speed(2) .repeatCount(3) behind it
 
-      Data goes to standard output, notes to standard error. Exit status: 0 done, 1 a check failed or the work could not be
-      done, 64 wrong usage.
+        bouncy, spring(duration: 0.5, bounce: 0.3), easeInOut
+        spring(mass: 1, stiffness: 100, damping: 10)
+        cubic-bezier(0.2, 0, 0, 1) 300ms, steps(4, jump-none)
+        linear(0, 0.5 25% 75%, 1)
+        material3/emphasized, react-spring/wobbly
+
+      with .delay(0.1), .speed(2) or .repeatCount(3) behind it where wanted.
+
+      Data goes to standard output, notes to standard error. Exit status:
+      0 done, 1 a check failed or the work could not be done, 64 wrong usage.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms'
       """,
@@ -37,24 +42,36 @@ struct MotionCurveCommand: ParsableCommand {
 
   static func main() {
     StandardStreams.endQuietlyWithoutReader()
+    var command: any ParsableCommand
     do {
-      var command = try parseAsRoot()
-      try command.run()
-    } catch let error as CommandError {
-      StandardStreams.note("Error: \(error)")
-      exit(withError: ExitCode(1))
-    } catch let error as ReportError {
-      StandardStreams.note("Error: \(error)")
-      exit(withError: ExitCode(1))
+      command = try parseAsRoot()
     } catch {
-      #if Numerics
-        if let error = error as? NumericsError {
-          StandardStreams.note("Error: \(error)")
-          exit(withError: ExitCode(1))
-        }
-      #endif
       exit(withError: error)
     }
+    do {
+      try command.run()
+    } catch let error as ValidationError {
+      let path = path(to: type(of: command), below: self) ?? []
+      StandardStreams.note(
+        "Error: \(error.message)\n  See '\((["motioncurve"] + path).joined(separator: " ")) --help' for more information.")
+      exit(withError: ExitCode.validationFailure)
+    } catch let error where error is ExitCode || error is CleanExit {
+      exit(withError: error)
+    } catch {
+      StandardStreams.note("Error: \(error)")
+      exit(withError: ExitCode.failure)
+    }
+  }
+
+  /// The words by which a command is called.
+  private static func path(
+    to command: any ParsableCommand.Type, below parent: any ParsableCommand.Type
+  ) -> [String]? {
+    for child in parent.configuration.subcommands {
+      if child == command { return [child._commandName] }
+      if let rest = path(to: command, below: child) { return [child._commandName] + rest }
+    }
+    return nil
   }
 }
 

@@ -3,9 +3,10 @@ internal import CurveMath
 
 /// Where a motion begins, where it goes and how fast it is at its release.
 struct MotionOptions: ParsableArguments {
-  @Option(help: "The value at release, in your units.") var from = 0.0
-  @Option(help: "The target, in your units.") var to = 1.0
-  @Option(help: "The velocity at release, in units per second.") var velocity = 0.0
+  @Option(parsing: .unconditional, help: "The value at release, in your units.") var from = 0.0
+  @Option(parsing: .unconditional, help: "The target, in your units.") var to = 1.0
+  @Option(parsing: .unconditional, help: "The velocity at release, in units per second.")
+  var velocity = 0.0
 
   var isStandard: Bool { from == 0 && to == 1 && velocity == 0 }
 
@@ -25,6 +26,10 @@ struct MotionOptions: ParsableArguments {
 
 /// What counts as at rest.
 struct ToleranceOptions: ParsableArguments {
-  @Option(help: "The fraction of the travel that counts as at rest.") var epsilon = 0.001
-  @Option(name: .customLong("epsilon-units"), help: "The same as a distance in your units.") var epsilonUnits: Double?
+  @Option(parsing: .unconditional, help: "The fraction of the travel that counts as at rest.")
+  var epsilon = 0.001
+  @Option(
+    name: .customLong("epsilon-units"), parsing: .unconditional,
+    help: ArgumentHelp("The same as a distance in your units.", valueName: "units"))
+  var epsilonUnits: Double?
 }
