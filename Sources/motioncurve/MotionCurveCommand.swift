@@ -1,6 +1,4 @@
 internal import ArgumentParser
-internal import CurveMath
-internal import CurveReports
 
 #if Numerics
   internal import CurveNumerics
@@ -53,13 +51,11 @@ struct MotionCurveCommand: ParsableCommand {
     } catch let error as ValidationError {
       let path = path(to: type(of: command), below: self) ?? []
       StandardStreams.note(
-        "Error: \(error.message)\n  See '\((["motioncurve"] + path).joined(separator: " ")) --help' for more information.")
+        "Error: \(error.message)\n  See '\((["motioncurve"] + path).joined(separator: " ")) --help' for more information."
+      )
       exit(withError: ExitCode.validationFailure)
-    } catch let error where error is ExitCode || error is CleanExit {
-      exit(withError: error)
     } catch {
-      StandardStreams.note("Error: \(error)")
-      exit(withError: ExitCode.failure)
+      exit(withError: error)
     }
   }
 

@@ -64,7 +64,8 @@ struct ErrorMessageTests {
   @Test(
     "the status of wrong usage is 64",
     arguments: [
-      ["nonsense"], ["sample"], ["sample", "sprng(1)"], ["sample", "bouncy", "--fps", "-1"], ["info"], ["convert", "ease"],
+      ["nonsense"], ["sample"], ["sample", "sprng(1)"], ["sample", "bouncy", "--fps", "-1"], ["info"],
+      ["convert", "ease"],
       ["compare", "bouncy", "--format", "x"], ["presets", "show", "no/where"],
     ])
   func wrongUsage(command: [String]) throws {

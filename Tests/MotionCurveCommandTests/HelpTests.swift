@@ -5,7 +5,8 @@ import Testing
 @Suite("Words: help")
 struct HelpTests {
   static let commands: [[String]] = [
-    [], ["sample"], ["info"], ["settle"], ["compare"], ["convert"], ["presets"], ["presets", "list"], ["presets", "show"],
+    [], ["sample"], ["info"], ["settle"], ["compare"], ["convert"], ["presets"], ["presets", "list"],
+    ["presets", "show"],
     ["presets", "search"], ["presets", "nearest"], ["verify"], ["eval"],
   ]
 
@@ -27,7 +28,7 @@ struct HelpTests {
     #expect(line.contains("motioncurve"))
     let run = try MotionCurveRun.shell(String(line), directory: scratch.url)
     #expect(run.status == 0, "\(line): \(run.errors)")
-    #expect(!run.output.isEmpty)
+    #expect(try !run.output.isEmpty || !scratch.contents().isEmpty)
   }
 
   @Test("the root lists no command that is not there")

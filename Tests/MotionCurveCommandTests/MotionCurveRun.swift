@@ -45,9 +45,13 @@ final class ScratchFolder {
 
   func path(_ name: String) -> String { url.appending(path: name).path(percentEncoded: false) }
 
-  func write(_ bytes: some Sequence<UInt8>, to name: String) throws { try Data(bytes).write(to: url.appending(path: name)) }
+  func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+    try Data(bytes).write(to: url.appending(path: name))
+  }
 
-  func text(_ name: String) throws -> String { String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self) }
+  func text(_ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
+  }
 
   /// Names of everything in the folder, hidden files included, sorted.
   func contents() throws -> [String] {

@@ -36,7 +36,8 @@ struct Evaluator {
       let hint = NearestSpelling.of(name, among: names).map { "Did you mean '\($0)'?" }
       throw EvaluationError(
         .unknownOperation,
-        "No operation is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")")
+        "No operation is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
+      )
     }
     try fields.allow(operation.fields)
     return try operation.answer(fields, notation)

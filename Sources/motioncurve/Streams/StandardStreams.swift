@@ -30,7 +30,7 @@ enum StandardStreams {
   /// A parent may have left SIGPIPE ignored: then a lost reader would look like a failure.
   static func endQuietlyWithoutReader() { signal(SIGPIPE, SIG_DFL) }
 
-  /// Returns the lines of standard input that are not blank.
+  /// Returns the lines of standard input that are not blank, without the space around them.
   ///
   /// - Throws: ``CommandError/cannotRead(file:reason:)``.
   static func lines() throws(CommandError) -> [String] {
@@ -41,7 +41,10 @@ enum StandardStreams {
         throw .cannotRead(file: "standard input", reason: "line \(lines.count + 1) is longer than a mebibyte")
       }
       let text = String(decoding: bytes, as: UTF8.self)
-      if text.contains(where: { !$0.isWhitespace }) { lines.append(text.last == "\r" ? String(text.dropLast()) : text) }
+      guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+        let last = text.lastIndex(where: { !$0.isWhitespace })
+      else { continue }
+      lines.append(String(text[first...last]))
     }
     return lines
   }

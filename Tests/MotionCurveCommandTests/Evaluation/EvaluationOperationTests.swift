@@ -49,7 +49,7 @@ struct EvaluationOperationTests {
   func infiniteVelocity() throws {
     let answer = try EvaluationRun.answer(
       #"{"op":"progress","curve":"cubic-bezier(0, 1, 1, 0)","inputs":[0,1]}"#)
-    #expect(answer["slopes"] as? [String] == ["Infinity", "Infinity"])
+    #expect(answer["slopes"] == .list([.text("Infinity"), .text("Infinity")]))
   }
 
   // MARK: - progress
@@ -80,7 +80,7 @@ struct EvaluationOperationTests {
     let metrics = try answer.object("metrics")
     for name in ["settling-time", "overshoot", "duration.swiftui"] {
       let expected = try MetricCatalog.metric(named: name).reading(of: spring).value
-      #expect(metrics[name] as? Double == expected)
+      #expect(metrics[name]?.number == expected)
     }
     #expect(answer.line.hasPrefix(#"{"id":3,"metrics":{"settling-time":"#))
   }
@@ -114,7 +114,7 @@ struct EvaluationOperationTests {
     func settling(_ fields: String) throws -> Double? {
       try EvaluationRun.answer(
         #"{"op":"measure","curve":"bouncy","metrics":["settling-time"],"from":0,"to":300,\#(fields)}"#
-      ).object("metrics")["settling-time"] as? Double
+      ).object("metrics")["settling-time"]?.number
     }
     let motion = try spring.moving(from: 0, to: 300, velocity: 0)
     #expect(try settling(#""epsilon":0.01"#) == motion.lastTime(.value, fartherThan: 3))
@@ -133,12 +133,12 @@ struct EvaluationOperationTests {
         "mass", "stiffness", "damping", "dampingRatio", "response", "duration", "bounce", "naturalFrequency",
         "dampedFrequency", "decayRate", "regime",
       ])
-    #expect(forms["mass"] as? Double == 2.5)
-    #expect(forms["naturalFrequency"] as? Double == 6)
-    #expect(forms["regime"] as? String == "underdamped")
-    expectClose(try #require(forms["dampingRatio"] as? Double), 0.3, within: 4 * .ulpOfOne)
-    expectClose(try #require(forms["bounce"] as? Double), 0.7, within: 4 * .ulpOfOne)
-    #expect(forms["decayRate"] as? Double == 1.8)
+    #expect(forms["mass"]?.number == 2.5)
+    #expect(forms["naturalFrequency"]?.number == 6)
+    #expect(forms["regime"]?.text == "underdamped")
+    expectClose(try #require(forms["dampingRatio"]?.number), 0.3, within: 4 * .ulpOfOne)
+    expectClose(try #require(forms["bounce"]?.number), 0.7, within: 4 * .ulpOfOne)
+    #expect(forms["decayRate"]?.number == 1.8)
   }
 
   @Test(
@@ -150,16 +150,18 @@ struct EvaluationOperationTests {
     ])
   func parse(text: String, canonical: String) throws {
     let answer = try EvaluationRun.answer(#"{"op":"parse","curve":"\#(text)"}"#)
-    #expect(answer["valid"] as? Bool == true)
-    #expect(answer["canonical"] as? String == canonical)
+    #expect(answer["valid"] == .flag(true))
+    #expect(answer["canonical"]?.text == canonical)
   }
 
   @Test(
     "parse refuses what CSS refuses",
-    arguments: ["cubic-bezier(2, 0, 0, 1)", "steps(0)", "steps(1, jump-none)", "linear()", "linear(0 10% 20% 30%, 1)", ""])
+    arguments: [
+      "cubic-bezier(2, 0, 0, 1)", "steps(0)", "steps(1, jump-none)", "linear()", "linear(0 10% 20% 30%, 1)", "",
+    ])
   func parseRefuses(text: String) throws {
     let answer = try EvaluationRun.answer(#"{"id":[5],"op":"parse","curve":"\#(text)"}"#)
-    #expect(answer["valid"] as? Bool == false)
+    #expect(answer["valid"] == .flag(false))
     #expect(answer["canonical"] == nil)
     #expect(answer.errorMessage.hasPrefix("Column "))
     #expect(answer.line.hasPrefix(#"{"id":[5],"valid":false,"error":{"#))

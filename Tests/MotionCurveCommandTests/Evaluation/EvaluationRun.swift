@@ -38,22 +38,66 @@ enum EvaluationRun {
 /// One answer: the line and what it says.
 struct EvaluationAnswer {
   let line: String
-  private let members: [String: Any]
+  private let members: [String: JSONAnswer]
 
   init(_ line: String) throws {
     self.line = line
-    members = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    members = try JSONDecoder().decode([String: JSONAnswer].self, from: Data(line.utf8))
   }
 
-  subscript(name: String) -> Any? { members[name] }
+  subscript(name: String) -> JSONAnswer? { members[name] }
 
   var names: Set<String> { Set(members.keys) }
 
-  func numbers(_ name: String) throws -> [Double] { try #require(members[name] as? [Double]) }
+  func numbers(_ name: String) throws -> [Double] {
+    guard case .list(let values)? = members[name] else {
+      throw MissingAnswer(name: name, line: line)
+    }
+    return try values.map { try #require($0.number) }
+  }
 
-  func object(_ name: String) throws -> [String: Any] { try #require(members[name] as? [String: Any]) }
+  func object(_ name: String) throws -> [String: JSONAnswer] {
+    guard case .object(let object)? = members[name] else { throw MissingAnswer(name: name, line: line) }
+    return object
+  }
 
-  var errorCode: String? { (members["error"] as? [String: Any])?["code"] as? String }
+  var errorCode: String? { (try? object("error"))?["code"]?.text }
 
-  var errorMessage: String { (members["error"] as? [String: Any])?["message"] as? String ?? "" }
+  var errorMessage: String { (try? object("error"))?["message"]?.text ?? "" }
+}
+
+struct MissingAnswer: Error {
+  let name: String
+  let line: String
+}
+
+/// Any JSON, with numbers to the last bit.
+enum JSONAnswer: Decodable, Equatable {
+  case null
+  case flag(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONAnswer])
+  case object([String: JSONAnswer])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .flag(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .text(value)
+    } else if let value = try? container.decode([JSONAnswer].self) {
+      self = .list(value)
+    } else {
+      self = .object(try container.decode([String: JSONAnswer].self))
+    }
+  }
+
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+
+  var text: String? { if case .text(let value) = self { value } else { nil } }
 }

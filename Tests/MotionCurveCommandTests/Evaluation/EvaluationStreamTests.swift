@@ -37,7 +37,7 @@ struct EvaluationStreamTests {
     bytes += Array("\n\(Self.request)\n".utf8)
     let answers = try EvaluationRun.answers(toBytes: bytes)
     try #require(answers.count == 2)
-    #expect(answers[0]["id"] is NSNull)
+    #expect(answers[0]["id"] == .null)
     #expect(answers[0].errorCode != nil)
     #expect(answers[1].line == Self.answer)
   }
@@ -69,7 +69,7 @@ struct EvaluationStreamTests {
     let answers = try EvaluationRun.answers(toBytes: bytes)
     try #require(answers.count == 3)
     #expect(answers[0].errorCode != nil)
-    #expect(answers[0]["id"] is NSNull)
+    #expect(answers[0]["id"] == .null)
     #expect(answers[1].errorCode != nil)
     #expect(answers[2].line == Self.answer)
   }

@@ -45,7 +45,8 @@ struct StreamTests {
   }
 
   static let commands: [[String]] = [
-    ["sample", "bouncy", "--fps", "24"], ["info", "bouncy"], ["settle", "bouncy", "ease"], ["compare", "bouncy", "ease"],
+    ["sample", "bouncy", "--fps", "24"], ["info", "bouncy"], ["settle", "bouncy", "ease"],
+    ["compare", "bouncy", "ease"],
     ["compare", "bouncy", "ease", "--format", "svg"], ["convert", "bouncy"], ["presets", "search", "emphasized"],
     ["presets", "nearest", "bouncy"],
   ]
@@ -55,7 +56,8 @@ struct StreamTests {
     let plain = try MotionCurveRun.run(arguments)
     #expect(plain.status == 0)
     let german = try MotionCurveRun.run(
-      arguments, variables: ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8", "TZ": "Asia/Tokyo", "TERM": "xterm-256color"])
+      arguments,
+      variables: ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8", "TZ": "Asia/Tokyo", "TERM": "xterm-256color"])
     #expect(german.output == plain.output)
     #expect(try MotionCurveRun.run(arguments + ["--no-color"]).output == plain.output)
     #expect(try MotionCurveRun.run(arguments, variables: ["NO_COLOR": "1"]).output == plain.output)
@@ -87,14 +89,24 @@ struct StreamTests {
         == 0)
   }
 
-  @Test("a label from outside cannot break out of its cell, title or tag", arguments: ["csv", "svg", "html", "gnuplot", "json", "text"])
+  // Spaces of any kind are free in the notation, and so they are the way for a label to carry strange characters.
+  @Test(
+    "a label from outside cannot break out of its line, title or tag",
+    arguments: ["svg", "html", "gnuplot", "markdown", "text"])
   func hostileLabel(format: String) throws {
-    // Spaces of any kind are free in the notation, and so they are the way for a label to carry strange characters.
     let curve = "spring(0.5,\n\u{2028}\t0.3\u{85})"
     let run = try MotionCurveRun.run(["compare", curve, "linear", "--format", format])
     #expect(run.status == 0)
     for scalar in run.output.unicodeScalars {
       #expect(scalar == "\n" || scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value) && scalar.value != 0x2028)
     }
+  }
+
+  @Test("a label with a newline stays one cell of CSV and one text of JSON")
+  func labelWithNewline() throws {
+    let csv = try MotionCurveRun.run(["compare", "spring(0.5,\n0.3)", "--format", "csv"]).output
+    #expect(csv.contains("\n\"spring(0.5,\n0.3)\","))
+    let json = try MotionCurveRun.run(["compare", "spring(0.5,\n0.3)", "--format", "json"]).output
+    #expect(json.contains(#""curve": "spring(0.5,\n0.3)""#))
   }
 }
