@@ -17,7 +17,10 @@ public struct RepeatedCurve: MotionCurve {
   /// Seconds of one run: infinity for a base that never comes to rest.
   public let cycle: Double
 
-  /// - Parameter count: 0 plays one run, as 1 does; `nil` for ever.
+  /// - Parameters:
+  ///   - base: What is run.
+  ///   - count: 0 plays one run, as 1 does; `nil` for ever.
+  ///   - autoreverses: Whether every second run goes back.
   /// - Throws: ``CurveError/negative(name:value:)`` for a negative count.
   public init(_ base: any MotionCurve, count: Int?, autoreverses: Bool = true) throws(CurveError) {
     if let count, count < 0 { throw .negative(name: "repeatCount", value: Double(count)) }

@@ -10,7 +10,9 @@ public struct SpedCurve: TimeMappedCurve {
   var rate: Double { speed }
   var lag: Double { 0 }
 
-  /// - Parameter speed: Greater than 0: a motion does not play backwards, and at 0 it would never move.
+  /// - Parameters:
+  ///   - base: What is played.
+  ///   - speed: Greater than 0: a motion does not play backwards, and at 0 it would never move.
   /// - Throws: ``CurveError/notFinite(name:value:)`` or ``CurveError/notPositive(name:value:)``.
   public init(_ base: any MotionCurve, by speed: Double) throws(CurveError) {
     guard speed.isFinite else { throw .notFinite(name: "speed", value: speed) }

@@ -32,9 +32,9 @@ public protocol MotionCurve: Sendable {
   /// Returns the third derivative at a time, in units per second cubed, with the sides of ``state(at:)``.
   func jerk(at time: Double) -> Double
 
-  /// Returns a derivative's limit from the left at a time, which differs from ``state(at:)`` at knots only.
+  /// Returns a derivative's limit from the left at a time, which differs from the state at knots only.
   ///
-  /// At 0 it is the rest before the release, and at ``endTime`` the limit before the value is held.
+  /// At 0 it is the rest before the release, and at the end the limit before the value is held.
   func leftLimit(of derivative: Derivative, at time: Double) -> Double
 
   /// The times strictly inside `range` at which the value or one of its first two derivatives may jump, ascending.
