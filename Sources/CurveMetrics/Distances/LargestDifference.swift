@@ -22,6 +22,8 @@ public struct LargestDifference: Equatable, Sendable {
   public let isTight: Bool
 
   /// - Parameters:
+  ///   - first: One of the curves.
+  ///   - second: The other; the order does not matter.
   ///   - end: Both curves are compared from 0 to this time, in seconds.
   ///   - tolerance: How far the bound may exceed the value, in units.
   ///   - budget: The most stretches that are looked at.

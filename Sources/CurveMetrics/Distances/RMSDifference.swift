@@ -11,7 +11,10 @@ public import CurveMath
 public enum RMSDifference {
   /// Returns the RMS difference of two curves over 0…end, and an estimate of its error.
   ///
-  /// - Parameter end: Seconds, greater than 0.
+  /// - Parameters:
+  ///   - first: One of the curves.
+  ///   - second: The other; the order does not matter.
+  ///   - end: Seconds, greater than 0.
   /// - Returns: Units.
   /// - Throws: ``MeasurementError/span(_:)``.
   /// - Precision: The estimate is from the nested rule: usually far too large, about 1e-12 of the travel.
