@@ -11,7 +11,10 @@ public struct SettlingTime: Equatable, Sendable {
   /// Told by asking again: a change of the tolerance by four ulps moves the answer by more than 1e-10 of itself.
   public let isTangent: Bool
 
-  /// - Parameter distance: The tolerance in units, greater than 0.
+  /// - Parameters:
+  ///   - curve: What is measured.
+  ///   - derivative: The value, or a derivative whose resting value is 0.
+  ///   - distance: The tolerance in units, greater than 0.
   public init(of curve: any MotionCurve, _ derivative: Derivative = .value, within distance: Double) {
     // A value that jumps is infinitely fast there.
     let jump = derivative == .velocity ? curve.jumps(of: .value).last ?? 0 : 0
