@@ -24,7 +24,7 @@ enum CurveReading {
   private static func message(_ error: NotationError, in text: String) -> String {
     let shown = Shown.text(text, limit: 100)
     let fits = text.count <= 100 && shown == text
-    guard fits else { return error.description }
+    guard fits, !text.isEmpty else { return error.description }
     return "\(error.description)\n  \(text)\n  \(String(repeating: " ", count: error.column - 1))^"
   }
 }

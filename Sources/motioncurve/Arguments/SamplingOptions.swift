@@ -1,13 +1,19 @@
 internal import ArgumentParser
 internal import CurveMath
 internal import CurveMetrics
+internal import CurveReports
 
 /// At which times a motion is sampled.
 struct SamplingOptions: ParsableArguments {
-  @Option(help: "Frames per second (default 60).") var fps: Double?
-  @Option(help: "The time between two samples, such as 10ms.") var step: String?
-  @Option(help: "The number of samples, both ends included.") var points: Int?
-  @Option(help: "The last time, such as 1.2s (default: when every curve is at rest).") var until: String?
+  @Option(parsing: .unconditional, help: "Frames per second (default: 60).") var fps: Double?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The time between two samples, such as 10ms.", valueName: "time"))
+  var step: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("The number of samples, both ends included.", valueName: "count"))
+  var points: Int?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The last time, such as 1.2s (default: when every curve is at rest).", valueName: "time"))
+  var until: String?
 
   /// More rows than a table can be used for, and than memory should be asked for.
   private static var most: Double { 5e6 }
@@ -31,14 +37,15 @@ struct SamplingOptions: ParsableArguments {
     }
     let step = try step.map { try Self.duration($0, "--step") }
     if let step, !(step > 0) { throw ValidationError("--step is \(step) s. Use a time greater than 0, such as 10ms.") }
-    let rate = fps ?? step.map { 1 / $0 } ?? 60
-    let count = (end * rate - 1e-9).rounded(.up) + 1
-    guard count <= Self.most else {
+    let grid = step.map(SampleGrid.init(step:)) ?? SampleGrid(rate: fps ?? 60)
+    // The whole motion by default; what was asked for is not exceeded.
+    let steps = until == nil ? (end / grid.step - 1e-9).rounded(.up) : (end / grid.step + 1e-9).rounded(.down)
+    guard steps < Self.most else {
       throw ValidationError(
-        "\(count) samples are too many. Use at most \(Int(Self.most)): a longer --step or a shorter --until.")
+        "\(DecimalText.significant(steps, digits: 3)) samples are too many. Use at most \(Int(Self.most)): a longer --step or "
+          + "a shorter --until.")
     }
-    if let step { return (0..<Int(count)).map { Double($0) * step } }
-    return (0..<Int(count)).map { Double($0) / rate }
+    return (0...Int(steps)).map(grid.time(at:))
   }
 
   private static func duration(_ text: String, _ option: String) throws -> Double {
@@ -48,4 +55,30 @@ struct SamplingOptions: ParsableArguments {
       throw ValidationError("\(option) '\(Shown.text(text))': \(error)")
     }
   }
+}
+
+/// Evenly spaced times as quotients of whole numbers where that is possible: the seventh of 0.01 s is 0.07 s and not
+/// 0.07000000000000001 s.
+private struct SampleGrid {
+  private let dividend: Double
+  private let divisor: Double
+
+  var step: Double { dividend / divisor }
+
+  init(rate: Double) { (dividend, divisor) = (1, rate) }
+
+  init(step: Double) {
+    var power = 1.0
+    for _ in 0..<15 {
+      let whole = (step * power).rounded()
+      if whole >= 1, whole < 0x1p53, whole / power == step {
+        (dividend, divisor) = (whole, power)
+        return
+      }
+      power *= 10
+    }
+    (dividend, divisor) = (step, 1)
+  }
+
+  func time(at index: Int) -> Double { Double(index) * dividend / divisor }
 }

@@ -6,135 +6,153 @@ internal import CurveReports
 
 /// One vocabulary's words for a spring.
 struct SpringForm {
-  struct Parameter {
-    var name: String
-    var value: Double?
-    var unit: ReadingUnit
-  }
-
+  /// Whose words they are.
   let title: String
-  let parameters: [Parameter]
-  /// The notation, or `nil` where the vocabulary has no words for this spring.
+  let parameters: [Reading]
+  /// The spring in these words; `nil` where the vocabulary has none for it.
   let text: String?
   /// What the vocabulary cannot carry, in a sentence; `nil` when nothing is lost.
   let loss: String?
+}
 
-  static func all(of spring: DampedSpring) -> [SpringForm] {
+/// A spring's forms, with numbers written in full or rounded for people.
+struct SpringForms {
+  let spring: DampedSpring
+  /// Significant digits of the numbers in texts, or `nil` for all of them.
+  let digits: Int?
+
+  init(of spring: DampedSpring, digits: Int? = nil) {
+    self.spring = spring
+    self.digits = digits
+  }
+
+  var all: [SpringForm] {
     [
-      physical(spring), perceptual(spring), response(spring), stiffness(spring), settling(spring), visual(spring),
-      tension(spring), origami(spring), bounciness(spring), frequencies(spring),
+      physical, perceptual, response, stiffness, settlingDuration, visualDuration, tension, origami, bounciness,
+      frequencies,
     ]
   }
 
-  private static func number(_ value: Double) -> String { DecimalText.shortest(value) }
-
-  private static func massLoss(_ spring: DampedSpring) -> String? {
-    spring.mass == 1 ? nil : "The mass \(number(spring.mass)) is divided out; the motion is the same."
+  private func number(_ value: Double) -> String {
+    guard let digits else { return DecimalText.shortest(value) }
+    return DecimalText.shortest(Double(DecimalText.significant(value, digits: digits)) ?? value)
   }
 
-  private static func physical(_ spring: DampedSpring) -> SpringForm {
+  private func parameter(_ name: String, _ value: Double?, _ unit: ReadingUnit, _ definition: String) -> Reading {
+    Reading(name: name, value: value, unit: unit, definition: definition)
+  }
+
+  private var massLoss: String? {
+    spring.mass == 1 ? nil : "Mass \(number(spring.mass)), not the motion."
+  }
+
+  private var ratio: Reading {
+    parameter("dampingRatio", spring.dampingRatio, .one, "ζ = c/(2√(km)): below 1 it swings, above 1 it creeps.")
+  }
+
+  // MARK: - Vocabularies
+
+  private var physical: SpringForm {
     SpringForm(
       title: "physical",
       parameters: [
-        Parameter(name: "mass", value: spring.mass, unit: .mass),
-        Parameter(name: "stiffness", value: spring.stiffness, unit: .stiffness),
-        Parameter(name: "damping", value: spring.damping, unit: .damping),
-      ], text: spring.notation, loss: nil)
+        parameter("mass", spring.mass, .mass, "What is moved: m."),
+        parameter("stiffness", spring.stiffness, .stiffness, "Force per unit of distance: k."),
+        parameter("damping", spring.damping, .damping, "Force per unit of velocity: c."),
+      ],
+      text:
+        "spring(mass: \(number(spring.mass)), stiffness: \(number(spring.stiffness)), damping: \(number(spring.damping)))",
+      loss: nil)
   }
 
-  private static func perceptual(_ spring: DampedSpring) -> SpringForm {
+  private var perceptual: SpringForm {
     SpringForm(
-      title: "SwiftUI, UIKit, Core Animation",
+      title: "SwiftUI, UIKit",
       parameters: [
-        Parameter(name: "duration", value: spring.duration, unit: .seconds),
-        Parameter(name: "bounce", value: spring.bounce, unit: .one),
-      ], text: "spring(duration: \(number(spring.duration)), bounce: \(number(spring.bounce)))",
-      loss: massLoss(spring))
+        parameter("duration", spring.duration, .seconds, "The perceptual duration, which is the response: no end."),
+        parameter("bounce", spring.bounce, .one, "1 − ζ; above critical damping 1/ζ − 1, which is negative."),
+      ], text: "spring(duration: \(number(spring.duration)), bounce: \(number(spring.bounce)))", loss: massLoss)
   }
 
-  private static func response(_ spring: DampedSpring) -> SpringForm {
+  private var response: SpringForm {
     SpringForm(
-      title: "response and damping ratio",
-      parameters: [
-        Parameter(name: "response", value: spring.response, unit: .seconds),
-        Parameter(name: "dampingRatio", value: spring.dampingRatio, unit: .one),
-      ], text: "spring(response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)))",
-      loss: massLoss(spring))
+      title: "response, ratio",
+      parameters: [parameter("response", spring.response, .seconds, "One swing without damping: 2π/ω₀."), ratio],
+      text: "spring(response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)))",
+      loss: massLoss)
   }
 
-  private static func stiffness(_ spring: DampedSpring) -> SpringForm {
+  private var stiffness: SpringForm {
     let stiffness = spring.stiffness / spring.mass
     return SpringForm(
       title: "Compose, Android",
-      parameters: [
-        Parameter(name: "stiffness (mass 1)", value: stiffness, unit: .stiffness),
-        Parameter(name: "dampingRatio", value: spring.dampingRatio, unit: .one),
-      ], text: "spring(stiffness: \(number(stiffness)), dampingRatio: \(number(spring.dampingRatio)))",
-      loss: massLoss(spring))
+      parameters: [parameter("stiffness (mass 1)", stiffness, .stiffness, "Stiffness over mass: ω₀².")],
+      text: "spring(stiffness: \(number(stiffness)), dampingRatio: \(number(spring.dampingRatio)))", loss: massLoss)
   }
 
-  private static func settling(_ spring: DampedSpring) -> SpringForm {
+  private var settlingDuration: SpringForm {
     let duration = spring.settlingDuration()
     return SpringForm(
-      title: "settling duration, epsilon 0.001",
-      parameters: [Parameter(name: "settlingDuration", value: duration, unit: .seconds)],
-      text: duration.map {
-        "spring(settlingDuration: \(number($0)), dampingRatio: \(number(spring.dampingRatio)))"
-      },
-      loss: duration == nil ? "The rule is for damping ratios above 0 and up to 1." : massLoss(spring))
+      title: "settling duration",
+      parameters: [
+        parameter("settlingDuration", duration, .seconds, "When the envelope has shrunk to 0.001 of the travel.")
+      ],
+      text: duration.map { "spring(settlingDuration: \(number($0)), dampingRatio: \(number(spring.dampingRatio)))" },
+      loss: duration == nil ? "Its rule is for damping ratios above 0 and up to 1." : massLoss)
   }
 
-  private static func visual(_ spring: DampedSpring) -> SpringForm {
+  private var visualDuration: SpringForm {
     let isCarried = 0...0.95 ~= spring.bounce
     return SpringForm(
       title: "Motion",
-      parameters: [Parameter(name: "visualDuration", value: spring.visualDuration, unit: .seconds)],
+      parameters: [parameter("visualDuration", spring.visualDuration, .seconds, "The response over 1.2.")],
       text: isCarried
         ? "spring(visualDuration: \(number(spring.visualDuration)), bounce: \(number(spring.bounce)))" : nil,
       loss: isCarried
-        ? massLoss(spring)
+        ? massLoss
         : "Motion holds the damping ratio between 0.05 and 1; this one is \(number(spring.dampingRatio)).")
   }
 
-  private static func tension(_ spring: DampedSpring) -> SpringForm {
+  private var tension: SpringForm {
     let mass = spring.mass == 1 ? "" : ", mass: \(number(spring.mass))"
     return SpringForm(
       title: "react-spring",
       parameters: [
-        Parameter(name: "tension", value: spring.stiffness, unit: .stiffness),
-        Parameter(name: "friction", value: spring.damping, unit: .damping),
+        parameter("tension", spring.stiffness, .stiffness, "The stiffness."),
+        parameter("friction", spring.damping, .damping, "The damping."),
       ], text: "spring(tension: \(number(spring.stiffness)), friction: \(number(spring.damping))\(mass))", loss: nil)
   }
 
-  private static func origami(_ spring: DampedSpring) -> SpringForm {
-    SpringForm(
-      title: "Origami, React Native's tension",
+  private var origami: SpringForm {
+    let (tension, friction) = (spring.origamiTension, spring.origamiFriction)
+    return SpringForm(
+      title: "Origami",
       parameters: [
-        Parameter(name: "origamiTension", value: spring.origamiTension, unit: .one),
-        Parameter(name: "origamiFriction", value: spring.origamiFriction, unit: .one),
-      ], text: nil, loss: massLoss(spring))
+        parameter("origamiTension", tension, .one, "(k/m − 194)/3.62 + 30."),
+        parameter("origamiFriction", friction, .one, "(c/m − 25)/3 + 8."),
+      ], text: "tension \(number(tension)), friction \(number(friction))",
+      loss: ["The notation has no words for Origami's scale.", massLoss].compactMap(\.self).joined(separator: " "))
   }
 
-  private static func bounciness(_ spring: DampedSpring) -> SpringForm {
+  private var bounciness: SpringForm {
     let form = spring.bouncinessAndSpeed
     return SpringForm(
-      title: "Pop, React Native's bounciness",
+      title: "Pop, React Native",
       parameters: [
-        Parameter(name: "bounciness", value: form?.bounciness, unit: .one),
-        Parameter(name: "speed", value: form?.speed, unit: .one),
-      ],
-      text: form.map { "spring(bounciness: \(number($0.bounciness)), speed: \(number($0.speed)))" },
-      loss: form == nil
-        ? "No bounciness from 0 to 42.5 and no speed from 0 give this spring." : massLoss(spring))
+        parameter("bounciness", form?.bounciness, .one, "How far friction is below the one without bounce."),
+        parameter("speed", form?.speed, .one, "Origami's tension on a scale from 0."),
+      ], text: form.map { "spring(bounciness: \(number($0.bounciness)), speed: \(number($0.speed)))" },
+      loss: form == nil ? "No bounciness from 0 to 42.5 and no speed from 0 give this spring." : massLoss)
   }
 
-  private static func frequencies(_ spring: DampedSpring) -> SpringForm {
+  /// Not a vocabulary, but what all of them are about.
+  private var frequencies: SpringForm {
     SpringForm(
-      title: "physics, \(spring.regime.rawValue)",
+      title: "physics",
       parameters: [
-        Parameter(name: "naturalFrequency", value: spring.naturalFrequency, unit: .perSecond),
-        Parameter(name: "dampedFrequency", value: spring.dampedFrequency, unit: .perSecond),
-        Parameter(name: "decayRate", value: spring.decayRate, unit: .perSecond),
+        parameter("naturalFrequency", spring.naturalFrequency, .perSecond, "ω₀ = √(k/m)."),
+        parameter("dampedFrequency", spring.dampedFrequency, .perSecond, "√|ω₀² − β²|: the frequency of the swing."),
+        parameter("decayRate", spring.decayRate, .perSecond, "β = c/(2m): the rate at which the swing fades."),
       ], text: nil, loss: nil)
   }
 }

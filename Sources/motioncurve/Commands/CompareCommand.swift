@@ -8,10 +8,11 @@ struct CompareCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "compare", abstract: "Put metrics of several curves side by side, and how far apart they are.",
     discussion: """
-      One line a curve, one column a metric; ∞ for what never comes, a dash for what the curve does not have. Up to twelve
-      curves are also compared with the first one over their common time: the largest difference holds everywhere, not
-      just at samples, and the RMS difference is the mean. --distances does so for every pair. Pictures show the curves
-      themselves.
+      One line a curve, one column a metric; ∞ for what never comes, a dash for
+      what the curve does not have. Up to twelve curves are also compared with the
+      first one over their common time: the largest difference holds everywhere,
+      not just at samples, and the RMS difference is the mean. --distances does so
+      for every pair. Pictures show the curves themselves.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms' --format svg -o curves.svg
       """)

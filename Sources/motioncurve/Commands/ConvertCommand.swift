@@ -6,7 +6,9 @@ struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write the same spring in every vocabulary, with what is lost.",
     discussion: """
-      Each line can be given back to the command. A vocabulary that has no words for the spring shows a dash and says why.
+      Each 'spring(…)' can be given back to the command: text, Markdown and HTML
+      show six digits, CSV and JSON show all. A vocabulary that has no words for
+      the spring shows a dash and says why.
 
       Example: motioncurve convert 'spring(mass: 2.5, stiffness: 90, damping: 9)'
       """)
@@ -19,8 +21,9 @@ struct ConvertCommand: ParsableCommand {
     guard let motion = named.curve.springMotion else {
       throw ValidationError("'\(Shown.text(named.label))': \(CurveError.noSpring(named.curve.notation))")
     }
-    var rows = SpringForm.all(of: motion.spring).filter { $0.text != nil || $0.loss != nil }.map {
-      form -> [ReportCell] in
+    let isForPeople = ["text", "markdown", "html"].contains(output.formatName(standard: "text"))
+    let forms = SpringForms(of: motion.spring, digits: isForPeople ? 6 : nil).all
+    var rows = forms.filter { $0.text != nil || $0.loss != nil }.map { (form: SpringForm) -> [ReportCell] in
       [.text(form.title), form.text.map(ReportCell.text) ?? .missing, form.loss.map(ReportCell.text) ?? .missing]
     }
     if motion.releaseVelocity != 0 {

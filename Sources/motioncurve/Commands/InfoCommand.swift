@@ -7,8 +7,8 @@ struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info", abstract: "Show every parameter form and every metric of one curve.",
     discussion: """
-      Each number comes with its unit and its definition. A dash stands for what the curve does not have, ∞ for what never
-      comes.
+      Each number comes with its unit and its definition. A dash stands for what
+      the curve does not have, ∞ for what never comes.
 
       Example: motioncurve info bouncy
       """)
@@ -21,17 +21,33 @@ struct InfoCommand: ParsableCommand {
   func run() throws {
     let named = try motion.moving(curve.read())
     let conditions = try tolerance.conditions()
-    let forms = named.curve.dampedSpring.map { SpringForm.all(of: $0) } ?? []
-    let parameters = forms.flatMap { form in
-      form.parameters.map { Reading(name: $0.name, value: $0.value, unit: $0.unit, definition: form.title) }
+    var rows: [[ReportCell]] = []
+    if let spring = named.curve.dampedSpring {
+      for form in SpringForms(of: spring).all { rows += form.parameters.map { Self.row(form.title, $0) } }
+      rows.append([
+        .text("physics"), .text("regime"), .text(spring.regime.rawValue), .missing, .text("How it comes to rest."),
+      ])
     }
-    let readings = MetricCatalog.readings(of: named.curve, conditions: conditions)
-    let times = try SamplingOptions.parse(["--points", "200"]).times(for: [named.curve])
-    let trace = LabeledTrace(label: named.label, trace: try named.curve.trace(at: times))
+    rows += MetricCatalog.readings(of: named.curve, conditions: conditions).map { Self.row("metric", $0) }
+    let end = ComparisonSpan.of([named.curve])
+    let trace = try named.curve.trace(at: (0...200).map { end * Double($0) / 200 })
     try output.write(
       CurveReport(
-        title: named.label, table: ReportTable(sections: [("parameter", parameters), ("metric", readings)]),
-        traces: [trace], target: motion.to, valueUnit: motion.unit), standard: "text")
+        title: named.label, table: ReportTable(columns: Self.columns, rows: rows),
+        traces: [LabeledTrace(label: named.label, trace: trace)], target: motion.to, valueUnit: motion.unit),
+      standard: "text")
+  }
+
+  private static let columns = [
+    ReportColumn("kind", alignment: .leading), ReportColumn("name", alignment: .leading), ReportColumn("value"),
+    ReportColumn("unit", alignment: .leading), ReportColumn("definition", alignment: .leading),
+  ]
+
+  private static func row(_ kind: String, _ reading: Reading) -> [ReportCell] {
+    [
+      .text(kind), .text(reading.name), ReportCell(reading.value), .text(reading.unit.rawValue),
+      .text(reading.definition),
+    ]
   }
 }
 
@@ -42,24 +58,5 @@ extension ToleranceOptions {
     } catch {
       throw ValidationError("--epsilon: \(error)")
     }
-  }
-}
-
-extension ReportTable {
-  /// One table of several groups of readings, told apart by their first column.
-  init(sections: [(name: String, readings: [Reading])]) {
-    self.init(
-      columns: [
-        ReportColumn("kind", alignment: .leading), ReportColumn("name", alignment: .leading), ReportColumn("value"),
-        ReportColumn("unit", alignment: .leading), ReportColumn("definition", alignment: .leading),
-      ],
-      rows: sections.flatMap { section in
-        section.readings.map { reading in
-          [
-            .text(section.name), .text(reading.name), ReportCell(reading.value), .text(reading.unit.rawValue),
-            .text(reading.definition),
-          ]
-        }
-      })
   }
 }

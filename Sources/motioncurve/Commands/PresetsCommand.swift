@@ -88,8 +88,8 @@ struct PresetsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Find the presets that move most like a curve.",
       discussion: """
-        Nearest by the RMS difference from the release until the curve is at rest, in travels. Where presets share a motion
-        all of them are listed.
+        Nearest by the RMS difference from the release until the curve is at rest, in
+        travels. Presets that share a motion all count.
 
         Example: motioncurve presets nearest 'spring(tension: 180, friction: 12)'
         """)

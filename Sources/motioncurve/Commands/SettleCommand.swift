@@ -7,8 +7,9 @@ struct SettleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "settle", abstract: "List when a curve comes to rest: the exact end and every library's rule.",
     discussion: """
-      The exact end is the last time at which the curve is farther from its target than a fraction of the travel; nothing
-      is sampled for it. Every other line is what a library computes, as it steps. The residual is what is left of the
+      The exact end is the last time at which the curve is farther from its target
+      than a fraction of the travel; nothing is sampled for it. Every other line is
+      what a library computes, as it steps. The residual is what is left of the
       travel at that time, the speed what is left of the motion.
 
       Example: motioncurve settle 'spring(0.5, 0.3)' swiftui/snappy

@@ -7,11 +7,11 @@ struct EvaluationOperation: Sendable {
   let name: String
   /// The fields that it may have beside `id` and `op`.
   let fields: [String]
-  let answer: @Sendable (EvaluationFields, CurveNotation) throws(EvaluationError) -> Answer
+  let answer: @Sendable (EvaluationFields, EvaluationCurves) throws(EvaluationError) -> Answer
 
   init(
     _ name: String, fields: [String],
-    answer: @escaping @Sendable (EvaluationFields, CurveNotation) throws(EvaluationError) -> Answer
+    answer: @escaping @Sendable (EvaluationFields, EvaluationCurves) throws(EvaluationError) -> Answer
   ) {
     self.name = name
     self.fields = fields
@@ -26,14 +26,14 @@ struct EvaluationOperation: Sendable {
 }
 
 extension EvaluationFields {
-  func curve(_ notation: CurveNotation) throws(EvaluationError) -> any MotionCurve {
+  func curve(_ curves: EvaluationCurves) throws(EvaluationError) -> any MotionCurve {
     let text = try required("curve", .text)
-    do throws(NotationError) { return try notation.curve(text) } catch { throw EvaluationError(error) }
+    do throws(NotationError) { return try curves.motion(text) } catch { throw EvaluationError(error) }
   }
 
   /// The curve in the units that the request gives.
-  func motion(_ notation: CurveNotation) throws(EvaluationError) -> any MotionCurve {
-    let curve = try curve(notation)
+  func motion(_ curves: EvaluationCurves) throws(EvaluationError) -> any MotionCurve {
+    let curve = try curve(curves)
     let from = try optional("from", .number)
     let to = try optional("to", .number)
     let velocity = try optional("velocity", .number)

@@ -1,11 +1,10 @@
 // One request in, one answer out.
 
 internal import CurveMath
-internal import CurvePresets
 
 /// Answers single requests of the `eval` contract.
 struct Evaluator {
-  let notation = CurveNotation(presets: PresetAtlas.resolver)
+  private let curves = EvaluationCurves()
 
   /// Returns the answer to one line, without its newline.
   func answer(to line: [UInt8]) -> JSONValue {
@@ -40,6 +39,6 @@ struct Evaluator {
       )
     }
     try fields.allow(operation.fields)
-    return try operation.answer(fields, notation)
+    return try operation.answer(fields, curves)
   }
 }

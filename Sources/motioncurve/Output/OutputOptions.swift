@@ -1,15 +1,17 @@
 internal import ArgumentParser
+internal import CurveMath
 internal import CurveReports
 
 /// Where a report goes and how it is written.
 struct OutputOptions: ParsableArguments {
   @Option(
-    help: ArgumentHelp(
-      "How it is written: \(OutputFormat.names.joined(separator: ", ")).",
-      discussion: "Without it the ending of the file decides, then the command."))
+    help:
+      "How it is written: \(OutputFormat.names.joined(separator: ", ")). Without it the ending of the file decides.")
   var format: String?
 
-  @Option(name: [.short, .customLong("output")], help: "The file to write, whole or not at all; - is standard output.")
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
   var output: String?
 
   @Flag(help: "Say nothing on standard error.") var quiet = false
@@ -26,7 +28,10 @@ struct OutputOptions: ParsableArguments {
   func write(_ report: @autoclosure () -> CurveReport, standard: String) throws {
     let name = formatName(standard: standard)
     let bytes = try OutputFormat.bytes(of: report(), as: name)
-    guard let output, output != "-" else { return try StandardStreams.write(bytes) }
+    guard let output, output != "-" else {
+      let isStyled = name == "text" && !noColor && TerminalStyle.isWanted
+      return try StandardStreams.write(isStyled ? TerminalStyle.styled(bytes) : bytes)
+    }
     try AtomicFile(path: output).write(bytes)
     note("\(Shown.text(output)) written.")
   }
@@ -46,12 +51,10 @@ enum OutputFormat {
   static let names = WriterCatalog.all.map(\.name) + ["png"]
 
   static func check(_ name: String) throws {
-    guard name != "png" else { return }
-    do {
-      _ = try WriterCatalog.writer(named: name)
-    } catch {
-      throw ValidationError("--format: \(error)")
-    }
+    guard !names.contains(name.lowercased()) else { return }
+    let error = ReportError.unknownWriter(
+      Shown.text(name, limit: 60), nearest: NearestSpelling.of(name, among: names), known: names)
+    throw ValidationError("--format: \(error)")
   }
 
   static func name(forFile path: String) -> String? {

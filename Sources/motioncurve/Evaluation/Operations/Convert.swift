@@ -2,8 +2,8 @@ internal import CurveMath
 
 extension EvaluationOperation {
   /// A spring in every parameter form.
-  static let convert = EvaluationOperation("convert", fields: ["curve"]) { (fields, notation) throws(EvaluationError) in
-    let curve = try fields.curve(notation)
+  static let convert = EvaluationOperation("convert", fields: ["curve"]) { (fields, curves) throws(EvaluationError) in
+    let curve = try fields.curve(curves)
     guard let spring = curve.dampedSpring else {
       throw EvaluationError(.notASpring, CurveError.noSpring(curve.notation).description)
     }

@@ -5,8 +5,8 @@ extension EvaluationOperation {
   /// Metrics by name, in the order in which they are asked for.
   static let measure = EvaluationOperation(
     "measure", fields: ["curve", "metrics", "epsilon", "epsilonUnits"] + motionFields
-  ) { (fields, notation) throws(EvaluationError) in
-    let motion = try fields.motion(notation)
+  ) { (fields, curves) throws(EvaluationError) in
+    let motion = try fields.motion(curves)
     let names = try fields.required("metrics", .texts)
     let epsilon = try fields.optional("epsilon", .number)
     let units = try fields.optional("epsilonUnits", .number)

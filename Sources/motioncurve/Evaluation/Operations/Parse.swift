@@ -2,10 +2,10 @@ internal import CurveMath
 
 extension EvaluationOperation {
   /// Whether a text is a curve, and its one spelling.
-  static let parse = EvaluationOperation("parse", fields: ["curve"]) { (fields, notation) throws(EvaluationError) in
+  static let parse = EvaluationOperation("parse", fields: ["curve"]) { (fields, curves) throws(EvaluationError) in
     let text = try fields.required("curve", .text)
     do throws(NotationError) {
-      return [("valid", .bool(true)), ("canonical", .string(try notation.canonical(text)))]
+      return [("valid", .bool(true)), ("canonical", .string(try curves.notation.canonical(text)))]
     } catch {
       let facts: [(name: String, value: JSONValue)] = [
         ("code", .string(EvaluationError.Code.badCurve.rawValue)), ("message", .string(error.description)),

@@ -3,10 +3,10 @@ internal import CurveMath
 extension EvaluationOperation {
   /// Output progress and slope of a timing curve at given inputs.
   static let progress = EvaluationOperation("progress", fields: ["curve", "inputs", "before"]) {
-    (fields, notation) throws(EvaluationError) in
+    (fields, curves) throws(EvaluationError) in
     let text = try fields.required("curve", .text)
     let timing: any TimingCurve
-    do throws(NotationError) { timing = try notation.timing(text) } catch { throw EvaluationError(error) }
+    do throws(NotationError) { timing = try curves.timing(text) } catch { throw EvaluationError(error) }
     let inputs = try fields.required("inputs", .numbers)
     let before = try fields.optional("before", .flag) ?? false
     return [

@@ -3,8 +3,8 @@ internal import CurveMath
 extension EvaluationOperation {
   /// States at given times, in any order.
   static let sample = EvaluationOperation("sample", fields: ["curve", "times"] + motionFields) {
-    (fields, notation) throws(EvaluationError) in
-    let motion = try fields.motion(notation)
+    (fields, curves) throws(EvaluationError) in
+    let motion = try fields.motion(curves)
     let times = try fields.required("times", .numbers)
     if let index = times.firstIndex(where: { !($0 >= 0 && $0.isFinite) }) {
       throw EvaluationError(CurveError.timeOutOfRange(times[index], index: index))
