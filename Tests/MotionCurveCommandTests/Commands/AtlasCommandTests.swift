@@ -8,7 +8,7 @@ struct AtlasCommandTests {
   private func rows(_ arguments: [String]) throws -> [Substring] {
     let run = try MotionCurveRun.run(arguments)
     #expect(run.status == 0, "\(run.errors)")
-    return run.output.split(separator: "\n").dropFirst()
+    return Array(run.output.split(separator: "\n").dropFirst())
   }
 
   @Test("presets list names every preset, or those of one library")
