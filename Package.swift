@@ -1,5 +1,6 @@
 // swift-tools-version: 6.2
 
+import CompilerPluginSupport
 import PackageDescription
 
 let swiftSettings: [SwiftSetting] = [
@@ -15,6 +16,8 @@ let package = Package(
     .library(
       name: "MotionCurves",
       targets: ["MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
+    .library(name: "Animations", targets: ["AnimationModel"]),
+    .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
   ],
@@ -23,7 +26,8 @@ let package = Package(
     .default(enabledTraits: ["Numerics"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
     // MARK: - Curves: pure Swift, no dependencies
@@ -34,6 +38,28 @@ let package = Package(
     .target(
       name: "MotionCurves",
       dependencies: ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      swiftSettings: swiftSettings),
+
+    // MARK: - Animations: SwiftUI's words, turned into curves
+    .target(name: "AnimationModel", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
+
+    // MARK: - Macros: what alone needs swift-syntax
+    .target(
+      name: "AnimationMacros", dependencies: ["AnimationModel", "AnimationMacrosPlugin"], swiftSettings: swiftSettings),
+    .macro(
+      name: "AnimationMacrosPlugin",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      swiftSettings: swiftSettings),
+
+    // MARK: - Examples
+    .executableTarget(
+      name: "ShapeMorph", dependencies: ["AnimationMacros", "AnimationModel", "CurveMath"], path: "Examples/ShapeMorph",
       swiftSettings: swiftSettings),
 
     // MARK: - Numerics on C libraries
@@ -72,8 +98,28 @@ let package = Package(
       dependencies: ["TestSupport", "CurveNumerics", "CurvePresets", "CurveMetrics", "CurveMath", "COpenBLAS"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "AnimationModelTests", dependencies: ["TestSupport", "AnimationModel", "CurveMath"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationMacrosTests", dependencies: ["TestSupport", "AnimationMacros", "AnimationModel", "CurveMath"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationMacrosPluginTests",
+      dependencies: [
+        "AnimationMacrosPlugin",
+        .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "ArchitectureTests",
-      dependencies: ["TestSupport", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      dependencies: [
+        "TestSupport", "AnimationMacros", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MotionCurveCommandTests",

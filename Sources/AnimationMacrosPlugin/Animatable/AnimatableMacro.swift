@@ -1,0 +1,101 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+internal import SwiftSyntaxBuilder
+internal import SwiftSyntaxMacros
+
+/// `@Animatable`: writes `animatableData` for the stored variables of a type, and the conformance.
+enum AnimatableMacro {
+  static let name = "Animatable"
+  private static let dataName = "animatableData"
+
+  /// Returns what takes part, or `nil` if nothing is to be written.
+  ///
+  /// - Parameter speaks: Whether to say why. Two roles are asked for one type, and one of them has to.
+  private static func properties(
+    of declaration: some DeclGroupSyntax, attribute: AttributeSyntax, speaks: Bool,
+    in context: some MacroExpansionContext
+  ) -> [AnimatableProperty]? {
+    let properties = AnimatableProperty.all(in: declaration.memberBlock.members, context: context)
+    let objection: AnimatableMessage? =
+      if declaration.is(ActorDeclSyntax.self) {
+        .isolatedType
+      } else if declaration.memberBlock.members.declaresProperty(dataName) {
+        .writtenByHand
+      } else if properties.isEmpty {
+        .nothingToAnimate
+      } else {
+        nil
+      }
+    guard let objection else { return properties }
+    if speaks {
+      context.diagnose(
+        Diagnostic(node: attribute, message: objection, fixIts: FixIt.removal(ofAttribute: name, from: declaration)))
+    }
+    return nil
+  }
+}
+
+extension AnimatableMacro: MemberMacro {
+  static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    // The members of an enumeration are not asked for until somebody names one.
+    let speaks = !declaration.is(EnumDeclSyntax.self)
+    guard let properties = properties(of: declaration, attribute: node, speaks: speaks, in: context) else { return [] }
+    return [AnimatableDataWriter(properties: properties).property(modifiers: declaration.dataModifiers(in: context))]
+  }
+}
+
+extension AnimatableMacro: ExtensionMacro {
+  static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    let speaks = declaration.is(EnumDeclSyntax.self)
+    guard properties(of: declaration, attribute: node, speaks: speaks, in: context) != nil, !protocols.isEmpty else {
+      return []
+    }
+    let conformance: DeclSyntax = "extension \(type.trimmed): nonisolated AnimationModel.Animatable {\n}"
+    return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The modifiers of the generated property: as visible as the type, readable from any isolation, and final in a class,
+  /// for a subclass has other members.
+  fileprivate func dataModifiers(in context: some MacroExpansionContext) -> String {
+    let access = modifiers.access ?? surroundingExtension(in: context)?.modifiers.access
+    return [access == "internal" ? nil : access, "nonisolated", self.is(ClassDeclSyntax.self) ? "final" : nil]
+      .compactMap { $0 }.joined(separator: " ")
+  }
+
+  /// The extension directly around the type, whose access is that of a type without a modifier.
+  private func surroundingExtension(in context: some MacroExpansionContext) -> ExtensionDeclSyntax? {
+    var contexts = context.lexicalContext[...]
+    // A context may begin with the type itself, of which the members are left out.
+    if let first = contexts.first, !first.is(ExtensionDeclSyntax.self),
+      first.asProtocol((any NamedDeclSyntax).self)?.name.text == asProtocol((any NamedDeclSyntax).self)?.name.text
+    {
+      contexts.removeFirst()
+    }
+    return contexts.first?.as(ExtensionDeclSyntax.self)
+  }
+}
+
+extension DeclModifierListSyntax {
+  /// The access that a member needs to be seen wherever its type is; `nil` where none is written.
+  fileprivate var access: String? {
+    for modifier in self {
+      switch modifier.name.tokenKind {
+      case .keyword(.public), .keyword(.open): return "public"
+      case .keyword(.package): return "package"
+      case .keyword(.internal), .keyword(.fileprivate), .keyword(.private): return "internal"
+      default: continue
+      }
+    }
+    return nil
+  }
+}

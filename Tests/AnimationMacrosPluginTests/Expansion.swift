@@ -1,0 +1,22 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@testable import AnimationMacrosPlugin
+
+/// Expects what a source becomes, and what is said about it; failures are recorded at the caller's line.
+func expectExpansion(
+  _ source: String, _ expanded: String, _ diagnostics: [DiagnosticSpec] = [], applyFixIts: [String]? = nil,
+  fixed: String? = nil, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  assertMacroExpansion(
+    source, expandedSource: expanded, diagnostics: diagnostics,
+    macroSpecs: [
+      "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
+      "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
+    ],
+    applyFixIts: applyFixIts, fixedSource: fixed, indentationWidth: .spaces(2),
+    failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
+}
