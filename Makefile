@@ -9,7 +9,7 @@ SWIFT ?= swift
 # Debug: a first build takes about half the time of a release build, and `make test` uses it again.
 BIN := .build/debug
 VENV := .venv-notebooks
-SOURCES := Package.swift Sources Tests Benchmarks
+SOURCES := Package.swift Sources Tests Benchmarks Examples
 LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves
 
 # Homebrew's folders are not on the compiler's search path.
@@ -89,4 +89,4 @@ pages: ## Write what the commands of README.md and CONTRIBUTING.md print, in pla
 
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
-	rm -rf .build .build-* out $(VENV) Benchmarks/.build
+	rm -rf .build .build-* out $(VENV) Benchmarks/.build Benchmarks/Animatables/.build

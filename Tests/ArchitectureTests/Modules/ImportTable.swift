@@ -34,7 +34,8 @@ enum ImportTable {
     ImportRule("CurveTesting", ["CurveMath", "CurveMetrics"], others: ["Foundation", "Testing", "XCTest"]),
 
     // Animations: SwiftUI's words
-    ImportRule("AnimationModel", ["CurveMath"]),
+    // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere.
+    ImportRule("AnimationModel", ["CurveMath"], others: ["Foundation", "CoreGraphics"]),
     ImportRule("AnimationMerging", ["AnimationModel", "CurveMath"], others: ["Foundation"]),
     ImportRule("AnimationScope", ["AnimationModel", "CurveMath"]),
     ImportRule(
