@@ -3,6 +3,7 @@
 
 public import Foundation
 
+/// The whole rectangle.
 public struct Rectangle: Shape {
   public typealias AnimatableData = EmptyAnimatableData
 
@@ -11,6 +12,7 @@ public struct Rectangle: Shape {
   public func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+/// The ellipse that touches all four sides.
 public struct Ellipse: Shape {
   public typealias AnimatableData = EmptyAnimatableData
 
