@@ -13,7 +13,7 @@ let package = Package(
     .executableTarget(
       name: "animatable-benchmarks",
       dependencies: ["CAllocations", .product(name: "AnimationMacros", package: "swift-motion-curves")],
-      swiftSettings: [.unsafeFlags(["-O", "-wmo"])]),
+      swiftSettings: [.unsafeFlags(["-O"])]),
   ],
   swiftLanguageModes: [.v6]
 )
