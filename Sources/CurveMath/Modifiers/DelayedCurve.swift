@@ -10,14 +10,18 @@ public struct DelayedCurve: TimeMappedCurve {
   /// Seconds.
   public let delay: Double
 
-  var rate: Double { 1 }
-  var lag: Double { delay }
+  public let start: Double
+  public let endTime: Double
+  let map: TimeMap
 
   /// - Throws: ``CurveError/notFinite(name:value:)``.
   public init(_ base: any MotionCurve, by delay: Double) throws(CurveError) {
     guard delay.isFinite else { throw .notFinite(name: "delay", value: delay) }
     self.base = base
     self.delay = delay
+    map = TimeMap(rate: 1, lag: delay)
+    start = map.start(of: base)
+    endTime = map.endTime(of: base)
   }
 
   public var notation: String { "\(base.notation).delay(\(cssNumber(delay)))" }

@@ -21,16 +21,25 @@ public struct RepeatedCurve: MotionCurve {
   ///   - base: What is run.
   ///   - count: 0 plays one run, as 1 does; `nil` for ever.
   ///   - autoreverses: Whether every second run goes back.
-  /// - Throws: ``CurveError/negative(name:value:)`` for a negative count.
+  /// - Throws: ``CurveError/negative(name:value:)`` for a negative count; ``CurveError/tooManyPieces(_:limit:)`` for a
+  ///   base of more than 100 000 pieces, such as another repetition.
   public init(_ base: any MotionCurve, count: Int?, autoreverses: Bool = true) throws(CurveError) {
     if let count, count < 0 { throw .negative(name: "repeatCount", value: Double(count)) }
     self.base = base
     self.count = count.map { Swift.max(1, $0) }
     self.autoreverses = autoreverses
-    cycle =
+    let cycle =
       base.endTime.isFinite
       ? base.endTime : base.lastTime(.value, fartherThan: 0.001 * Swift.max(abs(base.travel), .leastNormalMagnitude))
+    self.cycle = cycle
+    if cycle.isFinite {
+      let pieces = pieceCount(of: base, until: cycle)
+      guard pieces <= Double(Self.mostPieces) else { throw .tooManyPieces(pieces, limit: Self.mostPieces) }
+    }
   }
+
+  /// What every question walks through twice at most; a repetition of a repetition may have more.
+  static var mostPieces: Int { 100_000 }
 
   public var start: Double { base.start }
   public var target: Double { base.target }
@@ -55,8 +64,11 @@ public struct RepeatedCurve: MotionCurve {
 
   /// The run at a time, and the time within it.
   private func run(at time: Double) -> (index: Double, time: Double) {
-    guard cycle > 0, cycle.isFinite else { return (0, time) }
+    guard cycle > 0, cycle.isFinite, time.isFinite else { return (0, time) }
     var index = (time / cycle).rounded(.down)
+    // The quotient may round across the joint.
+    if (index + 1) * cycle <= time { index += 1 }
+    if index * cycle > time { index -= 1 }
     if let count { index = Swift.min(index, Double(count - 1)) }
     return (index, Swift.min(cycle, Swift.max(0, time - index * cycle)))
   }
@@ -92,7 +104,12 @@ public struct RepeatedCurve: MotionCurve {
     while index <= last {
       let begin = index * cycle
       if joints, index > 0 { times.append(begin) }
-      times += inner(0...cycle).map { begin + $0 }
+      times += inner(0...cycle).map { (place: Double) -> Double in
+        var time = begin + place
+        // A sum that rounds down would show the left side of a knot.
+        while time - begin < place { time = time.nextUp }
+        return time
+      }
       index += 1
     }
     return times.filter { range.lowerBound < $0 && $0 < range.upperBound }
@@ -137,7 +154,7 @@ public struct RepeatedCurve: MotionCurve {
     let isFarAtStart = derivative == .value && abs(start - target) > distance
     guard let count, cycle.isFinite else { return inner > 0 || isFarAtStart ? .infinity : 0 }
     if derivative == .value, isReversed(Double(count - 1)) { return isFarAtStart ? endTime : 0 }
-    guard inner > 0 else { return isFarAtStart && count > 1 ? endTime - cycle : 0 }
+    guard inner > 0 else { return autoreverses && isFarAtStart && count > 1 ? endTime - cycle : 0 }
     return endTime - cycle + Swift.min(inner, cycle)
   }
 
@@ -169,4 +186,19 @@ public struct RepeatedCurve: MotionCurve {
     let snap = abs(target - (isBack ? start + target - end : end))
     return Double(count) * once + Double(count - 1) * joint + snap
   }
+}
+
+/// About how many pieces a motion has until a time. Nothing that repeats is walked through.
+private func pieceCount(of curve: any MotionCurve, until end: Double) -> Double {
+  if let repeated = curve as? RepeatedCurve {
+    guard repeated.cycle > 0, repeated.cycle.isFinite else { return pieceCount(of: repeated.base, until: end) }
+    let runs = Swift.min((end / repeated.cycle).rounded(.up), repeated.count.map(Double.init) ?? .infinity)
+    return runs * pieceCount(of: repeated.base, until: repeated.cycle)
+  }
+  if let mapped = curve as? any TimeMappedCurve { return pieceCount(of: mapped.base, until: mapped.map(end)) }
+  if let scaled = curve as? ScaledCurve { return pieceCount(of: scaled.base, until: end) }
+  if let spring = curve.dampedSpring {
+    return spring.dampingRatio < 1 ? Swift.max(0, end) * spring.dampedFrequency / .pi + 1 : 1
+  }
+  return Double(curve.knots(in: 0...Swift.max(0, end)).count + 1)
 }

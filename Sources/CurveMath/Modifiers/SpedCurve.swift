@@ -7,23 +7,28 @@ public struct SpedCurve: TimeMappedCurve {
   /// Seconds of the base per second.
   public let speed: Double
 
-  var rate: Double { speed }
-  var lag: Double { 0 }
+  public let start: Double
+  public let endTime: Double
+  let map: TimeMap
 
   /// - Parameters:
   ///   - base: What is played.
-  ///   - speed: Greater than 0: a motion does not play backwards, and at 0 it would never move.
-  /// - Throws: ``CurveError/notFinite(name:value:)`` or ``CurveError/notPositive(name:value:)``.
+  ///   - speed: 0 or more: a motion does not play backwards, and at 0 it is held where it is released, for ever.
+  /// - Throws: ``CurveError/notFinite(name:value:)`` or ``CurveError/negative(name:value:)``.
   public init(_ base: any MotionCurve, by speed: Double) throws(CurveError) {
     guard speed.isFinite else { throw .notFinite(name: "speed", value: speed) }
-    guard speed > 0 else { throw .notPositive(name: "speed", value: speed) }
+    guard speed >= 0 else { throw .negative(name: "speed", value: speed) }
     self.base = base
     self.speed = speed
+    map = TimeMap(rate: speed, lag: 0)
+    start = map.start(of: base)
+    endTime = map.endTime(of: base)
   }
 
   public var notation: String { "\(base.notation).speed(\(cssNumber(speed)))" }
 
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
-    try SpedCurve(base.moving(from: from, to: to, velocity: velocity / speed), by: speed)
+    guard speed > 0 || velocity == 0 else { throw .velocityNotCarried(velocity, curve: notation) }
+    return try SpedCurve(base.moving(from: from, to: to, velocity: speed > 0 ? velocity / speed : 0), by: speed)
   }
 }

@@ -1,43 +1,46 @@
 // A curve that plays another one later, earlier, faster or slower: its time is u = rate · t − lag.
 //
-// Delay and speed are the two cases; everything that a curve answers follows from the map, once for both.
+// Delay and speed are the two cases; everything that a curve answers follows from the map, once for both. At rate 0 the
+// base is held where it is released.
 
 /// A motion that plays its base by an affine map of time.
 protocol TimeMappedCurve: MotionCurve {
   var base: any MotionCurve { get }
-  /// Seconds of the base per second: greater than 0.
-  var rate: Double { get }
-  /// Seconds of the base that pass before it begins: negative to begin within it.
-  var lag: Double { get }
+  var map: TimeMap { get }
 }
 
-extension TimeMappedCurve {
-  private func baseTime(_ time: Double) -> Double { rate * time - lag }
+extension TimeMap {
+  /// Where the base is when the motion is released.
+  func start(of base: any MotionCurve) -> Double { lag < 0 ? base.state(at: -lag).value : base.start }
 
-  /// The first time whose map is not before a time of the base, so that a knot's right side stays its right side.
-  private func time(ofBase base: Double) -> Double {
-    var time = (base + lag) / rate
-    guard time.isFinite else { return time }
-    while baseTime(time) < base { time = time.nextUp }
-    while time > 0, baseTime(time.nextDown) >= base { time = time.nextDown }
-    return Swift.max(0, time)
-  }
-
-  private func faster(_ derivative: Double, _ order: Int) -> Double {
-    (0..<order).reduce(derivative) { result, _ in result * rate }
+  /// When the base ends.
+  func endTime(of base: any MotionCurve) -> Double {
+    let end = base.endTime
+    return rate > 0 && end.isFinite ? firstTime(reaching: end) : .infinity
   }
 
   /// Where in the base the motion begins.
-  private var skipped: Double { Swift.max(0, -lag) }
+  var skipped: Double { Swift.max(0, -lag) }
+}
 
-  public var start: Double { lag < 0 ? base.state(at: -lag).value : base.start }
+extension TimeMappedCurve {
+  private func faster(_ derivative: Double, _ order: Int) -> Double {
+    (0..<order).reduce(derivative) { result, _ in result * map.rate }
+  }
+
+  /// Whether the base never moves on.
+  private var isHeld: Bool { map.rate == 0 }
+
+  /// The value at which the base is held.
+  private var heldValue: Double { base.state(at: map.skipped).value }
+
   public var target: Double { base.target }
-  public var endTime: Double { base.endTime.isFinite ? time(ofBase: base.endTime) : .infinity }
-  public var restingValue: Double { base.restingValue }
+  public var restingValue: Double { isHeld ? heldValue : base.restingValue }
 
   public func state(at time: Double) -> CurveState {
     guard time >= 0 else { return CurveState(value: start, velocity: 0, acceleration: 0) }
-    let inner = baseTime(time)
+    if isHeld { return CurveState(value: heldValue, velocity: 0, acceleration: 0) }
+    let inner = map(time)
     guard inner >= 0 else { return CurveState(value: base.start, velocity: 0, acceleration: 0) }
     let state = base.state(at: time == endTime ? base.endTime : inner)
     return CurveState(
@@ -45,76 +48,95 @@ extension TimeMappedCurve {
   }
 
   public func jerk(at time: Double) -> Double {
-    let inner = baseTime(time)
-    return time < 0 || inner < 0 ? 0 : faster(base.jerk(at: time == endTime ? base.endTime : inner), 3)
+    let inner = map(time)
+    return time < 0 || inner < 0 || isHeld ? 0 : faster(base.jerk(at: time == endTime ? base.endTime : inner), 3)
   }
 
   /// The part of a range in which the base plays, in its time; `nil` if there is none.
   private func baseRange(_ range: ClosedRange<Double>) -> ClosedRange<Double>? {
-    let lower = Swift.max(skipped, baseTime(range.lowerBound))
-    let upper = baseTime(range.upperBound)
+    let lower = Swift.max(map.skipped, map(range.lowerBound))
+    let upper = map(range.upperBound)
     return lower <= upper ? lower...upper : nil
   }
 
   public func knots(in range: ClosedRange<Double>) -> [Double] {
+    guard !isHeld else { return [] }
     var knots: [Double] = []
-    if lag > 0 { knots.append(time(ofBase: 0)) }
+    if map.lag > 0 { knots.append(map.firstTime(reaching: 0)) }
     if let inner = baseRange(range) {
       let room = inner.lowerBound.nextDown...inner.upperBound.nextUp
-      knots += base.knots(in: room).map(time(ofBase:))
+      for knot in base.knots(in: room) {
+        let time = map.firstTime(reaching: knot)
+        // Knots closer than the delay's rounding become one.
+        if time != knots.last { knots.append(time) }
+      }
     }
     return knots.filter { range.lowerBound < $0 && $0 < range.upperBound }
   }
 
   public func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
-    guard let inner = baseRange(range) else { return [] }
-    return base.turningTimes(of: derivative, in: inner).map { ($0 + lag) / rate }
+    guard !isHeld, let inner = baseRange(range) else { return [] }
+    return base.turningTimes(of: derivative, in: inner).map { ($0 + map.lag) / map.rate }
       .filter { range.lowerBound < $0 && $0 < range.upperBound }
   }
 
   public func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
     let still = CurveEnclosure(value: start...start, velocity: 0...0, acceleration: 0...0)
+    if isHeld {
+      return CurveEnclosure(value: still.value.joined(heldValue), velocity: 0...0, acceleration: 0...0)
+    }
     guard let exact = baseRange(range) else { return still }
     // The map rounds: the base may be asked a little outside.
-    let room = 4 * Swift.max(exact.upperBound, abs(lag)).ulp
+    let room = 4 * Swift.max(exact.upperBound, abs(map.lag)).ulp
     let inner = base.enclosure(over: Swift.max(0, exact.lowerBound - room)...(exact.upperBound + room))
     let bounds = CurveEnclosure(
-      value: inner.value, velocity: inner.velocity.scaled(by: rate),
-      acceleration: inner.acceleration.scaled(by: rate * rate))
-    guard baseTime(range.lowerBound) < skipped + room else { return bounds }
+      value: inner.value, velocity: inner.velocity.scaled(by: map.rate),
+      acceleration: inner.acceleration.scaled(by: map.rate).scaled(by: map.rate))
+    guard map(range.lowerBound) < map.skipped + room else { return bounds }
     return CurveEnclosure(
       value: bounds.value.joined(start), velocity: bounds.velocity.joined(0),
       acceleration: bounds.acceleration.joined(0))
   }
 
   public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
+    if isHeld { return derivative == .value && abs(heldValue - target) > distance ? .infinity : 0 }
     let inner = base.lastTime(derivative, fartherThan: distance / faster(1, derivative.rawValue))
     guard inner.isFinite else { return .infinity }
-    let last = inner > 0 ? Swift.max(0, (inner + lag) / rate) : 0
-    let waits = derivative == .value && lag > 0 && abs(start - target) > distance
-    return waits ? Swift.max(last, lag / rate) : last
+    let last = inner > 0 ? Swift.max(0, (inner + map.lag) / map.rate) : 0
+    let waits = derivative == .value && map.lag > 0 && abs(start - target) > distance
+    return waits ? Swift.max(last, map.lag / map.rate) : last
   }
 
   public func firstTime(reaching level: Double) -> Double? {
     if level == start { return 0 }
-    guard lag >= 0 else { return firstTimeByPieces(reaching: level) }
-    return base.firstTime(reaching: level).map(time(ofBase:))
+    if isHeld { return level == heldValue || (start < level) != (heldValue < level) ? 0 : nil }
+    guard map.lag >= 0 else { return firstTimeByPieces(reaching: level) }
+    return base.firstTime(reaching: level).map(map.firstTime(reaching:))
   }
 
   public var searchSpan: ClosedRange<Double> {
-    0...Swift.min(Swift.max(0, time(ofBase: base.searchSpan.upperBound)), .greatestFiniteMagnitude)
+    guard !isHeld else { return 0...0 }
+    return 0...Swift.min(map.firstTime(reaching: base.searchSpan.upperBound), .greatestFiniteMagnitude)
   }
 
   public func targetCrossings(before time: Double) -> Double {
-    let inner = time == .infinity ? .infinity : baseTime(time)
-    guard inner > skipped else { return 0 }
-    let all = base.targetCrossings(before: inner)
-    return skipped > 0 && all.isFinite ? all - base.targetCrossings(before: skipped) : all
+    // All maps at once: each of many nested delays would otherwise ask its base twice.
+    var (begin, end): (Double, Double) = (0, time)
+    var curve: any MotionCurve = self
+    while let mapped = curve as? any TimeMappedCurve {
+      if mapped.map.rate == 0 { return 0 }
+      (begin, end) = (Swift.max(0, mapped.map(begin)), end == .infinity ? end : mapped.map(end))
+      guard end > begin else { return 0 }
+      curve = mapped.base
+    }
+    let all = curve.targetCrossings(before: end)
+    return begin > 0 && all.isFinite ? all - curve.targetCrossings(before: begin) : all
   }
 
   public var totalVariation: Double {
+    if isHeld { return abs(heldValue - start) }
     let all = base.totalVariation
-    guard skipped > 0, all.isFinite else { return all }
-    return Swift.max(0, all - base.variationByPieces(until: skipped))
+    guard map.skipped > 0, all.isFinite else { return all }
+    return Swift.max(0, all - base.variationByPieces(until: map.skipped))
   }
 }

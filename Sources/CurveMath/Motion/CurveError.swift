@@ -10,6 +10,7 @@ public enum CurveError: Error, Equatable, Sendable {
   case noSpring(String)
   case tooFewStops(count: Int)
   case tooManySteps(count: Int, jump: String)
+  case tooManyPieces(Double, limit: Int)
   case unknownStepPosition(String)
   case notInvertible(String)
   case badPath(String, column: Int, expected: String)
@@ -38,12 +39,14 @@ extension CurveError: CustomStringConvertible {
       "linear() has \(count) stop\(count == 1 ? "" : "s"). Use at least 2, such as linear(0, 1)."
     case .tooManySteps(let count, let jump):
       "steps() with \(jump) has \(count) step\(count == 1 ? "" : "s"). Use \(jump == "jump-none" ? 2 : 1) or more."
+    case .tooManyPieces(let count, let limit):
+      "The motion has \(count.rounded()) pieces. Use one with \(limit) or fewer, by fewer steps or repetitions inside it."
     case .unknownStepPosition(let name):
       "'\(name)' is no step position. Use jump-start, jump-end, jump-none, jump-both, start or end."
     case .notInvertible(let curve):
       "\(curve) turns back or stands still in its output. Use one that rises throughout, with y1 and y2 from 0 to 1."
     case .badPath(let path, let column, let expected):
-      "The path '\(path)' does not go on at column \(column). Use \(expected)."
+      "The path \(NotationScanner.shown(path, limit: 60)) does not go on at column \(column). Use \(expected)."
     }
   }
 }

@@ -125,7 +125,7 @@ struct ModifierTests {
   @Test("refuses what cannot be")
   func refusals() throws {
     let spring = try DampedSpring(duration: 0.5)
-    #expect(throws: CurveError.notPositive(name: "speed", value: 0)) { try SpedCurve(spring, by: 0) }
+    #expect(throws: CurveError.negative(name: "speed", value: -1)) { try SpedCurve(spring, by: -1) }
     #expect(throws: CurveError.negative(name: "repeatCount", value: -2)) { try RepeatedCurve(spring, count: -2) }
     #expect(throws: CurveError.self) { try DelayedCurve(spring, by: .nan) }
   }
