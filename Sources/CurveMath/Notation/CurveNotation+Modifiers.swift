@@ -9,6 +9,7 @@ extension CurveNotation {
   ]
 
   func modified(_ result: Result, _ scanner: inout NotationScanner) throws(NotationError) -> Result {
+    scanner.skipSpace()
     let column = scanner.column
     let word = scanner.take(while: NotationScanner.isWordPart)
     guard let modifier = Self.modifiers.first(where: { $0.name == word }) else {
@@ -20,6 +21,11 @@ extension CurveNotation {
     scanner.skipSpace()
     guard scanner.take("(") else { throw scanner.error(.unexpected(scanner.found), expected: "'(' behind \(word)") }
     let (list, end) = try scanner.arguments()
+    if list.isEmpty, modifier.signature[0].standard == nil {
+      throw NotationError(
+        column: end, reason: .missing("a value", function: word),
+        expected: "one, such as .\(word)(\(word == "delay" ? "0.1" : "2"))")
+    }
     let arguments = NotationArguments(
       function: word, arguments: list, column: column, end: end, hasBrackets: true)
     let base = result.curve
@@ -30,7 +36,7 @@ extension CurveNotation {
         case "speed": return try SpedCurve(base, by: values[0])
         case "repeatCount":
           guard let count = Int(exactly: values[0]) else {
-            throw .outside(name: "repeatCount", value: values[0], allowed: "a whole number")
+            throw .outside(name: "repeatCount", value: values[0], allowed: "a whole number below 2^63")
           }
           return try RepeatedCurve(base, count: count, autoreverses: values[1] == 1)
         default: return try RepeatedCurve(base, count: nil, autoreverses: values[0] == 1)

@@ -16,6 +16,7 @@ public struct CurveNotation: Sendable {
 
   private static var deepest: Int { 16 }
   private static var mostModifiers: Int { 64 }
+  private static var longestPresetName: Int { 128 }
 
   /// - Parameter presets: Knows the curves that are written `library/name`.
   public init(presets: any PresetResolver = NoPresets()) { self.presets = presets }
@@ -100,7 +101,7 @@ public struct CurveNotation: Sendable {
     guard let form = NotationCatalog.form(named: word) else {
       let names = NotationCatalog.all.map(\.name) + presets.presetPaths
       throw scanner.error(
-        .unknownName(String(word.prefix(60))), at: column, expected: "a curve; 'motioncurve presets' lists named ones",
+        .unknownName(String(word.prefix(64))), at: column, expected: "a curve; 'motioncurve presets' lists named ones",
         nearest: NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
@@ -185,7 +186,7 @@ public struct CurveNotation: Sendable {
     let begin = scanner.offset
     let written = scanner.take(while: { NotationScanner.isWordPart($0) || $0 == "." })
     // A dot may belong to the name or begin a modifier: the longest name that is known wins.
-    var name = Substring(written)
+    var name = written.prefix(Self.longestPresetName)
     while true {
       let path = "\(library)/\(name)"
       if let notation = presets.notation(ofPreset: path) {
@@ -198,7 +199,7 @@ public struct CurveNotation: Sendable {
     }
     let path = "\(library)/\(written)"
     throw scanner.error(
-      .unknownPreset(String(path.prefix(60))), at: column, expected: "one that 'motioncurve presets' lists",
+      .unknownPreset(String(path.prefix(64))), at: column, expected: "one that 'motioncurve presets' lists",
       nearest: NearestSpelling.of(path, among: presets.presetPaths))
   }
 

@@ -8,8 +8,22 @@ struct NotationAtom: Equatable, Sendable {
     case word(String)
   }
 
+  /// How a number came about: CSS refuses `steps(2.0)`, and clamps what `calc()` gives.
+  enum Origin: Equatable, Sendable {
+    /// Digits with an optional sign.
+    case integer
+    /// With a point or an exponent.
+    case decimal
+    case calculated
+    /// The 0 that CSS puts in the place of a calculation without a result, such as 0/0.
+    case undefined
+  }
+
   var content: Content
   var column: Int
+  var origin = Origin.decimal
+
+  var isCalculated: Bool { origin == .calculated || origin == .undefined }
 }
 
 /// One argument: an optional label and its atoms. Only the stops of `linear()` have more than one.
@@ -67,14 +81,19 @@ extension NotationScanner {
 
   private mutating func atom() throws(NotationError) -> NotationAtom {
     let column = column
-    if let value = try number() { return NotationAtom(content: .number(value, unit: unit()), column: column) }
+    if let value = try number() {
+      let origin: NotationAtom.Origin = isInteger(from: column - 1) ? .integer : .decimal
+      return NotationAtom(content: .number(value, unit: unit()), column: column, origin: origin)
+    }
     let isNegative = next == "-"
     let word = take(while: Self.isWordPart)
     guard !word.isEmpty else { throw error(.unexpected(found), at: column, expected: "a number or a word") }
     let lower = word.lowercased()
     if lower == "calc", next == "(" {
       let (value, unit) = try calculation()
-      return NotationAtom(content: .number(value, unit: unit), column: column)
+      if value.isNaN { return NotationAtom(content: .number(0, unit: unit), column: column, origin: .undefined) }
+      guard value.isFinite else { throw error(.notANumber("the result of calc()"), at: column) }
+      return NotationAtom(content: .number(value, unit: unit), column: column, origin: .calculated)
     }
     if ["nan", "inf", "infinity"].contains(isNegative ? String(lower.dropFirst()) : lower) {
       throw error(.notANumber("'\(word)'"), at: column)

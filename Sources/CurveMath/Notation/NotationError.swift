@@ -49,19 +49,20 @@ extension NotationError: CustomStringConvertible {
     switch reason {
     case .empty: "there is no curve."
     case .unexpected(let found): "\(found) cannot stand here."
-    case .unknownName(let name): "no curve is called '\(name)'."
-    case .unknownPreset(let path): "no preset is called '\(path)'."
-    case .unknownLabel(let label, let function): "\(function) has no argument '\(label)'."
+    case .unknownName(let name): "no curve is called \(NotationScanner.shown(name, limit: 60))."
+    case .unknownPreset(let path): "no preset is called \(NotationScanner.shown(path, limit: 60))."
+    case .unknownLabel(let label, let function): "\(function) has no argument \(NotationScanner.shown(label))."
     case .repeatedLabel(let label): "'\(label)' is given twice."
     case .mixedLabels(let labels, let function):
       "\(function) cannot take \(labels.map { "'\($0)'" }.joined(separator: " and ")) together."
     case .missing(let label, let function): "\(function) needs '\(label)'."
     case .tooManyArguments(let count, let function): "\(function) cannot take \(count) arguments."
     case .notANumber(let found): "\(found) is not a number that a curve can have."
-    case .wrongUnit(let unit, let quantity): "'\(unit)' is no unit of \(quantity)."
+    case .wrongUnit(let unit, let quantity): "\(NotationScanner.shown(unit)) is no unit of \(quantity)."
     case .wrongPlaceForSpace(let function): "CSS allows no space between '\(function)' and its bracket."
     case .impossible(let error): error.description
-    case .notATimingCurve(let name): "'\(name)' is no timing curve: it has no progress for an input."
+    case .notATimingCurve(let name):
+      "\(NotationScanner.shown(name, limit: 60)) is no timing curve: it has no progress for an input."
     case .tooDeep(let limit): "more than \(limit) levels are nested."
     }
   }

@@ -98,6 +98,10 @@ extension NotationArguments {
       guard let label = argument.label,
         let index = signature.parameters.firstIndex(where: { $0.isCalled(label) })
       else { continue }
+      guard assigned[index] == nil else {
+        return .failure(
+          NotationError(column: argument.column, reason: .repeatedLabel(signature.parameters[index].name)))
+      }
       assigned[index] = argument
     }
     for argument in arguments where argument.label == nil {

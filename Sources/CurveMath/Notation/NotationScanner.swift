@@ -91,6 +91,11 @@ struct NotationScanner {
     return value
   }
 
+  /// Whether nothing but digits and a sign stands between an offset and here.
+  func isInteger(from begin: Int) -> Bool {
+    characters[begin..<offset].allSatisfy { Self.isDigit($0) || $0 == "+" || $0 == "-" }
+  }
+
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 }
 

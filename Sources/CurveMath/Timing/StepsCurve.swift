@@ -31,7 +31,8 @@ public struct StepsCurve: TimingCurve, Hashable {
   /// - Parameters:
   ///   - count: At least 1, and at least 2 with ``StepJump/none``.
   ///   - jump: Which ends jump.
-  /// - Throws: ``CurveError/tooManySteps(count:jump:)`` if there are too few steps for the jump.
+  /// - Throws: ``CurveError/tooManySteps(count:jump:)`` if there are too few steps for the jump;
+  ///   ``CurveError/outside(name:value:allowed:)`` for more than 100 000.
   public init(count: Int, jump: StepJump = .end) throws(CurveError) {
     try self.init(count: count, jump: jump, usesOldName: false)
   }
@@ -49,7 +50,13 @@ public struct StepsCurve: TimingCurve, Hashable {
     }
   }
 
+  /// More than any eye tells from a line. Every jump is a knot that later questions walk through.
+  static var mostSteps: Int { 100_000 }
+
   private init(count: Int, jump: StepJump, usesOldName: Bool) throws(CurveError) {
+    guard count <= StepsCurve.mostSteps else {
+      throw .outside(name: "The number of steps", value: Double(count), allowed: "\(StepsCurve.mostSteps) or fewer")
+    }
     guard count >= (jump == .none ? 2 : 1) else { throw .tooManySteps(count: count, jump: jump.rawValue) }
     self.count = count
     self.jump = jump

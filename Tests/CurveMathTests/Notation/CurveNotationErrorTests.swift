@@ -58,10 +58,14 @@ struct CurveNotationErrorTests {
         "cubic-bezier (0, 0, 1, 1)",
         "Column 14: CSS allows no space between 'cubic-bezier' and its bracket. Expected '(' directly behind it."
       ),
-      ("steps(1.5)", "Column 7: '1.5' is not a number that a curve can have. Expected a whole number of steps."),
+      (
+        "steps(1.5)",
+        "Column 7: '1.5' is not a number that a curve can have. "
+          + "Expected a whole number of steps, without point or exponent."
+      ),
       (
         "steps(3, jump-nome)",
-        "Column 10: this step position cannot stand here. Did you mean 'jump-none'?"
+        "Column 10: 'jump-nome' cannot stand here. Did you mean 'jump-none'?"
       ),
       (
         "linear(0 10% 20% 30%, 1)",
@@ -73,8 +77,31 @@ struct CurveNotationErrorTests {
       ),
       ("linear(50%, 1)", "Column 8: a stop of linear() needs 'output'. Expected a number beside the percentage."),
       ("ease-in.dely(1)", "Column 9: 'dely' cannot stand here. Did you mean 'delay'?"),
-      ("ease-in.speed(-1)", "Column 15: speed is -1.0. Use a number greater than 0."),
-      ("ease-in.repeatCount(1.5)", "Column 21: repeatCount is 1.5. Use a whole number."),
+      ("ease-in.speed(-1)", "Column 15: speed is -1.0. Use 0 or a positive number."),
+      ("linear(duration: -1)", "Column 18: duration is -1.0. Use 0 or a positive number."),
+      ("ease-in.delay()", "Column 15: delay needs 'a value'. Expected one, such as .delay(0.1)."),
+      ("penner(cubik, in)", "Column 8: 'cubik' cannot stand here. Did you mean 'cubic'?"),
+      ("penner(cubic, 3)", "Column 15: a number cannot stand here. Expected in, out, in-out."),
+      (
+        "path(M0,0 X1,1)",
+        "Column 11: 'X' cannot stand here. Expected 'C' with two handles and an end, or 'L' with an end; absolute and "
+          + "without a gap."
+      ),
+      ("path(M0,0 L1,1, duration: -2s)", "Column 27: duration is -2.0. Use 0 or a positive number."),
+      ("path(M0,0 L1,1, duration: 2px)", "Column 27: 'px' is no unit of time. Expected 's' or 'ms'."),
+      ("spring(dampingRatio: 0.5, dampingFraction: 0.6)", "Column 27: 'dampingRatio' is given twice."),
+      (
+        "default(0.3)",
+        "Column 9: default cannot take 1 arguments. Expected none; 'smooth' is the same spring with arguments."
+      ),
+      ("steps(200000)", "Column 7: The number of steps is 200000.0. Use 100000 or fewer."),
+      (
+        "ease.repeatCount(1e9).repeatCount(3)",
+        "Column 23: The motion has 1000000000.0 pieces. Use one with 100000 or fewer, by fewer steps or repetitions "
+          + "inside it."
+      ),
+      ("ease.repeatCount(1e30)", "Column 18: repeatCount is 1e+30. Use a whole number below 2^63."),
+      ("ease-in.repeatCount(1.5)", "Column 21: repeatCount is 1.5. Use a whole number below 2^63."),
       ("ease-in foo", "Column 9: 'foo' cannot stand here. Expected a modifier such as .delay(0.1), or the end."),
       ("ease-in 300", "Column 9: a number cannot stand here. Expected a curve, or a duration with its unit."),
       ("nowhere/fast", "Column 1: no preset is called 'nowhere/fast'. Expected one that 'motioncurve presets' lists."),

@@ -99,29 +99,23 @@ extension NotationArguments {
       throw NotationError(
         column: end, reason: .missing("the number of steps", function: function), expected: "a whole number")
     }
-    let count = try NotationParameter.number("the number of steps").value(of: first)
-    guard let whole = Int(exactly: count) else {
+    let atom = first.atoms[0]
+    var count = try NotationParameter.number("the number of steps").value(of: first)
+    if atom.origin == .calculated { count = (count + 0.5).rounded(.down) }
+    guard atom.origin == .integer || atom.origin == .calculated, var whole = Int(exactly: count) else {
       throw NotationError(
-        column: first.column, reason: .notANumber("'\(cssNumber(count))'"), expected: "a whole number of steps")
+        column: first.column, reason: .notANumber(atom.origin == .undefined ? "0/0" : "'\(cssNumber(count))'"),
+        expected: "a whole number of steps, without point or exponent")
     }
     var position = "end"
     var column = first.column
     if arguments.count > 1, arguments[1].label == nil {
       let terms = StepJump.allCases.map(\.rawValue) + ["start", "end"]
-      guard case .word(let word)? = arguments[1].atoms.first?.content, arguments[1].atoms.count == 1,
-        terms.contains(word.lowercased())
-      else {
-        var nearest: String?
-        if case .word(let word)? = arguments[1].atoms.first?.content {
-          nearest = NearestSpelling.of(word, among: terms)
-        }
-        throw NotationError(
-          column: arguments[1].column, reason: .unexpected("this step position"),
-          expected: terms.joined(separator: ", "), nearest: nearest)
-      }
-      position = word.lowercased()
+      position = try arguments[1].word(among: terms) { $0.lowercased() }
       if whole > 0 { column = arguments[1].column }
     }
+    // CSS clamps a calculated count to what is allowed, and refuses one that is written so.
+    if atom.isCalculated { whole = max(position == StepJump.none.rawValue ? 2 : 1, whole) }
     do throws(CurveError) {
       if let jump = StepJump(rawValue: position) { return try StepsCurve(count: whole, jump: jump) }
       return try StepsCurve(count: whole, position: position)

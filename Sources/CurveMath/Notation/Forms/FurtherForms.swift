@@ -15,13 +15,20 @@ extension NotationForm {
       var path = arguments.text
       var duration: Double?
       if let label = path.range(ofLabel: "duration") {
-        duration = try Quantity.duration(String(path[label.after...]))
+        duration = try arguments.duration(ofText: String(path[label.after...]))
         path = String(path[..<label.before])
       }
       do throws(CurveError) {
         return .timing(try CubicChain(path: path), duration: duration)
       } catch {
-        throw NotationError(column: arguments.column, reason: .impossible(error))
+        guard case .badPath(_, let column, let expected) = error else {
+          throw NotationError(column: arguments.column, reason: .impossible(error))
+        }
+        // The path begins behind the bracket. Its reader counts bytes.
+        let read = String(decoding: path.utf8.prefix(column - 1), as: UTF8.self).count
+        let found = path.dropFirst(read).first.map { NotationScanner.shown(String($0)) } ?? "the end of the path"
+        throw NotationError(
+          column: arguments.end - arguments.text.count + read, reason: .unexpected(found), expected: expected)
       }
     },
   ]
@@ -33,17 +40,47 @@ extension NotationArguments {
       throw NotationError(
         column: end, reason: .missing(what, function: function), expected: words.joined(separator: ", "))
     }
-    let argument = arguments[index]
-    guard argument.label == nil, argument.atoms.count == 1, case .word(let word) = argument.atoms[0].content,
-      words.contains(word)
-    else {
-      var nearest: String?
-      if case .word(let word)? = argument.atoms.first?.content { nearest = NearestSpelling.of(word, among: words) }
+    return try arguments[index].word(among: words)
+  }
+}
+
+extension NotationArguments {
+  /// A duration that ends where the closing bracket stands.
+  fileprivate func duration(ofText text: String) throws(NotationError) -> Double {
+    let text = String(text.drop { $0.isWhitespace })
+    let begin = end - text.count
+    do throws(NotationError) {
+      let seconds = try Quantity.duration(text)
+      guard seconds < 0 else { return seconds }
+      throw NotationError(column: 1, reason: .impossible(.negative(name: "duration", value: seconds)))
+    } catch {
       throw NotationError(
-        column: argument.column, reason: .unexpected("this word"), expected: words.joined(separator: ", "),
-        nearest: nearest)
+        column: begin + error.column - 1, reason: error.reason, expected: error.expected, nearest: error.nearest)
     }
-    return word
+  }
+}
+
+extension NotationArgument {
+  /// This argument as one of some words.
+  ///
+  /// - Parameter spelling: What letters the words are written in.
+  func word(among words: [String], spelling: (String) -> String = { $0 }) throws(NotationError) -> String {
+    let expected = words.joined(separator: ", ")
+    if let label {
+      throw NotationError(column: column, reason: .unexpected(NotationScanner.shown(label + ":")), expected: expected)
+    }
+    guard atoms.count == 1 else {
+      throw NotationError(column: atoms[1].column, reason: .unexpected("a second value"), expected: "','")
+    }
+    guard case .word(let word) = atoms[0].content else {
+      throw NotationError(column: atoms[0].column, reason: .unexpected("a number"), expected: expected)
+    }
+    guard words.contains(spelling(word)) else {
+      throw NotationError(
+        column: atoms[0].column, reason: .unexpected(NotationScanner.shown(word)), expected: expected,
+        nearest: NearestSpelling.of(word, among: words))
+    }
+    return spelling(word)
   }
 }
 

@@ -19,7 +19,7 @@ extension NotationParameter {
     return copy
   }
 
-  /// SwiftUI's blend duration moves nothing that is not interrupted: it is read, and kept out of the canonical text.
+  /// SwiftUI's blend duration moves nothing that is not interrupted: it is read, kept in the canonical text and in no curve.
   static let blendDuration = NotationParameter.seconds("blendDuration", 0).labeled()
 
   /// Travels per second.

@@ -28,8 +28,18 @@ extension NotationForm {
     NotationForm(
       "interpolatingSpring", usage: "interpolatingSpring(mass: 1, stiffness: 100, damping: 10, initialVelocity: 0)",
       signatures: [.perceptual(duration: 0.5, bounce: 0), .physical, .unitMass]),
-    NotationForm("default", usage: "default", signatures: [.perceptual(duration: 0.5, bounce: 0)]),
+    NotationForm("default", usage: "default") { (arguments) throws(NotationError) in
+      guard let first = arguments.arguments.first else {
+        return .motion(defaultSpring, canonical: "default")
+      }
+      throw NotationError(
+        column: first.column, reason: .tooManyArguments(arguments.arguments.count, function: "default"),
+        expected: "none; 'smooth' is the same spring with arguments")
+    },
   ]
+
+  /// SwiftUI's default animation since iOS 17.
+  private static let defaultSpring = try! DampedSpring(duration: 0.5, bounce: 0)
 
   private static func timing(_ name: String, _ curve: any TimingCurve) -> NotationForm {
     NotationForm(name, usage: "\(name) or \(name)(duration: 0.35)", standardDuration: 0.35) {
@@ -73,7 +83,12 @@ extension NotationArguments {
         column: argument.column, reason: .unknownLabel(label, function: function), expected: "duration",
         nearest: NearestSpelling.of(label, among: ["duration"]))
     }
-    return try parameter.value(of: argument)
+    let seconds = try parameter.value(of: argument)
+    guard seconds >= 0 else {
+      throw NotationError(
+        column: argument.atoms[0].column, reason: .impossible(.negative(name: "duration", value: seconds)))
+    }
+    return seconds
   }
 
   /// The first four arguments as the handles of a cubic.
@@ -89,7 +104,10 @@ extension NotationArguments {
         throw NotationError(
           column: arguments[index].column, reason: .unknownLabel(label, function: function), expected: "a bare number")
       }
-      handles.append(try NotationParameter.number(name).value(of: arguments[index]))
+      let handle = try NotationParameter.number(name).value(of: arguments[index])
+      // CSS clamps a calculated handle to what is allowed, and refuses one that is written so.
+      let isClamped = index.isMultiple(of: 2) && arguments[index].atoms[0].isCalculated
+      handles.append(isClamped ? min(1, max(0, handle)) : handle)
     }
     do {
       return try CubicBezier(x1: handles[0], y1: handles[1], x2: handles[2], y2: handles[3])
