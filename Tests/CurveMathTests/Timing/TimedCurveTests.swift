@@ -116,4 +116,13 @@ struct TimedCurveTests {
     #expect(throws: CurveError.negative(name: "duration", value: -1)) { try TimedCurve(LinearTiming(), duration: -1) }
     #expect(throws: CurveError.self) { try TimedCurve(LinearTiming(), duration: .infinity) }
   }
+
+  @Test("the timing curve is found behind a stretched motion, not behind a modifier")
+  func timingCurve() throws {
+    let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
+    #expect(ease.timingCurve?.notation == "ease")
+    #expect(try ease.moving(from: 4, to: -2, velocity: 0).timingCurve?.notation == "ease")
+    #expect(try DelayedCurve(ease, by: 0.1).timingCurve == nil)
+    #expect(try DampedSpring(duration: 0.5).timingCurve == nil)
+  }
 }
