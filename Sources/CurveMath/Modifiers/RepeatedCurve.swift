@@ -104,11 +104,17 @@ public struct RepeatedCurve: MotionCurve {
     while index <= last {
       let begin = index * cycle
       if joints, index > 0 { times.append(begin) }
-      times += inner(0...cycle).map { (place: Double) -> Double in
-        var time = begin + place
-        // A sum that rounds down would show the left side of a knot.
-        while time - begin < place { time = time.nextUp }
-        return time
+      // Only what the range can meet, with room for the rounding of the sum.
+      let room = 4 * Swift.max(range.upperBound, cycle).ulp
+      let lower = Swift.max(0, range.lowerBound - begin - room)
+      let upper = Swift.min(cycle, range.upperBound - begin + room)
+      if lower < upper {
+        times += inner(lower...upper).map { (place: Double) -> Double in
+          var time = begin + place
+          // A sum that rounds down would show the left side of a knot.
+          while time - begin < place { time = time.nextUp }
+          return time
+        }
       }
       index += 1
     }

@@ -60,13 +60,16 @@ public struct TimedCurve: MotionCurve {
     guard time > 0 else { return 0 }
     guard time <= duration else { return derivative == .value ? timing.progress(at: 1) : 0 }
     var input = time == duration ? 1 : input(at: time)
-    if let knot = knotTimes.firstIndex(of: time) { input = knotInputs[knot] }
+    let knot = knotTimes.countAtMost(time) - 1
+    if knot >= 0, knotTimes[knot] == time { input = knotInputs[knot] }
     return perSecond(timing.leftLimit(of: derivative.rawValue, at: input), order: derivative.rawValue)
   }
 
   public func knots(in range: ClosedRange<Double>) -> [Double] {
-    let ends = duration > 0 ? [0] + knotTimes + [duration] : [0]
-    return ends.filter { $0 > range.lowerBound && $0 < range.upperBound }
+    func isInside(_ time: Double) -> Bool { time > range.lowerBound && time < range.upperBound }
+    let upper = knotTimes.countAtMost(range.upperBound.nextDown)
+    let lower = Swift.min(knotTimes.countAtMost(range.lowerBound), upper)
+    return (isInside(0) ? [0] : []) + knotTimes[lower..<upper] + (duration > 0 && isInside(duration) ? [duration] : [])
   }
 
   public func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
@@ -98,7 +101,7 @@ public struct TimedCurve: MotionCurve {
   private func input(at time: Double) -> Double {
     let input = time / duration
     guard !knotTimes.isEmpty else { return min(input, 1) }
-    let piece = knotTimes.count { $0 <= time }
+    let piece = knotTimes.countAtMost(time)
     let lower = piece > 0 ? knotInputs[piece - 1] : 0
     let upper = piece < knotInputs.count ? knotInputs[piece].nextDown : 1
     return min(max(input, lower), upper)
@@ -108,9 +111,14 @@ public struct TimedCurve: MotionCurve {
   private func inputs(over range: ClosedRange<Double>) -> ClosedRange<Double> {
     let lower = range.lowerBound == duration ? 1 : input(at: range.lowerBound)
     let upper = range.upperBound == duration ? 1 : input(at: range.upperBound)
-    let roomBelow = knotInputs.contains(lower) ? lower : max(lower.nextDown, 0)
-    let roomAbove = knotInputs.contains(upper.nextUp) ? upper : min(upper.nextUp, 1)
+    let roomBelow = isKnot(lower) ? lower : max(lower.nextDown, 0)
+    let roomAbove = isKnot(upper.nextUp) ? upper : min(upper.nextUp, 1)
     return roomBelow...roomAbove
+  }
+
+  private func isKnot(_ input: Double) -> Bool {
+    let index = knotInputs.countAtMost(input) - 1
+    return index >= 0 && knotInputs[index] == input
   }
 
   private func rate(_ order: Int, at input: Double) -> Double {

@@ -8,7 +8,7 @@ final class EvaluationCurves {
   private var motions: [String: any MotionCurve] = [:]
   private var timings: [String: any TimingCurve] = [:]
 
-  private static var mostCurves: Int { 256 }
+  private static var mostCurves: Int { 64 }
   private static var longestText: Int { 1024 }
 
   func motion(_ text: String) throws(NotationError) -> any MotionCurve {

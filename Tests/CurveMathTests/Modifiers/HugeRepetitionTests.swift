@@ -1,0 +1,36 @@
+import CurveMath
+import Testing
+
+/// A short text may not ask for endless work.
+@Suite("Repetition: many runs and many steps")
+struct HugeRepetitionTests {
+  @Test("repetitions of repetitions are limited, one of them is not")
+  func limit() throws {
+    let notation = CurveNotation()
+    #expect(try notation.curve("ease.repeatCount(100000000)").endTime == 1e8)
+    #expect(try notation.curve("ease.repeatCount(1000).speed(2).repeatCount(100).repeatForever()").endTime == .infinity)
+    for text in [
+      "ease.repeatCount(1000000).repeatCount(2)", "ease.repeatCount(1000).repeatCount(1000).repeatForever()",
+    ] {
+      #expect(throws: NotationError.self) { try notation.curve(text) }
+    }
+  }
+
+  @Test("100000 steps are the most, and their joints are found without walking over all of them")
+  func steps() throws {
+    #expect(throws: CurveError.self) { try StepsCurve(count: 100_001) }
+    let curve = try TimedCurve(StepsCurve(count: 100_000), duration: 2)
+    #expect(curve.knots(in: 0...2).count == 99_999)
+    #expect(curve.knots(in: 0.49999...0.50001) == [0.5])
+    #expect(curve.knots(in: 0.5...0.50003) == [0.50002])
+    #expect(curve.leftLimit(of: .value, at: 0.5) == 0.24999)
+    #expect(curve.state(at: 0.5).value == 0.25)
+  }
+
+  @Test("joints inside of a narrow range are those of the whole that lie in it", arguments: [0.3, 0.7, 1.9, 4.2])
+  func narrowRanges(middle: Double) throws {
+    let curve = try RepeatedCurve(TimedCurve(StepsCurve(count: 5), duration: 0.7), count: 9, autoreverses: true)
+    let range = (middle - 0.31)...(middle + 0.17)
+    #expect(curve.knots(in: range) == curve.knots(in: 0...7).filter { $0 > range.lowerBound && $0 < range.upperBound })
+  }
+}
