@@ -130,38 +130,57 @@ public struct RepeatedCurve: MotionCurve {
   }
 
   public func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
-    let first = run(at: range.lowerBound)
-    let last = run(at: range.upperBound)
-    let isOneRun = first.index == last.index && range.upperBound < endTime
-    let room = 4 * Swift.min(range.upperBound, endTime).ulp
-    let inner = base.enclosure(
-      over: isOneRun
-        ? Swift.max(0, first.time - room)...(last.time + room) : 0...Swift.min(cycle, base.searchSpan.upperBound))
-    let mirror = CurveEnclosure(
+    guard cycle > 0, cycle.isFinite else { return base.enclosure(over: range) }
+    let room = 4 * Swift.min(Swift.max(range.upperBound, 0), endTime).ulp
+    let (first, last) = (run(at: Swift.max(0, range.lowerBound)), run(at: range.upperBound))
+    let (begin, end) = (Swift.max(0, first.time - room), Swift.min(cycle, last.time + room))
+    var parts: [CurveEnclosure] = []
+    switch last.index - first.index {
+    case 0: parts.append(part(first.index, begin...Swift.max(begin, end)))
+    case 1: parts += [part(first.index, begin...cycle), part(last.index, 0...end)]
+    default: parts += [part(first.index, 0...cycle), part(first.index + 1, 0...cycle)]
+    }
+    // Rounding at a joint may show the run before or behind it.
+    if first.time <= room, first.index > 0 { parts.append(part(first.index - 1, Swift.max(0, cycle - room)...cycle)) }
+    if last.time >= cycle - room, last.index + 1 < Double(count ?? .max) {
+      parts.append(part(last.index + 1, 0...Swift.min(room, cycle)))
+    }
+    if range.lowerBound <= 0 { parts.append(Self.still(start)) }
+    if range.upperBound >= endTime { parts.append(Self.still(target)) }
+    return parts.dropFirst().reduce(parts[0]) { joined, part in
+      CurveEnclosure(
+        value: joined.value.joined(part.value), velocity: joined.velocity.joined(part.velocity),
+        acceleration: joined.acceleration.joined(part.acceleration))
+    }
+  }
+
+  private static func still(_ value: Double) -> CurveEnclosure {
+    CurveEnclosure(value: value...value, velocity: 0...0, acceleration: 0...0)
+  }
+
+  /// Bounds over a part of one run, in the run's own time.
+  private func part(_ index: Double, _ times: ClosedRange<Double>) -> CurveEnclosure {
+    let inner = base.enclosure(over: times)
+    guard isReversed(index) else { return inner }
+    return CurveEnclosure(
       value: (start + target - inner.value.upperBound).nextDown...(start + target - inner.value.lowerBound).nextUp,
       velocity: -inner.velocity.upperBound...(-inner.velocity.lowerBound),
       acceleration: -inner.acceleration.upperBound...(-inner.acceleration.lowerBound))
-    // Rounding at a joint may show the end of the run before.
-    if isOneRun, first.time > room, last.time < cycle - room { return isReversed(first.index) ? mirror : inner }
-    let outer = autoreverses ? mirror : inner
-    return CurveEnclosure(
-      value: inner.value.joined(outer.value).joined(start).joined(target),
-      velocity: inner.velocity.joined(outer.velocity).joined(0),
-      acceleration: inner.acceleration.joined(outer.acceleration).joined(0))
   }
 
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
+    guard velocity.isFinite else { throw .notFinite(name: "velocity", value: velocity) }
     guard velocity == 0 else { throw .velocityNotCarried(velocity, curve: notation) }
     return try RepeatedCurve(base.moving(from: from, to: to, velocity: 0), count: count, autoreverses: autoreverses)
   }
 
   public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
-    let inner = base.lastTime(derivative, fartherThan: distance)
-    let isFarAtStart = derivative == .value && abs(start - target) > distance
-    guard let count, cycle.isFinite else { return inner > 0 || isFarAtStart ? .infinity : 0 }
-    if derivative == .value, isReversed(Double(count - 1)) { return isFarAtStart ? endTime : 0 }
-    guard inner > 0 else { return autoreverses && isFarAtStart && count > 1 ? endTime - cycle : 0 }
-    return endTime - cycle + Swift.min(inner, cycle)
+    guard cycle > 0 else { return 0 }
+    guard cycle.isFinite else { return base.lastTime(derivative, fartherThan: distance) }
+    // The last two runs show everything that any run shows.
+    let begin = count == nil ? 0 : Swift.max(0, endTime - 2 * cycle)
+    let last = lastTimeByPieces(derivative, fartherThan: distance, in: begin...Swift.min(endTime, begin + 2 * cycle))
+    return count == nil && last > 0 ? .infinity : last
   }
 
   public func firstTime(reaching level: Double) -> Double? { firstTimeByPieces(reaching: level) }
@@ -184,18 +203,19 @@ public struct RepeatedCurve: MotionCurve {
   }
 
   public var totalVariation: Double {
+    guard cycle > 0 else { return abs(target - start) }
     guard let count, cycle.isFinite else { return base.totalVariation > 0 ? .infinity : 0 }
-    let end = base.leftLimit(of: .value, at: cycle)
-    let once = base.variationByPieces(until: cycle)
-    let joint = autoreverses ? abs(end - target) : abs(end - start)
-    let isBack = isReversed(Double(count - 1))
-    let snap = abs(target - (isBack ? start + target - end : end))
-    return Double(count) * once + Double(count - 1) * joint + snap
+    let (begin, end) = (base.state(at: 0).value, base.leftLimit(of: .value, at: cycle))
+    let release = abs(begin - start)
+    let once = base.variationByPieces(until: cycle) - release
+    let joint = autoreverses ? abs(start + target - begin - end) : abs(begin - end)
+    let snap = abs(target - (isReversed(Double(count - 1)) ? start + target - end : end))
+    return release + Double(count) * once + Double(count - 1) * joint + snap
   }
 }
 
 /// About how many pieces a motion has until a time. Nothing that repeats is walked through.
-private func pieceCount(of curve: any MotionCurve, until end: Double) -> Double {
+package func pieceCount(of curve: any MotionCurve, until end: Double) -> Double {
   if let repeated = curve as? RepeatedCurve {
     guard repeated.cycle > 0, repeated.cycle.isFinite else { return pieceCount(of: repeated.base, until: end) }
     let runs = Swift.min((end / repeated.cycle).rounded(.up), repeated.count.map(Double.init) ?? .infinity)

@@ -42,14 +42,17 @@ extension TimeMappedCurve {
     if isHeld { return CurveState(value: heldValue, velocity: 0, acceleration: 0) }
     let inner = map(time)
     guard inner >= 0 else { return CurveState(value: base.start, velocity: 0, acceleration: 0) }
-    let state = base.state(at: time == endTime ? base.endTime : inner)
+    let state = base.state(at: isEnd(time) ? base.endTime : inner)
     return CurveState(
       value: state.value, velocity: faster(state.velocity, 1), acceleration: faster(state.acceleration, 2))
   }
 
+  /// Whether the base ends just here: a motion that begins behind the end has nothing to end.
+  private func isEnd(_ time: Double) -> Bool { time == endTime && base.endTime >= map.skipped }
+
   public func jerk(at time: Double) -> Double {
     let inner = map(time)
-    return time < 0 || inner < 0 || isHeld ? 0 : faster(base.jerk(at: time == endTime ? base.endTime : inner), 3)
+    return time < 0 || inner < 0 || isHeld ? 0 : faster(base.jerk(at: isEnd(time) ? base.endTime : inner), 3)
   }
 
   /// The part of a range in which the base plays, in its time; `nil` if there is none.
@@ -116,7 +119,9 @@ extension TimeMappedCurve {
 
   public var searchSpan: ClosedRange<Double> {
     guard !isHeld else { return 0...0 }
-    return 0...Swift.min(map.firstTime(reaching: base.searchSpan.upperBound), .greatestFiniteMagnitude)
+    return
+      0...Swift.min(
+        Swift.min(endTime, map.firstTime(reaching: map.skipped + base.searchSpan.upperBound)), .greatestFiniteMagnitude)
   }
 
   public func targetCrossings(before time: Double) -> Double {
@@ -137,6 +142,8 @@ extension TimeMappedCurve {
     if isHeld { return abs(heldValue - start) }
     let all = base.totalVariation
     guard map.skipped > 0, all.isFinite else { return all }
-    return Swift.max(0, all - base.variationByPieces(until: map.skipped))
+    // A jump just where the motion begins is behind it.
+    let jump = abs(start - base.leftLimit(of: .value, at: map.skipped))
+    return Swift.max(0, all - base.variationByPieces(until: map.skipped) - jump)
   }
 }

@@ -52,7 +52,7 @@ extension MotionCurve {
     var nextKnot = 0
     for cut in cuts + [range.upperBound] where cut > lower {
       while nextKnot < knots.count, knots[nextKnot] < cut { nextKnot += 1 }
-      let isJoint = cut == range.upperBound ? cut == endTime : nextKnot < knots.count && knots[nextKnot] == cut
+      let isJoint = cut == range.upperBound || (nextKnot < knots.count && knots[nextKnot] == cut)
       let right = self.derivative(derivative, at: cut)
       let last = isJoint ? leftLimit(of: derivative, at: cut) : right
       pieces.append(MonotonePiece(times: lower...cut, first: first, last: last))
@@ -62,9 +62,16 @@ extension MotionCurve {
   }
 
   public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
+    if derivative == .value, abs(restingValue - target) > distance { return .infinity }
+    return lastTimeByPieces(derivative, fartherThan: distance, in: searchSpan)
+  }
+
+  /// The last time inside a range: 0 if there is none.
+  package func lastTimeByPieces(
+    _ derivative: Derivative, fartherThan distance: Double, in range: ClosedRange<Double>
+  ) -> Double {
     let rest = derivative == .value ? target : 0
-    if derivative == .value, abs(restingValue - rest) > distance { return .infinity }
-    for piece in monotonePieces(of: derivative, in: searchSpan).reversed() {
+    for piece in monotonePieces(of: derivative, in: range).reversed() {
       if abs(piece.last - rest) > distance { return piece.times.upperBound }
       if abs(piece.first - rest) > distance {
         return crossing(in: piece, of: derivative) { abs($0 - rest) - distance }

@@ -26,7 +26,9 @@ extension ClosedRange<Double> {
   /// The range of `factor · x` for x in this range, rounding included. A factor of 0 gives 0, infinite ends included.
   package func scaled(by factor: Double) -> ClosedRange<Double> {
     guard factor != 0 else { return 0...0 }
-    return ClosedRange.spanning(lowerBound * factor, upperBound * factor).widened(ulps: 1)
+    // Nothing times anything is nothing, overflow of the factor included.
+    let (first, second) = (lowerBound == 0 ? 0 : lowerBound * factor, upperBound == 0 ? 0 : upperBound * factor)
+    return ClosedRange.spanning(first, second).widened(ulps: 1)
   }
 
   /// The range of `x + offset`, rounding included.

@@ -19,6 +19,10 @@ public struct SpringMotion: Hashable, Sendable {
     where !value.isFinite {
       throw .notFinite(name: name, value: value)
     }
+    let jerk = FreeOscillation(spring.dynamics, initial: from - to, slope: velocity).differentiated(4).slope
+    guard (jerk * jerk).isFinite else {
+      throw .outside(name: "velocity", value: velocity, allowed: "less: the motion would be too fast for a Double")
+    }
     self.init(spring: spring, validatedFrom: from, to: to, velocity: velocity)
   }
 

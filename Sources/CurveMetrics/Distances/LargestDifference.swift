@@ -33,6 +33,7 @@ public struct LargestDifference: Equatable, Sendable {
     budget: Int = 200_000
   ) throws(MeasurementError) {
     guard end > 0, end.isFinite else { throw .span(end) }
+    try MeasurementError.checkPieces(of: [first, second], until: end)
     let search = Search(first, second)
     var (best, bestTime) = (0.0, 0.0)
     func visit(_ time: Double) {
@@ -74,11 +75,19 @@ private struct Search {
 
   init(_ first: any MotionCurve, _ second: any MotionCurve) { (self.first, self.second) = (first, second) }
 
-  /// At a jump the larger of both sides counts.
+  /// At a jump the largest of what is there, before it and behind it counts.
   func difference(at time: Double) -> Double {
-    let right = abs(first.state(at: time).value - second.state(at: time).value)
-    guard time > 0, isJoint(time) else { return right }
-    return Swift.max(right, abs(leftDifference(at: time)))
+    let here = abs(first.state(at: time).value - second.state(at: time).value)
+    guard time > 0, isJoint(time) else { return here }
+    return Swift.max(here, abs(leftDifference(at: time)), abs(rightDifference(at: time)))
+  }
+
+  /// A curve that ends shows its last moment at its end, and its resting value behind it.
+  private func rightDifference(at time: Double) -> Double {
+    func value(_ curve: any MotionCurve) -> Double {
+      time >= curve.endTime ? curve.restingValue : curve.state(at: time).value
+    }
+    return value(first) - value(second)
   }
 
   private func isJoint(_ time: Double) -> Bool {
@@ -105,7 +114,7 @@ private struct Search {
       abs(one.acceleration.upperBound - other.acceleration.lowerBound),
       abs(one.acceleration.lowerBound - other.acceleration.upperBound))
     let length = times.upperBound - times.lowerBound
-    let left = first.state(at: times.lowerBound).value - second.state(at: times.lowerBound).value
+    let left = rightDifference(at: times.lowerBound)
     let right = leftDifference(at: times.upperBound)
     let rounding = 8 * Swift.max(abs(one.value.upperBound), abs(one.value.lowerBound), byValue).ulp
     let byChord = Swift.max(abs(left), abs(right)) + bend * length * length / 8 + rounding

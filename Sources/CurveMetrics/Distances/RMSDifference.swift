@@ -22,6 +22,7 @@ public enum RMSDifference {
     _ first: any MotionCurve, _ second: any MotionCurve, until end: Double
   ) throws(MeasurementError) -> (value: Double, error: Double) {
     guard end > 0, end.isFinite else { throw .span(end) }
+    try MeasurementError.checkPieces(of: [first, second], until: end)
     let ends = [first.endTime, second.endTime].filter { $0 > 0 && $0 < end }
     let cuts = ([0] + first.knots(in: 0...end) + second.knots(in: 0...end) + ends + [end]).sorted()
     func square(_ time: Double) -> Double {

@@ -35,6 +35,7 @@ public struct SampledCurves: Sendable {
   public init(_ curves: [any MotionCurve], until end: Double, panels: Int = 256) throws(MeasurementError) {
     precondition(panels > 0, "A table of samples needs a panel.")
     guard end > 0, end.isFinite else { throw .span(end) }
+    try MeasurementError.checkPieces(of: curves, until: end)
     var times: [Double] = []
     var weights: [Double] = []
     let cuts = Self.cuts(of: curves, until: end, panels: panels)

@@ -33,6 +33,7 @@ public enum MeasurementError: Error, Equatable, Sendable {
   case epsilon(Double)
   case unknownMetric(String, nearest: String?)
   case span(Double)
+  case tooManyPieces(curve: String, span: Double)
 }
 
 extension MeasurementError: CustomStringConvertible {
@@ -44,8 +45,19 @@ extension MeasurementError: CustomStringConvertible {
       "No metric is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownMetric(let name, nil):
       "No metric is called '\(name)'. Use one of: \(MetricCatalog.all.map(\.name).joined(separator: ", "))."
+    case .tooManyPieces(let curve, let span):
+      "\(curve) has more than a million pieces within \(span) s. Compare over a shorter time."
     case .span(let value):
       "The time to compare over is \(value) s. Use a finite time greater than 0."
+    }
+  }
+}
+
+extension MeasurementError {
+  /// Refuses curves that would be walked through for ever, such as a fast endless repetition.
+  static func checkPieces(of curves: [any MotionCurve], until end: Double) throws(MeasurementError) {
+    for curve in curves where pieceCount(of: curve, until: end) > 1e6 {
+      throw .tooManyPieces(curve: String(curve.notation.prefix(80)), span: end)
     }
   }
 }

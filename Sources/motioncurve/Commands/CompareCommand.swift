@@ -52,7 +52,10 @@ struct CompareCommand: ParsableCommand {
         ReportColumn("largest-difference", unit: motion.unit), ReportColumn("rms-difference", unit: motion.unit),
       ]
       for (index, named) in curves.enumerated() {
-        rows[index] += try Self.distances(curves[0].curve, named.curve, until: end, scale: abs(motion.to - motion.from))
+        rows[index] +=
+          index == 0
+          ? [.number(0), .number(0)]
+          : try Self.distances(curves[0].curve, named.curve, until: end, scale: abs(motion.to - motion.from))
       }
     }
     let traces = try traces(of: curves, until: end)

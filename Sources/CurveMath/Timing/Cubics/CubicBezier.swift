@@ -26,13 +26,17 @@ public struct CubicBezier: TimingCurve {
   /// CSS's keyword, if the curve was made by it.
   let keyword: String?
 
-  /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)`` for an x outside 0…1.
+  /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)`` for an x outside 0…1 or a y
+  ///   beyond 1e100.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(CurveError) {
     for (name, value) in [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)] where !value.isFinite {
       throw .notFinite(name: name, value: value)
     }
     for (name, value) in [("x1", x1), ("x2", x2)] where !(0...1).contains(value) {
       throw .outside(name: name, value: value, allowed: "0 to 1, so that time does not run back")
+    }
+    for (name, value) in [("y1", y1), ("y2", y2)] where abs(value) > 1e100 {
+      throw .outside(name: name, value: value, allowed: "-1e100 to 1e100, so that slopes stay finite")
     }
     self.init(x1, y1, x2, y2, keyword: nil)
   }
