@@ -16,7 +16,7 @@ let package = Package(
     .library(
       name: "MotionCurves",
       targets: ["MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
-    .library(name: "Animations", targets: ["AnimationModel"]),
+    .library(name: "Animations", targets: ["AnimationModel", "AnimationScope"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
@@ -42,6 +42,7 @@ let package = Package(
 
     // MARK: - Animations: SwiftUI's words, turned into curves
     .target(name: "AnimationModel", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
+    .target(name: "AnimationScope", swiftSettings: swiftSettings),
 
     // MARK: - Macros: what alone needs swift-syntax
     .target(
@@ -100,6 +101,8 @@ let package = Package(
     .testTarget(
       name: "AnimationModelTests", dependencies: ["TestSupport", "AnimationModel", "CurveMath"],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationScopeTests", dependencies: ["TestSupport", "AnimationScope"], swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationMacrosTests", dependencies: ["TestSupport", "AnimationMacros", "AnimationModel", "CurveMath"],
       swiftSettings: swiftSettings),

@@ -1,0 +1,40 @@
+/// One event: what changes, what carries the change, and the room the view has.
+public struct ViewChange: Hashable, Sendable {
+  /// Every property of the state, the ones that keep their values too.
+  public var states: [StateChange]
+  /// The transactions of the event, in order. Usually one.
+  public var transactions: [TriggeredChange]
+  public var container: ContainerSize
+
+  public init(
+    _ states: [StateChange], trigger: AnimationTrigger = .none, container: ContainerSize = .standard
+  ) {
+    self.init(states, transactions: [TriggeredChange(trigger)], container: container)
+  }
+
+  /// An event with several transactions, one run after the other.
+  public init(
+    _ states: [StateChange], transactions: [TriggeredChange], container: ContainerSize = .standard
+  ) {
+    self.states = states
+    self.transactions = transactions.isEmpty ? [TriggeredChange(.none)] : transactions
+    self.container = container
+  }
+}
+
+/// The room that the root proposes, in points. The root view is centred in it.
+public struct ContainerSize: Hashable, Sendable {
+  public var width: Double
+  public var height: Double
+
+  /// - Precondition: Both are finite and not negative.
+  public init(width: Double, height: Double) {
+    precondition(
+      width >= 0 && height >= 0 && width.isFinite && height.isFinite, "A container has a finite size, 0 or more.")
+    self.width = width
+    self.height = height
+  }
+
+  /// 400 × 800 points.
+  public static let standard = ContainerSize(width: 400, height: 800)
+}

@@ -1,0 +1,54 @@
+// The view tree that somebody wrote, as a value: views with their modifiers in source order, and nothing evaluated.
+//
+// Nodes lie in one flat array and name each other by index. A tree of any depth is built, copied and released
+// without recursion, and a node that one branch does not show in one state keeps its identity.
+
+/// A view tree as it was written.
+///
+///     var tree = ViewTree()
+///     let square = tree.add(
+///       ViewNode("Rectangle", modifiers: [
+///         ModifierCall("scaleEffect", [ViewArgument(.choice(.state("flag"), .number(2), .number(1)))]),
+///         ModifierCall("animation", [ViewArgument(.member(nil, "bouncy")), ViewArgument("value", .state("flag"))]),
+///       ]))
+///     tree.root = square
+public struct ViewTree: Hashable, Sendable {
+  /// Names one node of a tree.
+  public struct NodeID: Hashable, Comparable, Sendable {
+    /// The place in ``ViewTree/nodes``.
+    public let index: Int
+
+    public static func < (left: NodeID, right: NodeID) -> Bool { left.index < right.index }
+  }
+
+  /// Every node, in the order in which they were added.
+  public private(set) var nodes: [ViewNode] = []
+
+  /// The outermost view, or `nil` while the tree is empty. A body with several views is a `Group`.
+  public var root: NodeID?
+
+  public init() {}
+
+  /// Adds a node and returns its name. Children are added before their parent.
+  ///
+  /// - Precondition: Every node that the new one mentions is in the tree.
+  @discardableResult
+  public mutating func add(_ node: ViewNode) -> NodeID {
+    for id in node.mentionedNodes {
+      precondition(id.index < nodes.count, "A child is added before its parent, and belongs to the same tree.")
+    }
+    nodes.append(node)
+    return NodeID(index: nodes.count - 1)
+  }
+
+  /// A node by its name. A node that is set may only mention nodes that were added before it.
+  public subscript(id: NodeID) -> ViewNode {
+    get { nodes[id.index] }
+    set {
+      for other in newValue.mentionedNodes {
+        precondition(other < id, "A node mentions only nodes that were added before it: a tree has no circle.")
+      }
+      nodes[id.index] = newValue
+    }
+  }
+}
