@@ -1,0 +1,83 @@
+// The spring that settles in a given time, by SwiftUI's iteration.
+// Follows: SwiftUI since iOS 17. Certainty: very strong. Quirk: the iteration stops early.
+
+internal import CurveMath
+public import Foundation
+
+extension Spring {
+  /// The spring whose envelope has shrunk to `epsilon` after a duration.
+  ///
+  /// The ``settlingDuration`` of the result is another one: it follows another envelope.
+  ///
+  ///     let spring = Spring(settlingDuration: 1, dampingRatio: 0.5)
+  ///     spring.settlingDuration  // 1.400…
+  ///
+  /// - Parameters:
+  ///   - settlingDuration: Seconds, clamped to 0.01…10.
+  ///   - dampingRatio: Clamped to at most 1, and to at least 2⁻⁵².
+  ///   - epsilon: The fraction of the travel that counts as at rest. SwiftUI uses it a second time, in 1/s, to end its
+  ///     iteration: see ``SwiftUIQuirk``.
+  /// - Precondition: No parameter is NaN.
+  public init(settlingDuration: TimeInterval, dampingRatio: Double, epsilon: Double = 0.001) {
+    precondition(
+      !(settlingDuration.isNaN || dampingRatio.isNaN || epsilon.isNaN),
+      "A spring that settles in \(settlingDuration) s to \(epsilon) at damping ratio \(dampingRatio) cannot be made.")
+    let envelope = SettlingEnvelope(
+      duration: min(max(settlingDuration, 0.01), 10), dampingRatio: min(max(dampingRatio, .ulpOfOne), 1),
+      epsilon: epsilon)
+    let frequency = envelope.frequency
+    let decay = envelope.dampingRatio * frequency
+    guard frequency >= decay, envelope.dampingRatio < 1 else {
+      self.init(angularFrequency: 0, decayConstant: frequency)
+      return
+    }
+    self.init(
+      angularFrequency: abs(frequency * frequency - decay * decay).squareRoot(), decayConstant: decay)
+  }
+}
+
+/// The envelope of an approach as a function of its natural frequency, and SwiftUI's search for its root.
+private struct SettlingEnvelope {
+  let duration: Double
+  let dampingRatio: Double
+  let epsilon: Double
+
+  /// The natural frequency at which SwiftUI stops: ω₀ in 1/s.
+  var frequency: Double {
+    let first = newton(from: 5 / duration, steps: 12)
+    if first.isAccepted { return first.frequency }
+    return newton(from: 1 / duration, steps: 20).frequency
+  }
+
+  private func newton(from start: Double, steps: Int) -> (frequency: Double, isAccepted: Bool) {
+    var frequency = start
+    var change = 0.0
+    for step in 0..<steps {
+      let next = frequency - excess(frequency) / slope(frequency)
+      guard next.isFinite else { return (frequency, false) }
+      change = frequency - next
+      frequency = next
+      if step > 0, abs(change) <= epsilon { break }
+    }
+    return (frequency, change <= epsilon * 1e5)
+  }
+
+  /// How far the envelope is below ε, negative where it is above; at ζ = 1 with the opposite sign.
+  private func excess(_ frequency: Double) -> Double {
+    let phase = duration * frequency
+    if dampingRatio < 1 {
+      return epsilon - abs(dampingRatio / swing * Elementary.exp(-dampingRatio * phase))
+    }
+    return Elementary.exp(-phase) * (1 + phase) - (frequency < 0 ? -epsilon : epsilon)
+  }
+
+  private func slope(_ frequency: Double) -> Double {
+    let phase = duration * frequency
+    if dampingRatio < 1 {
+      return dampingRatio * dampingRatio * duration / (Elementary.exp(dampingRatio * phase) * swing)
+    }
+    return -duration * duration * frequency * Elementary.exp(-phase)
+  }
+
+  private var swing: Double { (1 - dampingRatio * dampingRatio).squareRoot() }
+}
