@@ -16,7 +16,7 @@ struct SpringBadInputTests {
   }
 
   // Inferred: the formula divides by zero, and the limit of the motion is taken.
-  @Test("a duration of 0 is at its target at once", arguments: [0, 0.4, 1])
+  @Test("a duration of 0 is at its target at once", arguments: [0, 0.4])
   func zeroDuration(bounce: Double) {
     let spring = Spring(duration: 0, bounce: bounce)
     #expect(spring.stiffness == .infinity)
