@@ -48,5 +48,5 @@ public struct SwiftUIQuirk: Hashable, Sendable {
   }
 
   /// The whole table, by subject.
-  public static let all: [SwiftUIQuirk] = springs
+  public static let all: [SwiftUIQuirk] = springs + unitCurves
 }

@@ -12,5 +12,5 @@ struct QuirkWitness: Sendable {
   }
 
   /// One list per subject, as the table has it.
-  static let all = springs
+  static let all = springs + unitCurves
 }

@@ -1,0 +1,40 @@
+// Quirks of `UnitCurve`.
+
+extension SwiftUIQuirk {
+  private static let portTests = "OpenSwiftUI, reading of iOS 18.5"
+  private static let comparedTests = portTests + " with tests that run on SwiftUI"
+
+  public static let unitCurves = [
+    SwiftUIQuirk(
+      "unitCurveValueGrid", of: "UnitCurve.value(at:)",
+      behavior: "A cubic is solved to 2⁻²⁰ and its value rounded to a multiple of 2⁻²⁰.",
+      exact: "The value to the last few digits: `curve.exact.value`.",
+      source: portTests, certainty: .read, since: "iOS 17"),
+    SwiftUIQuirk(
+      "unitCurveVelocityGrid", of: "UnitCurve.velocity(at:)",
+      behavior: "A cubic's slope is taken where the curve was solved to 2⁻²⁰, and rounded to a multiple of 2⁻²⁰.",
+      exact: "The slope to the last few digits: `curve.exact.velocity`.",
+      source: portTests, certainty: .read, since: "iOS 17"),
+    SwiftUIQuirk(
+      "unitCurveEndSlope", of: "UnitCurve.velocity(at:)",
+      behavior: "At 1, easeIn has velocity 0: both coordinates stand still there, and one of them by a rounding error.",
+      exact: "The slope of the tangent, 1/0.58: `curve.exact.velocity`.",
+      source: comparedTests, certainty: .compared, since: "iOS 17"),
+    SwiftUIQuirk(
+      "unitCurveStartSlope", of: "UnitCurve.velocity(at:)",
+      behavior: "At 0, easeOut has velocity 1: both coordinates stand still there, and equal rates count as slope 1.",
+      exact: "The slope of the tangent, 1/0.58: `curve.exact.velocity`.",
+      source: comparedTests, certainty: .compared, since: "iOS 17"),
+    SwiftUIQuirk(
+      "circularInverse", of: "UnitCurve.inverse",
+      behavior: "The inverse of circularEaseInOut is circularEaseInOut, which does not undo it.",
+      exact: "√(y(1 − y)) below ½, and its mirror image above: `curve.exact.inverse`.",
+      source: comparedTests, certainty: .compared, since: "iOS 17"),
+    SwiftUIQuirk(
+      "overshootingInverse", of: "UnitCurve.inverse",
+      behavior:
+        "A cubic with a handle above or below the unit square gets an inverse, whose x is then clamped: it undoes nothing.",
+      exact: "No such curve: `curve.exact.inverse` throws.",
+      source: portTests, certainty: .inferred, since: "iOS 17"),
+  ]
+}
