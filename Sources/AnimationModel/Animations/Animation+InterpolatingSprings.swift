@@ -1,0 +1,43 @@
+// Springs whose interruptions add up.
+// Follows: SwiftUI since iOS 13 (mass, stiffness, damping), since iOS 17 (duration, bounce). Certainty: interface facts.
+
+public import Foundation
+
+extension Animation {
+  /// A spring by its physics.
+  ///
+  /// It plays the same motion over every travel and merges with nothing.
+  ///
+  /// - Parameters:
+  ///   - mass: Greater than 0.
+  ///   - stiffness: Greater than 0.
+  ///   - damping: 0 or more. What is overdamped moves as if it were critical.
+  ///   - initialVelocity: Travels per second.
+  public static func interpolatingSpring(
+    mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
+  ) -> Animation {
+    Animation(
+      InterpolatingSpringAnimation(
+        mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity))
+  }
+
+  /// A spring by its perceptual duration, which plays the same motion over every travel.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds; at 0 or less the animation is over at once.
+  ///   - bounce: As of ``spring(duration:bounce:blendDuration:)``.
+  ///   - initialVelocity: Travels per second.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
+  ) -> Animation {
+    precondition(duration < .infinity, "A spring's duration is \(duration). Use seconds.")
+    let stiffness = SpringParameters.stiffness(response: duration)
+    let fraction = SpringParameters.dampingFraction(bounce: bounce)
+    return interpolatingSpring(
+      stiffness: stiffness, damping: SpringParameters.damping(fraction: fraction, stiffness: stiffness),
+      initialVelocity: initialVelocity)
+  }
+
+  /// A spring of 0.5 s without bounce, which plays the same motion over every travel.
+  public static var interpolatingSpring: Animation { interpolatingSpring() }
+}

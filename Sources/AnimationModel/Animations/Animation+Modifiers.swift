@@ -1,0 +1,46 @@
+// Follows: SwiftUI since iOS 13; `logicallyComplete` since iOS 17. Certainty: documented; what bad numbers do is ours.
+
+public import Foundation
+
+extension Animation {
+  /// Returns this animation, begun some seconds later.
+  ///
+  ///     Animation.linear.speed(2).delay(1)  // waits 1 s
+  ///     Animation.linear.delay(1).speed(2)  // waits 0.5 s
+  ///
+  /// - Parameter delay: Seconds; a negative delay begins within the animation, an infinite one never begins.
+  public func delay(_ delay: TimeInterval) -> Animation {
+    precondition(!delay.isNaN, "A delay is not a number. Use seconds.")
+    return Animation(DelayedAnimation(inner: self, delay: delay))
+  }
+
+  /// Returns this animation, played faster or slower.
+  ///
+  /// - Parameter speed: Seconds of this animation per second: at 0 and below it never leaves its start.
+  public func speed(_ speed: Double) -> Animation {
+    precondition(speed.isFinite, "A speed is \(speed). Use a finite number.")
+    return Animation(SpedAnimation(inner: self, speed: speed))
+  }
+
+  /// Returns this animation, played several times.
+  ///
+  /// - Parameters:
+  ///   - repeatCount: How often; 1 or less plays once.
+  ///   - autoreverses: Whether every second cycle goes back. After an even number the value jumps to its new one.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    Animation(RepeatedAnimation(inner: self, count: repeatCount, autoreverses: autoreverses))
+  }
+
+  /// Returns this animation, played until another one takes its place.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    Animation(RepeatedAnimation(inner: self, count: nil, autoreverses: autoreverses))
+  }
+
+  /// Returns this animation, counted as finished after some seconds, if it does not say so before.
+  ///
+  ///     Animation.linear(duration: 5).logicallyComplete(after: 1)  // completes after 1 s, moves for 5 s
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    precondition(!duration.isNaN, "The time of a logical completion is not a number. Use seconds.")
+    return Animation(LogicallyCompletedAnimation(inner: self, duration: duration))
+  }
+}

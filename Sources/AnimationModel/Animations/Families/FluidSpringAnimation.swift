@@ -1,0 +1,70 @@
+// `spring`, `smooth`, `snappy`, `bouncy`, `interactiveSpring`, and what `default` forwards to.
+//
+// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong. Where they differ, on an animation that ends in
+// the frame of the merge, the newer one: it is at its target. The exact rendering is ours.
+
+internal import Foundation
+
+/// A spring that merges with whatever runs, and takes over its place and its velocity.
+package struct FluidSpringAnimation: CustomAnimation {
+  /// Seconds.
+  package var response: Double
+  package var dampingFraction: Double
+  /// Seconds in which the response slides over from that of the spring before.
+  package var blendDuration: Double
+
+  package init(response: Double, dampingFraction: Double, blendDuration: Double) {
+    precondition(!response.isNaN, "A spring's response or duration is not a number. Use seconds.")
+    precondition(dampingFraction >= 0, "A spring's damping fraction is \(dampingFraction). Use 0 or more.")
+    precondition(!blendDuration.isNaN, "A spring's blend duration is not a number. Use seconds.")
+    self.response = response
+    self.dampingFraction = dampingFraction
+    self.blendDuration = blendDuration
+  }
+
+  package var stepper: FluidSpringStepper {
+    FluidSpringStepper(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+  }
+
+  private var exact: ExactFluidSpring { ExactFluidSpring(response: response, dampingFraction: dampingFraction) }
+
+  package func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    switch context.environment.springRendering {
+    case .stepped:
+      return stepper.animate(
+        value: value, time: time, state: &context.state.spring, isLogicallyComplete: &context.isLogicallyComplete)
+    case .exact:
+      // The state stays at the last retarget: no error adds up from frame to frame.
+      var state = context.state.spring
+      if time - state.startTime >= response { context.isLogicallyComplete = true }
+      (state.offset, state.velocity, state.force) = exact.motion(from: state, towards: value, at: time)
+      return state.shown(of: value)
+    }
+  }
+
+  package func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    switch context.environment.springRendering {
+    case .stepped: context.state.spring.velocity
+    case .exact: exact.motion(from: context.state.spring, towards: value, at: time).velocity
+    }
+  }
+
+  /// Takes over whatever runs: its place at this time, its velocity of the frame before, and the force of the last spring. The
+  /// clock of the logical completion begins anew.
+  package func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    var state = context.state.spring
+    // Asked before `animate` moves the previous one on.
+    if let velocity = previous.velocity(value: value, time: time, context: context) { state.velocity = velocity }
+    state.offset = previous.animate(value: value, time: time, context: &context) ?? value
+    state.time = time
+    state.startTime = time
+    if let spring = previous.base as? FluidSpringAnimation, spring.response != response {
+      state.blendInterval = spring.response - response
+      state.blendStart = time
+    }
+    context.state.spring = state
+    return true
+  }
+}

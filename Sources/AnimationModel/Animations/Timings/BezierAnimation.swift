@@ -1,0 +1,27 @@
+// `linear`, `easeIn`, `easeOut`, `easeInOut` and `timingCurve` with four numbers.
+// Follows: an open reading of SwiftUI (iOS 18.5); its presets agree with frames that SwiftUI rendered. Certainty: strong. That the
+// velocity is unknown, so that a spring takes over at rest, is the same reading; Apple's talk speaks of springs only.
+
+internal import CurveMath
+
+/// A cubic timing curve over a duration. Its velocity is unknown to whoever merges with it.
+struct BezierAnimation: CustomAnimation {
+  let x1: Double, y1: Double, x2: Double, y2: Double
+  /// Seconds. At 0 or less it is over at once; infinite, it never begins.
+  let duration: Double
+
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double) {
+    precondition(!duration.isNaN, "A timing curve's duration is not a number. Use seconds.")
+    precondition(
+      [x1, y1, x2, y2].allSatisfy(\.isFinite), "A timing curve has the handles \(x1), \(y1), \(x2), \(y2). Use numbers."
+    )
+    (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
+    self.duration = duration
+  }
+
+  /// Over when the time *exceeds* the duration: at the duration itself the whole travel is still shown by the animation.
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    guard duration > 0, time <= duration else { return nil }
+    return value.scaled(by: BezierSolver(x1: x1, y1: y1, x2: x2, y2: y2).value(at: time / duration))
+  }
+}

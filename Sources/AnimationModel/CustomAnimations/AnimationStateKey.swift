@@ -1,0 +1,11 @@
+// Follows: SwiftUI since iOS 17. Certainty: documented.
+
+/// The key of what an animation remembers from frame to frame.
+///
+///     struct Swings: AnimationStateKey { static let defaultValue = 0 }
+public protocol AnimationStateKey {
+  associatedtype Value
+
+  /// What is remembered before anything was.
+  static var defaultValue: Value { get }
+}
