@@ -1,0 +1,23 @@
+/// What every attribute of a host is told in a frame.
+@usableFromInline
+package struct AnimationFrame {
+  /// Seconds on the host's clock.
+  @usableFromInline package let time: Double
+  /// Whether the time is later than that of the frame before.
+  @usableFromInline package let isNewTime: Bool
+  @usableFromInline package let timing: AnimationTiming
+  @usableFromInline package let environment: EnvironmentValues
+  @usableFromInline package let isStepped: Bool
+  @usableFromInline package let completions: CompletionQueue
+
+  package init(
+    time: Double, isNewTime: Bool, timing: AnimationTiming, environment: EnvironmentValues, completions: CompletionQueue
+  ) {
+    self.time = time
+    self.isNewTime = isNewTime
+    self.timing = timing
+    self.environment = environment
+    isStepped = environment.springRendering == .stepped
+    self.completions = completions
+  }
+}

@@ -1,0 +1,95 @@
+// One frame of one animator.
+//
+// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong; for the cap of the first step the newer one.
+
+extension AnimatorState {
+  /// Adds to the data of the model what is still to go, and moves on to a time.
+  ///
+  /// - Returns: Whether the motion is over; then the data are left alone.
+  @inlinable
+  @inline(__always)
+  package mutating func update(_ data: inout Value, in frame: AnimationFrame) -> Bool {
+    guard frame.isNewTime, nextTime - frameInterval.quantum / 2 < frame.time, begin(in: frame) else {
+      show(last, in: &data)
+      return false
+    }
+    let elapsed = frame.time - beginTime
+    var becomesComplete = isLogicallyComplete
+    let offset: Value?
+    if let stepper, frame.isStepped {
+      offset = stepper.animate(
+        value: interval, time: elapsed, state: &state.spring, isLogicallyComplete: &becomesComplete)
+    } else {
+      offset = animate(at: elapsed, environment: frame.environment, isLogicallyComplete: &becomesComplete)
+    }
+    guard let offset else { return true }
+    if becomesComplete, !isLogicallyComplete {
+      isLogicallyComplete = true
+      ledger?.becomeLogicallyComplete(frame.completions)
+    }
+    if let ledger {
+      ledger.pollForks(at: elapsed, environment: frame.environment, queue: frame.completions)
+    }
+    show(offset, in: &data)
+    last = offset
+    nextTime = frameInterval.next(after: frame.time)
+    return false
+  }
+
+  @inlinable
+  @inline(__always)
+  func show(_ offset: Value, in data: inout Value) {
+    var difference = offset
+    difference -= interval
+    data += difference
+  }
+
+  /// Moves the clock of a motion that has just begun. Returns whether this frame shows a new place.
+  @inlinable
+  @inline(__always)
+  mutating func begin(in frame: AnimationFrame) -> Bool {
+    phase == .running || beginSlowly(in: frame)
+  }
+
+  @usableFromInline
+  mutating func beginSlowly(in frame: AnimationFrame) -> Bool {
+    switch phase {
+    case .pending:
+      beginTime = frame.time
+      phase = .first
+    case .first:
+      phase = .second
+      if frame.timing == .production {
+        nextTime += frame.time - beginTime
+        beginTime = frame.time
+        return false
+      }
+    case .second:
+      let limit = 2 * max(frameInterval.quantum, 1.0 / 60)
+      if frame.timing == .production, frame.time - beginTime > limit { beginTime = frame.time - limit }
+      phase = .running
+    case .running: break
+    }
+    return true
+  }
+
+  /// Any animation, by its own function.
+  @usableFromInline
+  mutating func animate(
+    at elapsed: Double, environment: EnvironmentValues, isLogicallyComplete: inout Bool
+  ) -> Value? {
+    // The state moves into the context and back, so that it has one owner and is changed in place. Over, it is not needed again.
+    var context = AnimationContext<Value>(environment: environment, isLogicallyComplete: isLogicallyComplete)
+    swap(&context.state, &state)
+    let offset = animation.animate(value: interval, time: elapsed, context: &context)
+    swap(&context.state, &state)
+    isLogicallyComplete = context.isLogicallyComplete
+    return offset
+  }
+
+  /// Units per second at a time, if the animation knows.
+  package func velocity(at time: Double, environment: EnvironmentValues) -> Value? {
+    animation.velocity(
+      value: interval, time: time - beginTime, context: AnimationContext(state: state, environment: environment))
+  }
+}

@@ -1,0 +1,119 @@
+// The part of a view tree that animators need: attributes, a clock, and the order of things in a frame.
+//
+// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5) for the order; the type is ours. Certainty: strong.
+
+/// Attributes that are animated together, driven by a clock of your own.
+///
+///     let host = AnimationHost()
+///     let place = host.attribute(0.0)
+///     host.frame(at: 0)                      // appears
+///     withAnimation(.linear(duration: 1)) { place.model = 100 }
+///     host.frame(at: 1)                      // the change: shows 0
+///     host.frame(at: 2)                      // the clock begins: shows 0
+///     host.frame(at: 2.25)
+///     place.presentation                     // 25.0
+///
+/// A frame first carries what was written since the last one to the attributes, transaction by transaction, in the order of the
+/// writes. Then every attribute moves on, in the order in which they were made. Completions come last, and what they write waits
+/// for the next frame. There is no wall clock, and the same calls give the same numbers.
+public final class AnimationHost {
+  struct Slot {
+    let node: any AttributeNode
+    let update: (AnimationFrame) -> Void
+  }
+
+  /// When motion begins to be seen.
+  public let timing: AnimationTiming
+
+  /// The surroundings of all attributes.
+  public var environment: EnvironmentValues
+
+  /// Seconds: the last frame; `nil` before the first one.
+  public private(set) var time: Double?
+
+  private var slots: [Slot] = []
+  private var batches: [TransactionBatch] = []
+  private let completions = CompletionQueue()
+
+  public init(timing: AnimationTiming = .testHost, environment: EnvironmentValues = EnvironmentValues()) {
+    self.timing = timing
+    self.environment = environment
+  }
+
+  /// Returns a new attribute that shows a model.
+  ///
+  /// Its first frame is its appearance, which is never animated, whatever was written before.
+  @inlinable
+  public func attribute<Model: Animatable>(_ model: Model) -> AnimatedAttribute<Model> {
+    let attribute = AnimatedAttribute(model, in: self)
+    // Made here, where the type is known, so that a frame of it is compiled for that type.
+    insert(attribute) { [unowned(unsafe) attribute] frame in attribute.update(in: frame) }
+    return attribute
+  }
+
+  @usableFromInline
+  func insert(_ node: any AttributeNode, update: @escaping (AnimationFrame) -> Void) {
+    slots.append(Slot(node: node, update: update))
+  }
+
+  /// Takes an attribute away. Whoever waits for its animation is told in the next frame.
+  public func remove<Model>(_ attribute: AnimatedAttribute<Model>) {
+    attribute.release(completions)
+    slots.removeAll { $0.node === attribute }
+  }
+
+  /// Forgets every motion: all attributes appear anew in the next frame, and whoever waits for an animation is told.
+  public func reset() {
+    for slot in slots { slot.node.release(completions) }
+  }
+
+  /// Updates everything to a time.
+  ///
+  /// - Parameter time: Seconds on your clock: finite, of any origin, not before the last frame. At the same time again only changes
+  ///   are taken in; nothing moves.
+  /// - Complexity: O(attributes), and for each of them what its animation costs. Nothing is allocated where nothing was written,
+  ///   unless an animation somebody wrote does.
+  public func frame(at time: Double) {
+    precondition(abs(time) <= 0x1p40, "A frame at \(time) s cannot be told from the next. Use seconds below 2^40.")
+    if let last = self.time {
+      precondition(time >= last, "A frame at \(time) s comes after one at \(last) s. Times must not run back.")
+    }
+    let frame = AnimationFrame(
+      time: time, isNewTime: self.time.map { time > $0 } ?? true, timing: timing, environment: environment,
+      completions: completions)
+    self.time = time
+    flush(in: frame)
+    for slot in slots { slot.update(frame) }
+    completions.run(at: time)
+  }
+
+  /// Whether a further frame would change anything.
+  public var isAnimating: Bool {
+    !batches.isEmpty || !completions.isEmpty || slots.contains { $0.node.nextTime != nil }
+  }
+
+  /// Seconds: the earliest time at which an attribute wants to be updated, `nil` at rest. A time that is not after the last frame
+  /// means as soon as possible.
+  public var nextTime: Double? { slots.compactMap(\.node.nextTime).min() }
+
+  // MARK: - Writes
+
+  @usableFromInline
+  func write(_ node: any AttributeNode, _ apply: @escaping () -> Void) {
+    let transaction = Transaction.current
+    if batches.last?.transaction.isIdentical(to: transaction) != true {
+      batches.append(TransactionBatch(transaction: transaction))
+    }
+    batches[batches.count - 1].add(node, apply)
+  }
+
+  private func flush(in frame: AnimationFrame) {
+    guard !batches.isEmpty else { return }
+    let batches = batches
+    self.batches = []
+    for batch in batches { batch.flush(in: frame) }
+  }
+}
+
+@available(*, unavailable)
+extension AnimationHost: Sendable {}

@@ -1,0 +1,43 @@
+// What runs where a transaction tracks velocity and animates nothing: a finger that drags.
+//
+// Follows: an open reading of SwiftUI (iOS 18.5). Certainty: medium. Another port decays by 0.98802933 a millisecond; that a time
+// before the last sample does not let the velocity grow is ours.
+
+internal import CurveMath
+
+/// No animation: the value is shown where it is, and its velocity remembered for the spring that takes over.
+struct VelocityTrackingAnimation: CustomAnimation {
+  private enum Samples<Value: VectorArithmetic>: AnimationStateKey {
+    static var defaultValue: VelocitySampler<Value> { VelocitySampler() }
+  }
+
+  /// Seconds after the last change for which a velocity is kept.
+  private static var memory: Double { 2 }
+  /// What is left of the velocity after a millisecond without change.
+  private static var decay: Double { 0.998 }
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    var samples = context.state[Samples<V>.self]
+    if samples.isEmpty {
+      samples.add(value, at: time)
+      context.state[Samples<V>.self] = samples
+    }
+    guard samples.velocity != .zero, let last = samples.lastTime, time < last + Self.memory else { return nil }
+    return value
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    let samples = context.state[Samples<V>.self]
+    guard let last = samples.lastTime else { return .zero }
+    return samples.velocity.scaled(by: Elementary.pow(Self.decay, 1000 * max(0, time - last)))
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+  ) -> Bool {
+    var samples = context.state[Samples<V>.self]
+    samples.add(value, at: time)
+    context.state[Samples<V>.self] = samples
+    return true
+  }
+}
