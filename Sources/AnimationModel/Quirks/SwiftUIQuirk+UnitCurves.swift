@@ -36,5 +36,10 @@ extension SwiftUIQuirk {
         "A cubic with a handle above or below the unit square gets an inverse, whose x is then clamped: it undoes nothing.",
       exact: "No such curve: `curve.exact.inverse` throws.",
       source: portTests, certainty: .inferred, since: "iOS 17"),
+    SwiftUIQuirk(
+      "circularOutside", of: "UnitCurve.value(at:)",
+      behavior: "Outside 0…1 circular curves are NaN and linear goes on, though the documentation promises clamping.",
+      exact: "The value at the nearer end, as documented; given in SwiftUI's stead by `curve.value`, too.",
+      source: portTests, certainty: .read, since: "iOS 17", isReproduced: false),
   ]
 }

@@ -22,6 +22,9 @@ public struct SwiftUIQuirk: Hashable, Sendable {
   /// The release that brought the behaviour, or the oldest on which it was seen.
   public let since: String
 
+  /// Whether this module answers as SwiftUI does. Where SwiftUI's answer is no number, it gives the exact one instead.
+  public let isReproduced: Bool
+
   /// How well a quirk is known.
   public enum Certainty: String, CaseIterable, Sendable {
     /// Bit by bit the same in a comparison with the framework.
@@ -36,7 +39,7 @@ public struct SwiftUIQuirk: Hashable, Sendable {
 
   public init(
     _ name: String, of declaration: String, behavior: String, exact: String, source: String, certainty: Certainty,
-    since: String
+    since: String, isReproduced: Bool = true
   ) {
     self.name = name
     self.declaration = declaration
@@ -45,8 +48,9 @@ public struct SwiftUIQuirk: Hashable, Sendable {
     self.source = source
     self.certainty = certainty
     self.since = since
+    self.isReproduced = isReproduced
   }
 
   /// The whole table, by subject.
-  public static let all: [SwiftUIQuirk] = springs + unitCurves
+  public static let all: [SwiftUIQuirk] = springs + unitCurves + keyframes
 }

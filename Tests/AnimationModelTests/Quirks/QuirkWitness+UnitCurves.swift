@@ -28,5 +28,6 @@ extension QuirkWitness {
       let exact = (try? overshooting.exact.inverse)?.value(at: 0.1) ?? .nan
       return (overshooting.inverse.value(at: 0.1), exact)
     },
+    QuirkWitness("circularOutside") { (.nan, UnitCurve.circularEaseIn.value(at: 1.5)) },
   ]
 }
