@@ -3,19 +3,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A generator that gives the same numbers in every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
 @Suite("VectorArithmetic: laws of a vector space")
 struct VectorLawTests {
   typealias Pair = AnimatablePair<Double, Double>
@@ -42,7 +29,7 @@ struct VectorLawTests {
   private func check<V: VectorArithmetic>(
     ulp: Double, sourceLocation: SourceLocation = #_sourceLocation, _ make: (Double) -> V
   ) {
-    var generator = SplitMix(state: 2026)
+    var generator = SplitMix(seed: 2026)
     func close(_ x: V, _ y: V, _ law: String) {
       let distance = (x - y).magnitudeSquared.squareRoot()
       #expect(distance <= 1e5 * ulp, "\(V.self): \(law)", sourceLocation: sourceLocation)
