@@ -1,4 +1,4 @@
-internal import CurveMath
+package import CurveMath
 
 /// What counts as near enough when a curve is measured.
 public struct MeasurementConditions: Hashable, Sendable {
@@ -55,7 +55,7 @@ extension MeasurementError: CustomStringConvertible {
 
 extension MeasurementError {
   /// Refuses curves that would be walked through for ever, such as a fast endless repetition.
-  static func checkPieces(of curves: [any MotionCurve], until end: Double) throws(MeasurementError) {
+  package static func checkPieces(of curves: [any MotionCurve], until end: Double) throws(MeasurementError) {
     for curve in curves where pieceCount(of: curve, until: end) > 1e6 {
       throw .tooManyPieces(curve: String(curve.notation.prefix(80)), span: end)
     }

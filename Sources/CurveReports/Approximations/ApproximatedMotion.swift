@@ -1,0 +1,55 @@
+// What every approximation here asks of its curve first: a travel, and an end that is near enough.
+
+internal import CurveMath
+internal import CurveMetrics
+
+/// A motion in fractions of its travel, with the times that matter to a curve that is to stand for it.
+struct ApproximatedMotion {
+  /// From 0 to 1.
+  let curve: any MotionCurve
+  /// Seconds from which on the motion stays within 1 % of its target.
+  let arrival: Double
+  /// Seconds from which on it stays within 0.01 %.
+  let rest: Double
+
+  init(of curve: any MotionCurve) throws(ApproximationError) {
+    guard curve.travel != 0 else { throw .noTravel(curve: curve.notation) }
+    do throws(CurveError) {
+      self.curve = curve.start == 0 && curve.target == 1 ? curve : try ScaledCurve(curve, from: 0, to: 1)
+    } catch {
+      throw .noTravel(curve: curve.notation)
+    }
+    do throws(MeasurementError) {
+      try MeasurementError.checkPieces(of: [self.curve], until: self.curve.searchSpan.upperBound)
+    } catch {
+      throw .measurement(error)
+    }
+    arrival = self.curve.lastTime(.value, fartherThan: 0.01)
+    rest = self.curve.lastTime(.value, fartherThan: 1e-4)
+    guard rest.isFinite, rest > 0 else { throw .neverRests(curve: curve.notation) }
+  }
+
+  /// Times from 0 to an end at which a deviation is worth a sample: dense where motions are fast, knots included.
+  func samples(until end: Double, count: Int) -> [Double] {
+    let even = (0...count).map { index in
+      let place = Double(index) / Double(count)
+      return end * place * (0.3 + 0.7 * place)
+    }
+    return (even + curve.knots(in: 0...end).prefix(200)).sorted()
+  }
+
+  /// The certified largest difference to a curve that rests at 1, over all times.
+  func largestDifference(to other: any MotionCurve, near expected: Double) throws(ApproximationError)
+    -> LargestDifference
+  {
+    func rest(of curve: any MotionCurve) -> Double {
+      curve.endTime.isFinite ? curve.endTime : curve.lastTime(.value, fartherThan: Swift.max(0.4 * expected, 1e-12))
+    }
+    do throws(MeasurementError) {
+      return try LargestDifference(
+        curve, other, until: Swift.max(rest(of: curve), rest(of: other)), tolerance: Swift.max(1e-7 * expected, 1e-9))
+    } catch {
+      throw .measurement(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+public import CurveMetrics
+
+/// A reason why a curve cannot be approximated.
+public enum ApproximationError: Error, Equatable, Sendable {
+  case noTravel(curve: String)
+  case neverRests(curve: String)
+  case duration(Double)
+  case durationTooShort(Double, needed: Double, maxError: Double)
+  case maxError(Double)
+  case jumps(curve: String)
+  case measurement(MeasurementError)
+}
+
+extension ApproximationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noTravel(let curve):
+      "\(curve) starts at its target: an approximation is measured in travels. Use one that goes somewhere."
+    case .neverRests(let curve):
+      "\(curve) does not come to rest at its target, and a curve with an end cannot follow it. Use one that arrives, or give repetitions a count."
+    case .duration(let duration):
+      "The duration is \(duration) s. Use a finite time greater than 0, such as 0.35."
+    case .durationTooShort(let duration, let needed, let maxError):
+      "After \(duration) s the motion is still farther than \(maxError) of its travel from its target. Use \(needed) s or more, or a larger error."
+    case .maxError(let error):
+      "The largest error is \(error). Use a fraction of the travel between 0 and 1, such as 0.005."
+    case .jumps(let curve):
+      "\(curve) jumps, and straight lines without gaps cannot follow it. Use a motion that is continuous."
+    case .measurement(let error): error.description
+    }
+  }
+}

@@ -1,0 +1,139 @@
+// One cubic-bezier() in place of a motion: what every platform that has no springs can play.
+//
+// The best cubic is the one whose largest difference over all times is smallest. After its duration it rests at the target,
+// while the motion may still swing: that counts too, so a free duration finds the balance of both.
+
+public import CurveMath
+public import CurveMetrics
+
+/// The cubic Bézier that stays nearest to a motion.
+///
+///     let spring = try DampedSpring(duration: 0.5, bounce: 0)
+///     let best = try CubicApproximation(of: spring)
+///     best.curve.notation      // cubic-bezier(…, duration: …)
+///     best.largestError.value  // in travels
+public struct CubicApproximation: Sendable {
+  public let cubic: CubicBezier
+  /// Seconds.
+  public let duration: Double
+  /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
+  public let largestError: LargestDifference
+
+  /// Whether a cubic has a duration of its own or runs over a given one.
+  public enum Duration: Equatable, Sendable {
+    /// The one with the smallest error.
+    case free
+    /// Seconds.
+    case fixed(Double)
+  }
+
+  /// What the handles may be.
+  public enum Start: Sendable {
+    case free
+    /// The first handle is level, so that an additive interruption keeps its velocity.
+    case level
+  }
+
+  /// - Parameters:
+  ///   - curve: A motion that comes to rest at its target.
+  ///   - duration: Free, or in seconds.
+  ///   - start: Whether the cubic must start with zero slope.
+  /// - Throws: ``ApproximationError`` for a motion without travel or without rest, and a duration that is none.
+  /// - Precision: The largest error is certified for the handles that are returned. That no other cubic does better is the
+  ///   result of a local search from a dozen starts.
+  public init(of curve: any MotionCurve, duration: Duration = .free, start: Start = .free) throws(ApproximationError) {
+    let motion = try ApproximatedMotion(of: curve)
+    if case .fixed(let seconds) = duration {
+      guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
+    }
+    let family = Family(motion: motion, duration: duration, start: start)
+    let found = family.fit().member(from: family.starts)
+    (cubic, self.duration) = family.member(found.parameters)
+    largestError = try motion.largestDifference(
+      to: CubicApproximation.timed(cubic, self.duration), near: found.height)
+  }
+
+  private init(cubic: CubicBezier, duration: Double, of curve: any MotionCurve) throws(ApproximationError) {
+    self.cubic = cubic
+    self.duration = duration
+    let motion = try ApproximatedMotion(of: curve)
+    largestError = try motion.largestDifference(to: CubicApproximation.timed(cubic, duration), near: 0.01)
+  }
+
+  /// The cubic as a motion from 0 to 1.
+  public var curve: TimedCurve { CubicApproximation.timed(cubic, duration) }
+
+  /// Returns the cubic with its handles and its duration in milliseconds rounded, and the error that this leaves.
+  ///
+  /// - Parameters:
+  ///   - decimals: Digits behind the point of each handle.
+  ///   - curve: The motion that was approximated.
+  public func rounded(decimals: Int, of curve: any MotionCurve) throws(ApproximationError) -> CubicApproximation {
+    func round(_ value: Double, _ decimals: Int) -> Double {
+      Double(DecimalText.fixed(value, decimals: decimals)) ?? value
+    }
+    let handles = [cubic.x1, cubic.y1, cubic.x2, cubic.y2].map { round($0, decimals) }
+    let seconds = round(duration, 3)
+    return try CubicApproximation(
+      cubic: CubicApproximation.bezier(handles), duration: seconds > 0 ? seconds : duration, of: curve)
+  }
+
+  private static func bezier(_ handles: [Double]) -> CubicBezier {
+    do throws(CurveError) {
+      return try CubicBezier(x1: handles[0], y1: handles[1], x2: handles[2], y2: handles[3])
+    } catch {
+      preconditionFailure("A fit left its bounds: \(error)")
+    }
+  }
+
+  private static func timed(_ cubic: CubicBezier, _ duration: Double) -> TimedCurve {
+    do throws(CurveError) {
+      return try TimedCurve(cubic, duration: duration)
+    } catch {
+      preconditionFailure("A fit left its bounds: \(error)")
+    }
+  }
+
+  /// Cubics by their free parameters: handles, and the duration in units of the motion's rest.
+  private struct Family {
+    let motion: ApproximatedMotion
+    let duration: Duration
+    let start: Start
+
+    func member(_ parameters: [Double]) -> (CubicBezier, Double) {
+      var handles = parameters
+      if start == .level { handles.insert(0, at: 1) }
+      switch duration {
+      case .free: return (bezier(handles), parameters[parameters.count - 1] * motion.rest)
+      case .fixed(let seconds): return (bezier(handles), seconds)
+      }
+    }
+
+    func fit() -> MinimaxFit {
+      let end: Double =
+        if case .fixed(let seconds) = duration { Swift.max(seconds, motion.rest) } else { 1.2 * motion.rest }
+      let xs = (start == .level ? 1e-3 : 0)...1
+      var bounds = [xs, -4...4, 0...1, -4...4]
+      if start == .level { bounds.remove(at: 1) }
+      if duration == .free { bounds.append(0.01...3) }
+      return MinimaxFit(times: motion.samples(until: end, count: 96), bounds: bounds) { parameters in
+        let (cubic, duration) = member(parameters)
+        return { time in
+          (time < duration ? cubic.progress(at: time / duration) : 1) - motion.curve.state(at: time).value
+        }
+      }
+    }
+
+    /// Plain easings, quick ones, and ones that swing over, each with a few durations.
+    var starts: [[Double]] {
+      let handles: [[Double]] = [
+        [0.25, 0.1, 0.25, 1], [0.4, 0, 0.6, 1], [0.2, 0.6, 0.3, 1], [0.2, 0.5, 0.3, 1.5], [0.3, 1, 0.4, 1.3],
+      ]
+      return handles.flatMap { handle -> [[Double]] in
+        let free = start == .level ? [handle[0], handle[2], handle[3]] : handle
+        guard duration == .free else { return [free] }
+        return [0.5, 1].map { free + [Swift.min($0 * Swift.max(motion.arrival / motion.rest, 0.1), 2)] }
+      }
+    }
+  }
+}

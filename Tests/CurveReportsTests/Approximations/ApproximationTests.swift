@@ -1,0 +1,68 @@
+import CurveMath
+import CurveMetrics
+import CurveReports
+import TestSupport
+import Testing
+
+@Suite("Approximations: laws and bad input")
+struct ApproximationTests {
+  @Test("the error of a cubic is the difference that its written text has")
+  func writtenText() throws {
+    let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 20)
+    let best = try CubicApproximation(of: spring).rounded(decimals: 3, of: spring)
+    let read = try CurveNotation().curve(best.curve.notation)
+    let worst = stride(from: 0, through: 6, by: 1e-3).map { abs(read.state(at: $0).value - spring.state(at: $0).value) }
+      .max()!
+    #expect(worst <= best.largestError.upperBound)
+    expectClose(worst, best.largestError.value, within: 1e-4)
+    #expect(best.cubic.notation.count <= "cubic-bezier(0.123, 0.123, 0.123, 0.123)".count)
+  }
+
+  @Test("a travel of −3 and another unit of time change nothing")
+  func scaling() throws {
+    let slow = try SpringMotion(spring: DampedSpring(mass: 2.5, stiffness: 90, damping: 20), from: 5, to: 2)
+    let fast = try DampedSpring(mass: 2.5, stiffness: 9e5, damping: 2000)
+    let (one, other) = (try CubicApproximation(of: slow), try CubicApproximation(of: fast))
+    expectClose(one.duration, 100 * other.duration, within: 1e-3 * one.duration)
+    expectClose(one.largestError.value, other.largestError.value, within: 1e-6)
+  }
+
+  @Test("a cubic is its own best cubic, a spring its own best spring", arguments: [0.3, 1 - 1e-6, 1, 1 + 1e-6, 1.7])
+  func fixedPoints(dampingRatio: Double) throws {
+    let spring = try DampedSpring(response: 0.4, dampingRatio: dampingRatio)
+    let found = try SpringApproximation(of: spring)
+    #expect(found.largestError.upperBound < 1e-6)
+    expectClose(found.spring.dampingRatio, dampingRatio, within: 1e-4)
+    let ease = try TimedCurve(CubicBezier(x1: 0.3, y1: -0.2, x2: 0.2, y2: 1.3), duration: 0.7)
+    let cubic = try CubicApproximation(of: ease, duration: .fixed(0.7))
+    #expect(cubic.largestError.upperBound < 1e-6)
+  }
+
+  @Test("a spring that is released with a velocity needs its velocity back")
+  func velocity() throws {
+    let thrown = try SpringMotion(spring: DampedSpring(duration: 0.5, bounce: 0.2), from: 0, to: -3, velocity: -12)
+    let best = try SpringApproximation(of: thrown, release: .withVelocity)
+    expectClose(best.velocity, 4, within: 1e-3)
+    #expect(best.largestError.upperBound < 1e-5)
+    #expect(try SpringApproximation(of: thrown).largestError.value > 0.01)
+  }
+
+  @Test("a motion without travel or rest, and a duration that is none, are refused with a way out")
+  func refusals() throws {
+    let still = try SpringMotion(spring: DampedSpring(duration: 0.5), from: 2, to: 2, velocity: 1)
+    let endless = try RepeatedCurve(TimedCurve(CubicBezier.ease, duration: 1), count: nil, autoreverses: true)
+    let undamped = try DampedSpring(stiffness: 100, damping: 0)
+    #expect(throws: ApproximationError.self) { try CubicApproximation(of: still) }
+    for curve in [endless, undamped] as [any MotionCurve] {
+      #expect(throws: ApproximationError.neverRests(curve: curve.notation)) { try CubicApproximation(of: curve) }
+      #expect(throws: ApproximationError.neverRests(curve: curve.notation)) { try SpringApproximation(of: curve) }
+    }
+    for seconds in [0, -1, Double.nan, .infinity] {
+      let error = #expect(throws: ApproximationError.self) {
+        try CubicApproximation(of: DampedSpring(duration: 0.5), duration: .fixed(seconds))
+      }
+      #expect("\(try #require(error))".contains("greater than 0"))
+    }
+    #expect("\(ApproximationError.neverRests(curve: "x"))".contains("give repetitions a count"))
+  }
+}
