@@ -5,7 +5,7 @@
 public struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 
-  public init(seed: UInt64) { state = seed }
+  public init(state: UInt64) { self.state = state }
 
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15

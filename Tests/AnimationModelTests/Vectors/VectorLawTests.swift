@@ -29,7 +29,7 @@ struct VectorLawTests {
   private func check<V: VectorArithmetic>(
     ulp: Double, sourceLocation: SourceLocation = #_sourceLocation, _ make: (Double) -> V
   ) {
-    var generator = SplitMix(seed: 2026)
+    var generator = SplitMix(state: 2026)
     func close(_ x: V, _ y: V, _ law: String) {
       let distance = (x - y).magnitudeSquared.squareRoot()
       #expect(distance <= 1e5 * ulp, "\(V.self): \(law)", sourceLocation: sourceLocation)

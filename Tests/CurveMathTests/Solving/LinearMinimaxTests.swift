@@ -34,7 +34,7 @@ struct LinearMinimaxTests {
   // A second method: no random place in the box may be better.
   @Test("is not beaten by random places", arguments: 1...12)
   func random(seed: Int) {
-    var generator = SplitMix(seed: UInt64(seed))
+    var generator = SplitMix(state: UInt64(seed))
     func number() -> Double { Double.random(in: -1...1, using: &generator) }
     let unknowns = 1 + seed % 5
     let offsets = (0..<40).map { _ in number() }
