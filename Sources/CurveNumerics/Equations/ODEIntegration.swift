@@ -13,6 +13,7 @@ struct ODEIntegration: ~Copyable {
   private(set) var time: Double
   private(set) var state: [Double]
   private(set) var steps = 0
+  private var rejectedBefore = 0
 
   /// - Precondition: The settings and the state have been validated against the problem.
   init(
@@ -51,8 +52,18 @@ struct ODEIntegration: ~Copyable {
     bridge.release()
   }
 
-  var rejectedSteps: Int { Int(driver.pointee.e.pointee.failed_steps) }
+  var rejectedSteps: Int { rejectedBefore + Int(driver.pointee.e.pointee.failed_steps) }
   var evaluations: Int { bridge.takeUnretainedValue().evaluations }
+
+  /// Goes on from another state, keeping the length of the step.
+  mutating func restart(from state: [Double], at time: Double) throws(NumericsError) {
+    let length = driver.pointee.h
+    rejectedBefore += Int(driver.pointee.e.pointee.failed_steps)
+    try GSLDoor.check(gsl_odeiv2_driver_reset(driver), of: "gsl_odeiv2_driver_reset")
+    driver.pointee.h = length
+    self.state = state
+    self.time = time
+  }
 
   /// Takes steps within the tolerances until a time is reached exactly.
   mutating func advance(to end: Double) throws {
