@@ -11,7 +11,11 @@
 /// Outside 0…1 the curve goes on along its end tangent, by CSS's rule: the tangent leads to the near handle, or to the far
 /// one if the near one lies on the end, or to the other end if both do. Upright tangents hold the end.
 ///
-/// - Precision: Progress within 2 ulps of max(1, |y|) for all handles.
+/// A curve that has been asked a thousand times makes itself a table of series, from which it answers ten times as fast, with
+/// the same bits.
+///
+/// - Precision: Progress is the Double nearest to the exact value, except where |y| is below 2⁻³⁵ of the largest height or the
+///   exact value lies within 2⁻³⁰ ulps of the middle between two Doubles: there its neighbour may be returned.
 /// - Source: CSS Easing Functions Level 2, section "Cubic Bézier easing functions".
 public struct CubicBezier: TimingCurve {
   /// 0 to 1.
@@ -25,6 +29,8 @@ public struct CubicBezier: TimingCurve {
 
   /// CSS's keyword, if the curve was made by it.
   let keyword: String?
+
+  private let memory = CubicMemory()
 
   /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)`` for an x outside 0…1 or a y
   ///   beyond 1e100.
@@ -65,7 +71,25 @@ public struct CubicBezier: TimingCurve {
   public func progress(at input: Double, before: Bool) -> Double {
     guard input > 0 else { return input == 0 ? 0 : input * endSlope(atStart: true) }
     guard input < 1 else { return input == 1 ? 1 : 1 + (input - 1) * endSlope(atStart: false) }
-    return cubic.value(at: input)
+    return memory.value(of: cubic, at: input)
+  }
+
+  /// Returns the output progress at each of the inputs.
+  ///
+  ///     CubicBezier.ease.progress(at: [0, 0.5, 1])  // [0.0, 0.802403387584857, 1.0]
+  ///
+  /// - Parameter inputs: Any finite numbers, in any order. Shape: `[n]`.
+  /// - Returns: The same bits as one by one. Shape: `[n]`.
+  /// - Complexity: O(*n*), one allocation; from a thousand inputs on, and for every curve that has been asked that often,
+  ///   about a tenth of the time of a solution for the parameter.
+  public func progress(at inputs: [Double]) -> [Double] {
+    Array(unsafeUninitializedCapacity: inputs.count) { outputs, count in
+      count = inputs.count
+      guard let first = outputs.baseAddress else { return }
+      inputs.withUnsafeBufferPointer { inputs in
+        memory.fill(first, of: cubic, at: inputs, outside: { progress(at: $0, before: false) })
+      }
+    }
   }
 
   public func derivative(_ order: Int, at input: Double) -> Double {

@@ -30,23 +30,31 @@ struct CubicSegment: Hashable, Sendable {
     if input >= 1 { return y3 }
     let place = place(of: input)
     let rough = place.parameter
-    if rough > 0x1p-10, rough < 1 - 0x1p-10, (1 - x1) + x2 > 0x1p-6, height < 0x1p8 {
-      return value(at: input, near: rough)
+    if rough > 0x1p-10, rough < 1 - 0x1p-10, (1 - x1) + x2 > 0x1p-6, height < 0x1p8,
+      let nearest = nearestValue(at: input, near: rough)
+    {
+      return nearest
     }
     let (s, r) = refined(place, input: input)
+    return value(at: s, r).high
+  }
+
+  /// y at a parameter and its complement to 1.
+  func value(at s: DoubleDouble, _ r: DoubleDouble) -> DoubleDouble {
     let middle = (s * r * (DoubleDouble(y1) * r + DoubleDouble(y2) * s)).times3
     let ends = DoubleDouble(y0) * (r * r * r) + DoubleDouble(y3) * (s * s * s)
-    return (middle + ends).high
+    return middle + ends
   }
 
   /// The largest height of a control point.
   var height: Double { Swift.max(Swift.max(abs(y0), abs(y1)), Swift.max(abs(y2), abs(y3))) }
 
-  /// Returns y at an x whose parameter is known to a double and lies away from upright tangents.
+  /// Returns y at an x whose parameter is known to a double and lies away from upright tangents; `nil` where the sum lies
+  /// too near the middle between two doubles.
   ///
   /// On a grid of 2⁻¹⁶ Bernstein's weights are doubles without rounding. From there x and y are expanded: the step is so
   /// small that its own rounding does not count.
-  private func value(at input: Double, near rough: Double) -> Double {
+  private func nearestValue(at input: Double, near rough: Double) -> Double? {
     let s = (rough + 0x1p36) - 0x1p36
     let r = 1 - s
     let (first, second, cube) = (3 * s * r * r, 3 * s * s * r, s * s * s)
@@ -68,7 +76,11 @@ struct CubicSegment: Hashable, Sendable {
     } else {
       y = y + DoubleDouble.sumOfProducts(cube, y3, r * r * r, y0)
     }
-    return y.high + (y.low + step * (rise + step * (turn + step * ((w - q) - (q - p)))))
+    let rest = y.low + step * (rise + step * (turn + step * ((w - q) - (q - p))))
+    // The residual of x is rounded at 2⁻⁶⁷, and so is the step over the rate.
+    let room = 0x1p-64 * (abs(rise) + abs(turn) * 0x1p-10 + 0x1p-4) * (1 + 1 / rate)
+    let nearest = y.high + (rest - room)
+    return nearest == y.high + (rest + room) ? nearest : nil
   }
 }
 

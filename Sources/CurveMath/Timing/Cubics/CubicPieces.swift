@@ -1,0 +1,117 @@
+// One curve cut into pieces, each with a series of its own.
+//
+// A series converges as far as the nearest place, real or complex, where the tangent stands upright. So a stretch is halved
+// until its series does, and what is shorter than a cell without success is left to the slow way: the neighbourhood of upright
+// tangents, and of an input of 0, where more digits count than a sum has.
+
+internal import Synchronization
+
+/// The pieces of one curve: made by the first one who has asked often enough, read by all.
+@available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *)
+final class CubicPieces: @unchecked Sendable {
+  /// Where the address of the table stands: of a number of a piece for each cell, then of the pieces. 0 before they are made.
+  let address: UnsafeMutablePointer<Atomic<UInt>>
+  /// How often the slow way was gone. Counts may get lost: it is an estimate.
+  private let count = Atomic<Int>(0)
+
+  init() {
+    address = .allocate(capacity: 1)
+    address.initialize(to: Atomic(0))
+  }
+
+  deinit {
+    CubicPieces.table(at: address)?.deallocate()
+    address.deinitialize(count: 1)
+    address.deallocate()
+  }
+
+  @inline(__always)
+  private static func table(at address: UnsafeMutablePointer<Atomic<UInt>>) -> UnsafeRawPointer? {
+    UnsafeRawPointer(bitPattern: address.pointee.load(ordering: .acquiring))
+  }
+
+  private var table: UnsafeRawPointer? { CubicPieces.table(at: address) }
+
+  /// Returns the Double nearest to y at an input strictly inside 0…1, or `nil` where no piece can tell.
+  @inline(__always)
+  static func nearestValue(at input: Double, from address: UnsafeMutablePointer<Atomic<UInt>>) -> Double? {
+    guard let table = table(at: address) else { return nil }
+    return nearestValue(at: input, in: table)
+  }
+
+  /// Writes y at each input strictly inside 0…1, and `outside` of the others.
+  func fill(
+    _ outputs: UnsafeMutablePointer<Double>, of segment: CubicSegment, at inputs: UnsafeBufferPointer<Double>,
+    outside: (Double) -> Double
+  ) {
+    if table == nil, inputs.count >= CubicPieces.price { publish(segment) }
+    let table = table
+    for (index, input) in inputs.enumerated() {
+      if !(input > 0 && input < 1) {
+        outputs[index] = outside(input)
+      } else if let table {
+        outputs[index] = CubicPieces.nearestValue(at: input, in: table) ?? segment.value(at: input)
+      } else {
+        outputs[index] = slowValue(of: segment, at: input)
+      }
+    }
+  }
+
+  @inline(__always)
+  private static func nearestValue(at input: Double, in table: UnsafeRawPointer) -> Double? {
+    // The first digits of 1 + input. An input that is rounded up to the next cell lies at its edge.
+    let cell = Int(((1 + input).bitPattern >> 40) & UInt64(CubicPieces.cells - 1))
+    let offset = Int(table.assumingMemoryBound(to: UInt32.self)[cell])
+    return (table + offset).assumingMemoryBound(to: CubicPiece.self).pointee.nearestValue(at: input)
+  }
+
+  /// Returns y by solving for the parameter, and makes the pieces when that has been done often enough.
+  func slowValue(of segment: CubicSegment, at input: Double) -> Double {
+    guard table == nil else { return segment.value(at: input) }
+    let asked = count.load(ordering: .relaxed) + 1
+    count.store(asked, ordering: .relaxed)
+    if asked == CubicPieces.price { publish(segment) }
+    return segment.value(at: input)
+  }
+
+  /// The cells between 0 and 1.
+  private static let cells = 4096
+  /// As many slow answers cost as much as the table.
+  private static let price = 1024
+
+  // MARK: - Making
+
+  private func publish(_ segment: CubicSegment) {
+    let made = CubicPieces.table(of: segment)
+    let (isFirst, _) = address.pointee.compareExchange(
+      expected: 0, desired: UInt(bitPattern: made), ordering: .acquiringAndReleasing)
+    if !isFirst { made.deallocate() }
+  }
+
+  private static func table(of segment: CubicSegment) -> UnsafeMutableRawPointer {
+    let head = cells * MemoryLayout<UInt32>.stride
+    var pieces = [CubicPiece.none]
+    var offsets = [UInt32](repeating: UInt32(head), count: cells)
+    func cut(_ range: Range<Int>) {
+      let width = Double(range.count) / Double(cells)
+      let middle = (Double(range.lowerBound) + 0.5 * Double(range.count)) / Double(cells)
+      if range.lowerBound > 0,
+        let piece = CubicPiece(segment, middle: middle, reach: 0.5 * width, isLast: range.count == 1)
+      {
+        let offset = UInt32(head + pieces.count * MemoryLayout<CubicPiece>.stride)
+        for cell in range { offsets[cell] = offset }
+        pieces.append(piece)
+      } else if range.count > 1 {
+        let half = range.lowerBound + range.count / 2
+        cut(range.lowerBound..<half)
+        cut(half..<range.upperBound)
+      }
+    }
+    for start in stride(from: 0, to: cells, by: cells / 8) { cut(start..<(start + cells / 8)) }
+    let table = UnsafeMutableRawPointer.allocate(
+      byteCount: head + pieces.count * MemoryLayout<CubicPiece>.stride, alignment: 64)
+    table.initializeMemory(as: UInt32.self, from: offsets, count: cells)
+    (table + head).initializeMemory(as: CubicPiece.self, from: pieces, count: pieces.count)
+    return table
+  }
+}
