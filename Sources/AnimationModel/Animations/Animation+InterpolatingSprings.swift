@@ -38,6 +38,15 @@ extension Animation {
       initialVelocity: initialVelocity)
   }
 
+  /// A spring that plays the same motion over every travel.
+  ///
+  /// - Parameters:
+  ///   - spring: What moves, with a mass of 1. An overdamped one is taken with the stiffness that it reports, which is too large.
+  ///   - initialVelocity: Travels per second.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0.0) -> Animation {
+    interpolatingSpring(stiffness: spring.stiffness, damping: spring.damping, initialVelocity: initialVelocity)
+  }
+
   /// A spring of 0.5 s without bounce, which plays the same motion over every travel.
   public static var interpolatingSpring: Animation { interpolatingSpring() }
 }

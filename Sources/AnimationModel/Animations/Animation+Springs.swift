@@ -37,6 +37,15 @@ extension Animation {
       blendDuration: blendDuration)
   }
 
+  /// A spring by its response and its damping ratio. The mass makes no difference.
+  ///
+  /// - Parameters:
+  ///   - spring: What moves.
+  ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0.0) -> Animation {
+    .spring(response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blendDuration)
+  }
+
   /// A spring of 0.5 s without bounce.
   public static var spring: Animation { spring(duration: 0.5, bounce: 0) }
 

@@ -46,4 +46,16 @@ extension Animation {
   ) -> Animation {
     Animation(BezierAnimation(p1x, p1y, p2x, p2y, duration: duration))
   }
+
+  /// A unit curve over a duration. Unlike that of ``timingCurve(_:_:_:_:duration:)``, its velocity is known: a spring that
+  /// interrupts it goes on as fast.
+  ///
+  ///     Animation.timingCurve(.circularEaseIn, duration: 0.35)
+  ///
+  /// - Parameters:
+  ///   - curve: The fraction of the way by the fraction of the duration.
+  ///   - duration: Seconds; at 0 or less the animation is over at once.
+  public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
+    Animation(UnitCurveAnimation(curve: curve, duration: duration))
+  }
 }

@@ -2,7 +2,7 @@
 // Follows: an open reading of SwiftUI (iOS 18.5); its presets agree with frames that SwiftUI rendered. Certainty: strong. That the
 // velocity is unknown, so that a spring takes over at rest, is the same reading; Apple's talk speaks of springs only.
 
-internal import CurveMath
+internal import Foundation
 
 /// A cubic timing curve over a duration. Its velocity is unknown to whoever merges with it.
 struct BezierAnimation: CustomAnimation {
@@ -22,6 +22,7 @@ struct BezierAnimation: CustomAnimation {
   /// Over when the time *exceeds* the duration: at the duration itself the whole travel is still shown by the animation.
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     guard duration > 0, time <= duration else { return nil }
-    return value.scaled(by: BezierSolver(x1: x1, y1: y1, x2: x2, y2: y2).value(at: time / duration))
+    let fraction = min(max(time / duration, 0), 1)
+    return value.scaled(by: UnitCubic(x1: x1, y1: y1, x2: x2, y2: y2).value(at: fraction))
   }
 }

@@ -12,16 +12,16 @@
 internal import Foundation
 
 /// Animations that run one upon the other.
-struct CombinedAnimation: CustomAnimation {
-  struct Entry: Hashable {
-    let animation: Animation
+package struct CombinedAnimation: CustomAnimation {
+  package struct Entry: Hashable, Sendable {
+    package let animation: Animation
     /// Seconds on the clock of the first one, at which this one began.
-    let offset: Double
+    package let offset: Double
   }
 
-  let entries: [Entry]
+  package let entries: [Entry]
 
-  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+  package func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     // Moved out and back: what is in it has one owner and is changed in place.
     var combination = CombinationState<V>()
     swap(&combination, &context.state.combination)

@@ -1,7 +1,7 @@
 // Follows: an open reading of SwiftUI that was tested against the framework (iOS 18.5). Certainty: very strong.
 
 /// The velocity of a value that is only ever set: from its last three places.
-struct VelocitySampler<Value: VectorArithmetic> {
+package struct VelocitySampler<Value: VectorArithmetic> {
   private struct Sample {
     var value: Value
     var time: Double
@@ -10,13 +10,13 @@ struct VelocitySampler<Value: VectorArithmetic> {
   /// At most three, the oldest first.
   private var samples: [Sample] = []
 
-  init() {}
+  package init() {}
 
-  var isEmpty: Bool { samples.isEmpty }
-  var lastTime: Double? { samples.last?.time }
+  package var isEmpty: Bool { samples.isEmpty }
+  package var lastTime: Double? { samples.last?.time }
 
   /// Notes a place. One before the last is ignored; one at the same time, to an ulp, takes the last one's place.
-  mutating func add(_ value: Value, at time: Double) {
+  package mutating func add(_ value: Value, at time: Double) {
     guard let last = samples.last else { return samples = [Sample(value: value, time: time)] }
     if abs(time - last.time) <= last.time.ulp {
       samples[samples.count - 1].value = value
@@ -33,7 +33,7 @@ struct VelocitySampler<Value: VectorArithmetic> {
   ///     sampler.add(2, at: 2)
   ///     sampler.add(4, at: 3)
   ///     sampler.velocity  // 1.25
-  var velocity: Value {
+  package var velocity: Value {
     switch samples.count {
     case 0, 1: .zero
     case 2: quotient(0)

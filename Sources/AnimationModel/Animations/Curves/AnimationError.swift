@@ -1,0 +1,27 @@
+public import CurveMath
+
+/// A reason why an animation has no curve or no notation.
+public enum AnimationError: Error, Equatable, Sendable {
+  /// The curve that the animation would be cannot be.
+  case impossible(animation: String, CurveError)
+  /// It has not ended within a limit in seconds, so that it cannot be sampled.
+  case endless(animation: String, limit: Double)
+  /// It was written in Swift: no text says what it does.
+  case noNotation(animation: String)
+  /// A number in it is one that the notation cannot write.
+  case notWritable(animation: String, name: String, value: Double)
+}
+
+extension AnimationError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .impossible(let animation, let error): "\(animation) has no curve. \(error)"
+    case .endless(let animation, let limit):
+      "\(animation) has not ended after \(limit.rounded()) s and cannot be sampled. Use one that ends, or the exact curve."
+    case .noNotation(let animation):
+      "\(animation) is a custom animation and has no notation. Use one of SwiftUI's, such as .spring(duration: 0.5)."
+    case .notWritable(let animation, let name, let value):
+      "\(animation) has no notation: \(name) is \(value). Use a finite number."
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// `timingCurve` with a unit curve.
+// Follows: an open reading of SwiftUI (iOS 18.5). Certainty: strong; another port makes a cubic animation of cubic curves, whose
+// velocity would be unknown. That an infinite velocity is not handed on is ours.
+
+internal import Foundation
+
+/// A unit curve over a duration, whose velocity is known.
+struct UnitCurveAnimation: CustomAnimation {
+  let curve: UnitCurve
+  /// Seconds. At 0 or less it is over at once; infinite, it never begins.
+  let duration: Double
+
+  init(curve: UnitCurve, duration: Double) {
+    precondition(!duration.isNaN, "A timing curve's duration is not a number. Use seconds.")
+    self.curve = curve
+    self.duration = duration
+  }
+
+  func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    guard duration > 0, time <= duration else { return nil }
+    return value.scaled(by: curve.value(at: time / duration))
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    guard duration > 0, time <= duration else { return nil }
+    let slope = curve.velocity(at: time / duration) / duration
+    return slope.isFinite ? value.scaled(by: slope) : nil
+  }
+}
