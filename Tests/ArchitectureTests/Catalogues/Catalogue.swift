@@ -40,6 +40,14 @@ struct Catalogue {
       owner: "NotationCatalog", list: "all", module: "CurveMath", entry: "list of forms",
       declaration: #"^\s*(?:public |package )?static let (\w+)(?:: \[NotationForm\])? = \[$"#
     ) { "NotationForm.\($0)," },
+    Catalogue(
+      owner: "ModifierCatalog", list: "all", module: "AnimationScope", entry: "list of modifiers",
+      declaration: #"^\s*(?:public |package )?static let (\w+): \[ModifierEntry\] = \[$"#
+    ) { "ModifierEntry.\($0)," },
+    Catalogue(
+      owner: "ViewCatalog", list: "all", module: "AnimationScope", entry: "list of views",
+      declaration: #"^\s*(?:public |package )?static let (\w+): \[ViewEntry\] = \[$"#
+    ) { "ViewEntry.\($0)," },
   ]
 
   private var files: [SourceFile] { SourceFile.all.filter { $0.module == module } }

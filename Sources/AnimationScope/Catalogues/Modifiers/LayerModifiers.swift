@@ -1,0 +1,52 @@
+// Modifiers that add a further leaf, and those that are a part of the leaf itself.
+
+extension ModifierEntry {
+  static let layers: [ModifierEntry] = [
+    ModifierEntry(
+      ["background"], form: .withoutViews, [.secondary],
+      attributes: [AttributeSpec("color", [nil]), AttributeSpec("shape", ["in"])], evidence: [.sourceReading], .high,
+      note: "A leaf with its own style and frame."),
+    ModifierEntry(["background", "overlay"], form: .withViews, [.secondary], evidence: [.sourceReading], .high),
+    ModifierEntry(
+      ["overlay"], form: .withoutViews, [.secondary],
+      attributes: [AttributeSpec("color", [nil]), AttributeSpec("shape", ["in"])], evidence: [.sourceReading], .high),
+    ModifierEntry(
+      ["border"], [.secondary], attributes: [AttributeSpec("color", [nil]), AttributeSpec("lineWidth", ["width"])],
+      evidence: [.observed, .sourceReading], .high, note: "An overlay with a stroked rectangle."),
+    ModifierEntry(
+      ["mask"], [.secondary], evidence: [.sourceReading, .deduced], .medium,
+      note: "The leaves of the mask hang on the modifier."),
+  ]
+
+  static let leafValues: [ModifierEntry] = [
+    ModifierEntry(
+      ["fill"], [.leafValue],
+      attributes: [AttributeSpec("color", [nil]), AttributeSpec("fill rule", ["style"], .snaps)],
+      evidence: [.sourceReading, .observed], .high),
+    ModifierEntry(
+      ["stroke", "strokeBorder"], [.leafValue],
+      attributes: [
+        AttributeSpec("color", [nil]), AttributeSpec("lineWidth", ["lineWidth"]),
+        AttributeSpec("stroke style", ["style"]),
+        AttributeSpec("antialiasing", ["antialiased"], .snaps),
+      ], evidence: [.sourceReading, .observed], .high),
+    ModifierEntry(
+      ["trim"], [.leafValue], attributes: [AttributeSpec("trim", ["from", "to"])], evidence: [.sourceReading, .apple],
+      .high),
+    ModifierEntry(
+      ["inset"], [.leafValue], attributes: [AttributeSpec("inset", ["by"])], evidence: [.sourceReading, .apple], .high),
+    ModifierEntry(
+      ["rotation"], [.leafValue], attributes: [AttributeSpec("shape rotation", [nil, "anchor"])],
+      evidence: [.sourceReading, .apple], .high),
+    ModifierEntry(
+      [], [.leafValue], evidence: [.apple, .sourceReading], .high,
+      note: "Another string is drawn by the content transition.", title: "The string of Text, and styling of Text alone"
+    ),
+    ModifierEntry(
+      ["resizable"], [.leafValue], attributes: [AttributeSpec("resizing", [], .snaps)], evidence: [.sourceReading],
+      .medium),
+    ModifierEntry(
+      ["renderingMode", "interpolation", "antialiased", "symbolEffect"], [.leafValue],
+      attributes: [AttributeSpec("image rendering", [], .snaps)], evidence: [.deduced], .low),
+  ]
+}

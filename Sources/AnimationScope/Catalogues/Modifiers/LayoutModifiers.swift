@@ -1,0 +1,64 @@
+// Modifiers without animatable data: they change the frames of leaves below and beside them.
+
+extension ModifierEntry {
+  static let layouts: [ModifierEntry] = [
+    ModifierEntry(
+      ["frame"], form: .fixed, [.layout], evidence: [.observed, .sourceReading], .high, note: "The alignment too."),
+    ModifierEntry(["frame"], form: .flexible, [.layout], evidence: [.observed, .sourceReading], .high),
+    ModifierEntry(["padding"], [.layout], evidence: [.observed, .sourceReading], .high),
+    ModifierEntry(
+      ["offset"], [.layout], evidence: [.listed, .sourceReading, .reported], .high,
+      note: "Not an effect in practice: it is added to the position."),
+    ModifierEntry(["position"], [.layout], evidence: [.listed, .sourceReading], .high),
+    ModifierEntry(
+      ["fixedSize", "aspectRatio", "scaledToFit", "scaledToFill"], [.layout], evidence: [.sourceReading], .high),
+    ModifierEntry(["layoutPriority", "alignmentGuide"], [.layout], evidence: [.sourceReading], .high),
+    ModifierEntry(["containerRelativeFrame"], [.layout], evidence: [.deduced], .medium, since: "iOS 17"),
+    ModifierEntry(["safeAreaPadding"], [.layout], evidence: [.deduced], .medium, since: "iOS 17"),
+    ModifierEntry(["ignoresSafeArea", "edgesIgnoringSafeArea"], [.layout], evidence: [.sourceReading], .medium),
+    ModifierEntry(
+      ["safeAreaInset"], [.layout, .secondary], evidence: [.sourceReading], .medium, since: "iOS 15",
+      note: "The inset holds views of its own."),
+    ModifierEntry(
+      ["gridCellColumns", "gridCellAnchor", "gridColumnAlignment", "gridCellUnsizedAxes"], [.layout],
+      evidence: [.sourceReading], .high, since: "iOS 16"),
+    ModifierEntry(
+      [], [.effect], evidence: [.sourceReading, .apple], .high, since: "iOS 16",
+      note: "The data animates at the node of the layout; its children follow.",
+      title: "Layout with animatableData, AnyLayout"),
+    ModifierEntry(
+      [], [.layout], evidence: [.sourceReading], .high, note: "No animatable data.",
+      title: "Spacing and alignment of stacks, Spacer, Grid"),
+  ]
+
+  static let identities: [ModifierEntry] = [
+    ModifierEntry(
+      ["zIndex"], [.identity], attributes: [AttributeSpec("order", [nil], .snaps)], evidence: [.sourceReading], .medium,
+      note: "A trait. The order flips at once."),
+    ModifierEntry(
+      ["transition"], [.identity], evidence: [.sourceReading, .reported], .high,
+      note: "Names the effect. It runs with the transaction of the container."),
+    ModifierEntry(
+      ["id"], [.identity], evidence: [.sourceReading, .apple], .high,
+      note: "Another identity is removal and insertion, never interpolation."),
+    ModifierEntry(
+      [], [.identity], evidence: [.sourceReading, .apple], .high,
+      note: "Removal and insertion, never interpolation between branches.", title: "if, switch, ForEach"),
+    ModifierEntry(["hidden"], [.identity], evidence: [.sourceReading], .medium, note: "Drawn or not, no fade."),
+    ModifierEntry(
+      [
+        "tag", "onAppear", "onDisappear", "onChange", "onReceive", "task", "onTapGesture", "onLongPressGesture",
+        "gesture",
+        "simultaneousGesture", "highPriorityGesture", "onHover", "onDrag", "onDrop", "onSubmit", "refreshable",
+        "accessibilityLabel", "accessibilityHidden", "accessibilityValue", "accessibilityHint", "accessibilityElement",
+        "accessibilityIdentifier", "accessibilityAddTraits", "accessibilityRemoveTraits", "accessibilityAction",
+        "accessibility", "help", "sensoryFeedback", "focused", "focusable", "keyboardShortcut", "searchable", "sheet",
+        "fullScreenCover", "popover", "alert", "confirmationDialog", "toolbar", "navigationTitle",
+        "navigationBarTitleDisplayMode", "navigationDestination", "tabItem", "contextMenu", "swipeActions",
+        "previewDisplayName", "environmentObject", "onGeometryChange", "onPreferenceChange", "animationCompletion",
+      ], [.identity], evidence: [.sourceReading], .high, note: "Draws nothing in this view."),
+    ModifierEntry(
+      ["allowsHitTesting", "contentShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"],
+      [.identity], evidence: [.sourceReading, .deduced], .high),
+  ]
+}

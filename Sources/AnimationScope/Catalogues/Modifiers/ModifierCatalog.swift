@@ -1,0 +1,30 @@
+/// What is known about SwiftUI's modifiers, as data.
+///
+/// A new modifier is one row in the list of its class, and nothing else.
+public enum ModifierCatalog {
+  /// Every row.
+  public static let all: [ModifierEntry] = [
+    ModifierEntry.effects, ModifierEntry.barriers, ModifierEntry.layouts, ModifierEntry.environmentWriters,
+    ModifierEntry.layers, ModifierEntry.leafValues, ModifierEntry.transactionEditors, ModifierEntry.identities,
+  ].flatMap { $0 }
+
+  /// Returns the row that a call belongs to, or `nil` when no row means it.
+  ///
+  /// - Complexity: O(1).
+  public static func entry(for call: ModifierCall) -> ModifierEntry? {
+    rowsByName[call.name]?.first { all[$0].fits(call) }.map { all[$0] }
+  }
+
+  /// Returns the rows with a name.
+  public static func entries(named name: String) -> [ModifierEntry] { (rowsByName[name] ?? []).map { all[$0] } }
+
+  static let rowsByName: [String: [Int]] = {
+    var result: [String: [Int]] = [:]
+    for (index, entry) in all.enumerated() {
+      for name in entry.names { result[name, default: []].append(index) }
+    }
+    return result
+  }()
+
+  static func row(for call: ModifierCall) -> Int? { rowsByName[call.name]?.first { all[$0].fits(call) } }
+}

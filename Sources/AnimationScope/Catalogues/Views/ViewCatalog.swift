@@ -1,0 +1,96 @@
+/// What is known about SwiftUI's views, as data.
+public enum ViewCatalog {
+  /// Every row.
+  public static let all: [ViewEntry] = [ViewEntry.leaves, ViewEntry.containers, ViewEntry.controls].flatMap { $0 }
+
+  /// Returns the row of a type, or `nil` when it is not in the catalogue.
+  ///
+  /// - Complexity: O(1).
+  public static func entry(named type: String) -> ViewEntry? { rowsByName[type].map { all[$0] } }
+
+  static let rowsByName: [String: Int] = {
+    var result: [String: Int] = [:]
+    for (index, entry) in all.enumerated() {
+      for name in entry.names { result[name] = index }
+    }
+    return result
+  }()
+}
+
+extension ViewEntry {
+  static let leaves: [ViewEntry] = [
+    ViewEntry(["Rectangle", "Circle", "Ellipse"], .shape, evidence: [.observed, .sourceReading], .high),
+    ViewEntry(
+      ["Capsule", "ContainerRelativeShape"], .shape, attributes: [AttributeSpec("corner style", ["style"], .snaps)],
+      evidence: [.sourceReading], .high),
+    ViewEntry(
+      ["RoundedRectangle"], .shape,
+      attributes: [
+        AttributeSpec("cornerRadius", ["cornerRadius"]), AttributeSpec("cornerSize", ["cornerSize"]),
+        AttributeSpec("corner style", ["style"], .snaps),
+      ], evidence: [.observed, .sourceReading], .high),
+    ViewEntry(
+      ["UnevenRoundedRectangle"], .shape, attributes: [AttributeSpec("corner radii")],
+      evidence: [.sourceReading, .apple],
+      .high),
+    ViewEntry(
+      ["Path", "AnyShape"], .shape, attributes: [AttributeSpec("path", [], .snaps)], evidence: [.sourceReading],
+      .medium,
+      note: "A path is no animatable data."),
+    ViewEntry(["Color"], .color, attributes: [AttributeSpec("color")], evidence: [.sourceReading], .high),
+    ViewEntry(
+      ["LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient"], .color,
+      attributes: [AttributeSpec("gradient")], evidence: [.sourceReading], .medium),
+    ViewEntry(
+      ["Text"], .text, attributes: [AttributeSpec("text", [], .crossFades)], evidence: [.apple, .sourceReading], .high,
+      note: "Another string fades unless contentTransition says otherwise."),
+    ViewEntry(
+      ["Label"], .label, attributes: [AttributeSpec("text", [], .crossFades)], evidence: [.deduced], .medium),
+    ViewEntry(
+      ["Image", "AsyncImage"], .image, attributes: [AttributeSpec("image", [], .crossFades)],
+      evidence: [.apple, .sourceReading], .high),
+    ViewEntry(["Spacer"], .spacer, evidence: [.sourceReading], .high),
+    ViewEntry(["Divider"], .divider, evidence: [.sourceReading], .high),
+    ViewEntry(["EmptyView"], .empty, evidence: [.apple], .high),
+  ]
+
+  static let containers: [ViewEntry] = [
+    ViewEntry(["HStack", "HStackLayout"], .horizontalStack, evidence: [.sourceReading], .high),
+    ViewEntry(["VStack", "VStackLayout"], .verticalStack, evidence: [.sourceReading], .high),
+    ViewEntry(["ZStack", "ZStackLayout"], .layeredStack, evidence: [.sourceReading], .high),
+    ViewEntry(["AnyLayout"], .anyLayout, evidence: [.sourceReading, .apple], .medium),
+    ViewEntry(
+      ["LazyHStack"], .lazyHorizontalStack, evidence: [.apple, .deduced], .medium,
+      note: "Proposes the ideal length; views outside the visible part do not exist."),
+    ViewEntry(["LazyVStack"], .lazyVerticalStack, evidence: [.apple, .deduced], .medium),
+    ViewEntry(
+      ["Group", "ForEach", "Section", "AnyView", "TimelineView", "EquatableView"], .group,
+      evidence: [.apple, .sourceReading], .high),
+    ViewEntry(
+      ["GeometryReader"], .geometryReader, evidence: [.apple, .sourceReading], .medium,
+      note: "Takes its proposal, places the content at the top leading corner, rebuilt with the final size at once."),
+    ViewEntry(
+      [
+        "ScrollView", "List", "Form", "NavigationStack", "NavigationView", "NavigationSplitView", "TabView", "Table",
+        "Map",
+        "Chart",
+      ], .filling, evidence: [.apple, .deduced], .medium, note: "Where it places its content is not modelled."),
+    ViewEntry(
+      [
+        "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "GroupBox", "ControlGroup", "HSplitView",
+        "VSplitView",
+        "OutlineGroup",
+      ], .opaqueContainer, evidence: [.deduced], .low, note: "Where it places its content is not modelled."),
+  ]
+
+  static let controls: [ViewEntry] = [
+    ViewEntry(
+      [
+        "Button", "Toggle", "Slider", "Stepper", "Picker", "DatePicker", "ColorPicker", "Menu", "TextField",
+        "SecureField",
+        "TextEditor", "ProgressView", "Gauge", "Link", "NavigationLink", "DisclosureGroup", "ShareLink", "EditButton",
+        "PasteButton", "RenameButton", "LabeledContent",
+      ], .control, attributes: [AttributeSpec("content", [], .crossFades)], evidence: [.reported, .deduced], .medium,
+      note: "A style may wrap the label in an animation of its own.")
+  ]
+}
