@@ -15,11 +15,14 @@ public struct ModifierCall: Hashable, Sendable {
   public var edits: [TransactionEdit]
   /// The animatable members of a custom modifier that conforms to `Animatable`, or `nil` when it does not.
   public var animatableData: [ViewArgument]?
+  /// Whether it is a `GeometryEffect` of the app: it gives its content a coordinate space of its own.
+  public var isGeometryEffect: Bool
   public var location: SourceLocation?
 
   public init(
     _ name: String, _ arguments: [ViewArgument] = [], content: [ViewTree.NodeID] = [], body: ViewTree.NodeID? = nil,
-    edits: [TransactionEdit] = [], animatableData: [ViewArgument]? = nil, location: SourceLocation? = nil
+    edits: [TransactionEdit] = [], animatableData: [ViewArgument]? = nil, isGeometryEffect: Bool = false,
+    location: SourceLocation? = nil
   ) {
     self.name = name
     self.arguments = arguments
@@ -27,6 +30,7 @@ public struct ModifierCall: Hashable, Sendable {
     self.body = body
     self.edits = edits
     self.animatableData = animatableData
+    self.isGeometryEffect = isGeometryEffect
     self.location = location
   }
 

@@ -27,28 +27,37 @@ public struct ViewTree: Hashable, Sendable {
   /// The outermost view, or `nil` while the tree is empty. A body with several views is a `Group`.
   public var root: NodeID?
 
+  /// Whether a node has a parent already.
+  private var isPlaced: [Bool] = []
+
   public init() {}
 
-  /// Adds a node and returns its name. Children are added before their parent.
+  /// Adds a node and returns its name. Children are added before their parent, and each has one parent.
   ///
-  /// - Precondition: Every node that the new one mentions is in the tree.
+  /// - Precondition: Every node that the new one mentions is in the tree, and no other node mentions it.
   @discardableResult
   public mutating func add(_ node: ViewNode) -> NodeID {
-    for id in node.mentionedNodes {
-      precondition(id.index < nodes.count, "A child is added before its parent, and belongs to the same tree.")
-    }
+    place(node, before: nodes.count)
     nodes.append(node)
+    isPlaced.append(false)
     return NodeID(index: nodes.count - 1)
   }
 
-  /// A node by its name. A node that is set may only mention nodes that were added before it.
+  /// A node by its name. A node that is set may only mention nodes that were added before it and have no other parent.
   public subscript(id: NodeID) -> ViewNode {
     get { nodes[id.index] }
     set {
-      for other in newValue.mentionedNodes {
-        precondition(other < id, "A node mentions only nodes that were added before it: a tree has no circle.")
-      }
+      for other in nodes[id.index].mentionedNodes { isPlaced[other.index] = false }
+      place(newValue, before: id.index)
       nodes[id.index] = newValue
+    }
+  }
+
+  private mutating func place(_ node: ViewNode, before limit: Int) {
+    for id in node.mentionedNodes {
+      precondition(id.index < limit, "A child is added before its parent, to the same tree.")
+      precondition(!isPlaced[id.index], "A node has one parent. Add the node once for each place.")
+      isPlaced[id.index] = true
     }
   }
 }

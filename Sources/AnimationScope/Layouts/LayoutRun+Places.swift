@@ -1,0 +1,135 @@
+extension LayoutRun {
+  /// The frame of every element that is shown, by element.
+  ///
+  /// - Complexity: O(*n* log *n*) questions for trees whose stacks ask each member a bounded number of times.
+  mutating func frames(in container: ContainerSize) -> [PlacedFrame?] {
+    var frames = [PlacedFrame?](repeating: nil, count: tree.rules.count)
+    guard tree.root >= 0, tree.isShown[0] else { return frames }
+    let room = Extent(width: Length(container.width), height: Length(container.height))
+    let proposal = Proposal(room)
+    let extent = size(of: tree.root, proposal)
+    let dx = Placement.center.offset(of: extent, in: room, .horizontal)
+    let dy = Placement.center.offset(of: extent, in: room, .vertical)
+    frames[tree.root] = PlacedFrame(
+      x: dx.value, y: dy.value, extent: extent, proposal: proposal, parent: -1, dx: dx, dy: dy)
+    var open = [tree.root]
+    while let element = open.popLast() {
+      guard let own = frames[element] else { continue }
+      for (child, offer, size, x, y) in places(in: element, own) {
+        frames[child] = PlacedFrame(
+          x: own.x + x.value, y: own.y + y.value, extent: size, proposal: offer, parent: element, dx: x, dy: y)
+        open.append(child)
+      }
+    }
+    // Elements that are passed over lie where their content does; a group lies around its views.
+    for element in frames.indices.reversed() where frames[element] == nil && tree.isShown[element] {
+      let target = tree.targets[element]
+      frames[element] = target == element ? union(tree.primary[element].compactMap { frames[$0] }) : frames[target]
+    }
+    return frames
+  }
+
+  private typealias Place = (child: Int, offer: Proposal, size: Extent, x: Length, y: Length)
+
+  private mutating func places(in element: Int, _ own: PlacedFrame) -> [Place] {
+    let rule = tree.effectiveRule(of: element)
+    var result: [Place] = []
+    switch rule {
+    case .stack(let axis, let spacing, let alignment), .lazyStack(let axis, let spacing, let alignment):
+      result = stacked(element, own, axis, spacing, alignment)
+    case .pile(let placement): result = piled(element, own.proposal, own.extent, placement)
+    case .reader: result = piled(element, Proposal(own.extent), own.extent, .topLeading)
+    case .filling, .opaque: result = listed(element, own)
+    case .transparent, .fill, .lines, .fixed, .empty, .spacer, .divider: break
+    case .aspect:
+      if let child = inner(of: element) {
+        let offer = Proposal(own.extent)
+        result = [(child, offer, size(of: child, offer), Length(0), Length(0))]
+      }
+    default:
+      if let child = inner(of: element) {
+        let offer = rule.offer(own.proposal)
+        let size = size(of: child, offer)
+        let place = rule.offset(of: size, in: own.extent)
+        result = [(child, offer, size, place.x, place.y)]
+      }
+    }
+    // Secondary content gets the size of what it decorates, and lies where its alignment says.
+    var placement = Placement.center
+    if case .layered(let given) = rule { placement = given }
+    for top in tree.secondary[element] {
+      let child = tree.targets[top]
+      let offer = Proposal(own.extent)
+      let size = size(of: child, offer)
+      result.append(
+        (
+          child, offer, size, placement.offset(of: size, in: own.extent, .horizontal),
+          placement.offset(of: size, in: own.extent, .vertical)
+        ))
+    }
+    return result
+  }
+
+  private mutating func stacked(
+    _ element: Int, _ own: PlacedFrame, _ axis: LayoutAxis, _ spacing: Length?, _ alignment: Double
+  ) -> [Place] {
+    let question = LayoutQuestion(element: element, proposal: own.proposal)
+    let members = members(of: element)
+    guard let offers = offers[question], offers.count == members.count else { return [] }
+    let across = Placement(x: alignment, y: alignment)
+    var result: [Place] = []
+    result.reserveCapacity(members.count)
+    var edge = Length(0)
+    for (place, member) in members.enumerated() {
+      if place > 0 { edge = edge + space(members[place - 1], member, spacing) }
+      let size = size(of: member, offers[place])
+      let side = across.offset(of: size, in: own.extent, axis.other)
+      result.append(
+        axis == .horizontal ? (member, offers[place], size, edge, side) : (member, offers[place], size, side, edge))
+      edge = edge + size[axis]
+    }
+    return result
+  }
+
+  private mutating func piled(_ element: Int, _ offer: Proposal, _ room: Extent, _ placement: Placement) -> [Place] {
+    var result: [Place] = []
+    for member in members(of: element) {
+      let size = size(of: member, offer)
+      result.append(
+        (
+          member, offer, size, placement.offset(of: size, in: room, .horizontal),
+          placement.offset(of: size, in: room, .vertical)
+        ))
+    }
+    return result
+  }
+
+  /// Content of containers that are not modelled: one below the other, with no claim to be right.
+  private mutating func listed(_ element: Int, _ own: PlacedFrame) -> [Place] {
+    var offer = Proposal(own.extent)
+    offer.height = nil
+    offer.width?.knowledge = .unknown
+    var edge = Length(0, .unknown)
+    var result: [Place] = []
+    for member in members(of: element) {
+      let size = size(of: member, offer)
+      result.append((member, offer, size, Length(0, .unknown), edge))
+      edge = edge + size.height
+    }
+    return result
+  }
+
+  private func union(_ frames: [PlacedFrame]) -> PlacedFrame? {
+    guard var result = frames.first else { return nil }
+    for frame in frames.dropFirst() {
+      let right = max(result.x + result.extent.width.value, frame.x + frame.extent.width.value)
+      let bottom = max(result.y + result.extent.height.value, frame.y + frame.extent.height.value)
+      result.x = min(result.x, frame.x)
+      result.y = min(result.y, frame.y)
+      result.extent.width = Length(right - result.x, max(result.extent.width.knowledge, frame.extent.width.knowledge))
+      result.extent.height = Length(
+        bottom - result.y, max(result.extent.height.knowledge, frame.extent.height.knowledge))
+    }
+    return result
+  }
+}

@@ -1,0 +1,60 @@
+/// The elements of one state as layout sees them.
+///
+/// Elements that neither size nor move their content are passed over: the ``targets`` name what really lays out.
+struct LayoutTree {
+  /// Children inside an element, those that are shown.
+  let primary: [[Int]]
+  /// Children that hang on an element.
+  let secondary: [[Int]]
+  let rules: [LayoutRule]
+  let priorities: [Double]
+  let isShown: [Bool]
+  /// The first element from each inwards that lays out. A transparent target is a group: none or several views.
+  let targets: [Int]
+  let root: Int
+
+  init(elements: [ScopeElement], rules: [LayoutRule], priorities: [Double], isShown: [Bool]) {
+    var primary: [[Int]] = []
+    var secondary: [[Int]] = []
+    primary.reserveCapacity(elements.count)
+    secondary.reserveCapacity(elements.count)
+    for element in elements {
+      primary.append(element.primary.filter { isShown[$0] })
+      secondary.append(element.secondary.filter { isShown[$0] })
+    }
+    var targets = Array(elements.indices)
+    // Parents stand before their children.
+    for index in elements.indices.reversed() where rules[index] == .transparent && primary[index].count == 1 {
+      targets[index] = targets[primary[index][0]]
+    }
+    self.primary = primary
+    self.secondary = secondary
+    self.rules = rules
+    self.priorities = priorities
+    self.isShown = isShown
+    self.targets = targets
+    root = elements.isEmpty ? -1 : targets[0]
+  }
+
+  /// The rule that an element follows when something asks for its size; a group piles its views, at the root it stacks them.
+  func effectiveRule(of element: Int) -> LayoutRule {
+    guard rules[element] == .transparent else { return rules[element] }
+    if primary[element].isEmpty { return .empty }
+    return element == root ? .stack(.vertical, spacing: nil, alignment: 0.5) : .pile(.center)
+  }
+
+  /// The views that a container arranges: groups inside it are dissolved.
+  func members(of container: Int) -> [Int] {
+    var result: [Int] = []
+    var open = Array(primary[container].reversed())
+    while let next = open.popLast() {
+      let target = targets[next]
+      if rules[target] == .transparent {
+        open += primary[target].reversed()
+      } else {
+        result.append(target)
+      }
+    }
+    return result
+  }
+}

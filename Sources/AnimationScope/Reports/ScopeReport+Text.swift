@@ -1,0 +1,107 @@
+// The report as people read it: aligned columns, one row a line, no colour.
+
+extension ScopeRow {
+  /// The manner in a word or two.
+  public var mannerText: String {
+    switch manner {
+    case .interpolates: "interpolates"
+    case .snaps: "snaps"
+    case .crossFades: "cross-fades"
+    case .transition(let name): name.map { "transition \($0)" } ?? "transition"
+    case .follows(let node): "follows \(node)"
+    case .unknown: "unknown"
+    }
+  }
+
+  /// `120x80 -> 80x80`, `may move` when the numbers are not known.
+  public var changeText: String {
+    switch measure {
+    case .exact: "\(from) -> \(to)"
+    case .estimated: "about \(from) -> \(to)"
+    case .unknown: attribute.hasSuffix("size") ? "may change" : "may move"
+    }
+  }
+
+  /// The animation, `none`, or that the attribute snaps.
+  public var animationText: String {
+    if case .snaps = manner { return "snaps" }
+    return animation ?? "none"
+  }
+
+  /// Why, in half a sentence. A leading `!` marks what looks otherwise than it is.
+  public var reason: String {
+    let writer = writer.map { Self.place(of: $0, writerLocation) } ?? ""
+    let cause = causes.first.map { Self.place(of: $0.node, $0.location) } ?? "the change"
+    let certain = certainty == .high ? "" : " [\(certainty.rawValue)]"
+    let text =
+      switch (manner, relation) {
+      case (.follows(let node), _): "follows \(node) in every frame"
+      case (.snaps, _): "has no values between"
+      case (_, .unanimated): "no animation arrives"
+      case (_, .trigger): "by \(self.writer ?? "the trigger")"
+      case (_, .inside): "inside \(writer)"
+      case (_, .outside): "! written outside \(writer) by \(cause), rendered by \(node) inside it"
+      case (_, .missed): "! written inside an animation by \(cause), rendered by \(node) outside it"
+      case (_, .removed): "animation removed by \(writer)"
+      }
+    return text + certain
+  }
+
+  /// `.frame (line 3)`, or `frame#1` where no line is known.
+  private static func place(of node: String, _ location: SourceLocation?) -> String {
+    guard let location else { return node }
+    let word = node.prefix { $0 != "#" }
+    let shown = word.first?.isLowercase ?? false ? ".\(word)" : node
+    return "\(shown) (line \(location.line))"
+  }
+}
+
+extension ScopeReport {
+  /// The first line: what changes, and what carries it.
+  public var heading: String {
+    let flags = scenario.change.states.filter(\.isChange).map { "\($0.name): \($0.old) -> \($0.new)" }
+    let carriers = scenario.change.transactions.map { change -> String in
+      let trigger = change.trigger == .none ? "no explicit animation" : change.trigger.description
+      return change.states.map { "\(trigger) for \($0.joined(separator: ", "))" } ?? trigger
+    }
+    return ((flags.isEmpty ? ["nothing changes"] : flags) + [carriers.joined(separator: ", then ")]).joined(
+      separator: ", ")
+  }
+
+  /// Columns of a row: node, attribute, change, animation, reason.
+  public func columns(of row: ScopeRow) -> [String] {
+    [row.node, row.attribute, row.changeText, row.animationText, row.reason]
+  }
+
+  /// The report as text.
+  ///
+  ///     flag: false -> true, no explicit animation
+  ///       Rectangle#1  size   120x80 -> 80x80   .default  inside .animation (line 3)
+  ///       Rectangle#1  color  .indigo -> .pink  .default  ! written outside .animation (line 3) by .foregroundColor (line 4), …
+  ///
+  /// - Parameter explained: Whether both chains stand below each row: what changed, and what every node did to the
+  ///   transaction.
+  public func text(explained: Bool = false) -> String {
+    var lines = [heading]
+    let table = rows.map(columns)
+    let widths = (0..<4).map { column in table.map { $0[column].count }.max() ?? 0 }
+    for (index, cells) in table.enumerated() {
+      let padded = cells.enumerated().map { column, cell in
+        column < 4 ? cell + String(repeating: " ", count: widths[column] - cell.count) : cell
+      }
+      lines.append("  " + padded.joined(separator: "  "))
+      if explained { lines += explanation(at: index) }
+    }
+    if rows.isEmpty { lines.append("  nothing that is drawn changes") }
+    lines += remarks.map { "  ? \($0)" }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func explanation(at index: Int) -> [String] {
+    let row = rows[index]
+    let causes = row.causes.isEmpty ? ["not known"] : row.causes.map { "\($0) (\($0.way.rawValue))" }
+    let rules = row.rules.map(\.name).joined(separator: " ")
+    return causes.map { "      changed    \($0)" } + chain(at: index).map { "      animation  \($0)" }
+      + ["      rules      \(rules), certainty \(row.certainty.rawValue)"]
+  }
+}

@@ -1,0 +1,85 @@
+/// The answer to a scenario: every attribute that differs, with its animation and the reasons.
+///
+///     let report = scenario.report()
+///     for row in report.rows { print(row.node, row.attribute, row.animation ?? "none") }
+///     print(report.animationChain(of: report.rows[0]))
+public struct ScopeReport: Sendable {
+  public let scenario: ViewScenario
+  public let assumptions: ScopeAssumptions
+  /// In text order of the nodes.
+  public let rows: [ScopeRow]
+  /// What the simulation does not know or cannot decide.
+  public let remarks: [ScopeRemark]
+  /// By row: the walk and the place in it.
+  private let origins: [Origin]
+  let walks: [ScopeWalk]
+
+  private struct Origin {
+    var walk: Int
+    var fact: Int
+  }
+
+  init(_ scenario: ViewScenario, _ assumptions: ScopeAssumptions) {
+    self.scenario = scenario
+    self.assumptions = assumptions
+    let names = ViewNames(scenario.tree)
+    let stages = scenario.stages
+    walks = scenario.change.transactions.indices.map { number in
+      ScopeWalk(
+        scenario, names, old: stages[number], new: stages[number + 1],
+        trigger: scenario.change.transactions[number].trigger, transaction: number, assumptions)
+    }
+    var rows: [ScopeRow] = []
+    var origins: [Origin] = []
+    var places: [String: Int] = [:]
+    for (number, walk) in walks.enumerated() {
+      for (place, facts) in walk.facts.enumerated() {
+        let key = facts.row.node + "\u{0}" + facts.row.attribute
+        guard number > 0, let earlier = places[key], rows[earlier].transaction < number else {
+          places[key] = rows.count
+          rows.append(facts.row)
+          origins.append(Origin(walk: number, fact: place))
+          continue
+        }
+        // Changed twice before a frame was drawn: the later transaction replaces the earlier, or merges with it.
+        var row = facts.row
+        row.from = rows[earlier].from
+        row.certainty = min(.medium, row.certainty, rows[earlier].certainty)
+        row.rules = ModelRule.allCases.filter { $0 == .t12 || row.rules.contains($0) }
+        row.displacement = nil
+        rows[earlier] = row
+        origins[earlier] = Origin(walk: number, fact: place)
+      }
+    }
+    if walks.count > 1 {
+      for index in rows.indices where !rows[index].rules.contains(.t12) {
+        rows[index].rules = ModelRule.allCases.filter { $0 == .t12 || rows[index].rules.contains($0) }
+      }
+    }
+    self.rows = rows
+    self.origins = origins
+    var remarks: [ScopeRemark] = []
+    for remark in walks.flatMap(\.remarks) where !remarks.contains(remark) { remarks.append(remark) }
+    self.remarks = remarks
+  }
+
+  /// What every node on the way did to the transaction that a row is drawn with, from the trigger inwards.
+  ///
+  /// - Parameter row: A row of this report.
+  /// - Returns: The animation chain; empty for a row of another report.
+  /// - Complexity: O(rows) to find the row, then O(length of the chain).
+  public func animationChain(of row: ScopeRow) -> [ScopeStep] {
+    rows.firstIndex(of: row).map(chain) ?? []
+  }
+
+  func chain(at index: Int) -> [ScopeStep] {
+    let origin = origins[index]
+    return walks[origin.walk].steps(of: walks[origin.walk].facts[origin.fact])
+  }
+
+  /// The walk of a row, and the row's facts in it.
+  func facts(at index: Int) -> (walk: ScopeWalk, facts: RowFacts) {
+    let origin = origins[index]
+    return (walks[origin.walk], walks[origin.walk].facts[origin.fact])
+  }
+}

@@ -1,0 +1,239 @@
+// Turns a tree and a change into elements, without recursion: what is still to do waits on a list.
+//
+// Two things in SwiftUI's structure are made explicit here. A modifier of a group is a modifier of each of its views. And the
+// content of a scoped body continues the chain that the body interrupted.
+
+struct ElementBuilder {
+  let tree: ViewTree
+  let names: ViewNames
+  let oldState: [String: ViewValue]
+  let newState: [String: ViewValue]
+  private(set) var elements: [ScopeElement] = []
+  private(set) var remarks: [ScopeRemark] = []
+  private var continuations: [Continuation] = []
+  private var open: [Task] = []
+
+  /// Where an element will stand.
+  private struct Place {
+    var parent = -1
+    var isSecondary = false
+    var isShownOld = true
+    var isShownNew = true
+    var scope = -1
+    var axis: LayoutAxis?
+    var continuation = -1
+  }
+
+  /// The rest of a chain that a body interrupted.
+  private struct Continuation {
+    var node: ViewTree.NodeID
+    var modifier: Int
+    var member: ViewTree.NodeID?
+    var scope: Int
+    var body: Int
+    var outer: Int
+    var isUsed = false
+  }
+
+  private enum Task {
+    case view(ViewTree.NodeID, Place)
+    /// The modifiers of a node from a place inwards, then the node; of a group one member alone.
+    case chain(ViewTree.NodeID, Int, ViewTree.NodeID?, Place)
+    case layer(ViewTree.NodeID, Int, Place)
+  }
+
+  init(_ scenario: ViewScenario, names: ViewNames, old: [String: ViewValue], new: [String: ViewValue]) {
+    tree = scenario.tree
+    self.names = names
+    oldState = old
+    newState = new
+    if let root = tree.root { open.append(.view(root, Place())) }
+    while let task = open.popLast() {
+      switch task {
+      case .view(let id, let place): view(id, place)
+      case .chain(let id, let modifier, let member, let place):
+        if modifier < 0 { core(id, member, place) } else { chain(id, modifier, member, place) }
+      case .layer(let id, let modifier, let place):
+        let call = tree[id].modifiers[modifier]
+        append(.layer, id, modifier, place, call.arguments)
+      }
+    }
+    for index in elements.indices.reversed() {
+      elements[index].end = max(elements[index].end, index + 1)
+      let parent = elements[index].parent
+      if parent >= 0 { elements[parent].end = max(elements[parent].end, elements[index].end) }
+    }
+  }
+
+  @discardableResult
+  private mutating func append(
+    _ kind: ScopeElement.Kind, _ node: ViewTree.NodeID, _ modifier: Int?, _ place: Place, _ arguments: [ViewArgument]
+  ) -> Int {
+    func evaluated(_ state: [String: ViewValue]) -> [ViewArgument] {
+      arguments.map { ViewArgument($0.label, $0.value.evaluated(in: state)) }
+    }
+    let index = elements.count
+    elements.append(
+      ScopeElement(
+        kind: kind, node: node, modifier: modifier, parent: place.parent, isSecondary: place.isSecondary,
+        isShownOld: place.isShownOld, isShownNew: place.isShownNew, scope: place.scope, axis: place.axis,
+        old: evaluated(oldState), new: evaluated(newState)))
+    if place.parent >= 0 {
+      if place.isSecondary {
+        elements[place.parent].secondary.append(index)
+      } else {
+        elements[place.parent].primary.append(index)
+      }
+    }
+    return index
+  }
+
+  private mutating func remark(_ reason: ScopeRemark.Reason, _ id: ViewTree.NodeID, _ modifier: Int? = nil) {
+    let name = modifier.map { names[id, modifier: $0] } ?? names[id]
+    let location = modifier.map { tree[id].modifiers[$0].location } ?? tree[id].location
+    remarks.append(ScopeRemark(reason: reason, node: name, location: location))
+  }
+
+  private mutating func view(_ id: ViewTree.NodeID, _ place: Place) {
+    let node = tree[id]
+    let last = node.modifiers.count - 1
+    if last >= 0, Self.dissolves(node), node.children.count != 1 {
+      open += node.children.reversed().map { .chain(id, last, $0, place) }
+    } else {
+      open.append(.chain(id, last, nil, place))
+    }
+  }
+
+  /// Whether the modifiers of a node are modifiers of each of its children.
+  private static func dissolves(_ node: ViewNode) -> Bool {
+    switch node.kind {
+    case .custom: node.animatableData == nil
+    case .view: ViewCatalog.entry(named: node.type)?.role == .group
+    case .conditional, .content: false
+    }
+  }
+
+  private mutating func chain(
+    _ id: ViewTree.NodeID, _ modifier: Int, _ member: ViewTree.NodeID?, _ place: Place
+  ) {
+    let call = tree[id].modifiers[modifier]
+    let row = ModifierCatalog.row(for: call)
+    let classes = row.map { ModifierCatalog.all[$0].classes } ?? []
+    // Parts of the leaf's own value are read at the leaf.
+    if classes.contains(.leafValue), call.body == nil {
+      open.append(.chain(id, modifier - 1, member, place))
+      return
+    }
+    let index = append(.modifier, id, modifier, place, call.arguments)
+    elements[index].modifierRow = row
+    if row == nil, call.body == nil, call.animatableData == nil, !call.isGeometryEffect {
+      remark(.unknownModifier(call.name), id, modifier)
+    }
+    for case .unknown(let text) in call.edits { remark(.unknownEdit(text), id, modifier) }
+
+    var inner = place
+    inner.parent = index
+    inner.isSecondary = false
+    var aside = inner
+    aside.isSecondary = true
+    aside.axis = nil
+    open += call.content.reversed().map { .view($0, aside) }
+    if classes.contains(.secondary), call.content.isEmpty { open.append(.layer(id, modifier, aside)) }
+    guard let body = call.body else {
+      open.append(.chain(id, modifier - 1, member, inner))
+      return
+    }
+    continuations.append(
+      Continuation(
+        node: id, modifier: modifier - 1, member: member, scope: place.scope, body: index, outer: place.continuation))
+    inner.continuation = continuations.count - 1
+    if classes.contains(.transaction) { inner.scope = index }
+    open.append(.view(body, inner))
+  }
+
+  private mutating func core(_ id: ViewTree.NodeID, _ member: ViewTree.NodeID?, _ place: Place) {
+    let node = tree[id]
+    switch node.kind {
+    case .content: resume(id, place)
+    case .conditional(let branches): conditional(id, branches, place)
+    case .custom, .view:
+      let index = append(.view, id, nil, place, node.arguments)
+      let row = node.kind == .custom ? nil : ViewCatalog.rowsByName[node.type]
+      elements[index].viewRow = row
+      var inner = place
+      inner.parent = index
+      inner.isSecondary = false
+      switch row.map({ ViewCatalog.all[$0].role }) {
+      case .horizontalStack, .lazyHorizontalStack: inner.axis = .horizontal
+      case .verticalStack, .lazyVerticalStack: inner.axis = .vertical
+      case .group: break
+      case nil where node.kind == .custom: break
+      case nil:
+        inner.axis = nil
+        if node.animatableData == nil, !isShape(node) { remark(.unknownView(node.type), id) }
+      default: inner.axis = nil
+      }
+      open += (member.map { [$0] } ?? node.children).reversed().map { .view($0, inner) }
+    }
+  }
+
+  private func isShape(_ node: ViewNode) -> Bool { node.isShapeOfTheApp }
+
+  private mutating func resume(_ id: ViewTree.NodeID, _ place: Place) {
+    guard place.continuation >= 0 else { return remark(.contentOutsideBody, id) }
+    let rest = continuations[place.continuation]
+    if rest.isUsed {
+      let modifier = elements[rest.body].modifier
+      return remark(.contentTwice(names[rest.node, modifier: modifier ?? 0]), rest.node, modifier)
+    }
+    continuations[place.continuation].isUsed = true
+    let index = append(.resume(rest.body), id, nil, place, [])
+    var inner = place
+    inner.parent = index
+    inner.isSecondary = false
+    inner.scope = rest.scope
+    inner.continuation = rest.outer
+    open.append(.chain(rest.node, rest.modifier, rest.member, inner))
+  }
+
+  private mutating func conditional(_ id: ViewTree.NodeID, _ branches: [ViewBranch], _ place: Place) {
+    let conditions = branches.map { ViewArgument($0.condition ?? .bool(true)) }
+    let index = append(.conditional, id, nil, place, conditions)
+    let old = chosen(elements[index].old, id)
+    let new = chosen(elements[index].new, nil)
+    var tasks: [Task] = []
+    for (number, branch) in branches.enumerated() {
+      var inner = place
+      inner.parent = index
+      inner.isSecondary = false
+      inner.isShownOld = place.isShownOld && old == number
+      inner.isShownNew = place.isShownNew && new == number
+      tasks += branch.children.map { .view($0, inner) }
+    }
+    open += tasks.reversed()
+  }
+
+  /// The first branch that holds, and the first that may, if nothing before it is certain to.
+  private mutating func chosen(_ conditions: [ViewArgument], _ id: ViewTree.NodeID?) -> Int? {
+    for (number, condition) in conditions.enumerated() {
+      switch condition.value {
+      case .bool(true): return number
+      case .bool(false): continue
+      default:
+        if let id { remark(.undecided(condition.value.description), id) }
+        return number
+      }
+    }
+    return nil
+  }
+}
+
+extension ViewNode {
+  /// Whether a view that the catalogue lacks is used as a shape.
+  var isShapeOfTheApp: Bool {
+    kind == .view && children.isEmpty && ViewCatalog.rowsByName[type] == nil
+      && (animatableData != nil || modifiers.first.map { Self.shapeModifiers.contains($0.name) } ?? false)
+  }
+
+  private static let shapeModifiers: Set<String> = ["fill", "stroke", "strokeBorder", "trim", "inset"]
+}

@@ -1,0 +1,135 @@
+// The layout rule of every element in one state, from its name and arguments.
+
+extension ElementReader {
+  /// The rules of all elements, in one state.
+  func layoutRules(isNew: Bool, container: ContainerSize) -> [LayoutRule] {
+    elements.indices.map { index in
+      let element = elements[index]
+      switch element.kind {
+      case .conditional, .resume: return .transparent
+      case .layer: return .fill
+      case .modifier: return modifierRule(element, isNew: isNew, container)
+      case .view: return viewRule(index, isNew: isNew)
+      }
+    }
+  }
+
+  /// By element: its place in the queue of a stack.
+  func layoutPriorities(isNew: Bool) -> [Double] {
+    var result = [Double](repeating: 0, count: elements.count)
+    for index in elements.indices.reversed() {
+      let element = elements[index]
+      guard case .modifier = element.kind else { continue }
+      if call(of: element)?.name == "layoutPriority",
+        case .number(let value)? = element.arguments(isNew: isNew).first?.value
+      {
+        result[index] = value
+      } else if let inner = element.primary.first {
+        result[index] = result[inner]
+      }
+    }
+    return result
+  }
+
+  private func modifierRule(_ element: ScopeElement, isNew: Bool, _ container: ContainerSize) -> LayoutRule {
+    guard let call = call(of: element) else { return .transparent }
+    let arguments = LengthReader(element, isNew: isNew)
+    switch call.name {
+    case "frame": return arguments.frame
+    case "padding", "safeAreaPadding": return arguments.padding
+    case "offset":
+      let point = arguments.point
+      return .offset(x: point.x, y: point.y)
+    case "position":
+      let point = arguments.point
+      return .position(x: point.x, y: point.y)
+    case "fixedSize":
+      return .fixedSize(horizontal: arguments.isTrue("horizontal"), vertical: arguments.isTrue("vertical"))
+    case "aspectRatio":
+      return .aspect(ratio: arguments.length(nil), fills: arguments.name("contentMode") == "fill")
+    case "scaledToFit", "scaledToFill": return .aspect(ratio: nil, fills: call.name == "scaledToFill")
+    case "containerRelativeFrame": return arguments.containerFrame(container)
+    case "overlay", "background", "mask", "border": return .layered(arguments.placement("alignment"))
+    case "safeAreaInset": return .unknownShift(0)
+    case "alignmentGuide": return element.isChanged ? .unknownShift(isNew ? 16 : 0) : .transparent
+    default:
+      let isOpen = element.modifierRow == nil && call.body == nil && call.animatableData == nil
+      return isOpen && element.isChanged ? .unknownShift(isNew ? 16 : 0) : .transparent
+    }
+  }
+
+  private func viewRule(_ index: Int, isNew: Bool) -> LayoutRule {
+    let element = elements[index]
+    let arguments = LengthReader(element, isNew: isNew)
+    guard let role = role(of: element) else {
+      if node(of: element).kind == .custom { return .transparent }
+      return element.primary.isEmpty ? unknownLeaf(element, isNew) : .opaque
+    }
+    switch role {
+    case .shape, .color: return .fill
+    case .text: return textRule(index, isNew: isNew, symbol: 0)
+    case .label: return textRule(index, isNew: isNew, symbol: 1.6)
+    case .image: return imageRule(index, isNew: isNew)
+    case .spacer:
+      return .spacer(element.axis, minimum: arguments.length("minLength") ?? Length(LayoutRun.standardSpacing))
+    case .divider: return .divider(element.axis ?? .vertical)
+    case .empty: return .empty
+    case .horizontalStack, .verticalStack, .lazyHorizontalStack, .lazyVerticalStack, .layeredStack:
+      return arguments.container(role)
+    case .anyLayout: return layoutOfArgument(element, isNew: isNew)
+    case .group: return .transparent
+    case .geometryReader: return .reader
+    case .filling: return .filling
+    case .opaqueContainer: return .opaque
+    case .control:
+      if element.primary.count == 1 { return .transparent }
+      return element.primary.isEmpty
+        ? .fixed(Extent(width: Length(100, .unknown), height: Length(34, .unknown))) : .opaque
+    }
+  }
+
+  /// The layout that `AnyLayout(…)` is given.
+  private func layoutOfArgument(_ element: ScopeElement, isNew: Bool) -> LayoutRule {
+    guard case .call(.name(let type), let inner)? = element.arguments(isNew: isNew).first?.value,
+      let role = ViewCatalog.entry(named: type)?.role
+    else { return .opaque }
+    return LengthReader(inner, other: inner, isNew: isNew).container(role)
+  }
+
+  private func unknownLeaf(_ element: ScopeElement, _ isNew: Bool) -> LayoutRule {
+    if let size = LengthReader(element, isNew: isNew).size("size") { return .fixed(size) }
+    let shift = element.isChanged && isNew ? 16.0 : 0
+    return .fixed(Extent(width: Length(100 + shift, .unknown), height: Length(40 + shift, .unknown)))
+  }
+
+  private func textRule(_ index: Int, isNew: Bool, symbol: Double) -> LayoutRule {
+    let element = elements[index]
+    let font = font(at: index, isNew: isNew)
+    var tracking = 0.0
+    for key in [EnvironmentKey.text("tracking"), .text("kerning")] {
+      guard let slot = environment.slot(key, at: index), case .number(let value) = isNew ? slot.new : slot.old else {
+        continue
+      }
+      tracking += value
+    }
+    guard case .string(let text)? = element.arguments(isNew: isNew).first?.value else {
+      let shift = element.isChanged && isNew ? 16.0 : 0
+      return .lines(width: Length(60 + shift, .unknown), height: Length((font.size ?? 17) * 1.2, .estimated))
+    }
+    let size = TextEstimate.size(of: text, font, tracking: tracking)
+    let knowledge: Knowledge = font.size == nil ? .unknown : .estimated
+    return .lines(
+      width: Length(size.width + symbol * (font.size ?? 17), knowledge), height: Length(size.height, knowledge))
+  }
+
+  private func imageRule(_ index: Int, isNew: Bool) -> LayoutRule {
+    let element = elements[index]
+    if leafModifiers(of: element).contains(where: { $0.call.name == "resizable" }) { return .fill }
+    if isSymbol(element) {
+      let side = (font(at: index, isNew: isNew).size ?? 17) * 1.2
+      return .fixed(Extent(width: Length(side, .estimated), height: Length(side, .estimated)))
+    }
+    let shift = element.isChanged && isNew ? 16.0 : 0
+    return .fixed(Extent(width: Length(100 + shift, .unknown), height: Length(100 + shift, .unknown)))
+  }
+}

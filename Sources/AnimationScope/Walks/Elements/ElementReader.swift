@@ -1,0 +1,77 @@
+/// Reads the elements of one walk: their calls, arguments, fonts and names.
+struct ElementReader {
+  let tree: ViewTree
+  let names: ViewNames
+  let elements: [ScopeElement]
+  let environment: ElementEnvironment
+  let oldState: [String: ViewValue]
+  let newState: [String: ViewValue]
+
+  func call(of element: ScopeElement) -> ModifierCall? {
+    element.modifier.map { tree[element.node].modifiers[$0] }
+  }
+
+  func node(of element: ScopeElement) -> ViewNode { tree[element.node] }
+
+  /// The name in reports.
+  func name(of index: Int) -> String {
+    let element = elements[index]
+    return element.modifier.map { names[element.node, modifier: $0] } ?? names[element.node]
+  }
+
+  func location(of index: Int) -> SourceLocation? {
+    let element = elements[index]
+    return element.modifier.map { tree[element.node].modifiers[$0].location } ?? tree[element.node].location
+  }
+
+  /// The name of the function or type, without number.
+  func word(of index: Int) -> String {
+    let element = elements[index]
+    return call(of: element)?.name ?? node(of: element).type
+  }
+
+  func evaluated(_ arguments: [ViewArgument], isNew: Bool) -> [ViewArgument] {
+    let state = isNew ? newState : oldState
+    return arguments.map { ViewArgument($0.label, $0.value.evaluated(in: state)) }
+  }
+
+  func evaluated(_ value: ViewValue, isNew: Bool) -> ViewValue { value.evaluated(in: isNew ? newState : oldState) }
+
+  /// Whether an expression has different values in the two states.
+  func changes(_ value: ViewValue) -> Bool { evaluated(value, isNew: false) != evaluated(value, isNew: true) }
+
+  /// The font that text reads at an element.
+  func font(at index: Int, isNew: Bool) -> FontValue {
+    func value(_ key: EnvironmentKey) -> ViewValue? {
+      environment.slot(key, at: index).map { isNew ? $0.new : $0.old }
+    }
+    var font = value(.font).map(FontValue.init) ?? .standard
+    if let weight = value(.fontWeight).flatMap(FontValue.name) { font.weight = weight }
+    if let width = value(.fontWidth).flatMap(FontValue.name) { font.width = width }
+    if let design = value(.fontDesign).flatMap(FontValue.name) { font.design = design }
+    if value(.italic) == .bool(true) { font.isItalic = true }
+    return font
+  }
+
+  /// The modifiers of a leaf that belong to its own value, in source order.
+  func leafModifiers(of element: ScopeElement) -> [(place: Int, call: ModifierCall, entry: ModifierEntry)] {
+    var result: [(place: Int, call: ModifierCall, entry: ModifierEntry)] = []
+    for (place, call) in node(of: element).modifiers.enumerated() where call.body == nil {
+      guard let entry = ModifierCatalog.entry(for: call), entry.classes.contains(.leafValue) else { continue }
+      result.append((place, call, entry))
+    }
+    return result
+  }
+
+  /// What a view is for the walk. A type of the app that is used as a shape is one.
+  func role(of element: ScopeElement) -> ViewEntry.Role? {
+    if let role = element.viewEntry?.role { return role }
+    let node = node(of: element)
+    return node.isShapeOfTheApp ? .shape : nil
+  }
+
+  /// Whether an image is a symbol of the system.
+  func isSymbol(_ element: ScopeElement) -> Bool {
+    element.new.contains { $0.label == "systemName" || $0.label == "systemImage" }
+  }
+}

@@ -1,0 +1,49 @@
+// What one place of the tree becomes in the walk: a modifier, a view, a drawn layer, a choice, or the point where a scoped body
+// hands over to its content. Elements stand in one list, parents before children, each subtree in one piece.
+
+struct ScopeElement {
+  enum Kind {
+    case modifier
+    case view
+    case conditional
+    /// The leaf that `background(style)`, `overlay(style)` or `border` draws.
+    case layer
+    /// The content of a scoped or custom body: what is below is written outside the body.
+    case resume(Int)
+  }
+
+  var kind: Kind
+  var node: ViewTree.NodeID
+  /// The place among the modifiers of the node.
+  var modifier: Int?
+  var parent: Int
+  /// Whether it hangs on its parent instead of lying in it.
+  var isSecondary: Bool
+  var primary: [Int] = []
+  var secondary: [Int] = []
+  var isShownOld: Bool
+  var isShownNew: Bool
+  /// The scoped modifier in whose body it is written, −1 outside of all.
+  var scope: Int
+  /// The direction of the stack it stands in.
+  var axis: LayoutAxis?
+  /// Rows of the catalogues.
+  var modifierRow: Int?
+  var viewRow: Int?
+  /// Arguments in the two states.
+  var old: [ViewArgument]
+  var new: [ViewArgument]
+  /// The index after the last element below.
+  var end = 0
+
+  var isChanged: Bool { old != new }
+  var isShownInBoth: Bool { isShownOld && isShownNew }
+  var isShown: Bool { isShownOld || isShownNew }
+
+  var modifierEntry: ModifierEntry? { modifierRow.map { ModifierCatalog.all[$0] } }
+  var viewEntry: ViewEntry? { viewRow.map { ViewCatalog.all[$0] } }
+
+  func arguments(isNew: Bool) -> [ViewArgument] { isNew ? new : old }
+
+  func has(_ class: ModifierClass) -> Bool { modifierEntry?.classes.contains(`class`) ?? false }
+}

@@ -1,0 +1,37 @@
+/// Something in the tree that the simulation does not know or cannot decide.
+public struct ScopeRemark: Hashable, Sendable {
+  public enum Reason: Hashable, Sendable {
+    case unknownModifier(String)
+    case unknownView(String)
+    /// A condition that the state does not decide; the first branch is taken.
+    case undecided(String)
+    /// A body that mentions its content twice or not at all.
+    case contentTwice(String)
+    case contentOutsideBody
+    /// An environment value whose readers are not known changes.
+    case unknownReaders(String)
+    case unknownEdit(String)
+  }
+
+  public var reason: Reason
+  public var node: String
+  public var location: SourceLocation?
+}
+
+extension ScopeRemark: CustomStringConvertible {
+  public var description: String {
+    let place = location.map { " (\($0))" } ?? ""
+    return switch reason {
+    case .unknownModifier(let name):
+      "\(node)\(place): the modifier .\(name) is not known. It is kept, and what it does is open."
+    case .unknownView(let name): "\(node)\(place): the view \(name) is not known. It counts as a leaf of unknown size."
+    case .undecided(let condition):
+      "\(node)\(place): the state does not decide '\(condition)'. The first branch is taken."
+    case .contentTwice(let name):
+      "\(node)\(place): the body of \(name) mentions its content more than once. The first place counts."
+    case .contentOutsideBody: "\(node)\(place): content stands outside of a body. It counts as nothing."
+    case .unknownReaders(let key): "\(node)\(place): who reads \(key) is not known."
+    case .unknownEdit(let text): "\(node)\(place): '\(text)' may edit the transaction. It counts as no edit."
+    }
+  }
+}

@@ -1,0 +1,216 @@
+// The transaction on its way from the root to every element. One pass: parents stand before their children.
+
+struct FlowWalk {
+  private let reader: ElementReader
+  private let assumptions: ScopeAssumptions
+  private(set) var arriving: [FlowContext] = []
+  private(set) var leaving: [FlowContext] = []
+  private(set) var steps: [FlowStep] = []
+  private(set) var appearances: [Appearance] = []
+  let trigger: AnimationTrigger
+
+  init(_ reader: ElementReader, _ trigger: AnimationTrigger, _ assumptions: ScopeAssumptions) {
+    self.reader = reader
+    self.trigger = trigger
+    self.assumptions = assumptions
+    let root = start()
+    arriving.reserveCapacity(reader.elements.count)
+    leaving.reserveCapacity(reader.elements.count)
+    for (index, element) in reader.elements.enumerated() {
+      var context =
+        element.parent < 0 ? root : element.isSecondary ? arriving[element.parent] : leaving[element.parent]
+      enterBranch(index, element, &context)
+      arriving.append(context)
+      switch element.kind {
+      case .modifier: pass(index, element, &context)
+      case .view: passView(index, element, &context)
+      case .resume(let body): resume(body, &context)
+      case .conditional, .layer: break
+      }
+      leaving.append(context)
+    }
+  }
+
+  private mutating func start() -> FlowContext {
+    var flow = Flow()
+    switch trigger {
+    case .none: break
+    case .withAnimation(let animation), .binding(let animation): flow.animation = settled(animation)
+    case .transaction(let animation, let flag):
+      flow.animation = settled(animation)
+      flow.isOff = reader.evaluated(flag, isNew: true) == .bool(true)
+      if flow.isOff { flow.rules.insert(.t5) }
+    }
+    steps.append(FlowStep(previous: -1, element: -1, action: .began, animation: flow.animation))
+    flow.step = 0
+    if flow.animation != nil { flow.writer = 0 }
+    return FlowContext(data: flow, frames: flow)
+  }
+
+  /// The animation that an expression means in the new state, `nil` for none.
+  private func settled(_ value: ViewValue) -> ViewValue? {
+    let value = reader.evaluated(value, isNew: true)
+    return value == .nil ? nil : value
+  }
+
+  private mutating func enterBranch(_ index: Int, _ element: ScopeElement, _ context: inout FlowContext) {
+    guard element.isShownOld != element.isShownNew, context.appearance < 0, element.parent >= 0 else { return }
+    context.appearance = appearances.count
+    appearances.append(Appearance(flow: context.data, cause: element.parent))
+  }
+
+  private mutating func pass(_ index: Int, _ element: ScopeElement, _ context: inout FlowContext) {
+    guard let call = reader.call(of: element) else { return }
+    switch call.name {
+    case "animation": animate(index, call, &context)
+    case "transaction": edit(index, call, &context)
+    case "phaseAnimator", "keyframeAnimator": lower(&context, .medium)
+    case "transition":
+      if context.appearance >= 0, appearances[context.appearance].transition == nil,
+        let value = element.new.first?.value
+      {
+        var appearance = appearances[context.appearance]
+        name(value, index, &appearance)
+        appearances[context.appearance] = appearance
+      }
+    case "id":
+      if element.isChanged, context.appearance < 0, element.isShownInBoth {
+        context.appearance = appearances.count
+        appearances.append(Appearance(flow: context.data, cause: index))
+      }
+    default: break
+    }
+    if isBarrier(element, call) { context.barrier = index }
+    lead(index, call.animatableData, framesAlone: false, &context)
+    if element.modifierRow == nil, call.body == nil, call.animatableData == nil, !call.isGeometryEffect {
+      lower(&context, .low)
+      context.doubt = index
+    }
+  }
+
+  /// Names the effect of a branch. A transition may bring an animation: `.opacity.animation(.spring)`.
+  private mutating func name(_ value: ViewValue, _ index: Int, _ appearance: inout Appearance) {
+    appearance.transition = value
+    if case .call(.member(_?, "animation"), let arguments) = value, let animation = arguments.first?.value {
+      write(settled(animation), index, &appearance.flow)
+    }
+  }
+
+  private func isBarrier(_ element: ScopeElement, _ call: ModifierCall) -> Bool {
+    if call.isGeometryEffect { return assumptions.effectsAreBarriers }
+    guard element.has(.barrier) else { return false }
+    return assumptions.effectsAreBarriers || element.modifierEntry?.barrierCertainty == .high
+  }
+
+  private mutating func lead(
+    _ index: Int, _ data: [ViewArgument]?, framesAlone: Bool, _ context: inout FlowContext
+  ) {
+    guard let data, context.leader < 0 else { return }
+    if reader.evaluated(data, isNew: false) != reader.evaluated(data, isNew: true) {
+      context.leader = index
+      context.leadsFramesAlone = framesAlone
+    }
+  }
+
+  private mutating func passView(_ index: Int, _ element: ScopeElement, _ context: inout FlowContext) {
+    let node = reader.node(of: element)
+    let role = reader.role(of: element)
+    lead(index, node.animatableData, framesAlone: node.kind == .view && !node.children.isEmpty, &context)
+    if role == .control {
+      lower(&context, .medium)
+      context.data.rules.insert(.t13)
+      context.doubt = index
+    } else if role == nil, node.kind == .view, node.animatableData == nil, !node.children.isEmpty {
+      lower(&context, .low)
+      context.doubt = index
+    }
+  }
+
+  private func lower(_ context: inout FlowContext, _ certainty: Certainty) {
+    context.data.certainty = min(context.data.certainty, certainty)
+    context.frames.certainty = min(context.frames.certainty, certainty)
+  }
+
+  private mutating func resume(_ body: Int, _ context: inout FlowContext) {
+    guard reader.elements[body].has(.transaction),
+      ["animation", "transaction"].contains(reader.word(of: body))
+    else { return }
+    let outer = arriving[body]
+    context.data = outer.data
+    context.frames = outer.frames
+    context.isPinned = outer.isPinned
+    context.data.rules.insert(.t7)
+    context.frames.rules.insert(.t7)
+    note(&context.data, body, .restored)
+    context.frames.step = context.data.step
+  }
+
+  private mutating func note(_ flow: inout Flow, _ element: Int, _ action: ScopeStep.Action) {
+    steps.append(FlowStep(previous: flow.step, element: element, action: action, animation: flow.animation))
+    flow.step = steps.count - 1
+  }
+
+  private mutating func animate(_ index: Int, _ call: ModifierCall, _ context: inout FlowContext) {
+    let isScoped = call.body != nil
+    var flow = context.data
+    let watched = isScoped ? nil : call.argument("value")
+    let certainty: Certainty = watched?.isUnknown ?? false ? .low : .high
+    flow.rules.insert(isScoped ? .t7 : .t2)
+    if let watched, !reader.changes(watched) {
+      flow.certainty = min(flow.certainty, certainty)
+      note(&flow, index, .unchanged(watched.description))
+    } else if flow.isOff {
+      flow.rules.insert(.t5)
+      if flow.isOffByModifier { flow.certainty = min(flow.certainty, .medium) }
+      note(&flow, index, .refused)
+    } else {
+      let animation = call.argument(nil).flatMap(settled)
+      write(animation, index, &flow)
+      flow.certainty = certainty
+      if animation == nil { flow.rules.insert(.t4) }
+      context.doubt = -1
+    }
+    leave(flow, isScoped, &context)
+  }
+
+  private mutating func write(_ animation: ViewValue?, _ index: Int, _ flow: inout Flow) {
+    if flow.writer >= 0 { flow.rules.insert(.t3) }
+    flow.animation = animation
+    note(&flow, index, .wrote)
+    flow.writer = flow.step
+  }
+
+  private mutating func edit(_ index: Int, _ call: ModifierCall, _ context: inout FlowContext) {
+    var flow = context.data
+    flow.rules.insert(call.body == nil ? .t6 : .t7)
+    if call.body == nil, let watched = call.argument("value"), !reader.changes(watched) {
+      note(&flow, index, .unchanged(watched.description))
+    } else {
+      for edit in call.edits {
+        switch edit {
+        case .animation(let value):
+          write(settled(value), index, &flow)
+          flow.certainty = .high
+        case .disablesAnimations(let value):
+          flow.isOff = reader.evaluated(value, isNew: true) == .bool(true)
+          flow.isOffByModifier = flow.isOff
+          note(&flow, index, .disabled(flow.isOff))
+        case .unknown:
+          flow.certainty = .low
+          note(&flow, index, .mayEdit)
+        }
+      }
+    }
+    leave(flow, call.body != nil, &context)
+  }
+
+  /// Puts an edited transaction in force: in a scoped body for data alone, elsewhere for frames too.
+  private func leave(_ flow: Flow, _ isScoped: Bool, _ context: inout FlowContext) {
+    context.data = flow
+    if isScoped, assumptions.scopedGeometryIsOuter {
+      context.isPinned = true
+    } else if !context.isPinned {
+      context.frames = flow
+    }
+  }
+}

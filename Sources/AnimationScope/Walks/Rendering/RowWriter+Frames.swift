@@ -1,0 +1,112 @@
+// Frames: sizes, positions and the origins of barriers.
+
+extension RowWriter {
+  /// Where an element lies relative to its barrier, before and after.
+  private struct Move {
+    var old: (x: Double, y: Double)
+    var new: (x: Double, y: Double)
+    var oldSize: (width: Double, height: Double)
+    var newSize: (width: Double, height: Double)
+
+    var hasOtherSize: Bool { oldSize != newSize }
+
+    /// Whether the frame grew about a fixed centre.
+    func keepsCenter(within tolerance: Double) -> Bool {
+      let dx = new.x + newSize.width / 2 - old.x - oldSize.width / 2
+      let dy = new.y + newSize.height / 2 - old.y - oldSize.height / 2
+      return hasOtherSize && abs(dx) <= tolerance && abs(dy) <= tolerance
+    }
+  }
+
+  private func move(_ index: Int, _ context: FlowContext) -> Move? {
+    guard let old = layout.old[index], let new = layout.new[index] else { return nil }
+    var from = (x: old.x, y: old.y)
+    var to = (x: new.x, y: new.y)
+    if context.barrier >= 0 {
+      guard let before = layout.old[context.barrier], let after = layout.new[context.barrier] else { return nil }
+      from = (from.x - before.x, from.y - before.y)
+      to = (to.x - after.x, to.y - after.y)
+    }
+    return Move(
+      old: (pixels(from.x), pixels(from.y)), new: (pixels(to.x), pixels(to.y)),
+      oldSize: (pixels(old.extent.width.value), pixels(old.extent.height.value)),
+      newSize: (pixels(new.extent.width.value), pixels(new.extent.height.value)))
+  }
+
+  private func pixels(_ value: Double) -> Double {
+    (value * assumptions.pixelsPerPoint).rounded() / assumptions.pixelsPerPoint
+  }
+
+  mutating func size(
+    _ index: Int, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high,
+    _ rules: RuleSet = RuleSet()
+  ) {
+    guard let move = move(index, context), move.hasOtherSize else { return }
+    var draft = Draft(
+      attribute: attribute, from: PointText.size(move.oldSize.width, move.oldSize.height),
+      to: PointText.size(move.newSize.width, move.newSize.height),
+      causes: layout.sizeCause(of: index).map { [$0] } ?? [], certainty: certainty, rules: rules)
+    draft.rules.insert(.g2)
+    if assumptions.geometryGroupInterpolatesSize, context.barrier >= 0,
+      reader.word(of: context.barrier) == "geometryGroup",
+      self.move(context.barrier, flows.arriving[context.barrier])?.hasOtherSize ?? false
+    {
+      draft.manner = .follows(reader.name(of: context.barrier))
+      draft.certainty = .low
+      draft.rules.insert(.g4)
+    }
+    let knowledge =
+      [layout.old[index], layout.new[index]].compactMap { $0?.extent }
+      .map { max($0.width.knowledge, $0.height.knowledge) }.max() ?? .known
+    frame(&draft, knowledge, index, context)
+  }
+
+  /// A position, unless the frame grows about a fixed centre: then the size tells everything.
+  mutating func position(_ index: Int, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high) {
+    guard let move = move(index, context), !move.keepsCenter(within: 1 / assumptions.pixelsPerPoint) else { return }
+    write(move, index, attribute, context, certainty)
+  }
+
+  /// The origin of a barrier, which is the whole story of its movement.
+  mutating func origin(_ index: Int, _ context: FlowContext, _ certainty: Certainty, _ attribute: String) {
+    guard let move = move(index, context) else { return }
+    write(move, index, attribute, context, certainty)
+  }
+
+  private mutating func write(
+    _ move: Move, _ index: Int, _ attribute: String, _ context: FlowContext, _ certainty: Certainty
+  ) {
+    guard move.old != move.new else { return }
+    var draft = Draft(
+      attribute: attribute, from: PointText.point(move.old.x, move.old.y), to: PointText.point(move.new.x, move.new.y),
+      causes: layout.positionCauses(of: index), certainty: certainty)
+    draft.rules.insert(.g2)
+    if flows.leaving[index].barrier == index { draft.rules.insert(.g3) }
+    if context.barrier >= 0 {
+      draft.rules.insert(.g3)
+      let entry = reader.elements[context.barrier].modifierEntry
+      draft.certainty = min(draft.certainty, entry?.barrierCertainty ?? .medium)
+    }
+    draft.displacement = ScopeRow.Displacement(x: move.new.x - move.old.x, y: move.new.y - move.old.y)
+    frame(&draft, layout.knowledge[index], index, context)
+  }
+
+  private mutating func frame(_ draft: inout Draft, _ knowledge: Knowledge, _ index: Int, _ context: FlowContext) {
+    draft.isFrame = true
+    switch knowledge {
+    case .known: break
+    case .estimated: draft.measure = .estimated
+    case .unknown:
+      draft.measure = .unknown
+      draft.from = "?"
+      draft.to = "?"
+      draft.displacement = nil
+      draft.certainty = .low
+    }
+    if context.isPinned, context.frames.animation != context.data.animation {
+      draft.certainty = .low
+      draft.rules.insert(.t7)
+    }
+    write(draft, index, context.frames, context)
+  }
+}

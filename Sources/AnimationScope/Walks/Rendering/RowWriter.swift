@@ -1,0 +1,275 @@
+// Asks every render point which of its attributes differ, and writes a row for each.
+
+struct RowWriter {
+  let reader: ElementReader
+  let flows: FlowWalk
+  let layout: LayoutChange
+  let assumptions: ScopeAssumptions
+  let transaction: Int
+  private(set) var facts: [RowFacts] = []
+  private var seen: Set<String> = []
+  /// By element: the nearest writer of an animation around it, itself excluded; −1 for none.
+  private let writersAround: [Int]
+
+  init(
+    _ reader: ElementReader, _ flows: FlowWalk, _ layout: LayoutChange, _ assumptions: ScopeAssumptions,
+    transaction: Int
+  ) {
+    self.reader = reader
+    self.flows = flows
+    self.layout = layout
+    self.assumptions = assumptions
+    self.transaction = transaction
+    var around: [Int] = []
+    around.reserveCapacity(reader.elements.count)
+    let writers = Set(flows.steps.compactMap { if case .wrote = $0.action { $0.element } else { nil } })
+    for element in reader.elements {
+      around.append(
+        element.parent < 0 ? -1 : writers.contains(element.parent) ? element.parent : around[element.parent])
+    }
+    writersAround = around
+    for index in reader.elements.indices { visit(index) }
+    let elements = reader.elements
+    let names = reader.names
+    let places = facts.map { names.place(of: elements[$0.element].node, modifier: elements[$0.element].modifier) }
+    let ranks = facts.map { Self.rank($0.row.attribute) }
+    facts = facts.indices.sorted { (places[$0], ranks[$0], $0) < (places[$1], ranks[$1], $1) }.map { facts[$0] }
+  }
+
+  /// Frames stand before everything else of a node.
+  private static func rank(_ attribute: String) -> Int {
+    switch attribute {
+    case "size", "clip size": 0
+    case "position", "clip position": 1
+    default: 2
+    }
+  }
+
+  /// What a row is made of before it is judged.
+  struct Draft {
+    var attribute: String
+    var from: String
+    var to: String
+    var interpolation = Interpolation.interpolates
+    var manner: ScopeRow.Manner?
+    var causes: [Int]
+    var certainty = Certainty.high
+    var rules = RuleSet()
+    var isFrame = false
+    var measure = ScopeRow.Measure.exact
+    var displacement: ScopeRow.Displacement?
+  }
+
+  private mutating func visit(_ index: Int) {
+    let element = reader.elements[index]
+    guard element.isShown else { return }
+    let context = flows.arriving[index]
+    if flows.leaving[index].appearance >= 0 {
+      if case .view = element.kind, isDrawn(index) { appear(index, flows.leaving[index]) }
+      return
+    }
+    guard element.isShownInBoth else { return }
+    switch element.kind {
+    case .modifier: modifier(index, element, context)
+    case .view: view(index, element, context)
+    case .layer: layer(index, element, context)
+    case .conditional, .resume: break
+    }
+  }
+
+  /// Whether a view draws something of its own.
+  func isDrawn(_ index: Int) -> Bool {
+    let element = reader.elements[index]
+    let node = reader.node(of: element)
+    guard node.kind == .view else { return false }
+    return switch reader.role(of: element) {
+    case .shape, .color, .text, .label, .image, .divider: true
+    case .control: element.primary.isEmpty
+    case nil: node.children.isEmpty
+    default: false
+    }
+  }
+
+  private mutating func appear(_ index: Int, _ context: FlowContext) {
+    let appearance = flows.appearances[context.appearance]
+    let element = reader.elements[index]
+    let name = appearance.transition?.description
+    let values =
+      element.isShownInBoth
+      ? ("old identity", "new identity") : element.isShownNew ? ("absent", "present") : ("present", "absent")
+    var draft = Draft(
+      attribute: "transition", from: values.0, to: values.1, causes: [appearance.cause], rules: RuleSet(.t9))
+    draft.manner = name == ".identity" ? .snaps : .transition(name)
+    write(draft, index, appearance.flow, context)
+  }
+
+  private mutating func modifier(_ index: Int, _ element: ScopeElement, _ context: FlowContext) {
+    guard let call = reader.call(of: element) else { return }
+    data(call.animatableData, index, context)
+    guard let entry = element.modifierEntry else {
+      if element.isChanged, call.body == nil, call.animatableData == nil {
+        unknown(index, "arguments", context)
+      }
+      if call.isGeometryEffect, flows.leaving[index].barrier == index { origin(index, context, .medium, "position") }
+      return
+    }
+    let drawn: Set<ModifierClass> = [.effect, .barrier, .identity]
+    if !drawn.isDisjoint(with: entry.classes), call.body == nil {
+      for spec in entry.attributes { attribute(spec, index, element, context, entry.certainty, [index]) }
+    }
+    if Self.clips.contains(call.name) {
+      size(index, "clip size", context, .medium)
+      position(index, "clip position", context, .medium)
+    }
+    if flows.leaving[index].barrier == index {
+      let isGroup = call.name == "geometryGroup"
+      origin(index, context, isGroup ? .high : .medium, "position")
+      if isGroup, assumptions.geometryGroupInterpolatesSize { size(index, "size", context, .low, RuleSet(.g4)) }
+    }
+  }
+
+  private static let clips: Set<String> = ["clipShape", "clipped", "cornerRadius"]
+
+  private mutating func unknown(_ index: Int, _ attribute: String, _ context: FlowContext) {
+    let element = reader.elements[index]
+    var draft = Draft(
+      attribute: attribute, from: ViewValue.text(element.old), to: ViewValue.text(element.new), causes: [index],
+      certainty: .low)
+    draft.manner = .unknown
+    write(draft, index, context.data, context)
+  }
+
+  /// Animatable members of a type of the app.
+  private mutating func data(_ members: [ViewArgument]?, _ index: Int, _ context: FlowContext) {
+    guard let members else { return }
+    for member in members {
+      let old = reader.evaluated(member.value, isNew: false)
+      let new = reader.evaluated(member.value, isNew: true)
+      guard old != new else { continue }
+      write(
+        Draft(attribute: member.label ?? "data", from: old.description, to: new.description, causes: [index]), index,
+        context.data, context)
+    }
+  }
+
+  /// An attribute that is made of arguments of the element.
+  mutating func attribute(
+    _ spec: AttributeSpec, _ index: Int, _ element: ScopeElement, _ context: FlowContext, _ certainty: Certainty,
+    _ causes: [Int]
+  ) {
+    attribute(spec, index, old: element.old, new: element.new, context, certainty, causes)
+  }
+
+  mutating func attribute(
+    _ spec: AttributeSpec, _ index: Int, old: [ViewArgument], new: [ViewArgument], _ context: FlowContext,
+    _ certainty: Certainty, _ causes: [Int]
+  ) {
+    let before = spec.arguments(of: old)
+    let after = spec.arguments(of: new)
+    guard before != after else { return }
+    var draft = Draft(
+      attribute: spec.name, from: Self.text(before), to: Self.text(after), interpolation: spec.interpolation,
+      causes: causes, certainty: certainty)
+    if before.contains(where: { $0.value.isUnknown }) || after.contains(where: { $0.value.isUnknown }) {
+      draft.certainty = min(certainty, .medium)
+    }
+    if spec.name == "shape" || spec.name == "clip shape", Self.typeName(before) != Self.typeName(after) {
+      draft.interpolation = .snaps
+    }
+    if spec.interpolation == .crossFades, contentTransition(index) == ".identity" { draft.interpolation = .snaps }
+    write(draft, index, context.data, context)
+  }
+
+  private func contentTransition(_ index: Int) -> String? {
+    reader.environment.slot(.unread("contentTransition"), at: index)?.new.description
+  }
+
+  private static func text(_ arguments: [ViewArgument]) -> String {
+    switch arguments.count {
+    case 0: "none"
+    case 1: arguments[0].value.description
+    default: ViewValue.text(arguments)
+    }
+  }
+
+  private static func typeName(_ arguments: [ViewArgument]) -> String? {
+    switch arguments.first?.value {
+    case .call(let callee, _)?: callee.description
+    case let value?: value.description
+    case nil: nil
+    }
+  }
+
+  // MARK: - Judging
+
+  mutating func write(_ draft: Draft, _ index: Int, _ flow: Flow, _ context: FlowContext) {
+    var flow = flow
+    var manner = draft.manner ?? Self.manner(draft.interpolation)
+    if context.leader >= 0, draft.isFrame || !context.leadsFramesAlone {
+      flow = flows.arriving[context.leader].data
+      manner = .follows(reader.name(of: context.leader))
+    }
+    let judged = judge(draft, index, flow)
+    let animation = flow.animation?.description
+    let node = reader.name(of: index)
+    guard
+      seen.insert([node, draft.attribute, draft.from, draft.to, animation ?? ""].joined(separator: "\u{0}")).inserted
+    else { return }
+    let writer = flow.writer < 0 ? nil : flows.steps[flow.writer].element
+    let row = ScopeRow(
+      node: node, location: reader.location(of: index), attribute: draft.attribute, from: draft.from, to: draft.to,
+      animation: animation, manner: manner, measure: draft.measure, displacement: draft.displacement,
+      causes: draft.causes.map { reader.cause($0, of: index) },
+      writer: writer.map { $0 < 0 ? flows.trigger.description : reader.name(of: $0) },
+      writerLocation: writer.flatMap { $0 < 0 ? nil : reader.location(of: $0) },
+      relation: relation(index, draft.causes, flow, writer), certainty: judged.certainty, rules: judged.rules.rules,
+      transaction: transaction)
+    facts.append(RowFacts(row: row, element: index, causes: draft.causes, flow: flow, doubt: context.doubt))
+  }
+
+  private static func manner(_ interpolation: Interpolation) -> ScopeRow.Manner {
+    switch interpolation {
+    case .interpolates: .interpolates
+    case .snaps: .snaps
+    case .crossFades: .crossFades
+    }
+  }
+
+  private func judge(_ draft: Draft, _ index: Int, _ flow: Flow) -> (certainty: Certainty, rules: RuleSet) {
+    var certainty = min(draft.certainty, flow.certainty)
+    var rules = flow.rules.union(draft.rules)
+    for cause in draft.causes where cause != index {
+      let element = reader.elements[cause]
+      certainty = min(certainty, reader.certainty(of: cause))
+      if element.has(.environment) { rules.insert(.t11) }
+      if draft.isFrame {
+        if !element.has(.environment) { rules.insert(.g1) }
+        let own = reader.elements[index].isSecondary ? reader.elements[index].parent : index
+        if !reader.isInside(index, cause), !reader.isInside(cause, own) { rules.insert(.g7) }
+      }
+      if element.scope >= 0, !reader.isWritten(index, inBodyOf: element.scope) {
+        rules.insert(.t7)
+        certainty = min(certainty, .medium)
+      }
+    }
+    return (certainty, rules)
+  }
+
+  private func relation(_ index: Int, _ causes: [Int], _ flow: Flow, _ writer: Int?) -> ScopeRow.Relation {
+    if let writer, flow.animation != nil {
+      if writer < 0 { return .trigger }
+      return causes.allSatisfy { reader.isInside($0, writer) } ? .inside : .outside
+    }
+    if let writer, writer >= 0 { return .removed }
+    let isMissed = causes.contains { cause in
+      let around = writersAround[cause]
+      let scope = reader.elements[cause].scope
+      return around >= 0 && !reader.isInside(index, around)
+        || scope >= 0 && !reader.isWritten(index, inBodyOf: scope)
+    }
+    return isMissed ? .missed : .unanimated
+  }
+
+  /// The nearest writer around an element, itself excluded.
+  func writer(around index: Int) -> Int? { writersAround[index] < 0 ? nil : writersAround[index] }
+}
