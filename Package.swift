@@ -42,7 +42,7 @@ let package = Package(
 
     // MARK: - Animations: SwiftUI's words, turned into curves
     .target(name: "AnimationModel", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
-    .target(name: "AnimationScope", swiftSettings: swiftSettings),
+    .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
 
     // MARK: - Macros: what alone needs swift-syntax
     .target(

@@ -37,7 +37,8 @@ enum ImportTable {
     // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere.
     ImportRule("AnimationModel", ["CurveMath"], others: ["Foundation", "CoreGraphics"]),
     ImportRule("AnimationMerging", ["AnimationModel", "CurveMath"], others: ["Foundation"]),
-    ImportRule("AnimationScope", ["AnimationModel", "CurveMath"]),
+    // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
+    ImportRule("AnimationScope", ["CurveReports"]),
     ImportRule(
       "AnimationSource", ["AnimationScope", "AnimationModel"], others: ["Foundation", "SwiftSyntax", "SwiftParser"]),
     ImportRule("AnimationMacros", ["AnimationModel", "AnimationMacrosPlugin"]),

@@ -1,0 +1,29 @@
+/// Why a text is no scenario.
+public enum ScenarioError: Error, Equatable, Sendable {
+  case notJSON(line: Int, column: Int, expected: String)
+  case tooDeep(limit: Int)
+  case missing(String, place: String)
+  case wrongType(place: String, expected: String)
+  case unknownKey(String, place: String, known: [String])
+  case notATrigger(String)
+  case impossibleContainer(width: Double, height: Double)
+}
+
+extension ScenarioError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notJSON(let line, let column, let expected): "Line \(line), column \(column): expected \(expected)."
+    case .tooDeep(let limit):
+      "The document nests deeper than \(limit) levels. A view tree of that depth can be built in code, not in JSON."
+    case .missing(let key, let place): "\(place) has no '\(key)'."
+    case .wrongType(let place, let expected): "\(place) must be \(expected)."
+    case .unknownKey(let key, let place, let known):
+      "\(place) cannot have '\(key)'. It has \(known.map { "'\($0)'" }.joined(separator: ", "))."
+    case .notATrigger(let text):
+      "'\(text)' is no trigger. Write 'none', 'withAnimation(.linear)', 'binding(.linear)' or "
+        + "'transaction(animation: .linear, disablesAnimations: true)'."
+    case .impossibleContainer(let width, let height):
+      "A container of \(PointText.size(width, height)) cannot be. Both sides are finite and not negative."
+    }
+  }
+}
