@@ -5,10 +5,11 @@ import Testing
 @Suite("Words: help")
 struct HelpTests {
   static let commands: [[String]] = [
-    [], ["sample"], ["info"], ["settle"], ["compare"], ["convert"], ["presets"], ["presets", "list"],
-    ["presets", "show"],
-    ["presets", "search"], ["presets", "nearest"], ["verify"], ["eval"],
-  ]
+    "", "sample", "info", "settle", "compare", "convert",
+    "presets", "presets list", "presets show", "presets search", "presets nearest",
+    "fit", "fit cubic", "fit spring",
+    "verify", "eval",
+  ].map { $0.split(separator: " ").map(String.init) }
 
   @Test("the help of each command is as it was", arguments: commands)
   func help(command: [String]) throws {
@@ -31,13 +32,12 @@ struct HelpTests {
     #expect(try !run.output.isEmpty || !scratch.contents().isEmpty)
   }
 
-  @Test("the root lists no command that is not there")
+  @Test("the root lists the commands whose help is tested")
   func listsCommands() throws {
     let help = try MotionCurveRun.run(["--help"]).output
-    for name in ["sample", "info", "settle", "compare", "convert", "presets", "verify", "eval"] {
-      #expect(help.contains("\n  \(name) "))
-    }
-    for name in ["export", "fit", "sweep", "interrupt", "check"] { #expect(!help.contains("\n  \(name)")) }
+    let listed = help.matches(of: /\n  ([a-z]+) {2,}\S/).map { String($0.output.1) }
+    let known = HelpTests.commands.filter { $0.count == 1 }.map { $0[0] }
+    #expect(listed == known)
   }
 
   @Test("the version names the libraries and what linking GSL means")

@@ -18,6 +18,7 @@ public struct CubicApproximation: Sendable {
   public let duration: Double
   /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
   public let largestError: LargestDifference
+  private let choice: Duration
 
   /// Whether a cubic has a duration of its own or runs over a given one.
   public enum Duration: Equatable, Sendable {
@@ -49,13 +50,17 @@ public struct CubicApproximation: Sendable {
     let family = Family(motion: motion, duration: duration, start: start)
     let found = family.fit().member(from: family.starts)
     (cubic, self.duration) = family.member(found.parameters)
+    choice = duration
     largestError = try motion.largestDifference(
       to: CubicApproximation.timed(cubic, self.duration), near: found.height)
   }
 
-  private init(cubic: CubicBezier, duration: Double, of curve: any MotionCurve) throws(ApproximationError) {
+  private init(
+    cubic: CubicBezier, duration: Double, choice: Duration, of curve: any MotionCurve
+  ) throws(ApproximationError) {
     self.cubic = cubic
     self.duration = duration
+    self.choice = choice
     let motion = try ApproximatedMotion(of: curve)
     largestError = try motion.largestDifference(to: CubicApproximation.timed(cubic, duration), near: 0.01)
   }
@@ -63,19 +68,17 @@ public struct CubicApproximation: Sendable {
   /// The cubic as a motion from 0 to 1.
   public var curve: TimedCurve { CubicApproximation.timed(cubic, duration) }
 
-  /// Returns the cubic with its handles and its duration in milliseconds rounded, and the error that this leaves.
+  /// Returns the cubic with its handles rounded, and a duration that was free to milliseconds, and the error that this leaves.
   ///
   /// - Parameters:
   ///   - decimals: Digits behind the point of each handle.
   ///   - curve: The motion that was approximated.
   public func rounded(decimals: Int, of curve: any MotionCurve) throws(ApproximationError) -> CubicApproximation {
-    func round(_ value: Double, _ decimals: Int) -> Double {
-      Double(DecimalText.fixed(value, decimals: decimals)) ?? value
-    }
-    let handles = [cubic.x1, cubic.y1, cubic.x2, cubic.y2].map { round($0, decimals) }
-    let seconds = round(duration, 3)
+    precondition(0...17 ~= decimals, "Numbers are rounded to 0 to 17 decimals, not to \(decimals).")
+    let handles = [cubic.x1, cubic.y1, cubic.x2, cubic.y2].map(DecimalRounding(decimals: decimals).callAsFunction)
     return try CubicApproximation(
-      cubic: CubicApproximation.bezier(handles), duration: seconds > 0 ? seconds : duration, of: curve)
+      cubic: CubicApproximation.bezier(handles),
+      duration: choice == .free ? DecimalRounding.duration(duration) : duration, choice: choice, of: curve)
   }
 
   private static func bezier(_ handles: [Double]) -> CubicBezier {

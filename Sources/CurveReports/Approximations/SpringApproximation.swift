@@ -38,6 +38,34 @@ public struct SpringApproximation: Sendable {
     largestError = try motion.largestDifference(to: moved, near: found.height)
   }
 
+  private init(
+    spring: DampedSpring, velocity: Double, of curve: any MotionCurve
+  ) throws(ApproximationError) {
+    self.spring = spring
+    self.velocity = velocity
+    let motion = try ApproximatedMotion(of: curve)
+    largestError = try motion.largestDifference(to: SpringApproximation.motion(spring, velocity), near: 0.01)
+  }
+
+  /// Returns the spring with its perceptual duration in milliseconds, its bounce and its velocity rounded, and the error that
+  /// this leaves.
+  ///
+  /// - Parameters:
+  ///   - decimals: Digits behind the point of the bounce and of the velocity.
+  ///   - curve: The motion that was approximated.
+  public func rounded(decimals: Int, of curve: any MotionCurve) throws(ApproximationError) -> SpringApproximation {
+    precondition(0...17 ~= decimals, "Numbers are rounded to 0 to 17 decimals, not to \(decimals).")
+    let duration = DecimalRounding.duration(spring.duration)
+    // A bounce close to ±1 needs more digits: −1 is no spring, and 1 never rests.
+    for decimals in decimals...17 {
+      let rounding = DecimalRounding(decimals: decimals)
+      guard let spring = try? DampedSpring(duration: duration, bounce: rounding(spring.bounce)), spring.damping > 0
+      else { continue }
+      return try SpringApproximation(spring: spring, velocity: rounding(velocity), of: curve)
+    }
+    return self
+  }
+
   /// The spring's motion from 0 to 1.
   public var curve: SpringMotion { SpringApproximation.motion(spring, velocity) }
 
@@ -73,9 +101,11 @@ public struct SpringApproximation: Sendable {
       }
     }
 
+    /// Every regime, and from rest as well as thrown: a fast start over a slow spring is a valley of its own.
     var starts: [[Double]] {
-      [(1.6, 0.4), (1.2, 0.7), (0.8, 1), (0.5, 1.5), (0.3, 3)].map { response, ratio in
-        [response, ratio] + (release == .fromRest ? [] : [0])
+      let velocities: [Double] = release == .fromRest ? [] : [0, 3, 10]
+      return [(1.6, 0.4), (1.2, 0.7), (0.8, 1), (0.5, 1.5), (0.3, 3)].flatMap { response, ratio in
+        release == .fromRest ? [[response, ratio]] : velocities.map { [response, ratio, $0] }
       }
     }
   }

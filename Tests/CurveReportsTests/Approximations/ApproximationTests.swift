@@ -47,6 +47,26 @@ struct ApproximationTests {
     #expect(try SpringApproximation(of: thrown).largestError.value > 0.01)
   }
 
+  @Test("a curve that begins steeply finds the fast start over a slow spring")
+  func steepStart() throws {
+    let curve = try TimedCurve(CubicBezier(x1: 0.05, y1: 0.7, x2: 0.1, y2: 1), duration: 1)
+    let best = try SpringApproximation(of: curve, release: .withVelocity)
+    // By differential evolution over response, damping ratio and velocity.
+    expectClose(best.largestError.value, 0.0045910445, within: 1e-5)
+    expectClose(best.velocity, 15.441897, within: 1e-2)
+  }
+
+  @Test("a rounded spring is a spring, however close its bounce comes to −1")
+  func roundedSprings() throws {
+    for bounce in [-0.9999, -0.3, 0.12345, 1] as [Double] {
+      let spring = try DampedSpring(duration: 0.0123456, bounce: bounce == 1 ? 0.99999 : bounce)
+      let rounded = try SpringApproximation(of: spring).rounded(decimals: 2, of: spring)
+      #expect(rounded.largestError.upperBound < 0.5)
+      let read = try CurveNotation().curve(rounded.curve.notation)
+      expectClose(read.state(at: 0.01).value, rounded.curve.state(at: 0.01).value, within: 1e-9)
+    }
+  }
+
   @Test("a motion without travel or rest, and a duration that is none, are refused with a way out")
   func refusals() throws {
     let still = try SpringMotion(spring: DampedSpring(duration: 0.5), from: 2, to: 2, velocity: 1)

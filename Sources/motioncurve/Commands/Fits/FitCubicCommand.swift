@@ -1,0 +1,61 @@
+internal import ArgumentParser
+internal import CurveMath
+internal import CurveReports
+
+struct FitCubicCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "cubic", abstract: "Find the cubic-bezier() nearest to a motion.",
+    discussion: """
+      The largest difference at any time is made as small as a cubic can make it,
+      the time after the cubic's end included. It is certified for the handles as
+      they are printed. Without --duration the best one is found too.
+
+      Example: motioncurve fit cubic smooth bouncy --decimals 2
+      """)
+
+  @OptionGroup var curves: CurveArguments
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Run the cubic over this time, such as 350ms.", valueName: "time"))
+  var duration: String?
+  @Flag(help: "Start with a level handle, so that an additive interruption keeps its velocity.") var level = false
+  @OptionGroup var digits: FitDigits
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let seconds = try duration.map(FitDigits.duration)
+    let rows = try curves.read().map { named in
+      let best = try CubicApproximation(
+        of: named.curve, duration: seconds.map { .fixed($0) } ?? .free, start: level ? .level : .free)
+      let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
+      return ApproximationReport.Row(
+        curve: named, substitute: rounded.curve, text: rounded.curve.notation, numbers: [rounded.duration],
+        error: rounded.largestError)
+    }
+    let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
+    let report = try ApproximationReport(kind: "cubic", columns: columns, rows: rows).report()
+    try output.write(report, standard: "text")
+  }
+}
+
+/// How many digits are written, and hence measured.
+struct FitDigits: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Digits behind the point; durations go to the millisecond.")
+  var decimals = 3
+
+  func validate() throws {
+    guard 1...12 ~= decimals else { throw ValidationError("--decimals is \(decimals). Use 1 to 12, such as 3.") }
+  }
+
+  static func duration(_ text: String) throws -> Double {
+    let seconds: Double
+    do {
+      seconds = try Quantity.duration(text)
+    } catch {
+      throw ValidationError("--duration '\(Shown.text(text))': \(error)")
+    }
+    guard seconds > 0 else {
+      throw ValidationError("--duration is \(seconds) s. Use a time greater than 0, such as 350ms.")
+    }
+    return seconds
+  }
+}

@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import CurveMath
+internal import CurveReports
+
+struct FitSpringCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "spring", abstract: "Find the spring nearest to a timing curve.",
+    discussion: """
+      The largest difference at any time is made as small as a spring can make it.
+      It is certified for the spring as it is printed. A spring starts from rest;
+      with --thrown it may start with a velocity, as a timing curve does that begins
+      steeply.
+
+      Example: motioncurve fit spring ease-out 'cubic-bezier(0.2, 0, 0, 1) 300ms'
+      """)
+
+  @OptionGroup var curves: CurveArguments
+  @Flag(help: "Let the spring start with a velocity, in travels per second.") var thrown = false
+  @OptionGroup var digits: FitDigits
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let rows = try curves.read().map { named in
+      let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
+      let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
+      let spring = rounded.spring
+      let text =
+        "spring(duration: \(decimal(spring.duration)), bounce: \(decimal(spring.bounce)))"
+      return ApproximationReport.Row(
+        curve: named, substitute: rounded.curve, text: text, numbers: thrown ? [rounded.velocity] : [],
+        error: rounded.largestError)
+    }
+    let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []
+    let report = try ApproximationReport(kind: "spring", columns: columns, rows: rows).report()
+    try output.write(report, standard: "text")
+  }
+
+  /// The number without the last digits, in which only the conversion of the spring shows.
+  private func decimal(_ value: Double) -> String {
+    DecimalText.shortest(Double(DecimalText.significant(value, digits: 12)) ?? value)
+  }
+}

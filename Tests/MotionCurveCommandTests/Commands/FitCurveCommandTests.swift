@@ -1,0 +1,50 @@
+import CurveMath
+import TestSupport
+import Testing
+
+@Suite("Fitting cubics and springs")
+struct FitCurveCommandTests {
+  /// The curve, its substitute, further numbers, the largest error, its time and its bound, from quoted CSV.
+  private func rows(_ arguments: [String]) throws -> [(curve: String, text: String, numbers: [Double])] {
+    let run = try MotionCurveRun.run(["fit"] + arguments + ["--format", "csv"])
+    #expect(run.status == 0, "\(run.errors)")
+    return try run.output.split(separator: "\n").dropFirst().map { line in
+      let cell = /"([^"]*)"|([^,"]+)/
+      let cells = line.matches(of: cell).map { String($0.output.1 ?? $0.output.2 ?? "") }
+      return (cells[0], cells[1], try cells.dropFirst(2).map { try #require(Double($0)) })
+    }
+  }
+
+  private func worst(_ curve: String, _ other: String) throws -> Double {
+    let (first, second) = (try CurveNotation().curve(curve), try CurveNotation().curve(other))
+    return stride(from: 0, through: 4, by: 1e-3).map { abs(first.state(at: $0).value - second.state(at: $0).value) }.max()!
+  }
+
+  @Test("the printed cubic has the printed error")
+  func cubic() throws {
+    let found = try rows(["cubic", "smooth", "spring(mass: 2.5, stiffness: 90, damping: 20)"])
+    #expect(found.map(\.curve) == ["smooth", "spring(mass: 2.5, stiffness: 90, damping: 20)"])
+    for row in found {
+      let measured = try worst(row.curve, row.text)
+      #expect(measured <= row.numbers[3])
+      expectClose(measured, row.numbers[1], within: 1e-4)
+    }
+  }
+
+  @Test("a duration is kept to the digit, and a level start is level")
+  func choices() throws {
+    let row = try rows(["cubic", "snappy", "--duration", "350.5ms", "--level"])[0]
+    #expect(row.numbers[0] == 0.3505)
+    #expect(row.text.split(separator: ", ")[1] == "0")
+  }
+
+  @Test("the printed spring has the printed error; a velocity brings it nearer to a steep start")
+  func spring() throws {
+    let curve = "cubic-bezier(0.05, 0.7, 0.1, 1) 400ms"
+    let rest = try rows(["spring", curve])[0]
+    expectClose(try worst(curve, rest.text), rest.numbers[0], within: 1e-4)
+    let thrown = try rows(["spring", curve, "--thrown"])[0]
+    #expect(thrown.numbers[0] > 1)
+    #expect(thrown.numbers[1] < 0.7 * rest.numbers[0])
+  }
+}
