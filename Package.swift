@@ -76,7 +76,7 @@ let package = Package(
     .executableTarget(
       name: "motioncurve",
       dependencies: [
-        "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+        "AnimationModel", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -17,13 +17,13 @@ extension SwiftUIQuirk {
       source: portTests, certainty: .read, since: "iOS 17"),
     SwiftUIQuirk(
       "unitCurveEndSlope", of: "UnitCurve.velocity(at:)",
-      behavior: "At 1, easeIn has velocity 0: both coordinates stand still there, and one of them by a rounding error.",
-      exact: "The slope of the tangent, 1/0.58: `curve.exact.velocity`.",
+      behavior: "With the second handle on the end, both coordinates stand still; rounding decides: 0 for easeIn.",
+      exact: "The slope of the tangent, 1/0.58 for easeIn: `curve.exact.velocity`.",
       source: comparedTests, certainty: .compared, since: "iOS 17"),
     SwiftUIQuirk(
       "unitCurveStartSlope", of: "UnitCurve.velocity(at:)",
-      behavior: "At 0, easeOut has velocity 1: both coordinates stand still there, and equal rates count as slope 1.",
-      exact: "The slope of the tangent, 1/0.58: `curve.exact.velocity`.",
+      behavior: "With the first handle on the start, both coordinates stand still there, which counts as slope 1.",
+      exact: "The slope of the tangent, 1/0.58 for easeOut: `curve.exact.velocity`.",
       source: comparedTests, certainty: .compared, since: "iOS 17"),
     SwiftUIQuirk(
       "circularInverse", of: "UnitCurve.inverse",

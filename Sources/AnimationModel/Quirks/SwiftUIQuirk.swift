@@ -51,6 +51,11 @@ public struct SwiftUIQuirk: Hashable, Sendable {
     self.isReproduced = isReproduced
   }
 
+  /// The quirk of a name, or `nil`.
+  ///
+  ///     SwiftUIQuirk.named("settlingScan")?.since  // "iOS 17"
+  public static func named(_ name: String) -> SwiftUIQuirk? { all.first { $0.name == name } }
+
   /// The whole table, by subject.
   public static let all: [SwiftUIQuirk] = springs + unitCurves + keyframes
 }

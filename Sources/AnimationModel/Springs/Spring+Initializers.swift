@@ -15,8 +15,7 @@ extension Spring {
   ///   - bounce: 0 is critical, 1 and above swing for ever, below 0 creeps. At −1 and below SwiftUI answers NaN throughout.
   /// - Precondition: Neither is NaN.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
-    precondition(!bounce.isNaN, "The bounce of a spring is NaN. Use a number such as 0.3.")
-    self.init(response: duration, dampingRatio: Self.dampingRatio(bounce: bounce))
+    self.init(response: duration, dampingRatio: SpringParameters.dampingFraction(bounce: bounce))
   }
 
   /// The spring of a response and a damping ratio ζ.
@@ -69,16 +68,5 @@ extension Spring {
     } else {
       self.init(angularFrequency: 0, decayConstant: frequency, mass: mass)
     }
-  }
-
-  /// The damping ratio of a bounce, as SwiftUI's SDK of 2025 converts it: clamped at both ends.
-  ///
-  /// The interface of iOS 17 and 18 clamped neither end: a bounce above 1 gave a negative ratio.
-  ///
-  /// - Returns: 1 − bounce from 0 to 1, 1/(1 + bounce) below 0, infinity at −1 and below.
-  static func dampingRatio(bounce: Double) -> Double {
-    if bounce <= -1 { return .infinity }
-    if bounce < 0 { return 1 / (1 + bounce) }
-    return 1 - min(bounce, 1)
   }
 }

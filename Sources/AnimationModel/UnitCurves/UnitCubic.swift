@@ -53,8 +53,9 @@ struct UnitCubic {
     return Self.rounded(rise / run)
   }
 
+  /// The nearest multiple of 2⁻²⁰; nothing is 0, never −0.
   private static func rounded(_ value: Double) -> Double {
-    (value / tolerance).rounded(.toNearestOrAwayFromZero) * tolerance
+    (value / tolerance).rounded(.toNearestOrAwayFromZero) * tolerance + 0
   }
 
   /// The parameter t with X(t) = progress, to the tolerance: Newton's steps, or halving where the curve is too upright.

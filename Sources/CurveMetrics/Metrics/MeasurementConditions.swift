@@ -22,7 +22,7 @@ public struct MeasurementConditions: Hashable, Sendable {
   }
 
   /// The tolerance in units for a curve: `nil` where it is a fraction of no travel.
-  func tolerance(for curve: any MotionCurve) -> Double? {
+  package func tolerance(for curve: any MotionCurve) -> Double? {
     if let epsilonUnits { return epsilonUnits }
     return curve.travel == 0 ? nil : epsilon * abs(curve.travel)
   }

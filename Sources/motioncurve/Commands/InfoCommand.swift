@@ -8,7 +8,8 @@ struct InfoCommand: ParsableCommand {
     commandName: "info", abstract: "Show every parameter form and every metric of one curve.",
     discussion: """
       Each number comes with its unit and its definition. A dash stands for what
-      the curve does not have, ∞ for what never comes.
+      the curve does not have, ∞ for what never comes. Where SwiftUI's answer is not
+      the mathematical one, both stand at the end: 'as SwiftUI' and 'exact'.
 
       Example: motioncurve info bouncy
       """)
@@ -19,7 +20,8 @@ struct InfoCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let named = try motion.moving(curve.read())
+    let written = try curve.read()
+    let named = try motion.moving(written)
     let conditions = try tolerance.conditions()
     var rows: [[ReportCell]] = []
     if let spring = named.curve.dampedSpring {
@@ -29,6 +31,9 @@ struct InfoCommand: ParsableCommand {
       ])
     }
     rows += MetricCatalog.readings(of: named.curve, conditions: conditions).map { Self.row("metric", $0) }
+    for answer in SwiftUIAnswer.all(of: written.curve, moving: named.curve, conditions) {
+      rows += answer.readings.map { Self.row($0.kind, $0.reading) }
+    }
     let end = ComparisonSpan.of([named.curve])
     let trace = try named.curve.trace(at: (0...200).map { end * Double($0) / 200 })
     try output.write(
