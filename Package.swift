@@ -16,7 +16,7 @@ let package = Package(
     .library(
       name: "MotionCurves",
       targets: ["MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
-    .library(name: "Animations", targets: ["AnimationModel", "AnimationScope"]),
+    .library(name: "Animations", targets: ["AnimationModel", "AnimationMerging", "AnimationScope"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
@@ -42,6 +42,9 @@ let package = Package(
 
     // MARK: - Animations: SwiftUI's words, turned into curves
     .target(name: "AnimationModel", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
+    .target(
+      name: "AnimationMerging", dependencies: ["AnimationModel", "CurveMath", "CurveMetrics"],
+      swiftSettings: swiftSettings),
     .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
 
     // MARK: - Macros: what alone needs swift-syntax
@@ -76,7 +79,7 @@ let package = Package(
     .executableTarget(
       name: "motioncurve",
       dependencies: [
-        "AnimationModel", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+        "AnimationMerging", "AnimationModel", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -100,6 +103,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationModelTests", dependencies: ["TestSupport", "AnimationModel", "CurveMath"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationMergingTests",
+      dependencies: ["TestSupport", "AnimationMerging", "AnimationModel", "CurveMetrics", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationScopeTests", dependencies: ["TestSupport", "AnimationScope"], swiftSettings: swiftSettings),

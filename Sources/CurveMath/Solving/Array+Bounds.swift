@@ -3,7 +3,7 @@ extension [Double] {
   ///
   /// - Precondition: The elements ascend.
   /// - Complexity: O(log *n*).
-  func countAtMost(_ value: Double) -> Int {
+  package func countAtMost(_ value: Double) -> Int {
     var (lower, upper) = (0, count)
     while lower < upper {
       let middle = (lower + upper) / 2

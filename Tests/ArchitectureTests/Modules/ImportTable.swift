@@ -36,7 +36,7 @@ enum ImportTable {
     // Animations: SwiftUI's words
     // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere.
     ImportRule("AnimationModel", ["CurveMath"], others: ["Foundation", "CoreGraphics"]),
-    ImportRule("AnimationMerging", ["AnimationModel", "CurveMath"], others: ["Foundation"]),
+    ImportRule("AnimationMerging", ["AnimationModel", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
     ImportRule("AnimationScope", ["CurveReports"]),
     ImportRule(

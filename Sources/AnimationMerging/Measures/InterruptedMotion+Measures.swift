@@ -1,0 +1,70 @@
+// What an interruption costs.
+
+public import CurveMath
+public import CurveMetrics
+
+extension InterruptedMotion {
+  /// Returns how far the value goes beyond each new target, in units: one number per event, 0 where it does not.
+  ///
+  /// Beyond is the side away from where the value was at the event; it is looked for until the next event, or until nothing is
+  /// left of the motion. What a finger does is no overshoot.
+  ///
+  /// - Complexity: O(turns of the motion).
+  public func overshoots(ofComponent index: Int = 0) -> [Double] {
+    let curve = components[index]
+    let end = max(curve.searchSpan.upperBound, script.events[script.events.count - 1].time)
+    return script.events.indices.map { event in
+      guard case .retarget(let target, _) = script.events[event].action else { return 0 }
+      let begin = script.events[event].time
+      let next = event + 1 < script.events.count ? script.events[event + 1].time : end
+      guard begin < next else { return 0 }
+      let place = event == 0 ? script.start[index] : handOffs[event - 1].before[index].value
+      let side: Double = target[index] < place ? -1 : 1
+      return curve.monotonePieces(of: .value, in: begin...next).reduce(0) {
+        max($0, side * ($1.first - target[index]), side * ($1.last - target[index]))
+      }
+    }
+  }
+
+  /// Returns the last time at which the value is farther from the script's last target than a distance: infinity if it is so again
+  /// and again.
+  ///
+  /// - Parameter distance: Units. Without one, a thousandth of ``InterruptionScript/travel(ofComponent:)``.
+  public func settlingTime(ofComponent index: Int = 0, distance: Double? = nil) -> Double {
+    components[index].lastTime(.value, fartherThan: distance ?? 0.001 * script.travel(ofComponent: index))
+  }
+
+  /// Returns the seconds by which the value settles later than under the exact merge: negative where it settles earlier, `nil` where
+  /// one of them never does.
+  ///
+  /// - Throws: ``ScriptError`` as `merge` does.
+  public func timeLost(ofComponent index: Int = 0, distance: Double? = nil) throws(ScriptError) -> Double? {
+    let merged = try MergePolicies.merge.motion(of: script)
+    let (own, exact) = (
+      settlingTime(ofComponent: index, distance: distance), merged.settlingTime(ofComponent: index, distance: distance)
+    )
+    return own.isFinite && exact.isFinite ? own - exact : nil
+  }
+
+  /// Returns how far one component is from that of another policy at most, over the script and until both have settled.
+  ///
+  /// - Parameters:
+  ///   - other: What another policy makes of the same script.
+  ///   - end: Seconds; without one, when both have settled, and a second behind the last event where one never does.
+  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite.
+  /// - Precision: Certified as by `LargestDifference`, to 1e-6 of the travel.
+  public func largestDifference(
+    from other: InterruptedMotion, ofComponent index: Int = 0, until end: Double? = nil
+  ) throws(MeasurementError) -> LargestDifference {
+    try LargestDifference(
+      components[index], other.components[index], until: end ?? max(span, other.span),
+      tolerance: 1e-6 * max(script.travel(ofComponent: index), .leastNormalMagnitude), budget: 20_000)
+  }
+
+  /// Seconds from 0 until everything has settled, and a second behind the last event where something never does.
+  public var span: Double {
+    let last = script.events[script.events.count - 1].time
+    let ends = components.indices.map { settlingTime(ofComponent: $0) }
+    return ends.reduce(last + (ends.allSatisfy(\.isFinite) ? 0 : 1)) { $1.isFinite ? max($0, $1) : $0 }
+  }
+}

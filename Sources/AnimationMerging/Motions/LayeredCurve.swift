@@ -1,0 +1,200 @@
+// Several animations at once, of which each moves a change of the target.
+//
+// With q_j falling from 1 to 0 and Δ_j the change, the distance d from the newest target is
+//
+//   additive   d = b − Σ Δ_j q_j                     every change animates its own offset
+//   chained    d_0 = b,  d_j = (d_{j−1} − Δ_j) q_j   every animation runs from where the older ones are
+//
+// b is a motion under all of them that runs to its own target: what a spring that took over was doing.
+
+internal import CurveMath
+
+/// One change that is animated.
+struct ChangeLayer: Sendable {
+  /// Seconds on the script's clock.
+  let begin: Double
+  /// Seconds on the same clock after which nothing of it can be seen.
+  let end: Double
+  /// From 1 to 0.
+  let remainder: any MotionCurve
+  /// Units: the new target less the old.
+  let change: Double
+}
+
+enum LayerRule: Sendable {
+  case additive
+  case chained
+}
+
+/// The motion from one event to the next, on its own clock.
+struct LayeredCurve: MotionCurve {
+  let rule: LayerRule
+  /// Seconds on the script's clock at which this curve begins.
+  let origin: Double
+  let target: Double
+  /// The distance from the target of what lies under all layers, and its beginning on the script's clock.
+  let ground: (begin: Double, curve: any MotionCurve)?
+  /// Layers that may be shared with other curves: those in the range are live.
+  let layers: [ChangeLayer]
+  let live: Range<Int>
+
+  /// Value and three derivatives of a distance.
+  private typealias Jet = (Double, Double, Double, Double)
+
+  var start: Double { state(at: 0).value }
+  var notation: String { "layers(\(live.count))" }
+
+  var endTime: Double {
+    let ends = live.map { layers[$0].begin - origin + layers[$0].remainder.endTime }
+    let groundEnd = ground.map { $0.begin - origin + $0.curve.endTime } ?? 0
+    switch rule {
+    case .additive: return max(0, ends.max() ?? 0, groundEnd)
+    // All is over when the newest is.
+    case .chained: return max(0, ends.last ?? groundEnd)
+    }
+  }
+
+  var restingValue: Double { target }
+
+  /// Springs never end: until nothing is left that a Double can see.
+  var searchSpan: ClosedRange<Double> {
+    let ends =
+      live.map { layers[$0].end - origin } + (ground.map { [$0.begin - origin + $0.curve.searchSpan.upperBound] } ?? [])
+    let end = ends.filter(\.isFinite).max() ?? 0
+    let spans = live.map { layers[$0].begin - origin + layers[$0].remainder.searchSpan.upperBound }
+    return 0...max(0, end, spans.max() ?? 0)
+  }
+
+  private enum Side {
+    case here
+    case left
+  }
+
+  private func jet(of curve: any MotionCurve, at time: Double, _ side: Side) -> Jet {
+    switch side {
+    case .here:
+      let state = curve.state(at: time)
+      return (state.value, state.velocity, state.acceleration, curve.jerk(at: time))
+    case .left:
+      func limit(_ derivative: Derivative) -> Double { curve.leftLimit(of: derivative, at: time) }
+      return (limit(.value), limit(.velocity), limit(.acceleration), limit(.jerk))
+    }
+  }
+
+  /// The distance from the target at a time of this curve.
+  private func distance(at time: Double, _ side: Side) -> Jet {
+    var d: Jet = ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side) } ?? (0, 0, 0, 0)
+    for index in live {
+      let layer = layers[index]
+      let q = jet(of: layer.remainder, at: time + (origin - layer.begin), side)
+      switch rule {
+      case .additive:
+        d.0 -= layer.change * q.0
+        d.1 -= layer.change * q.1
+        d.2 -= layer.change * q.2
+        d.3 -= layer.change * q.3
+      case .chained:
+        let e = d.0 - layer.change
+        d = (
+          e * q.0, d.1 * q.0 + e * q.1, d.2 * q.0 + 2 * d.1 * q.1 + e * q.2,
+          d.3 * q.0 + 3 * d.2 * q.1 + 3 * d.1 * q.2 + e * q.3
+        )
+      }
+    }
+    return d
+  }
+
+  /// A chain is over when its newest animation is; a sum ends by itself.
+  private func isMoving(at time: Double) -> Bool { rule == .additive || time <= endTime }
+
+  func state(at time: Double) -> CurveState {
+    guard isMoving(at: time) else { return CurveState(value: target, velocity: 0, acceleration: 0) }
+    let d = distance(at: time, .here)
+    return CurveState(value: target + d.0, velocity: d.1, acceleration: d.2)
+  }
+
+  func jerk(at time: Double) -> Double { isMoving(at: time) ? distance(at: time, .here).3 : 0 }
+
+  func leftLimit(of derivative: Derivative, at time: Double) -> Double {
+    guard isMoving(at: time) else { return derivative == .value ? target : 0 }
+    let d = distance(at: time, .left)
+    return switch derivative {
+    case .value: target + d.0
+    case .velocity: d.1
+    case .acceleration: d.2
+    case .jerk: d.3
+    }
+  }
+
+  private func parts(_ visit: (any MotionCurve, Double) -> Void) {
+    if let ground { visit(ground.curve, origin - ground.begin) }
+    for index in live { visit(layers[index].remainder, origin - layers[index].begin) }
+  }
+
+  func knots(in range: ClosedRange<Double>) -> [Double] {
+    var knots: Set<Double> = []
+    parts { curve, shift in
+      let inner = (range.lowerBound + shift)...(range.upperBound + shift)
+      for knot in curve.knots(in: inner) + [curve.endTime].filter(\.isFinite) { knots.insert(knot - shift) }
+    }
+    return knots.filter { $0 > range.lowerBound && $0 < range.upperBound }.sorted()
+  }
+
+  func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
+    numericTurningTimes(of: derivative, in: range)
+  }
+
+  func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
+    let still = CurveEnclosure(value: target...target, velocity: 0...0, acceleration: 0...0)
+    guard range.lowerBound <= endTime else { return still }
+    func bounds(_ curve: any MotionCurve, _ shift: Double) -> CurveEnclosure {
+      let room = 4 * max(abs(range.lowerBound + shift), abs(range.upperBound + shift), abs(shift)).ulp
+      return curve.enclosure(over: (range.lowerBound + shift - room)...(range.upperBound + shift + room))
+    }
+    var d =
+      ground.map { bounds($0.curve, origin - $0.begin) }
+      ?? CurveEnclosure(value: 0...0, velocity: 0...0, acceleration: 0...0)
+    for index in live {
+      let layer = layers[index]
+      let q = bounds(layer.remainder, origin - layer.begin)
+      switch rule {
+      case .additive:
+        d = CurveEnclosure(
+          value: d.value.sum(q.value.scaled(by: -layer.change)),
+          velocity: d.velocity.sum(q.velocity.scaled(by: -layer.change)),
+          acceleration: d.acceleration.sum(q.acceleration.scaled(by: -layer.change)))
+      case .chained:
+        let e = d.value.shifted(by: -layer.change)
+        d = CurveEnclosure(
+          value: e.product(q.value), velocity: d.velocity.product(q.value).sum(e.product(q.velocity)),
+          acceleration: d.acceleration.product(q.value).sum(d.velocity.product(q.velocity).scaled(by: 2))
+            .sum(e.product(q.acceleration)))
+      }
+    }
+    d.value = d.value.shifted(by: target)
+    return range.upperBound > endTime ? d.joined(still) : d
+  }
+
+  func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
+    let span = searchSpan
+    guard span.upperBound.isFinite else { return .infinity }
+    return lastTimeByPieces(derivative, fartherThan: distance, in: span)
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The range of `x + y` for x here and y there, rounding included.
+  fileprivate func sum(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+    ((lowerBound + other.lowerBound)...(upperBound + other.upperBound)).widened(ulps: 1)
+  }
+
+  /// The range of `x · y`, rounding included.
+  fileprivate func product(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
+    func times(_ a: Double, _ b: Double) -> Double { a == 0 || b == 0 ? 0 : a * b }
+    let corners = [
+      times(lowerBound, other.lowerBound), times(lowerBound, other.upperBound), times(upperBound, other.lowerBound),
+      times(upperBound, other.upperBound),
+    ]
+    return (corners.min()!...corners.max()!).widened(ulps: 1)
+  }
+}

@@ -1,0 +1,84 @@
+// One animation that finds another one running: what every rule that takes the value over decides from.
+
+internal import AnimationModel
+internal import CurveMath
+
+struct Arrival {
+  /// Seconds on the script's clock.
+  let time: Double
+  /// Just before, velocity included.
+  let before: CurveState
+  /// Where the value was going, or where a finger had it.
+  let lastTarget: Double
+  let target: Double
+  let animation: Animation
+  /// What ran: `nil` for nothing or a finger.
+  let running: Animation?
+  /// Whether the delay of the new one has passed already.
+  let skipsDelay: Bool
+  /// What the value did until now.
+  let timeline: TimelineCurve
+  let frameRate: Double
+
+  /// The difference quotient of the value over the last seconds, in units per second.
+  func quotient(over interval: Double) -> Double {
+    let earlier = timeline.state(at: time - interval).value
+    return (before.value - earlier) / interval
+  }
+
+  var isSpring: Bool { (try? animation.curve())?.innermostSpring != nil }
+
+  var interruptsSpring: Bool { (try? running?.curve())?.innermostSpring != nil }
+
+  /// The new animation from a place, with a velocity in units per second instead of its own; `nil` keeps its own.
+  func curve(from place: Double, velocity: Double?) throws(AnimationError) -> any MotionCurve {
+    let whole = try animation.curve(from: place, to: target)
+    let own = skipsDelay ? whole.withoutDelay.curve : whole
+    guard let velocity else { return own }
+    do throws(CurveError) {
+      return try own.begun(with: velocity)
+    } catch {
+      throw .impossible(animation: animation.description, error)
+    }
+  }
+}
+
+extension MotionCurve {
+  /// The spring at the heart of this motion, whatever is wrapped around it.
+  var innermostSpring: DampedSpring? {
+    if let spring = dampedSpring { return spring }
+    return switch self {
+    case let curve as DelayedCurve: curve.base.innermostSpring
+    case let curve as SpedCurve: curve.base.innermostSpring
+    case let curve as RepeatedCurve: curve.base.innermostSpring
+    case let curve as ScaledCurve: curve.base.innermostSpring
+    default: nil
+    }
+  }
+
+  /// This motion with a velocity at its beginning instead of its own: a spring's is its release velocity, any other motion gets the
+  /// difference by Hermite's cubic until its end.
+  func begun(with velocity: Double) throws(CurveError) -> any MotionCurve {
+    let own = state(at: 0).velocity
+    guard velocity != own, velocity.isFinite, own.isFinite else { return self }
+    do throws(CurveError) {
+      return try moving(from: start, to: target, velocity: velocity - own)
+    } catch .velocityNotCarried {
+      let duration = firstCycle
+      guard duration > 0, duration.isFinite else { return self }
+      return CarriedVelocity(base: self, velocity: velocity - own, duration: duration)
+    }
+  }
+
+  /// Seconds until the motion ends, or until its first repetition does.
+  private var firstCycle: Double {
+    if endTime.isFinite { return (self as? RepeatedCurve)?.cycle ?? endTime }
+    return switch self {
+    case let curve as RepeatedCurve: curve.cycle
+    case let curve as SpedCurve: curve.speed > 0 ? curve.base.firstCycle / curve.speed : .infinity
+    case let curve as DelayedCurve: curve.base.firstCycle
+    case let curve as ScaledCurve: curve.base.firstCycle
+    default: .infinity
+    }
+  }
+}

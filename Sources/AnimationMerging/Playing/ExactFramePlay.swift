@@ -1,0 +1,113 @@
+// SwiftUI's decisions, event by event, as motions in closed form.
+
+internal import AnimationModel
+internal import CurveMath
+
+struct ExactFramePlay {
+  private(set) var plays: [ComponentPlay] = []
+
+  init(_ frames: FramePlay, stage: Stage) throws(ScriptError) {
+    for index in stage.script.start.indices {
+      let script = ComponentScript(stage, component: index)
+      var play = ComponentPlay(restingAt: script.start)
+      var component = Component(target: script.start)
+      for (event, outcome) in zip(script.events, frames.outcomes) {
+        try component.take(event, outcome, component: index, of: script, into: &play)
+      }
+      plays.append(play)
+    }
+  }
+
+  /// The motion of one number between two events.
+  private struct Component {
+    var target: Double
+    /// What a spring that took over does, and what runs on top.
+    var ground: (begin: Double, curve: any MotionCurve)?
+    var layers: [ChangeLayer] = []
+    /// Seconds: when the animator's clock began.
+    var clock = 0.0
+    /// What ran alone; `nil` for a combination, a finger or nothing.
+    var alone: Animation?
+
+    init(target: Double) { self.target = target }
+
+    mutating func take(
+      _ event: ComponentScript.Event, _ outcome: FramePlay.Outcome, component: Int, of script: ComponentScript,
+      into play: inout ComponentPlay
+    ) throws(ScriptError) {
+      let before = play.before(event.time, velocity: script.velocity)
+      switch event.action {
+      case .drag(let curve):
+        play.take(curve, at: event.time, before: before)
+        (ground, layers, alone) = (nil, [], nil)
+        target = curve.state(at: event.next - event.time).value
+        return
+      case .retarget(let new, let animation):
+        do throws(AnimationError) {
+          try retarget(new, animation, outcome, component: component, before: before, at: event.time)
+        } catch {
+          throw .unplayable(event: event.number, policy: script.policy, reason: error.description)
+        }
+      }
+      let curve = LayeredCurve(
+        rule: .chained, origin: event.time, target: target, ground: ground, layers: layers, live: layers.indices)
+      play.take(curve, at: event.time, before: before)
+    }
+
+    private mutating func retarget(
+      _ new: Double, _ animation: Animation?, _ outcome: FramePlay.Outcome, component: Int, before: CurveState,
+      at time: Double
+    ) throws(AnimationError) {
+      let change = new - target
+      target = new
+      guard let animation else { return }
+      switch outcome {
+      case .merged(let told):
+        let velocity = velocity(told?[component], before: before, animation)
+        ground = (time, try takingOver(animation, from: before.value - new, velocity: velocity, at: time))
+        (layers, alone) = ([], animation)
+      case .began, .set, .dragged:
+        (ground, clock, alone) = (nil, time, animation)
+        layers = [try ChangeLayer(animation, change: change, begin: time)]
+      case .combined:
+        if let dead = layers.lastIndex(where: { $0.end <= time }) {
+          layers.removeFirst(dead + 1)
+          ground = nil
+        }
+        layers.append(try ChangeLayer(animation, change: change, begin: time))
+        alone = nil
+      }
+    }
+
+    /// What a spring that takes over goes on with. The steps' own velocity is not asked where the motion has an exact one.
+    private func velocity(_ told: Double?, before: CurveState, _ animation: Animation) -> Double {
+      guard let told else { return before.velocity }
+      return alone?.tellsVelocity == true ? before.velocity : told
+    }
+
+    /// The spring of an animation, from a distance to the target. A delay counts from the animator's clock.
+    private func takingOver(
+      _ animation: Animation, from distance: Double, velocity: Double, at time: Double
+    ) throws(AnimationError) -> any MotionCurve {
+      let whole = try animation.curve(from: distance, to: 0)
+      let (delay, curve) = whole.withoutDelay
+      do throws(CurveError) {
+        let moving = try curve.begun(with: velocity)
+        let rest = delay - (time - clock)
+        return rest > 0 ? try DelayedCurve(moving, by: rest) : moving
+      } catch {
+        throw .impossible(animation: animation.description, error)
+      }
+    }
+  }
+}
+
+extension Animation {
+  /// Whether a spring that takes over is told an exact velocity.
+  fileprivate var tellsVelocity: Bool {
+    if base is FluidSpringAnimation || base is DefaultAnimation { return true }
+    // One that somebody wrote may say what its state says, and no closed form knows.
+    guard let curve = try? curve(), (try? notation) != nil else { return false }
+    return velocity(value: 1, time: curve.searchSpan.upperBound / 2, context: AnimationContext<Double>()) != nil
+  }
+}

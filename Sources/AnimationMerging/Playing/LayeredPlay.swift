@@ -1,0 +1,79 @@
+// Policies under which the old animations go on below the new one.
+
+internal import AnimationModel
+internal import CurveMath
+
+struct LayeredPlay {
+  let rule: LayerRule
+
+  /// One stretch between two gestures: all its layers are known before its motions are made, which share them.
+  private struct Run {
+    /// The value when it begins.
+    let start: Double
+    var events: [(event: ComponentScript.Event, target: Double, live: Range<Int>)] = []
+    var layers: [ChangeLayer] = []
+  }
+
+  func play(_ script: ComponentScript, into play: inout ComponentPlay) throws(ScriptError) {
+    var target = script.start
+    var run = Run(start: target)
+    for event in script.events {
+      switch event.action {
+      case .drag(let curve):
+        flush(run, of: script, into: &play)
+        play.take(curve, at: event.time, before: play.before(event.time, velocity: script.velocity))
+        // The next event finds the value where the finger has it then.
+        target = curve.state(at: event.next - event.time).value
+        run = Run(start: target)
+      case .retarget(let new, let animation):
+        if let animation {
+          run.layers.append(
+            try layer(animation, change: new - target, event: event, policy: script.policy))
+        }
+        run.events.append((event, new, firstLive(of: run, at: event.time)..<run.layers.count))
+        target = new
+      }
+    }
+    flush(run, of: script, into: &play)
+  }
+
+  private func layer(
+    _ animation: Animation, change: Double, event: ComponentScript.Event, policy: String
+  ) throws(ScriptError) -> ChangeLayer {
+    do throws(AnimationError) {
+      return try ChangeLayer(animation, change: change, begin: event.time)
+    } catch {
+      throw .unplayable(event: event.number, policy: policy, reason: error.description)
+    }
+  }
+
+  /// The oldest layer of which anything can be seen.
+  private func firstLive(of run: Run, at time: Double) -> Int {
+    var first = run.events.last?.live.lowerBound ?? 0
+    switch rule {
+    case .additive:
+      while first < run.layers.count, run.layers[first].end <= time { first += 1 }
+    case .chained:
+      // Whatever is older than a layer that is over is behind it.
+      for index in (first..<run.layers.count).reversed() where run.layers[index].end <= time { return index + 1 }
+    }
+    return first
+  }
+
+  private func flush(_ run: Run, of script: ComponentScript, into play: inout ComponentPlay) {
+    for (event, target, live) in run.events {
+      let before = play.before(event.time, velocity: script.velocity)
+      let curve = LayeredCurve(
+        rule: rule, origin: event.time, target: target, ground: nil, layers: run.layers, live: live)
+      play.take(curve, at: event.time, before: before)
+    }
+  }
+}
+
+extension ChangeLayer {
+  init(_ animation: Animation, change: Double, begin: Double) throws(AnimationError) {
+    let remainder = try animation.curve(from: 1, to: 0)
+    let end = remainder.endTime.isFinite ? remainder.endTime : remainder.lastTime(.value, fartherThan: 0x1p-58)
+    self.init(begin: begin, end: begin + end, remainder: remainder, change: change)
+  }
+}

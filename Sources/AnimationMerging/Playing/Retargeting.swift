@@ -1,0 +1,83 @@
+// Policies under which a new animation takes the value over for good: nothing of the old one is left.
+
+internal import AnimationModel
+internal import CurveMath
+
+extension MergePolicy {
+  /// Makes a policy of this kind.
+  ///
+  /// - Parameters:
+  ///   - waits: Whether the old motion goes on while a delayed one waits.
+  ///   - begin: The new motion, on its own clock.
+  init(
+    retargeting name: String, _ summary: String, waits: Bool = false,
+    begin: @escaping @Sendable (Arrival) throws(AnimationError) -> any MotionCurve
+  ) {
+    self.init(name, summary) { script, play throws(ScriptError) in
+      var retargeting = Retargeting(waits: waits, begin: begin, target: script.start)
+      for event in script.events { try retargeting.take(event, of: script, into: &play) }
+    }
+  }
+}
+
+private struct Retargeting {
+  let waits: Bool
+  let begin: @Sendable (Arrival) throws(AnimationError) -> any MotionCurve
+  /// Where the value is going.
+  var target: Double
+  var running: Animation?
+
+  mutating func take(
+    _ event: ComponentScript.Event, of script: ComponentScript, into play: inout ComponentPlay
+  ) throws(ScriptError) {
+    switch event.action {
+    case .drag(let curve):
+      play.take(curve, at: event.time, before: play.before(event.time, velocity: script.velocity))
+      (target, running) = (curve.target, nil)
+    case .retarget(let target, nil):
+      let before = play.before(event.time, velocity: script.velocity)
+      play.take(RestingCurve(start: target), at: event.time, before: before)
+      (self.target, running) = (target, nil)
+    case .retarget(let target, let animation?):
+      let delay = waits ? animation.positiveDelay : 0
+      let time = event.time + delay
+      let isPassed = delay > 0 && time >= event.next
+      let before = play.before(isPassed ? event.time : time, velocity: script.velocity)
+      if isPassed {
+        play.pass(at: event.time, before: before)
+      } else {
+        let arrival = Arrival(
+          time: time, before: before, lastTarget: self.target, target: target, animation: animation, running: running,
+          skipsDelay: waits, timeline: play.timeline, frameRate: script.frameRate)
+        do throws(AnimationError) {
+          play.take(try begin(arrival), at: time, before: before)
+        } catch {
+          throw .unplayable(event: event.number, policy: script.policy, reason: error.description)
+        }
+      }
+      (self.target, running) = (target, animation)
+    }
+  }
+}
+
+extension Animation {
+  /// Seconds that the animation waits before it begins: 0 for one that begins at once or within itself.
+  fileprivate var positiveDelay: Double { (try? curve())?.withoutDelay.delay ?? 0 }
+}
+
+extension MotionCurve {
+  /// How long this motion waits before it begins, in seconds, and what it then does.
+  var withoutDelay: (delay: Double, curve: any MotionCurve) {
+    if let delayed = self as? DelayedCurve, delayed.delay > 0 {
+      let inner = delayed.base.withoutDelay
+      return (delayed.delay + inner.delay, inner.curve)
+    }
+    if let sped = self as? SpedCurve, sped.speed > 0 {
+      let inner = sped.base.withoutDelay
+      if inner.delay > 0, let curve = try? SpedCurve(inner.curve, by: sped.speed) {
+        return (inner.delay / sped.speed, curve)
+      }
+    }
+    return (0, self)
+  }
+}

@@ -1,0 +1,67 @@
+// A rule for a new animation that finds another one running.
+//
+// A policy plays a script component by component, each as a timeline of motions, and notes the limits at every event.
+
+internal import AnimationModel
+public import CurveMath
+
+/// A rule by which a new animation takes over from one that runs.
+///
+///     try MergePolicies.policy(named: "additive").motion(of: script).handOffs
+public struct MergePolicy: Sendable {
+  /// Such as `merge`.
+  public let name: String
+  /// What the rule is, in a sentence.
+  public let summary: String
+  private let play: @Sendable (Stage) throws(ScriptError) -> InterruptedMotion
+
+  /// Makes a policy that plays every component by itself.
+  ///
+  /// - Parameter component: Plays one; it adds every event of the script to the timeline that it is given, in order.
+  init(
+    _ name: String, _ summary: String,
+    component: @escaping @Sendable (ComponentScript, inout ComponentPlay) throws(ScriptError) -> Void
+  ) {
+    self.init(name, summary) { stage throws(ScriptError) in
+      var plays: [ComponentPlay] = []
+      for index in stage.script.start.indices {
+        let script = ComponentScript(stage, component: index)
+        var play = ComponentPlay(restingAt: script.start)
+        try component(script, &play)
+        plays.append(play)
+      }
+      return InterruptedMotion(
+        script: stage.script, policy: name, components: plays.map(\.timeline),
+        handOffs: plays.handOffs(of: stage.script),
+        frameRate: nil)
+    }
+  }
+
+  /// Makes a policy that plays a whole script.
+  init(_ name: String, _ summary: String, play: @escaping @Sendable (Stage) throws(ScriptError) -> InterruptedMotion) {
+    self.name = name
+    self.summary = summary
+    self.play = play
+  }
+
+  /// Plays a script.
+  ///
+  /// - Parameters:
+  ///   - script: What happens.
+  ///   - frameRate: Frames per second, for policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`.
+  ///     The others do not ask.
+  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/tooManyFrames(limit:)`` and
+  ///   ``ScriptError/badFrameRate(_:)``.
+  /// - Complexity: O(events) where finitely many animations run at a time.
+  public func motion(of script: InterruptionScript, frameRate: Double = 60) throws(ScriptError) -> InterruptedMotion {
+    guard frameRate >= 1, frameRate <= 10_000 else { throw .badFrameRate(frameRate) }
+    return try play(Stage(script: script, policy: name, frameRate: frameRate))
+  }
+}
+
+/// A script on its way through a policy.
+struct Stage: Sendable {
+  let script: InterruptionScript
+  let policy: String
+  let frameRate: Double
+}

@@ -1,0 +1,16 @@
+// Motion (motion.dev) with springs by duration and bounce: the velocity is discarded, because it led the search for a spring of
+// that duration astray.
+//
+// Follows: its source (13.1) and motiondivision/motion#3564. Certainty: strong.
+
+internal import AnimationModel
+internal import CurveMath
+
+extension MergePolicies {
+  /// Nothing takes a velocity over.
+  public static let motionDuration = MergePolicy(
+    retargeting: "motion-duration", "Motion's springs by duration: the value; the velocity is discarded."
+  ) { arrival throws(AnimationError) in
+    try arrival.curve(from: arrival.before.value, velocity: 0)
+  }
+}

@@ -1,0 +1,29 @@
+// Reanimated's `withSpring` and `withTiming`.
+//
+// Follows: its source (4) and software-mansion/react-native-reanimated#9463. Certainty: medium. A timing leaves no velocity behind;
+// a velocity that points away from the new target is dropped; what is overdamped moves as the critical spring.
+
+internal import AnimationModel
+internal import CurveMath
+
+extension MergePolicies {
+  /// Springs take over value and velocity of springs, unless the velocity points away from the new target.
+  public static let reanimated = MergePolicy(
+    retargeting: "reanimated",
+    "Reanimated: a spring's velocity goes on unless it points away from the target; overdamped springs move as critical ones."
+  ) { arrival throws(AnimationError) in
+    let before = arrival.before
+    guard arrival.isSpring else { return try arrival.curve(from: before.value, velocity: nil) }
+    let knows = arrival.running == nil || arrival.interruptsSpring
+    let pointsAway = before.velocity * (arrival.target - before.value) < 0
+    let velocity = knows && !pointsAway ? before.velocity : 0
+    let curve = try arrival.curve(from: before.value, velocity: velocity)
+    guard let motion = curve.springMotion, motion.spring.dampingRatio > 1 else { return curve }
+    do throws(CurveError) {
+      let critical = try DampedSpring(response: motion.spring.response, dampingRatio: 1)
+      return try SpringMotion(spring: critical, from: motion.start, to: motion.target, velocity: motion.releaseVelocity)
+    } catch {
+      throw .impossible(animation: arrival.animation.description, error)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import CurveMath
+
+/// What happens to the motion where an event takes it from one animation to the next.
+public struct HandOff: Hashable, Sendable {
+  /// Which event of the script: the first is 1, and no hand-off.
+  public let event: Int
+  /// Seconds: when the event comes.
+  public let time: Double
+  /// Seconds: when the new motion takes the value over, later than the event by a delay where the policy lets the old one go on.
+  public let begin: Double
+  /// The limits from the left, by component.
+  public let before: [CurveState]
+  /// The limits from the right, by component.
+  public let after: [CurveState]
+  /// Units²/s²: the energy that the hand-off puts in, per unit of mass; negative where it takes some away.
+  ///
+  /// Of motion, v²/2; with a spring that takes over also what is stored in it, ω₀²x²/2 with x the distance from its target.
+  public let energy: Double
+
+  /// After minus before, by component.
+  public var jumps: [CurveState] {
+    zip(before, after).map {
+      CurveState(
+        value: $1.value - $0.value, velocity: $1.velocity - $0.velocity, acceleration: $1.acceleration - $0.acceleration
+      )
+    }
+  }
+
+  /// Units: signed for a number, the length of the jump for a vector.
+  public var valueJump: Double { jump(\.value) }
+  /// Units per second: signed for a number, the length of the jump for a vector.
+  public var velocityJump: Double { jump(\.velocity) }
+  /// Units per second squared: signed for a number, the length of the jump for a vector.
+  public var accelerationJump: Double { jump(\.acceleration) }
+
+  private func jump(_ part: (CurveState) -> Double) -> Double {
+    let jumps = jumps.map(part)
+    return jumps.count == 1 ? jumps[0] : jumps.reduce(0) { $0 + $1 * $1 }.squareRoot()
+  }
+}

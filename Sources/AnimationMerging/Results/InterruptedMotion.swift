@@ -1,0 +1,41 @@
+public import CurveMath
+
+/// What a policy makes of a script.
+///
+///     let motion = try MergePolicies.restart.motion(of: script)
+///     motion.curve().state(at: 0.3).value
+///     motion.handOffs.map(\.velocityJump)
+public struct InterruptedMotion: Sendable {
+  public let script: InterruptionScript
+  /// The policy's name.
+  public let policy: String
+  /// One motion per component, in units, on the script's clock.
+  public let components: [any MotionCurve]
+  /// One per event but the first.
+  public let handOffs: [HandOff]
+  /// Frames per second, if the motion is made of frames and held in between; `nil` for one that is known at all times.
+  public let frameRate: Double?
+
+  /// The motion of one component.
+  public func curve(ofComponent index: Int = 0) -> any MotionCurve { components[index] }
+
+  /// Returns the states of one component at the given times, with a mark at each hand-off within them.
+  ///
+  /// - Parameter times: Seconds: finite, not negative, not descending. Shape: `[n]`.
+  /// - Throws: `CurveError` for the first bad time.
+  public func trace(at times: [Double], component: Int = 0) throws(CurveError) -> Trace {
+    var trace = try components[component].trace(at: times)
+    trace.marks = handOffs.filter { $0.begin <= times.last ?? -1 }.map {
+      Trace.Mark(time: $0.begin, label: label(of: $0))
+    }
+    return trace
+  }
+
+  /// What a hand-off is called in pictures.
+  private func label(of handOff: HandOff) -> String {
+    switch script.events[handOff.event - 1].action {
+    case .retarget(let target, _): "→ \(target.map(cssNumber).joined(separator: ", "))"
+    case .drag: "drag"
+    }
+  }
+}

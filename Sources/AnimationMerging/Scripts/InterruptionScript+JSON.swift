@@ -1,0 +1,138 @@
+// Scripts as JSON.
+//
+//   { "from": 0, "velocity": 0,
+//     "events": [ { "at": 0.0, "target": 100, "animation": "spring(duration: 0.5, bounce: 0.3)" },
+//                 { "at": 0.2, "target": 0,   "animation": null },
+//                 { "at": 0.3, "drag": [[0, 0], [0.016, 12], [0.033, 30]] } ] }
+//
+// A value of several components has lists in the place of numbers, and its samples more numbers behind the time.
+
+public import AnimationModel
+public import CurveMath
+internal import Foundation
+
+extension InterruptionScript {
+  /// Reads a script.
+  ///
+  /// - Parameters:
+  ///   - json: A document. An animation is a text of the notation, or `null` for a change without one.
+  ///   - presets: Knows the animations that are written `library/name`.
+  /// - Throws: ``ScriptError``, with the number of the event that is wrong.
+  public init(json: String, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
+    let document: ScriptValue
+    do {
+      document = try JSONDecoder().decode(ScriptValue.self, from: Data(json.utf8))
+    } catch {
+      throw .notJSON("Write one object with 'from' and 'events'.")
+    }
+    guard case .object(let fields) = document else {
+      throw .wrongField("script", event: nil, found: document.kind, give: "an object with 'from' and 'events'")
+    }
+    try Self.allow(["from", "velocity", "events"], in: fields, event: nil)
+    let start =
+      try fields["from"].map { value throws(ScriptError) in try Self.vector(value, "from", event: nil) } ?? [0]
+    let velocity = try fields["velocity"].map { value throws(ScriptError) in
+      try Self.vector(value, "velocity", event: nil)
+    }
+    guard let list = fields["events"] else {
+      throw .missingField("events", event: nil, give: "a list of events")
+    }
+    guard case .list(let values) = list else {
+      throw .wrongField("events", event: nil, found: list.kind, give: "a list of events")
+    }
+    var reader = AnimationReader(presets: presets)
+    var events: [ScriptEvent] = []
+    for (index, value) in values.enumerated() { events.append(try Self.event(value, index + 1, &reader)) }
+    try self.init(from: start, velocity: velocity, events: events)
+  }
+
+  private static func event(
+    _ value: ScriptValue, _ number: Int, _ reader: inout AnimationReader
+  ) throws(ScriptError) -> ScriptEvent {
+    guard case .object(let fields) = value else {
+      throw .wrongField("events", event: number, found: value.kind, give: "an object with 'at'")
+    }
+    try allow(["at", "target", "animation", "drag"], in: fields, event: number)
+    guard let at = fields["at"] else { throw .missingField("at", event: number, give: "its time in seconds") }
+    guard case .number(let time) = at else {
+      throw .wrongField("at", event: number, found: at.kind, give: "its time in seconds")
+    }
+    if let drag = fields["drag"] {
+      guard fields["target"] == nil, fields["animation"] == nil else {
+        throw .wrongField("drag", event: number, found: "given beside a target", give: "one of both")
+      }
+      return ScriptEvent(at: time, .drag(try samples(drag, number)))
+    }
+    guard let target = fields["target"] else {
+      throw .missingField("target", event: number, give: "where the value goes, or 'drag' with a finger's samples")
+    }
+    let vector = try vector(target, "target", event: number)
+    guard let animation = fields["animation"] else {
+      throw .missingField("animation", event: number, give: "one, such as \"bouncy\", or null for a change without one")
+    }
+    switch animation {
+    case .null: return ScriptEvent(at: time, .retarget(vector, nil))
+    case .text(let text): return ScriptEvent(at: time, .retarget(vector, try reader.animation(text, event: number)))
+    default:
+      throw .wrongField(
+        "animation", event: number, found: animation.kind, give: "a text, such as \"bouncy\", or null")
+    }
+  }
+
+  private static func samples(_ value: ScriptValue, _ number: Int) throws(ScriptError) -> [DragSample] {
+    let give = "a list of samples, such as [[0, 40], [0.016, 46]]: seconds since the event, then the value"
+    guard case .list(let rows) = value else { throw .wrongField("drag", event: number, found: value.kind, give: give) }
+    var samples: [DragSample] = []
+    for row in rows {
+      guard case .list = row else { throw .wrongField("drag", event: number, found: row.kind, give: give) }
+      let numbers = try vector(row, "drag", event: number)
+      guard let time = numbers.first else {
+        throw .wrongField("drag", event: number, found: "an empty sample", give: give)
+      }
+      samples.append(DragSample(time: time, values: Array(numbers.dropFirst())))
+    }
+    return samples
+  }
+
+  private static func vector(_ value: ScriptValue, _ name: String, event: Int?) throws(ScriptError) -> [Double] {
+    let give = "a number, or a list of numbers for a vector"
+    switch value {
+    case .number(let number): return [number]
+    case .list(let values):
+      var numbers: [Double] = []
+      for value in values {
+        guard case .number(let number) = value else {
+          throw .wrongField(name, event: event, found: "a list with \(value.kind)", give: give)
+        }
+        numbers.append(number)
+      }
+      return numbers
+    default: throw .wrongField(name, event: event, found: value.kind, give: give)
+    }
+  }
+
+  private static func allow(_ names: [String], in fields: [String: ScriptValue], event: Int?) throws(ScriptError) {
+    for name in fields.keys.sorted() where !names.contains(name) {
+      throw .unknownField(String(name.prefix(60)), event: event, nearest: NearestSpelling.of(name, among: names))
+    }
+  }
+}
+
+/// Reads animations, each text once: a finger writes the same one in every frame.
+private struct AnimationReader {
+  let presets: any PresetResolver
+  private var known: [String: Animation] = [:]
+
+  init(presets: any PresetResolver) { self.presets = presets }
+
+  mutating func animation(_ text: String, event: Int) throws(ScriptError) -> Animation {
+    if let animation = known[text] { return animation }
+    do throws(NotationError) {
+      let animation = try Animation(notation: text, presets: presets)
+      known[text] = animation
+      return animation
+    } catch {
+      throw .badAnimation(event: event, reason: error.description)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// Scripts written down: as JSON, and drawn as a line of text.
+
+public import AnimationModel
+internal import CurveMath
+
+extension InterruptionScript {
+  /// The document that ``init(json:presets:)`` reads back as this script, one event a line.
+  ///
+  /// - Throws: ``ScriptError/noNotation(event:reason:)`` for an animation that somebody wrote in Swift.
+  public var json: String {
+    get throws(ScriptError) {
+      var lines: [String] = []
+      for (index, event) in events.enumerated() {
+        let action =
+          switch event.action {
+          case .retarget(let target, nil): "\"target\": \(Self.text(target)), \"animation\": null"
+          case .retarget(let target, let animation?):
+            "\"target\": \(Self.text(target)), \"animation\": \"\(try Self.notation(animation, event: index + 1))\""
+          case .drag(let samples):
+            "\"drag\": [\(samples.map { Self.list([$0.time] + $0.values) }.joined(separator: ", "))]"
+          }
+        lines.append("    { \"at\": \(cssNumber(event.time)), \(action) }")
+      }
+      return """
+        {
+          "from": \(Self.text(start)),
+          "velocity": \(Self.text(velocity)),
+          "events": [
+        \(lines.joined(separator: ",\n"))
+          ]
+        }
+
+        """
+    }
+  }
+
+  private static func notation(_ animation: Animation, event: Int) throws(ScriptError) -> String {
+    do throws(AnimationError) { return try animation.notation } catch {
+      throw .noNotation(event: event, reason: error.description)
+    }
+  }
+
+  private static func list(_ values: [Double]) -> String { "[\(values.map(cssNumber).joined(separator: ", "))]" }
+
+  private static func text(_ values: [Double]) -> String { values.count == 1 ? cssNumber(values[0]) : list(values) }
+
+  /// The script as a line of text: a dash is 50 ms, at most 20 of them; `▶` is a new target, `⇥` one without an animation, `✋` a
+  /// finger.
+  ///
+  ///     0 ▶100 bouncy ────▶0 easeInOut(duration: 0.35)
+  public var drawing: String {
+    var text = Self.text(start)
+    var last = 0.0
+    for (index, event) in events.enumerated() {
+      let dashes = Int(min(20, ((event.time - last) * 20).rounded()))
+      text += " " + String(repeating: "─", count: max(dashes, index > 0 && event.time > last ? 1 : 0))
+      last = event.time
+      switch event.action {
+      case .retarget(let target, nil): text += "⇥\(Self.text(target))"
+      case .retarget(let target, let animation?):
+        text += "▶\(Self.text(target)) \((try? animation.notation) ?? animation.description)"
+      case .drag(let samples): text += "✋\(Self.text(samples[samples.count - 1].values))"
+      }
+    }
+    return text
+  }
+}
+
+extension InterruptionScript: CustomStringConvertible {
+  public var description: String { drawing }
+}

@@ -1,0 +1,56 @@
+/// A reason why a script makes no sense or cannot be played. Events count from 1.
+public enum ScriptError: Error, Equatable, Sendable {
+  case notJSON(String)
+  case missingField(String, event: Int?, give: String)
+  case unknownField(String, event: Int?, nearest: String?)
+  case wrongField(String, event: Int?, found: String, give: String)
+  case noEvents
+  case notFinite(String, event: Int?, value: Double)
+  case negativeTime(event: Int, time: Double)
+  case timesOutOfOrder(event: Int, time: Double, previous: Double)
+  case componentCount(String, event: Int?, count: Int, expected: Int)
+  case badAnimation(event: Int, reason: String)
+  /// The policy cannot play an event.
+  case unplayable(event: Int, policy: String, reason: String)
+  case unknownPolicy(String, nearest: String?, known: [String])
+  /// A script of so many frames would fill the memory.
+  case tooManyFrames(limit: Int)
+  case badFrameRate(Double)
+  case noNotation(event: Int, reason: String)
+}
+
+extension ScriptError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notJSON(let reason): "The script is not JSON. \(reason)"
+    case .missingField(let name, let event, let give): "\(Self.place(event)) has no '\(name)'. Give \(give)."
+    case .unknownField(let name, let event, let nearest):
+      "\(Self.place(event)) has a field '\(name)', which no script has."
+        + (nearest.map { " Did you mean '\($0)'?" } ?? "")
+    case .wrongField(let name, let event, let found, let give):
+      "'\(name)' of \(Self.place(event, inside: true)) is \(found). Give \(give)."
+    case .noEvents:
+      "The script has no events. Give at least one, such as {\"at\": 0, \"target\": 1, \"animation\": \"bouncy\"}."
+    case .notFinite(let name, let event, let value):
+      "'\(name)' of \(Self.place(event, inside: true)) is \(value). Give a finite number."
+    case .negativeTime(let event, let time): "Event \(event) is at \(time) s. Use 0 s or a later time."
+    case .timesOutOfOrder(let event, let time, let previous):
+      "Event \(event) is at \(time) s, before the one at \(previous) s. Sort the events by time."
+    case .componentCount(let name, let event, let count, let expected):
+      "'\(name)' of \(Self.place(event, inside: true)) has \(count) component\(count == 1 ? "" : "s"). Give \(expected), as 'from' has."
+    case .badAnimation(let event, let reason): "The animation of event \(event) cannot be read. \(reason)"
+    case .unplayable(let event, let policy, let reason): "Event \(event) cannot be played under '\(policy)'. \(reason)"
+    case .unknownPolicy(let name, let nearest?, _): "No policy is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownPolicy(let name, nil, let known):
+      "No policy is called '\(name)'. Use one of \(known.joined(separator: ", "))."
+    case .tooManyFrames(let limit):
+      "The script takes more than \(limit) frames. Use animations that end, events closer together, or fewer frames a second."
+    case .badFrameRate(let rate): "The frame rate is \(rate). Use 1 to 10000 frames per second, such as 60."
+    case .noNotation(let event, let reason): "Event \(event) cannot be written. \(reason)"
+    }
+  }
+
+  private static func place(_ event: Int?, inside: Bool = false) -> String {
+    event.map { inside ? "event \($0)" : "Event \($0)" } ?? (inside ? "the script" : "The script")
+  }
+}
