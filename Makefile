@@ -43,6 +43,7 @@ bench: ## Measure the library and the command, in release
 	@scripts/set-up build
 	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product motioncurve
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks --quiet
+	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release animator-benchmarks
 	@Benchmarks/commands.sh .build/release/motioncurve
 
 .PHONY: notebooks

@@ -15,7 +15,11 @@ let package = Package(
       dependencies: [
         .product(name: "MotionCurves", package: "swift-motion-curves"),
         .product(name: "Benchmark", package: "swift-benchmark"),
-      ])
+      ]),
+    .target(name: "CAllocations", path: "Animatables/Sources/CAllocations"),
+    .executableTarget(
+      name: "animator-benchmarks",
+      dependencies: ["CAllocations", .product(name: "Animations", package: "swift-motion-curves")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -25,6 +25,44 @@ package struct FluidSpringState<Value: VectorArithmetic> {
     (time, startTime, blendStart, blendInterval) = (0, 0, 0, 0)
   }
 
+  /// Moves on in steps of 1/300 s until a time is reached, towards a travel.
+  ///
+  /// - Parameters:
+  ///   - stiffness: k, in 1/s².
+  ///   - drag: −2ζ√k, in 1/s.
+  ///   - end: Seconds.
+  @inlinable
+  @inline(__always)
+  mutating func step(towards travel: Value, stiffness: Double, drag: Double, until end: Double) {
+    var (offset, velocity, force, clock) = (offset, velocity, force, time)
+    while clock < end {
+      var middle = force
+      middle.scale(by: 1.0 / 600)
+      middle += velocity
+
+      var step = middle
+      step.scale(by: 1.0 / 300)
+      offset += step
+
+      var pull = travel
+      pull -= offset
+      pull.scale(by: stiffness)
+      force = middle
+      force.scale(by: drag)
+      force += pull
+
+      velocity = force
+      velocity.scale(by: 1.0 / 600)
+      velocity += middle
+
+      let next = clock + 1.0 / 300
+      // Where a step is less than the clock can tell, time stands.
+      guard next > clock else { break }
+      clock = next
+    }
+    (self.offset, self.velocity, self.force, self.time) = (offset, velocity, force, clock)
+  }
+
   /// Returns how far the spring has come, and `nil` when it has come to rest: slower than 0.06 units/s, pulled by less than
   /// 0.06 units/s², and within 1 % of its travel.
   @inlinable

@@ -78,44 +78,11 @@ package struct FluidSpringStepper: Sendable {
     // After a stall of more than a second only the last sixtieth is stepped.
     if time - state.time > 1 { state.time = time - 1 / 60 }
     if isStable {
-      step(&state, towards: value, until: time)
+      state.step(towards: value, stiffness: stiffness, drag: drag, until: time)
     } else if state.time < time {
       leap(&state, towards: value, to: time)
     }
     return state.shown(of: value)
-  }
-
-  @inlinable
-  @inline(__always)
-  func step<Value: VectorArithmetic>(_ state: inout FluidSpringState<Value>, towards value: Value, until time: Double) {
-    var (offset, velocity, force) = (state.offset, state.velocity, state.force)
-    var clock = state.time
-    while clock < time {
-      var middle = force
-      middle.scale(by: 1.0 / 600)
-      middle += velocity
-
-      var step = middle
-      step.scale(by: 1.0 / 300)
-      offset += step
-
-      var pull = value
-      pull -= offset
-      pull.scale(by: stiffness)
-      force = middle
-      force.scale(by: drag)
-      force += pull
-
-      velocity = force
-      velocity.scale(by: 1.0 / 600)
-      velocity += middle
-
-      let next = clock + 1.0 / 300
-      // Where a step is less than the clock can tell, time stands.
-      guard next > clock else { break }
-      clock = next
-    }
-    (state.offset, state.velocity, state.force, state.time) = (offset, velocity, force, clock)
   }
 
   /// Moves the state in closed form, where steps of 1/300 s would swing up: stiff springs with much damping.

@@ -21,6 +21,8 @@ package final class CompletionLedger<Value: VectorArithmetic> {
 
   init() {}
 
+  @usableFromInline var hasForks: Bool { !forks.isEmpty }
+
   func add(_ transaction: Transaction, isLogicallyComplete: Bool, queue: CompletionQueue) {
     for listener in transaction.removalListeners {
       listener.waitForAnimation()

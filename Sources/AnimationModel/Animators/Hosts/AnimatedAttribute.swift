@@ -8,21 +8,25 @@
 /// goes on from there.
 public final class AnimatedAttribute<Model: Animatable> {
   /// What is shown: the model, with what is still to go added to its data.
-  public var presentation: Model { shown }
+  public var presentation: Model { cell.pointee.shown }
 
-  @usableFromInline final var shown: Model
+  @usableFromInline final let cell: UnsafeMutablePointer<AttributeCell<Model>>
   private var written: Model
-  @usableFromInline final var source: Model
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
   private weak var host: AnimationHost?
 
   @usableFromInline
   init(_ model: Model, in host: AnimationHost) {
-    shown = model
+    cell = .allocate(capacity: 1)
+    cell.initialize(to: AttributeCell(model))
     written = model
-    source = model
     self.host = host
+  }
+
+  deinit {
+    cell.deinitialize(count: 1)
+    cell.deallocate()
   }
 
   /// What was set last. Setting it counts as a change in the next frame, with the transaction of this moment.
@@ -30,7 +34,7 @@ public final class AnimatedAttribute<Model: Animatable> {
     get { written }
     set {
       written = newValue
-      host?.write(self) { [self] in source = newValue }
+      host?.write(self) { [self] in cell.pointee.source = newValue }
     }
   }
 
@@ -44,6 +48,7 @@ public final class AnimatedAttribute<Model: Animatable> {
   /// animation does not know.
   public var velocity: Model.AnimatableData? {
     guard let host, let time = host.time else { return nil }
+    leaveLane()
     return animator?.velocity(at: time, environment: host.environment)
   }
 
@@ -51,27 +56,38 @@ public final class AnimatedAttribute<Model: Animatable> {
   @inline(__always)
   func update(in frame: AnimationFrame) {
     guard animator != nil else { return rest() }
-    var data = source.animatableData
+    leaveLane()
+    var data = cell.pointee.source.animatableData
     if animator!.update(&data, in: frame) {
       end(frame)
     } else {
-      show(data)
+      cell.pointee.show(data)
+      enterLane(in: frame)
     }
   }
 
   @inlinable
   @inline(__always)
-  func show(_ data: Model.AnimatableData) {
-    var copy = source
-    copy.animatableData = data
-    shown = copy
+  func enterLane(in frame: AnimationFrame) {
+    guard let lane = animator!.lane(in: frame) else { return }
+    cell.pointee.lane = lane
+    cell.pointee.isInLane = true
+  }
+
+  /// Brings the animator up to date.
+  @inlinable
+  @inline(__always)
+  func leaveLane() {
+    guard cell.pointee.isInLane else { return }
+    cell.pointee.isInLane = false
+    animator!.take(cell.pointee.lane)
   }
 
   @usableFromInline
   func rest() {
     if previousData == nil {
-      previousData = source.animatableData
-      shown = source
+      previousData = cell.pointee.source.animatableData
+      cell.pointee.shown = cell.pointee.source
     }
   }
 
@@ -79,14 +95,15 @@ public final class AnimatedAttribute<Model: Animatable> {
   func end(_ frame: AnimationFrame) {
     animator?.ledger?.release(frame.completions)
     animator = nil
-    shown = source
+    cell.pointee.shown = cell.pointee.source
   }
 }
 
 extension AnimatedAttribute: AttributeNode {
   @usableFromInline
   package func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
-    let data = source.animatableData
+    leaveLane()
+    let data = cell.pointee.source.animatableData
     let animation = transaction.animation ?? (transaction.tracksVelocity ? Animation(VelocityTrackingAnimation()) : nil)
     if MemoryLayout<Model.AnimatableData>.size > 0, let previousData, previousData != data, let animation {
       let change = data - previousData
@@ -101,7 +118,7 @@ extension AnimatedAttribute: AttributeNode {
       listen(to: transaction, in: frame)
     }
     previousData = data
-    if animator == nil { shown = source }
+    if animator == nil { cell.pointee.shown = cell.pointee.source }
   }
 
   private func listen(to transaction: Transaction, in frame: AnimationFrame) {
@@ -113,13 +130,16 @@ extension AnimatedAttribute: AttributeNode {
 
   @usableFromInline
   package func release(_ completions: CompletionQueue) {
+    leaveLane()
     animator?.ledger?.release(completions)
     animator = nil
     previousData = nil
   }
 
   @usableFromInline
-  package var nextTime: Double? { animator?.nextTime }
+  package var nextTime: Double? {
+    cell.pointee.isInLane ? cell.pointee.lane.time : animator?.nextTime
+  }
 }
 
 @available(*, unavailable)

@@ -18,7 +18,7 @@
 /// for the next frame. There is no wall clock, and the same calls give the same numbers.
 public final class AnimationHost {
   struct Slot {
-    let node: any AttributeNode
+    let group: any AttributeGroup
     let update: (AnimationFrame) -> Void
   }
 
@@ -46,25 +46,35 @@ public final class AnimationHost {
   @inlinable
   public func attribute<Model: Animatable>(_ model: Model) -> AnimatedAttribute<Model> {
     let attribute = AnimatedAttribute(model, in: self)
-    // Made here, where the type is known, so that a frame of it is compiled for that type.
-    insert(attribute) { [unowned(unsafe) attribute] frame in attribute.update(in: frame) }
+    if let run = lastGroup as? AttributeRun<Model> {
+      run.append(attribute)
+    } else {
+      let run = AttributeRun<Model>()
+      run.append(attribute)
+      // Made here, where the type is known, so that a frame of it is compiled for that type.
+      insert(run) { [unowned(unsafe) run] frame in run.update(in: frame) }
+    }
     return attribute
   }
 
+  @usableFromInline var lastGroup: (any AttributeGroup)? { slots.last?.group }
+
   @usableFromInline
-  func insert(_ node: any AttributeNode, update: @escaping (AnimationFrame) -> Void) {
-    slots.append(Slot(node: node, update: update))
+  func insert(_ group: any AttributeGroup, update: @escaping (AnimationFrame) -> Void) {
+    slots.append(Slot(group: group, update: update))
   }
+
+  private var nodes: some Sequence<any AttributeNode> { slots.lazy.flatMap(\.group.nodes) }
 
   /// Takes an attribute away. Whoever waits for its animation is told in the next frame.
   public func remove<Model>(_ attribute: AnimatedAttribute<Model>) {
     attribute.release(completions)
-    slots.removeAll { $0.node === attribute }
+    for slot in slots { slot.group.remove(attribute) }
   }
 
   /// Forgets every motion: all attributes appear anew in the next frame, and whoever waits for an animation is told.
   public func reset() {
-    for slot in slots { slot.node.release(completions) }
+    for node in nodes { node.release(completions) }
   }
 
   /// Updates everything to a time.
@@ -89,12 +99,12 @@ public final class AnimationHost {
 
   /// Whether a further frame would change anything.
   public var isAnimating: Bool {
-    !batches.isEmpty || !completions.isEmpty || slots.contains { $0.node.nextTime != nil }
+    !batches.isEmpty || !completions.isEmpty || nodes.contains { $0.nextTime != nil }
   }
 
   /// Seconds: the earliest time at which an attribute wants to be updated, `nil` at rest. A time that is not after the last frame
   /// means as soon as possible.
-  public var nextTime: Double? { slots.compactMap(\.node.nextTime).min() }
+  public var nextTime: Double? { nodes.compactMap(\.nextTime).min() }
 
   // MARK: - Writes
 
