@@ -128,7 +128,7 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "TestSupport", "AnimationMacros", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+        "TestSupport", "AnimationMacros", "AnimationModel", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
