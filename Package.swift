@@ -70,9 +70,10 @@ let package = Package(
     .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(
       name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
+    .target(name: "CVectorMath", exclude: ["make_polynomials.py"]),
     .target(
       name: "CurveNumerics",
-      dependencies: ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"],
+      dependencies: ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"],
       swiftSettings: swiftSettings),
 
     // MARK: - The command

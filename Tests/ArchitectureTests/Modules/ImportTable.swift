@@ -22,6 +22,8 @@ enum ImportTable {
     // Doors to C
     ImportRule("CGSL"),
     ImportRule("COpenBLAS"),
+    // Loops of our own, compiled for several instruction sets
+    ImportRule("CVectorMath"),
 
     // Curves: mathematics without Foundation
     ImportRule("CurveMath"),
@@ -30,7 +32,7 @@ enum ImportTable {
     ImportRule("CurveReports", ["CurveMath", "CurveMetrics"]),
     ImportRule("MotionCurves", ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
     ImportRule(
-      "CurveNumerics", ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
+      "CurveNumerics", ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
     ImportRule("CurveTesting", ["CurveMath", "CurveMetrics"], others: ["Foundation", "Testing", "XCTest"]),
 
     // Animations: SwiftUI's words

@@ -1,0 +1,138 @@
+// The loops, without include guard: included once for each instruction set, with LANES, HAS_FMA, TARGET and NAME() defined.
+//
+// Nothing here is contracted behind our back: exact products rely on the order of operations that is written.
+
+typedef double NAME(vector) __attribute__((vector_size(8 * LANES)));
+typedef long long NAME(bits) __attribute__((vector_size(8 * LANES)));
+typedef double NAME(loose) __attribute__((vector_size(8 * LANES), aligned(8)));
+#define V NAME(vector)
+#define B NAME(bits)
+#define INLINE static inline __attribute__((always_inline)) TARGET
+
+INLINE V NAME(spread)(double x) { return x - (V){0}; }
+
+// a * b + c, with one rounding where the processor can.
+INLINE V NAME(fused)(V a, V b, V c) {
+#if HAS_FMA
+  return __builtin_elementwise_fma(a, b, c);
+#else
+  return a * b + c;
+#endif
+}
+
+// What rounding a * b to `product` left over, without rounding: below 2^990.
+INLINE V NAME(rest_of_product)(V a, V b, V product) {
+#if HAS_FMA
+  return __builtin_elementwise_fma(a, b, -product);
+#else
+  // Dekker: both factors in halves of 26 bits.
+  V a_shifted = a * 0x1.0p27 + a, b_shifted = b * 0x1.0p27 + b;
+  V a_high = a_shifted - (a_shifted - a), b_high = b_shifted - (b_shifted - b);
+  V a_low = a - a_high, b_low = b - b_high;
+  return ((a_high * b_high - product) + a_high * b_low + a_low * b_high) + a_low * b_low;
+#endif
+}
+
+// c[0] + x (c[1] + x (c[2] + ...)).
+#define POLYNOMIAL(x, c) NAME(polynomial)(x, c, (int)(sizeof(c) / sizeof(c[0])))
+INLINE V NAME(polynomial)(V x, const double *c, int count) {
+  V sum = NAME(spread)(c[count - 1]);
+#pragma clang loop unroll(full)
+  for (int index = count - 2; index >= 0; --index) sum = NAME(fused)(sum, x, NAME(spread)(c[index]));
+  return sum;
+}
+
+// e^x = scale + scale * rest, for x <= 0; below -708 the result is that of -708. The rest errs by an ulp of itself.
+INLINE void NAME(exponential)(V x, V *scale, V *rest) {
+  V least = NAME(spread)(-708);
+  B is_low = x < least;
+  x = (V)(((B)least & is_low) | ((B)x & ~is_low));
+  // The sum's lowest bits hold the rounded quotient, moved by the bias of an exponent.
+  const double shift = 0x1.8p52 + 1023;
+  V shifted = NAME(fused)(x, NAME(spread)(0x1.71547652b82fep0), NAME(spread)(shift));
+  V quotient = shifted - shift;
+  V part = NAME(fused)(quotient, NAME(spread)(-0x1.62e42fefa38p-1), x);
+  part = NAME(fused)(quotient, NAME(spread)(-0x1.ef35793c7673p-45), part);
+  *scale = (V)((B)shifted << 52);
+  *rest = part + part * part * POLYNOMIAL(part, expm1_coefficients);
+}
+
+INLINE V NAME(oscillating)(const cvm_spring *spring, V time) {
+  V scale, rest;
+  NAME(exponential)(-spring->decay_rate * time, &scale, &rest);
+  // Quarter turns as a sum of two numbers, of which only the fraction counts.
+  V factor = NAME(spread)(spring->quarter_turns);
+  V turns = time * factor;
+  V low = NAME(fused)(time, NAME(spread)(spring->quarter_turns_low), NAME(rest_of_product)(time, factor, turns));
+  V shifted = turns + 0x1.8p52;
+  V fraction = (turns - (shifted - 0x1.8p52)) + low;
+  V square = fraction * fraction;
+  V sine = fraction * POLYNOMIAL(square, sine_coefficients);
+  V cosine = POLYNOMIAL(square, cosine_coefficients);
+  // An odd quarter turns (a, b) into (b, -a), every second one changes the sign.
+  B quarter = (B)shifted;
+  B is_odd = -(quarter & 1);
+  B sign = (quarter & 2) << 62;
+  V initial = NAME(spread)(spring->initial), weight = NAME(spread)(spring->weight);
+  V a = (V)(((B)weight & is_odd) | ((B)initial & ~is_odd));
+  V b = (V)(((B)(-initial) & is_odd) | ((B)weight & ~is_odd));
+  V swing = (V)((B)NAME(fused)(a, cosine, b * sine) ^ sign);
+  return NAME(fused)(scale, NAME(fused)(swing, rest, swing), NAME(spread)(spring->resting));
+}
+
+INLINE V NAME(creeping)(const cvm_spring *spring, V time) {
+  V scale, rest;
+  NAME(exponential)(-spring->decay_rate * time, &scale, &rest);
+  V second = time;
+  if (spring->gap > 0) {
+    V fast_scale, fast_rest;
+    NAME(exponential)(-spring->gap * time, &fast_scale, &fast_rest);
+    second = NAME(fused)(fast_scale, fast_rest, fast_scale - 1);
+  }
+  V way = NAME(fused)(NAME(spread)(spring->weight), second, NAME(spread)(spring->initial));
+  return NAME(fused)(scale, NAME(fused)(way, rest, way), NAME(spread)(spring->resting));
+}
+
+TARGET static void NAME(spring_values)(const cvm_spring *spring, const double *times, double *values, size_t count) {
+  const cvm_spring own = *spring;
+#define EACH(formula) \
+  for (; index + LANES <= count; index += LANES) \
+    *(NAME(loose) *)(values + index) = NAME(formula)(&own, *(const NAME(loose) *)(times + index)); \
+  if (index < count) { \
+    double buffer[LANES] = {0}; \
+    __builtin_memcpy(buffer, times + index, 8 * (count - index)); \
+    *(NAME(loose) *)buffer = NAME(formula)(&own, *(const NAME(loose) *)buffer); \
+    __builtin_memcpy(values + index, buffer, 8 * (count - index)); \
+  }
+  size_t index = 0;
+  if (own.quarter_turns > 0) {
+    EACH(oscillating)
+  } else {
+    EACH(creeping)
+  }
+#undef EACH
+}
+
+TARGET static void NAME(combination)(
+    double resting, double first, const double *first_basis, double second, const double *second_basis, double *values,
+    size_t count, int streams) {
+  size_t index = 0;
+#define EACH(store) \
+  for (; index + LANES <= count; index += LANES) { \
+    V one = *(const NAME(loose) *)(first_basis + index), two = *(const NAME(loose) *)(second_basis + index); \
+    V sum = resting + NAME(fused)(NAME(spread)(first), one, second * two); \
+    store; \
+  }
+  if (streams && (size_t)values % sizeof(V) == 0) {
+    EACH(__builtin_nontemporal_store(sum, (V *)(values + index)))
+  } else {
+    EACH(*(NAME(loose) *)(values + index) = sum)
+  }
+#undef EACH
+  for (; index < count; ++index) values[index] = resting + (first * first_basis[index] + second * second_basis[index]);
+}
+
+#undef V
+#undef B
+#undef INLINE
+#undef POLYNOMIAL

@@ -1,0 +1,43 @@
+// Values of one spring at many times, with the widest instructions that the processor has.
+//
+// The same loops are compiled for every instruction set; which of them runs is the caller's choice at run time.
+#pragma once
+#include <stddef.h>
+
+enum {
+  CVM_PORTABLE = 0,
+  CVM_AVX2 = 1,
+  CVM_AVX512 = 2,
+};
+
+// The widest instruction set that this processor has and that was compiled.
+int cvm_best_instructions(void);
+
+// A spring's distance from `resting`, prepared for evaluation: see SpringDynamics.swift for the formulas.
+typedef struct {
+  double resting;
+  // y(0).
+  double initial;
+  // Oscillating: (y'(0) + beta y(0)) / omega_d. Else, with w = y'(0) + lambda y(0): -w / g, and w itself where g is 0.
+  double weight;
+  // beta where the spring oscillates, else lambda, in 1/s.
+  double decay_rate;
+  // omega_d in quarter turns per second, as the sum of two numbers; 0 where the spring does not oscillate.
+  double quarter_turns;
+  double quarter_turns_low;
+  // g in 1/s; 0 where the spring oscillates.
+  double gap;
+} cvm_spring;
+
+// values[i] = resting + y(times[i]) for times that are finite and not negative, below 2^50 quarter turns.
+void cvm_spring_values(int instructions, const cvm_spring *spring, const double *times, double *values, size_t count);
+
+// values[i] = resting + (first * first_basis[i] + second * second_basis[i]).
+//
+// With `streams`, values that lie on a boundary of 128 bytes go past the caches: end with cvm_end_of_stream().
+void cvm_combination(
+    int instructions, double resting, double first, const double *first_basis, double second,
+    const double *second_basis, double *values, size_t count, int streams);
+
+// Makes what was streamed visible to other threads.
+void cvm_end_of_stream(void);

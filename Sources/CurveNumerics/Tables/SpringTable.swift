@@ -1,0 +1,102 @@
+// Many values of one spring. SpringMotion answers one question with the last ulp in mind; here the same formulas run over
+// vectors, with polynomials for e^x, sin and cos and the phase kept as the sum of two Doubles.
+
+internal import CVectorMath
+public import CurveMath
+
+/// One spring, or a derivative of it, prepared to be evaluated at millions of times.
+///
+///     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9)
+///     let table = SpringTable(try SpringMotion(spring: spring, from: 5, to: 2))
+///     try table.values(at: [0, 0.25, 1])                          // [5.0, 2.862…, 2.337…]
+///     try table.values(count: 8_000_000, startingAt: 0, every: 1e-6)  // as fast as memory takes them
+///
+/// - Precision: Of the largest distance from the target: 4 ulps at given times and 8 at evenly spaced ones, at any phase below
+///   2⁵⁰ quarter turns. Velocities and accelerations likewise, of their own largest magnitude.
+public struct SpringTable: Sendable {
+  public let motion: SpringMotion
+  public let derivative: Derivative
+  public let instructions: VectorInstructions
+
+  let oscillation: FreeOscillation
+  let resting: Double
+
+  /// - Parameters:
+  ///   - motion: The spring after its release.
+  ///   - derivative: What the table holds.
+  ///   - instructions: How it is computed. What this processor has not is replaced by the best that it has.
+  public init(
+    _ motion: SpringMotion, of derivative: Derivative = .value, using instructions: VectorInstructions = .best
+  ) {
+    self.motion = motion
+    self.derivative = derivative
+    self.instructions = min(instructions, .best)
+    oscillation = motion.deviation.differentiated(derivative.rawValue)
+    resting = derivative == .value ? motion.target : 0
+  }
+
+  /// Returns the values at any times.
+  ///
+  /// - Parameter times: Seconds from the release: finite, not negative, in any order. Shape: `[n]`.
+  /// - Returns: Units, or units per second to the power of the derivative. Shape: `[n]`.
+  /// - Throws: ``NumericsError/timeOutOfRange(_:index:start:)`` for the first time that cannot be used.
+  /// - Complexity: O(*n*); 5 ns a time with AVX2, 15 ns portably.
+  public func values(at times: [Double]) throws(NumericsError) -> [Double] {
+    var values = [Double](repeating: 0, count: times.count)
+    var output = values.mutableSpan
+    try fill(&output, at: times.span)
+    return values
+  }
+
+  /// Writes the values at any times into memory of the caller's.
+  ///
+  /// - Precondition: `values` and `times` are of the same length.
+  /// - Throws: ``NumericsError/timeOutOfRange(_:index:start:)``; then nothing is written.
+  public func fill(_ values: inout MutableSpan<Double>, at times: Span<Double>) throws(NumericsError) {
+    precondition(values.count == times.count, "There must be room for one value for each time.")
+    guard !times.isEmpty else { return }
+    let latest = try latest(of: times)
+    var spring = cSpring
+    // Farther out a time in seconds is rounded to whole turns.
+    guard latest * spring.quarter_turns < 0x1p50 else {
+      for index in times.indices { values[index] = resting + oscillation.value(at: times[index]) }
+      return
+    }
+    times.withUnsafeBufferPointer { times in
+      values.withUnsafeMutableBufferPointer { values in
+        cvm_spring_values(instructions.code, &spring, times.baseAddress!, values.baseAddress!, times.count)
+      }
+    }
+  }
+
+  private func latest(of times: Span<Double>) throws(NumericsError) -> Double {
+    // Without a branch for each time, so that the loop is one over vectors. What is no number fails every comparison.
+    var (latest, usable) = (0.0, 0)
+    for index in times.indices {
+      let time = times[index]
+      usable &+= time >= 0 && time < .infinity ? 1 : 0
+      latest = time > latest ? time : latest
+    }
+    guard usable == times.count else {
+      let index = times.indices.first { !(times[$0] >= 0 && times[$0] < .infinity) }!
+      throw .timeOutOfRange(times[index], index: index, start: 0)
+    }
+    return latest
+  }
+
+  private var cSpring: cvm_spring {
+    let dynamics = oscillation.dynamics
+    let weight = oscillation.slope + dynamics.slowRate * oscillation.initial
+    if dynamics.oscillates {
+      // 2/π as the sum of two Doubles.
+      let turns = dynamics.dampedFrequency * DoubleDouble(0x1.45f306dc9c883p-1, -0x1.6b01ec5417056p-55)
+      return cvm_spring(
+        resting: resting, initial: oscillation.initial, weight: weight / dynamics.dampedFrequency.high,
+        decay_rate: dynamics.slowRate, quarter_turns: turns.high, quarter_turns_low: turns.low, gap: 0)
+    }
+    let gap = 2 * dynamics.dampedFrequency.high
+    return cvm_spring(
+      resting: resting, initial: oscillation.initial, weight: gap > 0 ? -weight / gap : weight,
+      decay_rate: dynamics.slowRate, quarter_turns: 0, quarter_turns_low: 0, gap: gap)
+  }
+}
