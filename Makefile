@@ -44,6 +44,7 @@ bench: ## Measure the library and the command, in release
 	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product motioncurve
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks --quiet
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release animator-benchmarks
+	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-ratios
 	@Benchmarks/commands.sh .build/release/motioncurve
 
 .PHONY: notebooks

@@ -20,6 +20,12 @@ let package = Package(
     .executableTarget(
       name: "animator-benchmarks",
       dependencies: ["CAllocations", .product(name: "Animations", package: "swift-motion-curves")]),
+    .executableTarget(
+      name: "curve-ratios",
+      dependencies: [
+        .product(name: "MotionCurves", package: "swift-motion-curves"),
+        .product(name: "CurveNumerics", package: "swift-motion-curves"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

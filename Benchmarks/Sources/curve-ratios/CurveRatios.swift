@@ -1,0 +1,24 @@
+// How many times as fast as the plainest way, or as another program's way, each in one run.
+//
+//   swift run --package-path Benchmarks -c release curve-ratios            all rows
+//   swift run --package-path Benchmarks -c release curve-ratios springs    rows whose name holds the word
+//   … curve-ratios --times                                                 times alone, for Benchmarks/peers
+
+@main
+enum CurveRatios {
+  static func main() throws {
+    let words = CommandLine.arguments.dropFirst()
+    if words.contains("--times") {
+      try PeerTimes.print()
+      return
+    }
+    var table = RatioTable(asked: words.first)
+    try SpringTables.measure(&table)
+    try CubicInputs.measure(&table)
+    try SettlingTimes.measure(&table)
+    try LargestDifferences.measure(&table)
+    try Equations.measure(&table)
+    try NumberTexts.measure(&table)
+    table.printSummary()
+  }
+}

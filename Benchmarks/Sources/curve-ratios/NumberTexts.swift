@@ -1,0 +1,62 @@
+import CurveReports
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Numbers as text: what a CSV file of millions of them is made of.
+enum NumberTexts {
+  /// Full of digits, of both signs and several sizes.
+  static func numbers(_ count: Int) -> [Double] {
+    var random = SplitMix(state: 5)
+    return (0..<count).map { _ in Double.random(in: -1...1, using: &random) * (Bool.random(using: &random) ? 1 : 300) }
+  }
+
+  static func measure(_ table: inout RatioTable) throws {
+    let numbers = numbers(100_000)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(3_000_000)
+    var buffer = [CChar](repeating: 0, count: 64)
+    for (name, format, isFixed) in [("9 decimals", "%.9f", true), ("shortest", "%.17g", false)] {
+      table.row("texts of 100 000 numbers, \(name)", than: "printf's \(format)", count: numbers.count, least: nil) {
+        bytes.removeAll(keepingCapacity: true)
+        for number in numbers {
+          if isFixed {
+            DecimalText.append(fixed: number, decimals: 9, to: &bytes)
+          } else {
+            DecimalText.append(shortest: number, to: &bytes)
+          }
+        }
+        consume(bytes.count)
+      } reference: {
+        var length = 0
+        for number in numbers {
+          length += Int(withVaList([number]) { vsnprintf(&buffer, buffer.count, format, $0) })
+        }
+        consume(length)
+      }
+    }
+  }
+
+  /// Writes ten numbers a line to a file.
+  static func writeCSV(_ numbers: [Double], to path: String, decimals: Int?) {
+    guard let file = fopen(path, "w") else { preconditionFailure("\(path) cannot be written.") }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(1 << 20 + 512)
+    for (index, number) in numbers.enumerated() {
+      if let decimals {
+        DecimalText.append(fixed: number, decimals: decimals, to: &bytes)
+      } else {
+        DecimalText.append(shortest: number, to: &bytes)
+      }
+      bytes.append(UInt8(ascii: index % 10 == 9 ? "\n" : ","))
+      if bytes.count > 1 << 20 || index == numbers.count - 1 {
+        fwrite(bytes, 1, bytes.count, file)
+        bytes.removeAll(keepingCapacity: true)
+      }
+    }
+  }
+}
