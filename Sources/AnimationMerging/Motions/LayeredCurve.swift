@@ -70,23 +70,23 @@ struct LayeredCurve: MotionCurve {
     case left
   }
 
-  private func jet(of curve: any MotionCurve, at time: Double, _ side: Side) -> Jet {
-    switch side {
-    case .here:
+  /// - Parameter isWhole: Whether the third derivative is wanted, which costs as much as the others together.
+  private func jet(of curve: any MotionCurve, at time: Double, _ side: Side, isWhole: Bool) -> Jet {
+    if side == .here || (time > 0 && time != curve.endTime && curve.knots(in: time.nextDown...time.nextUp).isEmpty) {
       let state = curve.state(at: time)
-      return (state.value, state.velocity, state.acceleration, curve.jerk(at: time))
-    case .left:
-      func limit(_ derivative: Derivative) -> Double { curve.leftLimit(of: derivative, at: time) }
-      return (limit(.value), limit(.velocity), limit(.acceleration), limit(.jerk))
+      return (state.value, state.velocity, state.acceleration, isWhole ? curve.jerk(at: time) : 0)
     }
+    func limit(_ derivative: Derivative) -> Double { curve.leftLimit(of: derivative, at: time) }
+    return (limit(.value), limit(.velocity), limit(.acceleration), isWhole ? limit(.jerk) : 0)
   }
 
   /// The distance from the target at a time of this curve.
-  private func distance(at time: Double, _ side: Side) -> Jet {
-    var d: Jet = ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side) } ?? (0, 0, 0, 0)
+  private func distance(at time: Double, _ side: Side, isWhole: Bool) -> Jet {
+    var d: Jet =
+      ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side, isWhole: isWhole) } ?? (0, 0, 0, 0)
     for index in live {
       let layer = layers[index]
-      let q = jet(of: layer.remainder, at: time + (origin - layer.begin), side)
+      let q = jet(of: layer.remainder, at: time + (origin - layer.begin), side, isWhole: isWhole)
       switch rule {
       case .additive:
         d.0 -= layer.change * q.0
@@ -109,15 +109,22 @@ struct LayeredCurve: MotionCurve {
 
   func state(at time: Double) -> CurveState {
     guard isMoving(at: time) else { return CurveState(value: target, velocity: 0, acceleration: 0) }
-    let d = distance(at: time, .here)
+    let d = distance(at: time, .here, isWhole: false)
     return CurveState(value: target + d.0, velocity: d.1, acceleration: d.2)
   }
 
-  func jerk(at time: Double) -> Double { isMoving(at: time) ? distance(at: time, .here).3 : 0 }
+  func jerk(at time: Double) -> Double { isMoving(at: time) ? distance(at: time, .here, isWhole: true).3 : 0 }
+
+  /// The limits from the left, all at once.
+  func stateBefore(_ time: Double) -> CurveState {
+    guard isMoving(at: time) else { return CurveState(value: target, velocity: 0, acceleration: 0) }
+    let d = distance(at: time, .left, isWhole: false)
+    return CurveState(value: target + d.0, velocity: d.1, acceleration: d.2)
+  }
 
   func leftLimit(of derivative: Derivative, at time: Double) -> Double {
     guard isMoving(at: time) else { return derivative == .value ? target : 0 }
-    let d = distance(at: time, .left)
+    let d = distance(at: time, .left, isWhole: derivative == .jerk)
     return switch derivative {
     case .value: target + d.0
     case .velocity: d.1

@@ -57,6 +57,7 @@ struct TimelineCurve: MotionCurve {
   func stateBefore(_ time: Double) -> CurveState {
     let segment = last
     guard time > segment.begin else { return segment.curve.state(at: 0) }
+    if let layers = segment.curve as? LayeredCurve { return layers.stateBefore(time - segment.begin) }
     func limit(_ derivative: Derivative) -> Double { segment.curve.leftLimit(of: derivative, at: time - segment.begin) }
     return CurveState(value: limit(.value), velocity: limit(.velocity), acceleration: limit(.acceleration))
   }

@@ -30,7 +30,7 @@ struct ComponentScript: Sendable {
     start = script.start[index]
     velocity = script.velocity[index]
     policy = stage.policy
-    frameRate = stage.frameRate
+    frameRate = stage.frames.rate
     events = script.events.enumerated().map { position, event in
       let action: Action =
         switch event.action {

@@ -41,25 +41,28 @@ struct FramePlay {
 
   private let host = AnimationHost(timing: .testHost)
   private let attribute: AnimatedAttribute<ScriptedValue>
-  private let frameRate: Double
+  private let clock: FrameClock
   private var drag: (begin: Double, curves: [DraggedCurve])?
 
   init(_ stage: Stage) throws(ScriptError) {
-    frameRate = stage.frameRate
+    clock = stage.frames
     attribute = host.attribute(ScriptedValue(animatableData: ScriptVector(stage.script.start)))
     host.frame(at: -1)
     show(nil, at: 0)
-    var index = 0.0
+    var index = 0
+    let furthest = Double(Int32.max)
     for event in stage.script.events {
-      let due = (event.time * frameRate - 1e-6).rounded(.up)
+      guard event.time * clock.rate < furthest else { throw .tooManyFrames(limit: Int(furthest)) }
+      let due = clock.firstDrawn(at: event.time)
       // The frames before it, as long as something moves.
       while index < due, isMoving { try step(&index) }
       index = max(index, due)
-      take(event, at: index / frameRate)
-      index += 1
+      take(event, at: clock.time(of: index))
+      // Another event may come in the same frame.
     }
+    index += 1
     let end = stage.script.events[stage.script.events.count - 1].time + Self.patience
-    while isMoving, index / frameRate <= end { try step(&index) }
+    while isMoving, clock.time(of: index) <= end { try step(&index) }
   }
 
   /// Units per second, one number per component.
@@ -69,13 +72,16 @@ struct FramePlay {
 
   private var isMoving: Bool { host.isAnimating || drag != nil }
 
-  private mutating func step(_ index: inout Double) throws(ScriptError) {
+  private mutating func step(_ index: inout Int) throws(ScriptError) {
+    defer { index += 1 }
+    guard !clock.isDropped(index) else { return }
     guard frames.count < Self.limit else { throw .tooManyFrames(limit: Self.limit) }
-    let time = index / frameRate
+    let time = clock.time(of: index)
+    // The frame in which an event was taken in is drawn already.
+    guard time > host.time ?? -1 else { return }
     let finger = followFinger(until: time)
     host.frame(at: time)
     show(finger, at: time)
-    index += 1
   }
 
   private mutating func show(_ finger: [Double]?, at time: Double) {
@@ -86,13 +92,15 @@ struct FramePlay {
   }
 
   private mutating func take(_ event: ScriptEvent, at time: Double) {
-    if followFinger(until: time) != nil { host.frame(at: time) }
+    // The finger's last place is shown in the frame of the release, as any other change shows what was there before.
+    let left = followFinger(until: time)
+    if left != nil { host.frame(at: time) }
     drag = nil
     times.append(time)
     // While nothing runs the change comes before the frame, so that the motion begins in it.
     let wasMoving = host.isAnimating
-    let change = wasMoving ? time : max(host.time ?? -1, time - 0.5 / frameRate)
-    var finger: [Double]?
+    let change = wasMoving ? time : max(host.time ?? -1, time - 0.5 / clock.rate)
+    var finger = left
     switch event.action {
     case .drag(let samples):
       drag = (

@@ -4,9 +4,21 @@ internal import CurveMath
 public enum MergePolicies {
   /// The rules of this package first, then SwiftUI's, then the peers'.
   public static let all: [MergePolicy] = [
-    merge, additive, chained, swiftui, swiftuiExact, restart, jump, compose, motion, motionDuration, reactSpring,
+    merge,
+    additive,
+    chained,
+    swiftui,
+    swiftuiExact,
+    restart,
+    jump,
+    compose,
+    motion,
+    motionDuration,
+    reactSpring,
     reanimated,
-    flutter, webReplace, cssTransition,
+    flutter,
+    webReplace,
+    cssTransition,
   ]
 
   /// Returns the policy of a name.

@@ -48,14 +48,19 @@ public struct MergePolicy: Sendable {
   ///
   /// - Parameters:
   ///   - script: What happens.
-  ///   - frameRate: Frames per second, for policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`.
-  ///     The others do not ask.
-  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/tooManyFrames(limit:)`` and
-  ///   ``ScriptError/badFrameRate(_:)``.
+  ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`. The others do
+  ///     not ask.
+  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)`` and ``ScriptError/tooManyFrames(limit:)``.
   /// - Complexity: O(events) where finitely many animations run at a time.
+  public func motion(of script: InterruptionScript, frames: FrameClock) throws(ScriptError) -> InterruptedMotion {
+    try play(Stage(script: script, policy: name, frames: frames))
+  }
+
+  /// Plays a script on even frames.
+  ///
+  /// - Throws: ``ScriptError/badFrameRate(_:)``, and as ``motion(of:frames:)``.
   public func motion(of script: InterruptionScript, frameRate: Double = 60) throws(ScriptError) -> InterruptedMotion {
-    guard frameRate >= 1, frameRate <= 10_000 else { throw .badFrameRate(frameRate) }
-    return try play(Stage(script: script, policy: name, frameRate: frameRate))
+    try motion(of: script, frames: FrameClock(rate: frameRate))
   }
 }
 
@@ -63,5 +68,5 @@ public struct MergePolicy: Sendable {
 struct Stage: Sendable {
   let script: InterruptionScript
   let policy: String
-  let frameRate: Double
+  let frames: FrameClock
 }

@@ -16,7 +16,7 @@ extension MergePolicies {
     let exact = try ExactFramePlay(frames, stage: stage)
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: frames.curves(under: exact.plays.map(\.timeline)),
-      handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frameRate)
+      handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frames.rate)
   }
 
   /// SwiftUI's rules in closed form: what it would show without steps and frames.

@@ -25,10 +25,13 @@ public struct InterruptedMotion: Sendable {
   /// - Throws: `CurveError` for the first bad time.
   public func trace(at times: [Double], component: Int = 0) throws(CurveError) -> Trace {
     var trace = try components[component].trace(at: times)
-    trace.marks = handOffs.filter { $0.begin <= times.last ?? -1 }.map {
-      Trace.Mark(time: $0.begin, label: label(of: $0))
-    }
+    trace.marks = marks(until: times.last ?? -1)
     return trace
+  }
+
+  /// The hand-offs up to a time.
+  func marks(until end: Double) -> [Trace.Mark] {
+    handOffs.filter { $0.begin <= end }.map { Trace.Mark(time: $0.begin, label: label(of: $0)) }
   }
 
   /// What a hand-off is called in pictures.

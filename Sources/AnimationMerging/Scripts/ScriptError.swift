@@ -16,6 +16,7 @@ public enum ScriptError: Error, Equatable, Sendable {
   /// A script of so many frames would fill the memory.
   case tooManyFrames(limit: Int)
   case badFrameRate(Double)
+  case badDrop(Double)
   case noNotation(event: Int, reason: String)
 }
 
@@ -46,6 +47,7 @@ extension ScriptError: CustomStringConvertible {
     case .tooManyFrames(let limit):
       "The script takes more than \(limit) frames. Use animations that end, events closer together, or fewer frames a second."
     case .badFrameRate(let rate): "The frame rate is \(rate). Use 1 to 10000 frames per second, such as 60."
+    case .badDrop(let drop): "The fraction of dropped frames is \(drop). Use 0 to 0.95, such as 0.05."
     case .noNotation(let event, let reason): "Event \(event) cannot be written. \(reason)"
     }
   }

@@ -45,6 +45,10 @@ struct Catalogue {
       declaration: #"^\s*(?:public |package )?static let (\w+): \[ModifierEntry\] = \[$"#
     ) { "ModifierEntry.\($0)," },
     Catalogue(
+      owner: "MergePolicies", list: "all", module: "AnimationMerging", entry: "merge policy",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: MergePolicy)? = MergePolicy\("#
+    ) { "\($0)," },
+    Catalogue(
       owner: "ViewCatalog", list: "all", module: "AnimationScope", entry: "list of views",
       declaration: #"^\s*(?:public |package )?static let (\w+): \[ViewEntry\] = \[$"#
     ) { "ViewEntry.\($0)," },

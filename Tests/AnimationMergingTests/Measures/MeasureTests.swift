@@ -1,0 +1,88 @@
+import AnimationMerging
+import AnimationModel
+import CurveMath
+import CurveMetrics
+import TestSupport
+import Testing
+
+@Suite("Merge policies: measures")
+struct MeasureTests {
+  private static func toggled(_ animation: Animation) throws -> InterruptionScript {
+    try InterruptionScript(
+      from: 20, events: [ScriptEvent(at: 0.1, to: 120, animation), ScriptEvent(at: 0.25, to: 20, animation)])
+  }
+
+  @Test(
+    "the overshoot is beyond the new target, seen from where the value was",
+    arguments: ["merge", "additive", "restart", "swiftui-exact"])
+  func overshoot(policy: String) throws {
+    let motion = try MergePolicies.policy(named: policy).motion(of: Self.toggled(.bouncy))
+    let overshoots = motion.overshoots()
+    let curve = motion.curve()
+    let sampled = stride(from: 0.25, to: 3, by: 1e-3).map { 20 - curve.state(at: $0).value }.max()!
+    #expect(overshoots[0] == 0)
+    expectClose(overshoots[1], sampled, within: 1e-2)
+    #expect(overshoots[1] > 1)
+  }
+
+  @Test("a merge loses no time, and a restart settles when its last motion does")
+  func timeLost() throws {
+    let script = try Self.toggled(.easeOut(duration: 0.4))
+    let merge = try MergePolicies.merge.motion(of: script), restart = try MergePolicies.restart.motion(of: script)
+    #expect(try merge.timeLost() == 0)
+    expectClose(
+      try #require(try restart.timeLost(distance: 0.5)),
+      restart.settlingTime(distance: 0.5) - merge.settlingTime(distance: 0.5), within: 0)
+    #expect(restart.settlingTime() < 0.65 && restart.settlingTime() > 0.6)
+    let endless = try InterruptionScript(from: 0, events: [ScriptEvent(at: 0, to: 1, .linear.repeatForever())])
+    #expect(try MergePolicies.restart.motion(of: endless).settlingTime() == .infinity)
+    #expect(try MergePolicies.restart.motion(of: endless).timeLost() == nil)
+  }
+
+  @Test(
+    "the largest difference between two rules is certified", arguments: [("additive", "chained"), ("merge", "restart")])
+  func difference(first: String, second: String) throws {
+    let script = try Self.toggled(.easeInOut)
+    let one = try MergePolicies.policy(named: first).motion(of: script)
+    let other = try MergePolicies.policy(named: second).motion(of: script)
+    let difference = try one.largestDifference(from: other)
+    let sampled = stride(from: 0.0, to: 1, by: 1e-4).map {
+      abs(one.curve().state(at: $0).value - other.curve().state(at: $0).value)
+    }.max()!
+    #expect(difference.isTight)
+    expectClose(difference.value, sampled, within: 1e-3)
+  }
+
+  // Source: an independent calculation of the same script: the two rules are up to 2.9 of 100 apart.
+  @Test("the combining rule is not the sum of offsets")
+  func combiningRule() throws {
+    let script = try InterruptionScript(
+      from: 0, events: [ScriptEvent(at: 0, to: 100, .easeInOut), ScriptEvent(at: 0.15, to: 0, .easeInOut)])
+    let difference = try MergePolicies.additive.motion(of: script).largestDifference(
+      from: MergePolicies.chained.motion(of: script))
+    expectClose(difference.value, 2.9, within: 0.05)
+  }
+
+  @Test("a screen holds what it does not draw")
+  func frames() throws {
+    let script = try Self.toggled(.bouncy)
+    let clock = try FrameClock(rate: 60, drop: 0.3, seed: 9)
+    let motion = try MergePolicies.merge.motion(of: script, frames: clock)
+    let trace = motion.shown(on: clock, until: 1)
+    #expect(trace.count == 61)
+    #expect(trace.marks.map(\.time) == [0.25])
+    let dropped = (0..<61).filter(clock.isDropped)
+    #expect((8...28).contains(dropped.count))
+    for index in 1..<61 {
+      let expected = clock.isDropped(index) ? trace.states[index - 1] : motion.curve().state(at: Double(index) / 60)
+      #expect(trace.states[index] == expected)
+    }
+    #expect(throws: ScriptError.badDrop(1)) { try FrameClock(drop: 1) }
+    #expect(throws: ScriptError.badFrameRate(0)) { try MergePolicies.swiftui.motion(of: script, frameRate: 0) }
+    // SwiftUI's animators see the drawn frames only, and end where they would.
+    let shaken = try MergePolicies.swiftui.motion(of: script, frames: clock).curve()
+    let even = try MergePolicies.swiftui.motion(of: script).curve()
+    expectClose(shaken.endTime, even.endTime, within: 0.2)
+    #expect(shaken.restingValue == 20)
+  }
+}

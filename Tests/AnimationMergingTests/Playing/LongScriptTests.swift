@@ -1,0 +1,49 @@
+import AnimationMerging
+import AnimationModel
+import CurveMath
+import TestSupport
+import Testing
+
+// A finger that retargets in every frame: ten thousand times in 167 s.
+@Suite("Merge policies: long scripts")
+struct LongScriptTests {
+  static func script(_ count: Int, _ animation: Animation = .interactiveSpring) throws -> InterruptionScript {
+    var random = SplitMix(state: 7)
+    var target = 0.0
+    return try InterruptionScript(
+      from: 0,
+      events: (0..<count).map { index in
+        target += Double.random(in: -20...20, using: &random)
+        return ScriptEvent(at: Double(index) / 60, to: target, animation)
+      })
+  }
+
+  @Test(
+    "interruptions by the thousand stay finite under every rule",
+    arguments: MergePolicies.all.map { ($0.name, ["merge", "additive", "swiftui"].contains($0.name) ? 10_000 : 1000) })
+  func finite(policy: String, count: Int) throws {
+    let script = try Self.script(count)
+    let motion = try MergePolicies.policy(named: policy).motion(of: script)
+    #expect(motion.handOffs.count == count - 1)
+    #expect(
+      motion.handOffs.allSatisfy { $0.velocityJump.isFinite && $0.accelerationJump.isFinite && $0.energy.isFinite })
+    expectClose(motion.curve().state(at: Double(count) / 60 + 5).value, script.finalTarget[0], within: 1e-9)
+    for index in stride(from: 0, to: count, by: 97) {
+      let state = motion.curve().state(at: (Double(index) + 0.5) / 60)
+      #expect(state.value.isFinite && state.velocity.isFinite)
+    }
+  }
+
+  @Test("four times the events take about four times as long", arguments: ["merge", "additive", "swiftui"])
+  func linear(policy: String) throws {
+    let policy = try MergePolicies.policy(named: policy)
+    let clock = ContinuousClock()
+    func time(_ count: Int) throws -> Double {
+      let script = try Self.script(count)
+      // The least of three: other work on the machine only adds.
+      return try (0..<3).map { _ in try clock.measure { _ = try policy.motion(of: script) } / .seconds(1) }.min()!
+    }
+    let ratio = try time(2000) / time(500)
+    #expect(ratio < 9, "500 to 2000 events: \(ratio)")
+  }
+}
