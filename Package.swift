@@ -134,7 +134,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "MotionCurveCommandTests",
-      dependencies: ["TestSupport", "motioncurve", "CurvePresets", "CurveMetrics", "CurveMath"],
+      dependencies: [
+        "TestSupport", "motioncurve", "AnimationMerging", "AnimationModel", "CurvePresets", "CurveMetrics", "CurveMath",
+      ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]

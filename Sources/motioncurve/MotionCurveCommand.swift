@@ -30,7 +30,7 @@ struct MotionCurveCommand: ParsableCommand {
   private static var subcommands: [any ParsableCommand.Type] {
     var commands: [any ParsableCommand.Type] = [
       SampleCommand.self, InfoCommand.self, SettleCommand.self, CompareCommand.self, ConvertCommand.self,
-      PresetsCommand.self, FitCommand.self,
+      InterruptCommand.self, PresetsCommand.self, FitCommand.self,
     ]
     #if Numerics
       commands.append(VerifyCommand.self)

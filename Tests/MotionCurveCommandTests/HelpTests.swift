@@ -5,7 +5,7 @@ import Testing
 @Suite("Words: help")
 struct HelpTests {
   static let commands: [[String]] = [
-    "", "sample", "info", "settle", "compare", "convert",
+    "", "sample", "info", "settle", "compare", "convert", "interrupt",
     "presets", "presets list", "presets show", "presets search", "presets nearest",
     "fit", "fit cubic", "fit spring",
     "verify", "eval",

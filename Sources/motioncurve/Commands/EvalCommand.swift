@@ -14,6 +14,7 @@ struct EvalCommand: ParsableCommand {
         measure   curve, metrics; from, to, velocity, epsilon or epsilonUnits
         convert   curve
         parse     curve
+        interrupt script, policy, times; frameRate
 
       Example: echo '{"id":1,"op":"sample","curve":"spring(0.5, 0.3)","times":[0,0.1,0.5]}' | motioncurve eval
       """)

@@ -1,3 +1,4 @@
+internal import AnimationMerging
 internal import CurveMath
 internal import CurveMetrics
 
@@ -13,6 +14,8 @@ struct EvaluationError: Error, Equatable {
     case badValue = "bad-value"
     case notASpring = "not-a-spring"
     case notATimingCurve = "not-a-timing-curve"
+    case badScript = "bad-script"
+    case unknownPolicy = "unknown-policy"
   }
 
   let code: Code
@@ -28,6 +31,14 @@ struct EvaluationError: Error, Equatable {
       self.init(.notATimingCurve, error.description)
     } else {
       self.init(.badCurve, error.description)
+    }
+  }
+
+  init(_ error: ScriptError) {
+    if case .unknownPolicy = error {
+      self.init(.unknownPolicy, error.description)
+    } else {
+      self.init(.badScript, error.description)
     }
   }
 

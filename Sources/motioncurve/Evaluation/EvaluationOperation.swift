@@ -18,7 +18,7 @@ struct EvaluationOperation: Sendable {
     self.answer = answer
   }
 
-  static let all: [EvaluationOperation] = [.sample, .progress, .measure, .convert, .parse]
+  static let all: [EvaluationOperation] = [.sample, .progress, .measure, .convert, .parse, .interrupt]
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

@@ -60,6 +60,10 @@ extension EvaluationFields.Kind where Value == Bool {
   static var flag: Self { Self(words: "true or false") { if case .bool(let value) = $0 { value } else { nil } } }
 }
 
+extension EvaluationFields.Kind where Value == JSONValue {
+  static var object: Self { Self(words: "an object") { if case .object = $0 { $0 } else { nil } } }
+}
+
 extension EvaluationFields.Kind where Value == [Double] {
   static var numbers: Self { Self(words: "a list of finite numbers") { $0.elements(\.finiteNumber) } }
 }

@@ -24,7 +24,7 @@ struct EvaluationRefusalTests {
       (#"{"op":"sample","curve":"linear","times":[0],"velocity":2}"#, "velocity"),
       (#"{"op":"sample","curve":"sprng(0.5)","times":[0]}"#, "spring"),
       (#"{"op":"smaple","curve":"linear","times":[0]}"#, "sample"),
-      (#"{"op":"interrupt","script":{},"policy":"merge","times":[0]}"#, "interrupt"),
+      (#"{"op":"interrupt","script":{},"policy":"merge","times":[0]}"#, "no 'events'"),
       (#"{"op":17}"#, "op"),
       (#"{"op":"progress","curve":"bouncy","inputs":[0]}"#, "timing curve"),
       (#"{"op":"progress","curve":"ease","inputs":[0],"before":1}"#, "before"),

@@ -1,0 +1,132 @@
+internal import AnimationMerging
+internal import ArgumentParser
+internal import CurveMath
+internal import CurvePresets
+internal import CurveReports
+
+struct InterruptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "interrupt", abstract: "Play a script of interruptions under several rules.",
+    discussion: """
+      A script is a JSON file, - for standard input, or the JSON itself:
+
+        { "from": 0, "velocity": 0,
+          "events": [ { "at": 0.0, "target": 100, "animation": "bouncy" },
+                      { "at": 0.2, "target": 0, "animation": "easeInOut" } ] }
+
+      "animation": null is a change without one; { "at": 0.3, "drag": [[0, 40],
+      [0.016, 46]] } a finger, with seconds since the event. Values of several
+      components are lists.
+
+      --show hand-offs   what jumps where one animation takes over from another
+      --show policies    what each rule costs against the exact merge
+      --show frames      what a screen shows, frame by frame
+      Pictures show the motions, with the hand-offs marked.
+
+      Policies: merge, additive, chained, swiftui, swiftui-exact, restart, jump,
+      compose, motion, motion-duration, react-spring, reanimated, flutter,
+      web-replace, css-transition; 'all' for every one.
+
+      Example: motioncurve interrupt '{"events": [{"at": 0, "target": 1, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "easeInOut"}]}' --policy merge restart
+      """)
+
+  /// What a table shows.
+  enum Show: String, CaseIterable, ExpressibleByArgument {
+    case handOffs = "hand-offs"
+    case policies
+    case frames
+  }
+
+  @Argument(help: "A script: a file, -, or the JSON itself.") var script: String
+  @Option(
+    name: .customLong("policy"), parsing: .upToNextOption,
+    help: "Rules by name (default: the package's own and SwiftUI's).")
+  var policies: [String] = []
+  @Option(help: "The table: hand-offs, policies or frames (default: hand-offs; frames where the format is csv).")
+  var show: Show?
+  @Option(parsing: .unconditional, help: "Frames per second of the screen.") var fps = 60.0
+  @Flag(help: "Show the motions themselves, not frames. SwiftUI's rule keeps its frames.") var continuous = false
+  @Option(parsing: .unconditional, help: "The fraction of frames that are dropped, such as 0.05.") var drop = 0.0
+  @Option(help: "Which frames are dropped: the same number drops the same ones.") var seed: UInt64 = 1
+  @Option(help: "Which number of a vector, from 0.") var component = 0
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("The last time, such as 1.2s (default: when all is at rest).", valueName: "time"))
+  var until: String?
+  @OptionGroup var output: OutputOptions
+
+  private static var standardPolicies: [MergePolicy] {
+    MergePolicies.all.filter { ["merge", "additive", "chained", "swiftui", "restart", "jump"].contains($0.name) }
+  }
+
+  func run() throws {
+    let script = try readScript()
+    guard script.start.indices.contains(component) else {
+      throw ValidationError(
+        "--component is \(component). The script's value has \(script.componentCount): use 0 to \(script.componentCount - 1)."
+      )
+    }
+    let play = InterruptionPlay(
+      motions: try motions(of: script), component: component, clock: try readClock(), isContinuous: continuous,
+      until: try readUntil())
+    let format = output.formatName(standard: "text")
+    let show = show ?? (format == "csv" || format == "json" ? .frames : .handOffs)
+    let traces = try play.traces()
+    let table =
+      switch show {
+      case .handOffs: play.handOffTable
+      case .policies: try play.policyTable()
+      case .frames: ReportTable(traces: traces, valueUnit: "units")
+      }
+    try output.write(
+      CurveReport(
+        title: script.drawing, table: table, traces: traces, target: script.finalTarget[component], valueUnit: "units"),
+      standard: "text")
+  }
+
+  private func readScript() throws -> InterruptionScript {
+    let isText = script.first { !$0.isWhitespace } == "{"
+    let json = isText ? script : try InputFile(path: script).text()
+    do throws(ScriptError) {
+      return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
+    } catch {
+      throw ValidationError(isText ? error.description : "'\(Shown.text(script))': \(error)")
+    }
+  }
+
+  private func readClock() throws -> FrameClock {
+    do throws(ScriptError) { return try FrameClock(rate: fps, drop: drop, seed: seed) } catch {
+      throw ValidationError(error.description)
+    }
+  }
+
+  private func readUntil() throws -> Double? {
+    guard let until else { return nil }
+    let end: Double
+    do { end = try Quantity.duration(until) } catch {
+      throw ValidationError("--until '\(Shown.text(until))': \(error)")
+    }
+    guard end > 0, end.isFinite else {
+      throw ValidationError("--until is \(end) s. Use a time greater than 0, such as 1.2s.")
+    }
+    return end
+  }
+
+  private func motions(of script: InterruptionScript) throws -> [InterruptedMotion] {
+    do throws(ScriptError) {
+      var chosen: [MergePolicy] = []
+      for name in policies.flatMap({ $0.split(separator: ",").map(String.init) }) {
+        chosen += name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
+      }
+      let clock = try FrameClock(rate: fps, drop: drop, seed: seed)
+      var motions: [InterruptedMotion] = []
+      for policy in chosen.isEmpty ? Self.standardPolicies : chosen
+      where !motions.contains(where: { $0.policy == policy.name }) {
+        motions.append(try policy.motion(of: script, frames: clock))
+      }
+      return motions
+    } catch {
+      throw ValidationError(error.description)
+    }
+  }
+}

@@ -1,0 +1,36 @@
+internal import AnimationMerging
+internal import CurveMath
+internal import CurvePresets
+
+extension EvaluationOperation {
+  /// A script under a policy at given times, in any order, and what jumps at its hand-offs. A script of vectors answers a list of
+  /// numbers for each time.
+  static let interrupt = EvaluationOperation("interrupt", fields: ["script", "policy", "times", "frameRate"]) {
+    (fields, _) throws(EvaluationError) in
+    let document = try fields.required("script", .object)
+    let name = try fields.required("policy", .text)
+    let times = try fields.required("times", .numbers)
+    let rate = try fields.optional("frameRate", .number) ?? 60
+    if let index = times.firstIndex(where: { !($0 >= 0 && $0.isFinite) }) {
+      throw EvaluationError(CurveError.timeOutOfRange(times[index], index: index))
+    }
+    do throws(ScriptError) {
+      let policy = try MergePolicies.policy(named: name)
+      let script = try InterruptionScript(json: document.text, presets: PresetAtlas.resolver)
+      let motion = try policy.motion(of: script, frameRate: rate)
+      let states = times.map { time in motion.components.map { $0.state(at: time) } }
+      func answer(_ part: (CurveState) -> Double) -> JSONValue {
+        .array(states.map { $0.count == 1 ? .number(part($0[0])) : .numbers($0.map(part)) })
+      }
+      let handOffs = motion.handOffs.map { handOff in
+        JSONValue.object([
+          ("at", .number(handOff.time)), ("valueJump", .number(handOff.valueJump)),
+          ("velocityJump", .number(handOff.velocityJump)), ("accelerationJump", .number(handOff.accelerationJump)),
+        ])
+      }
+      return [("value", answer(\.value)), ("velocity", answer(\.velocity)), ("handOffs", .array(handOffs))]
+    } catch {
+      throw EvaluationError(error)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import AnimationMerging
+import AnimationModel
+import CurveMath
+import TestSupport
+import Testing
+
+@Suite("eval: interrupt")
+struct InterruptOperationTests {
+  private static let script =
+    #"{"from":0,"velocity":0,"events":[{"at":0.0,"target":100,"animation":"spring(duration: 0.5, bounce: 0.3)"},"#
+    + #"{"at":0.2,"target":0,"animation":"easeInOut(duration: 0.35)"}]}"#
+
+  @Test("values, velocities and hand-offs are those of the policy", arguments: MergePolicies.all.map(\.name))
+  func answers(policy: String) throws {
+    let answer = try EvaluationRun.answer(
+      #"{"id":7,"op":"interrupt","policy":"\#(policy)","times":[0.5,0,0.1,0.25],"script":\#(Self.script)}"#)
+    let motion = try MergePolicies.policy(named: policy).motion(of: InterruptionScript(json: Self.script))
+    let states = [0.5, 0, 0.1, 0.25].map(motion.curve().state(at:))
+    #expect(try answer.numbers("value") == states.map(\.value))
+    #expect(try answer.numbers("velocity") == states.map(\.velocity))
+    #expect(answer.names == ["id", "value", "velocity", "handOffs"])
+    let number = try #require(motion.handOffs.first)
+    #expect(
+      answer["handOffs"]
+        == .list([
+          .object([
+            "at": .number(0.2), "valueJump": .number(number.valueJump), "velocityJump": .number(number.velocityJump),
+            "accelerationJump": .number(number.accelerationJump),
+          ])
+        ]))
+  }
+
+  @Test("vectors answer a list for each time")
+  func vectors() throws {
+    let answer = try EvaluationRun.answer(
+      #"{"op":"interrupt","policy":"merge","times":[0,9],"script":{"from":[0,3],"events":[{"at":0,"target":[1,-2],"animation":"linear(duration: 1)"}]}}"#
+    )
+    #expect(answer["value"] == .list([.list([.number(0), .number(3)]), .list([.number(1), .number(-2)])]))
+    #expect(answer["handOffs"] == .list([]))
+  }
+
+  @Test(
+    "what makes no sense is refused",
+    arguments: [
+      (
+        #""policy":"merg","times":[0],"script":{"events":[{"at":0,"target":1,"animation":null}]}"#, "unknown-policy",
+        "Did you mean 'merge'?"
+      ),
+      (#""policy":"merge","times":[0],"script":{"events":[]}"#, "bad-script", "The script has no events."),
+      (
+        #""policy":"merge","times":[0],"script":{"events":[{"at":0,"target":"x","animation":null}]}"#, "bad-script",
+        "event 1"
+      ),
+      (
+        #""policy":"merge","times":[0],"script":{"events":[{"at":1,"target":1,"animation":null},{"at":0,"target":1,"animation":null}]}"#,
+        "bad-script", "Event 2"
+      ),
+      (
+        #""policy":"merge","times":[-1],"script":{"events":[{"at":0,"target":1,"animation":null}]}"#, "bad-value",
+        "Time -1.0 s"
+      ),
+      (#""policy":"merge","times":[0],"script":"bouncy""#, "bad-request", "not an object"),
+      (#""policy":"merge","times":[0]"#, "bad-request", "'script' is missing"),
+      (
+        #""policy":"swiftui","frameRate":0,"times":[0],"script":{"events":[{"at":0,"target":1,"animation":null}]}"#,
+        "bad-script", "frame rate"
+      ),
+    ])
+  func refusals(fields: String, code: String, message: String) throws {
+    let answer = try EvaluationRun.answer(#"{"op":"interrupt",\#(fields)}"#)
+    #expect(answer.errorCode == code)
+    #expect(answer.errorMessage.contains(message))
+  }
+}
