@@ -57,5 +57,5 @@ public struct SwiftUIQuirk: Hashable, Sendable {
   public static func named(_ name: String) -> SwiftUIQuirk? { all.first { $0.name == name } }
 
   /// The whole table, by subject.
-  public static let all: [SwiftUIQuirk] = springs + unitCurves + keyframes
+  public static let all: [SwiftUIQuirk] = springs + unitCurves + keyframes + animations
 }

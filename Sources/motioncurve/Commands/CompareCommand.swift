@@ -25,6 +25,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var tolerance: ToleranceOptions
   @Option(help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).") var until: String?
   @Flag(help: "Show every pair of curves and how far apart they are, instead of metrics.") var distances = false
+  @Flag(help: "Put beside each curve what SwiftUI shows of it: springs in steps of 1/300 s.") var stepped = false
   @OptionGroup var output: OutputOptions
 
   private static var standardMetrics: [CurveMetric] {
@@ -36,7 +37,7 @@ struct CompareCommand: ParsableCommand {
   private static var mostDistances: Int { 12 }
 
   func run() throws {
-    let curves = try chosen().map(motion.moving)
+    let curves = try chosen().flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
     let end = try end(of: curves)
     if distances { return try writeDistances(of: curves, until: end) }
     let metrics = try chosenMetrics()

@@ -81,6 +81,7 @@ struct SwiftUIAnswer {
           exact: release.lastTime(.value, fartherThan: epsilon)))
     }
     if velocity == 0, travel != 0 { answers.append(stepped(release)) }
+    if travel != 0, damped.regime == .overdamped { answers.append(interpolated(release)) }
     return answers
   }
 
@@ -92,9 +93,21 @@ struct SwiftUIAnswer {
     var context = AnimationContext<Double>()
     let offset = animation.animate(value: release.travel, time: time, context: &context) ?? release.travel
     return SwiftUIAnswer(
-      "value-at-0.1-s", .units, likeness: release.start + offset, exact: release.state(at: time).value,
-      behavior: "Animations of the spring family move in steps of 1/300 s, with stiffness at most 45 000 for mass 1.",
-      truth: "The closed form.")
+      "value-at-0.1-s", .units, quirk: "springSteps", likeness: release.start + offset,
+      exact: release.state(at: time).value)
+  }
+
+  /// Where an overdamped interpolating spring is after a tenth of a second.
+  private static func interpolated(_ release: SpringMotion) -> SwiftUIAnswer {
+    let (time, spring) = (0.1, release.spring)
+    let animation = Animation.interpolatingSpring(
+      mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping,
+      initialVelocity: release.releaseVelocity / release.travel)
+    var context = AnimationContext<Double>()
+    let offset = animation.animate(value: release.travel, time: time, context: &context) ?? release.travel
+    return SwiftUIAnswer(
+      "interpolated-value-at-0.1-s", .units, quirk: "interpolatingOverdamped", likeness: release.start + offset,
+      exact: release.state(at: time).value)
   }
 
   // MARK: - Unit curves

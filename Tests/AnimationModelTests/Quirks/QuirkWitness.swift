@@ -13,5 +13,5 @@ struct QuirkWitness: Sendable {
   }
 
   /// One list per subject, as the table has it.
-  static let all = springs + unitCurves + keyframes
+  static let all = springs + unitCurves + keyframes + animations
 }

@@ -15,6 +15,8 @@ public final class AnimatedAttribute<Model: Animatable> {
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
   private weak var host: AnimationHost?
+  /// The innermost first.
+  final var transforms: [(inout Transaction) -> Void] = []
 
   @usableFromInline
   init(_ model: Model, in host: AnimationHost) {
@@ -103,6 +105,7 @@ extension AnimatedAttribute: AttributeNode {
   @usableFromInline
   package func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     leaveLane()
+    let transaction = transformed(transaction)
     let data = cell.pointee.source.animatableData
     let animation = transaction.animation ?? (transaction.tracksVelocity ? Animation(VelocityTrackingAnimation()) : nil)
     if MemoryLayout<Model.AnimatableData>.size > 0, let previousData, previousData != data, let animation {

@@ -1,0 +1,44 @@
+// Quirks of `Animation`.
+
+extension SwiftUIQuirk {
+  private static let readings = "open readings of iOS 18.5 and visionOS 26.5"
+
+  public static let animations = [
+    SwiftUIQuirk(
+      "springSteps", of: "Animation.spring(duration:bounce:blendDuration:)",
+      behavior: "Animations of the spring family move in steps of 1/300 s, with stiffness at most 45 000 for mass 1.",
+      exact: "The closed form: `springRendering` of the environment set to `exact`, or `animation.curve()`.",
+      source: readings, certainty: .read, since: "iOS 13"),
+    SwiftUIQuirk(
+      "springStepsSwingUp", of: "Animation.spring(response:dampingFraction:blendDuration:)",
+      behavior: "A stiff spring with much damping swings up beyond all bounds, for its steps are too long.",
+      exact: "The closed form; given in SwiftUI's stead by `animation.animate`.",
+      source: "follows from springSteps", certainty: .inferred, since: "iOS 13", isReproduced: false),
+    SwiftUIQuirk(
+      "interpolatingOverdamped", of: "Animation.interpolatingSpring(mass:stiffness:damping:initialVelocity:)",
+      behavior: "An overdamped interpolating spring moves as the critical one.",
+      exact: "The overdamped motion: `springRendering` of the environment set to `exact`, or `animation.curve()`.",
+      source: "open reading of iOS 18.5", certainty: .read, since: "iOS 13"),
+    SwiftUIQuirk(
+      "interpolatingReportedStiffness", of: "Animation.interpolatingSpring(_:initialVelocity:)",
+      behavior: "An overdamped `Spring` is taken with the stiffness that it reports, which is too large.",
+      exact:
+        "The spring's own stiffness: `.interpolatingSpring(stiffness: spring.exact.stiffness, damping: spring.damping)`.",
+      source: "follows from overdampedStiffness", certainty: .inferred, since: "iOS 17"),
+    SwiftUIQuirk(
+      "interpolatingLogicalTime", of: "Animation.interpolatingSpring(mass:stiffness:damping:initialVelocity:)",
+      behavior: "It is logically complete after 2π/√k, whatever its mass.",
+      exact: "One swing without damping, 2π√(m/k): `DampedSpring.response`.",
+      source: "open reading of iOS 18.5", certainty: .read, since: "iOS 17"),
+    SwiftUIQuirk(
+      "timingCurveVelocity", of: "Animation.velocity(value:time:context:)",
+      behavior: "A cubic timing curve does not know its velocity: a spring that interrupts it begins at rest.",
+      exact: "The velocity of the curve: `animation.curve().state(at:).velocity`.",
+      source: "open reading of iOS 18.5", certainty: .read, since: "iOS 17"),
+    SwiftUIQuirk(
+      "repetitionDrift", of: "Animation.repeatCount(_:autoreverses:)",
+      behavior: "A cycle ends in the first frame behind its duration, and the time beyond is thrown away.",
+      exact: "Cycles as long as they are said to be: `animation.curve()`.",
+      source: "open reading of iOS 18.5; frames that SwiftUI rendered", certainty: .read, since: "iOS 13"),
+  ]
+}

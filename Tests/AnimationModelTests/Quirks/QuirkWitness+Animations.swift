@@ -1,0 +1,53 @@
+import AnimationModel
+import CurveMath
+
+extension QuirkWitness {
+  private static func place(_ animation: Animation, at time: Double) -> Double {
+    var context = AnimationContext<Double>()
+    return animation.animate(value: -3, time: time, context: &context) ?? -3
+  }
+
+  private static func exactly(_ animation: Animation, at time: Double) throws -> CurveState {
+    try animation.curve(from: 0, to: -3).state(at: time)
+  }
+
+  private static let creeping = Spring(mass: 1, stiffness: 90, damping: 60, allowOverDamping: true)
+
+  static let animations = [
+    QuirkWitness("springSteps") { (place(.bouncy, at: 0.1), try exactly(.bouncy, at: 0.1).value) },
+    QuirkWitness("springStepsSwingUp") {
+      (.infinity, place(.spring(response: 0.05, dampingFraction: 3), at: 0.6))
+    },
+    QuirkWitness("interpolatingOverdamped") {
+      let animation = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 60)
+      return (place(animation, at: 0.1), try exactly(animation, at: 0.1).value)
+    },
+    QuirkWitness("interpolatingReportedStiffness") {
+      (
+        place(.interpolatingSpring(creeping), at: 0.1),
+        place(.interpolatingSpring(stiffness: try creeping.exact.stiffness, damping: creeping.damping), at: 0.1)
+      )
+    },
+    QuirkWitness("interpolatingLogicalTime") {
+      let animation = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9)
+      var context = AnimationContext<Double>()
+      let time = (0..<2000).first { step in
+        _ = animation.animate(value: -3, time: Double(step) / 1000, context: &context)
+        return context.isLogicallyComplete
+      }
+      return (Double(time ?? 0) / 1000, try DampedSpring(mass: 2.5, stiffness: 90, damping: 9).response)
+    },
+    QuirkWitness("timingCurveVelocity") {
+      let velocity = Animation.linear(duration: 2).velocity(value: -3.0, time: 0.5, context: AnimationContext())
+      return (velocity ?? .nan, try exactly(.linear(duration: 2), at: 0.5).velocity)
+    },
+    QuirkWitness("repetitionDrift") {
+      let animation = Animation.linear(duration: 0.26).repeatForever(autoreverses: false)
+      var context = AnimationContext<Double>()
+      var shown = 0.0
+      // Frames of 0.1 s: the first cycle ends at 0.3 s.
+      for frame in 0...4 { shown = animation.animate(value: -3, time: Double(frame) / 10, context: &context) ?? -3 }
+      return (shown, try exactly(animation, at: 0.4).value)
+    },
+  ]
+}
