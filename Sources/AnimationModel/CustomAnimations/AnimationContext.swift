@@ -25,6 +25,7 @@ public struct AnimationContext<Value: VectorArithmetic> {
   /// - Parameters:
   ///   - state: What is remembered so far.
   ///   - environment: The surroundings of the attribute.
+  ///   - isLogicallyComplete: Whether the animation counts as finished already.
   public init(
     state: AnimationState<Value> = AnimationState(), environment: EnvironmentValues = EnvironmentValues(),
     isLogicallyComplete: Bool = false

@@ -51,7 +51,9 @@ public struct KeyframeTimeline<Value> {
 
   /// Sets the properties that have a track to their values at a time; the others stay.
   ///
-  /// - Parameter time: Seconds; not NaN.
+  /// - Parameters:
+  ///   - value: What is changed.
+  ///   - time: Seconds; not NaN.
   public func update(value: inout Value, time: Double) {
     precondition(!time.isNaN, "The time of a timeline is NaN. Use seconds.")
     for track in tracks { track.write(to: &value, at: time) }

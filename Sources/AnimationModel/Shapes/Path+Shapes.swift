@@ -47,8 +47,14 @@ extension Path {
 
   /// Adds an arc, with a line to its beginning if the path has a current point.
   ///
-  /// - Parameter clockwise: In a plane whose y axis points up. On a screen, where it points down, `false` draws what is
-  ///   seen as clockwise: SwiftUI's and Core Graphics' convention.
+  /// - Parameters:
+  ///   - center: The middle of the circle.
+  ///   - radius: In points.
+  ///   - startAngle: Where the arc begins, from the positive x axis.
+  ///   - endAngle: Where it ends.
+  ///   - clockwise: In a plane whose y axis points up. On a screen, where it points down, `false` draws what is
+  ///     seen as clockwise: SwiftUI's and Core Graphics' convention.
+  ///   - transform: Applied to the arc before it is added.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity

@@ -4,7 +4,9 @@
 ///
 ///     withAnimation(.bouncy) { place.model = 100 }
 ///
-/// - Parameter animation: What moves the changed values; `nil` for none, also inside another `withAnimation`.
+/// - Parameters:
+///   - animation: What moves the changed values; `nil` for none, also inside another `withAnimation`.
+///   - body: Makes the changes.
 /// - Returns: What the body returns.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, _ body: () throws -> Result
@@ -23,6 +25,7 @@ public func withAnimation<Result>(
 /// - Parameters:
 ///   - animation: What moves the changed values.
 ///   - completionCriteria: When an animation counts as complete.
+///   - body: Makes the changes.
 ///   - completion: Called once, when all of them are.
 public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

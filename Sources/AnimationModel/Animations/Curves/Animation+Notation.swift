@@ -1,7 +1,7 @@
 // Animations as text: the notation of curves, with SwiftUI's names.
 
 extension Animation {
-  /// The text that ``init(notation:)`` reads back as this animation, and `CurveNotation` as its exact curve.
+  /// The text that ``init(notation:presets:)`` reads back as this animation, and `CurveNotation` as its exact curve.
   ///
   ///     try Animation.easeIn.delay(0.1).notation  // easeIn(duration: 0.35).delay(0.1)
   ///
