@@ -46,17 +46,7 @@ extension SpringMotion: MotionCurve {
     let deviation = deviation
     // The target itself is where the deviation vanishes; its value rounds to the target long before.
     if level == target { return deviation.firstZero }
-    let distance = level - target
-    let span = searchSpan
-    var (lower, previous) = (0.0, deviation.initial)
-    for upper in turningTimes(of: .value, in: span) + [span.upperBound] where upper > lower {
-      let next = deviation.value(at: upper)
-      if (previous < distance) != (next < distance) || next == distance {
-        return bracketedRoot(of: { deviation.value(at: $0) - distance }, in: lower...upper)
-      }
-      (lower, previous) = (upper, next)
-    }
-    return nil
+    return deviation.firstTime(reaching: level - target)
   }
 
   /// Two swings, or until nothing is left that a Double can see.

@@ -29,7 +29,7 @@ public struct CurveMetric: Sendable {
     Reading(name: name, value: value(of: curve, conditions: conditions), unit: unit, definition: definition)
   }
 
-  func value(of curve: any MotionCurve, conditions: MeasurementConditions) -> Double? {
+  package func value(of curve: any MotionCurve, conditions: MeasurementConditions) -> Double? {
     guard let value = measure(curve, conditions), !value.isNaN else { return nil }
     return value
   }

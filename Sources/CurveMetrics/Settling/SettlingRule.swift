@@ -35,6 +35,9 @@ public struct SettlingRule: Sendable {
   /// library says nothing.
   public func duration(of curve: any MotionCurve) -> Double? { curve.springMotion.flatMap(rule) }
 
+  /// The same where it is known that the curve is a spring.
+  package func duration(ofSpring motion: SpringMotion) -> Double? { rule(motion) }
+
   /// Every rule, in the order of a report.
   public static let all: [SettlingRule] = [
     .swiftUI, .coreAnimation, .compose, .motion, .flutter, .reactSpring, .reanimated, .animeJS, .wave,

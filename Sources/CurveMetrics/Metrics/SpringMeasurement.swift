@@ -1,0 +1,94 @@
+// The metrics of springs without what a general curve costs: no existential, no allocation, and what two metrics share is
+// computed once. Every number is the one that the catalogue gives, bit by bit; a test compares them.
+
+package import CurveMath
+
+/// One released spring that is being measured.
+package struct SpringMeasurement {
+  private let motion: SpringMotion
+  private let conditions: MeasurementConditions
+  private let deviation: FreeOscillation
+  private let travel: Double
+  private var rest: Double?
+  private var excursion: Excursion?
+
+  package init(of motion: SpringMotion, conditions: MeasurementConditions) {
+    self.motion = motion
+    self.conditions = conditions
+    deviation = motion.deviation
+    travel = motion.travel
+  }
+
+  /// Returns the value of a metric: NaN where the spring has no such thing, infinity where it never comes.
+  package mutating func value(of metric: SpringMetric) -> Double {
+    switch metric {
+    case .settlingTime: settlingTime()
+    case .speedSettlingTime:
+      tolerance.map { deviation.differentiated.lastTime(fartherThan: $0) } ?? timeWithoutTolerance
+    case .overshoot: travel == 0 ? .nan : (farthest().distance ?? 0) / abs(travel)
+    case .peakTime: farthest().distance == nil ? .nan : farthest().time
+    case .peakValue: farthest().distance == nil ? .nan : farthest().value
+    case .firstCrossing: deviation.firstZero ?? .nan
+    case .riseTime: time(at: 0.9) - time(at: 0.1)
+    case .halfTime: time(at: 0.5)
+    case .peakSpeed: deviation.differentiated.peak.value
+    case .peakSpeedTime: deviation.differentiated.peak.time
+    case .peakAcceleration: deviation.differentiated(2).peak.value
+    case .peakAccelerationTime: deviation.differentiated(2).peak.time
+    case .peakJerk: deviation.differentiated(3).peak.value
+    case .crossings: crossings()
+    case .totalTravel: motion.totalVariation
+    case .duration(let rule): rule.duration(ofSpring: motion) ?? .nan
+    case .other(let metric): metric.value(of: motion, conditions: conditions) ?? .nan
+    }
+  }
+
+  private var tolerance: Double? {
+    if let units = conditions.epsilonUnits { return units }
+    return travel == 0 ? nil : conditions.epsilon * abs(travel)
+  }
+
+  /// A fraction of no travel: only what never moves is at rest.
+  private var timeWithoutTolerance: Double { motion.totalVariation == 0 ? 0 : .nan }
+
+  private mutating func settlingTime() -> Double {
+    if let rest { return rest }
+    let time = tolerance.map { deviation.lastTime(fartherThan: $0) } ?? timeWithoutTolerance
+    rest = time
+    return time
+  }
+
+  private mutating func crossings() -> Double {
+    let time = settlingTime()
+    return time.isNaN ? .nan : deviation.zeroCount(before: time)
+  }
+
+  private func time(at fraction: Double) -> Double {
+    travel == 0 ? .nan : motion.firstTime(reaching: motion.start + fraction * travel) ?? .nan
+  }
+
+  private mutating func farthest() -> Excursion {
+    if let excursion { return excursion }
+    let found = Excursion(of: deviation, travel: travel, target: motion.target)
+    excursion = found
+    return found
+  }
+}
+
+/// The farthest excursion beyond the target.
+private struct Excursion {
+  var time: Double
+  /// Units beyond the target, in the direction of the travel; `nil` if there is none.
+  var distance: Double?
+  var value: Double
+
+  init(of deviation: FreeOscillation, travel: Double, target: Double) {
+    let (above, below) = deviation.farthest
+    let isUpward = travel > 0 || (travel == 0 && (above.value, below.time) >= (-below.value, above.time))
+    let farthest = isUpward ? above : below
+    let distance = isUpward ? above.value : -below.value
+    time = farthest.time
+    self.distance = distance > 0 ? distance : nil
+    value = target + farthest.value
+  }
+}
