@@ -151,7 +151,7 @@ public struct CurveNotation: Sendable {
     return duration
   }
 
-  private func arguments(
+  func arguments(
     of form: NotationForm, _ scanner: inout NotationScanner, column: Int
   ) throws(NotationError) -> NotationArguments {
     var arguments = NotationArguments(

@@ -102,7 +102,7 @@ extension NotationScanner {
   }
 
   /// The unit directly behind a number.
-  mutating func unit() -> String {
+  package mutating func unit() -> String {
     if take("%") { return "%" }
     return take(while: { $0.isASCII && $0.isLetter }).lowercased()
   }

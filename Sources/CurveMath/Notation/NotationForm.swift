@@ -17,6 +17,8 @@ public struct NotationForm: Sendable {
   /// The duration in seconds of a timing curve for which none is written.
   let standardDuration: Double
   let read: @Sendable (NotationArguments) throws(NotationError) -> NotationMeaning
+  /// The rows that its arguments are matched against; empty for a form that reads them itself.
+  private(set) var signatures: [NotationSignature] = []
 
   init(
     _ name: String, usage: String, isCSS: Bool = false, standardDuration: Double = 1,
@@ -35,6 +37,7 @@ public struct NotationForm: Sendable {
       let (curve, canonical) = try arguments.curve(by: signatures)
       return .motion(curve, canonical: canonical)
     }
+    self.signatures = signatures
   }
 }
 

@@ -40,11 +40,40 @@ struct NotationSignature: Sendable {
   var parameters: [NotationParameter]
   /// Makes the curve from the values, in the order of the parameters.
   var curve: @Sendable ([Double]) throws(CurveError) -> any MotionCurve
+  /// The same for a spring, with its velocity in travels per second; `nil` where the curve is none.
+  var release: (@Sendable ([Double]) throws(CurveError) -> SpringRelease)?
+
+  init(
+    parameters: [NotationParameter], curve: @escaping @Sendable ([Double]) throws(CurveError) -> any MotionCurve
+  ) {
+    self.parameters = parameters
+    self.curve = curve
+  }
+
+  init(
+    parameters: [NotationParameter], release: @escaping @Sendable ([Double]) throws(CurveError) -> SpringRelease
+  ) {
+    self.parameters = parameters
+    self.release = release
+    curve = { (values) throws(CurveError) in
+      let released = try release(values)
+      return released.velocity == 0
+        ? released.spring : try SpringMotion(spring: released.spring, from: 0, to: 1, velocity: released.velocity)
+    }
+  }
 }
 
 extension NotationArguments {
   /// Matches the arguments against the signatures and makes the curve of the first that fits.
   func curve(by signatures: [NotationSignature]) throws(NotationError) -> (curve: any MotionCurve, canonical: String) {
+    let (signature, assigned) = try match(signatures)
+    return try make(signature, assigned)
+  }
+
+  /// Finds the first signature that the arguments fit, with one argument or none for each of its parameters.
+  func match(
+    _ signatures: [NotationSignature]
+  ) throws(NotationError) -> (signature: NotationSignature, assigned: [NotationArgument?]) {
     let labels = signatures.flatMap { $0.parameters.flatMap { [$0.name] + $0.aliases } }
     var seen: Set<String> = []
     for argument in arguments {
@@ -77,7 +106,7 @@ extension NotationArguments {
     for signature in fitting {
       switch assignment(to: signature) {
       case .success(let assigned):
-        return try make(signature, assigned)
+        return (signature, assigned)
       case .failure(let error):
         firstFailure = firstFailure ?? error
       }
@@ -151,7 +180,7 @@ extension NotationArguments {
 
 extension CurveError {
   /// Whether this is about a parameter of a name.
-  fileprivate func names(_ parameter: String) -> Bool {
+  package func names(_ parameter: String) -> Bool {
     switch self {
     case .notFinite(let name, _), .notPositive(let name, _), .negative(let name, _), .outside(let name, _, _):
       name == parameter

@@ -1,38 +1,38 @@
 // Walks over a text and knows the column. Every step forward is final, so that a megabyte takes one pass.
 
 /// A place in a text that is being read.
-struct NotationScanner {
+package struct NotationScanner {
   private let characters: [Character]
-  private(set) var offset = 0
+  package private(set) var offset = 0
 
-  init(_ text: String) { characters = Array(text) }
+  package init(_ text: String) { characters = Array(text) }
 
   /// Counted from 1.
-  var column: Int { offset + 1 }
-  var isAtEnd: Bool { offset == characters.count }
-  var next: Character? { isAtEnd ? nil : characters[offset] }
+  package var column: Int { offset + 1 }
+  package var isAtEnd: Bool { offset == characters.count }
+  package var next: Character? { isAtEnd ? nil : characters[offset] }
 
-  func peek(_ distance: Int) -> Character? {
+  package func peek(_ distance: Int) -> Character? {
     offset + distance < characters.count ? characters[offset + distance] : nil
   }
 
-  mutating func skipSpace() {
+  package mutating func skipSpace() {
     while let next, next.isWhitespace { offset += 1 }
   }
 
-  mutating func take(_ character: Character) -> Bool {
+  package mutating func take(_ character: Character) -> Bool {
     guard next == character else { return false }
     offset += 1
     return true
   }
 
-  mutating func take(while isWanted: (Character) -> Bool) -> String {
+  package mutating func take(while isWanted: (Character) -> Bool) -> String {
     let begin = offset
     while let next, isWanted(next) { offset += 1 }
     return String(characters[begin..<offset])
   }
 
-  mutating func move(to offset: Int) { self.offset = offset }
+  package mutating func move(to offset: Int) { self.offset = offset }
 
   func error(
     _ reason: NotationError.Reason, at column: Int? = nil, expected: String? = nil, nearest: String? = nil
@@ -41,14 +41,14 @@ struct NotationScanner {
   }
 
   /// What stands here, fit to be shown: quoted, short, control characters by their number.
-  var found: String {
+  package var found: String {
     guard let next else { return "the end" }
     let isWord = Self.isWordPart(next)
     let rest = characters[offset..<min(characters.count, offset + 24)]
     return Self.shown(isWord ? String(rest.prefix { Self.isWordPart($0) }) : String(next))
   }
 
-  static func shown(_ text: String, limit: Int = 40) -> String {
+  package static func shown(_ text: String, limit: Int = 40) -> String {
     var shown = ""
     for scalar in text.unicodeScalars.prefix(limit) {
       let isPlain = scalar.properties.isWhitespace ? scalar == " " : scalar.properties.generalCategory.isPrintable
@@ -57,14 +57,14 @@ struct NotationScanner {
     return "'\(shown)\(text.unicodeScalars.count > limit ? "…" : "")'"
   }
 
-  static func isWordPart(_ character: Character) -> Bool {
+  package static func isWordPart(_ character: Character) -> Bool {
     character == "-" || character == "_" || (character.isASCII && (character.isLetter || character.isNumber))
   }
 
   // MARK: - Numbers
 
   /// Reads a number of CSS: digits with an optional sign, fraction and exponent. `nil` if none stands here.
-  mutating func number() throws(NotationError) -> Double? {
+  package mutating func number() throws(NotationError) -> Double? {
     let begin = offset
     if next == "+" || next == "-" { offset += 1 }
     let whole = take(while: Self.isDigit)

@@ -19,7 +19,7 @@ public enum Quantity {
     return try seconds(value, unit: unit, column: column)
   }
 
-  static func seconds(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
+  package static func seconds(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
     switch unit {
     case "", "s": return value
     case "ms": return value / 1000
@@ -28,7 +28,7 @@ public enum Quantity {
     }
   }
 
-  static func fraction(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
+  package static func fraction(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
     switch unit {
     case "": return value
     case "%": return value / 100
@@ -38,7 +38,7 @@ public enum Quantity {
     }
   }
 
-  static func number(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
+  package static func number(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
     guard unit.isEmpty else {
       throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "this number"), expected: "a bare number")
     }

@@ -27,17 +27,11 @@ extension NotationParameter {
 }
 
 extension NotationSignature {
-  private static func released(
-    _ spring: DampedSpring, _ velocity: Double
-  ) throws(CurveError) -> any MotionCurve {
-    velocity == 0 ? spring : try SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity)
-  }
-
   static func perceptual(duration: Double, bounce: Double) -> NotationSignature {
     NotationSignature(
       parameters: [.seconds("duration", duration), .fraction("bounce", bounce), .initialVelocity, .blendDuration]
-    ) { (values) throws(CurveError) in
-      try released(DampedSpring(duration: values[0], bounce: values[1]), values[2])
+    ) { (values) throws(CurveError) -> SpringRelease in
+      try SpringRelease(spring: DampedSpring(duration: values[0], bounce: values[1]), velocity: values[2])
     }
   }
 
@@ -47,21 +41,23 @@ extension NotationSignature {
         .seconds("response", response), .fraction("dampingRatio", dampingRatio, "dampingFraction"),
         .number("mass", 1).labeled(), .initialVelocity, .blendDuration,
       ]
-    ) { (values) throws(CurveError) in
-      try released(DampedSpring(response: values[0], dampingRatio: values[1], mass: values[2]), values[3])
+    ) { (values) throws(CurveError) -> SpringRelease in
+      try SpringRelease(
+        spring: DampedSpring(response: values[0], dampingRatio: values[1], mass: values[2]), velocity: values[3])
     }
   }
 
   static let physical = NotationSignature(
     parameters: [.number("mass"), .number("stiffness"), .number("damping"), .number("initialVelocity", 0)]
-  ) { (values) throws(CurveError) in
-    try released(DampedSpring(mass: values[0], stiffness: values[1], damping: values[2]), values[3])
+  ) { (values) throws(CurveError) -> SpringRelease in
+    try SpringRelease(
+      spring: DampedSpring(mass: values[0], stiffness: values[1], damping: values[2]), velocity: values[3])
   }
 
   static let unitMass = NotationSignature(
     parameters: [.number("stiffness").labeled(), .number("damping").labeled(), .initialVelocity]
-  ) { (values) throws(CurveError) in
-    try released(DampedSpring(stiffness: values[0], damping: values[1]), values[2])
+  ) { (values) throws(CurveError) -> SpringRelease in
+    try SpringRelease(spring: DampedSpring(stiffness: values[0], damping: values[1]), velocity: values[2])
   }
 
   static let stiffness = NotationSignature(
@@ -69,8 +65,9 @@ extension NotationSignature {
       .number("stiffness").labeled(), .fraction("dampingRatio", nil, "dampingFraction").labeled(),
       .number("mass", 1).labeled(), .initialVelocity,
     ]
-  ) { (values) throws(CurveError) in
-    try released(DampedSpring(stiffness: values[0], dampingRatio: values[1], mass: values[2]), values[3])
+  ) { (values) throws(CurveError) -> SpringRelease in
+    try SpringRelease(
+      spring: DampedSpring(stiffness: values[0], dampingRatio: values[1], mass: values[2]), velocity: values[3])
   }
 
   static let settling = NotationSignature(
@@ -78,23 +75,27 @@ extension NotationSignature {
       .seconds("settlingDuration").labeled(), .fraction("dampingRatio", nil, "dampingFraction"),
       .fraction("epsilon", 0.001).labeled(),
     ]
-  ) { (values) throws(CurveError) in
-    try DampedSpring(settlingDuration: values[0], dampingRatio: values[1], epsilon: values[2])
+  ) { (values) throws(CurveError) -> SpringRelease in
+    try SpringRelease(spring: DampedSpring(settlingDuration: values[0], dampingRatio: values[1], epsilon: values[2]))
   }
 
   static let visual = NotationSignature(
     parameters: [.seconds("visualDuration").labeled(), .fraction("bounce", 0.3)]
-  ) { (values) throws(CurveError) in try DampedSpring(visualDuration: values[0], bounce: values[1]) }
+  ) { (values) throws(CurveError) -> SpringRelease in
+    try SpringRelease(spring: DampedSpring(visualDuration: values[0], bounce: values[1]))
+  }
 
   static let tension = NotationSignature(
     parameters: [.number("tension").labeled(), .number("friction"), .number("mass", 1).labeled()]
-  ) { (values) throws(CurveError) in
-    try DampedSpring(tension: values[0], friction: values[1], mass: values[2])
+  ) { (values) throws(CurveError) -> SpringRelease in
+    try SpringRelease(spring: DampedSpring(tension: values[0], friction: values[1], mass: values[2]))
   }
 
   static let bounciness = NotationSignature(
     parameters: [.number("bounciness").labeled(), .number("speed")]
-  ) { (values) throws(CurveError) in try DampedSpring(bounciness: values[0], speed: values[1]) }
+  ) { (values) throws(CurveError) -> SpringRelease in
+    try SpringRelease(spring: DampedSpring(bounciness: values[0], speed: values[1]))
+  }
 }
 
 extension NotationForm {

@@ -9,13 +9,13 @@ extension NotationForm {
       signatures: [
         NotationSignature(
           parameters: [.seconds("duration", duration), .fraction("extraBounce", 0), .blendDuration]
-        ) { (values) throws(CurveError) in
+        ) { (values) throws(CurveError) -> SpringRelease in
           let total = bounce + values[1]
           guard total > -1, total <= 1 else {
             throw .outside(
               name: "extraBounce", value: values[1], allowed: "more than \(-1 - bounce), at most \(1 - bounce)")
           }
-          return try DampedSpring(duration: values[0], bounce: total)
+          return try SpringRelease(spring: DampedSpring(duration: values[0], bounce: total))
         }
       ] + (name == "interactiveSpring" ? [.response(0.15, 0.86)] : []))
   }
