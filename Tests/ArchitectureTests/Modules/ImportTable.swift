@@ -32,7 +32,8 @@ enum ImportTable {
     ImportRule("CurveReports", ["CurveMath", "CurveMetrics"]),
     ImportRule("MotionCurves", ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
     ImportRule(
-      "CurveNumerics", ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
+      "CurveNumerics", ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"],
+      others: ["Dispatch", "Foundation"]),
     ImportRule("CurveTesting", ["CurveMath", "CurveMetrics"], others: ["Foundation", "Testing", "XCTest"]),
 
     // Animations: SwiftUI's words

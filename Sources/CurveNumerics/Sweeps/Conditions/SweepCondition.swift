@@ -1,0 +1,87 @@
+// A condition is a tree over the values of one point. It is read once and asked millions of times, so names are places.
+
+public import CurveMetrics
+
+/// What must hold at a point of a sweep for it to be kept.
+///
+///     let condition = try SweepCondition("overshoot <= 2% and settling-time <= 350ms", axes: grid.axes)
+///
+/// Comparisons `<`, `<=`, `>`, `>=`, `==`, `!=` of sums, products and quotients, joined by `and`, `or`, `not` and brackets.
+/// Names are those of the axes and of ``MetricCatalog``; a minus sign has a space before it, because names contain some.
+/// A comparison with what a curve does not have, such as the peak time of one without a peak, is false; infinity is greater
+/// than every number.
+public struct SweepCondition: Sendable {
+  indirect enum Quantity: Sendable {
+    case number(Double)
+    /// An axis, or behind the axes a metric of the condition.
+    case slot(Int)
+    case negated(Quantity)
+    case calculated(Operation, Quantity, Quantity)
+  }
+
+  enum Operation: Sendable { case plus, minus, times, over }
+
+  enum Comparison: String, Sendable {
+    case less = "<"
+    case atMost = "<="
+    case greater = ">"
+    case atLeast = ">="
+    case equal = "=="
+    case unequal = "!="
+  }
+
+  indirect enum Truth: Sendable {
+    case compared(Comparison, Quantity, Quantity)
+    case both(Truth, Truth)
+    case either(Truth, Truth)
+    case not(Truth)
+  }
+
+  /// The metrics that the condition asks for, each once, in the order of the text.
+  public let metrics: [CurveMetric]
+  private let truth: Truth
+
+  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it stands.
+  public init(_ text: String, axes: [SweepAxis]) throws(SweepTextError) {
+    var reader = ConditionReader(text, axes: axes)
+    truth = try reader.condition()
+    metrics = reader.metrics
+  }
+
+  /// - Parameter values: Those of the axes, then those of ``metrics``.
+  func holds(_ values: [Double]) -> Bool { Self.holds(truth, values) }
+
+  private static func holds(_ truth: Truth, _ values: [Double]) -> Bool {
+    switch truth {
+    case .compared(let comparison, let left, let right):
+      let (left, right) = (value(left, values), value(right, values))
+      return switch comparison {
+      case .less: left < right
+      case .atMost: left <= right
+      case .greater: left > right
+      case .atLeast: left >= right
+      case .equal: left == right
+      case .unequal: left < right || left > right
+      }
+    case .both(let left, let right): return holds(left, values) && holds(right, values)
+    case .either(let left, let right): return holds(left, values) || holds(right, values)
+    case .not(let inner): return !holds(inner, values)
+    }
+  }
+
+  private static func value(_ quantity: Quantity, _ values: [Double]) -> Double {
+    switch quantity {
+    case .number(let number): return number
+    case .slot(let slot): return values[slot]
+    case .negated(let inner): return -value(inner, values)
+    case .calculated(let operation, let left, let right):
+      let (left, right) = (value(left, values), value(right, values))
+      return switch operation {
+      case .plus: left + right
+      case .minus: left - right
+      case .times: left * right
+      case .over: left / right
+      }
+    }
+  }
+}

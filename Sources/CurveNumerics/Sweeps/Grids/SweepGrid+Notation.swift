@@ -1,0 +1,161 @@
+// Reads a curve with ranges in it. Each range is replaced by a number of the same width, so that the columns of the
+// notation's own errors stay those of the text.
+
+public import CurveMath
+internal import CurveMetrics
+
+extension SweepGrid {
+  /// Reads a curve in which ranges stand in braces.
+  ///
+  /// A range is `{first...last by step}`, `{first...last x count}`, `{first...last log x count}` or a list such as
+  /// `{0.2, 0.5}`; `{name: …}` gives it a name other than that of its parameter. In a form of springs it stands for a whole
+  /// argument; elsewhere, as in `cubic-bezier({x1: 0...1 x 11}, 0, 0.2, 1) 300ms`, it stands for any number and needs a name.
+  ///
+  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it stands, also where the curve
+  ///   of the first or last values does not exist; as ``SweepTextError/Reason/grid(_:)`` for more points than can be counted.
+  public init(_ text: String, notation: CurveNotation = CurveNotation()) throws(SweepTextError) {
+    let written = try WrittenGrid(text)
+    if let spring = try Self.spring(written, notation) {
+      self = spring
+    } else {
+      self = try Self.text(written, notation)
+    }
+    try checkCorners(written)
+  }
+
+  private static func spring(_ written: WrittenGrid, _ notation: CurveNotation) throws(SweepTextError) -> SweepGrid? {
+    let found: SpringTemplate?
+    do {
+      found = try notation.springTemplate(written.filled)
+    } catch {
+      throw SweepTextError(error)
+    }
+    guard let template = found else { return nil }
+    var axes: [SweepAxis] = []
+    var slots: [Int] = []
+    for range in written.ranges {
+      guard let slot = template.parameters.firstIndex(where: { $0.column == range.column }) else {
+        throw SweepTextError(
+          column: range.column, reason: .unexpected("a range"), expected: "a range in place of a whole argument")
+      }
+      let parameter = template.parameters[slot]
+      try check(range, isTime: parameter.isTime)
+      axes.append(
+        SweepAxis(
+          name: range.name ?? parameter.name, range: range.range, unit: parameter.isTime ? .seconds : .one))
+      slots.append(slot)
+    }
+    return try make(axes, .spring(template, slots: slots), written)
+  }
+
+  private static func text(_ written: WrittenGrid, _ notation: CurveNotation) throws(SweepTextError) -> SweepGrid {
+    var axes: [SweepAxis] = []
+    for range in written.ranges {
+      guard let name = range.name else {
+        throw SweepTextError(column: range.column, reason: .noName, expected: "a name, such as {x1: 0...1 x 11}")
+      }
+      let isTime = range.range.unit == .seconds || range.range.unit == .milliseconds
+      axes.append(SweepAxis(name: name, range: range.range, unit: isTime ? .seconds : .one))
+    }
+    let template = TextTemplate(pieces: written.pieces, units: written.ranges.map(\.range.unit), notation: notation)
+    return try make(axes, .text(template), written)
+  }
+
+  private static func make(
+    _ axes: [SweepAxis], _ source: Source, _ written: WrittenGrid
+  ) throws(SweepTextError) -> SweepGrid {
+    for (index, axis) in axes.enumerated() where axes[..<index].contains(where: { $0.name == axis.name }) {
+      throw SweepTextError(column: written.ranges[index].column, reason: .repeatedName(axis.name))
+    }
+    do {
+      return try SweepGrid(axes: axes, source: source)
+    } catch {
+      throw SweepTextError(column: written.ranges[0].column, reason: .grid(error))
+    }
+  }
+
+  private static func check(_ range: WrittenRange, isTime: Bool) throws(SweepTextError) {
+    let isWrong =
+      switch range.range.unit {
+      case .none: false
+      case .seconds, .milliseconds: !isTime
+      case .percent: isTime
+      }
+    guard isWrong else { return }
+    throw SweepTextError(
+      column: range.column, reason: .wrongUnit(isTime ? "%" : "s"),
+      expected: isTime ? "a time, such as {0.2...1s by 50ms}" : "plain numbers, such as {0...0.6 x 61}")
+  }
+
+  /// Whatever fails at the end of an axis is found before the work begins, and under its own place.
+  private func checkCorners(_ written: WrittenGrid) throws(SweepTextError) {
+    let first = axes.map { $0.range.value(at: 0) }
+    var points = [(values: first, axis: 0)]
+    for (index, axis) in axes.enumerated() {
+      var values = first
+      values[index] = axis.range.value(at: axis.range.count - 1)
+      points.append((values, index))
+    }
+    for point in points {
+      do {
+        try check(point.values)
+      } catch let error as NotationError {
+        throw SweepTextError(error, at: column(of: error.reason, written, otherwise: point.axis))
+      } catch {
+        preconditionFailure("A curve throws errors of the notation only: \(error)")
+      }
+    }
+  }
+
+  /// Throws where there is no curve of these values.
+  func check(_ values: [Double]) throws(NotationError) {
+    switch source {
+    case .spring(let template, let slots):
+      var all = template.parameters.map(\.value)
+      for (slot, value) in zip(slots, values) { all[slot] = value }
+      do {
+        _ = try template.release(all)
+      } catch {
+        throw NotationError(column: 1, reason: .impossible(error))
+      }
+    case .text(let template): _ = try template.curve(values)
+    }
+  }
+
+  private func column(of reason: NotationError.Reason, _ written: WrittenGrid, otherwise axis: Int) -> Int {
+    guard case .impossible(let error) = reason, case .spring(let template, let slots) = source,
+      let slot = template.parameters.firstIndex(where: { error.names($0.name) })
+    else { return written.ranges[axis].column }
+    return slots.firstIndex(of: slot).map { written.ranges[$0].column } ?? template.parameters[slot].column
+      ?? written.ranges[axis].column
+  }
+}
+
+/// A text with its ranges found.
+private struct WrittenGrid {
+  var ranges: [WrittenRange] = []
+  /// The text around the ranges.
+  var pieces: [String] = [""]
+  /// The text with a number in the place of each range.
+  var filled = ""
+
+  init(_ text: String) throws(SweepTextError) {
+    var scanner = NotationScanner(text)
+    while let next = scanner.next {
+      guard scanner.take("{") else {
+        _ = scanner.take(next)
+        filled.append(next)
+        pieces[pieces.count - 1].append(next)
+        continue
+      }
+      let range = try WrittenRange(&scanner)
+      ranges.append(range)
+      filled += "1" + String(repeating: " ", count: scanner.column - range.column - 1)
+      pieces.append("")
+    }
+    guard !ranges.isEmpty else {
+      throw SweepTextError(
+        column: max(1, text.count), reason: .noRange, expected: "a range, such as spring(0.5, bounce: {0...0.6 x 61})")
+    }
+  }
+}

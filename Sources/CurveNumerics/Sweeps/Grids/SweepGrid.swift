@@ -1,0 +1,83 @@
+// The points of a sweep, by index: nothing is stored for them, so that a grid costs the same whatever its size.
+
+internal import CurveMath
+
+/// A curve with ranges where numbers would stand, and all the curves that it means.
+///
+///     let grid = try SweepGrid("spring(duration: {0.2...1 by 0.05}, bounce: {0...0.6 x 61})")
+///     grid.count             // 1037
+///     grid.values(at: 1)     // [0.2, 0.01]
+///
+/// The last axis changes fastest.
+public struct SweepGrid: Sendable {
+  enum Source: Sendable {
+    /// A plain form of springs: text is read once. `slots` are the places of the axes among its parameters.
+    case spring(SpringTemplate, slots: [Int])
+    /// Anything else: every point is a text of its own.
+    case text(TextTemplate)
+  }
+
+  /// In the order of the text; the last one changes fastest.
+  public let axes: [SweepAxis]
+  /// How many points there are.
+  public let count: Int
+  let source: Source
+
+  init(axes: [SweepAxis], source: Source) throws(SweepError) {
+    let points = axes.reduce(1) { $0 * Double($1.range.count) }
+    guard points < 0x1p52 else { throw .uncountable(points) }
+    self.axes = axes
+    self.source = source
+    count = Int(points)
+  }
+
+  /// Returns a point of the grid, one value for each axis.
+  ///
+  /// - Parameter index: 0 to ``count`` − 1.
+  public func values(at index: Int) -> [Double] {
+    var values = [Double](repeating: 0, count: axes.count)
+    place(index, into: &values)
+    return values
+  }
+
+  /// Writes a point into the first places of an array.
+  func place(_ index: Int, into values: inout [Double]) {
+    var rest = index
+    for axis in axes.indices.reversed() {
+      let range = axes[axis].range
+      let (quotient, remainder) = rest.quotientAndRemainder(dividingBy: range.count)
+      values[axis] = range.value(at: remainder)
+      rest = quotient
+    }
+  }
+}
+
+/// A text with numbers taken out.
+struct TextTemplate: Sendable {
+  /// One more than there are axes.
+  var pieces: [String]
+  var units: [SweepUnit]
+  var notation: CurveNotation
+
+  func curve(_ values: [Double]) throws(NotationError) -> any MotionCurve { try notation.curve(text(values)) }
+
+  func text(_ values: [Double]) -> String {
+    var text = pieces[0]
+    for (index, piece) in pieces.dropFirst().enumerated() {
+      let unit = units[index]
+      text += "\(unit == .percent ? values[index] * 100 : values[index])\(unit.suffix)\(piece)"
+    }
+    return text
+  }
+}
+
+extension SweepUnit {
+  /// Behind a value that has been divided into seconds, fractions or plain numbers.
+  fileprivate var suffix: String {
+    switch self {
+    case .none: ""
+    case .seconds, .milliseconds: "s"
+    case .percent: "%"
+    }
+  }
+}

@@ -1,0 +1,207 @@
+// How a range is written: in braces, where a number would stand.
+//
+//     range  = "{" [ name ":" ] ( list | first ( "..." | ".." ) last tail ) "}"
+//     list   = value { "," value }
+//     tail   = "by" step | [ "log" ] "x" count
+//
+// A unit that is written once counts for all the values: {200...1000ms by 50}.
+
+internal import CurveMath
+
+extension SweepRange {
+  /// Reads a range as it is written in braces.
+  ///
+  ///     try SweepRange("{200ms...1s by 50ms}").count        // 17
+  ///     try SweepRange("{10...1000 log x 3}").value(at: 1)  // 100.0
+  ///
+  /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it stands.
+  public init(_ text: String) throws(SweepTextError) {
+    var scanner = NotationScanner(text)
+    scanner.skipSpace()
+    guard scanner.take("{") else {
+      throw SweepTextError(
+        column: scanner.column, reason: .unexpected(scanner.found), expected: "'{' and a range, such as {0...0.6 x 61}")
+    }
+    let written = try WrittenRange(&scanner)
+    scanner.skipSpace()
+    guard scanner.isAtEnd else {
+      throw SweepTextError(column: scanner.column, reason: .unexpected(scanner.found), expected: "the end")
+    }
+    self = written.range
+  }
+}
+
+/// A range with the name that was written into its braces.
+struct WrittenRange {
+  var name: String?
+  var range: SweepRange
+  /// Of the opening brace.
+  var column: Int
+
+  /// Reads from behind the opening brace up to behind the closing one.
+  init(_ scanner: inout NotationScanner) throws(SweepTextError) {
+    column = scanner.column - 1
+    var reader = RangeReader(scanner: scanner)
+    name = try reader.name()
+    range = try reader.range(from: column)
+    guard reader.scanner.take("}") else { throw reader.unexpected("'}'") }
+    scanner = reader.scanner
+  }
+}
+
+private struct RangeReader {
+  struct Value {
+    var number: Double
+    var unit: String
+    var column: Int
+  }
+
+  var scanner: NotationScanner
+
+  private static let standardSample = "a number, such as in {0...0.6 x 61}"
+  private static let tails = ["by", "x", "log"]
+
+  func unexpected(_ expected: String, nearest: String? = nil) -> SweepTextError {
+    SweepTextError(column: scanner.column, reason: .unexpected(scanner.found), expected: expected, nearest: nearest)
+  }
+
+  mutating func name() throws(SweepTextError) -> String? {
+    scanner.skipSpace()
+    guard let next = scanner.next, next.isLetter else { return nil }
+    let mark = scanner.offset
+    let word = scanner.take(while: NotationScanner.isWordPart)
+    scanner.skipSpace()
+    guard scanner.take(":") else {
+      scanner.move(to: mark)
+      throw unexpected(Self.standardSample)
+    }
+    return word
+  }
+
+  mutating func range(from column: Int) throws(SweepTextError) -> SweepRange {
+    scanner.skipSpace()
+    if scanner.next == "}" { throw SweepTextError(column: column, reason: .range(.empty)) }
+    let first = try value()
+    scanner.skipSpace()
+    guard takeEllipsis() else {
+      if scanner.next == "." { throw unexpected("'...' between the ends, or ',' in a list") }
+      return try list(from: first)
+    }
+    let last = try value()
+    scanner.skipSpace()
+    let word = tailWord()
+    switch word {
+    case "by":
+      let step = try value()
+      let (values, unit) = try Self.common([first, last, step])
+      return try located(at: first.column) { () throws(SweepRangeError) in
+        try SweepRange(from: values[0], to: values[1], by: values[2], unit: unit)
+      }
+    case "x", "log":
+      let isLogarithmic = word == "log"
+      if isLogarithmic {
+        scanner.skipSpace()
+        guard tailWord() == "x" else { throw unexpected("'x' and a count, such as in {10...1000 log x 31}") }
+      }
+      let count = try self.count()
+      let (values, unit) = try Self.common([first, last])
+      return try located(at: first.column) { () throws(SweepRangeError) in
+        isLogarithmic
+          ? try SweepRange(from: values[0], to: values[1], logarithmicCount: count, unit: unit)
+          : try SweepRange(from: values[0], to: values[1], count: count, unit: unit)
+      }
+    default:
+      throw unexpected("'by' and a step, 'x' and a count, or 'log x' and a count")
+    }
+  }
+
+  private mutating func list(from first: Value) throws(SweepTextError) -> SweepRange {
+    var list = [first]
+    while scanner.take(",") {
+      list.append(try value())
+      scanner.skipSpace()
+    }
+    guard scanner.next == "}" else { throw unexpected("'...' and a last value, ',' or '}'") }
+    let (values, unit) = try Self.common(list)
+    return try located(at: first.column) { () throws(SweepRangeError) in try SweepRange(values, unit: unit) }
+  }
+
+  private func located(
+    at column: Int, _ make: () throws(SweepRangeError) -> SweepRange
+  ) throws(SweepTextError) -> SweepRange {
+    do {
+      return try make()
+    } catch {
+      throw SweepTextError(column: column, reason: .range(error))
+    }
+  }
+
+  private mutating func takeEllipsis() -> Bool {
+    if scanner.take("…") { return true }
+    guard scanner.next == ".", scanner.peek(1) == "." else { return false }
+    scanner.move(to: scanner.offset + (scanner.peek(2) == "." ? 3 : 2))
+    return true
+  }
+
+  /// `by`, `x` or `log`, also where the number of a count follows it closely.
+  private mutating func tailWord() -> String? {
+    let mark = scanner.offset
+    let word = scanner.take(while: { $0.isASCII && $0.isLetter })
+    if Self.tails.contains(word) { return word }
+    scanner.move(to: mark)
+    return nil
+  }
+
+  private mutating func count() throws(SweepTextError) -> Int {
+    let count = try value()
+    guard count.unit.isEmpty, let whole = Int(exactly: count.number) else {
+      throw SweepTextError(column: count.column, reason: .notWhole(count.number), expected: "a whole number of values")
+    }
+    return whole
+  }
+
+  private mutating func value() throws(SweepTextError) -> Value {
+    scanner.skipSpace()
+    let column = scanner.column
+    let number: Double?
+    do {
+      number = try scanner.number()
+    } catch {
+      throw SweepTextError(error)
+    }
+    guard let number else { throw unexpected(Self.standardSample) }
+    let mark = scanner.offset
+    var unit = scanner.unit()
+    // A count may follow a value closely: 0...0.6x61.
+    if Self.tails.contains(unit) {
+      scanner.move(to: mark)
+      unit = ""
+    }
+    return Value(number: number, unit: unit, column: column)
+  }
+
+  /// The numbers in one unit.
+  private static func common(_ values: [Value]) throws(SweepTextError) -> (values: [Double], unit: SweepUnit) {
+    var unit = ""
+    var isMixed = false
+    for value in values where !value.unit.isEmpty {
+      guard ["s", "ms", "%"].contains(value.unit) else {
+        throw SweepTextError(column: value.column, reason: .wrongUnit(value.unit), expected: "'s', 'ms' or '%'")
+      }
+      if unit.isEmpty { unit = value.unit }
+      guard value.unit != unit else { continue }
+      guard value.unit != "%", unit != "%" else {
+        throw SweepTextError(column: value.column, reason: .mixedUnits(unit, value.unit))
+      }
+      isMixed = true
+    }
+    guard isMixed else {
+      let common: SweepUnit = unit == "%" ? .percent : unit == "ms" ? .milliseconds : unit == "s" ? .seconds : .none
+      return (values.map(\.number), common)
+    }
+    for value in values where value.unit.isEmpty {
+      throw SweepTextError(column: value.column, reason: .mixedUnits("s", "ms"), expected: "a unit at every value")
+    }
+    return (values.map { $0.unit == "ms" ? $0.number / 1000 : $0.number }, .seconds)
+  }
+}
