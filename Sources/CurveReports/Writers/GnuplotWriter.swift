@@ -1,9 +1,4 @@
 // A gnuplot script that carries its own numbers.
-//
-// gnuplot runs what stands in backquotes inside of double quotes, and a pipe sign at the start of an output's name starts a
-// program. In single quotes nothing but the quote itself is special, but two doubled quotes in a row end the string in
-// version 5.4. Labels therefore stand in single quotes when they have none of their own, and otherwise in double quotes
-// with every special character as an octal code. They never stand in a data block, where a line of their own could end it.
 
 internal import CurveMath
 
@@ -36,7 +31,7 @@ public struct GnuplotWriter: CurveWriter {
     ]
     for (index, series) in report.traces.enumerated() { lines += block(series.trace, number: index + 1) }
     lines += ["set encoding utf8", "set terminal \(terminal.arguments)"]
-    if let output { lines.append("set output \(try fileName(output))") }
+    if let output { lines.append("set output \(try GnuplotText.fileName(output))") }
     lines += axes(report) + marks(report) + [plot(report)]
     if output != nil { lines.append("unset output") }
     return document(lines.map { $0 + "\n" }.joined())
@@ -45,7 +40,7 @@ public struct GnuplotWriter: CurveWriter {
   private func block(_ trace: Trace, number: Int) -> [String] {
     ["$curve\(number) << EOD"]
       + zip(trace.times, trace.states).map { time, state in
-        [time, state.value, state.velocity, state.acceleration].map(Self.number).joined(separator: " ")
+        [time, state.value, state.velocity, state.acceleration].map(GnuplotText.number).joined(separator: " ")
       } + ["EOD"]
   }
 
@@ -53,11 +48,11 @@ public struct GnuplotWriter: CurveWriter {
     let times = report.timeRange
     let values = report.valueRange.padded(by: 0.05)
     return [
-      "set title \(quoted(report.title)) noenhanced",
+      "set title \(GnuplotText.quoted(report.title)) noenhanced",
       "set xlabel 'time (s)' noenhanced",
-      "set ylabel \(quoted("value (\(report.valueUnit))")) noenhanced",
-      "set xrange [\(Self.number(times.lower)):\(Self.number(times.upper))]",
-      "set yrange [\(Self.number(values.lower)):\(Self.number(values.upper))]",
+      "set ylabel \(GnuplotText.quoted("value (\(report.valueUnit))")) noenhanced",
+      "set xrange [\(GnuplotText.number(times.lower)):\(GnuplotText.number(times.upper))]",
+      "set yrange [\(GnuplotText.number(values.lower)):\(GnuplotText.number(values.upper))]",
       "set border 3 linecolor rgb '#5f6368'",
       "set tics nomirror out",
       "set grid linetype 1 linecolor rgb '#e3e5e8' linewidth 0.8",
@@ -68,10 +63,10 @@ public struct GnuplotWriter: CurveWriter {
 
   private func marks(_ report: CurveReport) -> [String] {
     report.traces.flatMap(\.trace.marks).filter(\.time.isFinite).flatMap { mark in
-      let time = Self.number(mark.time)
+      let time = GnuplotText.number(mark.time)
       return [
         "set arrow from \(time), graph 0 to \(time), graph 1 nohead dashtype 3 linecolor rgb '#5f6368'",
-        "set label \(quoted(mark.label)) at \(time), graph 0.98 offset 0.5,0 font ',11' noenhanced",
+        "set label \(GnuplotText.quoted(mark.label)) at \(time), graph 0.98 offset 0.5,0 font ',11' noenhanced",
       ]
     }
   }
@@ -81,53 +76,16 @@ public struct GnuplotWriter: CurveWriter {
       let style = SeriesStyle(index: index)
       let form = series.trace.count == 1 ? "with points pointtype 7 pointsize 0.8" : "with lines linewidth 2"
       let dash = style.dashes.isEmpty ? "" : " dashtype (\(style.dashes.map(String.init).joined(separator: ",")))"
-      let title = series.label.isEmpty ? "notitle" : "title \(quoted(series.label)) noenhanced"
+      let title = series.label.isEmpty ? "notitle" : "title \(GnuplotText.quoted(series.label)) noenhanced"
       // A block without rows would stop the script.
       return series.trace.count == 0
         ? "NaN linecolor rgb '\(style.light)' \(title)"
         : "$curve\(index + 1) using 1:2 \(form) linecolor rgb '\(style.light)'\(dash) \(title)"
     }
     if let target = report.target {
-      items.insert("\(Self.number(target)) with lines dashtype 2 linecolor rgb '#5f6368' notitle", at: 0)
+      items.insert("\(GnuplotText.number(target)) with lines dashtype 2 linecolor rgb '#5f6368' notitle", at: 0)
     }
     if items.isEmpty { items = ["NaN notitle"] }
     return "plot \\\n  " + items.joined(separator: ", \\\n  ")
-  }
-
-  /// gnuplot reads integers of 32 or 64 bits as such: a point or exponent keeps them real.
-  private static func number(_ value: Double) -> String {
-    guard value.isFinite else { return "NaN" }
-    let text = DecimalText.shortest(value)
-    return text.utf8.allSatisfy { $0 != UInt8(ascii: ".") && $0 != UInt8(ascii: "e") } ? text + ".0" : text
-  }
-
-  private func quoted(_ text: String) -> String {
-    let line = OutsideText.oneLine(text)
-    guard line.utf8.contains(UInt8(ascii: "'")) else { return "'\(line)'" }
-    var result = "\""
-    for scalar in line.unicodeScalars {
-      switch scalar {
-      case "'", "\"", "\\", "`", "@", "$", "#":
-        result += "\\" + (scalar.value < 0o100 ? "0" : "") + String(scalar.value, radix: 8)
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
-
-  private func fileName(_ name: String) throws(ReportError) -> String {
-    guard !name.isEmpty, OutsideText.oneLine(name) == name else { throw .unusableFileName(name) }
-    // A pipe sign or a tilde at the start would not be taken for a part of the name.
-    let isPlain = name.utf8.first.map { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ".") } ?? false
-    return quoted(isPlain || name.utf8.first.map(Self.isWordByte) ?? false ? name : "./" + name)
-  }
-
-  private static func isWordByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...0xFF:
-      true
-    default: false
-    }
   }
 }
