@@ -19,27 +19,55 @@ struct AtomicFile {
   ///
   /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
   func write(_ bytes: some Sequence<UInt8>) throws(CommandError) {
-    guard !path.isEmpty else { throw .cannotWrite(file: "''", reason: "a file needs a name") }
+    do {
+      try write { write throws in try write(Array(bytes)) }
+    } catch let error as CommandError {
+      throw error
+    } catch {
+      preconditionFailure("Writing throws command errors only: \(error)")
+    }
+  }
+
+  /// Writes the bytes that a function makes little by little, or leaves everything as it was, also when the function throws
+  /// or the command is ended by a signal that can be heard.
+  ///
+  /// - Parameter produce: Is given a function that writes.
+  /// - Throws: ``CommandError/cannotWrite(file:reason:)``, or what `produce` throws.
+  func write(_ produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void) throws {
+    guard !path.isEmpty else { throw CommandError.cannotWrite(file: "''", reason: "a file needs a name") }
     var information = stat()
     let exists = stat(path, &information) == 0
     if exists, information.st_mode & S_IFMT == S_IFDIR { throw failure("it is a folder") }
-    if exists, information.st_mode & S_IFMT != S_IFREG { return try writeInPlace(bytes) }
+    if exists, information.st_mode & S_IFMT != S_IFREG { return try writeInPlace(produce) }
     // Where a file may not be written, it may not be replaced either.
     if exists, access(path, W_OK) != 0 { throw failure(SystemCalls.lastReason) }
     let mode = exists ? information.st_mode & 0o7777 : 0o666 & ~Self.fileModeMask
     let goal = exists ? resolved ?? path : path
-    try replace(goal, by: bytes, mode: mode)
+    try replace(goal, mode: mode, by: produce)
   }
 
-  private func replace(_ goal: String, by bytes: some Sequence<UInt8>, mode: mode_t) throws(CommandError) {
+  private func replace(
+    _ goal: String, mode: mode_t, by produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void
+  ) throws {
     let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
     // Short, so that a long name cannot make it too long.
     var template = Array("\(goal[..<slash]).motioncurve-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
     guard descriptor >= 0 else { throw failure(SystemCalls.lastReason) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    var status = SystemCalls.write(bytes, to: descriptor)
-    if status == 0, fchmod(descriptor, mode) != 0 { status = errno }
+    Interruption.removes(temporary)
+    defer { Interruption.removesNothing() }
+    do {
+      try produce { (bytes) throws(CommandError) in
+        let status = SystemCalls.write(bytes, to: descriptor)
+        if status != 0 { throw failure(SystemCalls.reason(status)) }
+      }
+    } catch {
+      close(descriptor)
+      unlink(temporary)
+      throw error
+    }
+    var status: Int32 = fchmod(descriptor, mode) != 0 ? errno : 0
     if close(descriptor) != 0, status == 0 { status = errno }
     if status == 0, rename(temporary, goal) != 0 { status = errno }
     if status != 0 {
@@ -48,13 +76,15 @@ struct AtomicFile {
     }
   }
 
-  private func writeInPlace(_ bytes: some Sequence<UInt8>) throws(CommandError) {
+  private func writeInPlace(_ produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void) throws {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw failure(SystemCalls.lastReason) }
-    let status = SystemCalls.write(bytes, to: descriptor)
-    close(descriptor)
-    if status == EPIPE { exit(128 + SIGPIPE) }
-    guard status == 0 else { throw failure(SystemCalls.reason(status)) }
+    defer { close(descriptor) }
+    try produce { (bytes) throws(CommandError) in
+      let status = SystemCalls.write(bytes, to: descriptor)
+      if status == EPIPE { exit(128 + SIGPIPE) }
+      if status != 0 { throw failure(SystemCalls.reason(status)) }
+    }
   }
 
   private func failure(_ reason: String) -> CommandError { .cannotWrite(file: "'\(Shown.text(path))'", reason: reason) }

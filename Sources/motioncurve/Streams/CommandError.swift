@@ -3,6 +3,7 @@ enum CommandError: Error, Equatable {
   case cannotRead(file: String, reason: String)
   case cannotWrite(file: String, reason: String)
   case gnuplotMissing
+  case contourWithoutGnuplot
   case gnuplotFailed(String)
 }
 
@@ -16,6 +17,9 @@ extension CommandError: CustomStringConvertible {
     case .gnuplotMissing:
       "PNG is drawn by gnuplot, which is not on the path. Install it (apt install gnuplot-nox, brew install gnuplot), or use "
         + "--format svg."
+    case .contourWithoutGnuplot:
+      "Contours are drawn by gnuplot, which is not on the path. Install it (apt install gnuplot-nox, brew install gnuplot), or "
+        + "use --format gnuplot for the script alone."
     case .gnuplotFailed(let message):
       "gnuplot could not draw the picture: \(message)"
     }

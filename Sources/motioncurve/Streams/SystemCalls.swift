@@ -62,6 +62,14 @@ enum SystemCalls {
     }
   }
 
+  static let standardOutput = STDOUT_FILENO
+  static let standardError = STDERR_FILENO
+
+  /// Those that are at work now; at least 1.
+  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+
+  static func writeToStandardError(_ text: String) { _ = write(text.utf8, to: STDERR_FILENO) }
+
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -1,0 +1,43 @@
+// A line on standard error that is drawn over itself, ten times a second at most.
+
+/// How far long work has come.
+struct ProgressBar {
+  private let total: Int
+  private var done = 0
+  private let start = ContinuousClock.now
+  private var drawn: ContinuousClock.Instant
+  private let isShown: Bool
+
+  private static var cells: Int { 24 }
+
+  /// - Parameter isWanted: Shown only when standard error is a terminal too.
+  init(total: Int, isWanted: Bool) {
+    self.total = total
+    drawn = start
+    isShown =
+      isWanted && SystemCalls.isTerminal(SystemCalls.standardError) && SystemCalls.variable("TERM") != "dumb"
+  }
+
+  mutating func advance(by count: Int) {
+    done += count
+    guard isShown else { return }
+    let now = ContinuousClock.now
+    guard now - drawn >= .milliseconds(100) else { return }
+    drawn = now
+    SystemCalls.writeToStandardError("\r\(Self.line(done: done, total: total, elapsed: now - start))\u{1b}[K")
+  }
+
+  /// Leaves the line empty.
+  func clear() {
+    if isShown { SystemCalls.writeToStandardError("\r\u{1b}[K") }
+  }
+
+  static func line(done: Int, total: Int, elapsed: Duration) -> String {
+    let share = total == 0 ? 1 : Double(done) / Double(total)
+    let full = Int(share * Double(cells))
+    let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18
+    let left = share > 0 ? Int((seconds / share - seconds).rounded(.up)) : 0
+    return String(repeating: "█", count: full) + String(repeating: "░", count: cells - full)
+      + " \(Int(share * 100)) %, \(done) of \(total), \(left / 60) min \(left % 60) s left"
+  }
+}
