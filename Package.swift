@@ -22,7 +22,7 @@ let package = Package(
     .executable(name: "motioncurve", targets: ["motioncurve"]),
   ],
   traits: [
-    .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `verify`."),
+    .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `verify` and `sweep`."),
     .default(enabledTraits: ["Numerics"]),
   ],
   dependencies: [

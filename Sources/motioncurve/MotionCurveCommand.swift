@@ -33,7 +33,7 @@ struct MotionCurveCommand: ParsableCommand {
       InterruptCommand.self, PresetsCommand.self, FitCommand.self,
     ]
     #if Numerics
-      commands.append(VerifyCommand.self)
+      commands += [SweepCommand.self, VerifyCommand.self]
     #endif
     return commands + [EvalCommand.self]
   }
@@ -84,7 +84,7 @@ enum Version {
       """
     #else
       """
-      motioncurve \(number), without Numerics: no GSL, no 'verify'
+      motioncurve \(number), without Numerics: no GSL, no 'verify', no 'sweep'
       Apache-2.0.
       """
     #endif

@@ -16,16 +16,16 @@ enum CurveReading {
     do {
       return NamedCurve(label: text, curve: try notation.curve(text))
     } catch {
-      throw ValidationError(message(error, in: text))
+      throw ValidationError(message(error.description, at: error.column, in: text))
     }
   }
 
-  /// The text with a mark under the column, where a terminal can show it.
-  private static func message(_ error: NotationError, in text: String) -> String {
+  /// A message, and the text with a mark under the column, where a terminal can show it.
+  static func message(_ message: String, at column: Int, in text: String) -> String {
     let shown = Shown.text(text, limit: 100)
     let fits = text.count <= 100 && shown == text
-    guard fits, !text.isEmpty else { return error.description }
-    return "\(error.description)\n  \(text)\n  \(String(repeating: " ", count: error.column - 1))^"
+    guard fits, !text.isEmpty else { return message }
+    return "\(message)\n  \(text)\n  \(String(repeating: " ", count: column - 1))^"
   }
 }
 

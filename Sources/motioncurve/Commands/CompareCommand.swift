@@ -20,18 +20,13 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var curves: CurveArguments
   @Option(help: "Compare every preset of a library, such as swiftui.") var library: String?
   @Flag(help: "Compare every preset of the atlas.") var all = false
-  @Option(help: "The metrics to show, by name, between commas; 'all' for every one.") var metrics: String?
+  @OptionGroup var metrics: MetricSelection
   @OptionGroup var motion: MotionOptions
   @OptionGroup var tolerance: ToleranceOptions
   @Option(help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).") var until: String?
   @Flag(help: "Show every pair of curves and how far apart they are, instead of metrics.") var distances = false
   @Flag(help: "Put beside each curve what SwiftUI shows of it: springs in steps of 1/300 s.") var stepped = false
   @OptionGroup var output: OutputOptions
-
-  private static var standardMetrics: [CurveMetric] {
-    let names = ["settling-time", "overshoot", "peak-time", "half-time", "peak-speed", "peak-acceleration"]
-    return MetricCatalog.all.filter { names.contains($0.name) }
-  }
 
   /// More pairs than this are left to the RMS matrix of the library.
   private static var mostDistances: Int { 12 }
@@ -40,7 +35,7 @@ struct CompareCommand: ParsableCommand {
     let curves = try chosen().flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
     let end = try end(of: curves)
     if distances { return try writeDistances(of: curves, until: end) }
-    let metrics = try chosenMetrics()
+    let metrics = try metrics.read()
     let conditions = try tolerance.conditions()
     var columns = [ReportColumn("curve", alignment: .leading)]
     columns += metrics.map { ReportColumn($0.name, unit: $0.unit.rawValue) }
@@ -99,18 +94,6 @@ struct CompareCommand: ParsableCommand {
     let presets = try (all ? PresetAtlas.all : []) + (library.map(PresetSelection.library) ?? [])
     let named = try presets.map { try CurveReading.curve($0.path) }
     return curves.curves.isEmpty && !named.isEmpty ? named : named + (try curves.read())
-  }
-
-  private func chosenMetrics() throws -> [CurveMetric] {
-    guard let metrics else { return Self.standardMetrics }
-    if metrics == "all" { return MetricCatalog.all }
-    do {
-      return try metrics.split(separator: ",").map {
-        try MetricCatalog.metric(named: $0.trimmingPrefix { $0 == " " }.description)
-      }
-    } catch {
-      throw ValidationError("--metrics: \(error)")
-    }
   }
 
   private func end(of curves: [NamedCurve]) throws -> Double {

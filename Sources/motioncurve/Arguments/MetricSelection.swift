@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import CurveMetrics
+
+/// The metrics that a table shows.
+struct MetricSelection: ParsableArguments {
+  @Option(help: "The metrics to show, by name, between commas; 'all' for every one.") var metrics: String?
+
+  private static var standard: [CurveMetric] {
+    let names = ["settling-time", "overshoot", "peak-time", "half-time", "peak-speed", "peak-acceleration"]
+    return MetricCatalog.all.filter { names.contains($0.name) }
+  }
+
+  /// The metrics in the order in which they were named, or the usual six.
+  func read() throws -> [CurveMetric] {
+    guard let metrics else { return Self.standard }
+    if metrics == "all" { return MetricCatalog.all }
+    do {
+      return try metrics.split(separator: ",").map {
+        try MetricCatalog.metric(named: $0.trimmingPrefix { $0 == " " }.description)
+      }
+    } catch {
+      throw ValidationError("--metrics: \(error)")
+    }
+  }
+}

@@ -1,0 +1,173 @@
+#if Numerics
+  internal import ArgumentParser
+  internal import CurveMath
+  internal import CurveMetrics
+  internal import CurveNumerics
+  internal import CurveReports
+
+  struct SweepCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "sweep", abstract: "Measure every curve of a grid of parameters.",
+      discussion: """
+        A range in braces stands where a number would:
+
+          {0.2...1 by 0.05}      steps        {200...1000ms by 50}
+          {0...60% x 61}         a count      {10...1000 log x 31}
+          {0.3, 0.5, 0.8}        a list       {zeta: 0.1...2 x 20}, with a name
+
+        The last range changes fastest. One line a point, in order, whatever the
+        count of threads; a grid of any size takes the same memory.
+
+        --where keeps what meets a condition: comparisons of metrics, parameters
+        and numbers (350ms, 2%), with + - * /, and, or, not and brackets. What a
+        curve does not have meets none.
+
+        --shard 2/4 does the second of four parts; the parts' files, one behind the
+        other, are the whole file: of CSV only the first has the line of names.
+
+        --format binary writes 64-bit floats, little end first, row after row and
+        nothing else; --plan shows the line of numpy that reads them.
+
+        Example: motioncurve sweep 'spring(duration: {0.2...0.5 x 4}, bounce: {0...0.3 x 4})' \
+        --where 'overshoot <= 2% and settling-time <= 350ms'
+        """)
+
+    @Argument(help: "A curve with ranges, such as 'spring(duration: {0.2...1 by 0.05}, bounce: {0...0.6 x 61})'.")
+    var curve: String
+    @OptionGroup var metrics: MetricSelection
+    @Option(
+      name: .customLong("where"),
+      help: ArgumentHelp("Keep the points that meet a condition.", valueName: "condition"))
+    var condition: String?
+    @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour: String?
+    @Option(help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
+    @Option(help: "How many threads work (default: one a processor).") var threads: Int?
+    @Flag(help: "Say what would be written, and measure nothing.") var plan = false
+    @OptionGroup var motion: MotionOptions
+    @OptionGroup var tolerance: ToleranceOptions
+    @Option(
+      help:
+        "How it is written: csv, binary; of --contour: svg, png, gnuplot. Without it the ending of the file decides.")
+    var format: String?
+    @Option(
+      name: [.short, .customLong("output")],
+      help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
+    var output: String?
+    @Flag(help: "Say nothing on standard error.") var quiet = false
+
+    func run() throws {
+      let grid: SweepGrid
+      do {
+        grid = try SweepGrid(curve, notation: CurveReading.notation)
+      } catch {
+        throw ValidationError(CurveReading.message(error.description, at: error.column, in: curve))
+      }
+      let sweep = try sweep(of: grid)
+      do {
+        if contour != nil {
+          try draw(sweep)
+        } else if plan {
+          try describe(sweep)
+        } else {
+          try write(sweep)
+        }
+      } catch let error as SweepError {
+        throw ValidationError(error.description)
+      }
+    }
+
+    private func sweep(of grid: SweepGrid) throws -> Sweep {
+      var filter: SweepCondition?
+      if let condition {
+        do {
+          filter = try SweepCondition(condition, axes: grid.axes)
+        } catch {
+          let message = CurveReading.message(error.description, at: error.column, in: condition)
+          throw ValidationError("--where: \(message)")
+        }
+      }
+      var metrics = try metrics.read()
+      if let contour {
+        do {
+          metrics = [try MetricCatalog.metric(named: contour)]
+        } catch {
+          throw ValidationError("--contour: \(error)")
+        }
+      }
+      do {
+        return try Sweep(
+          grid, metrics: metrics, where: filter, conditions: try tolerance.conditions(),
+          release: Sweep.Release(from: motion.from, to: motion.to, velocity: motion.velocity))
+      } catch let error as SweepError {
+        throw ValidationError("--metrics: \(error)")
+      }
+    }
+
+    private func part() throws(SweepError) -> SweepShard {
+      if let shard { try SweepShard(shard) } else { .whole }
+    }
+
+    private func encoding() throws -> SweepEncoding {
+      if let format {
+        guard let encoding = SweepEncoding(rawValue: format.lowercased()) else {
+          throw ValidationError(
+            "--format: A sweep is not written as '\(Shown.text(format, limit: 60))'. Use csv or binary; --contour METRIC "
+              + "draws one as svg, png or gnuplot.")
+        }
+        return encoding
+      }
+      let isBinary = [".bin", ".f64"].contains { output?.lowercased().hasSuffix($0) ?? false }
+      return isBinary ? .binary : .csv
+    }
+
+    // MARK: - Tables
+
+    private func write(_ sweep: Sweep) throws {
+      let encoding = try encoding()
+      let shard = try part()
+      guard let output, output != "-" else {
+        guard encoding == .csv || !SystemCalls.isTerminal(SystemCalls.standardOutput) else {
+          throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.")
+        }
+        return try stream(sweep, shard, encoding) { try StandardStreams.write($0) }
+      }
+      try AtomicFile(path: output).write { write in try stream(sweep, shard, encoding, write) }
+      if !quiet { StandardStreams.note("\(Shown.text(output)) written.") }
+    }
+
+    private func stream(
+      _ sweep: Sweep, _ shard: SweepShard, _ encoding: SweepEncoding, _ write: ([UInt8]) throws -> Void
+    ) throws {
+      var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !quiet)
+      defer { bar.clear() }
+      var isFirst = shard.part == 1
+      try sweep.run(shard, threads: threads ?? SystemCalls.processorCount, encode: encoding.encode) { bytes, points in
+        if isFirst { try write(encoding.header(sweep.columns)) }
+        isFirst = false
+        try write(bytes)
+        bar.advance(by: points)
+      }
+    }
+
+    private func describe(_ sweep: Sweep) throws {
+      let shard = try part()
+      let range = shard.range(of: sweep.grid.count)
+      var lines = ["\(sweep.grid.count) points"]
+      if shard.parts > 1 {
+        lines[0] += ", part \(shard.part) of \(shard.parts): \(range.count) from number \(range.lowerBound) on"
+      }
+      for axis in sweep.grid.axes {
+        let (first, last) = (axis.range.value(at: 0), axis.range.value(at: axis.range.count - 1))
+        let unit = axis.unit == .seconds ? " s" : ""
+        lines.append("  \(axis.name): \(axis.range.count) values from \(first)\(unit) to \(last)\(unit)")
+      }
+      lines.append("\(sweep.columns.count) columns: \(sweep.columns.map(\.name).joined(separator: ", "))")
+      if try encoding() == .binary {
+        let (size, isTooLarge) = range.count.multipliedReportingOverflow(by: 8 * sweep.columns.count)
+        if !isTooLarge { lines.append(sweep.condition == nil ? "\(size) bytes" : "at most \(size) bytes") }
+        lines.append(SweepEncoding.numpy(sweep.columns, file: output ?? "sweep.f64"))
+      }
+      try StandardStreams.write((lines.joined(separator: "\n") + "\n").utf8)
+    }
+  }
+#endif

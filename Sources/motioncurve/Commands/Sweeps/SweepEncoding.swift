@@ -1,0 +1,54 @@
+#if Numerics
+  internal import CurveNumerics
+  internal import CurveReports
+
+  /// How rows become bytes.
+  enum SweepEncoding: String, CaseIterable {
+    /// Names in the first line; numbers are the shortest that read back the same, what is missing is empty.
+    case csv
+    /// 64-bit floating-point numbers, little end first, row after row, with nothing before, between or behind them.
+    case binary
+
+    /// What stands before the first row of the whole; no other part has it, so that parts can be put together.
+    func header(_ columns: [Sweep.Column]) -> [UInt8] {
+      switch self {
+      case .csv: Array((columns.map { Self.quoted($0.name) }.joined(separator: ",") + "\n").utf8)
+      case .binary: []
+      }
+    }
+
+    func encode(_ block: SweepBlock) -> [UInt8] {
+      switch self {
+      case .csv: Self.lines(of: block)
+      case .binary: block.values.map(\.bitPattern.littleEndian).withUnsafeBytes(Array.init)
+      }
+    }
+
+    private static func lines(of block: SweepBlock) -> [UInt8] {
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(20 * block.values.count)
+      var column = 0
+      for value in block.values {
+        if column > 0 { bytes.append(UInt8(ascii: ",")) }
+        if !value.isNaN { DecimalText.append(shortest: value, to: &bytes) }
+        column += 1
+        if column == block.width {
+          bytes.append(UInt8(ascii: "\n"))
+          column = 0
+        }
+      }
+      return bytes
+    }
+
+    /// Names of axes are words, those of metrics too; only a longer text would need quotes.
+    private static func quoted(_ name: String) -> String {
+      name.contains { $0 == "," || $0 == "\"" } ? "\"\(name.replacing("\"", with: "\"\""))\"" : name
+    }
+
+    /// The line of Python that reads such a file.
+    static func numpy(_ columns: [Sweep.Column], file: String) -> String {
+      let types = columns.map { "('\($0.name)', '<f8')" }.joined(separator: ", ")
+      return "numpy.fromfile('\(file)', [\(types)])"
+    }
+  }
+#endif
