@@ -1,0 +1,316 @@
+// Everything that later questions ask about a file, found in one walk over its syntax.
+
+internal import SwiftSyntax
+
+/// What one file declares, and where it says animations.
+struct FileSurvey: Sendable {
+  var types: [TypeDeclaration] = []
+  /// Members of extensions, by the name of the extended type: `View`, `Animation`, types of other files.
+  var extensions: [(type: String, conformances: Set<String>, members: TypeMembers)] = []
+  /// Constants of the file that are not in a type.
+  var globals: [StoredProperty] = []
+  var functions: [ComputedMember] = []
+  var uses: [AnimationUse] = []
+  /// Names that gestures write: property by type.
+  var gestureWritten: [String: Set<String>] = [:]
+  /// Names that pointers and presses write.
+  var toggled: [String: Set<String>] = [:]
+  /// Whether the file has views or animations at all.
+  var isInteresting: Bool { !types.isEmpty || !extensions.isEmpty || !uses.isEmpty }
+
+  init(_ file: ParsedFile) {
+    let visitor = SurveyVisitor(viewMode: .sourceAccurate)
+    visitor.walk(file.tree)
+    self = visitor.survey
+  }
+
+  /// Says which file of a project this is.
+  mutating func move(to file: Int) {
+    for index in types.indices { types[index].file = file }
+  }
+
+  fileprivate init() {}
+}
+
+private final class SurveyVisitor: SyntaxVisitor {
+  var survey = FileSurvey()
+  private var typeNames: [String] = []
+  private var occasions: [(node: SyntaxIdentifier, occasion: AnimationUse.Occasion)] = []
+  private var isInTransition: [SyntaxIdentifier] = []
+
+  // MARK: - Types
+
+  private func declare(
+    _ name: TokenSyntax, _ keyword: TypeDeclaration.Keyword, _ inheritance: InheritanceClauseSyntax?,
+    _ attributes: AttributeListSyntax, _ members: MemberBlockSyntax
+  ) -> SyntaxVisitorContinueKind {
+    let contents = TypeMembers(members.members)
+    var type = TypeDeclaration(
+      name: name.text.plainName, keyword: keyword, conformances: inheritance?.names ?? [],
+      attributes: attributes.names, syntax: name)
+    type.add(contents)
+    survey.types.append(type)
+    typeNames.append(type.name)
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name, .structure, node.inheritanceClause, node.attributes, node.memberBlock)
+  }
+  override func visitPost(_ node: StructDeclSyntax) { typeNames.removeLast() }
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name, .classType, node.inheritanceClause, node.attributes, node.memberBlock)
+  }
+  override func visitPost(_ node: ClassDeclSyntax) { typeNames.removeLast() }
+
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    declare(node.name, .enumeration, node.inheritanceClause, node.attributes, node.memberBlock)
+  }
+  override func visitPost(_ node: EnumDeclSyntax) { typeNames.removeLast() }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.extendedType.lastName
+    survey.extensions.append((name, node.inheritanceClause?.names ?? [], TypeMembers(node.memberBlock.members)))
+    typeNames.append(name)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { typeNames.removeLast() }
+
+  // MARK: - Constants and functions outside of types
+
+  override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings {
+      guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+      let type = binding.typeAnnotation?.type
+      let value = binding.initializer?.value
+      if let value, binding.isStored, type?.lastAnimationName ?? value.isAnimationByName {
+        record(.constant(identifier.text.plainName), value, node: binding, mark: identifier)
+      }
+      guard typeNames.isEmpty, node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true else { continue }
+      survey.globals.append(StoredProperty(binding, identifier, of: node))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    if typeNames.isEmpty, let member = ComputedMember(node) { survey.functions.append(member) }
+    return .visitChildren
+  }
+
+  // MARK: - Uses
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
+      visit(call: node, member: member)
+    } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
+      switch name.text {
+      case "withAnimation":
+        let first = node.arguments.first
+        let animation = first.flatMap {
+          $0.label == nil && !$0.expression.is(ClosureExprSyntax.self) ? $0.expression : nil
+        }
+        let body =
+          node.trailingClosure ?? node.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+        record(.withAnimation, animation, node: node, mark: name, body: body)
+      case "Transaction":
+        if let argument = node.arguments.first, argument.label?.text == "animation" {
+          record(.transaction, argument.expression, node: node, mark: name)
+        }
+      // In an extension of `View` a modifier may stand without the view.
+      case "animation" where typeNames.last == "View": record(animation: node, base: nil, mark: name)
+      default: break
+      }
+    }
+    return .visitChildren
+  }
+
+  private func visit(call node: FunctionCallExprSyntax, member: MemberAccessExprSyntax) {
+    let name = member.declName.baseName
+    switch name.text {
+    case "animation": record(animation: node, base: member.base, mark: name)
+    case "transition": isInTransition.append(node.id)
+    case "updating", "onChanged", "onEnded": begin(.gesture(name.text), node)
+    case "onHover", "onContinuousHover", "onPressingChanged": begin(.toggle(name.text), node)
+    case "onLongPressGesture": begin(.toggle(name.text), node)
+    default: break
+    }
+  }
+
+  private func record(animation node: FunctionCallExprSyntax, base: ExprSyntax?, mark: TokenSyntax) {
+    let first = node.arguments.first
+    guard first?.label == nil else { return }
+    let role: AnimationUse.Role
+    if base?.isProjectedValue == true {
+      role = .binding
+    } else if !isInTransition.isEmpty || base?.startsWithTransition == true {
+      role = .transition
+    } else if node.arguments.contains(where: { $0.label?.text == "value" }) {
+      role = .modifier
+    } else if node.trailingClosure != nil || node.arguments.contains(where: { $0.label?.text == "body" }) {
+      role = .scoped
+    } else {
+      role = .unbounded
+    }
+    let value = node.arguments.first { $0.label?.text == "value" }?.expression
+    record(role, first?.expression, value: value, node: node, mark: mark)
+  }
+
+  override func visitPost(_ node: FunctionCallExprSyntax) {
+    if occasions.last?.node == node.id { occasions.removeLast() }
+    if isInTransition.last == node.id { isInTransition.removeLast() }
+  }
+
+  private func begin(_ occasion: AnimationUse.Occasion, _ node: FunctionCallExprSyntax) {
+    guard let typeName = typeNames.last else { return }
+    // The base of the call is the view or the gesture before it: what counts stands in its closures.
+    let closures =
+      [node.trailingClosure].compactMap(\.self)
+      + node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
+    for closure in closures {
+      let written = closure.assignedNames
+      switch occasion {
+      case .gesture: survey.gestureWritten[typeName, default: []].formUnion(written)
+      case .toggle: survey.toggled[typeName, default: []].formUnion(written)
+      }
+      pending[closure.id] = occasion
+    }
+  }
+
+  /// Closures whose occasion begins when they are reached.
+  private var pending: [SyntaxIdentifier: AnimationUse.Occasion] = [:]
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    if let occasion = pending.removeValue(forKey: node.id) { occasions.append((node.id, occasion)) }
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ClosureExprSyntax) {
+    if occasions.last?.node == node.id { occasions.removeLast() }
+  }
+
+  /// `$0.animation = X`
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let elements = node.elements
+    guard elements.count >= 3, let target = elements.first?.as(MemberAccessExprSyntax.self),
+      target.declName.baseName.text == "animation",
+      elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true, let value = elements.dropFirst(2).first
+    else { return .visitChildren }
+    let isWhole = elements.count == 3
+    record(.transaction, isWhole ? value : ExprSyntax(node), node: node, mark: target.declName.baseName)
+    return .visitChildren
+  }
+
+  private func record(
+    _ role: AnimationUse.Role, _ animation: ExprSyntax?, value: ExprSyntax? = nil, node: some SyntaxProtocol,
+    mark: TokenSyntax, body: ClosureExprSyntax? = nil
+  ) {
+    survey.uses.append(
+      AnimationUse(
+        role: role, animation: animation, value: value, syntax: Syntax(node), mark: Syntax(mark),
+        occasion: occasions.last?.occasion, typeName: typeNames.last, body: body))
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var lastAnimationName: Bool {
+    if let optional = self.as(OptionalTypeSyntax.self) { return optional.wrappedType.lastAnimationName }
+    return lastName == "Animation"
+  }
+}
+
+extension ExprSyntax {
+  /// `Animation.spring()…`, `Animation(…)`
+  fileprivate var isAnimationByName: Bool {
+    var expression = self
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+        expression = base
+      } else {
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Animation"
+      }
+    }
+  }
+
+  /// `$flag`, `$model.flag`, `self.$flag`
+  fileprivate var isProjectedValue: Bool {
+    var expression = self
+    while let member = expression.as(MemberAccessExprSyntax.self) {
+      if member.declName.baseName.text.hasPrefix("$") { return true }
+      guard let base = member.base else { return false }
+      expression = base
+    }
+    return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
+  }
+
+  /// Whether a chain begins as transitions do and views do not: `.opacity`, `AnyTransition.slide`.
+  fileprivate var startsWithTransition: Bool {
+    var expression = self
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let member = expression.as(MemberAccessExprSyntax.self) {
+        guard let base = member.base else { return true }
+        expression = base
+      } else {
+        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "AnyTransition"
+      }
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The first names of what the closure assigns or toggles: `offset` of `offset = 3`, of `offset.width += 1`.
+  var assignedNames: Set<String> {
+    let finder = AssignmentFinder(viewMode: .sourceAccurate)
+    finder.walk(statements)
+    return finder.names
+  }
+}
+
+private final class AssignmentFinder: SyntaxVisitor {
+  var names: Set<String> = []
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let target = node.elements.first, let operation = node.elements.dropFirst().first else {
+      return .visitChildren
+    }
+    let isAssignment =
+      operation.is(AssignmentExprSyntax.self)
+      || operation.as(BinaryOperatorExprSyntax.self).map { Self.assigning.contains($0.operator.text) } ?? false
+    if isAssignment, let name = target.rootName { names.insert(name) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+      Self.mutating.contains(member.declName.baseName.text), let name = member.base?.rootName
+    {
+      names.insert(name)
+    }
+    return .visitChildren
+  }
+
+  private static let assigning: Set<String> = ["+=", "-=", "*=", "/=", "%="]
+  private static let mutating: Set<String> = [
+    "toggle", "append", "insert", "remove", "removeAll", "removeLast", "negate",
+  ]
+}
+
+extension ExprSyntax {
+  /// The first property of a path: `offset` of `offset.width`, of `self.offset`, of `$offset.wrappedValue`.
+  var rootName: String? {
+    var expression = self
+    var last: String?
+    while let member = expression.as(MemberAccessExprSyntax.self) {
+      last = member.declName.baseName.text
+      guard let base = member.base else { return nil }
+      expression = base
+    }
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
+    let root = name == "self" ? last : name
+    return root.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0.plainName }
+  }
+}

@@ -1,0 +1,81 @@
+// All files of one question, and what they declare together.
+
+internal import SwiftSyntax
+
+/// Files that were read together.
+package struct SourceProject: Sendable {
+  var files: [ParsedFile]
+  var surveys: [FileSurvey]
+  /// By name; types of one name in different files each have an entry.
+  private(set) var types: [String: [TypeDeclaration]] = [:]
+  /// What `extension View` adds: functions and properties by name.
+  private(set) var viewMembers: [String: [(member: ComputedMember, file: Int)]] = [:]
+  /// What `extension Animation` names.
+  private(set) var animations: [String: (value: ExprSyntax, file: Int)] = [:]
+  private(set) var globals: [String: (property: StoredProperty, file: Int)] = [:]
+  private(set) var functions: [String: (member: ComputedMember, file: Int)] = [:]
+  private(set) var fileIndices: [String: Int] = [:]
+
+  init(files: [ParsedFile], surveys: [FileSurvey]) {
+    self.files = files
+    self.surveys = surveys
+    for (index, file) in files.enumerated() { fileIndices[file.text.path] = index }
+    for survey in surveys {
+      for type in survey.types { types[type.name, default: []].append(type) }
+    }
+    for (index, survey) in surveys.enumerated() {
+      for property in survey.globals where globals[property.name] == nil { globals[property.name] = (property, index) }
+      for function in survey.functions where functions[function.name] == nil {
+        functions[function.name] = (function, index)
+      }
+      for (name, conformances, contents) in survey.extensions {
+        add(contents, conformances, to: name, file: index)
+      }
+    }
+  }
+
+  private mutating func add(_ contents: TypeMembers, _ conformances: Set<String>, to name: String, file: Int) {
+    switch name {
+    case "View":
+      for member in contents.members { viewMembers[member.name, default: []].append((member, file)) }
+    case "Animation":
+      for property in contents.stored {
+        if let value = property.initializer, animations[property.name] == nil {
+          animations[property.name] = (value, file)
+        }
+      }
+      for member in contents.members where !member.isFunction {
+        // `static var quick: Animation { .snappy }`
+        if let item = member.body.only, case .expr(let value) = item.item, animations[member.name] == nil {
+          animations[member.name] = (value, file)
+        }
+      }
+    default:
+      guard var known = types[name] else { return }
+      // Of several types of one name, an extension in the same file means its neighbour.
+      let index = known.firstIndex { $0.file == file } ?? 0
+      known[index].add(contents)
+      known[index].conformances.formUnion(conformances)
+      types[name] = known
+    }
+  }
+
+  /// The type of a name, in the same file if there is one.
+  func type(_ name: String, from file: Int) -> TypeDeclaration? {
+    guard let known = types[name] else { return nil }
+    return known.first { $0.file == file } ?? known.first
+  }
+
+  /// The views of one file, in text order.
+  func views(inFile index: Int) -> [TypeDeclaration] {
+    surveys[index].types.compactMap { declared in
+      types[declared.name]?.first { $0.file == index && $0.syntax.id == declared.syntax.id }
+    }
+    .filter { $0.isView && $0.member("body") != nil }
+  }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The only item, without the `return` before it.
+  var only: CodeBlockItemSyntax? { count == 1 ? first : nil }
+}

@@ -1,0 +1,114 @@
+// From paths to a project: files are read and parsed on all cores, and come back in the order of their paths.
+
+internal import CurveMath
+
+/// Sources that were read, and what was wrong with some of them.
+public struct SourceReading: Sendable {
+  package let project: SourceProject
+  /// In the order of the files.
+  public let problems: [SourceProblem]
+  /// Header lines that could not be read.
+  public let headerErrors: [SnippetError]
+  let suppressions: [Suppressions]
+
+  /// Reads the Swift files below paths.
+  ///
+  /// - Parameters:
+  ///   - paths: Files and folders.
+  ///   - settings: Whose `excluded` paths are left out.
+  ///   - workers: How many threads; `nil` for all cores. The result is the same.
+  public init(paths: [String], settings: LintSettings = LintSettings(), workers: Int? = nil) {
+    let found = SourceFinder { settings.excludes($0) }.files(below: paths)
+    self.init(count: found.files.count, problems: found.problems, workers: workers) { index throws(SourceProblem) in
+      try SourceText(contentsOf: found.files[index])
+    }
+  }
+
+  /// Reads texts that are no files.
+  ///
+  /// - Parameter texts: Names for reports, and the texts.
+  public init(texts: [(name: String, text: String)]) {
+    self.init(count: texts.count, problems: [], workers: nil) { index throws(SourceProblem) in
+      let bytes = Array(texts[index].text.utf8)
+      try SourceText.check(bytes, path: texts[index].name)
+      return SourceText(path: texts[index].name, bytes: bytes)
+    }
+  }
+
+  private enum Outcome: Sendable {
+    case read(ParsedFile, FileSurvey, Suppressions, SourceProblem?)
+    case passedOver(SourceProblem)
+    case badHeader(SnippetError)
+  }
+
+  private init(
+    count: Int, problems: [SourceProblem], workers: Int?,
+    text: @escaping @Sendable (Int) throws(SourceProblem) -> SourceText
+  ) {
+    let outcomes = ParallelMap.map(count: count, workers: workers) { Self.read(text, $0) }
+    var (files, surveys, suppressions): ([ParsedFile], [FileSurvey], [Suppressions]) = ([], [], [])
+    var problems = problems
+    var headerErrors: [SnippetError] = []
+    for outcome in outcomes {
+      switch outcome {
+      case .read(let file, var survey, let switches, let problem):
+        survey.move(to: files.count)
+        files.append(file)
+        surveys.append(survey)
+        suppressions.append(switches)
+        if let problem { problems.append(problem) }
+      case .passedOver(let problem): problems.append(problem)
+      case .badHeader(let error): headerErrors.append(error)
+      }
+    }
+    project = SourceProject(files: files, surveys: surveys)
+    self.problems = problems
+    self.headerErrors = headerErrors
+    self.suppressions = suppressions
+  }
+
+  private static func read(_ text: (Int) throws(SourceProblem) -> SourceText, _ index: Int) -> Outcome {
+    let source: SourceText
+    do throws(SourceProblem) {
+      source = try text(index)
+    } catch {
+      return .passedOver(error)
+    }
+    do throws(SnippetError) {
+      let file = try ParsedFile(source)
+      return .read(file, FileSurvey(file), Suppressions(source), file.problem)
+    } catch {
+      return .badHeader(error)
+    }
+  }
+
+  /// The paths of the files that were read.
+  public var files: [String] { project.files.map(\.text.path) }
+
+  /// The number of lines that were read.
+  public var lineCount: Int { project.files.reduce(0) { $0 + $1.text.lines.lineCount } }
+
+  /// Comments that name codes nobody knows, a sentence each.
+  public var unknownSuppressions: [String] {
+    zip(project.files, suppressions).flatMap { file, suppressions in
+      suppressions.unknownCodes.map { entry in
+        let error = SettingsError(
+          file: "\(file.text.path):\(entry.line)",
+          reason: .unknownCode(entry.code, nearest: NearestSpelling.of(entry.code, among: LintCatalog.all.map(\.name))))
+        return error.description
+      }
+    }
+  }
+
+  /// The text of a line of a file that was read.
+  public func line(_ number: Int, of file: String) -> String {
+    guard let index = project.fileIndices[file] else { return "" }
+    return project.files[index].text.lines.text(ofLine: number)
+  }
+
+  /// Every animation of the sources.
+  public var inventory: AnimationInventory {
+    let project = project
+    return ParallelMap.onLargeStack { AnimationInventory(project) }
+  }
+}

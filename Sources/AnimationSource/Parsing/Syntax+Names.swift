@@ -1,0 +1,85 @@
+internal import SwiftSyntax
+
+extension SyntaxProtocol {
+  /// Every identifier in the text, closure shorthand and projected values (`$flag` as `flag`) included.
+  var mentionedNames: Set<String> {
+    var names: Set<String> = []
+    for token in tokens(viewMode: .sourceAccurate) {
+      switch token.tokenKind {
+      case .identifier(let text): names.insert(text.hasPrefix("$") ? String(text.dropFirst()) : text.plainName)
+      case .dollarIdentifier(let text): names.insert(text)
+      default: break
+      }
+    }
+    return names
+  }
+
+  /// The text on one line, without comments.
+  var code: String { trimmedDescription.onOneLine }
+}
+
+extension String {
+  /// An identifier without its backticks.
+  var plainName: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }
+}
+
+extension AttributeListSyntax {
+  /// The names of the attributes, without modules and generic arguments.
+  var names: Set<String> {
+    var names: Set<String> = []
+    for case .attribute(let attribute) in self { names.insert(attribute.attributeName.lastName) }
+    return names
+  }
+}
+
+extension TypeSyntax {
+  /// The name without module and generic arguments.
+  var lastName: String {
+    if let member = self.as(MemberTypeSyntax.self) { return member.name.text }
+    if let identifier = self.as(IdentifierTypeSyntax.self) { return identifier.name.text }
+    if let attributed = self.as(AttributedTypeSyntax.self) { return attributed.baseType.lastName }
+    return code
+  }
+}
+
+extension InheritanceClauseSyntax {
+  var names: Set<String> {
+    var names: Set<String> = []
+    for inherited in inheritedTypes {
+      if let composition = inherited.type.as(CompositionTypeSyntax.self) {
+        for element in composition.elements { names.insert(element.type.lastName) }
+      } else {
+        names.insert(inherited.type.lastName)
+      }
+    }
+    return names
+  }
+}
+
+extension PatternBindingSyntax {
+  /// Whether the binding has storage: no accessors, or observers alone.
+  var isStored: Bool {
+    switch accessorBlock?.accessors {
+    case nil: true
+    case .getter: false
+    case .accessors(let accessors):
+      accessors.allSatisfy { [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind) }
+    }
+  }
+
+  /// What a computed property does when it is read.
+  var getter: CodeBlockItemListSyntax? {
+    switch accessorBlock?.accessors {
+    case .getter(let items): items
+    case .accessors(let accessors):
+      accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
+    case nil: nil
+    }
+  }
+
+  /// What it does when it is written.
+  var setter: AccessorDeclSyntax? {
+    guard case .accessors(let accessors) = accessorBlock?.accessors else { return nil }
+    return accessors.first { $0.accessorSpecifier.tokenKind == .keyword(.set) }
+  }
+}

@@ -1,0 +1,96 @@
+internal import SwiftSyntax
+
+/// A stored property of a type.
+struct StoredProperty: Sendable {
+  let name: String
+  /// As written, without white space around it; `nil` when it is inferred.
+  let type: String?
+  let initializer: ExprSyntax?
+  let attributes: Set<String>
+  let isVariable: Bool
+  let isLazy: Bool
+  let isStatic: Bool
+  let syntax: TokenSyntax
+
+  /// What the type is, as far as its annotation or its literal tells.
+  var kind: ValueKind { ValueKind(type: type, initializer: initializer) }
+
+  /// Whether SwiftUI keeps its value outside the view.
+  var isOutsideStorage: Bool { !attributes.isDisjoint(with: Self.outsideStorage) }
+
+  private static let outsideStorage: Set<String> = [
+    "AccessibilityFocusState", "AppStorage", "Bindable", "Binding", "Environment", "EnvironmentObject", "FetchRequest",
+    "FocusState", "FocusedBinding", "FocusedObject", "FocusedValue", "GestureState", "Namespace", "ObservedObject",
+    "Query", "ScaledMetric", "SceneStorage", "SectionedFetchRequest", "State", "StateObject",
+  ]
+}
+
+/// A computed property or a function of a type.
+struct ComputedMember: Sendable {
+  let name: String
+  let type: String?
+  let parameters: [Parameter]
+  let body: CodeBlockItemListSyntax
+  let isFunction: Bool
+  let syntax: TokenSyntax
+
+  struct Parameter: Sendable {
+    /// `nil` for `_`.
+    let label: String?
+    let name: String
+    let type: String
+    let standard: ExprSyntax?
+    let isViewBuilder: Bool
+  }
+
+  /// Whether it gives a view, as far as its type tells.
+  var givesView: Bool { type.map(ValueKind.isViewType) ?? false }
+}
+
+/// A type of the sources, with the members of its extensions.
+struct TypeDeclaration: Sendable {
+  enum Keyword: Sendable { case structure, classType, enumeration }
+
+  let name: String
+  let keyword: Keyword
+  /// The index of its file.
+  var file = 0
+  var conformances: Set<String>
+  let attributes: Set<String>
+  var stored: [StoredProperty] = []
+  /// By name; overloads in text order.
+  var members: [String: [ComputedMember]] = [:]
+  /// Names of the cases of an enumeration, in text order.
+  var cases: [String] = []
+  /// Whether the type says how it is made.
+  var hasInitializer = false
+  let syntax: TokenSyntax
+
+  var isView: Bool { conformances.contains("View") }
+  var isViewModifier: Bool { conformances.contains("ViewModifier") || conformances.contains("AnimatableModifier") }
+  var isShape: Bool { !conformances.isDisjoint(with: ["Shape", "InsettableShape"]) }
+  var isGeometryEffect: Bool { conformances.contains("GeometryEffect") }
+
+  /// Whether SwiftUI interpolates its data.
+  var isAnimatable: Bool {
+    attributes.contains("Animatable") || isShape || isGeometryEffect
+      || !conformances.isDisjoint(with: ["Animatable", "AnimatableModifier"])
+  }
+
+  func member(_ name: String) -> ComputedMember? { members[name]?.first }
+  func storedProperty(_ name: String) -> StoredProperty? { stored.first { $0.name == name } }
+
+  /// The members that SwiftUI interpolates, as far as the text tells; `nil` when there is no data.
+  var animatedProperties: [StoredProperty]? {
+    guard isAnimatable else { return nil }
+    if attributes.contains("Animatable") {
+      return stored.filter {
+        $0.isVariable && !$0.isLazy && !$0.isStatic && !$0.attributes.contains("AnimatableIgnored")
+          && !$0.isOutsideStorage
+      }
+    }
+    guard let data = member("animatableData") else { return storedProperty("animatableData").map { [$0] } }
+    let names = data.body.mentionedNames
+    return stored.filter { !$0.isStatic && names.contains($0.name) }
+  }
+}

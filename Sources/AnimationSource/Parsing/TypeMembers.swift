@@ -1,0 +1,91 @@
+internal import SwiftSyntax
+
+/// The members of one declaration or extension.
+struct TypeMembers: Sendable {
+  var stored: [StoredProperty] = []
+  var members: [ComputedMember] = []
+  var cases: [String] = []
+  var hasInitializer = false
+
+  init(_ items: MemberBlockItemListSyntax) {
+    for item in items { add(item.decl) }
+  }
+
+  private mutating func add(_ declaration: DeclSyntax) {
+    switch declaration.as(DeclSyntaxEnum.self) {
+    case .variableDecl(let variable):
+      for binding in variable.bindings {
+        guard let identifier = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
+        if binding.isStored {
+          stored.append(StoredProperty(binding, identifier, of: variable))
+        } else if let getter = binding.getter {
+          members.append(
+            ComputedMember(
+              name: identifier.text.plainName, type: binding.typeAnnotation?.type.trimmedDescription, parameters: [],
+              body: getter, isFunction: false, syntax: identifier))
+        }
+      }
+    case .functionDecl(let function):
+      if let member = ComputedMember(function) { members.append(member) }
+    case .enumCaseDecl(let declaration): cases += declaration.elements.map(\.name.text.plainName)
+    case .initializerDecl: hasInitializer = true
+    case .ifConfigDecl(let block):
+      // One of the clauses is compiled; which one is not known, so the members of all count.
+      for clause in block.clauses {
+        for item in clause.elements?.as(MemberBlockItemListSyntax.self) ?? [] { add(item.decl) }
+      }
+    default: break
+    }
+  }
+}
+
+extension TypeDeclaration {
+  mutating func add(_ contents: TypeMembers) {
+    stored += contents.stored
+    cases += contents.cases
+    hasInitializer = hasInitializer || contents.hasInitializer
+    for member in contents.members { members[member.name, default: []].append(member) }
+  }
+}
+
+extension StoredProperty {
+  init(_ binding: PatternBindingSyntax, _ identifier: TokenSyntax, of declaration: VariableDeclSyntax) {
+    name = identifier.text.plainName
+    // `var a, b: Double`: the annotation stands behind the last name.
+    let annotated =
+      binding.typeAnnotation
+      ?? (binding.initializer == nil ? declaration.bindings.last?.typeAnnotation : nil)
+    type = annotated?.type.trimmedDescription
+    initializer = binding.initializer?.value
+    attributes = declaration.attributes.names
+    isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
+    isLazy = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
+    isStatic = declaration.modifiers.contains {
+      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
+    }
+    syntax = identifier
+  }
+}
+
+extension ComputedMember {
+  init?(_ function: FunctionDeclSyntax) {
+    guard let body = function.body else { return nil }
+    name = function.name.text.plainName
+    type = function.signature.returnClause?.type.trimmedDescription
+    parameters = function.signature.parameterClause.parameters.map(Parameter.init)
+    self.body = body.statements
+    isFunction = true
+    syntax = function.name
+  }
+}
+
+extension ComputedMember.Parameter {
+  init(_ parameter: FunctionParameterSyntax) {
+    label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.text.plainName
+    name = (parameter.secondName ?? parameter.firstName).text.plainName
+    type = parameter.type.trimmedDescription
+    standard = parameter.defaultValue?.value
+    isViewBuilder =
+      parameter.attributes.names.contains("ViewBuilder") || type.contains("-> Content") || type.contains("-> some View")
+  }
+}

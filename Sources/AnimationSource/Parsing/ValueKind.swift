@@ -1,0 +1,74 @@
+internal import SwiftSyntax
+
+/// What a property holds, told by its annotation or by the literal it begins with.
+enum ValueKind: Hashable, Sendable {
+  case bool, integer, number, string
+  /// Two numbers or more: a point, a size, an angle.
+  case vector
+  case optional
+  /// A colour, a date, a font: nothing that can be added and scaled.
+  case other(String)
+  case unknown
+
+  init(type: String?, initializer: ExprSyntax?) {
+    if let type {
+      self.init(type: type)
+    } else if let initializer {
+      self.init(literal: initializer)
+    } else {
+      self = .unknown
+    }
+  }
+
+  init(type: String) {
+    var name = type.trimmed
+    if name.hasSuffix("?") || name.hasPrefix("Optional<") {
+      self = .optional
+      return
+    }
+    if let open = name.firstIndex(of: "<"), name.hasPrefix("Binding<"), name.hasSuffix(">") {
+      name = String(name[name.index(after: open)...].dropLast())
+      self.init(type: name)
+      return
+    }
+    if let dot = name.lastIndex(of: ".") { name = String(name[name.index(after: dot)...]) }
+    switch name {
+    case "Bool": self = .bool
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64": self = .integer
+    case "Double", "CGFloat", "Float", "TimeInterval", "Float16", "Float80": self = .number
+    case "String", "Character", "LocalizedStringKey", "Substring": self = .string
+    case "CGPoint", "CGSize", "CGRect", "Angle", "UnitPoint", "EdgeInsets", "CGVector": self = .vector
+    case "AnimatablePair", "AnimatableValues", "SIMD2", "SIMD3", "SIMD4": self = .vector
+    default: self = name.hasPrefix("AnimatablePair<") || name.hasPrefix("SIMD") ? .vector : .other(name)
+    }
+  }
+
+  private init(literal: ExprSyntax) {
+    switch literal.kind {
+    case .booleanLiteralExpr: self = .bool
+    case .integerLiteralExpr: self = .integer
+    case .floatLiteralExpr: self = .number
+    case .stringLiteralExpr: self = .string
+    case .prefixOperatorExpr:
+      self = literal.as(PrefixOperatorExprSyntax.self).map { ValueKind(literal: $0.expression) } ?? .unknown
+    case .functionCallExpr:
+      let callee = literal.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)
+      self = callee.map { ValueKind(type: $0.baseName.text) } ?? .unknown
+    case .memberAccessExpr:
+      let base = literal.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)
+      self = base.map { ValueKind(type: $0.baseName.text) } ?? .unknown
+    default: self = .unknown
+    }
+  }
+
+  /// Whether a spring can run on it.
+  var isVector: Bool { self == .number || self == .vector }
+
+  static func isViewType(_ type: String) -> Bool {
+    viewTypes.contains(type.trimmed) || type.hasPrefix("ModifiedContent<")
+  }
+
+  private static let viewTypes: Set<String> = [
+    "some View", "some SwiftUI.View", "AnyView", "any View", "Text", "Image", "EmptyView", "Color",
+  ]
+}

@@ -1,0 +1,62 @@
+internal import SwiftSyntax
+
+/// One view expression, taken apart: what it begins with, and what is called on it, the innermost first.
+struct ModifierChain {
+  struct Link {
+    let name: TokenSyntax
+    /// `nil` for a property that gives a view.
+    let call: FunctionCallExprSyntax?
+  }
+
+  let base: ExprSyntax
+  let links: [Link]
+  /// A modifier under `#if`, which stands for its first clause.
+  let condition: PostfixIfConfigExprSyntax?
+
+  /// - Parameter isViewProperty: Whether a name without parentheses behind a view gives a view.
+  /// - Complexity: O(links), without recursion: chains are as long as people like.
+  init(_ expression: ExprSyntax, isViewProperty: (String) -> Bool) {
+    var links: [Link] = []
+    var condition: PostfixIfConfigExprSyntax?
+    var current = expression
+    walk: while true {
+      switch current.as(ExprSyntaxEnum.self) {
+      case .functionCallExpr(let call):
+        guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
+          !Self.isNamespace(base)
+        else { break walk }
+        links.append(Link(name: member.declName.baseName, call: call))
+        current = base
+      case .memberAccessExpr(let member):
+        guard let base = member.base, !Self.isNamespace(base), isViewProperty(member.declName.baseName.text) else {
+          break walk
+        }
+        links.append(Link(name: member.declName.baseName, call: nil))
+        current = base
+      case .tupleExpr(let tuple):
+        guard tuple.elements.count == 1, let only = tuple.elements.first, only.label == nil else { break walk }
+        current = only.expression
+      case .forceUnwrapExpr(let unwrap): current = unwrap.expression
+      case .optionalChainingExpr(let chain): current = chain.expression
+      case .tryExpr(let attempt): current = attempt.expression
+      case .awaitExpr(let wait): current = wait.expression
+      case .postfixIfConfigExpr(let block):
+        guard let base = block.base else { break walk }
+        condition = block
+        current = base
+      default: break walk
+      }
+    }
+    base = current
+    self.links = links.reversed()
+    self.condition = condition
+  }
+
+  /// `self`, a type or a module: what stands behind its point is no modifier.
+  private static func isNamespace(_ base: ExprSyntax) -> Bool {
+    guard let reference = base.as(DeclReferenceExprSyntax.self)?.baseName else {
+      return base.is(SuperExprSyntax.self)
+    }
+    return reference.tokenKind == .keyword(.Self) || reference.text.first?.isUppercase == true
+  }
+}

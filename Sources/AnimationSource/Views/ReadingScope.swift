@@ -1,0 +1,59 @@
+internal import AnimationScope
+internal import SwiftSyntax
+
+/// What a name means at one place of the source.
+enum Meaning {
+  case value(ViewValue)
+  /// An expression where it was written: a constant, an argument, a view that was given a name.
+  case expression(ExprSyntax, ReadingScope)
+  /// Statements where they were written: a view builder's closure, with the names of its parameters.
+  case statements(CodeBlockItemListSyntax, parameters: [String], ReadingScope)
+  /// A function inside a body.
+  case function(ComputedMember, ReadingScope)
+  /// The view that a modifier modifies.
+  case content
+}
+
+/// The names of one block, inside those of the blocks around it.
+final class ReadingScope {
+  let parent: ReadingScope?
+  /// The type whose members are names here.
+  let type: TypeDeclaration?
+  /// The index of the file in which the code stands.
+  let file: Int
+  /// Stands before the names of the state of views inside the root: `Child.`
+  let statePrefix: String
+  var names: [String: Meaning] = [:]
+
+  init(type: TypeDeclaration?, file: Int, statePrefix: String = "") {
+    parent = nil
+    self.type = type
+    self.file = file
+    self.statePrefix = statePrefix
+  }
+
+  /// A block inside another.
+  init(inside parent: ReadingScope) {
+    self.parent = parent
+    type = parent.type
+    file = parent.file
+    statePrefix = parent.statePrefix
+  }
+
+  /// What blocks around the place say about a name; members of the type are not among them.
+  func meaning(of name: String) -> Meaning? {
+    var scope: ReadingScope? = self
+    while let current = scope {
+      if let meaning = current.names[name] { return meaning }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// The outermost block, in which the members of the type are bound.
+  var outermost: ReadingScope {
+    var scope = self
+    while let parent = scope.parent { scope = parent }
+    return scope
+  }
+}

@@ -1,0 +1,167 @@
+// Views by their type: those of the sources are read, those of SwiftUI keep their arguments and the views in their braces.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension ViewReader {
+  func construct(
+    _ name: String, _ call: FunctionCallExprSyntax, at syntax: some SyntaxProtocol, _ scope: ReadingScope, depth: Int
+  ) -> [ViewNode] {
+    if let type = project.type(name, from: scope.file), type.isView || type.isShape || type.isAnimatable {
+      return [custom(type, call, at: syntax, scope, depth: depth)]
+    }
+    if name == "ForEach" { return [loop(call, at: syntax, scope, depth: depth)] }
+    if name == "AnyView" || name == "EquatableView" {
+      guard let content = call.arguments.first?.expression else { return [] }
+      return views(content, scope, depth: depth + 1)
+    }
+    var children: [ViewNode] = []
+    for closure in ViewClosures.drawn(in: call, of: name) {
+      let inner = ReadingScope(inside: scope)
+      for parameter in closure.parameterNames {
+        inner.names[parameter] = .value(.unknown(parameter, mentions: []))
+      }
+      children += views(closure.statements, inner, depth: depth + 1)
+    }
+    for argument in call.arguments where ViewClosures.isView(argument.label?.text, of: name) {
+      children += views(argument.expression, scope, depth: depth + 1)
+    }
+    let plain = call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
+    var values: [ViewArgument] = []
+    for argument in plain where !ViewClosures.isAction(argument.label?.text) {
+      values.append(ViewArgument(argument.label?.text.plainName, value(argument.expression, scope)))
+    }
+    return [
+      ViewNode(name, values, children: children.map { tree.add($0) }, location: location(of: syntax, scope))
+    ]
+  }
+
+  // MARK: - Views of the sources
+
+  private func custom(
+    _ type: TypeDeclaration, _ call: FunctionCallExprSyntax, at syntax: some SyntaxProtocol, _ scope: ReadingScope,
+    depth: Int
+  ) -> ViewNode {
+    let inner = self.inner(of: type, call, scope)
+    var node = ViewNode(
+      type.name, arguments(call.arguments, scope), animatableData: data(of: type, inner),
+      location: location(of: syntax, scope))
+    guard type.isView, let body = type.member("body") else { return node }
+    guard !isBeingRead(body.body.id) else {
+      note(.recursion(type.name), at: syntax, scope)
+      return node
+    }
+    node.kind = .custom
+    let children = reading(type.name, body.body.id) { views(body.body, inner, depth: depth + 1) } ?? []
+    node.children = children.map { tree.add($0) }
+    return node
+  }
+
+  /// The members of a view, a shape or a modifier, bound to what a call gives them.
+  func inner(of type: TypeDeclaration, _ call: FunctionCallExprSyntax?, _ scope: ReadingScope) -> ReadingScope {
+    let inner = ReadingScope(type: type, file: type.file, statePrefix: scope.statePrefix + type.name + ".")
+    guard let call else { return inner }
+    let properties = type.stored.filter { !$0.isStatic }
+    for argument in call.arguments {
+      guard
+        let property = properties.first(where: { $0.name == argument.label?.text.plainName })
+          ?? onlyUnlabeled(argument, properties)
+      else { continue }
+      if let closure = argument.expression.as(ClosureExprSyntax.self) {
+        inner.names[property.name] = .statements(closure.statements, parameters: closure.parameterNames, scope)
+      } else {
+        inner.names[property.name] = .expression(argument.expression, scope)
+      }
+    }
+    for closure in call.additionalTrailingClosures {
+      inner.names[closure.label.text.plainName] = .statements(
+        closure.closure.statements, parameters: closure.closure.parameterNames, scope)
+    }
+    if let closure = call.trailingClosure {
+      // The first property that takes a closure, in the order in which they were declared.
+      let free =
+        properties.first { inner.names[$0.name] == nil && $0.takesViews }
+        ?? properties.first { inner.names[$0.name] == nil && $0.type?.contains("->") == true }
+      if let free {
+        inner.names[free.name] = .statements(closure.statements, parameters: closure.parameterNames, scope)
+      }
+    }
+    return inner
+  }
+
+  /// An initialiser of its own may leave the label of its first parameter out.
+  private func onlyUnlabeled(_ argument: LabeledExprSyntax, _ properties: [StoredProperty]) -> StoredProperty? {
+    guard argument.label == nil else { return nil }
+    return properties.first { $0.initializer == nil && !$0.takesViews }
+  }
+
+  /// What SwiftUI interpolates of a view, a shape or a modifier: the values that the call gives to its animatable members.
+  func data(of type: TypeDeclaration, _ inner: ReadingScope) -> [ViewArgument]? {
+    type.animatedProperties?.map { property in
+      let value: ViewValue? =
+        if let meaning = inner.meaning(of: property.name) {
+          self.value(of: meaning, name: property.name, 0)
+        } else if let initializer = property.initializer {
+          self.value(initializer, inner)
+        } else {
+          nil
+        }
+      return ViewArgument(property.name, value ?? .name(property.name))
+    }
+  }
+
+  // MARK: - Loops
+
+  static let mostElements = 100
+
+  /// `ForEach` over a literal is written out; over other data one element stands for all.
+  private func loop(
+    _ call: FunctionCallExprSyntax, at syntax: some SyntaxProtocol, _ scope: ReadingScope, depth: Int
+  ) -> ViewNode {
+    let closure =
+      call.trailingClosure ?? call.arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+    let data = call.arguments.first { !$0.expression.is(ClosureExprSyntax.self) }
+    let arguments = data.map { [ViewArgument($0.label?.text, value($0.expression, scope))] } ?? []
+    var children: [ViewNode] = []
+    if let closure {
+      let parameter = closure.parameterNames.first ?? "$0"
+      let elements = data.flatMap { self.elements($0.expression, scope) }
+      if elements == nil, let data { note(.unknownData(data.expression.shortCode), at: data.expression, scope) }
+      let mentions = data.map { self.mentions($0.expression, scope) } ?? []
+      for element in elements ?? [.unknown(parameter, mentions: mentions)] {
+        let inner = ReadingScope(inside: scope)
+        inner.names[parameter.hasPrefix("$") && parameter != "$0" ? String(parameter.dropFirst()) : parameter] = .value(
+          element)
+        children += views(closure.statements, inner, depth: depth + 1)
+      }
+    }
+    return ViewNode(
+      "ForEach", arguments, children: children.map { tree.add($0) }, location: location(of: syntax, scope))
+  }
+
+  /// The elements of data that stands in the source: a list or a range of whole numbers.
+  private func elements(_ expression: ExprSyntax, _ scope: ReadingScope) -> [ViewValue]? {
+    if let sequence = expression.as(SequenceExprSyntax.self), sequence.elements.count == 3 {
+      let parts = Array(sequence.elements)
+      guard let symbol = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text, symbol == "..<" || symbol == "...",
+        case .number(let lower) = value(parts[0], scope).evaluated(in: [:]),
+        case .number(let upper) = value(parts[2], scope).evaluated(in: [:]),
+        let first = Int(exactly: lower), let last = Int(exactly: symbol == "..." ? upper + 1 : upper),
+        last >= first, last - first <= Self.mostElements
+      else { return nil }
+      return (first..<last).map { .number(Double($0)) }
+    }
+    guard case .list(let values) = value(expression, scope), values.count <= Self.mostElements else { return nil }
+    return values
+  }
+}
+
+extension StoredProperty {
+  /// Whether the property holds views of the caller: `@ViewBuilder var content: () -> Content`, `let content: Content`.
+  var takesViews: Bool {
+    if attributes.contains("ViewBuilder") { return true }
+    guard let type else { return false }
+    return type.hasSuffix("Content") || type.hasSuffix("-> some View") || type.hasSuffix("Label")
+      || type.hasSuffix("AnyView")
+  }
+}

@@ -1,0 +1,123 @@
+// From syntax to a view tree: one view with everything it mentions, in the order of the text.
+//
+// Goals, in this order:
+// 1. Nothing is dropped: what is not understood stays in the tree as unknown, and a note says so.
+// 2. Helpers disappear: properties, functions, constants and views of the sources are read where they are used.
+// 3. Any text ends in bounded time: depth, views and values are counted, and what comes back to itself is cut.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+/// A place as the scope says it; SwiftSyntax has a type of the same name.
+typealias ScopeLocation = AnimationScope.SourceLocation
+
+/// Reads one view.
+final class ViewReader {
+  static let deepestView = 160
+  static let mostViews = 20_000
+  static let deepestValue = 120
+  static let mostValues = 400_000
+
+  let project: SourceProject
+  /// States that were given by name; a dotted path among them is a state of its own.
+  let declaredStates: Set<String>
+  var tree = ViewTree()
+  private(set) var notes: [ReadingNote] = []
+  /// The states that were met, in the order of meeting, with the property behind each.
+  private(set) var inputs: [InputState] = []
+  private var inputIndices: [String: Int] = [:]
+  var valuesLeft = ViewReader.mostValues
+  private var active: Set<SyntaxIdentifier> = []
+  private var noted: Set<ReadingNote> = []
+
+  init(project: SourceProject, declaredStates: Set<String> = []) {
+    self.project = project
+    self.declaredStates = declaredStates
+  }
+
+  // MARK: - Accounts
+
+  func note(_ reason: ReadingNote.Reason, at syntax: (some SyntaxProtocol)?, _ scope: ReadingScope) {
+    let note = ReadingNote(reason: reason, location: syntax.map { location(of: $0, scope) })
+    if noted.insert(note).inserted { notes.append(note) }
+  }
+
+  func note(state name: String, _ property: StoredProperty) {
+    guard inputIndices[name] == nil else { return }
+    inputIndices[name] = inputs.count
+    inputs.append(InputState(name: name, kind: property.kind, property: property))
+  }
+
+  /// A property of a model: nothing is known of it but how it is used.
+  func note(member name: String) {
+    guard inputIndices[name] == nil else { return }
+    inputIndices[name] = inputs.count
+    inputs.append(InputState(name: name, kind: .unknown, property: nil))
+  }
+
+  /// Reads something that has a name, unless it is being read already.
+  func reading<Result>(_ name: String, _ syntax: SyntaxIdentifier, _ body: () -> Result?) -> Result? {
+    guard active.insert(syntax).inserted else { return nil }
+    defer { active.remove(syntax) }
+    return body()
+  }
+
+  func isBeingRead(_ syntax: SyntaxIdentifier) -> Bool { active.contains(syntax) }
+
+  func location(of syntax: some SyntaxProtocol, _ scope: ReadingScope) -> ScopeLocation {
+    let file = project.files[scope.file]
+    return file.text.lines.location(at: syntax.positionAfterSkippingLeadingTrivia.utf8Offset, file: file.text.path)
+  }
+
+  // MARK: - Roots
+
+  /// Reads the body of a type as the whole tree.
+  func read(_ type: TypeDeclaration) {
+    guard let body = type.member("body") else { return }
+    let scope = ReadingScope(type: type, file: type.file)
+    let nodes = reading("body", body.body.id) { views(body.body, scope, depth: 0) } ?? []
+    finish(nodes, at: type.syntax, scope)
+  }
+
+  /// Reads the statements of a bare snippet as the whole tree.
+  func read(snippet items: CodeBlockItemListSyntax, file: Int) {
+    let scope = ReadingScope(type: nil, file: file)
+    for state in declaredStates {
+      // A path is found as it is written; its first name has no meaning of its own.
+      if !state.contains(".") { scope.names[state] = .value(.state(state)) }
+    }
+    finish(views(items, scope, depth: 0), at: items, scope)
+  }
+
+  private func finish(_ nodes: [ViewNode], at syntax: some SyntaxProtocol, _ scope: ReadingScope) {
+    if nodes.count == 1 {
+      tree.root = tree.add(nodes[0])
+    } else if !nodes.isEmpty {
+      tree.root = tree.add(group(nodes, at: syntax, scope))
+    }
+  }
+
+  func group(_ nodes: [ViewNode], at syntax: some SyntaxProtocol, _ scope: ReadingScope) -> ViewNode {
+    ViewNode("Group", children: nodes.map { tree.add($0) }, location: location(of: syntax, scope))
+  }
+
+  /// One view from several.
+  func one(_ nodes: [ViewNode], at syntax: some SyntaxProtocol, _ scope: ReadingScope) -> ViewNode {
+    nodes.count == 1 ? nodes[0] : group(nodes, at: syntax, scope)
+  }
+}
+
+/// A state that a view depends on.
+struct InputState: Sendable {
+  let name: String
+  let kind: ValueKind
+  /// `nil` for a property of a model.
+  let property: StoredProperty?
+}
+
+extension LineMap {
+  func location(at offset: Int, file: String?) -> ScopeLocation {
+    let line = place(at: offset).line
+    return ScopeLocation(file: file, line: line, column: offset - start(ofLine: line) + 1, offset: offset)
+  }
+}
