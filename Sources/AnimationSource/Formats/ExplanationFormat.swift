@@ -1,0 +1,76 @@
+internal import AnimationScope
+internal import CurveReports
+
+/// How explanations are written.
+public enum ExplanationFormat {
+  /// Aligned text: a heading and a row for every attribute; with both chains below each row where they are asked for.
+  public static func text(_ explanations: [Explanation], explained: Bool = false, isStyled: Bool = false) -> String {
+    let style = TextStyle(isStyled)
+    return explanations.map { text($0, explained: explained, style) }.joined(separator: "\n")
+  }
+
+  private static func text(_ explanation: Explanation, explained: Bool, _ style: TextStyle) -> String {
+    let report = explanation.report
+    var lines = [style.bold((explanation.view.map { "\($0)  " } ?? "") + report.heading)]
+    let table = report.rows.map { report.columns(of: $0).map { ShownText.oneLine($0) } }
+    let widths = (0..<4).map { column in table.map { $0[column].count }.max() ?? 0 }
+    for (row, cells) in zip(report.rows, table) {
+      var padded: [String] = []
+      for (column, cell) in cells.enumerated() {
+        let space = column < 4 ? String(repeating: " ", count: widths[column] - cell.count) : ""
+        padded.append(colored(cell, column: column, row: row, style) + space)
+      }
+      lines.append("  " + padded.joined(separator: "  "))
+      if explained {
+        lines += chains(of: row, in: report).map { "      " + style.dim(ShownText.oneLine($0, limit: 2000)) }
+      }
+    }
+    if report.rows.isEmpty { lines.append("  nothing that is drawn changes") }
+    lines += report.remarks.map { "  ? " + ShownText.oneLine($0.description, limit: 2000) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func colored(_ cell: String, column: Int, row: ScopeRow, _ style: TextStyle) -> String {
+    switch column {
+    case 0: style.bold(cell)
+    case 3: row.jumps ? style.red(cell) : style.green(cell)
+    case 4: cell.hasPrefix("!") ? style.yellow(cell) : style.dim(cell)
+    default: cell
+    }
+  }
+
+  private static func chains(of row: ScopeRow, in report: ScopeReport) -> [String] {
+    let causes = row.causes.isEmpty ? ["not known"] : row.causes.map { "\($0) (\($0.way.rawValue))" }
+    let rules = row.rules.map(\.name).joined(separator: " ")
+    return causes.map { "changed    \($0)" } + report.animationChain(of: row).map { "animation  \($0)" }
+      + ["rules      \(rules), certainty \(row.certainty.rawValue)"]
+  }
+
+  /// An array of rows `{node, attribute, from, to, animation, cause, writer, certainty, rules}`; a row of several views or
+  /// changes also says which, as `view` and `change`.
+  ///
+  /// `animation`, `cause` and `writer` are `null` where there is none.
+  public static func json(_ explanations: [Explanation]) -> String {
+    let rows = explanations.flatMap { explanation in
+      explanation.report.rows.map { row in
+        var members = [
+          member("node", row.node), member("attribute", row.attribute), member("from", row.from), member("to", row.to),
+          member("animation", row.animation),
+          member("cause", row.causes.isEmpty ? nil : row.causes.map(\.description).joined(separator: "; ")),
+          member("writer", row.writer),
+          member("certainty", row.certainty.rawValue),
+          "\"rules\": [\(row.rules.map { JSONText.string($0.name) }.joined(separator: ", "))]",
+        ]
+        if explanations.count > 1 {
+          members += [member("view", explanation.view), member("change", explanation.report.heading)]
+        }
+        return "  {\(members.joined(separator: ", "))}"
+      }
+    }
+    return rows.isEmpty ? "[]\n" : "[\n\(rows.joined(separator: ",\n"))\n]\n"
+  }
+
+  private static func member(_ name: String, _ text: String?) -> String {
+    "\"\(name)\": \(text.map(JSONText.string) ?? "null")"
+  }
+}

@@ -1,0 +1,74 @@
+public import AnimationScope
+internal import CurveMath
+
+/// What one change does to one view.
+public struct Explanation: Sendable {
+  /// The view; `nil` for a bare snippet or a tree in JSON.
+  public let view: String?
+  public let report: ScopeReport
+  /// What the reader did not understand.
+  public let notes: [ReadingNote]
+
+  public init(view: String? = nil, report: ScopeReport, notes: [ReadingNote] = []) {
+    self.view = view
+    self.report = report
+    self.notes = notes
+  }
+}
+
+/// A view that cannot be explained.
+public enum ExplanationError: Error, Hashable, CustomStringConvertible {
+  case noView(file: String)
+  case unknownView(String, nearest: String?, known: [String])
+  case nothingChanges(String)
+
+  public var description: String {
+    switch self {
+    case .noView(let file): "\(file) has no view: neither a type with a body nor a bare snippet."
+    case .unknownView(let name, let nearest?, _): "No view is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownView(let name, nil, let known):
+      "No view is called '\(name)'. The file has \(known.isEmpty ? "none" : known.joined(separator: ", "))."
+    case .nothingChanges(let name):
+      "No state of \(name) decides anything. Say what changes: --state flag=false:true."
+    }
+  }
+}
+
+extension SourceReading {
+  /// Explains the views of the first file that was read.
+  ///
+  /// - Parameters:
+  ///   - view: The name of one view, or `nil` for all of them.
+  ///   - request: What changes. What is left open is taken from the header of a snippet, or else every state that decides
+  ///     something changes once.
+  /// - Throws: ``ExplanationError``.
+  public func explanations(ofView view: String? = nil, _ request: ChangeRequest = ChangeRequest())
+    throws(ExplanationError)
+    -> [Explanation]
+  {
+    guard let first = project.files.first else { return [] }
+    let project = project
+    let views = project.views(inFile: 0)
+    let chosen: [TypeDeclaration?]
+    if let view {
+      guard let type = views.first(where: { $0.name == view }) else {
+        let known = views.map(\.name)
+        throw .unknownView(view, nearest: NearestSpelling.of(view, among: known), known: known)
+      }
+      chosen = [type]
+    } else if !views.isEmpty {
+      chosen = views
+    } else {
+      chosen = [nil]
+    }
+    let read = ParallelMap.map(count: chosen.count) { ReadView(project, file: 0, type: chosen[$0], request: request) }
+    guard read.contains(where: { $0.tree.root != nil }) else { throw .noView(file: first.text.path) }
+    let explanations = read.flatMap { view in
+      view.scenarios.map { Explanation(view: view.name, report: $0.report(), notes: view.notes) }
+    }
+    if explanations.isEmpty {
+      throw .nothingChanges(view ?? (read.count == 1 ? read[0].name ?? "the view" : "the views"))
+    }
+    return explanations
+  }
+}

@@ -1,0 +1,122 @@
+public import AnimationScope
+internal import SwiftSyntax
+
+/// One view that was read, and the changes that it may undergo.
+package struct ReadView: Sendable {
+  /// The name of the type; `nil` for a bare snippet.
+  package let name: String?
+  package let tree: ViewTree
+  package let notes: [ReadingNote]
+  let file: Int
+  let inputs: [InputState]
+  /// What the code or its header changes, one event each.
+  let changes: [ViewChange]
+
+  /// Reads a view of the sources, or the snippet that a file is.
+  ///
+  /// - Parameters:
+  ///   - type: `nil` for the snippet.
+  ///   - request: What was asked for; what it leaves open is taken from the header, and then from the code.
+  init(_ project: SourceProject, file: Int, type: TypeDeclaration?, request: ChangeRequest = ChangeRequest()) {
+    let header = project.files[file].header
+    let asked = request.states.isEmpty ? header?.states.map(StateRequest.init) ?? [] : request.states
+    let reader = ViewReader(project: project, declaredStates: Set(asked.map(\.name)))
+    if let type {
+      reader.read(type)
+    } else {
+      reader.read(snippet: project.files[file].tree.statements, file: file)
+    }
+    name = type?.name
+    tree = reader.tree
+    notes = reader.notes
+    inputs = reader.inputs
+    self.file = file
+    let usage = StateUsage(reader.tree)
+    let values = StateValues(usage: usage, project: project, file: file)
+    let container =
+      request.container ?? header?.container.map { ContainerSize(width: $0.width, height: $0.height) } ?? .standard
+    let trigger = request.trigger ?? header?.trigger.flatMap(AnimationTrigger.init(parsing:))
+    if !asked.isEmpty {
+      let states =
+        asked.map(\.change)
+        + reader.inputs.filter { input in !asked.contains { $0.name == input.name } }
+        .map { input in
+          let value = values.constant(of: input)
+          return StateChange(input.name, from: value, to: value)
+        }
+      changes = [ViewChange(states, trigger: trigger ?? .none, container: container)]
+      return
+    }
+    var changes: [ViewChange] = []
+    for name in usage.drivers {
+      guard let input = reader.inputs.first(where: { $0.name == name }) else { continue }
+      let (old, new) = values.change(of: input)
+      let states = reader.inputs.map { other in
+        if other.name == name { return StateChange(name, from: old, to: new) }
+        let value = values.constant(of: other)
+        return StateChange(other.name, from: value, to: value)
+      }
+      let triggers = trigger.map { [$0] } ?? TriggerFinder(project, file: file, root: type?.name).triggers(of: name)
+      for trigger in triggers { changes.append(ViewChange(states, trigger: trigger, container: container)) }
+    }
+    self.changes = changes
+  }
+
+  package var scenarios: [ViewScenario] { changes.map { ViewScenario(tree, $0) } }
+}
+
+/// A state that somebody names, with its values.
+public struct StateRequest: Hashable, Sendable {
+  public let name: String
+  public let change: StateChange
+
+  public init(name: String, old: ViewValue, new: ViewValue) {
+    self.name = name
+    change = StateChange(name, from: old, to: new)
+  }
+
+  init(_ state: SnippetHeader.State) {
+    self.init(name: state.name, old: ViewValue(parsing: state.old), new: ViewValue(parsing: state.new))
+  }
+
+  /// Reads `flag=false:true`, or `flag=false` for a state that keeps its value.
+  ///
+  /// - Returns: `nil` for anything else.
+  public init?(parsing text: String) {
+    guard let sign = text.firstIndex(of: "="), SnippetHeader.isName(text[..<sign].trimmed) else { return nil }
+    let values = Self.sides(text[text.index(after: sign)...].trimmed)
+    guard values.count == 1 || values.count == 2, values.allSatisfy({ !$0.isEmpty }) else { return nil }
+    self.init(
+      name: text[..<sign].trimmed, old: ViewValue(parsing: values[0]), new: ViewValue(parsing: values[values.count - 1])
+    )
+  }
+
+  /// The sides of the colon that stands outside of parentheses and quotes.
+  private static func sides(_ text: String) -> [String] {
+    var (depth, isQuoted) = (0, false)
+    for index in text.indices {
+      switch text[index] {
+      case "\"": isQuoted.toggle()
+      case "(", "[": if !isQuoted { depth += 1 }
+      case ")", "]": if !isQuoted { depth -= 1 }
+      case ":" where depth == 0 && !isQuoted:
+        return [text[..<index].trimmed, text[text.index(after: index)...].trimmed]
+      default: break
+      }
+    }
+    return [text.trimmed]
+  }
+}
+
+/// What somebody asks about a view.
+public struct ChangeRequest: Sendable {
+  public var states: [StateRequest]
+  public var trigger: AnimationTrigger?
+  public var container: ContainerSize?
+
+  public init(states: [StateRequest] = [], trigger: AnimationTrigger? = nil, container: ContainerSize? = nil) {
+    self.states = states
+    self.trigger = trigger
+    self.container = container
+  }
+}
