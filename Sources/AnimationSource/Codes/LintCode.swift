@@ -1,0 +1,51 @@
+public import AnimationScope
+
+/// What one code means: everything that a person asks about it.
+public struct LintCode: Sendable {
+  /// Two letters for the family, two digits: `SC02`, `AN05`.
+  public let name: String
+  /// A few words.
+  public let title: String
+  /// What happens on the screen and why, in a few sentences.
+  public let meaning: String
+  /// Source that has it.
+  public let example: String
+  /// Source that is like the example and does not have it.
+  public let counterexample: String
+  /// What to write instead.
+  public let fix: String
+  /// The most that a finding can be trusted; a finding may rest on less.
+  public let certainty: Certainty
+  public let severity: Severity
+  /// What a configuration has to say before the code can fire, such as `budget:`.
+  public let needs: String?
+
+  init(
+    _ name: String, _ title: String, severity: Severity, certainty: Certainty, meaning: String, fix: String,
+    example: String, counterexample: String, needs: String? = nil
+  ) {
+    self.name = name
+    self.title = title
+    self.meaning = meaning
+    self.example = example
+    self.counterexample = counterexample
+    self.fix = fix
+    self.certainty = certainty
+    self.severity = severity
+    self.needs = needs
+  }
+
+  /// The page that `animationscope explain-rule` prints.
+  public var page: String {
+    var text = "\(name)  \(title)\n\n\(meaning)\n\nSeverity \(severity.rawValue), certainty \(certainty.rawValue).\n"
+    if let needs { text += "Needs \(needs).\n" }
+    text +=
+      "\nFires on\n\n\(Self.indented(example))\n\nStays silent on\n\n\(Self.indented(counterexample))\n\nInstead\n\n\(Self.indented(fix))\n"
+    return text
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }.joined(
+      separator: "\n")
+  }
+}

@@ -1,0 +1,57 @@
+// Changes that are written outside of `.animation` and rendered inside of it.
+
+internal import AnimationScope
+
+extension LintCode {
+  static let environmentOutside = LintCode(
+    "SC01", "A style outside .animation animates", severity: .warning, certainty: .high,
+    meaning: """
+      A colour or a font only travels through the environment. The view that reads it draws it, with the animation that \
+      arrives there: a style that stands behind `.animation` still animates when the view stands in front of it.
+      """,
+    fix: """
+      Scope the animation, so that the view itself stays outside: .animation(X, body: { $0.scaleEffect(…) }).
+      Where the view's own frame or shape is meant, colour a second view, or tint outside with colorMultiply.
+      """,
+    example: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: flag ? 80 : 120, height: 80)
+        .animation(.default, value: flag)
+        .foregroundColor(flag ? .pink : .indigo)
+      """,
+    counterexample: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: flag ? 80 : 120, height: 80)
+        .animation(.default, value: flag)
+        .foregroundColor(.pink)
+      """)
+
+  static let layoutOutside = LintCode(
+    "SC02", "A movement outside .animation animates", severity: .warning, certainty: .high,
+    meaning: """
+      Frames, paddings, offsets and alignments draw nothing. They move the views inside, and each of those interpolates its \
+      whole frame with the animation that arrives at it, wherever the movement was written.
+      """,
+    fix: """
+      Put a barrier between .animation and the movement: .geometryGroup(), before iOS 17 .transformEffect(.identity).
+      """,
+    example: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .scaleEffect(flag ? 2 : 1)
+        .animation(.default, value: flag)
+        .offset(x: flag ? 100 : 0)
+      """,
+    counterexample: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .scaleEffect(flag ? 2 : 1)
+        .animation(.default, value: flag)
+        .geometryGroup()
+        .offset(x: flag ? 100 : 0)
+      """)
+}
