@@ -1,0 +1,42 @@
+// The walk through every view of a file, for each change that its code can make.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension SourceRule {
+  static let scope = SourceRule(LintCatalog.scopeCodes) { project, file in
+    let types = project.views(inFile: file)
+    // A view that others show is walked with them, and once by itself: its own states change there.
+    let views = types.isEmpty ? [nil] : types.map(Optional.some)
+    var findings: [RawFinding] = []
+    for type in views {
+      for scenario in ReadView(project, file: file, type: type).scenarios {
+        let report = scenario.report()
+        for finding in report.findings {
+          guard let location = finding.location, let path = location.file, let index = project.fileIndices[path] else {
+            continue
+          }
+          findings.append(
+            RawFinding(
+              LintCatalog.scopeCodes[finding.kind.rawValue], finding.message, certainty: finding.certainty, file: index,
+              range: project.files[index].range(ofTokenAt: location.offset),
+              reasons: finding.rows.first.map { Self.reasons(report, $0) } ?? []))
+        }
+      }
+    }
+    return findings
+  }
+
+  /// Both chains of a row: what changed, and what every node did to the transaction.
+  private static func reasons(_ report: ScopeReport, _ index: Int) -> [String] {
+    let row = report.rows[index]
+    return row.causes.map { "changed: \($0)" } + report.animationChain(of: row).map(\.description)
+  }
+}
+
+extension ParsedFile {
+  func range(ofTokenAt offset: Int) -> Range<Int> {
+    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return offset..<offset + 1 }
+    return range(of: token)
+  }
+}

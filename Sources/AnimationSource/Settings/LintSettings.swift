@@ -1,0 +1,76 @@
+internal import CurveMath
+internal import CurveMetrics
+internal import Yams
+
+/// What a configuration file says.
+///
+///     disabled: [SC12, SC13]
+///     severities:
+///       SC04: error
+///       AN09: off
+///     excluded: ["Generated/**", "**/*.pb.swift"]
+///     budget: motion.yml
+public struct LintSettings: Equatable, Sendable {
+  /// Codes that never fire.
+  public var disabled: Set<String> = []
+  /// What differs from the catalogue.
+  public var severities: [String: Severity] = [:]
+  /// Patterns of paths: `*` within a folder, `**` across folders.
+  public var excluded: [String] = []
+  /// The path of a budget, as it is written.
+  public var budgetPath: String?
+
+  public init() {}
+
+  static let keys = ["disabled", "severities", "excluded", "budget"]
+
+  /// Reads a configuration.
+  ///
+  /// - Throws: ``SettingsError``: a key or a code that is not known is an error, not something to pass over.
+  public init(yaml: String, file: String) throws(SettingsError) {
+    guard let root = try YAMLDocument.mapping(yaml, file: file, keys: Self.keys) else { return }
+    if let list = root["disabled"] {
+      for name in try YAMLDocument.texts(list, key: "disabled", file: file) {
+        disabled.insert(try LintCatalog.find(name, in: file).name)
+      }
+    }
+    if let table = root["severities"] {
+      guard case .mapping(let mapping) = table else {
+        throw SettingsError(
+          file: file, reason: .wrongType(key: "severities", expected: "a table of codes and severities"))
+      }
+      for (key, value) in mapping {
+        let code = try LintCatalog.find(key.string ?? "", in: file).name
+        // YAML reads a bare `off` as false.
+        let text = value.string ?? ""
+        if text == "off" || text == "false" {
+          disabled.insert(code)
+        } else if let severity = Severity(rawValue: text) {
+          severities[code] = severity
+        } else {
+          let known = Severity.allCases.map(\.rawValue) + ["off"]
+          throw SettingsError(
+            file: file, reason: .unknownSeverity(text, code: code, nearest: NearestSpelling.of(text, among: known)))
+        }
+      }
+    }
+    if let list = root["excluded"] { excluded = try YAMLDocument.texts(list, key: "excluded", file: file) }
+    if let path = root["budget"] {
+      guard let text = path.string else {
+        throw SettingsError(file: file, reason: .wrongType(key: "budget", expected: "the path of a file"))
+      }
+      budgetPath = text
+    }
+  }
+
+  /// The severity of a code here, or `nil` when it is switched off.
+  public func severity(of code: LintCode) -> Severity? {
+    disabled.contains(code.name) ? nil : severities[code.name] ?? code.severity
+  }
+
+  /// Whether a path is left out.
+  public func excludes(_ path: String) -> Bool {
+    let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return excluded.contains { PathPattern($0).matches(path) }
+  }
+}

@@ -1,0 +1,47 @@
+/// A configuration, a budget, a baseline or an option that cannot be used.
+public struct SettingsError: Error, Hashable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable {
+    case unknownCode(String, nearest: String?)
+    case unknownKey(String, nearest: String?, known: [String])
+    case unknownSeverity(String, code: String, nearest: String?)
+    case wrongType(key: String, expected: String)
+    case notYAML(String)
+    case notABaseline
+    case baselineVersion(Int)
+    case curve(name: String, text: String, reason: String)
+    case limit(key: String, Double)
+    case unreadable(String)
+  }
+  /// `nil` for an option of the command.
+  public let file: String?
+  public let reason: Reason
+
+  public init(file: String?, reason: Reason) {
+    self.file = file
+    self.reason = reason
+  }
+
+  public var description: String {
+    let place = file.map { ShownText.oneLine($0) + ": " } ?? ""
+    let words =
+      switch reason {
+      case .unknownCode(let code, let nearest?): "No code is called '\(code)'. Did you mean \(nearest)?"
+      case .unknownCode(let code, nil): "No code is called '\(code)'. 'animationscope explain-rule' lists them all."
+      case .unknownKey(let key, let nearest, let known):
+        "'\(key)' is no setting. "
+          + (nearest.map { "Did you mean '\($0)'?" } ?? "There are \(known.joined(separator: ", ")).")
+      case .unknownSeverity(let text, let code, let nearest):
+        "'\(text)' is no severity for \(code). "
+          + (nearest.map { "Did you mean '\($0)'?" } ?? "Write off, info, warning or error.")
+      case .wrongType(let key, let expected): "'\(key)' must be \(expected)."
+      case .notYAML(let text): "This is not YAML: \(text)"
+      case .notABaseline: "This is no baseline. 'animationscope lint --write-baseline FILE' writes one."
+      case .baselineVersion(let version):
+        "The baseline has version \(version); this program reads version 1. Write it again."
+      case .curve(let name, let text, let reason): "The curve '\(name)' is '\(text)', which cannot be read: \(reason)"
+      case .limit(let key, let value): "'\(key)' is \(value). Use a number greater than 0."
+      case .unreadable(let words): "The file cannot be read: \(words)."
+      }
+    return place + ShownText.oneLine(words, limit: 600)
+  }
+}

@@ -1,0 +1,72 @@
+import AnimationSource
+import Testing
+
+@Suite("Switching codes off")
+struct SuppressionTests {
+  static func codes(_ text: String, _ settings: LintSettings = LintSettings()) -> [String] {
+    Linter(settings: settings).findings(in: SourceReading(texts: [(name: "Card.swift", text: text)])).map(\.code)
+  }
+
+  static func view(before: String = "", behind: String = "", first: String = "") -> String {
+    """
+    \(first)
+    struct Card: View {
+      @State private var isOpen = false
+      var body: some View {
+        \(before)
+        Rectangle().opacity(isOpen ? 1 : 0).animation(.bouncy)\(behind)
+      }
+    }
+    """
+  }
+
+  @Test("a comment counts where it stands")
+  func comments() {
+    #expect(Self.codes(Self.view()) == ["SC14"])
+    #expect(Self.codes(Self.view(first: "// animationscope:disable SC14")) == [])
+    #expect(Self.codes(Self.view(behind: " // animationscope:disable SC14 -- as in the design")) == [])
+    #expect(Self.codes(Self.view(before: "// animationscope:disable:next sc14")) == [])
+    #expect(Self.codes(Self.view(behind: "\n// animationscope:disable:file")) == [])
+    #expect(Self.codes(Self.view(before: "// animationscope:disable SC02")) == ["SC14"])
+    let both = Self.view(before: "// animationscope:enable SC14", first: "// animationscope:disable SC14")
+    #expect(Self.codes(both) == ["SC14"])
+  }
+
+  @Test("a comment with a code that nobody knows is reported")
+  func unknown() {
+    let reading = SourceReading(texts: [(name: "A.swift", text: "// animationscope:disable SC99\n")])
+    #expect(reading.unknownSuppressions.count == 1)
+    #expect(reading.unknownSuppressions[0].hasPrefix("A.swift:1"))
+  }
+
+  @Test("a configuration switches codes off, weighs them, and leaves paths out")
+  func configuration() throws {
+    let off = try LintSettings(yaml: "disabled: [sc14, an07]", file: "c.yml")
+    #expect(Self.codes(Self.view(), off) == [])
+    let heavy = try LintSettings(yaml: "severities: {SC14: error}\nexcluded: [\"Made/**\"]", file: "c.yml")
+    let reading = SourceReading(texts: [(name: "Card.swift", text: Self.view())])
+    #expect(Linter(settings: heavy).findings(in: reading).map(\.severity) == [.error])
+    #expect(heavy.excludes("Made/Up/Card.swift") && !heavy.excludes("Card.swift"))
+  }
+
+  @Test(
+    "a configuration that cannot be meant is an error",
+    arguments: ["disabled: [SC99]", "severities: {SC14: loud}", "disabeld: []", "budget: [1]", "{"])
+  func badConfiguration(text: String) {
+    #expect(throws: SettingsError.self) { try LintSettings(yaml: text, file: "c.yml") }
+  }
+
+  @Test("a baseline knows its findings after lines have moved, and each once")
+  func baseline() throws {
+    let reading = SourceReading(texts: [(name: "Card.swift", text: Self.view())])
+    let findings = Linter().findings(in: reading)
+    let written = Baseline(findings) { reading.line($0.start.line, of: $0.file) }
+    let baseline = try Baseline(json: Array(written.json.utf8), file: "b.json")
+    #expect(baseline == written)
+    let moved = SourceReading(texts: [(name: "Card.swift", text: "\n\n" + Self.view())])
+    let now = Linter().findings(in: moved)
+    #expect(baseline.unknown(among: now) { moved.line($0.start.line, of: $0.file) }.isEmpty)
+    #expect(baseline.unknown(among: now + now) { moved.line($0.start.line, of: $0.file) }.count == 1)
+    #expect(throws: SettingsError.self) { try Baseline(json: Array("{}".utf8), file: "b.json") }
+  }
+}

@@ -1,0 +1,45 @@
+import AnimationSource
+import Foundation
+import Testing
+
+@Suite("LintFormat")
+struct LintFormatTests {
+  static let reading = SourceReading(texts: [
+    (name: "Wide: 100%, Card.swift", text: HardFileTests.view.replacingOccurrences(of: "\n", with: "\r\n"))
+  ])
+  static let findings = Linter().findings(in: reading).filter { $0.severity >= .warning }
+
+  @Test("text points, says, and advises")
+  func text() {
+    #expect(
+      LintFormat.text.document(of: Self.findings) == """
+        Wide: 100%, Card.swift:4:41: warning: .bouncy animates every change inside, whatever caused it; here opacity#1's opacity. \
+        [SC14, certainty high]
+            → Add value: with the state that is meant.
+
+        """)
+  }
+
+  @Test("GitHub's commands escape what would end a value")
+  func github() {
+    #expect(
+      LintFormat.github.document(of: Self.findings).hasPrefix(
+        "::warning file=Wide%3A 100%25%2C Card.swift,line=4,endLine=4,col=41,endColumn=50,title=SC14%2C certainty high::"
+      ))
+  }
+
+  @Test("JSON is an array with a row per finding")
+  func json() throws {
+    let data = Data(LintFormat.json.document(of: Self.findings).utf8)
+    let rows = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(rows.count == 1)
+    #expect(rows[0]["code"] as? String == "SC14")
+    #expect(rows[0]["column"] as? Int == 41)
+  }
+
+  @Test("equal findings give equal bytes, whatever the number of threads", arguments: LintFormat.allCases)
+  func repeats(format: LintFormat) {
+    let again = Linter().findings(in: Self.reading, workers: 1).filter { $0.severity >= .warning }
+    #expect(format.document(of: again) == format.document(of: Self.findings))
+  }
+}

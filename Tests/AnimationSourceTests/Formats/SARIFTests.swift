@@ -1,0 +1,83 @@
+import AnimationSource
+import Foundation
+import Testing
+
+// The required properties of SARIF 2.1.0, its sections 3.13 (log), 3.14 (run), 3.18 (tool), 3.19 (component), 3.27 (result),
+// 3.28 (location), 3.30 (region), 3.49 (rule), and the values that the text allows.
+@Suite("SARIF")
+struct SARIFTests {
+  typealias Object = [String: Any]
+
+  static func log(_ findings: [Finding]) throws -> Object {
+    let data = Data(LintFormat.sarif.document(of: findings).utf8)
+    return try #require(try JSONSerialization.jsonObject(with: data) as? Object)
+  }
+
+  static func run(_ findings: [Finding]) throws -> Object {
+    let runs = try #require(try log(findings)["runs"] as? [Object])
+    #expect(runs.count == 1)
+    return runs[0]
+  }
+
+  static func rules(_ run: Object) throws -> [Object] {
+    let driver = try #require((run["tool"] as? Object)?["driver"] as? Object)
+    #expect(driver["name"] as? String == "animationscope")
+    return try #require(driver["rules"] as? [Object])
+  }
+
+  static let examples = SourceReading(
+    texts: LintCatalog.all.map { (name: "Sources/\($0.name) é.swift", text: $0.example) })
+
+  @Test("a log says its version and one run, in the columns that it counts")
+  func head() throws {
+    let log = try Self.log([])
+    #expect(log["version"] as? String == "2.1.0")
+    #expect((log["$schema"] as? String)?.contains("2.1.0") == true)
+    let run = try Self.run([])
+    #expect(run["columnKind"] as? String == "utf16CodeUnits")
+    #expect((run["results"] as? [Any])?.isEmpty == true)
+  }
+
+  @Test("every code is a rule with an identifier of its own and texts")
+  func describesRules() throws {
+    let rules = try Self.rules(try Self.run([]))
+    #expect(rules.compactMap { $0["id"] as? String } == LintCatalog.all.map(\.name))
+    for rule in rules {
+      for key in ["shortDescription", "fullDescription", "help"] {
+        #expect(((rule[key] as? Object)?["text"] as? String)?.isEmpty == false)
+      }
+      let level = (rule["defaultConfiguration"] as? Object)?["level"] as? String
+      #expect(["none", "note", "warning", "error"].contains(level))
+    }
+  }
+
+  @Test("every result names its rule, a message and a place that can be")
+  func describesResults() throws {
+    let findings = Linter().findings(in: Self.examples)
+    let run = try Self.run(findings)
+    let rules = try Self.rules(run)
+    let results = try #require(run["results"] as? [Object])
+    #expect(results.count == findings.count && results.count >= 20)
+    var fingerprints: Set<String> = []
+    for (result, finding) in zip(results, findings) {
+      let index = try #require(result["ruleIndex"] as? Int)
+      #expect(rules[index]["id"] as? String == result["ruleId"] as? String)
+      #expect(((result["message"] as? Object)?["text"] as? String)?.isEmpty == false)
+      #expect(["note", "warning", "error"].contains(result["level"] as? String))
+      let location = try #require((result["locations"] as? [Object])?.first?["physicalLocation"] as? Object)
+      let artifact = try #require(location["artifactLocation"] as? Object)
+      let uri = try #require(artifact["uri"] as? String)
+      #expect(URL(string: uri) != nil && uri.hasSuffix("%20%C3%A9.swift"))
+      let base = try #require(artifact["uriBaseId"] as? String)
+      #expect((run["originalUriBaseIds"] as? Object)?[base] != nil)
+      let region = try #require(location["region"] as? [String: Int])
+      #expect(region["startLine"] == finding.start.line && region["startColumn"] == finding.start.column)
+      let (start, end) = (try #require(region["startLine"]), try #require(region["endLine"]))
+      #expect(start >= 1 && end >= start)
+      #expect(end > start || region["endColumn"]! > region["startColumn"]!)
+      let fingerprint = try #require((result["partialFingerprints"] as? [String: String])?["animationscope/v1"])
+      fingerprints.insert("\(finding.code) \(finding.file) \(fingerprint)")
+    }
+    #expect(fingerprints.count == results.count)
+  }
+}
