@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
+    .executable(name: "animationscope", targets: ["animationscope"]),
   ],
   traits: [
     .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `verify` and `sweep`."),
@@ -28,6 +29,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // MARK: - Curves: pure Swift, no dependencies
@@ -86,6 +88,24 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
 
+    // MARK: - Swift source: what it says about its animations
+    .target(
+      name: "AnimationSource",
+      dependencies: [
+        "AnimationScope", "CurveMath", "CurveMetrics", "CurveReports",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+        .product(name: "Yams", package: "Yams"),
+      ],
+      swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "animationscope",
+      dependencies: [
+        "AnimationScope", "AnimationSource", "CurveReports",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: swiftSettings),
+
     // MARK: - Tests, one folder per module
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .testTarget(name: "CurveMathTests", dependencies: ["TestSupport", "CurveMath"], swiftSettings: swiftSettings),
@@ -125,6 +145,12 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationSourceTests",
+      dependencies: ["TestSupport", "AnimationSource", "AnimationScope", "CurveMath"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationScopeCommandTests", dependencies: ["TestSupport", "animationscope"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ArchitectureTests",

@@ -43,7 +43,8 @@ enum ImportTable {
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
     ImportRule("AnimationScope", ["CurveReports"]),
     ImportRule(
-      "AnimationSource", ["AnimationScope", "AnimationModel"], others: ["Foundation", "SwiftSyntax", "SwiftParser"]),
+      "AnimationSource", ["AnimationScope", "CurveMath", "CurveMetrics", "CurveReports"],
+      others: ["Foundation", "SwiftSyntax", "SwiftParser", "Yams"]),
     ImportRule("AnimationMacros", ["AnimationModel", "AnimationMacrosPlugin"]),
     ImportRule(
       "AnimationMacrosPlugin",

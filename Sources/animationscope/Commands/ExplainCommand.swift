@@ -1,0 +1,100 @@
+internal import AnimationScope
+internal import AnimationSource
+internal import ArgumentParser
+
+/// Answers "why did that animate?" for one change of one view.
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain", abstract: "Say which animation every changed attribute of a view receives, and why.",
+    discussion: """
+      FILE is Swift source with views, a bare view expression with header lines, or a tree in JSON. Header lines say what \
+      the code cannot:
+
+        state flag: false -> true
+        trigger withAnimation(.linear)
+        container 400 x 800
+
+      Without them and without options, every state that decides something changes once.
+
+      Example: animationscope explain Card.swift --view Card --state isOpen=false:true --explain
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
+
+  @Argument(help: "The source; - is standard input.") var file: String
+
+  @Option(help: "The view to explain, if the file has several.") var view: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "What changes: flag=false:true. Repeat it for several; flag=false keeps a value.", valueName: "state"))
+  var state: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "What carries the change: none, 'withAnimation(.linear)', 'transaction(animation: .linear, disablesAnimations: true)'.",
+      valueName: "trigger"))
+  var trigger: String?
+
+  @Option(help: ArgumentHelp("The room that the root has, in points: 400x800.", valueName: "size"))
+  var container: String?
+
+  @Option(help: "How it is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = Format.text
+
+  @Flag(help: "Show both chains of every row: what changed, and what every node did to the transaction.")
+  var explain = false
+
+  @OptionGroup var output: OutputOptions
+
+  func validate() throws { _ = try request() }
+
+  private func request() throws -> ChangeRequest {
+    var request = ChangeRequest()
+    for text in state {
+      guard let state = StateRequest(parsing: text) else {
+        throw ValidationError(
+          "--state is '\(ShownText.oneLine(text, limit: 80))'. Write a name and its values: flag=false:true.")
+      }
+      guard !request.states.contains(where: { $0.name == state.name }) else {
+        throw ValidationError("--state says '\(state.name)' twice. Say both values in one: \(state.name)=false:true.")
+      }
+      request.states.append(state)
+    }
+    if let trigger {
+      guard let parsed = AnimationTrigger(parsing: trigger) else {
+        throw ValidationError(
+          "--trigger is '\(ShownText.oneLine(trigger, limit: 80))'. Write none, 'withAnimation(.linear)' or 'transaction(animation: .linear, disablesAnimations: true)'."
+        )
+      }
+      request.trigger = parsed
+    }
+    if let container {
+      guard let size = ContainerSize(parsing: container) else {
+        throw ValidationError(
+          "--container is '\(ShownText.oneLine(container, limit: 80))'. Write two numbers of points: 400x800.")
+      }
+      request.container = size
+    }
+    return request
+  }
+
+  func run() throws {
+    let request = try request()
+    let text = try InputFile.text(file)
+    let explanations: [Explanation]
+    if text.first(where: { !$0.isWhitespace }) == "{" {
+      explanations = [try Explanation(json: text, request)]
+    } else {
+      let reading = SourceReading(texts: [(name: file == "-" ? "standard input" : file, text: text)])
+      output.note(reading)
+      guard !reading.files.isEmpty else { throw ExitCode.failure }
+      explanations = try reading.explanations(ofView: view, request)
+    }
+    for note in Set(explanations.flatMap(\.notes).map(\.description)).sorted() { output.note(note) }
+    switch format {
+    case .json: try output.write(ExplanationFormat.json(explanations))
+    case .text: try output.write(ExplanationFormat.text(explanations, explained: explain, isStyled: output.isStyled))
+    }
+  }
+}

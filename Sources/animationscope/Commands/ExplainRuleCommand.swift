@@ -1,0 +1,36 @@
+internal import AnimationSource
+internal import ArgumentParser
+
+/// Says what a code means.
+struct ExplainRuleCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain-rule", abstract: "Say what a code means, with an example, a counterexample and the fix.",
+    discussion: """
+      Without a code, all of them are listed.
+
+      Example: animationscope explain-rule SC02
+      """)
+
+  @Argument(help: "A code, such as SC02.") var codes: [String] = []
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    guard !codes.isEmpty else {
+      let width = LintCatalog.all.map(\.severity.rawValue.count).max() ?? 0
+      let lines = LintCatalog.all.map { code in
+        let severity = code.severity.rawValue
+        return "\(code.name)  \(severity)\(String(repeating: " ", count: width - severity.count))  \(code.title)\n"
+      }
+      return try output.write(lines.joined())
+    }
+    let found = try codes.map { name in
+      do throws(SettingsError) {
+        return try LintCatalog.find(name)
+      } catch {
+        throw ValidationError("\(error)")
+      }
+    }
+    try output.write(found.map(\.page).joined(separator: "\n"))
+  }
+}

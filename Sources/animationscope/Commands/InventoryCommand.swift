@@ -1,0 +1,33 @@
+internal import AnimationSource
+internal import ArgumentParser
+internal import CurveReports
+
+/// Lists every animation of a project.
+struct InventoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inventory",
+    abstract: "List every animation with its curve, its duration, its place and its exact end.",
+    discussion: """
+      The end is the last time at which the value is farther than a thousandth of the travel from its rest. A curve that \
+      is computed when the program runs has none.
+
+      Example: animationscope inventory Sources --format csv -o animations.csv
+      """)
+
+  enum Format: String, CaseIterable, ExpressibleByArgument { case text, csv, json, markdown }
+
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String]
+
+  @Option(help: "How it is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = Format.text
+
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let reading = SourceReading(paths: paths)
+    output.note(reading)
+    let report = CurveReport(title: "Animations", table: reading.inventory.table)
+    try output.write(WriterCatalog.writer(named: format.rawValue).document(of: report).text)
+    if reading.files.isEmpty, !reading.problems.isEmpty { throw ExitCode.failure }
+  }
+}

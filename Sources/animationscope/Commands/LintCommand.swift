@@ -1,0 +1,97 @@
+public import AnimationSource
+public import ArgumentParser
+internal import Foundation
+
+/// Finds what goes wrong with the animations of a project.
+struct LintCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint", abstract: "Find animations that reach too much, too little, or the wrong thing.",
+    discussion: """
+      Reads every Swift file below PATH. 'animationscope explain-rule' lists the codes. A comment switches codes off: \
+      '// animationscope:disable SC02' from there on, behind code for that line; 'disable:next', 'disable:file', 'enable'.
+
+      The configuration is .animationscope.yml in the working folder, or --config FILE:
+
+        disabled: [SC12]
+        severities: {SC04: error, AN09: info}
+        excluded: ["Generated/**"]
+        budget: motion.yml
+
+      Exit status 1 when something of the chosen severity is found.
+
+      Example: animationscope lint Sources --format sarif -o animations.sarif
+      """)
+
+  @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String]
+
+  @Option(help: "How it is written: \(LintFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = LintFormat.text
+
+  @Option(help: "The least severity that is reported: \(Severity.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var severity = Severity.warning
+
+  @Option(help: ArgumentHelp("Leave out the findings of this file.", valueName: "file")) var baseline: String?
+
+  @Option(help: ArgumentHelp("Write all findings as a baseline, and end with status 0.", valueName: "file"))
+  var writeBaseline: String?
+
+  @Option(help: ArgumentHelp("The configuration.", valueName: "file")) var config: String?
+
+  @Option(help: ArgumentHelp("The curves that are allowed, for AN11.", valueName: "file")) var budget: String?
+
+  @Flag(help: "Tell why, step by step.") var explain = false
+
+  @OptionGroup var output: OutputOptions
+
+  static let standardConfiguration = ".animationscope.yml"
+
+  func run() throws {
+    let settings = try settings()
+    let reading = SourceReading(paths: paths, settings: settings)
+    output.note(reading)
+    for code in reading.unknownSuppressions { output.note(code) }
+    let linter = Linter(settings: settings, budget: try budget(settings))
+    var findings = linter.findings(in: reading).filter { $0.severity >= severity }
+    let line: (Finding) -> String = { reading.line($0.start.line, of: $0.file) }
+    if let writeBaseline {
+      let data = Data(Baseline(findings, line: line).json.utf8)
+      try OutputFile(path: writeBaseline).write(data)
+      output.note("\(writeBaseline) written: \(count(findings.count)).")
+      return
+    }
+    if let baseline {
+      findings = try Baseline(json: InputFile.bytes(baseline), file: baseline).unknown(among: findings, line: line)
+    }
+    try output.write(
+      format.document(of: findings, line: line, showsReasons: explain, isStyled: output.isStyled))
+    output.note("\(count(findings.count)) in \(reading.files.count) \(reading.files.count == 1 ? "file" : "files").")
+    let isNothingRead = reading.files.isEmpty && !(reading.problems.isEmpty && reading.headerErrors.isEmpty)
+    if !findings.isEmpty || isNothingRead { throw ExitCode.failure }
+  }
+
+  private func count(_ number: Int) -> String { number == 1 ? "1 finding" : "\(number) findings" }
+
+  private func settings() throws -> LintSettings {
+    if let config { return try LintSettings(yaml: InputFile.text(config), file: config) }
+    guard FileManager.default.fileExists(atPath: Self.standardConfiguration) else { return LintSettings() }
+    return try LintSettings(yaml: InputFile.text(Self.standardConfiguration), file: Self.standardConfiguration)
+  }
+
+  /// The budget of the option, or the one of the configuration, whose path is relative to it.
+  private func budget(_ settings: LintSettings) throws -> CurveBudget? {
+    let path: String
+    if let budget {
+      path = budget
+    } else if let written = settings.budgetPath {
+      let folder = (config ?? Self.standardConfiguration).split(separator: "/", omittingEmptySubsequences: false)
+        .dropLast()
+      path = written.hasPrefix("/") || folder.isEmpty ? written : folder.joined(separator: "/") + "/" + written
+    } else {
+      return nil
+    }
+    return try CurveBudget(yaml: InputFile.text(path), file: path)
+  }
+}
+
+extension LintFormat: ExpressibleByArgument {}
+extension Severity: ExpressibleByArgument {}
