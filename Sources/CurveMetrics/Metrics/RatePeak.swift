@@ -5,7 +5,7 @@
 // first movement and the last: every timing curve that starts with a slope would be infinite otherwise, and so would a
 // spring that is released with a velocity.
 
-internal import CurveMath
+package import CurveMath
 
 /// The largest magnitude of a derivative and the first time at which it is attained.
 struct RatePeak {
@@ -44,7 +44,7 @@ extension MotionCurve {
   /// the last.
   ///
   /// Two limits that differ by less than 2⁻³⁰ of their scale are the same but for rounding.
-  func jumps(of derivative: Derivative) -> [Double] {
+  package func jumps(of derivative: Derivative) -> [Double] {
     if springMotion != nil { return [] }
     let span = searchSpan
     var times = [0] + knots(in: span)

@@ -3,26 +3,32 @@
 internal import CurveMath
 
 /// A plot of one motion, or strips of several on a common scale, for a terminal.
-struct TerminalPlot {
+package struct TerminalPlot {
   /// Columns of the terminal.
   let width: Int
+
+  /// - Parameter width: Columns of the terminal, 40 or more.
+  package init(width: Int) { self.width = width }
 
   private static let scaleWidth = 9
   private static let labelWidth = 28
 
   /// Returns the plot: lines ended by `\n`. Nothing without traces.
   ///
+  /// - Parameters:
+  ///   - report: What is drawn.
+  ///   - times: Where an arrow points from below, in seconds.
   /// - Precondition: Times and values are finite.
-  func text(of report: CurveReport) -> String {
+  package func text(of report: CurveReport, pointingAt times: [Double] = []) -> String {
     switch report.traces.count {
     case 0: ""
-    case 1: large(report)
-    default: strips(report)
+    case 1: large(report, times)
+    default: strips(report, times)
     }
   }
 
   /// One motion, with the scale of its values at the left.
-  private func large(_ report: CurveReport) -> String {
+  private func large(_ report: CurveReport, _ times: [Double]) -> String {
     let values = report.valueRange
     let height = 10
     let columns = min(72, width - Self.scaleWidth - 2)
@@ -32,11 +38,12 @@ struct TerminalPlot {
       let label = index == 0 ? short(values.upper) : index == height - 1 ? short(values.lower) : ""
       lines.append(TerminalText.padded(label, to: Self.scaleWidth, alignment: .trailing) + " │" + row)
     }
+    lines += arrows(report, times, columns: columns, indent: Self.scaleWidth + 1)
     return (lines + [timeScale(report, columns: columns, indent: Self.scaleWidth + 1)]).map { $0 + "\n" }.joined()
   }
 
   /// Several motions, each in a strip of its own: braille has no colours to tell them apart in one.
-  private func strips(_ report: CurveReport) -> String {
+  private func strips(_ report: CurveReport, _ times: [Double]) -> String {
     let height = report.traces.count <= 8 ? 3 : 1
     let labels = report.traces.map { OutsideText.shortened(OutsideText.oneLine($0.label), to: Self.labelWidth) }
     let indent = labels.map(TerminalText.width).max() ?? 0
@@ -50,6 +57,7 @@ struct TerminalPlot {
     }
     let values = report.valueRange
     let note = "values from \(short(values.lower)) to \(short(values.upper)) \(OutsideText.oneLine(report.valueUnit))"
+    lines += arrows(report, times, columns: columns, indent: indent + 1)
     lines.append(timeScale(report, columns: columns, indent: indent + 1))
     lines.append(String(repeating: " ", count: indent + 2) + note)
     return lines.map { $0 + "\n" }.joined()
@@ -60,6 +68,17 @@ struct TerminalPlot {
     let (first, last) = (short(range.lower), short(range.upper) + " s")
     let space = String(repeating: " ", count: max(1, columns - first.count - last.count))
     return String(repeating: " ", count: indent) + "╵" + first + space + last
+  }
+
+  /// One line with an arrow below each time that the plot covers, or no line.
+  private func arrows(_ report: CurveReport, _ times: [Double], columns: Int, indent: Int) -> [String] {
+    var row = [Character](repeating: " ", count: columns)
+    for time in times {
+      let column = Int((report.timeRange.fraction(of: time) * Double(2 * columns - 1)).rounded()) / 2
+      if row.indices.contains(column) { row[column] = "▲" }
+    }
+    guard let last = row.lastIndex(of: "▲") else { return [] }
+    return [String(repeating: " ", count: indent) + "│" + String(row[...last])]
   }
 
   /// Four digits, without the zeros at the end.

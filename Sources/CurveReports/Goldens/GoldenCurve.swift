@@ -1,0 +1,104 @@
+// Values of a motion that were written down once, so that a later change is noticed.
+//
+// A golden is a CSV file that a person can read and draw: `time,value` and one line a sample. Further columns are passed
+// over, so that what `motioncurve sample` writes is a golden too.
+
+/// A motion as a file keeps it.
+package struct GoldenCurve: Equatable, Sendable {
+  /// Seconds, ascending. Shape: `[n]`, *n* ≥ 1.
+  package let times: [Double]
+  /// Units. Shape: `[n]`.
+  package let values: [Double]
+
+  /// - Parameters:
+  ///   - times: Seconds.
+  ///   - value: Units at a time in seconds.
+  package init(times: [Double], value: (Double) -> Double) {
+    self.times = times
+    values = times.map(value)
+  }
+
+  /// Reads a CSV text: a header with `time` and `value`, then numbers; `#` begins a remark.
+  ///
+  /// - Throws: ``GoldenError`` with the line.
+  package init(csv text: String) throws(GoldenError) {
+    var columns: (time: Int, value: Int)?
+    var (times, values): ([Double], [Double]) = ([], [])
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+      let number = index + 1
+      guard let first = line.first(where: { $0 != " " }), first != "#" else { continue }
+      let cells = line.split(separator: ",", omittingEmptySubsequences: false).map(Self.trimmed)
+      guard let columns else {
+        guard let time = cells.firstIndex(of: "time"), let value = cells.firstIndex(of: "value") else {
+          throw .header(String(line.prefix(80)), line: number)
+        }
+        columns = (time, value)
+        continue
+      }
+      let time = try Self.number(cells, columns.time, line: number)
+      let value = try Self.number(cells, columns.value, line: number)
+      if let previous = times.last, time <= previous { throw .order(time, line: number) }
+      times.append(time)
+      values.append(value)
+    }
+    guard !times.isEmpty else { throw .empty }
+    self.times = times
+    self.values = values
+  }
+
+  /// The text that ``init(csv:)`` reads back bit by bit.
+  package var csv: String {
+    var bytes = Array("time,value\n".utf8)
+    for (time, value) in zip(times, values) {
+      DecimalText.append(shortest: time, to: &bytes)
+      bytes.append(UInt8(ascii: ","))
+      DecimalText.append(shortest: value, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// The sample from which a motion is farthest.
+  package func drift(of value: (Double) -> Double) -> GoldenDrift {
+    var worst = GoldenDrift(time: times[0], expected: values[0], found: value(times[0]))
+    for (time, expected) in zip(times, values).dropFirst() {
+      let drift = GoldenDrift(time: time, expected: expected, found: value(time))
+      if !(drift.distance <= worst.distance) { worst = drift }
+    }
+    return worst
+  }
+
+  /// Times of a golden that is made anew: 60 a second, the end included.
+  package static func times(through end: Double) -> [Double] {
+    let count = Int((end * 60).rounded(.up))
+    return (0...max(1, count)).map { min(Double($0) / 60, end) }
+  }
+
+  private static func trimmed(_ cell: Substring) -> Substring {
+    guard let first = cell.firstIndex(where: { $0 != " " }), let last = cell.lastIndex(where: { $0 != " " }) else {
+      return ""
+    }
+    return cell[first...last]
+  }
+
+  private static func number(_ cells: [Substring], _ column: Int, line: Int) throws(GoldenError) -> Double {
+    let text = column < cells.count ? cells[column] : ""
+    guard let number = Double(text), number.isFinite else {
+      throw .number(String(text.prefix(40)), line: line, column: column + 1)
+    }
+    return number
+  }
+}
+
+/// How far a motion is from its golden at one time.
+package struct GoldenDrift: Equatable, Sendable {
+  /// Seconds.
+  package let time: Double
+  /// Units.
+  package let expected: Double
+  /// Units.
+  package let found: Double
+
+  /// Units; NaN where the motion has no value.
+  package var distance: Double { abs(found - expected) }
+}
