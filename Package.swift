@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "Animations", targets: ["AnimationModel", "AnimationMerging", "AnimationScope"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
+    .library(name: "CurveTesting", targets: ["CurveTesting"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
     .executable(name: "animationscope", targets: ["animationscope"]),
   ],
@@ -48,6 +49,11 @@ let package = Package(
       name: "AnimationMerging", dependencies: ["AnimationModel", "CurveMath", "CurveMetrics"],
       swiftSettings: swiftSettings),
     .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
+
+    // MARK: - Tests of motions, for other people's test targets
+    .target(
+      name: "CurveTesting", dependencies: ["AnimationMerging", "CurveMath", "CurveMetrics", "CurveReports"],
+      swiftSettings: swiftSettings),
 
     // MARK: - Macros: what alone needs swift-syntax
     .target(
@@ -119,6 +125,13 @@ let package = Package(
       name: "CurveReportsTests", dependencies: ["TestSupport", "CurveReports", "CurveMetrics", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "CurveTestingTests",
+      dependencies: [
+        "TestSupport", "CurveTesting", "AnimationMerging", "AnimationModel", "CurveReports", "CurveMetrics",
+        "CurveMath",
+      ],
+      exclude: ["Doors/Goldens"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveNumericsTests",
       dependencies: ["TestSupport", "CurveNumerics", "CurvePresets", "CurveMetrics", "CurveMath", "COpenBLAS"],
       swiftSettings: swiftSettings),
@@ -155,7 +168,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "TestSupport", "AnimationMacros", "AnimationModel", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+        "TestSupport", "AnimationMacros", "AnimationModel", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets",
+        "CurveReports", "CurveTesting",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -34,7 +34,10 @@ enum ImportTable {
     ImportRule(
       "CurveNumerics", ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"],
       others: ["Dispatch", "Foundation"]),
-    ImportRule("CurveTesting", ["CurveMath", "CurveMetrics"], others: ["Foundation", "Testing", "XCTest"]),
+    // A failure shows its numbers, its picture and its goldens as reports do; a script is tested as it is played.
+    ImportRule(
+      "CurveTesting", ["AnimationMerging", "CurveMath", "CurveMetrics", "CurveReports"],
+      others: ["Foundation", "Testing", "XCTest"]),
 
     // Animations: SwiftUI's words
     // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere.
