@@ -89,15 +89,21 @@ struct LayeredCurve: MotionCurve {
       let q = jet(of: layer.remainder, at: time + (origin - layer.begin), side, isWhole: isWhole)
       switch rule {
       case .additive:
-        d.0 -= layer.change * q.0
-        d.1 -= layer.change * q.1
-        d.2 -= layer.change * q.2
-        d.3 -= layer.change * q.3
+        let change = -layer.change
+        d = (
+          Slope.sum(d.0, Slope.product(change, q.0)), Slope.sum(d.1, Slope.product(change, q.1)),
+          Slope.sum(d.2, Slope.product(change, q.2)), Slope.sum(d.3, Slope.product(change, q.3))
+        )
       case .chained:
         let e = d.0 - layer.change
+        func term(_ factor: Double, _ first: Double, _ second: Double) -> Double {
+          factor * Slope.product(first, second)
+        }
         d = (
-          e * q.0, d.1 * q.0 + e * q.1, d.2 * q.0 + 2 * d.1 * q.1 + e * q.2,
-          d.3 * q.0 + 3 * d.2 * q.1 + 3 * d.1 * q.2 + e * q.3
+          Slope.product(e, q.0), Slope.sum(term(1, d.1, q.0), term(1, e, q.1)),
+          Slope.sum(Slope.sum(term(1, d.2, q.0), term(2, d.1, q.1)), term(1, e, q.2)),
+          Slope.sum(
+            Slope.sum(term(1, d.3, q.0), term(3, d.2, q.1)), Slope.sum(term(3, d.1, q.2), term(1, e, q.3)))
         )
       }
     }
@@ -189,10 +195,22 @@ struct LayeredCurve: MotionCurve {
   }
 }
 
+/// Sums and products of derivatives, of which a vertical tangent makes one infinite: nothing times infinity is nothing, and of two
+/// opposite infinities the newer animation's stands.
+private enum Slope {
+  static func product(_ first: Double, _ second: Double) -> Double { first == 0 || second == 0 ? 0 : first * second }
+
+  static func sum(_ older: Double, _ newer: Double) -> Double {
+    let sum = older + newer
+    return sum.isNaN ? newer : sum
+  }
+}
+
 extension ClosedRange<Double> {
   /// The range of `x + y` for x here and y there, rounding included.
   fileprivate func sum(_ other: ClosedRange<Double>) -> ClosedRange<Double> {
-    ((lowerBound + other.lowerBound)...(upperBound + other.upperBound)).widened(ulps: 1)
+    let (lower, upper) = (lowerBound + other.lowerBound, upperBound + other.upperBound)
+    return ((lower.isNaN ? -.infinity : lower)...(upper.isNaN ? .infinity : upper)).widened(ulps: 1)
   }
 
   /// The range of `x · y`, rounding included.

@@ -93,8 +93,9 @@ extension [ComponentPlay] {
 extension ScriptEvent {
   /// The energy after less that before, per unit of mass.
   func energy(before: [CurveState], after: [CurveState]) -> Double {
-    var energy = zip(before, after).reduce(0) {
-      $0 + ($1.1.velocity - $1.0.velocity) * ($1.1.velocity + $1.0.velocity) / 2
+    var energy = zip(before, after).reduce(0) { energy, states in
+      let (old, new) = (states.0.velocity, states.1.velocity)
+      return abs(old) == abs(new) ? energy : energy + (new - old) * (new + old) / 2
     }
     if case .retarget(let target, let animation?) = action, let spring = (try? animation.curve())?.innermostSpring {
       let stiffness = spring.naturalFrequency * spring.naturalFrequency

@@ -17,12 +17,13 @@ public struct HandOff: Hashable, Sendable {
   /// Of motion, v²/2; with a spring that takes over also what is stored in it, ω₀²x²/2 with x the distance from its target.
   public let energy: Double
 
-  /// After minus before, by component.
+  /// After minus before, by component. Between equal infinite slopes nothing jumps.
   public var jumps: [CurveState] {
-    zip(before, after).map {
+    func jump(_ before: Double, _ after: Double) -> Double { before == after ? 0 : after - before }
+    return zip(before, after).map {
       CurveState(
-        value: $1.value - $0.value, velocity: $1.velocity - $0.velocity, acceleration: $1.acceleration - $0.acceleration
-      )
+        value: jump($0.value, $1.value), velocity: jump($0.velocity, $1.velocity),
+        acceleration: jump($0.acceleration, $1.acceleration))
     }
   }
 
