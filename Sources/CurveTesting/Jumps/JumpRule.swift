@@ -9,6 +9,21 @@
 /// A function that can be asked again is asked eight times as often around every place where a jump is possible, three times
 /// over: what is left, happened within a 512th of a frame.
 ///
+/// How often it is wrong, in per cent of 2001 motions drawn by lot with the standard rule: a third springs of 0.12 s to 1.2 s and
+/// ζ from 0.2 to 2 with an initial velocity, a third cubics, a third springs interrupted by springs. A jump was put in at a
+/// random time, by a share of the range of values or of the largest speed.
+///
+/// | known | false: value | false: velocity | missed: value by 5 % · 10 % · 25 % · 100 % | missed: velocity by 5 % · 10 % · 25 % · 100 % |
+/// | --- | --- | --- | --- | --- |
+/// | a function at 240/s | 0 | 0 | 0.15 · 0.10 · 0.05 · 0 | 2.75 · 1.55 · 0.50 · 0 |
+/// | a function at 60/s | 0 | 0 | 5.9 · 2.4 · 0.4 · 0 | 27 · 17 · 8.0 · 1.8 |
+/// | a trace at 60/s | 1.65 | 2.45 | 5.2 · 2.0 · 0.5 · 0.1 | 32 · 22 · 12 · 2.9 |
+/// | samples at 240/s | 0 | 0.40 | 0.25 · 0.10 · 0.05 · 0 | 9.3 · 5.2 · 2.3 · 0.35 |
+/// | samples at 120/s | 0.05 | 1.70 | 3.5 · 1.5 · 0.5 · 0.2 | 30 · 20 · 9.9 · 2.8 |
+/// | samples at 60/s | 0.15 | 7.15 | 23 · 16 · 8.7 · 4.5 | 59 · 45 · 31 · 15 |
+///
+/// Sixty samples a second are too few for the velocity of a quick spring: record at 120 or more, or give the function.
+///
 /// What cannot be seen from samples: a jump in the first three or the last three gaps, a second jump less than four samples from
 /// the first, and a jump that is smaller than what the curve itself does within a frame. A steep stretch that begins and ends
 /// between two samples is a jump to them.
