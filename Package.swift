@@ -91,6 +91,7 @@ let package = Package(
         "AnimationMerging", "AnimationModel", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),
 

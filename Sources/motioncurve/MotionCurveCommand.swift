@@ -35,7 +35,7 @@ struct MotionCurveCommand: ParsableCommand {
     #if Numerics
       commands += [SweepCommand.self, VerifyCommand.self]
     #endif
-    return commands + [EvalCommand.self]
+    return commands + [CheckCommand.self, EvalCommand.self]
   }
 
   static func main() {

@@ -8,7 +8,7 @@ struct HelpTests {
     "", "sample", "info", "settle", "compare", "convert", "interrupt",
     "presets", "presets list", "presets show", "presets search", "presets nearest",
     "fit", "fit cubic", "fit spring",
-    "sweep", "verify", "eval",
+    "sweep", "verify", "check", "eval",
   ].map { $0.split(separator: " ").map(String.init) }
 
   @Test("the help of each command is as it was", arguments: commands)

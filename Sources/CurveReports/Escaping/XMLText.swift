@@ -1,9 +1,9 @@
 // Text inside of SVG and HTML.
 
 /// Text escaped for element content and for attributes in quotes.
-enum XMLText {
+package enum XMLText {
   /// - Returns: One line of text in which no character is markup, and none is forbidden in XML 1.0.
-  static func escaped(_ text: String) -> String {
+  package static func escaped(_ text: String) -> String {
     var result = ""
     for character in OutsideText.oneLine(text).unicodeScalars {
       switch character {

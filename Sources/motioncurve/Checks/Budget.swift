@@ -1,0 +1,68 @@
+internal import AnimationMerging
+internal import CurveMath
+internal import CurveMetrics
+
+/// Where something stands in a file, counted from 1.
+struct FilePlace: Equatable {
+  var line: Int
+  var column: Int
+}
+
+/// What a file demands of curves and scripts.
+struct Budget {
+  var curves: [CurveBudget] = []
+  var interruptions: [InterruptionBudget] = []
+}
+
+/// What is demanded of one curve.
+struct CurveBudget {
+  struct Limit {
+    let metric: CurveMetric
+    let place: FilePlace
+    var least: Double?
+    var most: Double?
+  }
+
+  struct Golden {
+    /// Relative to the folder of the budget file.
+    let path: String
+    let place: FilePlace
+    /// The largest distance, in units.
+    let tolerance: Double
+  }
+
+  let name: String
+  let curve: any MotionCurve
+  let conditions: MeasurementConditions
+  let limits: [Limit]
+  let golden: Golden?
+}
+
+/// What is demanded of one script under one policy.
+struct InterruptionBudget {
+  struct Limit {
+    let derivative: Derivative
+    let place: FilePlace
+    /// The largest jump at any hand-off, in units per second to the order.
+    let most: Double
+  }
+
+  let name: String
+  let script: InterruptionScript
+  let policy: MergePolicy
+  let place: FilePlace
+  let limits: [Limit]
+}
+
+/// Why a budget file says nothing that can be checked.
+struct BudgetError: Error, Equatable, CustomStringConvertible {
+  /// As it was given.
+  let file: String
+  let place: FilePlace?
+  let message: String
+
+  var description: String {
+    guard let place else { return "\(Shown.text(file)): \(message)" }
+    return "\(Shown.text(file)):\(place.line):\(place.column): \(message)"
+  }
+}

@@ -1,0 +1,133 @@
+internal import AnimationMerging
+internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
+internal import Foundation
+
+/// One demand and whether it is met.
+struct CheckResult: Equatable {
+  /// Whose demand it is, such as `press`.
+  let subject: String
+  /// What is demanded, such as `overshoot`.
+  let name: String
+  let place: FilePlace
+  /// What was found, as a sentence without its subject.
+  let found: String
+  let isMet: Bool
+}
+
+/// Holds curves and scripts against a budget.
+struct BudgetCheck {
+  let budget: Budget
+  /// The folder that paths in the file start from.
+  let folder: URL
+
+  func results() throws -> [CheckResult] {
+    try budget.curves.flatMap(results) + budget.interruptions.flatMap(results)
+  }
+
+  /// Writes every golden that is missing or differs.
+  ///
+  /// - Returns: The paths of those that were written.
+  func record() throws -> [String] {
+    var written: [String] = []
+    for curve in budget.curves {
+      guard let golden = curve.golden else { continue }
+      let file = folder.appending(path: golden.path)
+      let text = GoldenCurve(times: GoldenCurve.times(through: ComparisonSpan.of([curve.curve]))) {
+        curve.curve.state(at: $0).value
+      }.csv
+      if let old = try? Data(contentsOf: file), old == Data(text.utf8) { continue }
+      do {
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      } catch {
+        throw CommandError.cannotWrite(file: "'\(Shown.text(golden.path))'", reason: "its folder cannot be made")
+      }
+      try AtomicFile(path: file.path(percentEncoded: false)).write(text.utf8)
+      written.append(golden.path)
+    }
+    return written
+  }
+
+  // MARK: - Curves
+
+  private func results(of curve: CurveBudget) -> [CheckResult] {
+    curve.limits.map { result(of: $0, curve) } + (curve.golden.map { [result(of: $0, curve)] } ?? [])
+  }
+
+  private func result(of limit: CurveBudget.Limit, _ curve: CurveBudget) -> CheckResult {
+    let value = limit.metric.reading(of: curve.curve, conditions: curve.conditions).value
+    let unit = limit.metric.unit == .one || limit.metric.unit == .count ? "" : " \(limit.metric.unit.rawValue)"
+    let least = limit.least.map { "at least \(DecimalText.shortest($0))\(unit)" }
+    let most = limit.most.map { "at most \(DecimalText.shortest($0))\(unit)" }
+    let allowed = [least, most].compactMap { $0 }.joined(separator: " and ")
+    guard let value else {
+      return CheckResult(
+        subject: curve.name, name: limit.metric.name, place: limit.place,
+        found: "the curve has none; \(allowed) is allowed", isMet: false)
+    }
+    let isMet = value >= limit.least ?? -.infinity && value <= limit.most ?? .infinity
+    return CheckResult(
+      subject: curve.name, name: limit.metric.name, place: limit.place,
+      found: "\(Self.shown(value))\(unit), \(allowed)", isMet: isMet)
+  }
+
+  private func result(of golden: CurveBudget.Golden, _ curve: CurveBudget) -> CheckResult {
+    func result(_ found: String, isMet: Bool) -> CheckResult {
+      CheckResult(subject: curve.name, name: "golden", place: golden.place, found: found, isMet: isMet)
+    }
+    do {
+      let path = folder.appending(path: golden.path).path(percentEncoded: false)
+      guard FileManager.default.fileExists(atPath: path) else {
+        return result("there is no file \(Shown.text(golden.path)); write it with --record", isMet: false)
+      }
+      let drift = try GoldenCurve(csv: InputFile(path: path).text()).drift { curve.curve.state(at: $0).value }
+      let allowed = "at most \(DecimalText.shortest(golden.tolerance)) is allowed"
+      return result(
+        "\(Self.shown(drift.distance)) away at \(Self.shown(drift.time)) s: \(Self.shown(drift.found)), the golden "
+          + "\(Self.shown(drift.expected)); \(allowed)", isMet: drift.distance <= golden.tolerance)
+    } catch {
+      return result("\(Shown.text(golden.path)): \(error)", isMet: false)
+    }
+  }
+
+  // MARK: - Interruptions
+
+  private func results(of interruption: InterruptionBudget) throws -> [CheckResult] {
+    let handOffs: [HandOff]
+    do {
+      handOffs = try interruption.policy.motion(of: interruption.script).handOffs
+    } catch {
+      return [
+        CheckResult(
+          subject: interruption.name, name: interruption.policy.name, place: interruption.place, found: "\(error)",
+          isMet: false)
+      ]
+    }
+    return interruption.limits.map { limit in
+      let jumps = handOffs.map { handOff -> (time: Double, size: Double) in
+        switch limit.derivative {
+        case .value: (handOff.begin, abs(handOff.valueJump))
+        case .velocity: (handOff.begin, abs(handOff.velocityJump))
+        default: (handOff.begin, abs(handOff.accelerationJump))
+        }
+      }
+      let name = "\(limit.derivative) jump under \(interruption.policy.name)"
+      guard let worst = jumps.max(by: { $0.size < $1.size }) else {
+        return CheckResult(
+          subject: interruption.name, name: name, place: limit.place, found: "nothing is interrupted", isMet: true)
+      }
+      // Rounding at a hand-off that is continuous in closed form.
+      let travel = interruption.script.start.indices.map(interruption.script.travel).max() ?? 0
+      return CheckResult(
+        subject: interruption.name, name: name, place: limit.place,
+        found: "\(Self.shown(worst.size)) at \(Self.shown(worst.time)) s, at most \(DecimalText.shortest(limit.most))",
+        isMet: worst.size <= limit.most + 1e-9 * travel)
+    }
+  }
+
+  private static func shown(_ value: Double) -> String {
+    guard value.isFinite else { return DecimalText.shortest(value) }
+    return DecimalText.shortest(Double(DecimalText.significant(value, digits: 5)) ?? value)
+  }
+}

@@ -1,0 +1,101 @@
+// A node of the YAML file with the questions that a budget asks, each answered or refused with its place.
+
+internal import CurveMath
+internal import Yams
+
+struct BudgetNode {
+  let node: Node
+  let file: String
+  /// What the node is, such as `curves.press`.
+  let path: String
+
+  var place: FilePlace? { node.mark.map { FilePlace(line: $0.line, column: $0.column) } }
+
+  var isMapping: Bool { node.mapping != nil }
+
+  func error(_ message: String) -> BudgetError { BudgetError(file: file, place: place, message: message) }
+
+  /// Reads a file's text.
+  static func root(of text: String, file: String) throws(BudgetError) -> BudgetNode {
+    do {
+      guard let node = try Yams.compose(yaml: text) else {
+        throw BudgetError(file: file, place: nil, message: "The file is empty. Write 'curves:' and a curve under it.")
+      }
+      return BudgetNode(node: node, file: file, path: "")
+    } catch let error as BudgetError {
+      throw error
+    } catch let error as YamlError {
+      throw Self.error(error, file: file)
+    } catch {
+      throw BudgetError(file: file, place: nil, message: "The file is not YAML: \(error)")
+    }
+  }
+
+  private static func error(_ error: YamlError, file: String) -> BudgetError {
+    switch error {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      BudgetError(
+        file: file, place: FilePlace(line: mark.line, column: mark.column),
+        message: "This is not YAML: \(problem)."
+          + (problem.contains("mapping values") ? " Put quotes around text with a colon." : ""))
+    case .duplicatedKeysInMapping(let names, let context):
+      BudgetError(
+        file: file, place: FilePlace(line: context.mark.line, column: context.mark.column),
+        message: "\(names.sorted().map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")) is given twice.")
+    default:
+      BudgetError(file: file, place: nil, message: "The file is not YAML.")
+    }
+  }
+
+  /// The members in their order, none of them under an unknown name.
+  ///
+  /// - Parameter names: The names that may stand here, or `nil` for any.
+  func members(_ names: [String]?, example: String) throws(BudgetError) -> [(
+    name: String, key: BudgetNode, value: BudgetNode
+  )] {
+    guard let mapping = node.mapping else {
+      throw error("\(path.isEmpty ? "The file" : "'\(path)'") is no mapping. Write one, such as '\(example)'.")
+    }
+    var members: [(String, BudgetNode, BudgetNode)] = []
+    for (key, value) in mapping {
+      let keyNode = BudgetNode(node: key, file: file, path: path)
+      guard let name = key.scalar?.string, !name.isEmpty else { throw keyNode.error("A name here is no text.") }
+      if let names, !names.contains(name) {
+        let nearest = NearestSpelling.of(name, among: names)
+        let hint = nearest.map { "Did you mean '\($0)'?" } ?? "Use one of: \(names.joined(separator: ", "))."
+        throw keyNode.error("'\(Shown.text(name, limit: 60))' means nothing here. \(hint)")
+      }
+      members.append(
+        (name, keyNode, BudgetNode(node: value, file: file, path: path.isEmpty ? name : "\(path).\(name)")))
+    }
+    return members
+  }
+
+  func text(example: String) throws(BudgetError) -> String {
+    guard let text = node.scalar?.string, !text.isEmpty else {
+      throw error("'\(path)' is no text. Write one, such as '\(example)'.")
+    }
+    return text
+  }
+
+  /// A finite number; `ms` and `s` where it is a time, `%` where it is a fraction.
+  func number(isTime: Bool = false, isFraction: Bool = false) throws(BudgetError) -> Double {
+    let text = try text(example: "0.05")
+    var value = Double(text)
+    if value == nil, isTime { value = try? Quantity.duration(text) }
+    if value == nil, isFraction, text.hasSuffix("%") { value = Double(text.dropLast()).map { $0 / 100 } }
+    guard let value, value.isFinite else {
+      let example = isTime ? "0.35, 0.35s or 350ms" : isFraction ? "0.05 or 5%" : "0.05"
+      throw error("'\(Shown.text(text, limit: 40))' is no number that can stand here. Write one, such as \(example).")
+    }
+    return value
+  }
+
+  /// A finite number that is not negative.
+  func size() throws(BudgetError) -> Double {
+    let value = try number()
+    guard value >= 0 else { throw error("'\(path)' is negative. Use 0 or more.") }
+    return value
+  }
+}

@@ -1,0 +1,142 @@
+internal import AnimationMerging
+internal import CurveMath
+internal import CurveMetrics
+internal import CurvePresets
+internal import Foundation
+
+/// Reads a budget file.
+struct BudgetReader {
+  /// As it was given.
+  let file: String
+
+  /// The folder that paths in the file start from.
+  var folder: URL { URL(filePath: file).deletingLastPathComponent() }
+
+  /// - Throws: ``BudgetError`` with line and column; ``CommandError`` for a file that cannot be read.
+  func budget() throws -> Budget {
+    let root = try BudgetNode.root(of: InputFile(path: file).text(), file: file)
+    var budget = Budget()
+    for (name, _, value) in try root.members(["curves", "interruptions"], example: "curves:") {
+      for (subject, _, node) in try value.members(nil, example: "press: …") {
+        if name == "curves" {
+          budget.curves.append(try curve(subject, node))
+        } else {
+          budget.interruptions += try interruptions(subject, node)
+        }
+      }
+    }
+    return budget
+  }
+
+  // MARK: - Curves
+
+  private func curve(_ name: String, _ node: BudgetNode) throws -> CurveBudget {
+    let names = ["curve", "from", "to", "velocity", "epsilon", "limits", "golden", "within"]
+    let members = Dictionary(
+      uniqueKeysWithValues: try node.members(names, example: "curve: bouncy").map { ($0.name, ($0.key, $0.value)) })
+    func number(_ name: String) throws -> Double? { try members[name]?.1.number() }
+    guard let notation = members["curve"]?.1 else {
+      throw node.error("'\(node.path)' has no 'curve'. Write one, such as 'curve: spring(0.5, 0.3)'.")
+    }
+    let curve = try self.curve(
+      notation, from: number("from"), to: number("to"), velocity: number("velocity"))
+    let conditions: MeasurementConditions
+    do {
+      conditions = try MeasurementConditions(epsilon: number("epsilon") ?? 0.001)
+    } catch let error as MeasurementError {
+      throw (members["epsilon"]?.1 ?? node).error("\(error)")
+    }
+    var limits: [CurveBudget.Limit] = []
+    for (name, key, value) in try members["limits"]?.1.members(nil, example: "overshoot: 0.05") ?? [] {
+      limits.append(try limit(name, key, value))
+    }
+    if let within = members["within"], members["golden"] == nil {
+      throw within.0.error(
+        "'within' says how near a golden has to be, and there is none. Write 'golden: press.csv' too.")
+    }
+    return CurveBudget(
+      name: name, curve: curve, conditions: conditions, limits: limits,
+      golden: try members["golden"].map { golden in
+        CurveBudget.Golden(
+          path: try golden.1.text(example: "goldens/press.csv"), place: Self.place(golden.1),
+          tolerance: try members["within"]?.1.size() ?? 1e-9
+            * max(abs(curve.travel), abs(curve.start), abs(curve.target)))
+      })
+  }
+
+  private func curve(
+    _ node: BudgetNode, from: Double?, to: Double?, velocity: Double?
+  ) throws(BudgetError) -> any MotionCurve {
+    let text = try node.text(example: "spring(0.5, 0.3)")
+    do {
+      let curve = try CurveReading.notation.curve(text)
+      guard from != nil || to != nil || velocity != nil else { return curve }
+      return try curve.moving(from: from ?? 0, to: to ?? 1, velocity: velocity ?? 0)
+    } catch {
+      throw node.error("'\(Shown.text(text))': \(error)")
+    }
+  }
+
+  private func limit(_ name: String, _ key: BudgetNode, _ value: BudgetNode) throws -> CurveBudget.Limit {
+    let metric: CurveMetric
+    do {
+      metric = try MetricCatalog.metric(named: name)
+    } catch {
+      throw key.error("\(error)")
+    }
+    func number(_ node: BudgetNode) throws -> Double {
+      try node.number(isTime: metric.unit == .seconds, isFraction: metric.unit == .fraction)
+    }
+    var limit = CurveBudget.Limit(metric: metric, place: Self.place(value))
+    guard value.isMapping else {
+      limit.most = try number(value)
+      return limit
+    }
+    for (name, _, bound) in try value.members(["least", "most"], example: "{ least: 0.2, most: 0.4 }") {
+      if name == "least" { limit.least = try number(bound) } else { limit.most = try number(bound) }
+    }
+    guard limit.least != nil || limit.most != nil else {
+      throw value.error("'\(value.path)' has no limit. Write 'most' or 'least', or a number that is the most.")
+    }
+    return limit
+  }
+
+  // MARK: - Interruptions
+
+  private func interruptions(_ name: String, _ node: BudgetNode) throws -> [InterruptionBudget] {
+    let members = Dictionary(
+      uniqueKeysWithValues: try node.members(["script", "policy", "jumps"], example: "script: toggle.json").map {
+        ($0.name, $0.value)
+      })
+    guard let script = members["script"], let policy = members["policy"], let jumps = members["jumps"] else {
+      throw node.error("'\(node.path)' needs 'script', 'policy' and 'jumps'.")
+    }
+    let limits = try jumps.members(["value", "velocity", "acceleration"], example: "velocity: 0").map { member in
+      InterruptionBudget.Limit(
+        derivative: member.name == "value" ? .value : member.name == "velocity" ? .velocity : .acceleration,
+        place: Self.place(member.value), most: try member.value.size())
+    }
+    do {
+      return [
+        InterruptionBudget(
+          name: name, script: try self.script(script),
+          policy: try MergePolicies.policy(named: policy.text(example: "merge")), place: Self.place(policy),
+          limits: limits)
+      ]
+    } catch let error as ScriptError {
+      throw policy.error("\(error)")
+    }
+  }
+
+  private func script(_ node: BudgetNode) throws -> InterruptionScript {
+    let path = try node.text(example: "scripts/toggle.json")
+    do {
+      let text = try InputFile(path: folder.appending(path: path).path(percentEncoded: false)).text()
+      return try InterruptionScript(json: text, presets: PresetAtlas.resolver)
+    } catch {
+      throw node.error("\(Shown.text(path)): \(error)")
+    }
+  }
+
+  private static func place(_ node: BudgetNode) -> FilePlace { node.place ?? FilePlace(line: 1, column: 1) }
+}

@@ -1,0 +1,67 @@
+internal import ArgumentParser
+
+/// Holds curves and scripts of a repository against a file.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Hold curves against limits and goldens, for CI.",
+    discussion: """
+      The file is YAML. Paths in it start from its folder; a bare number is the
+      most that is allowed.
+
+        curves:
+          press:
+            curve: 'spring(duration: 0.3, bounce: 0.2)'
+            limits:
+              settling-time: 600ms
+              overshoot: { least: 1%, most: 5% }
+            golden: goldens/press.csv
+            within: 0.001
+        interruptions:
+          toggle:
+            script: toggle.json
+            policy: merge
+            jumps: { value: 0, velocity: 0 }
+
+      YAML wants quotes around text with a colon in it. A curve may also have
+      'from', 'to', 'velocity' and 'epsilon'. The exit status is 1 when a demand is
+      not met. --record writes the goldens anew.
+
+      Example: echo 'curves: { press: { curve: bouncy, limits: { overshoot: 5% } } }' | motioncurve check -
+      """)
+
+  @Argument(help: ArgumentHelp("The budget; - is standard input.", valueName: "file")) var file: String
+  @Option(help: "How the report is written: text, junit, github.") var format: CheckFormat = .text
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
+  var output: String?
+  @Flag(help: "Write the goldens anew where they are missing or differ, then check.") var record = false
+  @Flag(help: "Say nothing on standard error.") var quiet = false
+
+  func run() throws {
+    let reader = BudgetReader(file: file)
+    let check = BudgetCheck(budget: try reader.budget(), folder: reader.folder)
+    if record {
+      let written = try check.record()
+      note(
+        written.isEmpty
+          ? "All goldens are as they were." : written.map { "\(Shown.text($0)) written." }.joined(separator: "\n"))
+    }
+    let results = try check.results()
+    guard !results.isEmpty else {
+      throw BudgetError(file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
+    }
+    let text = format.document(results, file: file)
+    if let output, output != "-" {
+      try AtomicFile(path: output).write(text.utf8)
+      note("\(Shown.text(output)) written. \(CheckFormat.summary(results))")
+    } else {
+      try StandardStreams.write(text.utf8)
+    }
+    if results.contains(where: { !$0.isMet }) { throw ExitCode.failure }
+  }
+
+  private func note(_ text: String) {
+    if !quiet { StandardStreams.note(text) }
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("motioncurve check")
+struct CheckCommandTests {
+  static let budget = """
+    curves:
+      press:
+        curve: 'spring(duration: 0.3, bounce: 0.2)'
+        from: 5
+        to: 2
+        limits:
+          settling-time: 600ms
+          overshoot: { least: 1%, most: 5% }
+        golden: goldens/press.csv
+        within: 0.001
+    interruptions:
+      toggle:
+        script: toggle.json
+        policy: merge
+        jumps: { value: 0, velocity: 0 }
+
+    """
+  static let script = """
+    { "from": 0, "events": [ { "at": 0, "target": 100, "animation": "bouncy" },
+                             { "at": 0.15, "target": 0, "animation": "smooth" } ] }
+    """
+
+  private static func folder(_ budget: String = budget) throws -> ScratchFolder {
+    let folder = try ScratchFolder()
+    try folder.write(budget.utf8, to: "budget.yml")
+    try folder.write(script.utf8, to: "toggle.json")
+    return folder
+  }
+
+  @Test("a golden is recorded on request, then everything holds, then drift is found")
+  func life() throws {
+    let folder = try Self.folder()
+    func run(_ arguments: String...) throws -> ProgramRun {
+      try MotionCurveRun.run(["check", "budget.yml"] + arguments, directory: folder.url)
+    }
+    let missing = try run()
+    #expect(missing.status == 1)
+    #expect(
+      missing.output.contains(
+        "FAIL  press: golden: there is no file goldens/press.csv; write it with --record  (budget.yml:9:13)\n"))
+    #expect(missing.output.hasSuffix("5 checks, 1 failed.\n"))
+
+    let recorded = try run("--record")
+    #expect(recorded.status == 0, "\(recorded.errors)")
+    #expect(recorded.errors == "goldens/press.csv written.\n")
+    #expect(try folder.text("goldens/press.csv").hasPrefix("time,value\n0,5\n"))
+    #expect(try run("--record").errors == "All goldens are as they were.\n")
+    let held = try run()
+    #expect(held.status == 0)
+    #expect(held.output.contains("ok    toggle: velocity jump under merge: "))
+    #expect(held.output.hasSuffix("5 checks, 0 failed.\n"))
+
+    let drifted = Self.budget.replacingOccurrences(of: "bounce: 0.2", with: "bounce: 0.4")
+      .replacingOccurrences(of: "policy: merge", with: "policy: restart")
+    try folder.write(drifted.utf8, to: "budget.yml")
+    let failed = try run()
+    #expect(failed.status == 1)
+    #expect(failed.output.contains("FAIL  press: overshoot: 0.094"))
+    #expect(failed.output.contains("FAIL  press: golden: "))
+    #expect(failed.output.contains("FAIL  toggle: velocity jump under restart: "))
+    #expect(failed.output.contains("ok    toggle: value jump under restart: 0 at 0.15 s, at most 0\n"))
+  }
+
+  @Test("JUnit and GitHub say the same, at the line of the demand")
+  func formats() throws {
+    let folder = try Self.folder(
+      "curves:\n  \"a<b, 50%\":\n    curve: bouncy\n    limits:\n      overshoot: 1%\n      crossings: 9\n")
+    let junit = try MotionCurveRun.run(["check", "budget.yml", "--format", "junit"], directory: folder.url)
+    #expect(junit.status == 1)
+    #expect(
+      junit.output == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="motioncurve check" tests="2" failures="1">
+          <testsuite name="a&lt;b, 50%" tests="2" failures="1">
+            <testcase classname="a&lt;b, 50%" name="overshoot">
+              <failure message="0.045988 travel, at most 0.01 travel"/>
+            </testcase>
+            <testcase classname="a&lt;b, 50%" name="crossings"/>
+          </testsuite>
+        </testsuites>
+
+        """)
+    let github = try MotionCurveRun.run(["check", "budget.yml", "--format", "github"], directory: folder.url)
+    #expect(github.status == 1)
+    #expect(
+      github.output.hasPrefix(
+        "::error file=budget.yml,line=5,col=18,title=a<b%2C 50%25%3A overshoot::overshoot: 0.045988 travel, at most "))
+  }
+
+  @Test(
+    "what makes no sense is told with its line and column",
+    arguments: [
+      ("", "budget.yml: The file is empty. Write 'curves:' and a curve under it."),
+      ("curves: [", "budget.yml:2:1: This is not YAML: "),
+      (
+        "curves:\n  a:\n    curve: spring(duration: 1)\n",
+        "budget.yml:3:27: This is not YAML: mapping values are not allowed in this context. Put quotes around text with a colon."
+      ),
+      ("curvs:\n  a: 1\n", "budget.yml:1:1: 'curvs' means nothing here. Did you mean 'curves'?"),
+      ("curves:\n  a:\n    curve: sprng(1)\n", "budget.yml:3:12: 'sprng(1)': Column 1: no curve is called 'sprng'."),
+      ("curves:\n  a:\n    limits: {}\n", "budget.yml:3:5: 'curves.a' has no 'curve'."),
+      (
+        "curves:\n  a:\n    curve: bouncy\n    limits:\n      overshot: 1\n",
+        "budget.yml:5:7: No metric is called 'overshot'. Did you mean 'overshoot'?"
+      ),
+      (
+        "curves:\n  a:\n    curve: bouncy\n    limits:\n      overshoot: much\n",
+        "budget.yml:5:18: 'much' is no number that can stand here. Write one, such as 0.05 or 5%."
+      ),
+      ("curves:\n  a:\n    curve: bouncy\n    curve: smooth\n", "'curve' is given twice."),
+      ("curves:\n  a:\n    curve: bouncy\n", "budget.yml: Nothing is demanded. Give a curve 'limits' or a 'golden'."),
+      (
+        "interruptions:\n  t:\n    script: no.json\n    policy: merge\n    jumps: { velocity: 0 }\n",
+        "budget.yml:3:13: no.json: "
+      ),
+      (
+        "interruptions:\n  t:\n    script: toggle.json\n    policy: merg\n    jumps: { velocity: 0 }\n",
+        "budget.yml:4:13: "
+      ),
+    ])
+  func errors(budget: String, message: String) throws {
+    let folder = try Self.folder(budget)
+    let run = try MotionCurveRun.run(["check", "budget.yml"], directory: folder.url)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
+  }
+}
