@@ -153,6 +153,7 @@ extension ScopeFinder {
   mutating func findUnclear(_ found: FoundRow) {
     guard let animation = found.row.animation else { return }
     switch found.row.manner {
+    case .crossFades where found.isFadeMeant: break
     case .snaps, .crossFades:
       let how = found.row.manner == .snaps ? "it jumps" : "the old and the new one fade into each other"
       let place = found.facts.causes.first ?? found.element

@@ -72,6 +72,12 @@ struct FoundRow {
 
   var isFrame: Bool { ["size", "position", "clip size", "clip position"].contains(row.attribute) }
 
+  /// Whether somebody chose how the old and the new one follow each other: a content transition, or the style of a control.
+  var isFadeMeant: Bool {
+    if let slot = reader.environment.slot(.unread("contentTransition"), at: element) { return slot.new != .nil }
+    return row.attribute == "content" && reader.role(of: reader.elements[element]) == .control
+  }
+
   /// `size and color` belong to what is drawn; the words of messages.
   var what: String { "\(row.node)'s \(row.attribute)" }
 

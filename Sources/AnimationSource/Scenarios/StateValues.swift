@@ -36,6 +36,8 @@ struct StateValues {
       let value = reader.value(initializer, ReadingScope(type: nil, file: file))
       if Self.isLiteral(value) { return value }
     }
+    // A number that nothing is compared with: 0 and 1 would hide products and sums that depend on what changes.
+    if [.integer, .number].contains(input.kind), (usage.comparisons[input.name] ?? []).isEmpty { return .number(3) }
     return change(of: input).old
   }
 
