@@ -164,7 +164,7 @@ let package = Package(
       name: "AnimationSourceTests",
       dependencies: ["TestSupport", "AnimationSource", "AnimationScope", "CurveMath"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "AnimationScopeCommandTests", dependencies: ["TestSupport", "animationscope"],
+      name: "AnimationScopeCommandTests", dependencies: ["TestSupport", "animationscope"], exclude: ["Snapshots"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ArchitectureTests",

@@ -1,21 +1,33 @@
-import ArgumentParser
+import TestSupport
 import Testing
 
-@testable import animationscope
-
-@Suite("animationscope")
+@Suite("animationscope: words")
 struct HelpTests {
-  @Test(
-    "help names every subcommand, and each has an example", arguments: ["explain", "lint", "inventory", "explain-rule"])
-  func namesSubcommands(name: String) throws {
-    #expect(AnimationScopeCommand.helpMessage().contains("  \(name)"))
-    let command = try #require(
-      AnimationScopeCommand.configuration.subcommands.first { $0.configuration.commandName == name })
-    #expect(command.configuration.discussion.contains("Example: animationscope \(name)"))
+  static let commands = ["explain", "lint", "inventory", "explain-rule"]
+
+  @Test("the help of each command is as it was", arguments: [""] + commands)
+  func help(command: String) throws {
+    let run = try AnimationScopeRun.run((command.isEmpty ? [] : [command]) + ["--help"])
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    try Snapshot.check(run.output, against: command.isEmpty ? "help.txt" : "help-\(command).txt")
+  }
+
+  @Test("the root lists the commands whose help is tested, and each shows an example")
+  func listsCommands() throws {
+    let help = try AnimationScopeRun.run(["--help"]).output
+    #expect(
+      help.matches(of: /\n  ([a-z][a-z-]*) {2,}\S/).map { String($0.output.1) } == Self.commands)
+    for command in Self.commands {
+      let text = try AnimationScopeRun.run([command, "--help"]).output
+      #expect(
+        text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains("Example: animationscope \(command)")
+      )
+    }
   }
 
   @Test(
-    "what cannot be meant is said before anything is read",
+    "what cannot be meant is said before anything is read, with status 64",
     arguments: [
       (["explain", "A.swift", "--state", "flag"], "--state is 'flag'. Write a name and its values: flag=false:true."),
       (["explain", "A.swift", "--container", "wide"], "--container is 'wide'. Write two numbers of points: 400x800."),
@@ -23,9 +35,15 @@ struct HelpTests {
         ["explain", "A.swift", "--state", "a=1:2", "--state", "a=2:3"],
         "--state says 'a' twice. Say both values in one: a=false:true."
       ),
+      (["explain-rule", "SC2"], "No code is called 'SC2'. Did you mean SC02?"),
+      (["lint"], "Missing expected argument '<path> ...'"),
+      (["lint", ".", "--format", "xml"], "The value 'xml' is invalid for '--format <format>'."),
+      (["nonsense"], "Unexpected argument 'nonsense'"),
     ])
-  func refuses(arguments: [String], message: String) {
-    let error = #expect(throws: (any Error).self) { try AnimationScopeCommand.parseAsRoot(arguments) }
-    #expect(error.map { AnimationScopeCommand.message(for: $0) } == message)
+  func refuses(arguments: [String], message: String) throws {
+    let run = try AnimationScopeRun.run(arguments)
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 }

@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("animationscope explain, explain-rule, inventory")
+struct ExplainCommandTests {
+  static let snippet = """
+    state flag: false -> true
+    Rectangle().frame(width: 80, height: 80).opacity(flag ? 0.5 : 1).animation(.bouncy, value: flag)
+
+    """
+
+  @Test("a snippet on standard input is explained, as text and as rows")
+  func explains() throws {
+    let folder = try SourceFolder()
+    let text = try folder.run("explain", "-", input: Self.snippet)
+    #expect(text.status == 0)
+    #expect(text.output.contains("opacity") && text.output.contains(".bouncy"))
+    let json = try folder.run("explain", "-", "--format", "json", input: Self.snippet)
+    let rows = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [[String: Any]])
+    #expect(rows.count == 1)
+    #expect(rows.first?["animation"] as? String == ".bouncy")
+    let keys = ["node", "attribute", "from", "to", "animation", "cause", "writer", "certainty", "rules"]
+    for key in keys { #expect(rows.first?[key] != nil, "\(key)") }
+  }
+
+  @Test("a file's view, its states and its trigger can be chosen")
+  func chooses() throws {
+    let folder = try SourceFolder([
+      "Card.swift": SourceFolder.sound.replacingOccurrences(of: ".animation(.bouncy, value: isOpen)", with: "")
+    ])
+    let run = try folder.run(
+      "explain", "Card.swift", "--view", "Card", "--state", "isOpen=false:true", "--trigger", "withAnimation(.linear)",
+      "--container", "400x800")
+    #expect(run.status == 0)
+    #expect(run.output.contains("opacity") && run.output.contains(".linear"))
+    let unknown = try folder.run("explain", "Card.swift", "--view", "Crad")
+    #expect(unknown.status != 0 && unknown.output == "" && unknown.errors.contains("Card"))
+    let gone = try folder.run("explain", "Gone.swift")
+    #expect(gone.status == 1)
+    #expect(gone.errors.contains("Gone.swift cannot be read: there is no such file."))
+  }
+
+  @Test("a rule's page, and the list of all")
+  func rules() throws {
+    let page = try AnimationScopeRun.run(["explain-rule", "sc02"])
+    #expect(page.status == 0 && page.output.hasPrefix("SC02  "))
+    let list = try AnimationScopeRun.run(["explain-rule"])
+    #expect(list.output.split(separator: "\n").count == 26)
+  }
+
+  @Test("the inventory has a row for each animation")
+  func inventory() throws {
+    let folder = try SourceFolder(["Card.swift": SourceFolder.sound])
+    let run = try folder.run("inventory", ".", "--format", "csv")
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count == 2 && lines[1].contains("Card.swift") && lines[1].contains(".bouncy"))
+    #expect(try folder.run("inventory", "Gone.swift").status == 1)
+  }
+}
