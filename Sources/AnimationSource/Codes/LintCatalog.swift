@@ -2,20 +2,18 @@ internal import CurveMath
 
 /// Every code, by family and number.
 public enum LintCatalog {
-  public static let all: [LintCode] = scopeCodes + sourceCodes
-
-  /// What the walk through a view tree finds.
-  static let scopeCodes: [LintCode] = [
+  public static let all: [LintCode] = [
+    // What the walk through a view tree finds.
     .environmentOutside, .layoutOutside, .renderPointOutside, .neighbourJumps, .partsSeparate, .barrierJumps,
     .unchangedValue, .animationInBranch, .scopedLayout, .disabledInTree, .cannotInterpolate, .implicitWins,
     .withoutEffect, .unboundedAnimation, .uncertainScope,
-  ]
-
-  /// What the source alone tells.
-  static let sourceCodes: [LintCode] = [
+    // What the source alone tells.
     .discreteMember, .handwrittenData, .forgottenMember, .manyMembers, .unrelatedWork, .unrelatedValue,
     .deprecatedAnimation, .timingUnderGesture, .legacySpring, .nearDuplicate, .outsideBudget,
   ]
+
+  /// What the walk finds, in the order of ``ScopeFinding/Kind``.
+  static let scopeCodes = all.filter { $0.name.hasPrefix("SC") }
 
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 

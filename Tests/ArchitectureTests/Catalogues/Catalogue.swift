@@ -45,6 +45,10 @@ struct Catalogue {
       declaration: #"^\s*(?:public |package )?static let (\w+): \[ModifierEntry\] = \[$"#
     ) { "ModifierEntry.\($0)," },
     Catalogue(
+      owner: "LintCatalog", list: "all", module: "AnimationSource", entry: "lint code",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: LintCode)? = LintCode\($"#
+    ) { ".\($0)," },
+    Catalogue(
       owner: "MergePolicies", list: "all", module: "AnimationMerging", entry: "merge policy",
       declaration: #"^\s*(?:public |package )?static let (\w+)(?:: MergePolicy)? = MergePolicy\("#
     ) { "\($0)," },
