@@ -143,7 +143,7 @@ private final class SurveyVisitor: SyntaxVisitor {
     let role: AnimationUse.Role
     if base?.isProjectedValue == true {
       role = .binding
-    } else if !isInTransition.isEmpty || base?.startsWithTransition == true {
+    } else if !isInTransition.isEmpty || startsWithTransition(node) {
       role = .transition
     } else if node.arguments.contains(where: { $0.label?.text == "value" }) {
       role = .modifier
@@ -155,6 +155,37 @@ private final class SurveyVisitor: SyntaxVisitor {
     let value = node.arguments.first { $0.label?.text == "value" }?.expression
     record(role, first?.expression, value: value, node: node, mark: mark)
   }
+
+  /// Whether a chain begins as transitions do and views do not: `.opacity`, `AnyTransition.slide`.
+  ///
+  /// - Complexity: O(chain) once, and O(1) for each further call in it.
+  private func startsWithTransition(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), var base = member.base else {
+      return false
+    }
+    if let known = transitionChains[node.id] { return known }
+    var passed = [node.id]
+    var isTransition = false
+    while true {
+      if let call = base.as(FunctionCallExprSyntax.self) {
+        passed.append(call.id)
+        base = call.calledExpression
+      } else if let member = base.as(MemberAccessExprSyntax.self) {
+        guard let inner = member.base else {
+          isTransition = true
+          break
+        }
+        base = inner
+      } else {
+        isTransition = base.as(DeclReferenceExprSyntax.self)?.baseName.text == "AnyTransition"
+        break
+      }
+    }
+    for id in passed { transitionChains[id] = isTransition }
+    return isTransition
+  }
+
+  private var transitionChains: [SyntaxIdentifier: Bool] = [:]
 
   override func visitPost(_ node: FunctionCallExprSyntax) {
     if occasions.last?.node == node.id { occasions.removeLast() }
@@ -243,21 +274,6 @@ extension ExprSyntax {
       expression = base
     }
     return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
-  }
-
-  /// Whether a chain begins as transitions do and views do not: `.opacity`, `AnyTransition.slide`.
-  fileprivate var startsWithTransition: Bool {
-    var expression = self
-    while true {
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        expression = call.calledExpression
-      } else if let member = expression.as(MemberAccessExprSyntax.self) {
-        guard let base = member.base else { return true }
-        expression = base
-      } else {
-        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "AnyTransition"
-      }
-    }
   }
 }
 

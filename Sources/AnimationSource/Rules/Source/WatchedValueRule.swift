@@ -12,9 +12,9 @@ extension SourceRule {
       let states = Set(type.stored.filter { !$0.isStatic && ($0.isVariable || $0.initializer == nil) }.map(\.name))
       let watched = type.states(in: value.mentionedNames, of: states)
       guard !watched.isEmpty else { continue }
-      let finder = DependencyFinder(type: type, states: states, project: project, file: file)
+      let finder = DependencyFinder(type: type, states: states, watched: watched, project: project, file: file)
       finder.walk(base)
-      guard !finder.isOpen, !finder.drawn.isEmpty, finder.drawn.isDisjoint(with: watched) else { continue }
+      guard !finder.isDecided, !finder.drawn.isEmpty else { continue }
       let names = finder.drawn.sorted().map { "'\($0)'" }.joined(separator: ", ")
       findings.append(
         RawFinding(
@@ -37,7 +37,7 @@ extension TypeDeclaration {
   }
 }
 
-/// Collects the states that modifiers, conditions and shapes depend on.
+/// Collects the states that modifiers, conditions and shapes depend on, until the question is decided.
 private final class DependencyFinder: SyntaxVisitor {
   private let type: TypeDeclaration
   private let states: Set<String>
@@ -46,11 +46,16 @@ private final class DependencyFinder: SyntaxVisitor {
   /// States that something drawn depends on. The words of a text do not count: they are exchanged, not moved.
   private(set) var drawn: Set<String> = []
   /// Whether there is something inside whose dependencies are not known.
-  private(set) var isOpen = false
+  private var isOpen = false
+  private let watched: Set<String>
 
-  init(type: TypeDeclaration, states: Set<String>, project: SourceProject, file: Int) {
+  /// Whether nothing can be said, or something follows what is watched: the rest need not be looked at.
+  var isDecided: Bool { isOpen || !drawn.isDisjoint(with: watched) }
+
+  init(type: TypeDeclaration, states: Set<String>, watched: Set<String>, project: SourceProject, file: Int) {
     self.type = type
     self.states = states
+    self.watched = watched
     self.project = project
     self.file = file
     super.init(viewMode: .sourceAccurate)
@@ -66,19 +71,10 @@ private final class DependencyFinder: SyntaxVisitor {
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
-      let name = member.declName.baseName.text
-      if Self.silent.contains(name) {
-        if let base = member.base { walk(base) }
-        return .skipChildren
-      }
-      // An inner animation's own value says nothing about what it encloses.
-      if name == "animation" {
-        if let base = member.base { walk(base) }
-        return .skipChildren
-      }
-      if project.viewMembers[name] != nil { isOpen = true }
-      return .visitChildren
+    guard !isDecided else { return .skipChildren }
+    if node.calledExpression.is(MemberAccessExprSyntax.self) {
+      visit(chain: node)
+      return .skipChildren
     }
     guard let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else {
       return .visitChildren
@@ -98,7 +94,28 @@ private final class DependencyFinder: SyntaxVisitor {
     return .visitChildren
   }
 
+  /// Looks at the modifiers of a chain from the outside in: the nearest one often answers, and chains are long.
+  private func visit(chain outermost: FunctionCallExprSyntax) {
+    var call = outermost
+    while !isDecided, let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
+      let name = member.declName.baseName.text
+      // An inner animation's own value says nothing about what it encloses.
+      if name != "animation", !Self.silent.contains(name) {
+        if project.viewMembers[name] != nil { isOpen = true }
+        walk(call.arguments)
+        for closure in [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure) {
+          walk(closure)
+        }
+      }
+      guard let base = member.base else { return }
+      guard let inner = base.as(FunctionCallExprSyntax.self), inner.calledExpression.is(MemberAccessExprSyntax.self)
+      else { return walk(base) }
+      call = inner
+    }
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !isDecided else { return .skipChildren }
     let name = node.baseName.text
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name.plainName
     drawn.formUnion(type.states(in: [plain], of: states))
