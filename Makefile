@@ -39,13 +39,15 @@ test: ## Build everything and run all tests
 	$(SWIFT) test $(SWIFT_FLAGS)
 
 .PHONY: bench
-bench: ## Measure the library and the command, in release
+bench: ## Measure the library and the commands, in release
 	@scripts/set-up build
 	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product motioncurve
+	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product animationscope
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks --quiet
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release animator-benchmarks
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-ratios
 	@Benchmarks/commands.sh .build/release/motioncurve
+	@Benchmarks/linter.sh .build/release/animationscope
 
 .PHONY: notebooks
 notebooks: $(VENV)/installed ## Execute every notebook from top to bottom into out/notebooks
