@@ -72,7 +72,8 @@ public struct ScopeReport: Sendable {
     rows.firstIndex(of: row).map(chain) ?? []
   }
 
-  func chain(at index: Int) -> [ScopeStep] {
+  /// The animation chain of a row by its place.
+  package func chain(at index: Int) -> [ScopeStep] {
     let origin = origins[index]
     return walks[origin.walk].steps(of: walks[origin.walk].facts[origin.fact])
   }

@@ -77,7 +77,9 @@ struct LineMap: Sendable {
   }
 
   /// The index of the line that holds an offset.
-  private func line(at offset: Int) -> Int {
+  ///
+  /// - Complexity: O(log *lines*).
+  func line(at offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {
       let middle = (low + high) / 2

@@ -117,7 +117,7 @@ struct InputState: Sendable {
 
 extension LineMap {
   func location(at offset: Int, file: String?) -> ScopeLocation {
-    let line = place(at: offset).line
+    let line = line(at: offset) + 1
     return ScopeLocation(file: file, line: line, column: offset - start(ofLine: line) + 1, offset: offset)
   }
 }

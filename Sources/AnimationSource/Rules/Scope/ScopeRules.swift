@@ -30,7 +30,7 @@ extension SourceRule {
   /// Both chains of a row: what changed, and what every node did to the transaction.
   private static func reasons(_ report: ScopeReport, _ index: Int) -> [String] {
     let row = report.rows[index]
-    return row.causes.map { "changed: \($0)" } + report.animationChain(of: row).map(\.description)
+    return row.causes.map { "changed: \($0)" } + report.chain(at: index).map(\.description)
   }
 }
 
