@@ -16,15 +16,19 @@ public struct CurveReport: Equatable, Sendable {
   public let target: Double?
   /// The unit of the traces' values.
   public let valueUnit: String
+  /// What is left of recorded values beside a curve: pictures draw it below, at the same times and on a scale of its own.
+  public let residuals: LabeledTrace?
 
   public init(
-    title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel"
+    title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel",
+    residuals: LabeledTrace? = nil
   ) {
     self.title = title
     self.table = table
     self.traces = traces
     self.target = target
     self.valueUnit = valueUnit
+    self.residuals = residuals
   }
 
   /// Makes a report whose table is the traces themselves: wide for one, long for several.
@@ -37,6 +41,11 @@ public struct CurveReport: Equatable, Sendable {
 }
 
 extension CurveReport {
+  /// The residuals as a report of their own, around a dashed 0; `nil` without any.
+  var residualReport: CurveReport? {
+    residuals.map { CurveReport(title: "", table: table, traces: [$0], target: 0, valueUnit: valueUnit) }
+  }
+
   /// - Throws: ``ReportError/notANumber(column:row:)`` for the first NaN of the table.
   func checkTable() throws(ReportError) {
     for (number, row) in table.rows.enumerated() {
@@ -50,7 +59,7 @@ extension CurveReport {
   ///   may be: a curve may have a vertical tangent.
   func checkTraces() throws(ReportError) {
     if let target, !target.isFinite { throw .notDrawable(series: "target", index: 0) }
-    for series in traces {
+    for series in traces + (residuals.map { [$0] } ?? []) {
       for (index, time) in series.trace.times.enumerated() {
         guard time.isFinite, series.trace.states[index].value.isFinite else {
           throw .notDrawable(series: series.label, index: index)

@@ -8,9 +8,10 @@ struct SVGLegend {
   private static let sampleWidth = 28.0
   private static let gap = 24.0
 
-  init(_ report: CurveReport, left: Double, top: Double, width: Double) {
+  /// - Parameter namesTarget: Whether the dashed line at the target has an entry.
+  init(_ report: CurveReport, left: Double, top: Double, width: Double, namesTarget: Bool = true) {
     let room = max(8, Int((width - Self.sampleWidth - 8) / (SVGPlot.fontSize * 0.56)))
-    let targetLabel = report.target.map { "target \(DecimalText.shortest($0))" }
+    let targetLabel = (namesTarget ? report.target : nil).map { "target \(DecimalText.shortest($0))" }
     let labels = (report.traces.map(\.label) + (targetLabel.map { [$0] } ?? [])).map {
       OutsideText.shortened(OutsideText.oneLine($0), to: room)
     }
@@ -25,7 +26,7 @@ struct SVGLegend {
       let x = left + Double(index % columns) * entryWidth
       let y = top + Double(index / columns) * Self.rowHeight + 8
       return [
-        Self.sample(index < report.traces.count ? index : nil, x: x, y: y),
+        Self.sample(index < report.traces.count ? index : nil, of: report, x: x, y: y),
         SVGPlot.text(label, x: x + Self.sampleWidth + 8, y: y + 5, role: .ink),
       ]
     }
@@ -33,11 +34,15 @@ struct SVGLegend {
   }
 
   /// A short piece of a curve's line, or of the target's for `nil`.
-  private static func sample(_ index: Int?, x: Double, y: Double) -> String {
+  private static func sample(_ index: Int?, of report: CurveReport, x: Double, y: Double) -> String {
     guard let index else {
       return SVGPlot.line(x, y, x + sampleWidth, y, role: .axis, attributes: " stroke-dasharray=\"6 5\"")
     }
     let style = SeriesStyle(index: index)
+    if report.traces[index].form == .points {
+      return "<circle class=\"f\(index % SeriesStyle.colourCount)\" cx=\"\(SVGPlot.digits(x + sampleWidth / 2))\""
+        + " cy=\"\(SVGPlot.digits(y))\" r=\"3\" fill=\"\(style.light)\"/>"
+    }
     return "<line class=\"s\(index % SeriesStyle.colourCount)\" x1=\"\(SVGPlot.digits(x))\" y1=\"\(SVGPlot.digits(y))\""
       + " x2=\"\(SVGPlot.digits(x + sampleWidth))\" y2=\"\(SVGPlot.digits(y))\" stroke=\"\(style.light)\""
       + " stroke-width=\"3\"\(style.dashAttribute)/>"

@@ -22,22 +22,32 @@ struct SVGPlot {
 
   static let fontSize = 14.0
 
-  /// - Parameter height: Of the drawing without its legend.
-  init(_ report: CurveReport, width: Int, height: Int) {
+  /// - Parameters:
+  ///   - height: Of the drawing without its legend.
+  ///   - times: The range of the time axis; `nil` for that of the traces.
+  ///   - scaleWidth: The least room for the labels of the values.
+  ///   - namesTarget: Whether the legend names the dashed line.
+  init(
+    _ report: CurveReport, width: Int, height: Int, times givenTimes: PlotRange? = nil, scaleWidth: Double = 0,
+    namesTarget: Bool = true
+  ) {
     self.report = report
     self.width = Double(width)
-    times = report.timeRange
+    let times = givenTimes ?? report.timeRange
+    self.times = times
     values = report.valueRange.padded(by: 0.05)
     valueTicks = NiceTicks(range: values, count: max(3, height / 70))
-    let labelWidth = valueTicks.labels.map(Self.textWidth).max() ?? 0
-    left = 20 + labelWidth
+    left = 20 + max(scaleWidth, Self.scaleWidth(valueTicks))
     right = self.width - 24
     top = report.title.isEmpty ? 36 : 68
     bottom = Double(height) - 64
     timeTicks = NiceTicks(range: times, count: max(3, Int((right - left) / 90)))
-    legend = SVGLegend(report, left: left, top: Double(height), width: right - left)
+    legend = SVGLegend(
+      report, left: left, top: Double(height), width: right - left, namesTarget: namesTarget)
     self.height = Double(height) + legend.height
   }
+
+  static func scaleWidth(_ ticks: NiceTicks) -> Double { ticks.labels.map(textWidth).max() ?? 0 }
 
   /// An estimate: fonts differ from machine to machine.
   static func textWidth(_ text: String) -> Double { Double(TerminalText.width(of: text)) * fontSize * 0.56 }
@@ -113,6 +123,13 @@ struct SVGPlot {
         return
           "<circle class=\"f\(number)\" cx=\"\(Self.digits(points[0].x))\" cy=\"\(Self.digits(points[0].y))\" r=\"4\""
           + " fill=\"\(style.light)\">\(title)</circle>"
+      }
+      if series.form == .points {
+        // A stroke of no length with round ends is a dot.
+        let dots = points.map { "M\(Self.digits($0.x)),\(Self.digits($0.y))h0" }
+        return
+          "<path class=\"s\(number)\" fill=\"none\" stroke=\"\(style.light)\" stroke-width=\"5\" stroke-opacity=\"0.75\""
+          + " stroke-linecap=\"round\" d=\"\(dots.joined())\">\(title)</path>"
       }
       let path = points.simplified(tolerance: 0.1).map { "\(Self.digits($0.x)),\(Self.digits($0.y))" }
       return "<polyline class=\"s\(number)\" fill=\"none\" stroke=\"\(style.light)\" stroke-width=\"2.2\""

@@ -20,26 +20,28 @@ package struct TerminalPlot {
   ///   - times: Where an arrow points from below, in seconds.
   /// - Precondition: Times and values are finite.
   package func text(of report: CurveReport, pointingAt times: [Double] = []) -> String {
-    switch report.traces.count {
-    case 0: ""
-    case 1: large(report, times)
-    default: strips(report, times)
-    }
+    let curves = report.traces.count { $0.form == .line }
+    let picture =
+      report.traces.isEmpty
+      ? ""
+      : report.traces.count == 1 || curves == 1 ? large(report, times, height: 10) : strips(report, times)
+    guard let residuals = report.residualReport else { return picture }
+    return picture + "\n" + large(residuals, [], height: 4, span: report.timeRange)
   }
 
-  /// One motion, with the scale of its values at the left.
-  private func large(_ report: CurveReport, _ times: [Double]) -> String {
+  /// One motion and the samples that belong to it, with the scale of the values at the left.
+  private func large(_ report: CurveReport, _ times: [Double], height: Int, span: PlotRange? = nil) -> String {
     let values = report.valueRange
-    let height = 10
     let columns = min(72, width - Self.scaleWidth - 2)
-    let rows = canvas(report.traces[0].trace, report, columns: columns, rows: height)
+    let rows = canvas(report.traces, report, times: span ?? report.timeRange, columns: columns, rows: height)
     var lines: [String] = []
     for (index, row) in rows.enumerated() {
       let label = index == 0 ? short(values.upper) : index == height - 1 ? short(values.lower) : ""
       lines.append(TerminalText.padded(label, to: Self.scaleWidth, alignment: .trailing) + " │" + row)
     }
     lines += arrows(report, times, columns: columns, indent: Self.scaleWidth + 1)
-    return (lines + [timeScale(report, columns: columns, indent: Self.scaleWidth + 1)]).map { $0 + "\n" }.joined()
+    lines.append(timeScale(span ?? report.timeRange, columns: columns, indent: Self.scaleWidth + 1))
+    return lines.map { $0 + "\n" }.joined()
   }
 
   /// Several motions, each in a strip of its own: braille has no colours to tell them apart in one.
@@ -50,7 +52,8 @@ package struct TerminalPlot {
     let columns = max(16, min(72, width - indent - 2))
     var lines: [String] = []
     for (series, label) in zip(report.traces, labels) {
-      for (index, row) in canvas(series.trace, report, columns: columns, rows: height).enumerated() {
+      for (index, row) in canvas([series], report, times: report.timeRange, columns: columns, rows: height).enumerated()
+      {
         let head = index == height / 2 ? label : ""
         lines.append(TerminalText.padded(head, to: indent, alignment: .leading) + " │" + row)
       }
@@ -58,13 +61,12 @@ package struct TerminalPlot {
     let values = report.valueRange
     let note = "values from \(short(values.lower)) to \(short(values.upper)) \(OutsideText.oneLine(report.valueUnit))"
     lines += arrows(report, times, columns: columns, indent: indent + 1)
-    lines.append(timeScale(report, columns: columns, indent: indent + 1))
+    lines.append(timeScale(report.timeRange, columns: columns, indent: indent + 1))
     lines.append(String(repeating: " ", count: indent + 2) + note)
     return lines.map { $0 + "\n" }.joined()
   }
 
-  private func timeScale(_ report: CurveReport, columns: Int, indent: Int) -> String {
-    let range = report.timeRange
+  private func timeScale(_ range: PlotRange, columns: Int, indent: Int) -> String {
     let (first, last) = (short(range.lower), short(range.upper) + " s")
     let space = String(repeating: " ", count: max(1, columns - first.count - last.count))
     return String(repeating: " ", count: indent) + "╵" + first + space + last
@@ -87,9 +89,11 @@ package struct TerminalPlot {
     return DecimalText.shortest(Double(rounded) ?? value)
   }
 
-  /// The dots of one trace: rows of braille characters, with the target as a dotted line.
-  private func canvas(_ trace: Trace, _ report: CurveReport, columns: Int, rows: Int) -> [String] {
-    let (times, values) = (report.timeRange, report.valueRange)
+  /// The dots of traces: rows of braille characters, with the target as a dotted line.
+  private func canvas(
+    _ traces: [LabeledTrace], _ report: CurveReport, times: PlotRange, columns: Int, rows: Int
+  ) -> [String] {
+    let values = report.valueRange
     let (width, height) = (2 * columns, 4 * rows)
     var dots = Array(repeating: Array(repeating: UInt8(0), count: columns), count: rows)
     func set(_ x: Int, _ y: Int) {
@@ -100,16 +104,18 @@ package struct TerminalPlot {
     if rows > 1, let target = report.target {
       for x in stride(from: 0, to: width, by: 4) { set(x, y(target)) }
     }
-    var previous: (x: Int, y: Int)?
-    for (time, state) in zip(trace.times, trace.states) {
-      let x = Int((times.fraction(of: time) * Double(width - 1)).rounded())
-      let here = y(state.value)
-      let (startX, startY) = previous ?? (x, here)
-      let steps = max(abs(x - startX), abs(here - startY), 1)
-      for step in 0...steps {
-        set(startX + (x - startX) * step / steps, startY + (here - startY) * step / steps)
+    for series in traces {
+      var previous: (x: Int, y: Int)?
+      for (time, state) in zip(series.trace.times, series.trace.states) {
+        let x = Int((times.fraction(of: time) * Double(width - 1)).rounded())
+        let here = y(state.value)
+        let (startX, startY) = series.form == .line ? previous ?? (x, here) : (x, here)
+        let steps = max(abs(x - startX), abs(here - startY), 1)
+        for step in 0...steps {
+          set(startX + (x - startX) * step / steps, startY + (here - startY) * step / steps)
+        }
+        previous = (x, here)
       }
-      previous = (x, here)
     }
     return dots.map { row in
       let end = row.lastIndex { $0 != 0 }.map { $0 + 1 } ?? 0

@@ -30,9 +30,20 @@ public struct GnuplotWriter: CurveWriter {
       "# Draws with plain gnuplot, 5.0 or later. Times in s; the columns are time, value, velocity, acceleration."
     ]
     for (index, series) in report.traces.enumerated() { lines += block(series.trace, number: index + 1) }
+    let lower = report.residualReport
+    if let lower { lines += block(lower.traces[0].trace, number: report.traces.count + 1) }
     lines += ["set encoding utf8", "set terminal \(terminal.arguments)"]
     if let output { lines.append("set output \(try GnuplotText.fileName(output))") }
+    if lower != nil {
+      // One margin for both, so that equal times stand below each other.
+      lines += ["set lmargin 10", "set multiplot", "set size 1, 0.66", "set origin 0, 0.34"]
+    }
     lines += axes(report) + marks(report) + [plot(report)]
+    if let lower {
+      lines += ["unset title", "unset arrow", "unset label", "set size 1, 0.34", "set origin 0, 0"]
+      lines += axes(lower, times: report.timeRange).dropFirst() + [plot(lower, firstNumber: report.traces.count + 1)]
+      lines.append("unset multiplot")
+    }
     if output != nil { lines.append("unset output") }
     return document(lines.map { $0 + "\n" }.joined())
   }
@@ -44,8 +55,8 @@ public struct GnuplotWriter: CurveWriter {
       } + ["EOD"]
   }
 
-  private func axes(_ report: CurveReport) -> [String] {
-    let times = report.timeRange
+  private func axes(_ report: CurveReport, times givenTimes: PlotRange? = nil) -> [String] {
+    let times = givenTimes ?? report.timeRange
     let values = report.valueRange.padded(by: 0.05)
     return [
       "set title \(GnuplotText.quoted(report.title)) noenhanced",
@@ -71,16 +82,21 @@ public struct GnuplotWriter: CurveWriter {
     }
   }
 
-  private func plot(_ report: CurveReport) -> String {
+  /// - Parameter firstNumber: Of the data block of the first trace.
+  private func plot(_ report: CurveReport, firstNumber: Int = 1) -> String {
     var items = report.traces.enumerated().map { index, series in
       let style = SeriesStyle(index: index)
-      let form = series.trace.count == 1 ? "with points pointtype 7 pointsize 0.8" : "with lines linewidth 2"
-      let dash = style.dashes.isEmpty ? "" : " dashtype (\(style.dashes.map(String.init).joined(separator: ",")))"
+      let isDotted = series.trace.count == 1 || series.form == .points
+      let form =
+        isDotted
+        ? "with points pointtype 7 pointsize \(series.trace.count == 1 ? "0.8" : "0.5")" : "with lines linewidth 2"
+      let dash =
+        isDotted || style.dashes.isEmpty ? "" : " dashtype (\(style.dashes.map(String.init).joined(separator: ",")))"
       let title = series.label.isEmpty ? "notitle" : "title \(GnuplotText.quoted(series.label)) noenhanced"
       // A block without rows would stop the script.
       return series.trace.count == 0
         ? "NaN linecolor rgb '\(style.light)' \(title)"
-        : "$curve\(index + 1) using 1:2 \(form) linecolor rgb '\(style.light)'\(dash) \(title)"
+        : "$curve\(firstNumber + index) using 1:2 \(form) linecolor rgb '\(style.light)'\(dash) \(title)"
     }
     if let target = report.target {
       items.insert("\(GnuplotText.number(target)) with lines dashtype 2 linecolor rgb '#5f6368' notitle", at: 0)

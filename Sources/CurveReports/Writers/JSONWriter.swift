@@ -32,6 +32,7 @@ public struct JSONWriter: CurveWriter {
       lines.append("\"valueUnit\": \(JSONText.string(report.valueUnit))")
       lines.append("\"target\": \(JSONText.number(report.target))")
       lines.append("\"traces\": \(list(report.traces.map(object)))")
+      if let residuals = report.residuals { lines.append("\"residuals\": \(list([object(residuals)]))") }
     }
     return document("{\n  " + lines.joined(separator: ",\n  ") + "\n}\n")
   }

@@ -41,8 +41,8 @@ public struct SVGWriter: CurveWriter {
   /// The `svg` element alone, for a page.
   func element(of report: CurveReport) throws(ReportError) -> String {
     try report.checkTraces()
-    let plot = SVGPlot(report, width: width, height: height)
-    let (wide, high) = (SVGPlot.digits(plot.width), SVGPlot.digits(plot.height))
+    let (elements, drawingHeight) = drawing(of: report)
+    let (wide, high) = (SVGPlot.digits(Double(width)), SVGPlot.digits(drawingHeight))
     let title = report.title.isEmpty ? "Motion curves" : report.title
     let lines =
       [
@@ -55,8 +55,23 @@ public struct SVGWriter: CurveWriter {
         "<style>",
         Self.darkStyle,
         "</style>",
-      ] + plot.elements + ["</svg>"]
+      ] + elements + ["</svg>"]
     return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The elements of the picture and its height: the curves, and the residuals below them.
+  private func drawing(of report: CurveReport) -> (elements: [String], height: Double) {
+    let plot = SVGPlot(report, width: width, height: height)
+    guard let residuals = report.residualReport else { return (plot.elements, plot.height) }
+    let lowerHeight = max(180, height / 2)
+    let scaleWidth = plot.left - 20
+    let lower = SVGPlot(
+      residuals, width: width, height: lowerHeight, times: report.timeRange, scaleWidth: scaleWidth, namesTarget: false)
+    let upper =
+      lower.left > plot.left
+      ? SVGPlot(report, width: width, height: height, scaleWidth: lower.left - 20) : plot
+    let group = ["<g transform=\"translate(0 \(SVGPlot.digits(upper.height)))\">"] + lower.elements + ["</g>"]
+    return (upper.elements + group, upper.height + lower.height)
   }
 
   /// What the picture shows, for those who cannot see it.
