@@ -24,7 +24,7 @@ let package = Package(
     .executable(name: "animationscope", targets: ["animationscope"]),
   ],
   traits: [
-    .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `verify` and `sweep`."),
+    .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `fit trace`, `verify`, `sweep`."),
     .default(enabledTraits: ["Numerics"]),
   ],
   dependencies: [

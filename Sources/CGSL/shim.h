@@ -6,7 +6,10 @@
 // GSL's step types are mutable C globals that nobody writes; Swift has to be told.
 #define GSL_VAR extern __attribute__((swift_attr("nonisolated(unsafe)")))
 
+#include <gsl/gsl_cdf.h>
+#include <gsl/gsl_eigen.h>
 #include <gsl/gsl_errno.h>
+#include <gsl/gsl_multifit_nlinear.h>
 #include <gsl/gsl_odeiv2.h>
 #include <gsl/gsl_roots.h>
 #include <gsl/gsl_version.h>

@@ -1,0 +1,132 @@
+// What a fit has to say about itself, in plain words.
+
+internal import CurveMath
+
+/// Something that a user of a fit has to know before believing it.
+public enum FitFinding: Equatable, Sendable {
+  /// The trace begins in motion, so that its release cannot be told.
+  case releaseNotRecorded(start: Double)
+  /// Only the slow one of two decays shows.
+  case onlySlowRate(timeConstant: Double, relativeError: Double, dampingRatios: ClosedRange<Double>)
+  /// Springs from one end of the interval to the other fit alike.
+  case springUncertain(responses: ClosedRange<Double>, dampingRatios: ClosedRange<Double>)
+  /// The target is uncertain by that fraction of the travel: the recording ends before the motion does.
+  case targetNotReached(fraction: Double)
+  /// Another minimum fits as well.
+  case rival(response: Double, dampingRatio: Double)
+  /// A swing that does not fade within the trace; the damping ratio is held at 0.
+  case noDamping
+  /// Neighbouring residuals are alike: the motion is not this spring, or values were held for several samples.
+  case residualsAlike(correlation: Double)
+  /// Many samples do not belong to the motion.
+  case manyOutliers(count: Int, of: Int)
+
+  /// Whether it says that another spring explains the trace as well.
+  public var isAmbiguity: Bool {
+    switch self {
+    case .onlySlowRate, .springUncertain, .rival, .targetNotReached: true
+    case .releaseNotRecorded, .noDamping, .residualsAlike, .manyOutliers: false
+    }
+  }
+}
+
+extension FitFinding {
+  static func all(
+    choice: SpringModelChoice, trace: ScaledTrace, reading: SpringFitReading, outlierCount: Int
+  ) -> [FitFinding] {
+    var findings: [FitFinding] = []
+    let (place, uncertainty) = (choice.solution.place, choice.uncertainty)
+    if choice.isInMotion { findings.append(.releaseNotRecorded(start: trace.origin)) }
+    if choice.isUndamped { findings.append(.noDamping) }
+    if let spring = uncertainSpring(reading, uncertainty) { findings.append(spring) }
+    let travel = abs(place[.to] - place[.from])
+    if let variance = uncertainty.variance(of: .to), reading.quantile * variance.squareRoot() > 0.1 * travel {
+      findings.append(.targetNotReached(fraction: reading.quantile * variance.squareRoot() / travel))
+    }
+    for rival in choice.solution.rivals {
+      let finding = FitFinding.rival(response: rival.response, dampingRatio: rival.dampingRatio)
+      if !findings.contains(finding) { findings.append(finding) }
+    }
+    if let correlation = likeness(of: choice.solution) { findings.append(.residualsAlike(correlation: correlation)) }
+    if outlierCount * 8 > trace.count { findings.append(.manyOutliers(count: outlierCount, of: trace.count)) }
+    return findings
+  }
+
+  /// Whether response or damping ratio are known to less than a quarter.
+  private static func uncertainSpring(
+    _ reading: SpringFitReading, _ uncertainty: SpringUncertainty
+  ) -> FitFinding? {
+    let (response, ratio) = (reading.estimates[0], reading.estimates[1])
+    let place = reading.place
+    let isWide = { (estimate: SpringFit.Estimate, least: Double) in
+      guard let interval = estimate.interval else { return false }
+      return !(interval.upperBound - interval.lowerBound <= 0.5 * max(estimate.value, least))
+    }
+    guard isWide(response, 0) || isWide(ratio, 0.3) else { return nil }
+    let responses = response.interval ?? response.value...response.value
+    let ratios = ratio.interval ?? ratio.value...ratio.value
+    guard place.dampingRatio > 1 else { return .springUncertain(responses: responses, dampingRatios: ratios) }
+    // The slow rate is ω(ζ − √(ζ² − 1)); its logarithm has the slopes 1 by ln ω and −√(1 + ζ²)/√(ζ² − 1) by arsinh ζ.
+    let zeta = place.dampingRatio
+    let root = ((zeta - 1) * (zeta + 1)).squareRoot()
+    let rate = place.frequency / (zeta + root)
+    let slope = -(1 + zeta * zeta).squareRoot() / root
+    let error = uncertainty.variance(along: [.response: 1, .dampingRatio: slope]).squareRoot()
+    guard reading.quantile * error < 0.1 else { return .springUncertain(responses: responses, dampingRatios: ratios) }
+    return .onlySlowRate(timeConstant: 1 / rate, relativeError: reading.quantile * error, dampingRatios: ratios)
+  }
+
+  /// The correlation of neighbouring residuals, where it is more than chance gives once in ten thousand.
+  private static func likeness(of solution: SpringSolution) -> Double? {
+    let bound = 3 * max(solution.scale, 1e-9)
+    let residuals = solution.residuals.map { min(max($0, -bound), bound) }
+    let count = Double(residuals.count)
+    guard count > 12, solution.scale > 1e-9 else { return nil }
+    let square = residuals.reduce(0) { $0 + $1 * $1 }
+    guard square > 0 else { return nil }
+    let product = zip(residuals, residuals.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 }
+    let correlation = product / square
+    return correlation > 3.9 / count.squareRoot() + 0.05 ? correlation : nil
+  }
+}
+
+extension FitFinding: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .releaseNotRecorded(let start):
+      "Nothing at rest was recorded before the motion, so that its release cannot be told: from and velocity are those of the "
+        + "first sample, at \(Self.short(start)) s. Record some frames before it, or fix the velocity, such as 0."
+    case .onlySlowRate(let timeConstant, let error, let ratios):
+      "Only the slow decay shows, with a time constant of \(Self.short(timeConstant)) s to \(Self.short(100 * error)) %: springs with "
+        + "damping ratios from \(Self.short(ratios.lowerBound)) to \(Self.short(ratios.upperBound)) fit alike. Record more frames a "
+        + "second, or fix velocity, start or response."
+    case .springUncertain(let responses, let ratios):
+      "Other springs fit alike: responses from \(Self.short(responses.lowerBound)) to \(Self.short(responses.upperBound)) s, damping "
+        + "ratios from \(Self.short(ratios.lowerBound)) to \(Self.short(ratios.upperBound)). Record until the value rests, with more "
+        + "frames a second, or fix what you know."
+    case .targetNotReached(let fraction):
+      "The target is uncertain by \(Self.short(100 * fraction)) % of the travel, because the recording ends before the motion "
+        + "does. Record until the value rests, or fix the target."
+    case .rival(let response, let ratio):
+      "A second spring fits as well, apart from all springs between: response \(Self.short(response)) s, damping ratio "
+        + "\(Self.short(ratio)). Record more frames a second, or fix the velocity."
+    case .noDamping:
+      "The swing does not fade within the trace. The damping ratio is held at 0; record longer to measure it."
+    case .residualsAlike(let correlation):
+      "Neighbouring residuals are alike (correlation \(Self.short(correlation))): the motion is not this spring alone, or values were "
+        + "held for several samples. The intervals are too narrow then; look at the residuals."
+    case .manyOutliers(let count, let all):
+      "\(count) of \(all) samples do not belong to this motion. Check that the trace shows one animation only."
+    }
+  }
+
+  /// Three digits, as people write them.
+  private static func short(_ value: Double) -> String {
+    guard value.isFinite, value != 0 else { return value == 0 ? "0" : value < 0 ? "−∞" : "∞" }
+    let exponent = (Elementary.log(abs(value)) / Elementary.log(10)).rounded(.down)
+    guard (-4...5).contains(exponent) else { return "\(value)" }
+    let power = Elementary.pow(10, abs(2 - exponent))
+    let rounded = exponent > 2 ? (value / power).rounded() * power : (value * power).rounded() / power
+    return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
+  }
+}

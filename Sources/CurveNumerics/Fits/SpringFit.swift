@@ -1,0 +1,130 @@
+// A recorded motion, read back as the spring that made it.
+
+public import CurveMath
+
+/// The spring that explains a trace, with the uncertainty of everything that was found.
+///
+/// The value rests at `from` until `start`; then it is released with `velocity` on a spring towards `to`. Whatever of
+/// these is known beforehand can be fixed. The times need not be even; samples that are missing do no harm, and wrong ones
+/// little.
+///
+///     let spring = try DampedSpring(response: 0.5, dampingRatio: 0.7)
+///     let times = (0..<60).map { Double($0) / 60 }
+///     let values = times.map { 300 * spring.state(at: $0 - 0.1).value }
+///     let fit = try SpringFit(times: times, values: values)
+///     fit[.response].value  // 0.5000000…
+///
+/// - Source: the minimum by Levenberg and Marquardt's method within a trust region (GSL's `multifit_nlinear`), weights by
+///   iteration (P. J. Huber, *Robust Statistics*, 1981).
+public struct SpringFit: Sendable {
+  /// One unknown: its value and how far off it may be.
+  public struct Estimate: Equatable, Sendable {
+    public let unknown: SpringUnknown
+    /// Seconds, 1, units or units per second.
+    public let value: Double
+    /// In the unit of the value; `nil` for what was fixed, infinite for what the data do not show.
+    public let standardError: Double?
+    /// Covers the truth in as many traces as the confidence says; `nil` for what was fixed.
+    public let interval: ClosedRange<Double>?
+
+    public var isFixed: Bool { standardError == nil }
+  }
+
+  /// Two unknowns that the data hardly tell apart.
+  public struct Correlation: Equatable, Sendable {
+    public let first: SpringUnknown
+    public let second: SpringUnknown
+    /// From −1 to 1.
+    public let value: Double
+  }
+
+  /// The spring and its release. Time 0 of the motion is ``start``.
+  public let motion: SpringMotion
+  /// Seconds, in the time of the trace.
+  public let start: Double
+  /// In the order of ``SpringUnknown``.
+  public let estimates: [Estimate]
+  /// Pairs beyond 0.95.
+  public let correlations: [Correlation]
+
+  /// Data minus motion, in units. Shape: `[n]`.
+  public let residuals: [Double]
+  /// What each sample counts, from 0 to 1. Shape: `[n]`.
+  public let weights: [Double]
+  /// The root mean square of all residuals, outliers included, in units.
+  public let rms: Double
+  /// The standard deviation of the noise without the outliers, in units.
+  public let noise: Double
+  /// The residual of the largest magnitude.
+  public let largestError: Extreme
+  /// Residuals of more than 4.685 times the noise.
+  public let outlierCount: Int
+
+  /// How many starts were followed to their minimum.
+  public let startCount: Int
+  /// How many of them came to this spring.
+  public let agreedCount: Int
+  /// What has to be said about the result: empty where the data determine one spring.
+  public let findings: [FitFinding]
+
+  public subscript(_ unknown: SpringUnknown) -> Estimate { estimates[unknown.rawValue] }
+
+  /// Whether another spring explains the trace as well.
+  public var isAmbiguous: Bool { findings.contains { $0.isAmbiguity } }
+
+  /// The motion in the time of the trace: at rest before ``start``.
+  ///
+  /// - Parameter time: Seconds, finite.
+  public func value(at time: Double) -> Double {
+    time <= start ? motion.start : motion.state(at: time - start).value
+  }
+
+  /// Fits a spring to samples.
+  ///
+  /// - Parameters:
+  ///   - times: Seconds, ascending. Shape: `[n]`, a million at most.
+  ///   - values: Units. Shape: `[n]`.
+  ///   - options: What is fixed, and how residuals are weighed.
+  /// - Throws: ``TraceError`` for samples that cannot be fitted; ``NumericsError`` where GSL fails.
+  /// - Precision: The minimum to about 1e-5 standard errors.
+  /// - Complexity: O(*n*), some hundred evaluations of the motion.
+  public init(times: [Double], values: [Double], options: SpringFitOptions = SpringFitOptions()) throws {
+    try options.check()
+    let unknowns = SpringUnknown.allCases.count - options.fixed.count
+    guard times.count > unknowns else { throw TraceError.tooFewSamples(count: times.count, unknowns: unknowns) }
+    let trace = try ScaledTrace(times: times, values: values)
+    let given = Dictionary(uniqueKeysWithValues: options.fixed.map { ($0.key, trace.scaled($0.value, of: $0.key)) })
+    let choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
+    try self.init(choice, trace: trace, options: options)
+  }
+
+  private init(_ choice: SpringModelChoice, trace: ScaledTrace, options: SpringFitOptions) throws {
+    let solution = choice.solution
+    let place = solution.place
+    let reading = SpringFitReading(choice, trace: trace, confidence: options.confidence)
+    estimates = reading.estimates
+    correlations = reading.correlations
+    start = reading.estimates[SpringUnknown.start.rawValue].value
+    do throws(CurveError) {
+      let spring = try DampedSpring(response: place.response, dampingRatio: max(0, place.dampingRatio))
+      motion = try SpringMotion(
+        spring: spring, from: trace.unscaled(place[.from], of: .from), to: trace.unscaled(place[.to], of: .to),
+        velocity: trace.unscaled(place[.velocity], of: .velocity))
+    } catch {
+      throw TraceError.impossible(error)
+    }
+    residuals = solution.residuals.map { -$0 * trace.unit }
+    weights = solution.weights
+    let count = Double(trace.count)
+    rms = trace.unit * (solution.residuals.reduce(0) { $0 + $1 * $1 } / count).squareRoot()
+    noise = trace.unit * solution.scale
+    let worst = residuals.indices.max { abs(solution.residuals[$0]) < abs(solution.residuals[$1]) } ?? 0
+    largestError = Extreme(time: trace.times[worst] + trace.origin, value: residuals[worst])
+    let bound = RobustLoss.outlierBound * max(solution.scale, 1e-10)
+    outlierCount = solution.residuals.count { abs($0) > bound }
+    startCount = solution.startCount
+    agreedCount = solution.agreedCount
+    findings = FitFinding.all(
+      choice: choice, trace: trace, reading: reading, outlierCount: outlierCount)
+  }
+}

@@ -1,0 +1,63 @@
+// Coordinates turned back into what people ask for.
+
+internal import CurveMath
+
+/// The estimates of a fit, in the user's units.
+struct SpringFitReading {
+  let estimates: [SpringFit.Estimate]
+  let correlations: [SpringFit.Correlation]
+  let place: SpringCoordinates
+  /// How many standard errors the intervals reach to each side.
+  let quantile: Double
+
+  init(_ choice: SpringModelChoice, trace: ScaledTrace, confidence: Double) {
+    let uncertainty = choice.uncertainty
+    place = choice.solution.place
+    let quantile = StudentT.quantile((1 + confidence) / 2, freedom: uncertainty.freedom)
+    self.quantile = quantile
+    estimates = SpringUnknown.allCases.map { [place] unknown in
+      Self.estimate(unknown, at: place, interval: choice.intervals[unknown], quantile: quantile, trace: trace)
+    }
+    var correlations: [SpringFit.Correlation] = []
+    for i in uncertainty.free.indices {
+      for j in uncertainty.free.indices where j > i {
+        guard let value = uncertainty.correlation(i, j), abs(value) > 0.95 else { continue }
+        // A larger ln ω is a smaller response.
+        let sign = uncertainty.free[i] == .response ? -1.0 : 1
+        correlations.append(
+          SpringFit.Correlation(first: uncertainty.free[i], second: uncertainty.free[j], value: sign * value))
+      }
+    }
+    self.correlations = correlations
+  }
+
+  private static func estimate(
+    _ unknown: SpringUnknown, at place: SpringCoordinates, interval: ClosedRange<Double>?, quantile: Double,
+    trace: ScaledTrace
+  ) -> SpringFit.Estimate {
+    let coordinate = place[unknown]
+    let value: (Double) -> Double = { coordinate in
+      switch unknown {
+      case .response: 2 * Double.pi * Elementary.exp(-coordinate)
+      case .dampingRatio: max(0, SpringCoordinates.sinh(coordinate))
+      default: trace.unscaled(coordinate, of: unknown)
+      }
+    }
+    guard let interval else {
+      return SpringFit.Estimate(unknown: unknown, value: value(coordinate), standardError: nil, interval: nil)
+    }
+    let slope =
+      switch unknown {
+      case .response: place.response
+      case .dampingRatio: Elementary.hypot(1, place.dampingRatio)
+      case .start: 1.0
+      case .from, .to, .velocity: trace.unit
+      }
+    // The ends are those of the coordinate, so that no response is negative.
+    let ends = [value(interval.lowerBound), value(interval.upperBound)]
+    return SpringFit.Estimate(
+      unknown: unknown, value: value(coordinate),
+      standardError: slope * (interval.upperBound - interval.lowerBound) / (2 * quantile),
+      interval: min(ends[0], ends[1])...max(ends[0], ends[1]))
+  }
+}

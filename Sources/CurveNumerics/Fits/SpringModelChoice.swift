@@ -1,0 +1,83 @@
+// Which unknowns a trace can show at all.
+//
+// A free oscillation has two initial values. If nothing was recorded before the release, start, from and velocity are one
+// too many: the same curve released a little later, from where it is by then. Then the release is put at the first
+// sample, and from and velocity are those at that time.
+
+internal import CurveMath
+
+/// The solution with all that the data can show, and what had to be assumed for it.
+struct SpringModelChoice {
+  let solution: SpringSolution
+  /// Whether start, from and velocity are those of the first sample for want of anything recorded before.
+  let isInMotion: Bool
+  let uncertainty: SpringUncertainty
+  /// The intervals of the coordinates that are free.
+  let intervals: [SpringUnknown: ClosedRange<Double>]
+  /// Whether ζ is held at 0, because the best one was below.
+  let isUndamped: Bool
+
+  /// - Parameter confidence: The share of all traces whose intervals cover the truth.
+  init(_ trace: ScaledTrace, fixed: [SpringUnknown: Double], loss: RobustLoss, confidence: Double) throws {
+    let starts = SpringStarts(trace)
+    var fixed = fixed
+    var solution = try SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed).solution()
+    var isInMotion = false
+    let release: Set<SpringUnknown> = [.start, .from, .velocity]
+    if release.isDisjoint(with: fixed.keys), !starts.showsRest || solution.place[.start] <= 0 {
+      var held = fixed
+      held[.start] = 0
+      let moving = try SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: held).solution()
+      if solution.place[.start] <= 0 || !Self.isBetter(solution, than: moving) {
+        (solution, fixed, isInMotion) = (moving, held, true)
+      }
+    }
+    var isUndamped = false
+    if solution.place.dampingRatio < 0 {
+      fixed[.dampingRatio] = 0
+      solution = try SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed).solution()
+      isUndamped = true
+    }
+    self.isInMotion = isInMotion
+    self.isUndamped = isUndamped
+    let solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
+    (self.solution, uncertainty, intervals) = try Self.measured(solution, by: solver, confidence: confidence)
+  }
+
+  /// The uncertainty of a solution, and a lower one if the walk along the start meets it.
+  private static func measured(
+    _ first: SpringSolution, by solver: SpringFitSolver, confidence: Double
+  ) throws -> (SpringSolution, SpringUncertainty, [SpringUnknown: ClosedRange<Double>]) {
+    var solution = first
+    for round in 0... {
+      let uncertainty = try SpringUncertainty(solution, loss: solver.loss)
+      let reach = StudentT.quantile((1 + confidence) / 2, freedom: uncertainty.freedom)
+      guard solution.free.contains(.start), solution.free.count > 1 else {
+        return (solution, uncertainty, uncertainty.intervals(around: solution.place, reach: reach))
+      }
+      let profile = try StartProfile(
+        solver.trace, around: solution, uncertainty: uncertainty, loss: solver.loss, reach: reach)
+      guard let lower = profile.lower, round < 3 else {
+        return (solution, uncertainty, profile.intervals(uncertainty, reach: reach))
+      }
+      let next = try solver.solution(from: lower)
+      solution = SpringSolution(
+        place: next.place, free: next.free, residuals: next.residuals, weights: next.weights, scale: next.scale,
+        jacobian: next.jacobian, startCount: solution.startCount, agreedCount: solution.agreedCount,
+        rivals: solution.rivals)
+    }
+    preconditionFailure("The last round returns.")
+  }
+
+  /// Whether one more unknown pays: the sum of squares falls by ten variances, which chance does once in five hundred.
+  private static func isBetter(_ richer: SpringSolution, than poorer: SpringSolution) -> Bool {
+    let scale = max(richer.scale, 1e-10)
+    let cost = { (solution: SpringSolution) in
+      solution.residuals.reduce(0) { sum, residual in
+        let size = min(abs(residual) / scale, RobustLoss.outlierBound)
+        return sum + size * size
+      }
+    }
+    return cost(poorer) - cost(richer) > 10
+  }
+}

@@ -1,0 +1,43 @@
+public import CurveMath
+
+/// A reason why a spring cannot be fitted to a trace.
+public enum TraceError: Error, Equatable, Sendable {
+  case countsDiffer(times: Int, values: Int)
+  case notFinite(name: String, value: Double, index: Int)
+  case timesOutOfOrder(Double, before: Double, index: Int)
+  case tooFewSamples(count: Int, unknowns: Int)
+  case tooManySamples(limit: Int)
+  case constant(Double)
+  case badFixed(SpringUnknown, Double, allowed: String)
+  case nothingToFit
+  case noFit
+  case impossible(CurveError)
+}
+
+extension TraceError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .countsDiffer(let times, let values):
+      "There are \(times) times and \(values) values. Give one value for each time."
+    case .notFinite(let name, let value, let index):
+      "The \(name) at index \(index) is \(value). Use finite numbers, and leave out what was not recorded."
+    case .timesOutOfOrder(let time, let before, let index):
+      "The time \(time) at index \(index) is not later than \(before) before it. Sort the samples, one for each time."
+    case .tooFewSamples(let count, let unknowns):
+      "\(count) sample\(count == 1 ? " is" : "s are") too few for \(unknowns) unknowns. "
+        + "Record \(unknowns + 2) or more, or fix what you know, such as from, to or velocity."
+    case .tooManySamples(let limit):
+      "There are more than \(limit) samples. Take every tenth or hundredth of them: a spring needs no more."
+    case .constant(let value):
+      "Every value is \(value), so that nothing moves. Record the value while it is animated."
+    case .badFixed(let unknown, let value, let allowed):
+      "\(unknown) is fixed at \(value). Use \(allowed)."
+    case .nothingToFit:
+      "Everything is fixed, so that nothing is left to fit. Leave at least one unknown free."
+    case .noFit:
+      "No spring comes near these samples. Check the unit of the times, and that the trace shows one animation."
+    case .impossible(let error):
+      "The best fit is no motion: \(error) Check the units of the trace."
+    }
+  }
+}
