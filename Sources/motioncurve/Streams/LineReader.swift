@@ -9,13 +9,18 @@ struct LineReader {
   }
 
   private let descriptor: Int32
+  /// What an error calls the input.
+  private let name: String
   private let limit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var available = 0..<0
 
-  /// - Parameter limit: The most bytes of one line.
-  init(descriptor: Int32, limit: Int) {
+  /// - Parameters:
+  ///   - name: What an error calls the input.
+  ///   - limit: The most bytes of one line.
+  init(descriptor: Int32, name: String = "standard input", limit: Int) {
     self.descriptor = descriptor
+    self.name = name
     self.limit = limit
   }
 
@@ -53,7 +58,7 @@ struct LineReader {
   private mutating func refill() throws(CommandError) -> Bool {
     var count = 0
     do {
-      count = try buffer.withUnsafeMutableBytes { try SystemCalls.read(descriptor, into: $0, name: "standard input") }
+      count = try buffer.withUnsafeMutableBytes { try SystemCalls.read(descriptor, into: $0, name: name) }
     } catch let error as CommandError {
       throw error
     } catch {

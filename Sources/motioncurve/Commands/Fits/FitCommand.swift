@@ -11,6 +11,10 @@ struct FitCommand: ParsableCommand {
     subcommands: subcommands)
 
   private static var subcommands: [any ParsableCommand.Type] {
-    [FitCubicCommand.self, FitSpringCommand.self]
+    var commands: [any ParsableCommand.Type] = [FitCubicCommand.self, FitSpringCommand.self]
+    #if Numerics
+      commands += [FitTraceCommand.self]
+    #endif
+    return commands
   }
 }

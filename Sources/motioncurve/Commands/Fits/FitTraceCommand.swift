@@ -1,0 +1,103 @@
+#if Numerics
+  internal import ArgumentParser
+  internal import CurveMath
+  internal import CurveNumerics
+  internal import CurveReports
+
+  struct FitTraceCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "trace", abstract: "Find the spring behind a recorded motion.",
+      discussion: """
+        The file has a time and a value a line; times may be uneven, and frames may
+        be missing. Spring, start, from, to and velocity are found together, each with
+        its standard error and an interval that covers the truth 95 times in 100. What
+        you know can be fixed. Wrong samples hardly count. The findings say when the
+        samples cannot tell two springs apart, and what to record instead.
+
+        Example: motioncurve sample bouncy --to 300 | motioncurve fit trace - --velocity 0
+        """)
+
+    @OptionGroup var trace: TraceArguments
+    @OptionGroup var known: KnownRelease
+    @Option(
+      help: ArgumentHelp(
+        "How residuals count: \(RobustLoss.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "loss"))
+    var loss = RobustLoss.tukey.rawValue
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp("The share of traces whose intervals cover the truth.", valueName: "share"))
+    var confidence = 0.95
+    @Flag(help: "Write a row per sample instead: time, value, fit, residual and weight.") var residuals = false
+    @OptionGroup var output: OutputOptions
+
+    func run() throws {
+      let options = try fitOptions()
+      let recorded = try trace.read()
+      let fit = try SpringFit(times: recorded.times, values: recorded.values, options: options)
+      let name = trace.file == "-" ? "standard input" : trace.file
+      let report = SpringFitReport(recorded, fit: fit, title: name, confidence: confidence)
+      try output.write(residuals ? report.samples : report.summary, standard: "text")
+      if recorded.passedOver > 0 { output.note("\(recorded.passedOver) rows without a value were passed over.") }
+      let duration = recorded.times[recorded.times.count - 1] - recorded.times[0]
+      if duration > 60, trace.timeUnit == "s" {
+        output.note(
+          "The trace takes \(DecimalText.significant(duration, digits: 3)) s. If its times are milliseconds, add --time-unit ms."
+        )
+      }
+    }
+
+    private func fitOptions() throws -> SpringFitOptions {
+      guard let loss = RobustLoss(rawValue: loss.lowercased()) else {
+        throw ValidationError("--loss is '\(Shown.text(loss, limit: 40))'. Use squares, huber or tukey.")
+      }
+      guard confidence >= 0.5, confidence < 1 else {
+        throw ValidationError("--confidence is \(confidence). Use 0.5 or more and less than 1, such as 0.95.")
+      }
+      return SpringFitOptions(fixed: try known.fixed(), loss: loss, confidence: confidence)
+    }
+  }
+
+  /// What is known about a release before it is fitted.
+  struct KnownRelease: ParsableArguments {
+    @Option(parsing: .unconditional, help: "The value before the release, if you know it.") var from: Double?
+    @Option(parsing: .unconditional, help: "The target, if you know it.") var to: Double?
+    @Option(parsing: .unconditional, help: "The velocity at the release in units per second, if you know it.")
+    var velocity: Double?
+    @Option(parsing: .unconditional, help: ArgumentHelp("The time of the release, such as 120ms.", valueName: "time"))
+    var start: String?
+    @Option(parsing: .unconditional, help: ArgumentHelp("The spring's response, such as 0.5s.", valueName: "time"))
+    var response: String?
+    @Option(
+      name: .customLong("damping-ratio"), parsing: .unconditional,
+      help: ArgumentHelp("The spring's damping ratio.", valueName: "ratio"))
+    var dampingRatio: Double?
+
+    func fixed() throws -> [SpringUnknown: Double] {
+      var fixed: [SpringUnknown: Double] = [:]
+      fixed[.from] = from
+      fixed[.to] = to
+      fixed[.velocity] = velocity
+      fixed[.dampingRatio] = dampingRatio
+      fixed[.start] = try start.map { try Self.duration($0, "--start") }
+      fixed[.response] = try response.map { try Self.duration($0, "--response") }
+      for (unknown, value) in fixed where !value.isFinite {
+        throw ValidationError("--\(unknown) is \(value). Use a finite number.")
+      }
+      if let response = fixed[.response], !(response > 0) {
+        throw ValidationError("--response is \(response) s. Use a time greater than 0, such as 0.5s.")
+      }
+      if let ratio = fixed[.dampingRatio], !(ratio >= 0) {
+        throw ValidationError("--damping-ratio is \(ratio). Use 0 or more.")
+      }
+      return fixed
+    }
+
+    private static func duration(_ text: String, _ option: String) throws -> Double {
+      do {
+        return try Quantity.duration(text)
+      } catch {
+        throw ValidationError("\(option) '\(Shown.text(text))': \(error)")
+      }
+    }
+  }
+#endif

@@ -1,0 +1,176 @@
+#if Numerics
+  internal import CurveMath
+  internal import CurveNumerics
+  internal import CurveReports
+
+  /// A fit written down: a table of what was found, or one of the samples, and the picture of both.
+  struct SpringFitReport {
+    private let recorded: RecordedTrace
+    private let fit: SpringFit
+    private let title: String
+    private let confidence: Double
+
+    init(_ recorded: RecordedTrace, fit: SpringFit, title: String, confidence: Double) {
+      self.recorded = recorded
+      self.fit = fit
+      self.title = title
+      self.confidence = confidence
+    }
+
+    /// What was found, with its uncertainty, and what has to be said about it.
+    var summary: CurveReport {
+      report(
+        ReportTable(columns: Self.columns(confidence), rows: estimates + derived + quality + correlations + findings))
+    }
+
+    /// A row per sample.
+    var samples: CurveReport {
+      report(
+        ReportTable(
+          columns: [
+            ReportColumn("time", unit: "s", digits: .shared(5)), ReportColumn("value", digits: .shared(5)),
+            ReportColumn("fit", digits: .shared(5)), ReportColumn("residual", digits: .shared(4)),
+            ReportColumn("weight", digits: .shared(3)),
+          ],
+          rows: recorded.times.indices.map { index in
+            [
+              .number(recorded.times[index]), .number(recorded.values[index]),
+              .number(recorded.values[index] - fit.residuals[index]), .number(fit.residuals[index]),
+              .number(fit.weights[index]),
+            ]
+          }))
+    }
+
+    private func report(_ table: ReportTable) -> CurveReport {
+      let (first, last) = (recorded.times[0], recorded.times[recorded.times.count - 1])
+      let times = (0...400).map { first + (last - first) * Double($0) / 400 }
+      let marks = first < fit.start && fit.start < last ? [Trace.Mark(time: fit.start, label: "release")] : []
+      return CurveReport(
+        title: title, table: table,
+        traces: [
+          LabeledTrace(label: "recorded", trace: Self.trace(recorded.times, recorded.values), form: .points),
+          LabeledTrace(label: "fit", trace: Self.trace(times, times.map(fit.value(at:)), marks: marks)),
+        ],
+        target: Self.rounded(fit.motion.target), valueUnit: "units",
+        residuals: LabeledTrace(label: "residual", trace: Self.trace(recorded.times, fit.residuals), form: .points))
+    }
+
+    private static func trace(_ times: [Double], _ values: [Double], marks: [Trace.Mark] = []) -> Trace {
+      Trace(
+        times: times, states: values.map { CurveState(value: $0, velocity: 0, acceleration: 0) }, marks: marks)
+    }
+  }
+
+  // MARK: - Rows
+
+  extension SpringFitReport {
+    private static func columns(_ confidence: Double) -> [ReportColumn] {
+      let percent = "\(DecimalText.shortest((confidence * 1e6).rounded() / 1e4)) %"
+      return [
+        ReportColumn("name", alignment: .leading), ReportColumn("value", digits: .each(5)),
+        ReportColumn("error", digits: .each(2)), ReportColumn("\(percent) from", digits: .each(5)),
+        ReportColumn("\(percent) to", digits: .each(5)), ReportColumn("unit", alignment: .leading),
+        ReportColumn("note", alignment: .leading),
+      ]
+    }
+
+    private static func row(
+      _ name: String, _ value: ReportCell, unit: String = "", note: String, error: Double? = nil,
+      interval: ClosedRange<Double>? = nil
+    ) -> [ReportCell] {
+      [
+        .text(name), value, ReportCell(error), ReportCell(interval?.lowerBound), ReportCell(interval?.upperBound),
+        .text(unit), .text(note),
+      ]
+    }
+
+    private var estimates: [[ReportCell]] {
+      let rows = fit.estimates.map { estimate in
+        Self.row(
+          Self.name(estimate.unknown), .number(estimate.value), unit: Self.unit(estimate.unknown),
+          note: Self.note(estimate.unknown) + (estimate.isFixed ? " Fixed." : ""), error: estimate.standardError,
+          interval: estimate.interval)
+      }
+      let parts = [("response", fit[.response].value), ("dampingRatio", fit[.dampingRatio].value)].map {
+        "\($0.0): \(DecimalText.shortest(Self.rounded($0.1)))"
+      }
+      return [Self.row("spring", .missing, note: "spring(\(parts.joined(separator: ", ")))")] + rows
+    }
+
+    /// Six digits: more than any trace can tell.
+    private static func rounded(_ value: Double) -> Double {
+      Double(DecimalText.significant(value, digits: 6)) ?? value
+    }
+
+    private var derived: [[ReportCell]] {
+      let spring = fit.motion.spring
+      let bounce = { (ratio: Double) in ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
+      let ratios = fit[.dampingRatio].interval
+      return [
+        Self.row(
+          "bounce", .number(spring.bounce), unit: "1", note: "1 − ζ; above critical damping 1/ζ − 1.",
+          interval: ratios.map { bounce($0.upperBound)...bounce($0.lowerBound) }),
+        Self.row(
+          "natural-frequency", .number(spring.naturalFrequency), unit: "1/s", note: "ω₀ = 2π/response.",
+          interval: fit[.response].interval.map { 2 * Double.pi / $0.upperBound...2 * Double.pi / $0.lowerBound }),
+      ]
+    }
+
+    private var quality: [[ReportCell]] {
+      let count = Double(fit.residuals.count)
+      return [
+        Self.row("samples", .number(count), unit: "count", note: "Rows that took part."),
+        Self.row(
+          "rms-residual", .number(fit.rms), unit: "units",
+          note: "Root mean square of data minus fit, outliers included."),
+        Self.row(
+          "noise", .number(fit.noise), unit: "units", note: "The standard deviation of the residuals, by their median."),
+        Self.row(
+          "largest-residual", .number(abs(fit.largestError.value)), unit: "units",
+          note: "At \(DecimalText.significant(fit.largestError.time, digits: 5)) s."),
+        Self.row(
+          "outliers", .number(Double(fit.outlierCount)), unit: "count", note: "Residuals beyond 4.685 times the noise."),
+        Self.row(
+          "starts-agreed", .number(Double(fit.agreedCount)), unit: "count",
+          note: "Of \(fit.startCount) starts that were followed to their minimum."),
+      ]
+    }
+
+    private var correlations: [[ReportCell]] {
+      fit.correlations.map { pair in
+        Self.row(
+          "correlation", .number(pair.value), unit: "1",
+          note: "Between \(Self.name(pair.first)) and \(Self.name(pair.second)).")
+      }
+    }
+
+    private var findings: [[ReportCell]] {
+      let sentences = fit.findings.isEmpty ? ["The samples determine one spring."] : fit.findings.map(\.description)
+      return sentences.map { Self.row("finding", .missing, note: $0) }
+    }
+
+    private static func name(_ unknown: SpringUnknown) -> String {
+      unknown == .dampingRatio ? "damping-ratio" : "\(unknown)"
+    }
+
+    private static func unit(_ unknown: SpringUnknown) -> String {
+      switch unknown {
+      case .response, .start: "s"
+      case .dampingRatio: "1"
+      case .from, .to: "units"
+      case .velocity: "units/s"
+      }
+    }
+
+    private static func note(_ unknown: SpringUnknown) -> String {
+      switch unknown {
+      case .response: "One swing without damping."
+      case .dampingRatio: "ζ: below 1 it swings, above 1 it creeps."
+      case .start: "The release, in the time of the trace."
+      case .from: "The value until the release."
+      case .to: "The target."
+      case .velocity: "The velocity at the release."
+      }
+    }
+  }
+#endif

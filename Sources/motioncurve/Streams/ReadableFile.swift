@@ -1,0 +1,37 @@
+// A file that is read from its beginning to its end, or standard input.
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// An open file.
+struct ReadableFile: ~Copyable {
+  let descriptor: Int32
+  /// Fit for messages.
+  let name: String
+
+  /// - Parameter path: A path, or `-` for standard input.
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
+  init(path: String) throws(CommandError) {
+    guard path != "-" else {
+      (descriptor, name) = (STDIN_FILENO, "standard input")
+      return
+    }
+    let name = "'\(Shown.text(path))'"
+    guard !path.isEmpty else { throw .cannotRead(file: "''", reason: "a file needs a name") }
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { throw .cannotRead(file: name, reason: SystemCalls.lastReason) }
+    var information = stat()
+    if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw .cannotRead(file: name, reason: "it is a folder. Name a file in it")
+    }
+    (self.descriptor, self.name) = (descriptor, name)
+  }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+}

@@ -1,0 +1,129 @@
+// Comma-separated values as they come out of programs: one record a line, cells in quotes where needed.
+//
+// The separator is that of the first record: a semicolon, a tab or a comma, else white space. Lines that are empty or begin
+// with # are passed over. A cell in quotes may hold the separator and doubled quotes, but no line end.
+
+/// Reads records one by one, in constant memory.
+struct CSVReader: ~Copyable {
+  /// The cells of one line.
+  struct Record {
+    /// Counted from 1, every line of the file included.
+    var line: Int
+    /// Without quotes and without the space around them.
+    var cells: [String]
+  }
+
+  /// Fit for messages.
+  let name: String
+  private let file: ReadableFile
+  private var lines: LineReader
+  private var line = 0
+  private var separator: UInt8?
+
+  private static let lineLimit = 1 << 20
+
+  /// - Parameter path: A path, or `-` for standard input.
+  init(path: String) throws(CommandError) {
+    file = try ReadableFile(path: path)
+    name = file.name
+    lines = LineReader(descriptor: file.descriptor, name: file.name, limit: Self.lineLimit)
+  }
+
+  /// Returns the next record, or `nil` after the last one.
+  ///
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``; ``CSVError`` for what is no text or no record.
+  mutating func next() throws -> Record? {
+    if line == 0 { try lines.skipByteOrderMark() }
+    while let next = try lines.next() {
+      line += 1
+      guard case .whole(var bytes) = next else { throw CSVError.lineTooLong(file: name, line: line) }
+      if bytes.contains(0) { throw CSVError.notText(file: name, line: line) }
+      if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
+      guard let first = bytes.first(where: { !Self.isSpace($0) }), first != UInt8(ascii: "#") else { continue }
+      let separator = self.separator ?? Self.separator(of: bytes)
+      self.separator = separator
+      return Record(line: line, cells: try cells(bytes, separator))
+    }
+    return nil
+  }
+
+  private func cells(_ bytes: [UInt8], _ separator: UInt8) throws(CSVError) -> [String] {
+    var cells: [String] = []
+    var cell: [UInt8] = []
+    var isQuoted = false
+    var wasQuoted = false
+    var index = 0
+    func finished() throws(CSVError) -> String {
+      guard let text = String(validating: cell, as: UTF8.self) else { throw .notText(file: name, line: line) }
+      return wasQuoted ? text : Self.trimmed(text)
+    }
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if isQuoted {
+        if byte != UInt8(ascii: "\"") {
+          cell.append(byte)
+        } else if index < bytes.count, bytes[index] == UInt8(ascii: "\"") {
+          cell.append(byte)
+          index += 1
+        } else {
+          isQuoted = false
+        }
+      } else if byte == separator {
+        // White space separates once, however much of it there is.
+        if separator == UInt8(ascii: " "), cell.isEmpty, !wasQuoted { continue }
+        cells.append(try finished())
+        (cell, wasQuoted) = ([], false)
+      } else if byte == UInt8(ascii: "\""), !wasQuoted, cell.allSatisfy(Self.isSpace) {
+        (cell, isQuoted, wasQuoted) = ([], true, true)
+      } else if wasQuoted, !Self.isSpace(byte) {
+        throw .badQuotes(file: name, line: line)
+      } else if !wasQuoted {
+        cell.append(byte)
+      }
+    }
+    if isQuoted { throw .badQuotes(file: name, line: line) }
+    if separator != UInt8(ascii: " ") || !cell.isEmpty || wasQuoted { cells.append(try finished()) }
+    return cells
+  }
+
+  private static func separator(of bytes: [UInt8]) -> UInt8 {
+    var isQuoted = false
+    var found: Set<UInt8> = []
+    for byte in bytes {
+      if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
+      if !isQuoted { found.insert(byte) }
+    }
+    return [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: ",")].first { found.contains($0) } ?? UInt8(ascii: " ")
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
+
+  private static func trimmed(_ text: String) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+}
+
+/// A reason why a file is no table.
+enum CSVError: Error, Equatable {
+  case notText(file: String, line: Int)
+  case lineTooLong(file: String, line: Int)
+  case badQuotes(file: String, line: Int)
+}
+
+extension CSVError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .notText(let file, let line):
+      "\(file), line \(line): this is no text. Give CSV in UTF-8, with a column of times and one of values."
+    case .lineTooLong(let file, let line):
+      "\(file), line \(line) is longer than a mebibyte. Give CSV with one sample a line."
+    case .badQuotes(let file, let line):
+      "\(file), line \(line): the quotes are not closed, or something stands behind them. Write \"a\",\"b\" and double a "
+        + "quote inside: \"\"."
+    }
+  }
+}

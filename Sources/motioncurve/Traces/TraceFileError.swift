@@ -1,0 +1,65 @@
+internal import CurveMath
+
+/// A reason why a file holds no trace.
+enum TraceFileError: Error, Equatable {
+  struct Place: Equatable {
+    var file: String
+    /// Counted from 1.
+    var line: Int
+  }
+
+  case empty(file: String)
+  case noRows(file: String)
+  case oneColumn(file: String, line: Int)
+  case sameColumn(number: Int)
+  case unknownColumn(option: String, text: String, heads: [String], count: Int)
+  case cellMissing(Place, column: Int, cells: Int)
+  case notANumber(Place, column: String, cell: String)
+  case notFinite(Place, column: String, cell: String)
+  case timesOutOfOrder(Place, time: String, previousLine: Int, isSame: Bool)
+  case tooManyRows(file: String, limit: Int)
+}
+
+extension TraceFileError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .empty(let file):
+      "\(file) is empty. Give CSV with a time and a value a line, such as 0.016,12.5."
+    case .noRows(let file):
+      "\(file) has a head and no samples below it. Give a time and a value a line."
+    case .oneColumn(let file, let line):
+      "\(file), line \(line) has one column. Give a time and a value, with a comma, a semicolon, a tab or a space between."
+    case .sameColumn(let number):
+      "Column \(number) cannot be time and value at once. Name both with --time-column and --value-column."
+    case .unknownColumn(let option, let text, let heads, let count):
+      "\(option): no column is called '\(Shown.text(text, limit: 60))'. \(Self.choices(text, heads, count))"
+    case .cellMissing(let place, let column, let cells):
+      "\(place): there are \(cells) cell\(cells == 1 ? "" : "s"), and none in column \(column). Complete the line or remove it."
+    case .notANumber(let place, let column, let cell):
+      cell.contains(",")
+        ? "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not a number. Write decimals with a point."
+        : "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not a number. Write one, such as 12.5; leave a value empty that was not recorded."
+    case .notFinite(let place, let column, let cell):
+      "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not finite. Leave a value empty that was not recorded."
+    case .timesOutOfOrder(let place, let time, let previous, let isSame):
+      isSame
+        ? "\(place): time \(Shown.text(time, limit: 40)) stands in line \(previous) too. Give one value for each time."
+        : "\(place): time \(Shown.text(time, limit: 40)) is before that of line \(previous). Sort the lines by time."
+    case .tooManyRows(let file, let limit):
+      "\(file) has more than \(limit) samples. Take fewer, by --every 100: a spring needs no more than some hundred."
+    }
+  }
+
+  private static func choices(_ text: String, _ heads: [String], _ count: Int) -> String {
+    if let nearest = NearestSpelling.of(text, among: heads) {
+      return "Did you mean '\(Shown.text(nearest, limit: 60))'?"
+    }
+    let names =
+      heads.isEmpty ? "" : "\(heads.prefix(12).map { "'\(Shown.text($0, limit: 40))'" }.joined(separator: ", ")), or "
+    return "Use \(names)a number from 1 to \(count)."
+  }
+}
+
+extension TraceFileError.Place: CustomStringConvertible {
+  var description: String { "\(file), line \(line)" }
+}

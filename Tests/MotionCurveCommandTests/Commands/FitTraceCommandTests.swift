@@ -1,0 +1,162 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Command: fit trace")
+struct FitTraceCommandTests {
+  private static let file = "data/traces/drawer.csv"
+
+  /// The cells of a row by the names of the columns.
+  private func row(_ name: String, of csv: String) throws -> [String: String] {
+    let lines = csv.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+    let cells = try #require(lines.first { $0[0] == name }, "there is no row \(name)")
+    return Dictionary(uniqueKeysWithValues: zip(lines[0], cells))
+  }
+
+  // The truth stands in the file, and in the script that made it.
+  @Test("finds the spring that the recorded trace was made from")
+  func truth() throws {
+    let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "csv"])
+    #expect(run.status == 0 && run.errors == "")
+    for (name, truth) in [
+      ("response", 0.42), ("damping-ratio", 0.62), ("start", 0.2134), ("from", 24), ("to", 344), ("velocity", 900),
+    ] {
+      let row = try row(name, of: run.output)
+      let (low, high) = (try #require(Double(row["95 % from"]!)), try #require(Double(row["95 % to"]!)))
+      #expect(low < truth && truth < high, "\(name) from \(low) to \(high)")
+    }
+    #expect(try row("outliers", of: run.output)["value"] == "2")
+  }
+
+  @Test("its spring is one that every command reads")
+  func pastes() throws {
+    let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "json"])
+    let spring = try #require(run.output.firstMatch(of: /spring\([^)]*\)/)).output
+    #expect(try MotionCurveRun.run(["info", String(spring)]).status == 0)
+  }
+
+  @Test("what sample writes is read back as the spring", arguments: ["0.5", "1", "1.8"])
+  func roundTrip(ratio: String) throws {
+    let scratch = try ScratchFolder()
+    let run = try MotionCurveRun.shell(
+      "motioncurve sample 'spring(response: 0.4, dampingRatio: \(ratio))' --from 5 --to 2 --velocity 12 | motioncurve fit trace - --format csv",
+      directory: scratch.url)
+    expectClose(try #require(Double(row("response", of: run.output)["value"]!)), 0.4, within: 1e-6)
+    expectClose(try #require(Double(row("damping-ratio", of: run.output)["value"]!)), Double(ratio)!, within: 1e-6)
+    expectClose(try #require(Double(row("velocity", of: run.output)["value"]!)), 12, within: 1e-4)
+    #expect(run.output.contains("its release cannot be told"))
+  }
+
+  @Test("every format shows it; pictures show dots, curve and residuals")
+  func formats() throws {
+    let picture = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "svg"]).output
+    for part in ["recorded", ">fit<", "residual", "release", "stroke-linecap=\"round\" d=\"M"] {
+      #expect(picture.contains(part), "\(part)")
+    }
+    let script = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "gnuplot"]).output
+    #expect(script.contains("multiplot") && script.contains("with points"))
+    let text = try MotionCurveRun.run(["fit", "trace", Self.file]).output
+    #expect(text.contains("damping-ratio") && text.contains("│"))
+    for format in ["markdown", "html", "json"] {
+      let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", format])
+      #expect(run.status == 0 && run.output.contains("damping-ratio"))
+    }
+  }
+
+  @Test("--residuals writes a row per sample")
+  func residuals() throws {
+    let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--residuals", "--format", "csv"])
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0] == "time,value,fit,residual,weight")
+    #expect(lines.count == 1 + (try Repository.rows(Self.file)).count)
+    let cells = lines[20].split(separator: ",").map { Double($0)! }
+    expectClose(cells[1] - cells[2], cells[3], within: 1e-9)
+  }
+
+  @Test("columns are found by head or number, times in any unit, separators and quotes as they come")
+  func dialects() throws {
+    let rows = try Repository.rows(Self.file)
+    let plain = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "csv"]).output
+    let expected = try row("damping-ratio", of: plain)["value"]
+    let milliseconds = rows.map { (time: "\(Double($0[0])! * 1000)", value: $0[1]) }
+    let variants: [(String, [String])] = [
+      (
+        "frame;offset;clock\r\n"
+          + milliseconds.enumerated().map { "\($0.offset);\($0.element.value);\($0.element.time)\r\n" }.joined(),
+        ["--time-column", "clock", "--value-column", "2", "--time-unit", "ms"]
+      ),
+      (
+        "\u{FEFF}\"Time [ms]\",\"note, with comma\",\"x\"\n"
+          + milliseconds.map { "\($0.time),\"a \"\"b\"\", c\",\($0.value)\n" }.joined(),
+        ["--time-unit", "ms"]
+      ),
+      ("# a comment\n\n" + milliseconds.map { "\($0.time)\t\($0.value)\n" }.joined(), ["--time-unit", "ms"]),
+      (milliseconds.map { "  \($0.time)   \($0.value)\n" }.joined(), ["--time-unit", "ms"]),
+    ]
+    for (text, options) in variants {
+      let run = try MotionCurveRun.run(["fit", "trace", "-", "--format", "csv"] + options, input: text)
+      #expect(run.status == 0, "\(run.errors)")
+      let value = try #require(Double(row("damping-ratio", of: run.output)["value"]!))
+      expectClose(value, try #require(expected.flatMap(Double.init)), within: 1e-7)
+    }
+  }
+
+  @Test("an empty value is a sample that was not recorded")
+  func emptyValue() throws {
+    let text = try Repository.text(Self.file) + "1.45,\n1.47,344\n"
+    let run = try MotionCurveRun.run(["fit", "trace", "-", "--format", "csv"], input: text)
+    #expect(run.errors.contains("1 rows without a value were passed over."))
+  }
+
+  /// What is wrong with a text, and what is said about it.
+  private static let bad: [(text: String, words: String)] = [
+    ("", "standard input is empty."),
+    ("\n\n# nothing\n", "standard input is empty."),
+    ("time,value\n", "has a head and no samples"),
+    ("time,value\n0,1\n0.1,two\n", "line 3, column 'value': 'two' is not a number"),
+    ("time;value\n0;1\n0,1;2\n", "line 3, column 'time': '0,1' is not a number. Write decimals with a point."),
+    ("time,value\n0,1\n0.1\n", "line 3: there are 1 cell, and none in column 2"),
+    ("0\n1\n", "line 1 has one column"),
+    ("0,1\n0.2,1\n0.1,2\n", "line 3: time 0.1 is before that of line 2"),
+    ("0,1\n0.2,1\n0.2,2\n", "line 3: time 0.2 stands in line 2 too"),
+    ("0,1\n", "1 sample is too few for 6 unknowns"),
+    ("0,1\n1,2\n2,3\n3,4\n", "4 samples are too few for 6 unknowns"),
+    ("0,1\n1,nan\n2,3\n", "line 2, column 2: 'nan' is not finite"),
+    ("0,1\ninf,2\n", "line 2, column 1: 'inf' is not finite"),
+    ((0..<20).map { "\($0),5\n" }.joined(), "Every value is 5.0, so that nothing moves."),
+    ("a,b\n\"0,1\n", "line 2: the quotes are not closed"),
+    ("\u{0}\u{1}\u{2}\n", "line 1: this is no text"),
+  ]
+
+  @Test("bad input gets an error that names the line and helps", arguments: bad.indices)
+  func badInput(index: Int) throws {
+    let (text, words) = Self.bad[index]
+    let run = try MotionCurveRun.run(["fit", "trace", "-"], input: text)
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test("bytes that are no UTF-8 and a folder are told")
+  func binary() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write([0x74, 0x2C, 0xFF, 0xFE, 0x0A], to: "binary.csv")
+    #expect(try MotionCurveRun.run(["fit", "trace", scratch.path("binary.csv")]).errors.contains("this is no text"))
+    #expect(try MotionCurveRun.run(["fit", "trace", scratch.path("")]).errors.contains("it is a folder"))
+  }
+
+  // The limit keeps ten million rows from filling the memory.
+  @Test("more than a million rows are too many, until only some of them are taken")
+  func manyRows() throws {
+    let scratch = try ScratchFolder()
+    let make =
+      "awk 'BEGIN { for (i = 0; i <= 1000000; i++) print i / 1e6 \",\" 1 - exp(-i / 1e5) * (1 + i / 1e5) }' > many.csv"
+    #expect(try MotionCurveRun.shell(make, directory: scratch.url).status == 0)
+    let all = try MotionCurveRun.run(["fit", "trace", scratch.path("many.csv")])
+    #expect(all.status == 1 && all.errors.contains("more than 1000000 samples") && all.errors.contains("--every 100"))
+    let some = try MotionCurveRun.run(["fit", "trace", scratch.path("many.csv"), "--every", "5000", "--format", "csv"])
+    expectClose(try #require(Double(row("damping-ratio", of: some.output)["value"]!)), 1, within: 1e-3)
+  }
+}
