@@ -12,7 +12,7 @@ struct ScaledTrace {
   let unit: Double
 
   /// More samples than a spring can use, and than memory should be asked for.
-  static let limit = 1_000_000
+  static let limit = 100_000
 
   init(times: [Double], values: [Double]) throws(TraceError) {
     guard times.count == values.count else { throw .countsDiffer(times: times.count, values: values.count) }

@@ -82,7 +82,7 @@ public struct SpringFit: Sendable {
   /// Fits a spring to samples.
   ///
   /// - Parameters:
-  ///   - times: Seconds, ascending. Shape: `[n]`, a million at most.
+  ///   - times: Seconds, ascending. Shape: `[n]`, 100 000 at most.
   ///   - values: Units. Shape: `[n]`.
   ///   - options: What is fixed, and how residuals are weighed.
   /// - Throws: ``TraceError`` for samples that cannot be fitted; ``NumericsError`` where GSL fails.

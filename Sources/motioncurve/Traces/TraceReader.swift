@@ -40,7 +40,7 @@ struct TraceReader {
   /// Only every so many rows count.
   var every = 1
   /// The most rows that are kept.
-  var limit = 1_000_000
+  var limit = 100_000
 
   /// Reads a file to its end.
   ///
