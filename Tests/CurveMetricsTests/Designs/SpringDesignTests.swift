@@ -1,0 +1,147 @@
+import CurveMath
+import CurveMetrics
+import TestSupport
+import Testing
+
+@Suite("SpringDesign")
+struct SpringDesignTests {
+  /// What the catalogue of metrics measures, for a quality that it knows.
+  private func measured(_ quality: SpringQuality, of spring: DampedSpring, within epsilon: Double) throws -> Double? {
+    switch quality {
+    case .dampingRatio: return spring.dampingRatio
+    case .bounce: return spring.bounce
+    case .response: return spring.response
+    case .stiffness: return spring.stiffness
+    case .damping: return spring.damping
+    default:
+      let conditions = try MeasurementConditions(epsilon: epsilon)
+      return try MetricCatalog.metric(named: quality.rawValue).reading(of: spring, conditions: conditions).value
+    }
+  }
+
+  @Test("the example of its documentation")
+  func example() throws {
+    let design = try SpringDesign(SpringGoal(.overshoot, 0.05), SpringGoal(.settlingTime, 0.4), within: 0.001)
+    #expect(design.springs.count == 1)
+    expectClose(design.springs[0].dampingRatio, 0.6901067305598218, within: 1e-14)
+    expectClose(try measured(.overshoot, of: design.springs[0], within: 0.001)!, 0.05, within: 1e-14)
+    expectClose(try measured(.settlingTime, of: design.springs[0], within: 0.001)!, 0.4, within: 1e-13)
+  }
+
+  @Test("qualities agree with the catalogue of metrics", arguments: [0.05, 0.3, 0.69, 0.95, 1 - 1e-6, 1, 1.6, 20])
+  func agreesWithCatalogue(ratio: Double) throws {
+    let spring = try DampedSpring(response: 0.37, dampingRatio: ratio, mass: 2.5)
+    for quality in SpringQuality.allCases {
+      // The peak of a spring that is nearly critical is smaller than the rounding of the value.
+      if ratio > 0.99, [.overshoot, .peakTime, .firstCrossing].contains(quality) { continue }
+      let value = quality.value(of: spring, within: 0.01)
+      let other = try measured(quality, of: spring, within: 0.01)
+      #expect((value == nil) == (other == nil), "\(quality)")
+      if let value, let other { expectClose(value, other, within: 1e-11 * max(1, abs(other)), "\(quality)") }
+    }
+  }
+
+  // Every pair of qualities of a known spring gives that spring back, among others perhaps.
+  @Test("finds the spring whose numbers they are", arguments: [0.03, 0.25, 0.69, 0.93, 1.4, 6])
+  func findsBack(ratio: Double) throws {
+    let spring = try DampedSpring(response: 0.37, dampingRatio: ratio, mass: 2.5)
+    let qualities = SpringQuality.allCases.filter { quality in
+      quality.value(of: spring, within: 0.01).map { $0 > 0 || quality == .bounce } ?? false
+    }
+    for (index, first) in qualities.enumerated() {
+      for second in qualities.dropFirst(index + 1) where !Self.sayTheSame(first, second) {
+        let goals = [
+          try SpringGoal(first, first.value(of: spring, within: 0.01)!),
+          try SpringGoal(second, second.value(of: spring, within: 0.01)!),
+        ]
+        let design = try SpringDesign(goals[0], goals[1], mass: 2.5, within: 0.01)
+        let isThere = design.springs.contains {
+          abs($0.dampingRatio - ratio) < 1e-8 * ratio && abs($0.response - 0.37) < 1e-8
+        }
+        #expect(isThere, "\(first) and \(second) of ζ = \(ratio)")
+        for found in design.springs {
+          for goal in goals {
+            expectClose(goal.quality.value(of: found, within: 0.01)!, goal.value, within: 1e-8 * abs(goal.value))
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether both tell the shape, or both the rate whatever the shape is.
+  private static func sayTheSame(_ first: SpringQuality, _ second: SpringQuality) -> Bool {
+    let (shapes, rates): (Set<SpringQuality>, Set<SpringQuality>) = (
+      [.dampingRatio, .bounce, .overshoot], [.response, .stiffness]
+    )
+    return shapes.isSuperset(of: [first, second]) || rates.isSuperset(of: [first, second])
+  }
+
+  @Test("lists every spring where two have both")
+  func several() throws {
+    // The settling time is shortest near ζ = 0.83 for 1 %: below and above it, springs settle alike.
+    let design = try SpringDesign(SpringGoal(.response, 0.5), SpringGoal(.settlingTime, 0.5), within: 0.01)
+    #expect(design.springs.count >= 2)
+    for spring in design.springs {
+      expectClose(try measured(.settlingTime, of: spring, within: 0.01)!, 0.5, within: 1e-9)
+      expectClose(spring.response, 0.5, within: 1e-12)
+    }
+  }
+
+  // With the response held, a scan of the damping ratios finds the settling times that exist.
+  @Test("a settling time that is jumped over, and one that is too short, name the nearest that can be had")
+  func contradictions() throws {
+    let times = try (1...20_000).map { index in
+      try DampedSpring(response: 1, dampingRatio: Double(index) / 5000).lastTime(.value, fartherThan: 0.01)
+    }
+    let least = times.min()!
+    let error = #expect(throws: SpringDesignError.self) {
+      try SpringDesign(SpringGoal(.response, 1), SpringGoal(.settlingTime, 0.9 * least), within: 0.01)
+    }
+    guard case .contradiction(_, _, nil, let above?) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(above.value <= least * (1 + 1e-6))
+    expectClose(above.value, least, within: 1e-3)
+    expectClose(above.spring.lastTime(.value, fartherThan: 0.01), above.value, within: 1e-9)
+  }
+
+  @Test("the words of every refusal")
+  func words() throws {
+    let refusals: [(SpringDesignError, String)] = [
+      (
+        #expect(throws: SpringDesignError.self) {
+          try SpringDesign(SpringGoal(.overshoot, 0.05), SpringGoal(.bounce, 0.3))
+        }!, "neither how fast"
+      ),
+      (
+        #expect(throws: SpringDesignError.self) {
+          try SpringDesign(SpringGoal(.stiffness, 100), SpringGoal(.response, 0.3))
+        }!, "neither how it swings"
+      ),
+      (
+        #expect(throws: SpringDesignError.self) {
+          try SpringDesign(SpringGoal(.peakTime, 0.3), SpringGoal(.dampingRatio, 1.2))
+        }!, "never goes beyond its target"
+      ),
+      (
+        #expect(throws: SpringDesignError.self) {
+          try SpringDesign(SpringGoal(.settlingTime, 0.3), SpringGoal(.dampingRatio, 0))
+        }!, "swings for ever"
+      ),
+      (#expect(throws: SpringDesignError.self) { try SpringGoal(.overshoot, 0) }!, "damping-ratio 1"),
+      (#expect(throws: SpringDesignError.self) { try SpringGoal(.settlingTime, .nan) }!, "finite number"),
+      (
+        #expect(throws: SpringDesignError.self) {
+          try SpringDesign(SpringGoal(.overshoot, 0.05), SpringGoal(.riseTime, 0.3), within: 0)
+        }!, "between 0 and 1"
+      ),
+      (
+        #expect(throws: SpringDesignError.self) {
+          try SpringDesign(SpringGoal(.overshoot, 0.05), SpringGoal(.riseTime, 0.3), mass: -2)
+        }!, "mass"
+      ),
+    ]
+    for (error, part) in refusals { #expect(error.description.contains(part), "\(error)") }
+  }
+}
