@@ -7,7 +7,7 @@ struct HelpTests {
   static let commands: [[String]] = [
     "", "sample", "info", "settle", "compare", "convert", "interrupt",
     "presets", "presets list", "presets show", "presets search", "presets nearest",
-    "fit", "fit cubic", "fit spring", "fit trace",
+    "fit", "fit cubic", "fit spring", "fit metrics", "fit trace",
     "sweep", "verify", "check", "eval",
   ].map { $0.split(separator: " ").map(String.init) }
 

@@ -11,7 +11,9 @@ struct FitCommand: ParsableCommand {
     subcommands: subcommands)
 
   private static var subcommands: [any ParsableCommand.Type] {
-    var commands: [any ParsableCommand.Type] = [FitCubicCommand.self, FitSpringCommand.self]
+    var commands: [any ParsableCommand.Type] = [
+      FitCubicCommand.self, FitSpringCommand.self, FitMetricsCommand.self,
+    ]
     #if Numerics
       commands += [FitTraceCommand.self]
     #endif
