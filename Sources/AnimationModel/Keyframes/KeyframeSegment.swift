@@ -1,4 +1,7 @@
 // One keyframe in place.
+//
+// Follows: SwiftUI since iOS 17, by an open reading and numbers printed on macOS 27. Certainty: strong. That a slope without a
+// finite value counts as 0 is ours.
 
 internal import Foundation
 
@@ -62,7 +65,7 @@ struct KeyframeSegment<Data: VectorArithmetic> {
     guard time < duration else { return endVelocity }
     switch shape {
     case .linear(let curve):
-      return (target - start).scaled(by: curve.velocity(at: time / duration) / duration)
+      return (target - start).scaled(by: curve.jointSlope(at: time / duration, over: duration))
     case .cubic(let startVelocity, let endVelocity):
       let u = time / duration
       let v = 1 - u
@@ -76,7 +79,7 @@ struct KeyframeSegment<Data: VectorArithmetic> {
 }
 
 extension UnitCurve {
-  /// The slope that a neighbouring keyframe takes over, per second: 0 where there is no finite one.
+  /// The slope per second, as velocities and neighbouring keyframes see it: 0 where there is no finite one.
   func jointSlope(at progress: Double, over duration: Double) -> Double {
     guard duration > 0 else { return 0 }
     let slope = velocity(at: progress) / duration

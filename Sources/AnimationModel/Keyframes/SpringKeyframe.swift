@@ -24,6 +24,10 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   }
 
   public func append(to list: inout KeyframeList<Value>) {
+    precondition(
+      !spring.response.isNaN && !spring.dampingRatio.isNaN,
+      "The spring of a keyframe has the response \(spring.response) and the damping ratio \(spring.dampingRatio). Use a spring with a mass above 0 and a bounce above -1."
+    )
     list.append(.spring(spring, startVelocity: list.data(startVelocity)), to: to, duration: duration)
   }
 }

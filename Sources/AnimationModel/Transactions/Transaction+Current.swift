@@ -2,6 +2,8 @@
 //
 // SwiftUI keeps it per thread, so that a task begun inside the body does not see it. It stands here in a task-local value, which tasks
 // inherit; a note of the task that opened it keeps the others out.
+//
+// Follows: open readings of SwiftUI (iOS 18.5; since iOS 13). Certainty: strong.
 
 extension Transaction {
   // Only the task that made a scope looks into it.

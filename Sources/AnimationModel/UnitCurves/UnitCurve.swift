@@ -33,11 +33,12 @@ public struct UnitCurve: Hashable, Sendable {
   /// - Parameters:
   ///   - startControlPoint: The handle of the start. Its x is clamped to 0…1 where the curve is evaluated, its y is free.
   ///   - endControlPoint: The handle of the end, likewise.
-  /// - Precondition: All coordinates are finite. (Undocumented in SwiftUI.)
+  /// - Precondition: All coordinates are numbers up to 1e300. (Undocumented in SwiftUI.)
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
     let coordinates = [startControlPoint.x, startControlPoint.y, endControlPoint.x, endControlPoint.y]
     precondition(
-      coordinates.allSatisfy(\.isFinite), "The handles of a curve are \(coordinates). Use finite coordinates.")
+      coordinates.allSatisfy { abs($0) <= 1e300 },
+      "The handles of a curve are \(coordinates). Use coordinates up to 1e300.")
     return UnitCurve(.cubic(startControlPoint, endControlPoint))
   }
 

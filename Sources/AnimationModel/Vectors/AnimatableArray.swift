@@ -1,9 +1,10 @@
-// Follows: an open reading of SwiftUI's internal helper (iOS 18.5). Certainty: strong.
+// Follows: an open reading of SwiftUI's internal helper (iOS 18.5). Certainty: strong. That an empty left side takes the right one
+// is ours: SwiftUI's helper leaves it empty, and a spring, which begins with `.zero`, would never move it.
 
 /// Any number of vectors of one type that animate together, such as the points of a chart.
 ///
-/// Operations run over the shorter of two arrays, and what the left one has more is left alone: a chart that grows shows its
-/// new points at once. It follows that `zero`, an empty array, is neutral on the right only.
+/// Operations run over the shorter of two arrays, and what the left one has more is left alone. `zero` is an empty array, and
+/// neutral on both sides: added to it, an array is itself.
 ///
 ///     var chart = AnimatableArray([1.0, 2.0, 3.0])
 ///     chart += AnimatableArray([10.0, 10.0])
@@ -33,11 +34,13 @@ public struct AnimatableArray<Element: VectorArithmetic>: VectorArithmetic {
 
   @inlinable
   public static func += (lhs: inout AnimatableArray, rhs: AnimatableArray) {
+    guard !lhs.elements.isEmpty else { return lhs = rhs }
     for index in 0..<min(lhs.elements.count, rhs.elements.count) { lhs.elements[index] += rhs.elements[index] }
   }
 
   @inlinable
   public static func -= (lhs: inout AnimatableArray, rhs: AnimatableArray) {
+    guard !lhs.elements.isEmpty else { return lhs = AnimatableArray(rhs.elements.map { .zero - $0 }) }
     for index in 0..<min(lhs.elements.count, rhs.elements.count) { lhs.elements[index] -= rhs.elements[index] }
   }
 

@@ -229,4 +229,25 @@ struct CompletionTests {
     #expect(stage.log.entries == ["removed 11"])
     #expect(stage.first.presentation == 40 && !stage.first.isAnimating)
   }
+
+  @Test("an attribute that was taken away shows what is set, and keeps nobody waiting")
+  func removed() {
+    let host = AnimationHost()
+    let attribute = host.attribute(0.0)
+    host.frame(at: 0)
+    withAnimation(.linear(duration: 1)) { attribute.model = 10 }
+    host.frame(at: 0.1)
+    host.remove(attribute)
+    #expect(attribute.presentation == 10)
+    var calls = 0
+    withAnimation(.linear(duration: 1)) {
+      attribute.model = 20
+    } completion: {
+      calls += 1
+    }
+    #expect(attribute.presentation == 20)
+    for frame in 2...10 { host.frame(at: Double(frame) / 10) }
+    #expect(!host.isAnimating)
+    #expect(calls == 1)
+  }
 }

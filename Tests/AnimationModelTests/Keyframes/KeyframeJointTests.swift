@@ -1,4 +1,5 @@
 import AnimationModel
+import Foundation
 import TestSupport
 import Testing
 
@@ -180,6 +181,16 @@ struct KeyframeJointTests {
     }
   }
 
+  @Test("a slope without a finite value counts as none, for the parts that stand still too")
+  func infiniteSlopes() {
+    let timeline = KeyframeTimeline(initialValue: CGPoint(x: 1, y: 0)) {
+      LinearKeyframe(CGPoint(x: 4, y: 0), duration: 1, timingCurve: .circularEaseOut)
+    }
+    #expect(timeline.velocity(time: 0) == .zero)
+    #expect(timeline.velocity(time: 0.5).y == 0)
+    #expect(timeline.value(time: 0.5).x > 3)
+  }
+
   @Test("bad durations, values and times stop the program with a sentence")
   func badInput() async {
     await #expect(processExitsWith: .failure) {
@@ -187,6 +198,12 @@ struct KeyframeJointTests {
     }
     await #expect(processExitsWith: .failure) {
       _ = KeyframeTimeline(initialValue: 0.0) { CubicKeyframe(1, duration: .nan) }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = KeyframeTimeline(initialValue: 0.0) { CubicKeyframe(1, duration: .infinity) }
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = KeyframeTimeline(initialValue: 0.0) { SpringKeyframe(1, spring: Spring(bounce: -1)) }
     }
     await #expect(processExitsWith: .failure) {
       _ = KeyframeTimeline(initialValue: 0.0) { MoveKeyframe(.infinity) }

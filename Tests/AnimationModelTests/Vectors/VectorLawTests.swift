@@ -41,6 +41,7 @@ struct VectorLawTests {
       #expect(x + y == y + x, sourceLocation: sourceLocation)
       close((x + y) + z, x + (y + z), "associative")
       #expect(x + .zero == x, sourceLocation: sourceLocation)
+      #expect(.zero + x == x, sourceLocation: sourceLocation)
       close(x - x, .zero, "x − x = 0")
       close((x - y) + y, x, "(x − y) + y = x")
       #expect(x.scaled(by: 1) == x, sourceLocation: sourceLocation)

@@ -17,7 +17,8 @@ struct FitCurveCommandTests {
 
   private func worst(_ curve: String, _ other: String) throws -> Double {
     let (first, second) = (try CurveNotation().curve(curve), try CurveNotation().curve(other))
-    return stride(from: 0, through: 4, by: 1e-3).map { abs(first.state(at: $0).value - second.state(at: $0).value) }.max()!
+    return stride(from: 0, through: 4, by: 1e-3).map { abs(first.state(at: $0).value - second.state(at: $0).value) }
+      .max()!
   }
 
   @Test("the printed cubic has the printed error")

@@ -33,6 +33,7 @@ extension Animation {
   private func unitCurve(
     travel: Double, rendering: SpringRendering, interval: Double
   ) throws(AnimationError) -> any MotionCurve {
+    if base is CombinedAnimation { throw .combination(animation: description) }
     if let wrapper = base as? any CurveWrapper {
       let inner = try wrapper.inner.unitCurve(travel: travel, rendering: rendering, interval: interval)
       do throws(CurveError) {

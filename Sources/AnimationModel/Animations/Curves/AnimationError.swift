@@ -6,6 +6,8 @@ public enum AnimationError: Error, Equatable, Sendable {
   case impossible(animation: String, CurveError)
   /// It has not ended within a limit in seconds, so that it cannot be sampled.
   case endless(animation: String, limit: Double)
+  /// It is several animations that run one upon the other, with the state of an attribute.
+  case combination(animation: String)
   /// It was written in Swift: no text says what it does.
   case noNotation(animation: String)
   /// A number in it is one that the notation cannot write.
@@ -18,6 +20,8 @@ extension AnimationError: CustomStringConvertible {
     case .impossible(let animation, let error): "\(animation) has no curve. \(error)"
     case .endless(let animation, let limit):
       "\(animation) has not ended after \(limit.rounded()) s and cannot be sampled. Use one that ends, or the exact curve."
+    case .combination(let animation):
+      "\(animation) is what an attribute plays after an interruption, and no curve of its own. Ask the host for its frames."
     case .noNotation(let animation):
       "\(animation) is a custom animation and has no notation. Use one of SwiftUI's, such as .spring(duration: 0.5)."
     case .notWritable(let animation, let name, let value):

@@ -76,7 +76,11 @@ package struct FluidSpringStepper: Sendable {
   ) -> Value? {
     if time - state.startTime >= response { isLogicallyComplete = true }
     // After a stall of more than a second only the last sixtieth is stepped.
-    if time - state.time > 1 { state.time = time - 1 / 60 }
+    if time - state.time > 1 {
+      state.time = time - 1 / 60
+      // Where the clock cannot tell a frame from the next, no step would ever be made: ours.
+      guard state.time < time else { return nil }
+    }
     if isStable {
       state.step(towards: value, stiffness: stiffness, drag: drag, until: time)
     } else if state.time < time {

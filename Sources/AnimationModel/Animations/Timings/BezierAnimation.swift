@@ -13,7 +13,8 @@ struct BezierAnimation: CustomAnimation {
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, duration: Double) {
     precondition(!duration.isNaN, "A timing curve's duration is not a number. Use seconds.")
     precondition(
-      [x1, y1, x2, y2].allSatisfy(\.isFinite), "A timing curve has the handles \(x1), \(y1), \(x2), \(y2). Use numbers."
+      [x1, y1, x2, y2].allSatisfy { abs($0) <= 1e300 },
+      "A timing curve has the handles \(x1), \(y1), \(x2), \(y2). Use numbers up to 1e300."
     )
     (self.x1, self.y1, self.x2, self.y2) = (x1, y1, x2, y2)
     self.duration = duration

@@ -1,3 +1,5 @@
+// Follows: open readings of SwiftUI (iOS 18.5; since iOS 17). Certainty: strong; what is forgotten early is ours.
+
 /// What a combination remembers of its entries.
 @frozen
 @usableFromInline

@@ -36,7 +36,12 @@ public final class AnimatedAttribute<Model: Animatable> {
     get { written }
     set {
       written = newValue
-      host?.write(self) { [self] in cell.pointee.source = newValue }
+      guard let host else {
+        // Nobody moves it any more: it shows what it is.
+        (cell.pointee.source, cell.pointee.shown) = (newValue, newValue)
+        return
+      }
+      host.write(self) { [self] in cell.pointee.source = newValue }
     }
   }
 
@@ -98,6 +103,15 @@ public final class AnimatedAttribute<Model: Animatable> {
     animator?.ledger?.release(frame.completions)
     animator = nil
     cell.pointee.shown = cell.pointee.source
+  }
+}
+
+extension AnimatedAttribute {
+  /// Leaves the host: what is set from now on is shown at once.
+  func detach() {
+    host = nil
+    cell.pointee.source = written
+    cell.pointee.shown = written
   }
 }
 

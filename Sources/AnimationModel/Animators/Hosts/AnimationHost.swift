@@ -66,9 +66,10 @@ public final class AnimationHost {
 
   private var nodes: some Sequence<any AttributeNode> { slots.lazy.flatMap(\.group.nodes) }
 
-  /// Takes an attribute away. Whoever waits for its animation is told in the next frame.
+  /// Takes an attribute away. Whoever waits for its animation is told in the next frame; what is set from now on is shown at once.
   public func remove<Model>(_ attribute: AnimatedAttribute<Model>) {
     attribute.release(completions)
+    attribute.detach()
     for slot in slots { slot.group.remove(attribute) }
   }
 

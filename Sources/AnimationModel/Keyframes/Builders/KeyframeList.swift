@@ -34,7 +34,9 @@ public struct KeyframeList<Value: Animatable>: KeyframeTrackContent {
     let data = target.animatableData
     Self.check(data, "The value of a keyframe")
     if let duration {
-      precondition(duration >= 0, "The duration of a keyframe is \(duration). Use 0 s or more.")
+      precondition(
+        duration >= 0 && duration.isFinite,
+        "The duration of a keyframe is \(duration). Use a number of seconds, 0 or more.")
     }
     keyframes.append(Keyframe(element: element, target: data, duration: duration))
   }

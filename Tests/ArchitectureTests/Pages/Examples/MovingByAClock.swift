@@ -10,7 +10,11 @@ struct MovingByAClock {
     let offset = host.attribute(0.0)
     host.frame(at: 0)
 
-    withAnimation(.bouncy) { offset.model = 100 } completion: { print("arrived") }
+    withAnimation(.bouncy) {
+      offset.model = 100
+    } completion: {
+      print("arrived")
+    }
     for frame in 1...12 { host.frame(at: Double(frame) / 60) }
     let caught = offset.presentation  // 76.8: the motion began in the second frame
 
