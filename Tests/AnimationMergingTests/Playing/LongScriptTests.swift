@@ -33,17 +33,4 @@ struct LongScriptTests {
       #expect(state.value.isFinite && state.velocity.isFinite)
     }
   }
-
-  @Test("four times the events take about four times as long", arguments: ["merge", "additive", "swiftui"])
-  func linear(policy: String) throws {
-    let policy = try MergePolicies.policy(named: policy)
-    let clock = ContinuousClock()
-    func time(_ count: Int) throws -> Double {
-      let script = try Self.script(count)
-      // The least of three: other work on the machine only adds.
-      return try (0..<3).map { _ in try clock.measure { _ = try policy.motion(of: script) } / .seconds(1) }.min()!
-    }
-    let ratio = try time(2000) / time(500)
-    #expect(ratio < 9, "500 to 2000 events: \(ratio)")
-  }
 }
