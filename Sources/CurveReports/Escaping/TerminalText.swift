@@ -31,6 +31,11 @@ enum TerminalText {
     return lines + [trimmed(line)]
   }
 
+  /// How wide the longest piece of a text is that stays in one line wherever there is room.
+  static func longestPiece(of text: String, breakingAfter breaks: String) -> Int {
+    pieces(of: text, width: .max, breaks: breaks).map { width(of: trimmed($0)) }.max() ?? 0
+  }
+
   /// Cuts text where a line may end: after spaces and breaks, and in a word that no line can hold.
   private static func pieces(of text: String, width: Int, breaks: String) -> [String] {
     var pieces: [String] = []

@@ -28,7 +28,9 @@ struct TextTable {
 
   private static let gap = "  "
   /// A longer name is broken into lines: the first of these widths with which the table fits, or else the first.
-  private static let headWidths = [24, 18, 14, 11]
+  private static let headWidths = [24, 18, 14, 11, 9]
+  /// A name may also end a line after these.
+  private static let breaks = "/-,("
   /// The narrowest that a column of sentences may become.
   private static let sentenceWidth = 24
 
@@ -50,8 +52,11 @@ struct TextTable {
     let hasUnits = table.columns.contains { $0.unit != nil }
     return table.columns.enumerated().map { index, column in
       let unit = hasUnits ? [column.unit.map { "[\(OutsideText.oneLine($0))]" } ?? ""] : []
+      let name = OutsideText.oneLine(column.name)
+      // Words stay whole, but for one that no table could hold.
+      let longestWord = min(TerminalText.longestPiece(of: name, breakingAfter: breaks), headWidths[0])
       return Column(
-        head: TerminalText.wrapped(OutsideText.oneLine(column.name), to: headWidth, breakingAfter: "/-,(") + unit,
+        head: TerminalText.wrapped(name, to: max(headWidth, longestWord), breakingAfter: breaks) + unit,
         cells: rows.map { [OutsideText.oneLine($0[index])] }, alignment: column.alignment)
     }
   }

@@ -25,6 +25,19 @@ struct TextWriterTests {
     }
   }
 
+  @Test("the words of a heading stay whole, however narrow the table is", arguments: [40, 60, 80])
+  func headings(width: Int) throws {
+    let names = [
+      "largest acceleration jump", "energy put in", "settling-time", "difference from merge", "acceleration",
+    ]
+    let table = ReportTable(columns: names.map { ReportColumn($0) }, rows: [names.map { _ in .number(1) }])
+    let words = try lines(CurveReport(title: "", table: table), width: width).joined(separator: " ").split(
+      separator: " ")
+    for word in names.flatMap({ $0.split(separator: " ") }) where word != "settling-time" {
+      #expect(words.contains(word), "\(word)")
+    }
+  }
+
   @Test("hostile text cannot steer a terminal or begin a line", arguments: ReportSamples.hostileTexts)
   func hostile(text: String) throws {
     let document = try TextWriter().document(of: ReportSamples.hostile(text)).text
