@@ -169,8 +169,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "TestSupport", "AnimationMacros", "AnimationModel", "MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets",
-        "CurveReports", "CurveTesting",
+        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "MotionCurves", "CurveMath", "CurveMetrics",
+        "CurvePresets", "CurveReports", "CurveTesting",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -1,22 +1,40 @@
+import AnimationMerging
+import AnimationModel
+import CurveMath
 import CurveTesting
-import MotionCurves
+import TestSupport
 import Testing
 
-/// An engine of one's own: any closure from seconds to a value.
+/// Stands for somebody's own animation engine: it eases out, and knows nothing of this package.
 private struct Engine {
-  func value(at time: Double) -> Double { 100 * time * time * (3 - 2 * min(time, 1.5)) }
+  func position(at time: Double) -> Double { 1 - (1 - min(time / 0.3, 1)) * (1 - min(time / 0.3, 1)) }
 }
 
-@Suite("Press")
-struct PressTests {
-  @Test("the button's motion is smooth, quick and calm")
-  func press() throws {
-    let spring = try DampedSpring(duration: 0.3, bounce: 0.2)
-    expectContinuous(.curve(spring), order: .acceleration)
-    expectSettled(.curve(spring), by: 0.5)
-    expectOvershoot(.curve(spring), atMost: 0.02)
+@Suite("README: motions under test")
+struct TestingAMotion {
+  private let engine = Engine()
 
-    let engine = Engine()
-    expectContinuous(.function(through: 1) { engine.value(at: $0) }, order: .velocity)
+  @Test("a reversed toggle keeps its speed")
+  func reversedToggle() throws {
+    let script = try InterruptionScript(
+      from: 0, events: [ScriptEvent(at: 0, to: 100, .bouncy), ScriptEvent(at: 0.15, to: 0, .bouncy)])
+    expectContinuous(try .script(script, under: MergePolicies.merge), order: .velocity)
+
+    let press = try CurveNotation().curve("spring(duration: 0.3, bounce: 0.2)")
+    expectOvershoot(.curve(press), atMost: 0.02)
+    expectSettled(.curve(press), by: 0.6, within: 0.001)
+
+    // Any function of time: an engine of your own, known at the times that it is asked for.
+    expectContinuous(.function(through: 1) { engine.position(at: $0) }, order: .value)
+  }
+
+  @Test("a restarted toggle is found out, with the words of the page")
+  func restartedToggle() throws {
+    let script = try InterruptionScript(
+      from: 0, events: [ScriptEvent(at: 0, to: 100, .bouncy), ScriptEvent(at: 0.15, to: 0, .bouncy)])
+    let motion = try TestedMotion.script(script, under: MergePolicies.restart)
+    let finding = try #require(MotionExpectation.continuous(order: .velocity).finding(in: motion))
+    let page = try Repository.text("README.md")
+    #expect(finding.description.split(separator: "\n").filter { !page.contains($0) } == [])
   }
 }
