@@ -20,6 +20,7 @@ package enum Elementary {
   package static func cos(_ x: Double) -> Double { _cos(x) }
   package static func atan(_ x: Double) -> Double { _atan(x) }
   package static func atan2(_ y: Double, _ x: Double) -> Double { _atan2(y, x) }
+  package static func asin(_ x: Double) -> Double { _asin(x) }
   package static func acos(_ x: Double) -> Double { _acos(x) }
   package static func atanh(_ x: Double) -> Double { _atanh(x) }
   package static func pow(_ x: Double, _ y: Double) -> Double { _pow(x, y) }
@@ -35,6 +36,7 @@ private func _sin(_ x: Double) -> Double { sin(x) }
 private func _cos(_ x: Double) -> Double { cos(x) }
 private func _atan(_ x: Double) -> Double { atan(x) }
 private func _atan2(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+private func _asin(_ x: Double) -> Double { asin(x) }
 private func _acos(_ x: Double) -> Double { acos(x) }
 private func _atanh(_ x: Double) -> Double { atanh(x) }
 private func _pow(_ x: Double, _ y: Double) -> Double { pow(x, y) }

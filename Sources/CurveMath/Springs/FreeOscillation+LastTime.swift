@@ -9,7 +9,7 @@ extension FreeOscillation {
   ///
   /// - Precision: some ulps of the result, except where an extremum touches the band to within rounding; there the
   ///   answer is one of the two neighbouring crossings.
-  /// - Complexity: O(1), about 15 evaluations.
+  /// - Complexity: O(1), about 8 evaluations; 20 where an extremum nearly touches the band.
   package func lastTime(fartherThan distance: Double) -> Double {
     guard !isStill else { return 0 }
     guard distance > 0 else { return .infinity }
@@ -39,9 +39,12 @@ extension FreeOscillation {
   }
 
   /// The first time after `start`, where the magnitude is greater than `distance`, at which it equals it.
+  ///
+  /// `start` is an extremum or 0: behind it, or behind the one extremum that follows 0, the magnitude falls to the next zero.
   private func crossing(of distance: Double, after start: Double) -> Double {
     // Beside a zero the computed magnitude is rounding only and may exceed a tiny distance: the zero itself ends the search.
     let zero = nextZero(after: start)
+    if let root = polishedCrossing(of: distance, from: start, to: zero) { return root }
     var end = start + 1 / dynamics.slowRate
     while end < zero, abs(value(at: end)) > distance {
       end = start + 2 * (end - start)
@@ -49,6 +52,45 @@ extension FreeOscillation {
     }
     end = Swift.min(end, zero)
     return bracketedRoot(of: { $0 >= zero ? -distance : abs(value(at: $0)) - distance }, in: start...end)
+  }
+
+  /// The crossing by Halley's steps, which need a third of the evaluations of a bracket; `nil` where one of them leaves the
+  /// range or they do not settle, as beside an extremum that touches the band.
+  private func polishedCrossing(of distance: Double, from start: Double, to zero: Double) -> Double? {
+    let height = abs(value(at: start))
+    guard height > distance else { return nil }
+    // A step below this share leaves an error of the share cubed, where steps are short beside the way from the extremum.
+    let share = 1e-6
+    var time: Double
+    if dynamics.oscillates {
+      // Where a cosine from the extremum to the zero would cross.
+      time = zero - (zero - start) * (2 / Double.pi) * Elementary.asin(distance / height)
+    } else {
+      time = start + Elementary.log(height / distance) / dynamics.slowRate
+    }
+    for _ in 0..<10 {
+      guard time > start, time < zero else { return nil }
+      let state = state(at: time)
+      let sign: Double = state.value < 0 ? -1 : 1
+      let (slope, bend) = (sign * state.velocity, sign * state.acceleration)
+      guard slope < 0 else { return nil }
+      let step: Double
+      if dynamics.oscillates {
+        let miss = sign * state.value - distance
+        step = 2 * miss * slope / (2 * slope * slope - miss * bend)
+      } else {
+        // The logarithm falls on a line before long.
+        let magnitude = sign * state.value
+        let miss = Elementary.log(magnitude / distance)
+        let (first, second) = (slope / magnitude, bend / magnitude - slope / magnitude * (slope / magnitude))
+        step = 2 * miss * first / (2 * first * first - miss * second)
+      }
+      time -= step
+      guard abs(step) > share * Swift.min(time - start, 1 / dynamics.slowRate, halfPeriod) else {
+        return time > start && time < zero ? time : nil
+      }
+    }
+    return nil
   }
 
   /// The first zero after a time: infinity if there is none.
