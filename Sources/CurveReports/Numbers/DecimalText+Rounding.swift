@@ -10,8 +10,7 @@ extension DecimalText {
     precondition(decimals >= 0, "A count of decimals cannot be negative.")
     guard value.isFinite else { return appendNotFinite(value, to: &bytes) }
     if let rounded = roundedInteger(value.magnitude, timesTenTo: decimals + power) {
-      if value < 0, rounded != 0 { bytes.append(UInt8(ascii: "-")) }
-      append(rounded, point: decimals, to: &bytes)
+      append(rounded, isNegative: value < 0 && rounded != 0, point: decimals, to: &bytes)
     } else {
       let digits = ExactDecimal(value.magnitude).rounded(toPlaces: decimals + power)
       if value < 0, digits.contains(where: { $0 != 0 }) { bytes.append(UInt8(ascii: "-")) }
@@ -60,30 +59,32 @@ extension DecimalText {
   }
 
   /// Appends an integer with a point before its last digits.
-  static func append(_ integer: UInt64, point: Int, to bytes: inout [UInt8]) {
-    var digits = 1
-    var bound: UInt64 = 10
-    while integer >= bound {
-      digits += 1
-      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      bound = next
-    }
-    digits = max(digits, point + 1)
-    let length = point > 0 ? digits + 1 : digits
-    let start = bytes.count
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: "."), count: length))
-    bytes.withUnsafeMutableBufferPointer { buffer in
-      var rest = integer
-      var index = start + length - 1
-      let pointIndex = point > 0 ? index - point : -1
-      while index >= start {
-        if index != pointIndex {
-          buffer[index] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
-          rest /= 10
-        }
-        index -= 1
+  static func append(_ integer: UInt64, isNegative: Bool = false, point: Int, to bytes: inout [UInt8]) {
+    // 20 digits, a sign and a point, and the zeros that a small number needs behind its point.
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(20, point + 1) + 2) { buffer in
+      let end = buffer.count
+      var (begin, rest) = (end, integer)
+      func put(_ digit: UInt64) {
+        begin -= 1
+        buffer.initializeElement(at: begin, to: UInt8(truncatingIfNeeded: digit) &+ UInt8(ascii: "0"))
       }
+      for _ in 0..<point {
+        put(rest % 10)
+        rest /= 10
+      }
+      if point > 0 {
+        begin -= 1
+        buffer.initializeElement(at: begin, to: UInt8(ascii: "."))
+      }
+      repeat {
+        put(rest % 10)
+        rest /= 10
+      } while rest > 0
+      if isNegative {
+        begin -= 1
+        buffer.initializeElement(at: begin, to: UInt8(ascii: "-"))
+      }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[begin..<end]))
     }
   }
 
