@@ -1,7 +1,7 @@
 // How many times as fast as the plainest way, or as another program's way, each in one run.
 //
 //   swift run --package-path Benchmarks -c release curve-ratios            all rows
-//   swift run --package-path Benchmarks -c release curve-ratios springs    rows whose name holds the word
+//   swift run --package-path Benchmarks -c release curve-ratios springs    rows whose name begins with the word
 //   … curve-ratios --times                                                 times alone, for Benchmarks/peers
 
 @main

@@ -1,6 +1,6 @@
 /// Rows of a reference beside ours, printed as they are measured.
 struct RatioTable {
-  /// Only rows whose name contains this word are measured.
+  /// Only rows whose name begins with this word are measured.
   let asked: String?
   private var measured = 0
   private var missed: [String] = []
@@ -19,7 +19,7 @@ struct RatioTable {
     _ work: String, than reference: String, count: Int, least: Double?, runs: Int = 15, ours: () throws -> Void,
     reference referenceWork: () throws -> Void
   ) rethrows {
-    guard asked.map({ work.contains($0) }) ?? true else { return }
+    guard asked.map({ work.hasPrefix($0) }) ?? true else { return }
     var (own, others): ([Double], [Double]) = ([], [])
     for run in 0...runs {
       let (one, other) = (try Stopwatch.seconds(ours), try Stopwatch.seconds(referenceWork))
