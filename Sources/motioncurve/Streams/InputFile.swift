@@ -1,4 +1,4 @@
-// Whole files, and standard input for `-`.
+// A file that is read from its beginning to its end, or standard input for `-`.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -8,21 +8,40 @@
   internal import Musl
 #endif
 
-struct InputFile {
-  /// The path, or `-` for standard input.
-  let path: String
+/// An open file.
+struct InputFile: ~Copyable {
+  let descriptor: Int32
+  /// Fit for messages.
+  let name: String
 
-  /// More than any file that is meant has.
-  private static var largest: Int { 64 << 20 }
+  /// More than any file that is meant as a whole has.
+  private static var largestText: Int { 64 << 20 }
 
-  /// Returns the text of the file.
-  ///
+  /// - Parameter path: A path, or `-` for standard input.
   /// - Throws: ``CommandError/cannotRead(file:reason:)``.
-  func text() throws(CommandError) -> String {
-    let name = path == "-" ? "standard input" : "'\(Shown.text(path))'"
-    let descriptor = path == "-" ? STDIN_FILENO : open(path, O_RDONLY)
+  init(path: String) throws(CommandError) {
+    guard path != "-" else {
+      (descriptor, name) = (STDIN_FILENO, "standard input")
+      return
+    }
+    let name = "'\(Shown.text(path))'"
+    guard !path.isEmpty else { throw .cannotRead(file: "''", reason: "a file needs a name") }
+    let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { throw .cannotRead(file: name, reason: SystemCalls.lastReason) }
-    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var information = stat()
+    if fstat(descriptor, &information) == 0, information.st_mode & S_IFMT == S_IFDIR {
+      close(descriptor)
+      throw .cannotRead(file: name, reason: "it is a folder. Name a file in it")
+    }
+    (self.descriptor, self.name) = (descriptor, name)
+  }
+
+  deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
+
+  /// Returns all of it as text.
+  ///
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``, also for more than 64 MiB.
+  func text() throws(CommandError) -> String {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -36,8 +55,8 @@ struct InputFile {
       }
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += chunk[..<count]
-      guard bytes.count <= Self.largest else {
-        throw .cannotRead(file: name, reason: "it is larger than \(Self.largest >> 20) mebibytes")
+      guard bytes.count <= Self.largestText else {
+        throw .cannotRead(file: name, reason: "it is larger than \(Self.largestText >> 20) mebibytes")
       }
     }
   }

@@ -15,7 +15,7 @@ struct CSVReader: ~Copyable {
 
   /// Fit for messages.
   let name: String
-  private let file: ReadableFile
+  private let file: InputFile
   private var lines: LineReader
   private var line = 0
   private var separator: UInt8?
@@ -24,7 +24,7 @@ struct CSVReader: ~Copyable {
 
   /// - Parameter path: A path, or `-` for standard input.
   init(path: String) throws(CommandError) {
-    file = try ReadableFile(path: path)
+    file = try InputFile(path: path)
     name = file.name
     lines = LineReader(descriptor: file.descriptor, name: file.name, limit: Self.lineLimit)
   }
