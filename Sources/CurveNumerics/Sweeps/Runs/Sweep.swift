@@ -1,4 +1,3 @@
-public import CurveMath
 public import CurveMetrics
 
 /// What is measured at every point of a grid, and which points are kept.
