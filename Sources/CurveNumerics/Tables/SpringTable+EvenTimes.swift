@@ -25,8 +25,7 @@ extension SpringTable {
   public func values(
     count: Int, startingAt start: Double = 0, every step: Double
   ) throws(NumericsError) -> [Double] {
-    guard count >= 0 else { throw .notPositive(name: "the number of values", value: Double(count)) }
-    try check(count: count, start, step)
+    try Self.check(count: count, start, step)
     return Array(unsafeUninitializedCapacity: count) { values, initialized in
       fillChecked(values, startingAt: start, every: step)
       initialized = count
@@ -37,11 +36,12 @@ extension SpringTable {
   public func fill(
     _ values: inout MutableSpan<Double>, startingAt start: Double = 0, every step: Double
   ) throws(NumericsError) {
-    try check(count: values.count, start, step)
+    try Self.check(count: values.count, start, step)
     values.withUnsafeMutableBufferPointer { fillChecked($0, startingAt: start, every: step) }
   }
 
-  private func check(count: Int, _ start: Double, _ step: Double) throws(NumericsError) {
+  static func check(count: Int, _ start: Double, _ step: Double) throws(NumericsError) {
+    guard count >= 0 else { throw .notPositive(name: "the number of values", value: Double(count)) }
     guard start >= 0, start.isFinite else { throw .timeOutOfRange(start, index: 0, start: 0) }
     guard step.isFinite else { throw .notFinite(name: "the step", value: step) }
     guard step > 0 else { throw .notPositive(name: "the step", value: step) }
@@ -49,7 +49,7 @@ extension SpringTable {
     guard end.isFinite else { throw .timeOutOfRange(end, index: count, start: 0) }
   }
 
-  private func fillChecked(_ values: UnsafeMutableBufferPointer<Double>, startingAt start: Double, every step: Double) {
+  func fillChecked(_ values: UnsafeMutableBufferPointer<Double>, startingAt start: Double, every step: Double) {
     guard let first = values.baseAddress else { return }
     // As many states of blocks as entries of the two tables, within what the first cache holds.
     let root = Double(values.count).squareRoot()

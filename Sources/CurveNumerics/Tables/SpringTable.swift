@@ -54,22 +54,28 @@ public struct SpringTable: Sendable {
   /// - Throws: ``NumericsError/timeOutOfRange(_:index:start:)``; then nothing is written.
   public func fill(_ values: inout MutableSpan<Double>, at times: Span<Double>) throws(NumericsError) {
     precondition(values.count == times.count, "There must be room for one value for each time.")
-    guard !times.isEmpty else { return }
-    let latest = try latest(of: times)
+    let latest = try Self.latest(of: times)
+    times.withUnsafeBufferPointer { times in
+      values.withUnsafeMutableBufferPointer { values in fill(values, at: times, latest: latest) }
+    }
+  }
+
+  /// - Parameter latest: The latest of the times, all of which can be used.
+  func fill(
+    _ values: UnsafeMutableBufferPointer<Double>, at times: UnsafeBufferPointer<Double>, latest: Double
+  ) {
+    guard let first = times.baseAddress, let place = values.baseAddress else { return }
     var spring = cSpring
     // Farther out a time in seconds is rounded to whole turns.
     guard latest * spring.quarter_turns < 0x1p50 else {
       for index in times.indices { values[index] = resting + oscillation.value(at: times[index]) }
       return
     }
-    times.withUnsafeBufferPointer { times in
-      values.withUnsafeMutableBufferPointer { values in
-        cvm_spring_values(instructions.code, &spring, times.baseAddress!, values.baseAddress!, times.count)
-      }
-    }
+    cvm_spring_values(instructions.code, &spring, first, place, times.count)
   }
 
-  private func latest(of times: Span<Double>) throws(NumericsError) -> Double {
+  /// Returns the latest of times, all of which are finite and not negative; 0 where there is none.
+  static func latest(of times: Span<Double>) throws(NumericsError) -> Double {
     // Without a branch for each time, so that the loop is one over vectors. What is no number fails every comparison.
     var (latest, usable) = (0.0, 0)
     for index in times.indices {
