@@ -22,9 +22,9 @@ public struct SampledCurves: Sendable {
   /// How many curves there are.
   public let count: Int
   /// Each node's share of the compared time; they sum to 1. Shape: `[nodes]`.
-  private let weights: [Double]
+  package let weights: [Double]
   /// Shape: `[count · nodes]`, one row per curve.
-  private let values: [Double]
+  package let values: [Double]
 
   /// - Parameters:
   ///   - curves: In any order.
