@@ -34,8 +34,10 @@ extension Sweep {
       if threads == 1 {
         queue.work { try encode(self.block(at: $0)) }
       } else {
-        DispatchQueue.concurrentPerform(iterations: threads) { _ in
-          queue.work { try encode(self.block(at: $0)) }
+        BLASDoor.withOneThread {
+          DispatchQueue.concurrentPerform(iterations: threads) { _ in
+            queue.work { try encode(self.block(at: $0)) }
+          }
         }
       }
       if let failure = queue.failure { throw failure }
