@@ -1,7 +1,7 @@
 // Lays a table out in terminal columns.
 //
 // A table that is too wide first breaks its last column of words into lines, and otherwise continues in a further block
-// below, which repeats the leading columns of words.
+// below, which repeats the leading columns of words, or the first of them where they are wide.
 
 /// A table on its way into a terminal.
 struct TextTable {
@@ -44,7 +44,10 @@ struct TextTable {
     let candidates = Self.headWidths.map { Self.columns(of: table, rows: rows, headWidth: $0) }
     columns = candidates.first { Self.total($0) <= width } ?? candidates[0]
     rowCount = rows.count
-    keyCount = min(table.columns.prefix { $0.alignment == .leading }.count, max(0, table.columns.count - 1))
+    var keyCount = min(table.columns.prefix { $0.alignment == .leading }.count, max(0, table.columns.count - 1))
+    // Keys that leave less than half of the width would make a block of every column.
+    while keyCount > 1, 2 * Self.total(Array(columns[..<keyCount])) > width { keyCount -= 1 }
+    self.keyCount = keyCount
     self.width = width
   }
 
