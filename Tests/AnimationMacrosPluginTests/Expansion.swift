@@ -16,6 +16,7 @@ func expectExpansion(
     macroSpecs: [
       "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
       "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
+      "Entry": MacroSpec(type: EntryMacro.self),
     ],
     applyFixIts: applyFixIts, fixedSource: fixed, indentationWidth: .spaces(2),
     failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
