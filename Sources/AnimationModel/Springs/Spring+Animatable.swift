@@ -1,6 +1,7 @@
 // The same questions between two values of an animatable type.
-// Follows: SwiftUI since iOS 17. Certainty: documented that they work on `animatableData`; inferred that the result has
-// everything else from `toValue`, and that positions are given as values and not as distances.
+// Follows: SwiftUI since iOS 17. Certainty: documented that they work on `animatableData`; by two ports that a force, too, is
+// that of a motion from zero to the distance, so that a position is a distance; inferred that the result has everything else
+// from `toValue`.
 
 public import Foundation
 
@@ -40,16 +41,19 @@ extension Spring {
 
   /// Returns the force on the object, written as a value.
   ///
+  ///     Spring(mass: 2, stiffness: 100, damping: 10).force(fromValue: 1.0, toValue: 2, position: 0.5, velocity: 3)  // 20.0
+  ///
   /// - Parameters:
-  ///   - fromValue: The value at the release. The force does not depend on it.
+  ///   - fromValue: The value at the release.
   ///   - toValue: The target.
-  ///   - position: Where the object is.
+  ///   - position: How far the object is from `fromValue`, written as a value.
   ///   - velocity: Change per second, written as a value.
   @inlinable
   public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
     var result = toValue
     result.animatableData = force(
-      target: toValue.animatableData, position: position.animatableData, velocity: velocity.animatableData)
+      target: toValue.animatableData - fromValue.animatableData, position: position.animatableData,
+      velocity: velocity.animatableData)
     return result
   }
 

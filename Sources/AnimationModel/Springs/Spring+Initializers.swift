@@ -11,7 +11,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - duration: Seconds of one swing without damping: the pace, not the time until rest. A bouncing or critical
-  ///     spring of 0 is at its target at once; infinity never moves.
+  ///     spring of 0 is at its target at once, one with a bounce below 0 answers NaN; infinity never moves.
   ///   - bounce: 0 is critical, 1 and above swing for ever, below 0 creeps. At −1 and below SwiftUI answers NaN throughout.
   /// - Precondition: Neither is NaN.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {

@@ -29,10 +29,37 @@ struct SpringShares {
   @usableFromInline var rateOfVelocity: Double
 }
 
+extension SpringShares {
+  fileprivate var isFinite: Bool {
+    ofTarget.isFinite && ofVelocity.isFinite && rateOfTarget.isFinite && rateOfVelocity.isFinite
+  }
+}
+
 extension Spring {
+  /// The shares of a time at which the motion has a place. A spring whose own numbers are none has NaN, as SwiftUI's.
   @usableFromInline
   func shares(at time: Double) -> SpringShares {
+    precondition(!time.isNaN, "The time of a spring is NaN. Use seconds.")
+    let shares = formula(at: time)
+    precondition(
+      shares.isFinite || !(angularFrequency.isFinite && decayConstant.isFinite),
+      "A spring of response \(response) and damping ratio \(dampingRatio) has no place at \(time) s. Use seconds within reach."
+    )
+    return shares
+  }
+
+  /// Whether nothing is left of the motion: the slowest part of it has faded below all numbers.
+  private func isAtRest(at time: Double) -> Bool {
+    let rate = angularFrequency < 0 ? decayConstant + angularFrequency : decayConstant
+    return rate > 0 && rate * time > 746
+  }
+
+  @usableFromInline
+  func formula(at time: Double) -> SpringShares {
     let (swing, decay) = (angularFrequency, decayConstant)
+    if isAtRest(at: time) {
+      return SpringShares(ofTarget: 1, ofVelocity: 0, rateOfTarget: swing < 0 ? 1 : 0, rateOfVelocity: 0)
+    }
     // Duration 0: the rates are infinite, and the motion is over as soon as it has begun.
     if decay == .infinity, swing > -.infinity {
       return time > 0
@@ -74,7 +101,9 @@ extension Spring {
   /// - Parameters:
   ///   - target: Where the motion goes, in units from its start.
   ///   - initialVelocity: Units per second at the release.
-  ///   - time: Seconds since the release. It is not clamped: before 0 the formula goes on.
+  ///   - time: Seconds since the release. It is not clamped: before 0 the formula goes on. At infinity the motion is at its target.
+  /// - Precondition: The motion has a finite place at the time: not NaN, not infinity for a spring that does not come to rest, nor so
+  ///   long before the release that the formula exceeds all numbers. (SwiftUI answers NaN.)
   /// - Precision: some ulps of the target and of the initial velocity's share.
   /// - Complexity: One evaluation of the spring, then O(components); nothing is allocated.
   @inlinable

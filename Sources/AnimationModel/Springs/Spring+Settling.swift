@@ -32,7 +32,8 @@ extension Spring {
     }
     var scan = SettlingScan(epsilon: epsilon)
     while scan.isRunning {
-      let distance = value(target: target, initialVelocity: initialVelocity, time: scan.time) - target
+      let shares = formula(at: scan.time)
+      let distance = target.scaled(by: shares.ofTarget) + initialVelocity.scaled(by: shares.ofVelocity) - target
       scan.look(distance.magnitudeSquared.squareRoot())
     }
     return scan.result

@@ -36,6 +36,38 @@ struct SpringBadInputTests {
     #expect(spring.settlingDuration == .infinity)
   }
 
+  // At rest nothing is left of the motion. Above critical damping SwiftUI's velocity is one target too large there, as everywhere.
+  @Test("at infinity, and at times that overflow, a spring that comes to rest is at its target")
+  func infiniteTimes() throws {
+    for spring in [
+      Spring(), Spring(bounce: 0.4), Spring(mass: 2, stiffness: 90, damping: 60, allowOverDamping: true),
+      Spring(response: 1e-300, dampingRatio: 0.3), Spring(response: 1e-200, dampingRatio: 1),
+    ] {
+      for time in [.infinity, .greatestFiniteMagnitude, 1e300] {
+        #expect(spring.value(target: -3.0, initialVelocity: 2.0, time: time) == -3)
+        #expect(
+          spring.velocity(target: -3.0, initialVelocity: 2.0, time: time) == (spring.dampingRatio > 1 ? -3 : 0))
+        var (value, velocity) = (7.0, 1.0)
+        spring.update(value: &value, velocity: &velocity, target: -3, deltaTime: time)
+        #expect(value == -3)
+      }
+    }
+    #expect(try Spring().exact.value(target: -3.0, time: 1e300) == -3)
+    // One that grows is asked to the end of all numbers and settles never, which SwiftUI calls 0.
+    #expect(Spring(response: 0.5, dampingRatio: -1).settlingDuration == 0)
+  }
+
+  @Test("where a motion has no place, the program stops with a sentence")
+  func noPlace() async {
+    await #expect(processExitsWith: .failure) { _ = Spring(bounce: 1).value(target: 1.0, time: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Spring().value(target: 1.0, time: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Spring().velocity(target: 1.0, time: -.infinity) }
+    await #expect(processExitsWith: .failure) { _ = Spring(duration: 0).value(target: 1.0, time: .nan) }
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(response: 0.5, dampingRatio: -1).value(target: 1.0, time: 1000)
+    }
+  }
+
   @Test("NaN stops the program with a sentence")
   func nan() async {
     await #expect(processExitsWith: .failure) { _ = Spring(duration: .nan) }

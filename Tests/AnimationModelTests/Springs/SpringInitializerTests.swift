@@ -37,6 +37,18 @@ struct SpringInitializerTests {
     #expect(Spring.bouncy(extraBounce: -0.4) == Spring(duration: 0.5, bounce: 0.3 - 0.4))
   }
 
+  // Source: SwiftUI's interface (iOS 17): a motion begins at rest unless said; Apple's page: the property is for one unit and 0.001.
+  @Test("its methods begin at rest unless said")
+  func methodDefaults() {
+    let spring = Spring(duration: 0.6, bounce: 0.25)
+    #expect(spring.value(target: -3.0, time: 0.2) == spring.value(target: -3.0, initialVelocity: 0, time: 0.2))
+    #expect(spring.velocity(target: -3.0, time: 0.2) == spring.velocity(target: -3.0, initialVelocity: 0, time: 0.2))
+    #expect(
+      spring.settlingDuration(target: -3.0, epsilon: 0.01)
+        == spring.settlingDuration(target: -3.0, initialVelocity: 0, epsilon: 0.01))
+    #expect(spring.settlingDuration == spring.settlingDuration(target: 1.0, initialVelocity: 0, epsilon: 0.001))
+  }
+
   struct Fields: CustomTestStringConvertible {
     let spring: Spring
     let (stiffness, damping, settling): (Double, Double, Double)
