@@ -24,6 +24,11 @@ struct AnimationKind {
     AnimationKind("unit curve", .timingCurve(.circularEaseIn, duration: 2)),
     AnimationKind("delayed and sped spring", .bouncy.speed(0.5).delay(0.1)),
     AnimationKind("repeated timing curve", .easeIn(duration: 2).repeatForever()),
+    AnimationKind("repeated, turning", .easeIn(duration: 0.1).repeatForever()),
+    AnimationKind("two repetitions, turning", .linear(duration: 0.05).repeatCount(2).repeatForever()),
+    AnimationKind("spring, turning", .spring(duration: 0.05).repeatForever(autoreverses: false)),
+    AnimationKind(
+      "two turning, combined", .linear(duration: 0.1).repeatForever(), .easeIn(duration: 0.07).repeatForever()),
     AnimationKind("three timing curves, combined", .easeIn(duration: 2), .linear(duration: 2), .easeOut(duration: 2)),
   ]
 }

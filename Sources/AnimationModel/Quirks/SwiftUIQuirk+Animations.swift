@@ -1,4 +1,6 @@
 // Quirks of `Animation`.
+//
+// Not of SwiftUI: each row names its own source, certainty and release.
 
 extension SwiftUIQuirk {
   private static let readings = "open readings of iOS 18.5 and visionOS 26.5"
@@ -20,6 +22,11 @@ extension SwiftUIQuirk {
       exact: "The overdamped motion: `springRendering` of the environment set to `exact`, or `animation.curve()`.",
       source: "open reading of iOS 18.5", certainty: .read, since: "iOS 13"),
     SwiftUIQuirk(
+      "interpolatingBeforeStart", of: "Animation.speed(_:)",
+      behavior: "At a negative speed an interpolating spring swings up, for its formula goes on before its start.",
+      exact: "The start, where every other animation stays; given in SwiftUI's stead by `animation.animate`.",
+      source: "follows from an open reading of iOS 18.5", certainty: .inferred, since: "iOS 13", isReproduced: false),
+    SwiftUIQuirk(
       "interpolatingReportedStiffness", of: "Animation.interpolatingSpring(_:initialVelocity:)",
       behavior: "An overdamped `Spring` is taken with the stiffness that it reports, which is too large.",
       exact:
@@ -40,5 +47,11 @@ extension SwiftUIQuirk {
       behavior: "A cycle ends in the first frame behind its duration, and the time beyond is thrown away.",
       exact: "Cycles as long as they are said to be: `animation.curve()`.",
       source: "open reading of iOS 18.5; frames that SwiftUI rendered", certainty: .read, since: "iOS 13"),
+    SwiftUIQuirk(
+      "repetitionMerge", of: "Animation.repeatForever(autoreverses:)",
+      behavior:
+        "A repeated spring takes over an equal repetition; in a cycle that goes back, what is shown jumps by the change.",
+      exact: "What is shown goes on from its place: with other parameters of the repetition both are combined.",
+      source: "follows from an open reading of iOS 18.5", certainty: .inferred, since: "iOS 17"),
   ]
 }

@@ -1,4 +1,6 @@
 // Quirks of keyframes.
+//
+// Not of SwiftUI: each row names its own source, certainty and release.
 
 extension SwiftUIQuirk {
   private static let probes = "MetalUI, numbers printed by macOS 27"

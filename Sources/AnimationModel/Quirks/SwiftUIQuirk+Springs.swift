@@ -1,4 +1,6 @@
 // Quirks of `Spring`.
+//
+// Not of SwiftUI: each row names its own source, certainty and release.
 
 extension SwiftUIQuirk {
   private static let springTests = "Respring's tests, equal to SwiftUI.Spring without tolerance"

@@ -1,4 +1,6 @@
 // Quirks of `UnitCurve`.
+//
+// Not of SwiftUI: each row names its own source, certainty and release.
 
 extension SwiftUIQuirk {
   private static let portTests = "OpenSwiftUI, reading of iOS 18.5"

@@ -1,6 +1,8 @@
 // One table of every place where SwiftUI is known to answer otherwise than mathematics does.
 //
 // A quirk is a row in the file of its subject and has a witness among the tests, which shows the two answers side by side.
+//
+// Not of SwiftUI: each row names its own source, certainty and release.
 
 /// A place where SwiftUI returns something else than its own definitions say.
 ///

@@ -57,7 +57,7 @@ struct ModifierTests {
   }
 
   // Where each order stands still, moves, and turns as a curve: (time, value, velocity), without the frame of the turn.
-  static let curves: [(modifiers: String, states: [(Double, Double, Double)], end: Double)] = [
+  static let reversing: [(modifiers: String, states: [(Double, Double, Double)], end: Double)] = [
     ("delay speed", [(0.1, 0, 0), (0.3, 10, 200), (0.6, 70, 200)], 0.75),
     ("speed delay", [(0.4, 0, 0), (0.6, 20, 200), (0.9, 80, 200)], 1),
     ("delay repeat", [(0.3, 0, 0), (1, 50, 100), (1.7, 100, 0), (2.4, 60, -100)], 3),
@@ -72,10 +72,29 @@ struct ModifierTests {
     ("repeat speed delay", [(0.4, 0, 0), (0.75, 50, 200), (1.1, 80, -200)], 1.5),
   ]
 
-  @Test("its curve has the values and velocities that were worked out", arguments: curves.map(\.modifiers))
-  func curve(modifiers: String) throws {
-    let expected = try #require(Self.curves.first { $0.modifiers == modifiers })
-    let curve = try Self.animation(modifiers, autoreverses: true).curve(from: 0, to: 100)
+  // The same where every cycle begins anew: a delay inside the repetition waits again, at the start.
+  static let restarting: [(modifiers: String, states: [(Double, Double, Double)], end: Double)] = [
+    ("delay speed", [(0.1, 0, 0), (0.3, 10, 200), (0.6, 70, 200)], 0.75),
+    ("speed delay", [(0.4, 0, 0), (0.6, 20, 200), (0.9, 80, 200)], 1),
+    ("delay repeat", [(0.3, 0, 0), (1, 50, 100), (1.7, 0, 0), (2.4, 40, 100)], 3),
+    ("repeat delay", [(0.3, 0, 0), (1, 50, 100), (1.7, 20, 100), (2.4, 90, 100)], 2.5),
+    ("speed repeat", [(0.1, 20, 200), (0.45, 90, 200), (0.6, 20, 200)], 1),
+    ("repeat speed", [(0.1, 20, 200), (0.45, 90, 200), (0.6, 20, 200)], 1),
+    ("delay speed repeat", [(0.2, 0, 0), (0.5, 50, 200), (0.9, 0, 0), (1.25, 50, 200)], 1.5),
+    ("speed delay repeat", [(0.4, 0, 0), (0.75, 50, 200), (1.3, 0, 0), (1.75, 50, 200)], 2),
+    ("delay repeat speed", [(0.2, 0, 0), (0.5, 50, 200), (0.9, 0, 0), (1.25, 50, 200)], 1.5),
+    ("repeat delay speed", [(0.2, 0, 0), (0.5, 50, 200), (0.85, 20, 200)], 1.25),
+    ("speed repeat delay", [(0.4, 0, 0), (0.75, 50, 200), (1.1, 20, 200)], 1.5),
+    ("repeat speed delay", [(0.4, 0, 0), (0.75, 50, 200), (1.1, 20, 200)], 1.5),
+  ]
+
+  @Test(
+    "its curve has the values and velocities that were worked out", arguments: reversing.map(\.modifiers),
+    [true, false])
+  func curve(modifiers: String, autoreverses: Bool) throws {
+    let table = autoreverses ? Self.reversing : Self.restarting
+    let expected = try #require(table.first { $0.modifiers == modifiers })
+    let curve = try Self.animation(modifiers, autoreverses: autoreverses).curve(from: 0, to: 100)
     for (time, value, velocity) in expected.states {
       expectClose(curve.state(at: time).value, value, within: 1e-12, "\(modifiers) at \(time):")
       expectClose(curve.state(at: time).velocity, velocity, within: 1e-11, "\(modifiers) at \(time):")

@@ -105,7 +105,7 @@ struct MergeTableTests {
     #expect(attribute.velocity == 0)
   }
 
-  @Test("a wrapper merges with an equal one around what merges, a repetition never")
+  @Test("a wrapper merges with an equal one around what merges")
   func wrappers() {
     func merges(_ running: Animation, _ new: Animation) -> Bool {
       let (host, attribute) = Self.running(running)
@@ -124,7 +124,60 @@ struct MergeTableTests {
     #expect(!merges(.smooth.delay(0.1).speed(2), .bouncy.speed(2).delay(0.1)))
     #expect(merges(.smooth.logicallyComplete(after: 1), .bouncy.logicallyComplete(after: 1)))
     #expect(!merges(.linear.delay(0.1), .linear.delay(0.1)))
-    #expect(!merges(.smooth.repeatForever(), .smooth.repeatForever()))
+    #expect(merges(.smooth.repeatForever(), .bouncy.repeatForever()))
+    #expect(!merges(.smooth.repeatForever(), .smooth.repeatForever(autoreverses: false)))
+    #expect(!merges(.smooth.repeatForever(), .smooth.repeatCount(3)))
+    #expect(!merges(.linear(duration: 1).repeatForever(), .linear(duration: 1).repeatForever()))
+    #expect(merges(.smooth.repeatCount(2).repeatForever(), .smooth.repeatCount(2).repeatForever()))
+    #expect(merges(.smooth.repeatForever().delay(0.1), .bouncy.repeatForever().delay(0.1)))
+  }
+
+  @Test("a repetition that merges goes on with its cycle and its count", arguments: [true, false])
+  func repetition(autoreverses: Bool) {
+    func shown(changeAt change: Int) -> [Double] {
+      let host = AnimationHost()
+      let attribute = host.attribute(0.0)
+      host.frame(at: -2)
+      let animation = Animation.smooth.repeatCount(4, autoreverses: autoreverses)
+      withAnimation(animation) { attribute.model = 100 }
+      host.frame(at: -1)
+      return (0..<400).map { frame in
+        if frame == change { withAnimation(animation) { attribute.model = 140 } }
+        host.frame(at: Double(frame) / 60)
+        if frame >= change, attribute.isAnimating { #expect(attribute.animation == animation) }
+        return attribute.presentation
+      }
+    }
+    let plain = shown(changeAt: 1000)
+    // `smooth` over 100 units is at rest after 76 frames: four cycles end in frame 4 · 76.
+    #expect(plain[75] != 100 && plain[76] == 100 && plain[303] != 100 && plain[304] == 100 && plain.last == 100)
+    // In the first cycle the motion goes on from its place, to the new target.
+    let first = shown(changeAt: 20)
+    #expect(first[20] == first[19] && abs(first[21] - first[20]) < 5)
+    #expect(first.max()! <= 140.5 && first.last == 140)
+    // In the second, the way back: everything lies by the change higher at once. One that begins anew just goes on.
+    let second = shown(changeAt: 96)
+    expectClose(second[96], second[95], within: 1e-12)
+    let jump = second[97] - second[96]
+    if autoreverses { #expect(abs(jump - 40) < 5) } else { #expect(abs(jump) < 5) }
+  }
+
+  // Source: an open reading (iOS 18.5): the type of the box is asked, and `default` is not a fluid spring by type.
+  @Test("over `default` no response blends, though over an equal spring it does")
+  func defaultBlendsNothing() {
+    func places(_ running: Animation, _ arrival: Animation = .interactiveSpring) -> [Double] {
+      let (host, attribute) = Self.running(running)
+      withAnimation(arrival) { attribute.model = 40 }
+      return (16..<22).map { frame in
+        host.frame(at: Double(frame) / 60)
+        return attribute.presentation
+      }
+    }
+    let (over, beside) = (places(.default), places(.smooth))
+    #expect(over[0] == beside[0])
+    // The stiff spring at once, or with a blend that begins at the response of the old one.
+    #expect(abs(over[2] - over[1]) > 2 * abs(beside[2] - beside[1]))
+    #expect(over == places(.default, .interactiveSpring(blendDuration: 0)))
   }
 
   @Test("an animation that somebody wrote is asked")

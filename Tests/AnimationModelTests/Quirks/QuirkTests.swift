@@ -24,6 +24,23 @@ struct QuirkTests {
     #expect(likeness.isNaN != exact.isNaN || abs(likeness - exact) > 1e-9 * abs(exact), "\(name) is rounding only.")
   }
 
+  @Test("where a quirk is reproduced, the answer is SwiftUI's number", arguments: QuirkNumber.all.indices)
+  func numbers(index: Int) {
+    let number = QuirkNumber.all[index]
+    let answer = number.answer()
+    #expect(
+      number.expected.isNaN ? answer.isNaN : abs(answer - number.expected) <= number.digits,
+      "\(number.quirk): \(answer) where SwiftUI has \(number.expected).")
+  }
+
+  @Test("every quirk that is reproduced has a number")
+  func everyQuirkHasNumbers() {
+    let pinned = Set(QuirkNumber.all.map(\.quirk))
+    let reproduced = Set(SwiftUIQuirk.all.filter(\.isReproduced).map(\.name))
+    let odd = pinned.symmetricDifference(reproduced).sorted()
+    #expect(odd.isEmpty, "Without a number, or without a quirk: \(odd).")
+  }
+
   @Test("a row says everything", arguments: SwiftUIQuirk.all)
   func row(quirk: SwiftUIQuirk) {
     #expect(quirk.name.first?.isLowercase == true)

@@ -1,5 +1,6 @@
 import AnimationModel
 import CurveMath
+import Foundation
 
 extension QuirkWitness {
   private static func place(_ animation: Animation, at time: Double) -> Double {
@@ -21,6 +22,12 @@ extension QuirkWitness {
     QuirkWitness("interpolatingOverdamped") {
       let animation = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 60)
       return (place(animation, at: 0.1), try exactly(animation, at: 0.1).value)
+    },
+    QuirkWitness("interpolatingBeforeStart") {
+      // Its formula a second before the start: 1 − e^(ζω₀)(cos ω_d − B sin ω_d) of −3, far beyond all motion.
+      let (decay, swing) = (5.0, 75.0.squareRoot())
+      let formula = -3 * (1 - exp(decay) * (cos(swing) - decay / swing * sin(swing)))
+      return (formula, place(.interpolatingSpring(stiffness: 100, damping: 10).speed(-1), at: 1))
     },
     QuirkWitness("interpolatingReportedStiffness") {
       (
@@ -48,6 +55,21 @@ extension QuirkWitness {
       // Frames of 0.1 s: the first cycle ends at 0.3 s.
       for frame in 0...4 { shown = animation.animate(value: -3, time: Double(frame) / 10, context: &context) ?? -3 }
       return (shown, try exactly(animation, at: 0.4).value)
+    },
+    QuirkWitness("repetitionMerge") {
+      /// The second frame behind a change on the way back of a repeated spring.
+      func shown(_ animation: Animation) -> Double {
+        let host = AnimationHost()
+        let attribute = host.attribute(0.0)
+        host.frame(at: -2)
+        withAnimation(.smooth.repeatForever()) { attribute.model = 100 }
+        host.frame(at: -1)
+        for frame in 0..<90 { host.frame(at: Double(frame) / 60) }
+        withAnimation(animation) { attribute.model = 140 }
+        for frame in 90..<92 { host.frame(at: Double(frame) / 60) }
+        return attribute.presentation
+      }
+      return (shown(.smooth.repeatForever()), shown(.smooth.repeatCount(1000)))
     },
   ]
 }

@@ -1,4 +1,6 @@
 // From an animation to the curve that metrics, reports and exports work on.
+//
+// Not of SwiftUI.
 
 public import CurveMath
 

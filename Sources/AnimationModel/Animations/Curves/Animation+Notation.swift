@@ -1,4 +1,8 @@
 // Animations as text: the notation of curves, with SwiftUI's names.
+//
+// Not of SwiftUI.
+
+internal import CurveMath
 
 extension Animation {
   /// The text that ``init(notation:presets:)`` reads back as this animation, and `CurveNotation` as its exact curve.
@@ -8,7 +12,8 @@ extension Animation {
   /// The time of `logicallyComplete(after:)` is left out: no text has it.
   ///
   /// - Throws: ``AnimationError/noNotation(animation:)`` for an animation that somebody wrote,
-  ///   ``AnimationError/notWritable(animation:name:value:)`` for a number that no text has.
+  ///   ``AnimationError/notWritable(animation:name:value:)`` for a number that no text has,
+  ///   ``AnimationError/impossible(animation:_:)`` for one that no curve has.
   public var notation: String {
     get throws(AnimationError) {
       if let wrapper = base as? any CurveWrapper {
@@ -17,6 +22,11 @@ extension Animation {
       }
       guard let animation = base as? any CurveAnimation else { throw .noNotation(animation: description) }
       try check(animation.notationNumbers)
+      do throws(CurveError) {
+        _ = try animation.exactCurve()
+      } catch {
+        throw .impossible(animation: description, error)
+      }
       return animation.notationText
     }
   }

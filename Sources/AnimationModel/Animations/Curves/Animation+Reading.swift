@@ -1,7 +1,9 @@
 // Text as animations.
 //
-// CurveNotation reads the text and says where it is wrong. What it says canonically is regular: a name, labels, numbers. From that the
-// parameters of springs are taken as they were written; everything else follows from the curve.
+// CurveNotation reads the text and says where it is wrong. What it says canonically is regular: a name, labels, numbers. From
+// that the parameters of springs are taken as they were written; everything else follows from the curve.
+//
+// Not of SwiftUI.
 
 public import CurveMath
 

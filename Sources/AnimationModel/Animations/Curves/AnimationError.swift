@@ -1,3 +1,5 @@
+// Not of SwiftUI, which throws nothing here.
+
 public import CurveMath
 
 /// A reason why an animation has no curve or no notation.

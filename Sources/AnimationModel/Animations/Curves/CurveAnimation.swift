@@ -1,4 +1,6 @@
 // An animation whose motion is known as a curve of CurveMath.
+//
+// Not of SwiftUI.
 
 internal import CurveMath
 

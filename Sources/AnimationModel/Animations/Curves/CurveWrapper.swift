@@ -1,4 +1,6 @@
 // Wrapped animations as curves, by CurveMath's modifiers of the same meaning.
+//
+// Not of SwiftUI.
 
 internal import CurveMath
 

@@ -20,13 +20,14 @@ struct PlayedCurveAnimation: CurveAnimation {
   func exactCurve() throws(CurveError) -> any MotionCurve { try ScaledCurve(curve, from: 0, to: 1) }
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-    guard time <= duration else { return nil }
+    guard time <= duration, time < .infinity else { return nil }
     return value.scaled(by: (curve.state(at: time).value - curve.start) / curve.travel)
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
+    guard time <= duration, time < .infinity else { return nil }
     let velocity = curve.state(at: time).velocity / curve.travel
-    return time <= duration && velocity.isFinite ? value.scaled(by: velocity) : nil
+    return velocity.isFinite ? value.scaled(by: velocity) : nil
   }
 
   static func == (first: PlayedCurveAnimation, second: PlayedCurveAnimation) -> Bool {

@@ -1,3 +1,5 @@
+// Not of SwiftUI.
+
 internal import CurveMath
 
 /// Plays an animation that is not known as a curve, and keeps what it shows.

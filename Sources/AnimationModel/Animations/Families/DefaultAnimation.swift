@@ -1,5 +1,6 @@
-// Follows: SwiftUI on iOS 17 and later, by open readings of iOS 18.5 and visionOS 26.5, which agree. Certainty: in conflict with
-// Apple's page, which says a response of 0.55: that was an older default of `spring` and seems to have stayed in the text.
+// Follows: SwiftUI since iOS 17 (before, easeInOut of 0.35 s), by open readings of iOS 18.5 and visionOS 26.5, which agree.
+// Certainty: in conflict with Apple's page, which says a response of 0.55: that was an older default of `spring` and seems to
+// have stayed in the text.
 
 internal import Foundation
 

@@ -1,4 +1,6 @@
 // The fluid family in closed form, by CurveMath's spring.
+//
+// Not of SwiftUI, which knows the stepped one only.
 
 internal import CurveMath
 

@@ -1,7 +1,7 @@
 // `spring`, `smooth`, `snappy`, `bouncy`, `interactiveSpring`, and what `default` forwards to.
 //
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong. Where they differ, on an animation that ends in
-// the frame of the merge, the newer one: it is at its target. The exact rendering is ours.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong. Where they differ, on an
+// animation that ends in the frame of the merge, the newer one: it is at its target. The exact rendering is ours.
 
 internal import Foundation
 

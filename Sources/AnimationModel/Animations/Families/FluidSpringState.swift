@@ -1,4 +1,4 @@
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong, two sources agree.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong, two sources agree.
 
 /// What a spring of the fluid family remembers: a point of its path and the clocks of its completion and its blend.
 @frozen

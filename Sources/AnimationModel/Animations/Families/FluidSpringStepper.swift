@@ -7,8 +7,8 @@
 //
 // Written with the operations in this order and none fused, so that the numbers are those of any other machine.
 //
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong, two sources agree; where they differ (the
-// blend's quotient, a response of 0) the newer one. The way out of unstable springs is ours.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong, two sources agree; where
+// they differ (the blend's quotient, a response of 0) the newer one. The way out of unstable springs is ours.
 
 /// One spring of the fluid family, prepared for stepping.
 @frozen

@@ -3,8 +3,9 @@
 //   ζ < 1:  s(t) = 1 − e^(−ζω₀t) (cos ω_d t + B sin ω_d t),   B = (ζω₀ − v₀)/ω_d
 //   ζ ≥ 1:  s(t) = 1 − (1 + (ω₀ − v₀) t) e^(−ω₀t)             an overdamped spring moves as the critical one
 //
-// Follows: an open reading of SwiftUI (iOS 18.5); the duration below ζ = 1 by one of visionOS 26.5, the other one has slips
-// there. Certainty: strong for the motion, medium for the duration. The exact rendering moves overdamped springs honestly.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; the duration below ζ = 1 by one of visionOS 26.5, the other
+// one has slips there. Certainty: strong for the motion, medium for the duration. The exact rendering moves overdamped springs
+// honestly. That a time before 0, as a negative speed makes it, shows the start is ours.
 
 internal import CurveMath
 
@@ -38,7 +39,7 @@ package struct InterpolatingSpringAnimation: CustomAnimation {
     let exact = context.environment.springRendering == .exact ? exactMotion : nil
     let end = exact?.end ?? duration
     guard time < end else { return nil }
-    let fraction = exact?.motion.state(at: time).value ?? progress(time)
+    let fraction = time > 0 ? exact?.motion.state(at: time).value ?? progress(time) : 0
     return fraction.isFinite ? value.scaled(by: fraction) : nil
   }
 

@@ -1,5 +1,6 @@
 // From duration and bounce to what moves.
-// Follows: interface facts of SwiftUI's SDKs 17 and 26; where they differ, on bounces outside −1…1, the newer one.
+// Follows: SwiftUI since iOS 17, by interface facts of the SDKs 17 and 26. Certainty: high; where the two differ, on bounces
+// outside −1…1, the newer one.
 
 internal import CurveMath
 

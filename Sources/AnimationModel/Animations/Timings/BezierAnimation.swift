@@ -1,6 +1,7 @@
 // `linear`, `easeIn`, `easeOut`, `easeInOut` and `timingCurve` with four numbers.
-// Follows: an open reading of SwiftUI (iOS 18.5); its presets agree with frames that SwiftUI rendered. Certainty: strong. That the
-// velocity is unknown, so that a spring takes over at rest, is the same reading; Apple's talk speaks of springs only.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; its presets agree with frames that SwiftUI rendered.
+// Certainty: strong. That the velocity is unknown, so that a spring takes over at rest, is the same reading; Apple's talk
+// speaks of springs only.
 
 internal import Foundation
 
@@ -23,7 +24,8 @@ struct BezierAnimation: CustomAnimation {
   /// Over when the time *exceeds* the duration: at the duration itself the whole travel is still shown by the animation.
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     guard duration > 0, time <= duration else { return nil }
-    let fraction = min(max(time / duration, 0), 1)
+    // An infinite time within an infinite duration is at its start, too.
+    let fraction = duration.isFinite ? min(max(time / duration, 0), 1) : 0
     return value.scaled(by: UnitCubic(x1: x1, y1: y1, x2: x2, y2: y2).value(at: fraction))
   }
 }

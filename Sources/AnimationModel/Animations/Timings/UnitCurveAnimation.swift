@@ -1,6 +1,6 @@
 // `timingCurve` with a unit curve.
-// Follows: an open reading of SwiftUI (iOS 18.5). Certainty: strong; another port makes a cubic animation of cubic curves, whose
-// velocity would be unknown. That an infinite velocity is not handed on is ours.
+// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: strong; another port makes a cubic animation of
+// cubic curves, whose velocity would be unknown. That an infinite velocity is not handed on is ours.
 
 internal import Foundation
 
@@ -18,12 +18,15 @@ struct UnitCurveAnimation: CustomAnimation {
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
     guard duration > 0, time <= duration else { return nil }
-    return value.scaled(by: curve.value(at: time / duration))
+    return value.scaled(by: curve.value(at: fraction(at: time)))
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     guard duration > 0, time <= duration else { return nil }
-    let slope = curve.velocity(at: time / duration) / duration
+    let slope = curve.velocity(at: fraction(at: time)) / duration
     return slope.isFinite ? value.scaled(by: slope) : nil
   }
+
+  /// An infinite time within an infinite duration is at its start, too.
+  private func fraction(at time: Double) -> Double { duration.isFinite ? time / duration : 0 }
 }

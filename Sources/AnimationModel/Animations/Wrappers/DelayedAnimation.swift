@@ -1,4 +1,4 @@
-// Follows: an open reading of SwiftUI (iOS 18.5); the order of modifiers also by Apple's page. Certainty: strong.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; the order of modifiers also by Apple's page. Certainty: strong.
 
 internal import Foundation
 
@@ -8,11 +8,13 @@ struct DelayedAnimation: AnimationWrapper {
   /// Seconds.
   let delay: Double
 
-  func innerTime(at time: Double) -> Double { max(0, time - delay) }
+  func innerTime<V: VectorArithmetic>(at time: Double, in context: AnimationContext<V>) -> Double {
+    max(0, time - delay)
+  }
 
   func playsLike(_ other: DelayedAnimation) -> Bool { delay == other.delay }
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-    inner.animate(value: value, time: innerTime(at: time), context: &context)
+    inner.animate(value: value, time: innerTime(at: time, in: context), context: &context)
   }
 }

@@ -8,7 +8,7 @@ struct LogicallyCompletedAnimation: AnimationWrapper {
   /// Seconds.
   let duration: Double
 
-  func innerTime(at time: Double) -> Double { time }
+  func innerTime<V: VectorArithmetic>(at time: Double, in context: AnimationContext<V>) -> Double { time }
 
   func playsLike(_ other: LogicallyCompletedAnimation) -> Bool { duration == other.duration }
 

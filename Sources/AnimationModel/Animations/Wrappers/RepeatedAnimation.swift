@@ -1,5 +1,6 @@
-// Follows: an open reading of SwiftUI (iOS 18.5); two cycles also by frames that SwiftUI rendered. Certainty: strong; that every
-// repetition around another one keeps a count of its own is inferred.
+// Follows: SwiftUI since iOS 13, by an open reading of iOS 18.5; two cycles also by frames that SwiftUI rendered. Certainty:
+// strong; that every repetition around another one keeps a count of its own, and that one merges with an equal one, is
+// inferred.
 //
 // Facts: a cycle ends in the frame in which the animation inside says so, which is one frame after its duration, and the time
 // beyond is thrown away, so that cycles drift by up to a frame. Time never runs backwards: an odd cycle shows the travel less
@@ -25,7 +26,11 @@ struct RepeatedAnimation: AnimationWrapper {
   let count: Int?
   let autoreverses: Bool
 
-  func innerTime(at time: Double) -> Double { time }
+  /// Since this cycle began.
+  func innerTime<V: VectorArithmetic>(at time: Double, in context: AnimationContext<V>) -> Double {
+    let (depth, runs) = (context.repetitionDepth, context.state.repetitions)
+    return depth < runs.count ? time - runs[depth].offset : time
+  }
 
   func playsLike(_ other: RepeatedAnimation) -> Bool { count == other.count && autoreverses == other.autoreverses }
 
@@ -41,15 +46,25 @@ struct RepeatedAnimation: AnimationWrapper {
     if let shown { return isReversed ? value - shown : shown }
     let index = run.index &+ 1
     if let count, index >= count { return nil }
-    // The next cycle begins with nothing remembered, but for the counts of the repetitions around this one.
-    let outer = context.state.repetitions.prefix(depth)
+    // The next cycle begins with nothing remembered, but for the counts of the repetitions around this one: their list is kept,
+    // so that a turn allocates nothing.
+    var repetitions: [RepetitionState] = []
+    swap(&repetitions, &context.state.repetitions)
+    repetitions.removeLast(repetitions.count - depth)
+    repetitions.append(RepetitionState(index: index, offset: time))
     context.state = AnimationState()
-    context.state.repetitions = outer + [RepetitionState(index: index, offset: time)]
+    swap(&repetitions, &context.state.repetitions)
     return isReversed ? .zero : value
   }
 
-  /// A repetition never takes another animation's place.
+  /// The cycle that runs goes on, with its count. In one that goes back, what is shown jumps by the change: `SwiftUIQuirk` has it.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
-  ) -> Bool { false }
+  ) -> Bool {
+    guard let previous = previous.base as? RepeatedAnimation, playsLike(previous) else { return false }
+    let (time, depth) = (innerTime(at: time, in: context), context.repetitionDepth)
+    context.repetitionDepth += 1
+    defer { context.repetitionDepth = depth }
+    return inner.shouldMerge(previous: previous.inner, value: value, time: time, context: &context)
+  }
 }
