@@ -27,4 +27,10 @@ extension Transaction {
   }
 
   var listeners: [AnimationListener] { removalListeners + logicalListeners }
+
+  /// The listeners that another transaction does not have.
+  func listeners(beyond other: Transaction) -> [AnimationListener] {
+    let known = other.listeners
+    return listeners.filter { listener in !known.contains { $0 === listener } }
+  }
 }

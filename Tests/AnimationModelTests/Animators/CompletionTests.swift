@@ -103,6 +103,66 @@ struct CompletionTests {
     #expect(springs.log.entries == ["first logical 30", "second logical 45"])
   }
 
+  @Test("merged springs tell whoever waits for a removal at the end of all motion, in the order of the changes")
+  func merged() {
+    let stage = Stage()
+    stage.change(100, .smooth, "first removed")
+    stage.run(to: 14)
+    stage.change(-50, .bouncy, "second removed")
+    stage.run(to: 29)
+    stage.change(0, .snappy, "third logical", .logicallyComplete)
+    stage.change(20, .snappy, "fourth removed")
+    stage.run(to: 200)
+    let names = stage.log.entries.map { $0.prefix { !$0.isNumber } }
+    #expect(names == ["third logical ", "first removed ", "second removed ", "fourth removed "])
+    // The logical one comes a response after its retarget in frame 30; the others together with the end of all motion.
+    #expect(stage.log.entries[0] == "third logical 60")
+    #expect(Set(stage.log.entries.dropFirst().map { $0.drop { !$0.isNumber } }).count == 1)
+  }
+
+  @Test("what an attribute's own modifier waits for is told, whether anything moves or not")
+  func ownCompletions() {
+    let stage = Stage()
+    let log = stage.log
+    stage.first.transaction { $0.addAnimationCompletion(criteria: .removed) { log.note("own") } }
+    stage.run(to: 0)
+    // Nothing moves: the travel is zero, there is no animation.
+    withAnimation(.linear(duration: 0.1)) { stage.first.model = 0 }
+    stage.run(to: 1)
+    stage.first.model = 50
+    stage.run(to: 2)
+    #expect(log.entries == ["own 1", "own 2"])
+    // It moves: with its end, and no earlier than what the transaction itself waits for.
+    stage.change(100, .linear(duration: 0.1), "removed")
+    stage.run(to: 30)
+    #expect(log.entries == ["own 1", "own 2", "removed 11", "own 11"])
+    // Another attribute of the transaction keeps it from nothing.
+    withAnimation(.linear(duration: 1)) { stage.second.model = 1 }
+    withAnimation(.linear(duration: 0.1)) { stage.first.model = 0 }
+    stage.run(to: 60)
+    #expect(log.entries.last == "own 39")
+
+    let late = Stage(timing: .production)
+    late.first.transaction { $0.addAnimationCompletion { late.log.note("own") } }
+    late.first.model = 1
+    late.host.frame(at: 0)
+    #expect(late.log.entries.isEmpty && late.host.isAnimating)
+    late.host.frame(at: 0.0101)
+    #expect(late.log.entries.count == 1 && !late.host.isAnimating)
+  }
+
+  // Source: SwiftUI's interface (iOS 17): the criterion's default.
+  @Test("a completion is a logical one unless said")
+  func defaultCriterion() {
+    let stage = Stage()
+    var transaction = Transaction(animation: .smooth)
+    transaction.addAnimationCompletion { stage.log.note("default") }
+    transaction.addAnimationCompletion(criteria: .logicallyComplete) { stage.log.note("logical") }
+    withTransaction(transaction) { stage.first.model = 100 }
+    stage.run(to: 120)
+    #expect(stage.log.entries == ["default 30", "logical 30"])
+  }
+
   @Test("a merged spring that ends before an old motion would have completed releases that too")
   func forksAreReleased() {
     let stage = Stage()

@@ -1,4 +1,4 @@
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong.
 
 /// A value that is shown somewhere, and moves to where it is set: what SwiftUI keeps for one animatable view, shape or effect.
 ///
@@ -6,6 +6,9 @@
 ///
 /// A change without an animation does not stop one that runs: what is shown jumps by the change, and what was left of the motion
 /// goes on from there.
+///
+/// Data that are infinite or NaN are shown at once, and so is what follows them: nothing lies between, and what ran is over.
+/// (SwiftUI's own answer is unknown; its arithmetic gives NaN.)
 public final class AnimatedAttribute<Model: Animatable> {
   /// What is shown: the model, with what is still to go added to its data.
   public var presentation: Model { cell.pointee.shown }
@@ -119,23 +122,32 @@ extension AnimatedAttribute: AttributeNode {
   @usableFromInline
   package func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     leaveLane()
-    let transaction = transformed(transaction)
+    let (written, transaction) = (transaction, transformed(transaction))
+    // Whoever the transformation has added waits for this change alone.
+    let added = transaction.listeners(beyond: written)
+    for listener in added { listener.wait() }
     let data = cell.pointee.source.animatableData
-    let animation = transaction.animation ?? (transaction.tracksVelocity ? Animation(VelocityTrackingAnimation()) : nil)
-    if MemoryLayout<Model.AnimatableData>.size > 0, let previousData, previousData != data, let animation {
-      let change = data - previousData
-      if animator == nil {
-        animator = AnimatorState(
-          animation, interval: change, at: frame.time, frameInterval: transaction.frameInterval)
-      } else {
-        animator!.combine(
-          animation, adding: change, at: frame.time, environment: frame.environment,
-          frameInterval: transaction.frameInterval)
-      }
-      listen(to: transaction, in: frame)
+    if MemoryLayout<Model.AnimatableData>.size > 0, let previousData, previousData != data {
+      change(by: data - previousData, transaction, in: frame)
     }
     previousData = data
     if animator == nil { cell.pointee.shown = cell.pointee.source }
+    frame.completions.arriveUnanimated(added, at: frame.time, timing: frame.timing)
+  }
+
+  private func change(by change: Model.AnimatableData, _ transaction: Transaction, in frame: AnimationFrame) {
+    // From itself, what is not finite is NaN away.
+    guard (change - change).magnitudeSquared.isFinite else { return end(frame) }
+    let tracking = transaction.tracksVelocity ? Animation(VelocityTrackingAnimation()) : nil
+    guard let animation = transaction.animation ?? tracking else { return }
+    if animator == nil {
+      animator = AnimatorState(animation, interval: change, at: frame.time, frameInterval: transaction.frameInterval)
+    } else {
+      animator!.combine(
+        animation, adding: change, at: frame.time, environment: frame.environment,
+        frameInterval: transaction.frameInterval)
+    }
+    listen(to: transaction, in: frame)
   }
 
   private func listen(to transaction: Transaction, in frame: AnimationFrame) {
