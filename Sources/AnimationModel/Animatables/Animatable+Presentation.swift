@@ -1,4 +1,4 @@
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong, two sources agree.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong, two sources agree.
 
 extension Animatable {
   /// Returns what is shown of this value while it moves towards itself.

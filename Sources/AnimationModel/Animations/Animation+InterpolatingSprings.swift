@@ -1,5 +1,5 @@
 // Springs whose interruptions add up.
-// Follows: SwiftUI since iOS 13 (mass, stiffness, damping), since iOS 17 (duration, bounce). Certainty: interface facts.
+// Follows: SwiftUI since iOS 13 (mass, stiffness, damping), since iOS 17 (duration, bounce, `Spring`). Certainty: interface facts.
 
 public import Foundation
 

@@ -1,5 +1,6 @@
 // The family of springs that keep their velocity when they are interrupted.
-// Follows: SwiftUI since iOS 13 (response, damping fraction), since iOS 17 (duration, bounce). Certainty: interface facts.
+// Follows: SwiftUI since iOS 13 (response, damping fraction), since iOS 17 (duration, bounce, `Spring`), from where
+// the forms with a duration run on older releases, too. Certainty: interface facts.
 
 public import Foundation
 

@@ -1,3 +1,5 @@
+// Not of SwiftUI: its graph hands the same on in ways of its own.
+
 /// What every attribute of a host is told in a frame.
 @usableFromInline
 package struct AnimationFrame {

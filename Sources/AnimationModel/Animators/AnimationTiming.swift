@@ -1,4 +1,5 @@
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong; on the cap of a late start two against one.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong; on the cap of a late start
+// two against one.
 
 /// When the motion of a change begins to be seen.
 ///

@@ -1,6 +1,7 @@
 // One frame of one animator.
 //
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5). Certainty: strong; for the cap of the first step the newer one.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong; for the cap of the first
+// step the newer one.
 
 extension AnimatorState {
   /// Adds to the data of the model what is still to go, and moves on to a time.

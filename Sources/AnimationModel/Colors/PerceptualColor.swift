@@ -1,4 +1,6 @@
 // Source: B. Ottosson, A perceptual color space for image processing (2020), the matrices of 2021-01-25 for linear sRGB.
+//
+// Not of SwiftUI, whose colours move in linear light.
 
 internal import Foundation
 

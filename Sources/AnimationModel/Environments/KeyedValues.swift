@@ -1,4 +1,6 @@
 // Values under keys that are types: behind states, environments and transactions.
+//
+// Not of SwiftUI: a store of ours behind its interfaces.
 
 /// A few values, each under the type of its key.
 ///

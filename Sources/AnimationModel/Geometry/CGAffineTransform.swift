@@ -1,5 +1,5 @@
 // Foundation on Linux has points, sizes and rectangles, but no affine transform: this is Core Graphics', by its names.
-// Follows: Core Graphics. Certainty: documented. Row vectors: p′ = p · M, so that a.concatenating(b) applies a first.
+// Follows: Core Graphics since iOS 2. Certainty: documented. Row vectors: p′ = p · M, so that a.concatenating(b) applies a first.
 
 #if !canImport(CoreGraphics)
   public import Foundation

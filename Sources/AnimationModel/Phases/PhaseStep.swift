@@ -1,3 +1,5 @@
+// Not of SwiftUI: what a player tells of the phases of a `PhaseAnimator`.
+
 /// The moment at which a sequence of phases enters one of them.
 public struct PhaseStep<Phase> {
   /// Where the phase stands in the sequence, from 0 on. Equal phases may stand in several places.

@@ -1,3 +1,6 @@
+// Follows: SwiftUI since iOS 17, where phases belong to a view, `PhaseAnimator`. Certainty: that of `PhasePlayer`, which plays
+// them; the type is ours.
+
 /// A sequence of phases as a function of time.
 ///
 ///     let pulse = PhaseTimeline([1.0, 1.4, 0.8]) { $0 } animation: { _ in .easeInOut(duration: 0.2) }

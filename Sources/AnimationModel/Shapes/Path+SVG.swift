@@ -1,4 +1,6 @@
 // A path as the text of an SVG `d` attribute.
+//
+// Not of SwiftUI.
 
 internal import Foundation
 

@@ -2,6 +2,8 @@
 //
 // A quarter of a circle is drawn as one cubic whose handles are 4/3·tan(θ/4) of the radius long: for a quarter 0.5523,
 // which keeps the radius to 2.7e-4 of itself. Smaller angles are drawn by the same rule and come closer.
+//
+// Follows: SwiftUI since iOS 13, Core Graphics for the directions. Certainty: documented.
 
 public import Foundation
 

@@ -1,4 +1,6 @@
 // A path as pieces with a length: every step is a cubic, a line's handles lie on its thirds.
+//
+// Not of SwiftUI: a form of ours for what trims and measures paths.
 
 internal import Foundation
 

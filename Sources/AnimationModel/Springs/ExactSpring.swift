@@ -1,5 +1,7 @@
 // What mathematics says about a spring, under the names of SwiftUI's methods.
 // Source: the closed forms of `DampedSpring`, one function through all regimes.
+//
+// Not of SwiftUI, whose own answers `SwiftUIQuirk` lists.
 
 public import CurveMath
 public import Foundation

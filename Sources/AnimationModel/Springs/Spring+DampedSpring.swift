@@ -1,4 +1,6 @@
 // The bridge between SwiftUI's spring and the curve of CurveMath.
+//
+// Not of SwiftUI.
 
 public import CurveMath
 

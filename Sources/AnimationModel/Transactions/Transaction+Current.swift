@@ -1,9 +1,9 @@
 // The transaction that is open where the code runs.
 //
-// SwiftUI keeps it per thread, so that a task begun inside the body does not see it. It stands here in a task-local value, which tasks
-// inherit; a note of the task that opened it keeps the others out.
+// SwiftUI keeps it per thread, so that a task begun inside the body does not see it. It stands here in a task-local value,
+// which tasks inherit; a note of the task that opened it keeps the others out.
 //
-// Follows: open readings of SwiftUI (iOS 18.5; since iOS 13). Certainty: strong.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5. Certainty: strong.
 
 extension Transaction {
   // Only the task that made a scope looks into it.

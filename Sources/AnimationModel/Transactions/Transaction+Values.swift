@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13, `tracksVelocity` since iOS 17. Certainty: documented; the frame interval is internal there, an open
-// reading of iOS 18.5.
+// Follows: SwiftUI since iOS 13, `tracksVelocity` since iOS 17. Certainty: documented; the frame interval is internal there, an
+// open reading of iOS 18.5.
 
 extension Transaction {
   private enum AnimationKey: TransactionKey { static let defaultValue: Animation? = nil }

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13; that a transaction lies over the open one, since iOS 17, is an open reading of iOS 18.5. Certainty:
-// strong.
+// Follows: SwiftUI since iOS 13; that a transaction lies over the open one, since iOS 17, is an open reading of iOS 18.5.
+// Certainty: strong.
 
 /// Runs a body whose changes are made in a transaction, laid over the one that is open.
 ///

@@ -1,5 +1,7 @@
 // What mathematics says about a unit curve, under the names of SwiftUI's methods.
 // Source: the timing curves of CurveMath.
+//
+// Not of SwiftUI, whose own answers `SwiftUIQuirk` lists.
 
 public import CurveMath
 

@@ -1,6 +1,6 @@
 // SwiftUI's cubic solver: both coordinates as polynomials, all answers in multiples of 2⁻²⁰.
-// Follows: an open reading of SwiftUI (iOS 18.5). Certainty: strong; the steps of the search are marked unverified there, and
-// any search to the same tolerance gives the same answers after rounding, but beside upright tangents.
+// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: strong; the steps of the search are marked
+// unverified there, and any search to the same tolerance gives the same answers after rounding, but beside upright tangents.
 //
 //   X(t) = ((at + b)t + c)t with c = 3x₁, b = 3(x₂ − x₁) − c, a = 1 − c − b; Y(t) likewise.
 

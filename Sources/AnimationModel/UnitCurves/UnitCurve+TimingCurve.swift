@@ -1,4 +1,6 @@
 // The bridge between SwiftUI's unit curves and the timing curves of CurveMath.
+//
+// Not of SwiftUI.
 
 public import CurveMath
 public import Foundation

@@ -1,5 +1,8 @@
 // Value, velocity and inverse by SwiftUI's formulas.
 // Quirks: rounding to 2⁻²⁰, slopes at the ends of a cubic, the inverse of the circular curve with two bends.
+//
+// Follows: SwiftUI since iOS 17. Certainty: very strong for the formulas, by tests that compare an open port with SwiftUI to
+// two or three digits; in conflict for arguments outside 0…1, which are clamped here as documented.
 
 extension UnitCurve {
   /// Returns the fraction of the way that is gone.

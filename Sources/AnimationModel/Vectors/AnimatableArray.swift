@@ -1,5 +1,5 @@
-// Follows: an open reading of SwiftUI's internal helper (iOS 18.5). Certainty: strong. That an empty left side takes the right one
-// is ours: SwiftUI's helper leaves it empty, and a spring, which begins with `.zero`, would never move it.
+// Follows: SwiftUI's internal helper since iOS 13, by an open reading of iOS 18.5. Certainty: strong. That an empty left side
+// takes the right one is ours: SwiftUI's helper leaves it empty, and a spring, which begins with `.zero`, would never move it.
 
 /// Any number of vectors of one type that animate together, such as the points of a chart.
 ///

@@ -2,7 +2,7 @@
 //
 // The standard library gives them zero, + and −, and not the protocol AdditiveArithmetic. The conformances stand here, marked
 // as retroactive: another module that states them too cannot be linked with this one.
-// Follows: no interface of SwiftUI; Float lanes square in Float first, as a Float does there.
+// Not of SwiftUI; Float lanes square in Float first, as a Float does there.
 
 public import CurveMath
 

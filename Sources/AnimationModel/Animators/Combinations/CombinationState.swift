@@ -1,4 +1,4 @@
-// Follows: open readings of SwiftUI (iOS 18.5; since iOS 17). Certainty: strong; what is forgotten early is ours.
+// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5. Certainty: strong; what is forgotten early is ours.
 
 /// What a combination remembers of its entries.
 @frozen

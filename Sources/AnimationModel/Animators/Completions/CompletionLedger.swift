@@ -1,7 +1,7 @@
 // Who waits for one animator, and how those are kept whose motion was retargeted.
 //
-// Follows: open readings of SwiftUI; where they differ the newer one (visionOS 26.5): listeners move into the fork, and what is left
-// of forks at the end is released, which is so since 26.1.
+// Follows: SwiftUI since iOS 17, by open readings. Certainty: strong; where they differ the newer one (visionOS 26.5):
+// listeners move into the fork, and what is left of forks at the end is released, which is so since the 26.1 releases.
 
 /// The listeners of one animator.
 @usableFromInline

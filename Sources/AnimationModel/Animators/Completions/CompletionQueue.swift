@@ -1,4 +1,4 @@
-// Follows: open readings of SwiftUI (iOS 18.5; completions since iOS 17). Certainty: strong for the order, medium for the 10 ms.
+// Follows: SwiftUI since iOS 17, by open readings of iOS 18.5. Certainty: strong for the order, medium for the 10 ms.
 
 /// Completions that are due, in the order in which they became so. They run at the end of the update.
 @usableFromInline

@@ -1,5 +1,5 @@
-// Follows: SwiftUI's `transaction(_:)` since iOS 13 and `animation(_:)`, deprecated since iOS 15. Certainty: documented; measured on
-// macOS 27 is that an explicit animation survives `disablesAnimations` and that the innermost writer wins.
+// Follows: SwiftUI's `transaction(_:)` since iOS 13 and `animation(_:)`, deprecated since iOS 15. Certainty: documented;
+// measured on macOS 27 is that an explicit animation survives `disablesAnimations` and that the innermost writer wins.
 
 extension AnimatedAttribute {
   /// Changes the transaction of every change of this attribute, as SwiftUI's modifier of that name around a view.

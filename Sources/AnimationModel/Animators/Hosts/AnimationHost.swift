@@ -1,6 +1,7 @@
 // The part of a view tree that animators need: attributes, a clock, and the order of things in a frame.
 //
-// Follows: open readings of SwiftUI (iOS 18.5, visionOS 26.5) for the order; the type is ours. Certainty: strong.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5, for the order; the type is ours. Certainty:
+// strong.
 
 /// Attributes that are animated together, driven by a clock of your own.
 ///

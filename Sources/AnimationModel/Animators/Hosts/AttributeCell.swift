@@ -1,3 +1,5 @@
+// Not of SwiftUI: the host stands for its graph.
+
 /// What a frame of an attribute reads and writes, in a place of its own in memory.
 ///
 /// Reached by a pointer and not as fields of an object: a frame then counts no references and checks no accesses.

@@ -1,3 +1,5 @@
+// Not of SwiftUI: the host stands for its graph.
+
 /// What a host knows of an attribute without knowing its type.
 @usableFromInline
 package protocol AttributeNode: AnyObject {

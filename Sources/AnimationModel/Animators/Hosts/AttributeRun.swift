@@ -1,3 +1,5 @@
+// Not of SwiftUI: the host stands for its graph.
+
 /// Attributes of one type, made one after the other: a frame goes through them in one loop that is compiled for their type.
 @usableFromInline
 final class AttributeRun<Model: Animatable> {

@@ -1,4 +1,4 @@
-// Follows: nothing of SwiftUI. A spring in full flight needs ten numbers and asks nobody; here they stand side by side.
+// Not of SwiftUI. A spring in full flight needs ten numbers and asks nobody; here they stand side by side.
 
 /// A spring of the fluid family that has nothing before it but steps: neither its completion nor its end, neither a blend nor a
 /// change.

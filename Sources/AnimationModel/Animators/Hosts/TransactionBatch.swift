@@ -1,4 +1,4 @@
-// Follows: open readings of SwiftUI (iOS 18.5; since iOS 13). Certainty: strong.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5. Certainty: strong.
 
 /// What was written in one transaction, waiting for the next frame.
 struct TransactionBatch {

@@ -1,4 +1,4 @@
-// Follows: an open reading of SwiftUI that was tested against the framework (iOS 18.5). Certainty: very strong.
+// Follows: SwiftUI since iOS 17, by an open reading that was tested against the framework (iOS 18.5). Certainty: very strong.
 
 /// The velocity of a value that is only ever set: from its last three places.
 package struct VelocitySampler<Value: VectorArithmetic> {

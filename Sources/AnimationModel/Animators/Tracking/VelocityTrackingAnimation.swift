@@ -1,7 +1,7 @@
 // What runs where a transaction tracks velocity and animates nothing: a finger that drags.
 //
-// Follows: an open reading of SwiftUI (iOS 18.5). Certainty: medium. Another port decays by 0.98802933 a millisecond; that a time
-// before the last sample does not let the velocity grow is ours.
+// Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: medium. Another port decays by 0.98802933 a
+// millisecond; that a time before the last sample does not let the velocity grow is ours.
 
 internal import CurveMath
 

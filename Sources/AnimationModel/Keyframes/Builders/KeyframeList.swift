@@ -1,4 +1,6 @@
 // The keyframes of a track as a list: what every builder makes.
+//
+// Not of SwiftUI: what its hidden requirement collects, in a form of ours.
 
 internal import Foundation
 

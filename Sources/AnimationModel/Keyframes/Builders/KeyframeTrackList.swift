@@ -1,3 +1,5 @@
+// Not of SwiftUI: what its hidden requirement collects, in a form of ours.
+
 /// Tracks side by side: what the closure of a timeline gives.
 public struct KeyframeTrackList<Root>: Keyframes {
   public typealias Value = Root

@@ -1,4 +1,6 @@
 // A cubic keyframe as a curve: the polynomial with given values and velocities at both ends.
+//
+// Not of SwiftUI: the same polynomial as that of its cubic keyframes, exactly.
 
 internal import CurveMath
 

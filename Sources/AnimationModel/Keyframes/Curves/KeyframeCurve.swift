@@ -1,4 +1,6 @@
 // A track of numbers as a curve, for metrics, reports and exports.
+//
+// Not of SwiftUI: from its timelines to the curves of CurveMath.
 
 public import CurveMath
 

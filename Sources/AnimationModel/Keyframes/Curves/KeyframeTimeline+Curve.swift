@@ -1,3 +1,5 @@
+// Not of SwiftUI: from its timelines to the curves of CurveMath.
+
 public import CurveMath
 public import Foundation
 
