@@ -159,7 +159,7 @@ extension ScopeFinder {
       let place = found.facts.causes.first ?? found.element
       add(
         .cannotInterpolate, at: place, in: found.walk,
-        "\(found.what) has nothing between \(found.row.from) and \(found.row.to): \(how), whatever \(animation) says.",
+        "\(found.what) has nothing between \(found.row.from.shortened) and \(found.row.to.shortened): \(how), whatever \(animation) says.",
         min(found.row.certainty, .medium), rows: [found.index])
     case .interpolates, .transition, .follows, .unknown: break
     }

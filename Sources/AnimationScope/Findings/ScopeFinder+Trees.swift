@@ -36,6 +36,9 @@ extension ScopeFinder {
     let reader = walk.reader
     let drawn = walk.facts.indices.sorted { walk.facts[$0].element < walk.facts[$1].element }
     let elements = drawn.map { walk.facts[$0].element }
+    var idle: [Int] = []
+    // A modifier of a group stands at each of its views, and has an effect when one of them has.
+    var busy: Set<String> = []
     for step in walk.flows.steps where step.element >= 0 {
       let element = reader.elements[step.element]
       guard let call = reader.call(of: element), call.name == "animation", call.body == nil else { continue }
@@ -43,15 +46,22 @@ extension ScopeFinder {
       switch step.action {
       case .unchanged(let value):
         findBlindWriter(step, call, value, walk, inside.map { $0 })
-      case .wrote where step.animation != nil && inside.isEmpty && isKnown(step.element, reader):
-        // Without a value, changes of other states may be meant.
-        guard let value = call.argument("value") else { continue }
-        add(
-          .withoutEffect, at: step.element, in: walk,
-          "\(value) changes, and nothing inside of this does: no effect in this change.",
-          .high, rows: [])
+      case .wrote where step.animation != nil:
+        if inside.isEmpty, isKnown(step.element, reader) {
+          idle.append(step.element)
+        } else {
+          busy.insert(reader.name(of: step.element))
+        }
       default: break
       }
+    }
+    for index in idle where !busy.contains(reader.name(of: index)) {
+      // Without a value, changes of other states may be meant.
+      guard let value = reader.call(of: reader.elements[index])?.argument("value") else { continue }
+      add(
+        .withoutEffect, at: index, in: walk,
+        "\(value.description.shortened) changes, and nothing inside of this does: no effect in this change.",
+        .high, rows: [])
     }
   }
 

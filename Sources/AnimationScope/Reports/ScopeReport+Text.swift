@@ -13,13 +13,23 @@ extension ScopeRow {
     }
   }
 
-  /// `120x80 -> 80x80`, `may move` when the numbers are not known.
+  /// `120x80 -> 80x80`, `may move` when the numbers are not known. Long code is cut: ``from`` and ``to`` have all of it.
   public var changeText: String {
     switch measure {
-    case .exact: "\(from) -> \(to)"
+    case .exact: Self.shortened(from, to)
     case .estimated: "about \(from) -> \(to)"
     case .unknown: attribute.hasSuffix("size") ? "may change" : "may move"
     }
+  }
+
+  /// Both values, long ones from a little before the place where they part.
+  private static func shortened(_ from: String, _ to: String) -> String {
+    let common = zip(from, to).prefix { $0 == $1 }.count
+    let start = max(0, common - 20)
+    guard max(from.count, to.count) > String.longestShown, start > 0 else {
+      return "\(from.shortened) -> \(to.shortened)"
+    }
+    return "… \(String(from.dropFirst(start)).shortened) -> … \(String(to.dropFirst(start)).shortened)"
   }
 
   /// The animation, `none`, or that the attribute snaps.
@@ -39,6 +49,7 @@ extension ScopeRow {
       case (.snaps, _): "has no values between"
       case (_, .unanimated): "no animation arrives"
       case (_, .trigger): "by \(self.writer ?? "the trigger")"
+      case (_, .inside) where self.writer?.hasPrefix("transition#") ?? false: "by its \(writer)"
       case (_, .inside): "inside \(writer)"
       case (_, .outside): "! written outside \(writer) by \(cause), rendered by \(node) inside it"
       case (_, .missed): "! written inside an animation by \(cause), rendered by \(node) outside it"
@@ -51,7 +62,8 @@ extension ScopeRow {
   private static func place(of node: String, _ location: SourceLocation?) -> String {
     guard let location else { return node }
     let word = node.prefix { $0 != "#" }
-    let shown = word.first?.isLowercase ?? false ? ".\(word)" : node
+    let isModifier = word.first?.isLowercase ?? false && word != "if" && word != "switch"
+    let shown = isModifier ? ".\(word)" : word.first?.isLowercase ?? false ? String(word) : node
     return "\(shown) (line \(location.line))"
   }
 }

@@ -1,5 +1,7 @@
 // What an expression is worth in one state.
 
+internal import CurveReports
+
 extension ViewValue {
   /// How deep expressions may nest. Readers turn what is deeper into ``unknown(_:mentions:)``, so that no walk over
   /// an expression can run out of stack.
@@ -20,6 +22,15 @@ extension ViewValue {
       case (.list(let values), "isEmpty"): return .bool(values.isEmpty)
       case (.string(let text), "count"): return .number(Double(text.count))
       case (.string(let text), "isEmpty"): return .bool(text.isEmpty)
+      // `CGSize(width: 100, height: 50).width`, `CGSize.zero.width`
+      case (.call(.name, let arguments)?, _):
+        return arguments.first { $0.label == name }?.value ?? .member(base, name)
+      case (.member(_, "zero")?, "width"), (.member(_, "zero")?, "height"), (.member(_, "zero")?, "x"),
+        (.member(_, "zero")?, "y"), (.member(_, "zero")?, "degrees"), (.member(_, "zero")?, "radians"):
+        return .number(0)
+      case (.call(.member(_, let unit), let arguments)?, "degrees"),
+        (.call(.member(_, let unit), let arguments)?, "radians"):
+        return unit == name && arguments.count == 1 ? arguments[0].value : .member(base, name)
       default: return .member(base, name)
       }
     case .call(let callee, let arguments):
@@ -146,7 +157,11 @@ extension ViewValue {
     }
   }
 
-  private static func finite(_ value: Double) -> ViewValue? { value.isFinite ? .number(value) : nil }
+  /// A computed number with fifteen digits: `3 * 0.1` is 0.3, as the one who wrote it means.
+  private static func finite(_ value: Double) -> ViewValue? {
+    guard value.isFinite else { return nil }
+    return .number(Double(DecimalText.significant(value, digits: 15)) ?? value)
+  }
 
   /// Whether two evaluated values are equal, or `nil` when that cannot be told.
   private static func equality(_ left: ViewValue, _ right: ViewValue) -> Bool? {

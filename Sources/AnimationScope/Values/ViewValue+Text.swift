@@ -48,7 +48,7 @@ extension ViewValue: CustomStringConvertible {
       let own = Self.precedence(symbol)
       let text = "\(left.text(inside: own)) \(symbol) \(right.text(inside: own + 1))"
       return outer > own ? "(\(text))" : text
-    case .unknown(let text, _): return text
+    case .unknown(let text, _): return outer > 0 && text.contains(" ") ? "(\(text))" : text
     }
   }
 

@@ -24,6 +24,13 @@ extension ModifierEntry {
       ["fontDesign", "monospaced"], [.environment], writes: .fontDesign, evidence: [.listed, .apple], .medium,
       since: "iOS 16", note: "Another font: it fades, it does not morph."),
     ModifierEntry(
+      ["monospacedDigit"], [.environment], writes: .text("monospacedDigit", .crossFades), evidence: [.deduced], .medium,
+      since: "iOS 15"),
+    ModifierEntry(
+      ["minimumScaleFactor"], [.environment], writes: .text("minimumScaleFactor"), evidence: [.deduced], .low),
+    ModifierEntry(
+      ["allowsTightening"], [.environment], writes: .text("allowsTightening", .crossFades), evidence: [.deduced], .low),
+    ModifierEntry(
       ["kerning"], [.environment], writes: .text("kerning"), evidence: [.sourceReading, .deduced], .medium),
     ModifierEntry(
       ["tracking"], [.environment], writes: .text("tracking"), evidence: [.sourceReading, .deduced], .medium),

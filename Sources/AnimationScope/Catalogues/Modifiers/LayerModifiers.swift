@@ -46,7 +46,7 @@ extension ModifierEntry {
       ["resizable"], [.leafValue], attributes: [AttributeSpec("resizing", [], .snaps)], evidence: [.sourceReading],
       .medium),
     ModifierEntry(
-      ["renderingMode", "interpolation", "antialiased", "symbolEffect"], [.leafValue],
+      ["renderingMode", "interpolation", "antialiased"], [.leafValue],
       attributes: [AttributeSpec("image rendering", [], .snaps)], evidence: [.deduced], .low),
   ]
 }

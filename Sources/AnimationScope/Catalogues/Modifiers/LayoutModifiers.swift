@@ -58,6 +58,27 @@ extension ModifierEntry {
         "previewDisplayName", "environmentObject", "onGeometryChange", "onPreferenceChange", "animationCompletion",
       ], [.identity], evidence: [.sourceReading], .high, note: "Draws nothing in this view."),
     ModifierEntry(
+      [
+        "submitLabel", "keyboardType", "textInputAutocapitalization", "autocorrectionDisabled", "textContentType",
+        "textSelection", "draggable", "dropDestination", "interactiveDismissDisabled", "presentationDetents",
+        "presentationDragIndicator", "navigationBarTitle", "navigationBarItems", "navigationBarHidden",
+        "navigationBarBackButtonHidden", "toolbarBackground", "toolbarColorScheme", "toolbarTitleDisplayMode",
+        "statusBarHidden", "inspector", "modelContainer", "modelContext", "focusedValue", "focusedSceneValue",
+        "userActivity", "handlesExternalEvents", "fileImporter", "fileExporter", "quickLookPreview", "photosPicker",
+        "privacySensitive", "defersSystemGestures", "persistentSystemOverlays", "hoverEffect",
+        "navigationTransition", "matchedTransitionSource", "typesettingLanguage", "digitalCrownRotation",
+      ], [.identity], evidence: [.deduced], .high, note: "Draws nothing among the views that are read here."),
+    ModifierEntry(
+      [
+        "scrollPosition", "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators", "scrollDisabled",
+        "scrollClipDisabled", "scrollBounceBehavior", "scrollContentBackground", "scrollDismissesKeyboard",
+        "listRowSeparator", "listRowSeparatorTint", "listSectionSeparator", "listItemTint", "buttonBorderShape",
+        "buttonRepeatBehavior", "menuOrder", "menuIndicator", "defaultScrollAnchor",
+      ], [.identity], evidence: [.deduced], .medium, note: "An affair of the scroll view, the list or the control."),
+    ModifierEntry(
+      ["symbolEffect", "symbolEffectsRemoved"], [.identity], evidence: [.deduced], .medium, since: "iOS 17",
+      note: "Plays by itself, whatever the transaction says."),
+    ModifierEntry(
       ["allowsHitTesting", "contentShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"],
       [.identity], evidence: [.sourceReading, .deduced], .high),
   ]

@@ -8,12 +8,11 @@ public enum ModifierCatalog {
     ModifierEntry.layers, ModifierEntry.leafValues, ModifierEntry.transactionEditors, ModifierEntry.identities,
   ].flatMap { $0 }
 
-  /// Returns the row that a call belongs to, or `nil` when no row means it.
+  /// Returns the row that a call belongs to, or `nil` when no row means it. Events and accessibility are known by how their names
+  /// begin: `onKeyPress` belongs to the row of `onAppear`.
   ///
   /// - Complexity: O(1).
-  public static func entry(for call: ModifierCall) -> ModifierEntry? {
-    rowsByName[call.name]?.first { all[$0].fits(call) }.map { all[$0] }
-  }
+  public static func entry(for call: ModifierCall) -> ModifierEntry? { row(for: call).map { all[$0] } }
 
   /// Returns the rows with a name.
   public static func entries(named name: String) -> [ModifierEntry] { (rowsByName[name] ?? []).map { all[$0] } }
@@ -26,5 +25,15 @@ public enum ModifierCatalog {
     return result
   }()
 
-  static func row(for call: ModifierCall) -> Int? { rowsByName[call.name]?.first { all[$0].fits(call) } }
+  static func row(for call: ModifierCall) -> Int? {
+    let name = rowsByName[call.name] == nil && isSilent(call.name) ? "onAppear" : call.name
+    return rowsByName[name]?.first { all[$0].fits(call) }
+  }
+
+  /// Whether a name begins as those that draw nothing: `onKeyPress`, `accessibilitySortPriority`.
+  private static func isSilent(_ name: String) -> Bool {
+    ["on", "accessibility"].contains { prefix in
+      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
+    }
+  }
 }

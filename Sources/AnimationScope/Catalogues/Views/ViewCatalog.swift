@@ -45,7 +45,10 @@ extension ViewEntry {
       ["Text"], .text, attributes: [AttributeSpec("text", [], .crossFades)], evidence: [.apple, .sourceReading], .high,
       note: "Another string fades unless contentTransition says otherwise."),
     ViewEntry(
-      ["Label"], .label, attributes: [AttributeSpec("text", [], .crossFades)], evidence: [.deduced], .medium),
+      ["Label"], .label,
+      attributes: [
+        AttributeSpec("text", [nil], .crossFades), AttributeSpec("image", ["systemImage", "image"], .crossFades),
+      ], evidence: [.deduced], .medium),
     ViewEntry(
       ["Image", "AsyncImage"], .image, attributes: [AttributeSpec("image", [], .crossFades)],
       evidence: [.apple, .sourceReading], .high),

@@ -32,8 +32,13 @@ struct ElementBuilder {
     var scope: Int
     var body: Int
     var outer: Int
-    var isUsed = false
+    var uses = 0
   }
+
+  /// How often a body may mention its content, as `if flag { self.blur(radius: 3) } else { self }` does; and how many elements
+  /// a tree may have for more than one mention, because each doubles what is inside.
+  private static let mostUses = 2
+  private static let mostForUses = 4096
 
   private enum Task {
     case view(ViewTree.NodeID, Place)
@@ -47,7 +52,7 @@ struct ElementBuilder {
     self.names = names
     oldState = old
     newState = new
-    if let root = tree.root { open.append(.view(root, Place())) }
+    if let root = tree.root { begin(root) }
     while let task = open.popLast() {
       switch task {
       case .view(let id, let place): view(id, place)
@@ -63,6 +68,17 @@ struct ElementBuilder {
       let parent = elements[index].parent
       if parent >= 0 { elements[parent].end = max(elements[parent].end, elements[index].end) }
     }
+  }
+
+  /// Several views at the root, each with the modifiers of the group, still need one element around them: the root stacks them.
+  private mutating func begin(_ root: ViewTree.NodeID) {
+    var place = Place()
+    if !tree[root].modifiers.isEmpty, Self.dissolves(tree[root]), tree[root].children.count > 1 {
+      place.parent = append(.view, root, nil, place, [])
+      if case .view = tree[root].kind { elements[place.parent].viewRow = ViewCatalog.rowsByName[tree[root].type] }
+      place.axis = .vertical
+    }
+    open.append(.view(root, place))
   }
 
   @discardableResult
@@ -129,6 +145,12 @@ struct ElementBuilder {
     if row == nil, call.body == nil, call.animatableData == nil, !call.isGeometryEffect {
       remark(.unknownModifier(call.name), id, modifier)
     }
+    if ["phaseAnimator", "keyframeAnimator"].contains(call.name),
+      elements[index].old.first(where: { $0.label == "trigger" })
+        != elements[index].new.first(where: { $0.label == "trigger" })
+    {
+      remark(.ownClock(call.name), id, modifier)
+    }
     for case .unknown(let text) in call.edits { remark(.unknownEdit(text), id, modifier) }
 
     var inner = place
@@ -182,11 +204,11 @@ struct ElementBuilder {
   private mutating func resume(_ id: ViewTree.NodeID, _ place: Place) {
     guard place.continuation >= 0 else { return remark(.contentOutsideBody, id) }
     let rest = continuations[place.continuation]
-    if rest.isUsed {
+    if rest.uses >= (elements.count < Self.mostForUses ? Self.mostUses : 1) {
       let modifier = elements[rest.body].modifier
       return remark(.contentTwice(names[rest.node, modifier: modifier ?? 0]), rest.node, modifier)
     }
-    continuations[place.continuation].isUsed = true
+    continuations[place.continuation].uses += 1
     let index = append(.resume(rest.body), id, nil, place, [])
     var inner = place
     inner.parent = index

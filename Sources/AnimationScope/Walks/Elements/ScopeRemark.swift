@@ -5,12 +5,14 @@ public struct ScopeRemark: Hashable, Sendable {
     case unknownView(String)
     /// A condition that the state does not decide; the first branch is taken.
     case undecided(String)
-    /// A body that mentions its content twice or not at all.
+    /// A body that mentions its content more often than is followed.
     case contentTwice(String)
     case contentOutsideBody
     /// An environment value whose readers are not known changes.
     case unknownReaders(String)
     case unknownEdit(String)
+    /// A modifier whose trigger changes, and that animates by a clock of its own.
+    case ownClock(String)
   }
 
   public var reason: Reason
@@ -28,9 +30,11 @@ extension ScopeRemark: CustomStringConvertible {
     case .undecided(let condition):
       "\(node)\(place): the state does not decide '\(condition)'. The first branch is taken."
     case .contentTwice(let name):
-      "\(node)\(place): the body of \(name) mentions its content more than once. The first place counts."
+      "\(node)\(place): the body of \(name) mentions its content again and again. The first places count."
     case .contentOutsideBody: "\(node)\(place): content stands outside of a body. It counts as nothing."
     case .unknownReaders(let key): "\(node)\(place): who reads \(key) is not known."
+    case .ownClock(let name):
+      "\(node)\(place): its trigger changes, and .\(name) plays values of its own, which no transaction changes."
     case .unknownEdit(let text): "\(node)\(place): '\(text)' may edit the transaction. It counts as no edit."
     }
   }

@@ -127,6 +127,8 @@ extension RowWriter {
       var draft = Draft(attribute: name, from: from, to: to, interpolation: interpolation, causes: [])
       let slots = [key, .font].compactMap { reader.environment.slot($0, at: index) }
       draft.causes = slots.first { $0.old != $0.new }.map { [$0.newWriter] } ?? []
+      // What could not be read may be two sizes of one font, or two fonts.
+      if name == "font" { (draft.manner, draft.certainty) = (.unknown, .low) }
       write(draft, index, context.data, context)
     }
   }

@@ -258,6 +258,8 @@ struct RowWriter {
   private func relation(_ index: Int, _ causes: [Int], _ flow: Flow, _ writer: Int?) -> ScopeRow.Relation {
     if let writer, flow.animation != nil {
       if writer < 0 { return .trigger }
+      // A transition brings its own animation for the branch around it.
+      if reader.word(of: writer) == "transition" { return .inside }
       return causes.allSatisfy { reader.isInside($0, writer) } ? .inside : .outside
     }
     if let writer, writer >= 0 { return .removed }
