@@ -10,6 +10,13 @@ public struct SourceFinder: Sendable {
   /// - Parameter isExcluded: Whether a path is left out, given as it will be reported, folders without a slash.
   public init(isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }) { self.isExcluded = isExcluded }
 
+  /// Whether two paths lead to one file.
+  static func isSame(_ path: String, _ other: String) -> Bool { real(path) == real(other) }
+
+  fileprivate static func real(_ path: String) -> String {
+    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
+  }
+
   /// Returns the files in the order of their paths, each once, and what could not be walked.
   ///
   /// A file that is named itself is taken whatever its ending; below a folder only `*.swift` are, and nothing hidden.
@@ -44,7 +51,7 @@ private struct Walk {
   }
 
   private mutating func take(_ path: String) {
-    guard !isExcluded(path), seenFiles.insert(real(path)).inserted else { return }
+    guard !isExcluded(path), seenFiles.insert(SourceFinder.real(path)).inserted else { return }
     files.append(path)
   }
 
@@ -62,7 +69,7 @@ private struct Walk {
         continue
       }
       if path != root, isExcluded(path) { continue }
-      let goal = real(path)
+      let goal = SourceFinder.real(path)
       guard seenFolders.insert(goal).inserted else {
         problems.append(SourceProblem(file: path, reason: .linkLoop(to: goal)))
         continue
@@ -78,9 +85,5 @@ private struct Walk {
         problems.append(SourceProblem(file: path, reason: .unreadable("the folder cannot be listed")))
       }
     }
-  }
-
-  private func real(_ path: String) -> String {
-    URL(filePath: path).resolvingSymlinksInPath().standardizedFileURL.path(percentEncoded: false)
   }
 }

@@ -61,8 +61,7 @@ public struct AnimationInventory: Sendable {
         ReportColumn("file", alignment: .leading), ReportColumn("line"), ReportColumn("column"),
         ReportColumn("use", alignment: .leading), ReportColumn("type", alignment: .leading),
         ReportColumn("written", alignment: .leading), ReportColumn("curve", alignment: .leading),
-        ReportColumn("duration", unit: "s", digits: .shared(4)),
-        ReportColumn("settling-time", unit: "s", digits: .shared(4)),
+        ReportColumn("duration", unit: "s"), ReportColumn("settling-time", unit: "s"),
       ],
       rows: entries.map { entry in
         [
@@ -70,6 +69,22 @@ public struct AnimationInventory: Sendable {
           entry.owner.map(ReportCell.text) ?? .missing, .text(entry.written),
           entry.curve.map { .text($0.notation) } ?? .missing, ReportCell(entry.curve?.duration),
           ReportCell(entry.curve?.settlingTime),
+        ]
+      })
+  }
+
+  /// The animations as a table for a terminal: the place as editors read it, both times, the use, and the code.
+  public var shortTable: ReportTable {
+    ReportTable(
+      columns: [
+        ReportColumn("place", alignment: .leading), ReportColumn("duration", unit: "s"),
+        ReportColumn("settling-time", unit: "s"), ReportColumn("use", alignment: .leading),
+        ReportColumn("written", alignment: .leading),
+      ],
+      rows: entries.map { entry in
+        [
+          .text("\(entry.file):\(entry.place.line):\(entry.place.column)"), ReportCell(entry.curve?.duration),
+          ReportCell(entry.curve?.settlingTime), .text(entry.role), .text(entry.written),
         ]
       })
   }

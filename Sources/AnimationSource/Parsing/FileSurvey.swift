@@ -11,6 +11,10 @@ struct FileSurvey: Sendable {
   var globals: [StoredProperty] = []
   var functions: [ComputedMember] = []
   var uses: [AnimationUse] = []
+  /// Places in ``uses`` by the name of the type around them.
+  private(set) var usesByType: [String: [Int]] = [:]
+  /// The place of the first type of a name in ``types``.
+  private(set) var typePlaces: [String: Int] = [:]
   /// Names that gestures write: property by type.
   var gestureWritten: [String: Set<String>] = [:]
   /// Names that pointers and presses write.
@@ -22,6 +26,14 @@ struct FileSurvey: Sendable {
     let visitor = SurveyVisitor(viewMode: .sourceAccurate)
     visitor.walk(file.tree)
     self = visitor.survey
+    for (index, use) in uses.enumerated() { if let name = use.typeName { usesByType[name, default: []].append(index) } }
+    for (index, type) in types.enumerated() where typePlaces[type.name] == nil { typePlaces[type.name] = index }
+  }
+
+  /// The animations that stand in a type, in the order of ``uses``.
+  func uses(in type: String?) -> [AnimationUse] {
+    guard let type else { return uses.filter { $0.typeName == nil } }
+    return (usesByType[type] ?? []).map { uses[$0] }
   }
 
   /// Says which file of a project this is.

@@ -12,6 +12,8 @@ package struct SourceProject: Sendable {
   private(set) var viewMembers: [String: [(member: ComputedMember, file: Int)]] = [:]
   /// What `extension Animation` names.
   private(set) var animations: [String: (value: ExprSyntax, file: Int)] = [:]
+  /// Functions of such an extension, by name: `static func pop(_ duration: Double) -> Animation`.
+  private(set) var animationFunctions: [String: [(member: ComputedMember, file: Int)]] = [:]
   private(set) var globals: [String: (property: StoredProperty, file: Int)] = [:]
   private(set) var functions: [String: (member: ComputedMember, file: Int)] = [:]
   private(set) var fileIndices: [String: Int] = [:]
@@ -44,7 +46,11 @@ package struct SourceProject: Sendable {
           animations[property.name] = (value, file)
         }
       }
-      for member in contents.members where !member.isFunction {
+      for member in contents.members {
+        if member.isFunction {
+          animationFunctions[member.name, default: []].append((member, file))
+          continue
+        }
         // `static var quick: Animation { .snappy }`
         if let item = member.body.only, case .expr(let value) = item.item, animations[member.name] == nil {
           animations[member.name] = (value, file)
@@ -66,12 +72,12 @@ package struct SourceProject: Sendable {
     return known.first { $0.file == file } ?? known.first
   }
 
-  /// The views of one file, in text order.
+  /// The views, view modifiers and styles of one file, in text order.
   func views(inFile index: Int) -> [TypeDeclaration] {
     surveys[index].types.compactMap { declared in
       types[declared.name]?.first { $0.file == index && $0.syntax.id == declared.syntax.id }
     }
-    .filter { $0.isView && $0.member("body") != nil }
+    .filter { $0.drawing != nil }
   }
 }
 

@@ -35,6 +35,23 @@ public struct SourceReading: Sendable {
     }
   }
 
+  /// Reads a text that is no file, or that is read already, and the files in which its other types are declared.
+  ///
+  /// - Parameters:
+  ///   - name: The name for reports; a path among the others that is the same is left out.
+  ///   - text: The first of the texts, whose views are explained.
+  ///   - paths: Files and folders.
+  public init(name: String, text: String, besides paths: [String]) {
+    let found = SourceFinder().files(below: paths)
+    let others = found.files.filter { !SourceFinder.isSame($0, name) }
+    self.init(count: 1 + others.count, problems: found.problems, workers: nil) { index throws(SourceProblem) in
+      guard index == 0 else { return try SourceText(contentsOf: others[index - 1]) }
+      let bytes = Array(text.utf8)
+      try SourceText.check(bytes, path: name)
+      return SourceText(path: name, bytes: bytes)
+    }
+  }
+
   private enum Outcome: Sendable {
     case read(ParsedFile, FileSurvey, Suppressions, SourceProblem?)
     case passedOver(SourceProblem)

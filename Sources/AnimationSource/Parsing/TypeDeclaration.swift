@@ -15,6 +15,30 @@ struct StoredProperty: Sendable {
   /// What the type is, as far as its annotation or its literal tells.
   var kind: ValueKind { ValueKind(type: type, initializer: initializer) }
 
+  /// The name of its type, from the annotation or from a literal such as `CGSize.zero`, `Angle(degrees: 3)`.
+  var typeName: String? {
+    if let type { return type.trimmed }
+    if let call = initializer?.as(FunctionCallExprSyntax.self) {
+      if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return name.baseName.text }
+      return call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName
+        .text
+    }
+    return initializer?.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// Whether it is kept in the view, and changes when the view says so: `@State`, `@Binding`, `@GestureState` …
+  var isState: Bool { !attributes.isDisjoint(with: Self.states) }
+
+  private static let states: Set<String> = [
+    "AppStorage", "Bindable", "Binding", "EnvironmentObject", "FocusState", "GestureState", "ObservedObject",
+    "SceneStorage", "State", "StateObject",
+  ]
+
+  /// Whether it refers to a model, which stays the same while its properties change.
+  var isModel: Bool {
+    !attributes.isDisjoint(with: ["Bindable", "EnvironmentObject", "ObservedObject", "StateObject"])
+  }
+
   /// Whether SwiftUI keeps its value outside the view.
   var isOutsideStorage: Bool { !attributes.isDisjoint(with: Self.outsideStorage) }
 
@@ -70,6 +94,12 @@ struct TypeDeclaration: Sendable {
   var isViewModifier: Bool { conformances.contains("ViewModifier") || conformances.contains("AnimatableModifier") }
   var isShape: Bool { !conformances.isDisjoint(with: ["Shape", "InsettableShape"]) }
   var isGeometryEffect: Bool { conformances.contains("GeometryEffect") }
+
+  /// What draws a view, a view modifier or the style of a control.
+  var drawing: ComputedMember? {
+    if isView || isViewModifier { return member("body") }
+    return conformances.contains { $0.hasSuffix("Style") } ? member("makeBody") : nil
+  }
 
   /// Whether SwiftUI interpolates its data.
   var isAnimatable: Bool {

@@ -48,11 +48,18 @@ package struct ReadView: Sendable {
       return
     }
     var changes: [ViewChange] = []
-    for name in usage.drivers {
+    let related = RelatedStates(reader.inputs, project: project, file: file)
+    let names = usage.drivers + usage.followed.filter { !usage.drivers.contains($0) && related.moves($0) }
+    for name in names
+    where !names.contains(where: { related.isPart($0, of: name) || related.isOfCollection(name, $0) }) {
       guard let input = reader.inputs.first(where: { $0.name == name }) else { continue }
       let (old, new) = values.change(of: input)
       let states = reader.inputs.map { other in
         if other.name == name { return StateChange(name, from: old, to: new) }
+        if related.changes(other, with: name) {
+          let (old, new) = values.change(of: other)
+          return StateChange(other.name, from: old, to: new)
+        }
         let value = values.constant(of: other)
         return StateChange(other.name, from: value, to: value)
       }

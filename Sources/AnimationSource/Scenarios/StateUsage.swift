@@ -15,10 +15,17 @@ struct StateUsage {
   private(set) var numbers: Set<String> = []
   /// What names are compared with, in the order of the text.
   private(set) var comparisons: [String: [ViewValue]] = [:]
+  /// Comparisons with numbers, as they read with the name on their left side.
+  private(set) var bounds: [String: [(symbol: String, number: Double)]] = [:]
+  /// Names that something drawn follows without deciding: `.offset(x: drag.width)`. Those of ``drivers`` may be among them.
+  private(set) var followed: [String] = []
+  private var seenFollowed: Set<String> = []
 
   init(_ tree: ViewTree) {
     for node in tree.nodes {
       for argument in node.arguments { visit(argument.value) }
+      for argument in node.animatableData ?? [] { follow(argument.value) }
+      if Self.drawsArguments(node) { for argument in node.arguments { follow(argument.value) } }
       if case .conditional(let branches) = node.kind {
         for branch in branches { if let condition = branch.condition { decide(condition) } }
       }
@@ -26,13 +33,32 @@ struct StateUsage {
         for argument in modifier.arguments {
           if argument.label == "value", modifier.name == "animation" || modifier.name == "transaction" {
             drive(argument.value)
+          } else if modifier.body == nil && !Self.isSilent(modifier) || argument.label == "trigger" {
+            follow(argument.value)
           }
           visit(argument.value)
         }
+        for argument in modifier.animatableData ?? [] { follow(argument.value) }
         for case .animation(let value) in modifier.edits { visit(value) }
         for case .disablesAnimations(let value) in modifier.edits { decide(value) }
       }
     }
+  }
+
+  /// Whether a view of SwiftUI draws what it is given. What people type or choose in a control is not told here.
+  private static func drawsArguments(_ node: ViewNode) -> Bool {
+    guard node.kind == .view, let role = ViewCatalog.entry(named: node.type)?.role else { return false }
+    return role != .control || ["ProgressView", "Gauge"].contains(node.type)
+  }
+
+  /// Whether a modifier draws nothing: an event, an identity, a name for other views.
+  private static func isSilent(_ call: ModifierCall) -> Bool {
+    guard let classes = ModifierCatalog.entry(for: call)?.classes else { return true }
+    return classes == [.identity] || call.name == "matchedGeometryEffect"
+  }
+
+  private mutating func follow(_ value: ViewValue) {
+    for name in value.mentionedStates.sorted() where seenFollowed.insert(name).inserted { followed.append(name) }
   }
 
   private mutating func drive(_ value: ViewValue) {
@@ -74,14 +100,25 @@ struct StateUsage {
       visit(operand)
     case .infix(let symbol, let left, let right):
       compare(symbol, left, right)
-      compare(symbol, right, left)
+      compare(Self.mirrored[symbol] ?? symbol, right, left)
       visit(left)
       visit(right)
     }
   }
 
+  private static let mirrored = ["<": ">", "<=": ">=", ">": "<", ">=": "<="]
+
   private mutating func compare(_ symbol: String, _ one: ViewValue, _ other: ViewValue) {
-    guard case .state(let name) = one else { return }
+    let name: String
+    switch one {
+    case .state(let state): name = state
+    // A part of a vector: `drag.width`.
+    case .member(.state(let state), let part): name = state + "." + part
+    default: return
+    }
+    if ["==", "!=", "<", "<=", ">", ">="].contains(symbol), case .number(let number) = other.evaluated(in: [:]) {
+      bounds[name, default: []].append((symbol, number))
+    }
     switch symbol {
     case "==", "!=":
       if other == .nil { optionals.insert(name) } else { comparisons[name, default: []].append(other) }

@@ -13,16 +13,17 @@ struct StateValues {
     switch input.kind {
     case .bool: return (.bool(false), .bool(true))
     case .optional: return (.nil, literals.first ?? .name("someValue"))
-    case .integer, .number: return numbers(literals)
+    case .integer, .number: return numbers(of: input)
     case .string: return strings(literals)
     case .other(let type):
       if let cases = project.type(type, from: file)?.cases, cases.count > 1 { return members(cases, literals) }
-    case .vector, .unknown: break
+    case .vector: if let vectors = vectors(of: input) { return vectors }
+    case .unknown: break
     }
     if usage.conditions.contains(name) { return (.bool(false), .bool(true)) }
     if usage.optionals.contains(name) { return (.nil, .name("someValue")) }
     if usage.numbers.contains(name) || literals.contains(where: { if case .number = $0 { true } else { false } }) {
-      return numbers(literals)
+      return numbers(of: input)
     }
     if case .member? = literals.first { return (.name("otherCase"), literals[0]) }
     if !literals.isEmpty { return strings(literals) }
@@ -31,21 +32,69 @@ struct StateValues {
 
   /// The value of an input that stays as it is: the one it begins with, or else the first of its kind.
   func constant(of input: InputState) -> ViewValue {
-    if let initializer = input.property?.initializer {
-      let reader = ViewReader(project: project)
-      let value = reader.value(initializer, ReadingScope(type: nil, file: file))
-      if Self.isLiteral(value) { return value }
-    }
+    if let initial = initial(of: input) { return initial }
     // A number that nothing is compared with: 0 and 1 would hide products and sums that depend on what changes.
     if [.integer, .number].contains(input.kind), (usage.comparisons[input.name] ?? []).isEmpty { return .number(3) }
     return change(of: input).old
   }
 
-  private func numbers(_ literals: [ViewValue]) -> (ViewValue, ViewValue) {
-    let numbers = literals.compactMap { if case .number(let number) = $0 { number } else { nil } }
-    guard let compared = numbers.first else { return (.number(0), .number(1)) }
-    // From beside the value that counts onto it: both sides of `==`, `<` and `>` are seen.
-    return (.number(compared == 0 ? 1 : 0), .number(compared == 0 ? 0 : compared))
+  /// The literal that an input begins with.
+  private func initial(of input: InputState) -> ViewValue? {
+    guard let initializer = input.property?.initializer else { return nil }
+    let value = ViewReader(project: project).value(initializer, ReadingScope(type: nil, file: file))
+    if Self.isLiteral(value) { return value }
+    guard input.kind == .vector, value.mentionedStates.isEmpty, !value.isUnknown else { return nil }
+    return value
+  }
+
+  private func numbers(of input: InputState) -> (ViewValue, ViewValue) {
+    var start: Double?
+    if case .number(let number)? = initial(of: input) { start = number }
+    let (old, new) = numbers(input.name, from: start)
+    return (.number(old), .number(new))
+  }
+
+  /// Two numbers on different sides of the first bound: the first is where the state begins, if the code says so.
+  private func numbers(_ name: String, from start: Double?) -> (Double, Double) {
+    guard let bound = usage.bounds[name]?.first else {
+      let first = usage.comparisons[name]?.lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }
+        .first
+      let old = start ?? 0
+      return (old, first.map { $0 == old ? old + 1 : $0 } ?? old + 1)
+    }
+    func holds(_ number: Double) -> Bool {
+      ViewValue.infix(bound.symbol, .number(number), .number(bound.number)).evaluated(in: [:]) == .bool(true)
+    }
+    let old = start ?? (bound.number == 0 ? 1 : 0)
+    // Fractions of a whole stay between 0 and 1.
+    let isFraction = bound.number > 0 && bound.number < 1
+    let candidates = [
+      bound.number, isFraction ? 1 : bound.number + 1, isFraction ? 0 : bound.number - 1,
+    ]
+    return (old, candidates.first { holds($0) != holds(old) } ?? old + 1)
+  }
+
+  /// A vector at rest, and one whose parts are all different from it.
+  private func vectors(of input: InputState) -> (ViewValue, ViewValue)? {
+    guard let type = input.property?.typeName else { return nil }
+    let start = initial(of: input)
+    func part(_ name: String, _ standard: Double) -> ViewArgument {
+      var old = 0.0
+      if case .number(let number)? = start.map({ ViewValue.member($0, name).evaluated(in: [:]) }) { old = number }
+      let hasBound = usage.bounds["\(input.name).\(name)"] != nil
+      return ViewArgument(
+        name, .number(hasBound ? numbers("\(input.name).\(name)", from: old).1 : old + standard))
+    }
+    let zero = ViewValue.member(nil, "zero")
+    switch type {
+    case "CGSize": return (start ?? zero, .call(.name(type), [part("width", 100), part("height", 50)]))
+    case "CGPoint": return (start ?? zero, .call(.name(type), [part("x", 100), part("y", 50)]))
+    case "CGVector": return (start ?? zero, .call(.name(type), [part("dx", 100), part("dy", 50)]))
+    case "Angle":
+      let new = ViewValue.call(.member(nil, "degrees"), [ViewArgument(.number(90))])
+      return (start ?? zero, start == new ? zero : new)
+    default: return nil
+    }
   }
 
   private func strings(_ literals: [ViewValue]) -> (ViewValue, ViewValue) {
@@ -54,7 +103,7 @@ struct StateValues {
 
   private func members(_ cases: [String], _ literals: [ViewValue]) -> (ViewValue, ViewValue) {
     let named = literals.compactMap { if case .member(_, let name) = $0, cases.contains(name) { name } else { nil } }
-    let new = named.first ?? cases[1]
+    let new = named.first { $0 != cases[0] } ?? named.first ?? cases[1]
     let old = cases.first { $0 != new } ?? cases[0]
     return (.member(nil, old), .member(nil, new))
   }

@@ -21,7 +21,7 @@ struct TriggerFinder {
     let owner = parts.dropLast().last { $0.first?.isUppercase == true } ?? root
     guard let name = parts.first(where: { $0.first?.isUppercase != true }) else { return [.none] }
     var found: [AnimationTrigger] = []
-    for use in project.surveys[file].uses where use.typeName == owner {
+    for use in project.surveys[file].uses(in: owner) {
       let trigger: AnimationTrigger
       switch use.role {
       case .withAnimation:

@@ -149,9 +149,12 @@ extension ViewReader {
     case .state(let path):
       // A property of a model is a state of its own, unless the whole is what changes.
       let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name
-      if declaredStates.contains(path) { return .member(read, plain) }
-      note(member: path + "." + plain)
-      return .state(path + "." + plain)
+      let whole = path + "." + plain
+      if !declaredStates.contains(whole), declaredStates.contains(path) || isVector(path) {
+        return .member(read, plain)
+      }
+      note(member: whole, of: path, in: scope.file)
+      return .state(whole)
     default: return .member(read, name)
     }
   }
@@ -185,6 +188,30 @@ extension ViewReader {
     }
   }
 
+  /// `.pop(0.4)`: what a function in an extension of `Animation` gives for these arguments.
+  private func animation(named name: String, _ arguments: [ViewArgument], _ depth: Int) -> ViewValue? {
+    for (member, file) in project.animationFunctions[name] ?? [] {
+      let inner = ReadingScope(type: nil, file: file)
+      var rest = arguments
+      for parameter in member.parameters {
+        if let index = rest.firstIndex(where: { $0.label == parameter.label }) {
+          inner.names[parameter.name] = .value(rest.remove(at: index).value)
+        } else if let standard = parameter.standard {
+          inner.names[parameter.name] = .expression(standard, inner)
+        } else {
+          rest.append(ViewArgument(.nil))
+          break
+        }
+      }
+      guard rest.isEmpty else { continue }
+      let result = reading("Animation.\(name)", member.body.id) {
+        blockValue(member.body, inner, depth).map { animationNames(in: $0, depth) }
+      }
+      if let result { return result }
+    }
+    return nil
+  }
+
   /// An expression where an animation is expected: names without a base may be ours.
   func animationValue(_ expression: ExprSyntax, _ scope: ReadingScope, depth: Int = 0) -> ViewValue {
     animationNames(in: value(expression, scope, depth: depth), depth)
@@ -194,7 +221,8 @@ extension ViewReader {
     switch value {
     case .member(nil, let name), .member(.name("Animation"), let name):
       return animation(named: name, depth) ?? .member(nil, name)
-    case .call(.member(.name("Animation"), let name), let arguments): return .call(.member(nil, name), arguments)
+    case .call(.member(nil, let name), let arguments), .call(.member(.name("Animation"), let name), let arguments):
+      return animation(named: name, arguments, depth) ?? .call(.member(nil, name), arguments)
     case .call(.member(let base?, let name), let arguments):
       return .call(.member(animationNames(in: base, depth), name), arguments)
     case .choice(let condition, let first, let second):

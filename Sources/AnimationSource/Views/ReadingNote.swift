@@ -5,6 +5,8 @@ public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     /// A view that is declared nowhere in the sources and that no catalogue knows.
     case unknownView(String)
+    /// A name for a view that is handed in, or that a value holds.
+    case givenView(String)
     /// A condition that is neither computed nor part of the state.
     case unknownCondition(String)
     /// A loop over data that is not written out: it stands for one element.
@@ -25,6 +27,8 @@ public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
     let text =
       switch reason {
       case .unknownView(let name): "'\(name)' is not declared in the sources: it stands as a view of unknown content."
+      case .givenView(let name):
+        "'\(name)' holds a view that the code around it does not show: it stands as a view of unknown content."
       case .unknownCondition(let text): "'\(text)' cannot be worked out: its branches are kept as they are."
       case .unknownData(let text): "The elements of '\(text)' are not in the source: one of them stands for all."
       case .recursion(let name): "'\(name)' comes back to itself: it was read once."

@@ -151,8 +151,23 @@ extension ViewReader {
       else { return nil }
       return (first..<last).map { .number(Double($0)) }
     }
-    guard case .list(let values) = value(expression, scope), values.count <= Self.mostElements else { return nil }
-    return values
+    if let cases = cases(expression, scope) { return cases }
+    switch value(expression, scope).evaluated(in: [:]) {
+    case .list(let values) where values.count <= Self.mostElements: return values
+    case .member(.list(let values), "indices") where values.count <= Self.mostElements:
+      return values.indices.map { .number(Double($0)) }
+    default: return nil
+    }
+  }
+
+  /// `Tab.allCases` of an enumeration in the sources.
+  private func cases(_ expression: ExprSyntax, _ scope: ReadingScope) -> [ViewValue]? {
+    guard let member = expression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "allCases",
+      let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName,
+      let type = name == "Self" ? scope.type : project.type(name, from: scope.file), type.keyword == .enumeration,
+      !type.cases.isEmpty, type.cases.count <= Self.mostElements
+    else { return nil }
+    return type.cases.map { .member(nil, $0) }
   }
 }
 

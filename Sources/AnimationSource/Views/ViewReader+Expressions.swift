@@ -75,6 +75,11 @@ extension ViewReader {
     ViewNode(name, arguments, location: location(of: syntax, scope))
   }
 
+  /// A name that leads to no view: a property that is handed in, or nothing that the sources know.
+  private func unknownView(_ name: String, _ scope: ReadingScope) -> ReadingNote.Reason {
+    scope.type?.storedProperty(name) == nil ? .unknownView(name) : .givenView(name)
+  }
+
   /// A name without parentheses: a helper property, a parameter, a view that was given a name.
   private func named(_ name: String, at syntax: DeclReferenceExprSyntax, _ scope: ReadingScope, depth: Int)
     -> [ViewNode]
@@ -88,7 +93,7 @@ extension ViewReader {
       guard !isBeingRead(items.id) else { return cut(name, at: syntax, scope) }
       return reading(name, items.id) { views(items, inner, depth: depth + 1) } ?? []
     case .value(let value)?:
-      note(.unknownView(name), at: syntax, scope)
+      note(.givenView(name), at: syntax, scope)
       return [opaque(name, at: syntax, scope, [ViewArgument(value)])]
     case .function?, nil: break
     }
@@ -101,7 +106,7 @@ extension ViewReader {
       return reading(name, initializer.id) { views(initializer, scope.outermost, depth: depth + 1) }
         ?? cut(name, at: syntax, scope)
     }
-    note(.unknownView(name), at: syntax, scope)
+    note(unknownView(name, scope), at: syntax, scope)
     return [opaque(name, at: syntax, scope)]
   }
 
@@ -196,7 +201,7 @@ extension ViewReader {
     }
     // A statement such as `print("…")` gives no view.
     if ["print", "debugPrint", "assert", "precondition", "fatalError"].contains(name) { return [] }
-    note(.unknownView(name), at: syntax, scope)
+    note(unknownView(name, scope), at: syntax, scope)
     return [opaque(name, at: syntax, scope, arguments(call.arguments, scope))]
   }
 

@@ -48,11 +48,27 @@ final class ViewReader {
     inputs.append(InputState(name: name, kind: property.kind, property: property))
   }
 
-  /// A property of a model: nothing is known of it but how it is used.
-  func note(member name: String) {
+  /// A property of a model: what it is says the model, if the sources have it, and else how it is used.
+  func note(member name: String, of owner: String, in file: Int) {
     guard inputIndices[name] == nil else { return }
     inputIndices[name] = inputs.count
-    inputs.append(InputState(name: name, kind: .unknown, property: nil))
+    var state = InputState(name: name, kind: .unknown, property: nil)
+    let member = String(name.dropFirst(owner.count + 1))
+    if let typeName = inputIndices[owner].flatMap({ inputs[$0].typeName }),
+      let type = project.type(typeName, from: file)
+    {
+      if let property = type.storedProperty(member) {
+        (state.kind, state.typeName) = (property.kind, property.typeName)
+      } else if let written = type.member(member)?.type {
+        (state.kind, state.typeName) = (ValueKind(type: written), written)
+      }
+    }
+    inputs.append(state)
+  }
+
+  /// Whether a state holds a vector: its parts are no states of their own.
+  func isVector(_ name: String) -> Bool {
+    inputIndices[name].map { inputs[$0].kind == .vector && inputs[$0].property != nil } ?? false
   }
 
   /// Reads something that has a name, unless it is being read already.
@@ -71,10 +87,14 @@ final class ViewReader {
 
   // MARK: - Roots
 
-  /// Reads the body of a type as the whole tree.
+  /// Reads the body of a view, of a modifier or of a style as the whole tree.
   func read(_ type: TypeDeclaration) {
-    guard let body = type.member("body") else { return }
+    guard let body = type.drawing else { return }
     let scope = ReadingScope(type: type, file: type.file)
+    if let parameter = body.parameters.first {
+      // What a style is told, such as `configuration.isPressed`, changes; what a modifier modifies is a view.
+      scope.names[parameter.name] = .value(type.isViewModifier ? .name(parameter.name) : .state(parameter.name))
+    }
     let nodes = reading("body", body.body.id) { views(body.body, scope, depth: 0) } ?? []
     finish(nodes, at: type.syntax, scope)
   }
@@ -110,9 +130,17 @@ final class ViewReader {
 /// A state that a view depends on.
 struct InputState: Sendable {
   let name: String
-  let kind: ValueKind
+  var kind: ValueKind
   /// `nil` for a property of a model.
   let property: StoredProperty?
+  var typeName: String?
+
+  init(name: String, kind: ValueKind, property: StoredProperty?) {
+    self.name = name
+    self.kind = kind
+    self.property = property
+    typeName = property?.typeName
+  }
 }
 
 extension LineMap {

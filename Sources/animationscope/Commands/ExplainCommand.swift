@@ -16,12 +16,18 @@ struct ExplainCommand: ParsableCommand {
 
       Without them and without options, every state that decides something changes once.
 
-      Example: animationscope explain Card.swift --view Card --state isOpen=false:true --explain
+      Example: animationscope explain Card.swift --view Card --state isOpen=false:true --sources Sources
       """)
 
   enum Format: String, CaseIterable, ExpressibleByArgument { case text, json }
 
   @Argument(help: "The source; - is standard input.") var file: String
+
+  @Option(
+    help: ArgumentHelp(
+      "Files and folders with the views, modifiers and animations of other files. Repeat it for several.",
+      valueName: "path"))
+  var sources: [String] = []
 
   @Option(help: "The view to explain, if the file has several.") var view: String?
 
@@ -86,9 +92,10 @@ struct ExplainCommand: ParsableCommand {
     if text.first(where: { !$0.isWhitespace }) == "{" {
       explanations = [try Explanation(json: text, request)]
     } else {
-      let reading = SourceReading(texts: [(name: file == "-" ? "standard input" : file, text: text)])
+      let name = file == "-" ? "standard input" : file
+      let reading = SourceReading(name: name, text: text, besides: sources)
       output.note(reading)
-      guard !reading.files.isEmpty else { throw ExitCode.failure }
+      guard reading.files.first == name else { throw ExitCode.failure }
       explanations = try reading.explanations(ofView: view, request)
     }
     for note in Set(explanations.flatMap(\.notes).map(\.description)).sorted() { output.note(note) }

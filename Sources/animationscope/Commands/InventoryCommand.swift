@@ -26,8 +26,16 @@ struct InventoryCommand: ParsableCommand {
   func run() throws {
     let reading = SourceReading(paths: paths)
     output.note(reading)
-    let report = CurveReport(title: "Animations", table: reading.inventory.table)
-    try output.write(WriterCatalog.writer(named: format.rawValue).document(of: report).text)
+    let inventory = reading.inventory
+    switch format {
+    case .text:
+      // One row a line, as long as the code in it: rows in pieces cannot be searched.
+      let report = CurveReport(title: "", table: inventory.shortTable)
+      try output.write(TextWriter(width: 10_000, plots: false).document(of: report).text)
+    default:
+      let report = CurveReport(title: "Animations", table: inventory.table)
+      try output.write(WriterCatalog.writer(named: format.rawValue).document(of: report).text)
+    }
     if reading.files.isEmpty, !reading.problems.isEmpty { throw ExitCode.failure }
   }
 }

@@ -1,7 +1,6 @@
 // The walk through every view of a file, for each change that its code can make.
 
 internal import AnimationScope
-internal import SwiftSyntax
 
 extension SourceRule {
   static let scope = SourceRule(LintCatalog.scopeCodes) { project, file in
@@ -19,7 +18,7 @@ extension SourceRule {
           findings.append(
             RawFinding(
               LintCatalog.scopeCodes[finding.kind.rawValue], finding.message, certainty: finding.certainty, file: index,
-              range: project.files[index].range(ofTokenAt: location.offset),
+              range: project.files[index].range(ofNameAt: location.offset),
               reasons: finding.rows.first.map { Self.reasons(report, $0) } ?? []))
         }
       }
@@ -35,8 +34,19 @@ extension SourceRule {
 }
 
 extension ParsedFile {
-  func range(ofTokenAt offset: Int) -> Range<Int> {
-    guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return offset..<offset + 1 }
-    return range(of: token)
+  /// The name that begins at an offset. The bytes tell it: the tree would be searched from its root.
+  func range(ofNameAt offset: Int) -> Range<Int> {
+    var end = offset
+    while end < text.bytes.count, Self.isOfName(text.bytes[end]) { end += 1 }
+    return offset..<max(end, offset + 1)
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), UInt8(ascii: "$"), 0x80...:
+      true
+    default: false
+    }
   }
 }

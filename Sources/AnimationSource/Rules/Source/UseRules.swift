@@ -62,7 +62,7 @@ extension AnimationUse {
     if value.code == "configuration.isPressed" || value.rootName == "isPressed" { return .toggle("isPressed") }
     guard let root = value.rootName else { return nil }
     if survey.gestureWritten[typeName]?.contains(root) == true { return .gesture("onChanged") }
-    let property = survey.types.first { $0.name == typeName }?.storedProperty(root)
+    let property = survey.typePlaces[typeName].flatMap { survey.types[$0].storedProperty(root) }
     if property?.attributes.contains("GestureState") == true { return .gesture("GestureState") }
     if survey.toggled[typeName]?.contains(root) == true { return .toggle("onHover") }
     return nil
