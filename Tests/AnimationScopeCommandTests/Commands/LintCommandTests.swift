@@ -115,14 +115,27 @@ struct LintCommandTests {
     #expect(nothing.status == 1 && nothing.output == "")
   }
 
-  @Test("a file without permission gets a line", .disabled(if: getuid() == 0, "root may read everything"))
-  func forbidden() throws {
-    let folder = try SourceFolder(["Card.swift": SourceFolder.faulty])
-    try FileManager.default.setAttributes(
-      [.posixPermissions: 0], ofItemAtPath: folder.url.appending(path: "Card.swift").path(percentEncoded: false))
-    let run = try folder.run("lint", "Card.swift")
-    #expect(run.status == 1 && run.output == "")
-    #expect(run.errors.contains("Card.swift:"))
+  // Whoever runs this: nobody may read a program's memory from its start, and a pipe is no file.
+  @Test("what the system does not let read gets a line, and the rest is linted")
+  func refused() throws {
+    let folder = try SourceFolder(["Next.swift": SourceFolder.faulty])
+    let path = folder.url.path(percentEncoded: false)
+    #if os(Linux)
+      try FileManager.default.createSymbolicLink(
+        atPath: path + "/Memory.swift", withDestinationPath: "/proc/self/mem")
+    #else
+      try folder.write(SourceFolder.faulty, to: "Memory.swift")
+      try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: path + "/Memory.swift")
+    #endif
+    #expect(mkfifo(path + "/Pipe.swift", 0o600) == 0)
+    try FileManager.default.createDirectory(atPath: path + "/Folder.swift", withIntermediateDirectories: false)
+    try folder.write(SourceFolder.sound, to: "Folder.swift/Inner.swift")
+    let run = try folder.run("lint", ".")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Next.swift:4:41: "))
+    #expect(run.errors.contains("Memory.swift: it cannot be read: "))
+    #expect(run.errors.contains("Pipe.swift: it is neither a file nor a folder. It was passed over.\n"))
+    #expect(run.errors.hasSuffix("1 finding in 2 files.\n"))
   }
 
   @Test("a terminal gets colours, unless NO_COLOR or --no-color asks for none")

@@ -80,4 +80,34 @@ struct SARIFTests {
     }
     #expect(fingerprints.count == results.count)
   }
+
+  // The published schema allows no other property anywhere: these are the ones it has for the objects that are used here.
+  @Test("no object has a property that the format lacks")
+  func properties() throws {
+    let log = try Self.log(Linter().findings(in: Self.examples))
+    #expect(Set(log.keys) == ["$schema", "version", "runs"])
+    let run = try #require((log["runs"] as? [Object])?.first)
+    #expect(Set(run.keys).isSubset(of: ["tool", "originalUriBaseIds", "columnKind", "results"]))
+    let driver = try #require((run["tool"] as? Object)?["driver"] as? Object)
+    #expect(Set(driver.keys).isSubset(of: ["name", "version", "semanticVersion", "informationUri", "rules"]))
+    for rule in try Self.rules(run) {
+      let known: Set = [
+        "id", "name", "shortDescription", "fullDescription", "help", "helpUri", "defaultConfiguration", "properties",
+      ]
+      #expect(Set(rule.keys).isSubset(of: known))
+    }
+    for result in try #require(run["results"] as? [Object]) {
+      let known: Set = [
+        "ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints", "rank", "properties",
+      ]
+      #expect(Set(result.keys).isSubset(of: known))
+      for location in try #require(result["locations"] as? [Object]) {
+        #expect(Set(location.keys) == ["physicalLocation"])
+        let place = try #require(location["physicalLocation"] as? Object)
+        #expect(Set(place.keys) == ["artifactLocation", "region"])
+        let region = try #require(place["region"] as? Object)
+        #expect(Set(region.keys).isSubset(of: ["startLine", "startColumn", "endLine", "endColumn"]))
+      }
+    }
+  }
 }
