@@ -71,23 +71,3 @@ extension EvaluationFields.Kind where Value == [Double] {
 extension EvaluationFields.Kind where Value == [String] {
   static var texts: Self { Self(words: "a list of texts") { $0.elements(\.string) } }
 }
-
-extension JSONValue {
-  fileprivate var string: String? { if case .string(let value) = self { value } else { nil } }
-
-  fileprivate var finiteNumber: Double? {
-    if case .number(let value) = self, value.isFinite { value } else { nil }
-  }
-
-  /// The elements of a list, if every one can be read.
-  fileprivate func elements<Element>(_ read: (JSONValue) -> Element?) -> [Element]? {
-    guard case .array(let values) = self else { return nil }
-    var elements: [Element] = []
-    elements.reserveCapacity(values.count)
-    for value in values {
-      guard let element = read(value) else { return nil }
-      elements.append(element)
-    }
-    return elements
-  }
-}

@@ -38,10 +38,15 @@ struct InputFile: ~Copyable {
 
   deinit { if descriptor != STDIN_FILENO { close(descriptor) } }
 
-  /// Returns all of it as text.
+  /// Returns all of it as text, repaired where it is not UTF-8.
   ///
   /// - Throws: ``CommandError/cannotRead(file:reason:)``, also for more than 64 MiB.
-  func text() throws(CommandError) -> String {
+  func text() throws(CommandError) -> String { String(decoding: try bytes(), as: UTF8.self) }
+
+  /// Returns all of it.
+  ///
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``, also for more than 64 MiB.
+  func bytes() throws(CommandError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -53,7 +58,7 @@ struct InputFile: ~Copyable {
       } catch {
         preconditionFailure("Reading throws command errors only: \(error)")
       }
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      guard count > 0 else { return bytes }
       bytes += chunk[..<count]
       guard bytes.count <= Self.largestText else {
         throw .cannotRead(file: name, reason: "it is larger than \(Self.largestText >> 20) mebibytes")

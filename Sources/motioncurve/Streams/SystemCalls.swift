@@ -72,5 +72,11 @@ enum SystemCalls {
 
   static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
+  /// Whether something that can be opened and read stands at a path, a folder not among it.
+  static func isFile(_ path: String) -> Bool {
+    var information = stat()
+    return stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
+  }
+
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
