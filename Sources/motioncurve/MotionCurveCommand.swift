@@ -20,6 +20,15 @@ struct MotionCurveCommand: ParsableCommand {
 
       with .delay(0.1), .speed(2) or .repeatCount(3) behind it where wanted.
 
+      The curves of your own files, by the names that they have there:
+
+        @motion.css#--ease-out, '@motion.css#.card:hover transition'
+        @tokens.json#motion.fast, @quick.xml, @hero.json
+
+      A file may be CSS, Android's XML, design tokens (DTCG, Style Dictionary), a
+      Lottie animation, Figma's easings or springs in JSON. Without a '#' all of its
+      curves are meant; a wrong name is answered with the nearest.
+
       Data goes to standard output, notes to standard error. Exit status:
       0 done, 1 a check failed or the work could not be done, 64 wrong usage.
 

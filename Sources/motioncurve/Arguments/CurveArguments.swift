@@ -16,7 +16,11 @@ enum CurveReading {
     do {
       return NamedCurve(label: text, curve: try notation.curve(text))
     } catch {
-      throw ValidationError(message(error.description, at: error.column, in: text))
+      var message = message(error.description, at: error.column, in: text)
+      if SystemCalls.isFile(CurveFile.parts(of: text).path) {
+        message += "\n  A curve of a file is written with an '@' before its path: @\(Shown.text(text, limit: 100))"
+      }
+      throw ValidationError(message)
     }
   }
 
@@ -29,12 +33,17 @@ enum CurveReading {
   }
 }
 
-/// One or more curves, from the command line or one a line from standard input.
+/// One or more curves, from the command line, from files, or one a line from standard input.
 struct CurveArguments: ParsableArguments {
-  @Argument(help: "Curves, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy; - reads one a line.")
+  @Argument(
+    help: """
+      Curves, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy; @motion.css for the curves of a file, \
+      @tokens.json#motion.fast for one of them; - reads one a line.
+      """)
   var curves: [String] = []
 
-  func read() throws -> [NamedCurve] {
+  /// - Parameter quiet: Whether curves of a file that cannot be read are left out without a word.
+  func read(quiet: Bool) throws -> [NamedCurve] {
     var texts: [String] = []
     for curve in curves {
       texts += curve == "-" ? try StandardStreams.lines() : [curve]
@@ -42,14 +51,44 @@ struct CurveArguments: ParsableArguments {
     guard !texts.isEmpty else {
       throw ValidationError("There is no curve. Write one, such as 'spring(0.5, 0.3)' or swiftui/bouncy.")
     }
-    return try texts.map(CurveReading.curve)
+    var files: [String: CurveFile] = [:]
+    let groups = try texts.map { text -> (path: String?, curves: [NamedCurve]) in
+      guard text.hasPrefix("@") else { return (nil, [try CurveReading.curve(text)]) }
+      let (path, name) = CurveFile.parts(of: String(text.dropFirst()))
+      let file = try files[path] ?? CurveFile(path: path)
+      files[path] = file
+      if let name { return (path, [try file.curve(named: name)]) }
+      let (curves, errors) = try file.readable()
+      if !quiet { errors.forEach { StandardStreams.note("Left out: \($0)") } }
+      return (path, curves)
+    }
+    return Self.labeled(groups)
+  }
+
+  /// Curves of two files that share a name are told apart by the file.
+  private static func labeled(_ groups: [(path: String?, curves: [NamedCurve])]) -> [NamedCurve] {
+    var owners: [String: Set<String?>] = [:]
+    for group in groups {
+      for curve in group.curves { owners[curve.label, default: []].insert(group.path) }
+    }
+    return groups.flatMap { path, curves in
+      curves.map { curve in
+        guard let path, owners[curve.label, default: []].count > 1 else { return curve }
+        return NamedCurve(label: "\(path)#\(curve.label)", curve: curve.curve)
+      }
+    }
   }
 }
 
 /// One curve.
 struct CurveArgument: ParsableArguments {
-  @Argument(help: "A curve, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy.")
+  @Argument(
+    help:
+      "A curve, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy, or one of a file: @motion.css#--fast.")
   var curve: String
 
-  func read() throws -> NamedCurve { try CurveReading.curve(curve) }
+  func read() throws -> NamedCurve {
+    guard curve.hasPrefix("@") else { return try CurveReading.curve(curve) }
+    return try CurveFile.curve(named: String(curve.dropFirst()))
+  }
 }

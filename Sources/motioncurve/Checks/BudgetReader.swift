@@ -69,7 +69,10 @@ struct BudgetReader {
   ) throws(BudgetError) -> any MotionCurve {
     let text = try node.text(example: "spring(0.5, 0.3)")
     do {
-      let curve = try CurveReading.notation.curve(text)
+      let curve =
+        text.hasPrefix("@")
+        ? try CurveFile.curve(named: String(text.dropFirst()), in: folder.path(percentEncoded: false)).curve
+        : try CurveReading.notation.curve(text)
       guard from != nil || to != nil || velocity != nil else { return curve }
       return try curve.moving(from: from ?? 0, to: to ?? 1, velocity: velocity ?? 0)
     } catch {

@@ -22,7 +22,8 @@ struct CheckCommand: ParsableCommand {
             policy: merge
             jumps: { value: 0, velocity: 0 }
 
-      YAML wants quotes around text with a colon in it. A curve may also have
+      YAML wants quotes around text with a colon in it or an '@' before it: curve:
+      '@motion.css#--press' is the curve of a file. A curve may also have
       'from', 'to', 'velocity' and 'epsilon'. The exit status is 1 when a demand is
       not met. --record writes the goldens anew.
 

@@ -93,7 +93,7 @@ struct CompareCommand: ParsableCommand {
   private func chosen() throws -> [NamedCurve] {
     let presets = try (all ? PresetAtlas.all : []) + (library.map(PresetSelection.library) ?? [])
     let named = try presets.map { try CurveReading.curve($0.path) }
-    return curves.curves.isEmpty && !named.isEmpty ? named : named + (try curves.read())
+    return curves.curves.isEmpty && !named.isEmpty ? named : named + (try curves.read(quiet: output.quiet))
   }
 
   private func end(of curves: [NamedCurve]) throws -> Double {

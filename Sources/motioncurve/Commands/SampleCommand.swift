@@ -18,7 +18,7 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let curves = try curves.read().map(motion.moving)
+    let curves = try curves.read(quiet: output.quiet).map(motion.moving)
     let times = try sampling.times(for: curves.map(\.curve))
     let traces = try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"

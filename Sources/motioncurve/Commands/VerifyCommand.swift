@@ -38,7 +38,7 @@
           passedOver += 1
         }
       }
-      for curve in presets.isEmpty || !curves.curves.isEmpty ? try curves.read() : [] {
+      for curve in presets.isEmpty || !curves.curves.isEmpty ? try curves.read(quiet: output.quiet) : [] {
         reports.append((curve.label, try CurveVerification.verify(curve.curve)))
       }
       try output.write(report(reports), standard: "text")

@@ -59,7 +59,7 @@ enum ImportTable {
       [
         "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics", "AnimationModel",
         "AnimationMerging", "AnimationScope",
-      ], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl", "Yams"]),
+      ], others: ["ArgumentParser", "Foundation", "FoundationXML", "Darwin", "Glibc", "Musl", "Yams"]),
     ImportRule(
       "animationscope",
       [

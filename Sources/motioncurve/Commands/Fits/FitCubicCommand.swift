@@ -23,7 +23,7 @@ struct FitCubicCommand: ParsableCommand {
 
   func run() throws {
     let seconds = try duration.map(FitDigits.duration)
-    let rows = try curves.read().map { named in
+    let rows = try curves.read(quiet: output.quiet).map { named in
       let best = try CubicApproximation(
         of: named.curve, duration: seconds.map { .fixed($0) } ?? .free, start: level ? .level : .free)
       let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)

@@ -20,7 +20,7 @@ struct FitSpringCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let rows = try curves.read().map { named in
+    let rows = try curves.read(quiet: output.quiet).map { named in
       let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
       let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
       let spring = rounded.spring

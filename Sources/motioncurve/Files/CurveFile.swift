@@ -1,0 +1,122 @@
+// Curves in the files that teams have: stylesheets, token files, resources of apps, key frames.
+
+internal import CurveMath
+
+/// A file whose curves can be used like any other: `@motion.css`, or `@motion.css#--ease-out` for one of them.
+struct CurveFile {
+  /// As it was given.
+  let path: String
+  /// In the order of the file.
+  let curves: [FoundCurve]
+
+  /// A path may hold a `#`, and so may the name of a curve: the longest path that is a file wins.
+  ///
+  /// - Parameter argument: What stands behind the `@`.
+  static func parts(of argument: String, in folder: String = "") -> (path: String, name: String?) {
+    let marks = argument.indices.filter { argument[$0] == "#" }
+    guard let first = marks.first else { return (argument, nil) }
+    let ends = [argument.endIndex] + marks.reversed()
+    let end = ends.first { SystemCalls.isFile((argument.hasPrefix("/") ? "" : folder) + argument[..<$0]) } ?? first
+    guard end < argument.endIndex else { return (argument, nil) }
+    return (String(argument[..<end]), String(argument[argument.index(after: end)...]))
+  }
+
+  /// Returns the one curve that a text behind an `@` names; the name may be left out where the file has no other.
+  ///
+  /// - Parameter folder: What a relative path starts from, with a slash at its end, or nothing.
+  static func curve(named argument: String, in folder: String = "") throws -> NamedCurve {
+    let (path, name) = parts(of: argument, in: folder)
+    let file = try CurveFile(path: path == "-" || path.hasPrefix("/") ? path : folder + path)
+    if let name { return try file.curve(named: name) }
+    guard file.curves.count == 1 else {
+      throw CurveFileError.severalCurves(file: shown(file.path), known: file.curves.map(\.name))
+    }
+    return try file.curve(named: file.curves[0].name)
+  }
+
+  /// Reads a file's text and finds its curves.
+  ///
+  /// - Parameter path: A path, or `-` for standard input.
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``, ``CurveFileError/noCurve(file:)``.
+  init(path: String) throws {
+    self.path = path
+    do {
+      curves = try Self.curves(in: InputFile(path: path).bytes(), path: path).named()
+    } catch let error as UnreadableText {
+      throw CommandError.cannotRead(file: Self.shown(path), reason: error.reason)
+    }
+    guard !curves.isEmpty else { throw CurveFileError.noCurve(file: Self.shown(path)) }
+  }
+
+  /// Returns the curve of that name.
+  ///
+  /// - Throws: ``CurveFileError``.
+  func curve(named name: String) throws(CurveFileError) -> NamedCurve {
+    guard let found = curves.first(where: { $0.name == name }) else {
+      let names = curves.map(\.name)
+      let nearest =
+        NearestSpelling.of(name, among: names) ?? names.first { $0.hasSuffix(".\(name)") || $0.hasSuffix(" \(name)") }
+      throw .unknownCurve(name, file: Self.shown(path), nearest: nearest, known: names)
+    }
+    return try read(found)
+  }
+
+  /// Returns every curve that can be read, and a reason for each of the others.
+  ///
+  /// - Throws: ``CurveFileError`` when none can be read.
+  func readable() throws(CurveFileError) -> (curves: [NamedCurve], errors: [CurveFileError]) {
+    var result: (curves: [NamedCurve], errors: [CurveFileError]) = ([], [])
+    for found in curves {
+      do throws(CurveFileError) {
+        result.curves.append(try read(found))
+      } catch {
+        result.errors.append(error)
+      }
+    }
+    if result.curves.isEmpty, let first = result.errors.first { throw first }
+    return result
+  }
+
+  private func read(_ found: FoundCurve) throws(CurveFileError) -> NamedCurve {
+    switch found.reading {
+    case .notation(let notation):
+      do {
+        return NamedCurve(label: found.name, curve: try CurveReading.notation.curve(notation))
+      } catch {
+        throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: notation)
+      }
+    case .unreadable(let reason):
+      throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: reason, text: nil)
+    }
+  }
+
+  private static func shown(_ path: String) -> String { path == "-" ? "standard input" : "'\(Shown.text(path))'" }
+
+  /// The kind of a file shows in the ending of its name, else in its first character.
+  static func curves(in bytes: [UInt8], path: String) throws(UnreadableText) -> [FoundCurve] {
+    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
+      throw UnreadableText("it is empty")
+    }
+    guard !bytes.contains(0) else { throw UnreadableText("it is not text: it holds bytes of zero") }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.elementsEqual(bytes) else { throw UnreadableText("it is not text in UTF-8") }
+    let name = String(path.split(separator: "/").last ?? "")
+    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    switch (ending, first) {
+    case ("css", _): return StylesheetCurves.curves(in: bytes)
+    case ("json", _), ("tokens", _), (_, UInt8(ascii: "{")), (_, UInt8(ascii: "[")):
+      return try JSONCurves.curves(in: bytes)
+    case ("xml", _), (_, UInt8(ascii: "<")):
+      return try AndroidResources.curves(in: bytes, file: String(name.prefix { $0 != "." }))
+    default: return StylesheetCurves.curves(in: bytes)
+    }
+  }
+}
+
+/// Why a text as a whole is not what its file should hold.
+struct UnreadableText: Error, Equatable {
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}

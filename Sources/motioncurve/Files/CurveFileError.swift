@@ -1,0 +1,33 @@
+/// A reason why a file gives no curve.
+enum CurveFileError: Error, Equatable {
+  case noCurve(file: String)
+  case unknownCurve(String, file: String, nearest: String?, known: [String])
+  /// - Parameter text: The notation in which an error was found.
+  case unreadable(String, file: String, place: String, reason: String, text: String?)
+  case severalCurves(file: String, known: [String])
+}
+
+extension CurveFileError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noCurve(let file):
+      "\(file) has no curve. CSS, Android's XML, design tokens, Lottie's key frames and springs in JSON are read."
+    case .unknownCurve(let name, let file, let nearest?, _):
+      "No curve of \(file) is called '\(Shown.text(name, limit: 60))'. Did you mean '\(Shown.text(nearest, limit: 60))'?"
+    case .unknownCurve(let name, let file, nil, let known):
+      "No curve of \(file) is called '\(Shown.text(name, limit: 60))'. Use \(Self.choices(known))."
+    case .unreadable(let name, let file, let place, let reason, let text):
+      "\(file), \(Shown.text(place, limit: 120)): '\(Shown.text(name, limit: 60))'"
+        + (text.map { " is '\(Shown.text($0, limit: 80))', which" } ?? "")
+        + " cannot be read: \(Shown.text(reason, limit: 300))\(reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : ".")"
+    case .severalCurves(let file, let known):
+      "\(file) has \(known.count) curves, and one is wanted. Name it behind a '#': \(Self.choices(known))."
+    }
+  }
+
+  private static func choices(_ names: [String]) -> String {
+    let shown = names.prefix(4).map { "'\(Shown.text($0, limit: 60))'" }
+    guard names.count > 4 else { return shown.count > 1 ? shown.joined(separator: ", ") : shown.joined() }
+    return shown.joined(separator: ", ") + " or another of its \(names.count)"
+  }
+}

@@ -1,0 +1,55 @@
+/// A curve that a file names, in the notation, or the reason why it cannot be read.
+struct FoundCurve: Equatable {
+  enum Reading: Equatable {
+    case notation(String)
+    case unreadable(String)
+  }
+
+  /// Unique in its file.
+  var name: String
+  /// Where it stands, such as `line 12` or `motion.fast.$value`.
+  let place: String
+  let reading: Reading
+
+  /// The name where the first one is taken by another curve.
+  let longName: String?
+
+  init(_ name: String, at place: String, _ notation: String, long: String? = nil) {
+    self.init(name, at: place, .notation(notation), long: long)
+  }
+
+  init(_ name: String, at place: String, unreadable reason: String) {
+    self.init(name, at: place, .unreadable(reason))
+  }
+
+  init(_ name: String, at place: String, _ reading: Reading, long: String? = nil) {
+    (self.name, self.place, self.reading, longName) = (name, place, reading, long)
+  }
+}
+
+extension [FoundCurve] {
+  /// The same curves under names that are unique. What stands twice under one name, word for word, is kept once.
+  func named() -> [FoundCurve] {
+    var taken: [String: FoundCurve.Reading] = [:]
+    var counts: [String: Int] = [:]
+    return compactMap { curve in
+      var curve = curve
+      let candidates = [curve.name, curve.longName].compactMap(\.self)
+      for candidate in candidates {
+        guard let reading = taken[candidate] else {
+          taken[candidate] = curve.reading
+          curve.name = candidate
+          return curve
+        }
+        if reading == curve.reading { return nil }
+      }
+      let base = candidates[candidates.count - 1]
+      var count = counts[base] ?? 1
+      repeat { count += 1 } while taken["\(base) (\(count))"] != nil
+      counts[base] = count
+      curve.name = "\(base) (\(count))"
+      taken[curve.name] = curve.reading
+      return curve
+    }
+  }
+}

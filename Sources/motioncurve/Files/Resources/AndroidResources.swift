@@ -1,0 +1,127 @@
+// Android's XML: interpolators, springs of Material's theme styles, and animators that name one of the platform's interpolators.
+//
+// An interpolator has no duration of its own. It runs over the `android:duration` of the animator around it, or over 1 s.
+
+internal import CurveReports
+internal import Foundation
+
+#if canImport(FoundationXML)
+  internal import FoundationXML
+#endif
+
+/// Finds the curves of an XML file.
+final class AndroidResources: NSObject, XMLParserDelegate {
+  /// The name of the file without its endings.
+  private let file: String
+  private var found: [FoundCurve] = []
+  private var durations: [String?] = []
+  private var style: Style?
+  private var item: (name: String, text: String)?
+
+  private struct Style {
+    let name: String
+    let line: Int
+    var numbers: [String: String] = [:]
+  }
+
+  static func curves(in bytes: [UInt8], file: String) throws(UnreadableText) -> [FoundCurve] {
+    // Entities could grow without end or name other files. No resource has a document type.
+    guard bytes.firstRange(of: Array("<!DOCTYPE".utf8)) == nil, bytes.firstRange(of: Array("<!ENTITY".utf8)) == nil
+    else {
+      throw UnreadableText("it has a document type, which could hold entities: remove the '<!DOCTYPE …>'")
+    }
+    let reader = AndroidResources(file: file)
+    let parser = XMLParser(data: Data(bytes))
+    parser.delegate = reader
+    guard parser.parse() else {
+      throw UnreadableText("it is not well-formed XML at line \(parser.lineNumber), column \(parser.columnNumber)")
+    }
+    let found = reader.found
+    guard found.count > 1 else { return found }
+    var count = 0
+    return found.map { curve in
+      var curve = curve
+      // Styles have names of their own.
+      guard curve.name == file else { return curve }
+      count += 1
+      curve.name = "\(file) \(count)"
+      return curve
+    }
+  }
+
+  private init(file: String) { self.file = file.isEmpty ? "curve" : file }
+
+  // MARK: - Elements
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String] = [:]
+  ) {
+    let attributes = Self.withoutPrefixes(attributes)
+    durations.append(attributes["duration"])
+    switch name {
+    case "style": style = Style(name: attributes["name"] ?? file, line: parser.lineNumber)
+    case "item": item = attributes["name"].map { ($0, "") }
+    default:
+      if let reading = InterpolatorElement(name: name, attributes: attributes).reading {
+        note(reading, line: parser.lineNumber)
+      } else if let reference = attributes["interpolator"] {
+        note(InterpolatorElement.reading(ofReference: reference), line: parser.lineNumber)
+      }
+    }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) { item?.text += text }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    _ = durations.popLast()
+    if name == "item", let item {
+      let key = item.name.split(separator: ":").last.map(String.init) ?? item.name
+      style?.numbers[key] = item.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      self.item = nil
+    } else if name == "style" {
+      if let style { finish(style) }
+      style = nil
+    }
+  }
+
+  /// Of two attributes that differ in the prefix alone, Android's own counts.
+  private static func withoutPrefixes(_ attributes: [String: String]) -> [String: String] {
+    var result: [String: String] = [:]
+    for (key, value) in attributes {
+      let name = String(key.split(separator: ":").last ?? "")
+      if key.hasPrefix("android:") || result[name] == nil { result[name] = value }
+    }
+    return result
+  }
+
+  private func note(_ reading: FoundCurve.Reading, line: Int) {
+    let place = "line \(line)"
+    switch reading {
+    case .notation(let notation):
+      guard let duration = durations.last(where: { $0 != nil }) ?? nil else {
+        return found.append(FoundCurve(file, at: place, notation))
+      }
+      guard let milliseconds = Double(duration), milliseconds.isFinite else {
+        return found.append(FoundCurve(file, at: place, unreadable: "its duration '\(duration)' is no number here"))
+      }
+      found.append(FoundCurve(file, at: place, "\(notation) \(DecimalText.shortest(milliseconds))ms"))
+    case .unreadable(let reason): found.append(FoundCurve(file, at: place, unreadable: reason))
+    }
+  }
+
+  /// Material's springs are styles with a stiffness and a ratio.
+  private func finish(_ style: Style) {
+    guard let stiffness = style.numbers["stiffness"], let damping = style.numbers["damping"] else { return }
+    let place = "line \(style.line)"
+    guard let k = Double(stiffness), let ratio = Double(damping), k.isFinite, ratio.isFinite else {
+      found.append(
+        FoundCurve(style.name, at: place, unreadable: "'\(stiffness)' and '\(damping)' are not both numbers here"))
+      return
+    }
+    found.append(
+      FoundCurve(
+        style.name, at: place,
+        "spring(stiffness: \(DecimalText.shortest(k)), dampingRatio: \(DecimalText.shortest(ratio)))"))
+  }
+}

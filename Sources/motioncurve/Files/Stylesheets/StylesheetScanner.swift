@@ -1,0 +1,181 @@
+// CSS as far as declarations go: comments, strings, escapes, brackets and nested blocks. Values are left as they are written.
+
+/// A property with its value, and where it stands.
+struct StylesheetDeclaration {
+  /// In small letters, but for a custom property.
+  let property: String
+  /// Without comments and `!important`, one space in the place of each stretch of white space.
+  let value: String
+  /// From 1.
+  let line: Int
+  /// The number of its block.
+  let block: Int
+}
+
+/// Takes a stylesheet apart.
+struct StylesheetScanner {
+  /// What stands before a `{`.
+  struct Block {
+    let prelude: String
+    let parent: Int?
+  }
+
+  private let bytes: [UInt8]
+  private var index = 0
+  private var line = 1
+  private var part: [UInt8] = []
+  private var partLine = 1
+  private var current: Int?
+  /// Lines of the brackets that are open.
+  private var brackets: [Int] = []
+  private var bracesInValue = 0
+
+  /// The first block, without a parent, is the file.
+  private(set) var blocks: [Block] = [Block(prelude: "", parent: nil)]
+  private(set) var declarations: [StylesheetDeclaration] = []
+  /// Where something is open at the end of the file, so that what follows it was not read: `a comment`, its line.
+  private(set) var open: (what: String, line: Int)?
+
+  /// - Complexity: O(length).
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    current = 0
+    while index < bytes.count { step() }
+    if open == nil, let first = brackets.first, brackets.count > 0 { open = ("a bracket", first) }
+    finishPart()
+  }
+
+  /// The texts before the blocks around a block, from the outside in; at most the last few.
+  func preludes(of block: Int) -> [String] {
+    var result: [String] = []
+    var next: Int? = block
+    while let index = next, result.count < 8 {
+      if !blocks[index].prelude.isEmpty { result.append(blocks[index].prelude) }
+      next = blocks[index].parent
+    }
+    return result.reversed()
+  }
+
+  private mutating func step() {
+    let byte = bytes[index]
+    switch byte {
+    case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): takeString(byte)
+    case UInt8(ascii: "\\"):
+      take()
+      if index < bytes.count { take() }
+    case UInt8(ascii: "("), UInt8(ascii: "["):
+      brackets.append(line)
+      take()
+    case UInt8(ascii: ")"), UInt8(ascii: "]"):
+      _ = brackets.popLast()
+      take()
+    case UInt8(ascii: ";") where brackets.isEmpty && bracesInValue == 0:
+      finishPart()
+      index += 1
+    case UInt8(ascii: "{") where brackets.isEmpty: openBrace()
+    case UInt8(ascii: "}") where brackets.isEmpty: closeBrace()
+    default: take()
+    }
+  }
+
+  private mutating func take() {
+    let byte = bytes[index]
+    let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+    if part.isEmpty { partLine = line }
+    if byte == 0x0A { line += 1 }
+    if !isSpace {
+      part.append(byte)
+    } else if !part.isEmpty, part.last != 0x20 {
+      part.append(0x20)
+    }
+    index += 1
+  }
+
+  private mutating func skipComment() {
+    let start = line
+    index += 2
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "*"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
+        index += 2
+        if !part.isEmpty, part.last != 0x20 { part.append(0x20) }
+        return
+      }
+      if bytes[index] == 0x0A { line += 1 }
+      index += 1
+    }
+    open = ("a comment", start)
+  }
+
+  /// A line's end closes a string that was forgotten, as in browsers.
+  private mutating func takeString(_ quote: UInt8) {
+    take()
+    while index < bytes.count, bytes[index] != 0x0A {
+      let byte = bytes[index]
+      if part.isEmpty { partLine = line }
+      part.append(byte)
+      index += 1
+      if byte == quote { return }
+      if byte == UInt8(ascii: "\\"), index < bytes.count {
+        if bytes[index] == 0x0A { line += 1 }
+        part.append(bytes[index])
+        index += 1
+      }
+    }
+  }
+
+  private mutating func openBrace() {
+    if bracesInValue > 0 || isCustomProperty {
+      bracesInValue += 1
+      return take()
+    }
+    blocks.append(Block(prelude: text, parent: current))
+    current = blocks.count - 1
+    part = []
+    index += 1
+  }
+
+  private mutating func closeBrace() {
+    if bracesInValue > 0 {
+      bracesInValue -= 1
+      return take()
+    }
+    finishPart()
+    current = blocks[current ?? 0].parent ?? 0
+    index += 1
+  }
+
+  /// Whether a brace here belongs to the value of a custom property.
+  private var isCustomProperty: Bool { part.starts(with: [0x2D, 0x2D]) && part.contains(UInt8(ascii: ":")) }
+
+  private var text: String {
+    let text = String(decoding: part, as: UTF8.self)
+    return text.last == " " ? String(text.dropLast()) : text
+  }
+
+  private mutating func finishPart() {
+    defer { part = [] }
+    guard part.first != UInt8(ascii: "@"), let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return }
+    var property = String(decoding: part[..<colon], as: UTF8.self)
+    if property.last == " " { property.removeLast() }
+    guard !property.isEmpty, !property.contains(" ") else { return }
+    var value = String(decoding: part[(colon + 1)...], as: UTF8.self).trimmingSpaces
+    if let mark = value.lastIndex(of: "!"),
+      value[value.index(after: mark)...].trimmingSpaces.lowercased() == "important"
+    {
+      value = String(value[..<mark]).trimmingSpaces
+    }
+    declarations.append(
+      StylesheetDeclaration(
+        property: property.hasPrefix("--") ? property : property.lowercased(), value: value, line: partLine,
+        block: current ?? 0))
+  }
+}
+
+extension StringProtocol {
+  /// Without the spaces at both ends.
+  var trimmingSpaces: String {
+    guard let first = firstIndex(where: { $0 != " " }), let last = lastIndex(where: { $0 != " " }) else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,54 @@
+/// Custom properties of a stylesheet, by their names.
+struct StylesheetVariables {
+  private var byName: [String: [StylesheetDeclaration]] = [:]
+
+  /// A value that doubles itself by way of others would have no end.
+  private static var longest: Int { 16_384 }
+  private static var deepest: Int { 16 }
+
+  /// A reason why a value has no text.
+  struct Refusal: Error, Equatable {
+    let reason: String
+  }
+
+  init(_ declarations: [StylesheetDeclaration]) {
+    for declaration in declarations where declaration.property.hasPrefix("--") {
+      byName[declaration.property, default: []].append(declaration)
+    }
+  }
+
+  /// The value in that block, or nowhere.
+  func value(_ name: String, in block: Int) -> String? { byName[name]?.last { $0.block == block }?.value }
+
+  /// Returns a value with each `var()` replaced: by what the same block says, else by what the file says first.
+  func resolved(_ value: String, in block: Int, depth: Int = 0) throws(Refusal) -> String {
+    guard depth <= Self.deepest else { throw Refusal(reason: "its variables lead in a circle") }
+    var result = ""
+    var rest = value[...]
+    while let range = rest.firstRange(of: "var(") {
+      // `--my-var(` is no function.
+      if let before = rest[..<range.lowerBound].last,
+        before.isLetter || before.isNumber || before == "-" || before == "_"
+      {
+        result += rest[..<range.upperBound]
+        rest = rest[range.upperBound...]
+        continue
+      }
+      guard let end = StylesheetValue.closing(of: rest[range.upperBound...]) else {
+        throw Refusal(reason: "'var(' is not closed")
+      }
+      let inside = rest[range.upperBound..<end]
+      let comma = inside.firstIndex(of: ",")
+      let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
+      let fallback = comma.map { String(inside[inside.index(after: $0)...]) }
+      guard let text = self.value(name, in: block) ?? byName[name]?.first?.value ?? fallback else {
+        throw Refusal(reason: "the file does not define '\(name)'")
+      }
+      result += rest[..<range.lowerBound]
+      result += try resolved(text, in: block, depth: depth + 1)
+      guard result.utf8.count <= Self.longest else { throw Refusal(reason: "its variables make it too long") }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+}

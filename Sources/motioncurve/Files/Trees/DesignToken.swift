@@ -1,0 +1,21 @@
+/// A token that may be a curve: of the Design Tokens format 2025.10, or of Style Dictionary and others that write `value` and
+/// `type` without the dollar sign.
+struct DesignToken {
+  let value: JSONValue
+  /// The own one, or that of the groups around.
+  let type: String?
+  let extensions: JSONValue?
+
+  init?(_ object: JSONValue, type: String?) {
+    extensions = object["$extensions"]
+    if let value = object["$value"] {
+      (self.value, self.type) = (value, type)
+    } else if let value = object["value"], let type = object["type"]?.string,
+      ["easing", "cubicBezier", "cubic-bezier", "transition", "spring"].contains(type)
+    {
+      (self.value, self.type) = (value, type)
+    } else {
+      return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+// Figma writes a transition as its duration and an easing with a type: in plug-ins a duration in seconds, in files of the REST
+// interface one in milliseconds. No transition of Figma lasts 10 s, and none ends within 10 ms: the number tells.
+
+internal import CurveReports
+
+enum FigmaEasing {
+  private static let named = [
+    "LINEAR": "linear", "EASE_IN": "ease-in", "EASE_OUT": "ease-out", "EASE_IN_AND_OUT": "ease-in-out",
+  ]
+
+  private static let springs = [
+    "GENTLE": "figma/gentle", "QUICK": "figma/quick", "BOUNCY": "figma/bouncy", "SLOW": "figma/slow",
+  ]
+
+  /// An easing, a transition that has one, or `nil`.
+  static func reading(of value: JSONValue) -> FoundCurve.Reading? {
+    if let type = value["transitionEasing"]?.string {
+      return easing(type, .object([]), duration: value["transitionDuration"]?.finiteNumber)
+    }
+    let easing = value["easing"] ?? value
+    guard let type = easing["type"]?.string, easing.members != nil else { return nil }
+    return self.easing(type, easing, duration: value["duration"]?.finiteNumber)
+  }
+
+  private static func easing(_ type: String, _ easing: JSONValue, duration: Double?) -> FoundCurve.Reading? {
+    let time = duration.map { " \(DecimalText.shortest($0))\($0 < 10 ? "s" : "ms")" } ?? ""
+    switch type {
+    case "CUSTOM_SPRING":
+      guard let spring = easing["easingFunctionSpring"],
+        ["mass", "stiffness", "damping"].allSatisfy({ spring[$0]?.finiteNumber != nil }),
+        let notation = SpringObject.notation(spring)
+      else { return .unreadable("a CUSTOM_SPRING has an 'easingFunctionSpring' with mass, stiffness and damping") }
+      return .notation(notation)
+    case "CUSTOM_CUBIC_BEZIER":
+      let handles = ["x1", "y1", "x2", "y2"].compactMap { easing["easingFunctionCubicBezier"]?[$0]?.finiteNumber }
+      guard handles.count == 4 else {
+        return .unreadable("a CUSTOM_CUBIC_BEZIER has an 'easingFunctionCubicBezier' with x1, y1, x2 and y2")
+      }
+      return .notation("cubic-bezier(\(handles.map(DecimalText.shortest).joined(separator: ", ")))\(time)")
+    case "EASE_IN_BACK", "EASE_OUT_BACK", "EASE_IN_AND_OUT_BACK":
+      return .unreadable("the numbers of \(type) are not in the file: make it a custom curve in Figma")
+    default:
+      if let spring = springs[type] { return .notation(spring) }
+      return named[type].map { .notation("\($0)\(time)") }
+    }
+  }
+}

@@ -1,0 +1,78 @@
+// Curves anywhere in a tree of JSON: design tokens, key frames of Lottie, easings of Figma, springs of libraries.
+
+internal import CurveReports
+
+/// Finds the curves of a JSON file; each is named by its path, dots between.
+struct JSONCurves {
+  private let root: JSONValue
+  private let tokens: TokenResolver
+  private let keys: LottieKeys
+  private var found: [FoundCurve] = []
+
+  static func curves(in bytes: [UInt8]) throws(UnreadableText) -> [FoundCurve] {
+    let written: JSONValue
+    do throws(JSONError) {
+      written = try JSONReader.document(bytes)
+    } catch {
+      throw UnreadableText(reason(error, in: bytes))
+    }
+    var extensions = TokenExtensions(root: written)
+    let root = try extensions.expanded()
+    var curves = JSONCurves(root: root)
+    curves.found = extensions.refusals
+    curves.visit(root, path: [], type: nil, siblings: nil)
+    return curves.found
+  }
+
+  private init(root: JSONValue) {
+    self.root = root
+    tokens = TokenResolver(root: root)
+    keys = LottieKeys(framesPerSecond: root["fr"]?.finiteNumber)
+  }
+
+  private static func reason(_ error: JSONError, in bytes: [UInt8]) -> String {
+    func line(_ byte: Int) -> Int { 1 + bytes.prefix(byte - 1).count { $0 == 0x0A } }
+    switch error {
+    case .blank, .notAnObject: return "it holds no JSON"
+    case .syntax(let byte, let expected):
+      let start = bytes[..<(byte - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let column = String(decoding: bytes[start..<(byte - 1)], as: UTF8.self).count + 1
+      return "it is not JSON at line \(line(byte)), column \(column): expected \(expected)"
+    case .notUTF8(let byte): return "line \(line(byte)) is not in UTF-8"
+    case .tooDeep(let limit): return "it nests more than \(limit) levels"
+    }
+  }
+
+  // MARK: - The tree
+
+  private mutating func visit(_ value: JSONValue, path: [String], type: String?, siblings: JSONValue?) {
+    if let items = value.array {
+      for (index, item) in items.enumerated() {
+        // Lottie calls it `nm`.
+        let name = [item["nm"]?.string, item["name"]?.string].compactMap(\.self).first { !$0.isEmpty }
+        visit(item, path: path + [name ?? String(index)], type: type, siblings: nil)
+      }
+    }
+    guard let members = value.members else { return }
+    let type = value["$type"]?.string ?? type
+    let name = path.isEmpty ? value["name"]?.string ?? "curve" : path.joined(separator: ".")
+    let place = path.isEmpty ? "at the top" : "at \(path.joined(separator: "."))"
+    if let token = DesignToken(value, type: type) {
+      note(tokens.reading(of: token, siblings: siblings), name: name, place: place)
+      return
+    }
+    let tracks = keys.curves(of: value, name: name, place: place)
+    found += tracks
+    if tracks.isEmpty, let reading = FigmaEasing.reading(of: value) ?? SpringObject.reading(of: value) {
+      note(reading, name: name, place: place)
+      return
+    }
+    for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
+      visit(member.value, path: path + [member.name], type: type, siblings: value)
+    }
+  }
+
+  private mutating func note(_ reading: FoundCurve.Reading?, name: String, place: String) {
+    if let reading { found.append(FoundCurve(name, at: place, reading)) }
+  }
+}

@@ -1,0 +1,41 @@
+internal import CurveReports
+
+/// A spring as an object of numbers: `{"stiffness": 170, "damping": 26}`, `{"duration": 0.5, "bounce": 0.3}`, `{"tension": 170,
+/// "friction": 26}` and the other vocabularies of the notation.
+enum SpringObject {
+  private static let labels = [
+    "mass", "stiffness", "damping", "tension", "friction", "response", "duration", "visualDuration", "settlingDuration",
+    "bounce", "dampingRatio", "dampingFraction", "bounciness", "speed",
+  ]
+
+  /// Which pairs tell a spring from other objects that hold numbers.
+  private static let marks = [
+    ["stiffness", "damping"], ["stiffness", "dampingRatio"], ["stiffness", "dampingFraction"], ["tension", "friction"],
+    ["response", "dampingRatio"], ["response", "dampingFraction"], ["bounciness", "speed"],
+  ]
+
+  /// A spring anywhere in a tree, or `nil`.
+  static func reading(of value: JSONValue) -> FoundCurve.Reading? {
+    guard marks.contains(where: { $0.allSatisfy { value[$0]?.finiteNumber != nil } }) else { return nil }
+    return notation(value).map(FoundCurve.Reading.notation)
+  }
+
+  /// An object that is meant to be a spring, or `nil` where none of its members is a number of one.
+  static func notation(_ value: JSONValue) -> String? {
+    var parts: [String] = []
+    for label in labels {
+      guard let member = value[label] else { continue }
+      if let number = member.finiteNumber {
+        parts.append("\(label): \(DecimalText.shortest(number))")
+      } else if let number = member["value"]?.finiteNumber, let unit = member["unit"]?.string {
+        parts.append("\(label): \(DecimalText.shortest(number))\(unit)")
+      } else if let text = member.string {
+        parts.append("\(label): \(text)")
+      }
+    }
+    guard !parts.isEmpty else { return nil }
+    let velocity = (value["initialVelocity"] ?? value["velocity"])?.finiteNumber ?? 0
+    if velocity != 0 { parts.append("initialVelocity: \(DecimalText.shortest(velocity))") }
+    return "spring(\(parts.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,89 @@
+// `$extends` gives a group everything of another one; what it holds itself comes first.
+
+/// A tree of tokens in which no group leans on another any more.
+struct TokenExtensions {
+  private let root: JSONValue
+  private var nodes = 0
+  /// A place for each group that could not be completed.
+  private(set) var refusals: [FoundCurve] = []
+
+  /// Groups that extend groups that extend groups can grow without end.
+  private static var mostNodes: Int { 100_000 }
+  private static var deepest: Int { 128 }
+
+  init(root: JSONValue) { self.root = root }
+
+  /// - Throws: When what groups extend grows without an end in sight.
+  mutating func expanded() throws(UnreadableText) -> JSONValue {
+    guard Self.isUsed(in: root) else { return root }
+    return try expanded(root, path: [], within: [])
+  }
+
+  private static func isUsed(in value: JSONValue) -> Bool {
+    if let items = value.array { return items.contains(where: isUsed) }
+    return value.members?.contains { $0.name == "$extends" || isUsed(in: $0.value) } ?? false
+  }
+
+  private mutating func expanded(_ value: JSONValue, path: [String], within: Set<[String]>) throws(UnreadableText)
+    -> JSONValue
+  {
+    nodes += 1
+    guard nodes <= Self.mostNodes, path.count <= Self.deepest else {
+      throw UnreadableText("its '$extends' make more than \(Self.mostNodes) values of it, or nest them too deep")
+    }
+    guard let members = value.members else { return value }
+    var own = members.filter { $0.name != "$extends" }
+    var within = within
+    if let reference = value["$extends"] {
+      if let (target, base) = group(reference), !within.contains(target), !path.starts(with: target) {
+        within.insert(target)
+        own = Self.merged(base, own)
+      } else {
+        refuse(path, "its '$extends' names no group of this file, or itself")
+      }
+    }
+    var result: [(name: String, value: JSONValue)] = []
+    for member in own {
+      result.append((member.name, try expanded(member.value, path: path + [member.name], within: within)))
+    }
+    return .object(result)
+  }
+
+  private func group(_ reference: JSONValue) -> (path: [String], members: [(name: String, value: JSONValue)])? {
+    guard let text = reference.string ?? reference["$ref"]?.string else { return nil }
+    let path =
+      text.hasPrefix("#/")
+      ? TokenResolver.names(text)
+      : text.hasPrefix("{") && text.hasSuffix("}")
+        ? text.dropFirst().dropLast().split(separator: ".").map(String.init) : nil
+    guard let path, !path.isEmpty else { return nil }
+    var node: JSONValue? = root
+    for name in path { node = node?[name] }
+    guard let node, node["$value"] == nil, let members = node.members else { return nil }
+    return (path, members)
+  }
+
+  /// Groups are merged member by member; a token replaces the one of the same name.
+  private static func merged(
+    _ base: [(name: String, value: JSONValue)], _ own: [(name: String, value: JSONValue)]
+  ) -> [(name: String, value: JSONValue)] {
+    var result = base
+    for member in own {
+      guard let index = result.firstIndex(where: { $0.name == member.name }) else {
+        result.append(member)
+        continue
+      }
+      if let older = result[index].value.members, let newer = member.value.members, member.value["$value"] == nil {
+        result[index].value = .object(merged(older, newer))
+      } else {
+        result[index].value = member.value
+      }
+    }
+    return result
+  }
+
+  private mutating func refuse(_ path: [String], _ reason: String) {
+    let name = path.joined(separator: ".")
+    refusals.append(FoundCurve(name, at: "at \(name)", unreadable: reason))
+  }
+}

@@ -1,0 +1,179 @@
+// References between tokens: `{motion.fast}` means the value of that token, `{"$ref": "#/motion/fast/$value"}` any place of the
+// file. Either may stand for a whole value or for a part of one, and lead to a further reference.
+
+internal import CurveReports
+
+/// Reads tokens, and follows the references in them.
+struct TokenResolver {
+  let root: JSONValue
+
+  /// A reason why a token is no curve.
+  private struct Refusal: Error {
+    let reason: String
+
+    init(_ reason: String) { self.reason = reason }
+  }
+
+  private static var mostReferences: Int { 32 }
+
+  init(root: JSONValue) { self.root = root }
+
+  /// Returns the curve of a token, or `nil` where it is something else than a curve.
+  ///
+  /// - Parameter siblings: The group. A curve without a duration takes the `duration` and the `delay` beside it.
+  func reading(of token: DesignToken, siblings: JSONValue?) -> FoundCurve.Reading? {
+    do throws(Refusal) {
+      if let motion = try motion(of: token) { return .notation(motion) }
+      var type = token.type
+      if type == nil { type = try referredType(of: token.value) }
+      switch type {
+      case "cubicBezier", "cubic-bezier", "easing":
+        return .notation(try timing(token.value) + beside(siblings))
+      case "transition": return .notation(try transition(token.value))
+      case "spring":
+        guard let spring = SpringObject.notation(try resolved(token.value)) else {
+          throw Refusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
+        }
+        return .notation(spring)
+      default: return nil
+      }
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  // MARK: - Types
+
+  /// This package's extension is the motion itself; a spring in anybody's extension says more than the cubic.
+  private func motion(of token: DesignToken) throws(Refusal) -> String? {
+    guard let extensions = token.extensions else { return nil }
+    if let own = extensions["org.motion-curves"], let curve = own["curve"] {
+      guard let text = curve.string else { throw Refusal("its extension has a 'curve' that is no text") }
+      return text
+    }
+    for vendor in extensions.members ?? [] {
+      guard let spring = vendor.value["spring"] else { continue }
+      guard let notation = SpringObject.notation(spring) else {
+        throw Refusal("the spring in its extension '\(vendor.name)' has no numbers that make one")
+      }
+      return notation
+    }
+    return nil
+  }
+
+  private func transition(_ value: JSONValue) throws(Refusal) -> String {
+    let value = try resolved(value)
+    // Older files hold CSS's text.
+    if value.string != nil { return try timing(value) }
+    guard let function = value["timingFunction"] else { throw Refusal("a transition without a 'timingFunction'") }
+    guard let duration = value["duration"] else { throw Refusal("a transition without a 'duration'") }
+    return "\(try timing(function)) \(try time(duration))" + delayed(try value["delay"].map(time))
+  }
+
+  private func beside(_ siblings: JSONValue?) throws(Refusal) -> String {
+    func time(_ name: String) throws(Refusal) -> String? {
+      guard let token = siblings?[name], let value = token["$value"] ?? token["value"] else { return nil }
+      return try self.time(value)
+    }
+    return (try time("duration").map { " \($0)" } ?? "") + delayed(try time("delay"))
+  }
+
+  private func delayed(_ delay: String?) -> String {
+    guard let delay, delay.prefix(while: { !$0.isLetter }).contains(where: { ("1"..."9").contains($0) }) else {
+      return ""
+    }
+    return ".delay(\(delay))"
+  }
+
+  /// Four numbers, or CSS's text.
+  private func timing(_ value: JSONValue) throws(Refusal) -> String {
+    let value = try resolved(value)
+    if let text = value.string { return text }
+    guard let items = value.array, items.count == 4 else {
+      throw Refusal("a cubic is a list of four numbers, such as [0.2, 0, 0, 1]")
+    }
+    var numbers: [String] = []
+    for item in items {
+      guard let number = try resolved(item).finiteNumber else { throw Refusal("a handle of the cubic is no number") }
+      numbers.append(DecimalText.shortest(number))
+    }
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+
+  /// A value and its unit, or the text of older files.
+  private func time(_ value: JSONValue) throws(Refusal) -> String {
+    let value = try resolved(value)
+    if let text = value.string { return text }
+    guard let number = try value["value"].map(resolved)?.finiteNumber else {
+      throw Refusal("a duration is written {\"value\": 200, \"unit\": \"ms\"}")
+    }
+    guard let unit = value["unit"]?.string, unit == "ms" || unit == "s" else {
+      throw Refusal("the unit of a duration is 'ms' or 's'")
+    }
+    return DecimalText.shortest(number) + unit
+  }
+
+  // MARK: - References
+
+  private func resolved(_ value: JSONValue) throws(Refusal) -> JSONValue {
+    var value = value
+    for _ in 0..<Self.mostReferences {
+      if let name = Self.reference(value) {
+        guard let token = place(name.split(separator: ".").map(String.init)) else {
+          throw Refusal("no token is called '{\(name)}'")
+        }
+        guard let next = token["$value"] ?? token["value"] else { throw Refusal("'{\(name)}' is a group and no token") }
+        value = next
+      } else if let pointer = value["$ref"]?.string {
+        guard pointer.hasPrefix("#/"), let next = place(Self.names(pointer)) else {
+          throw Refusal("nothing stands at '\(pointer)' in this file")
+        }
+        // A pointer at a whole token means its value.
+        value = next["$value"] ?? next
+      } else {
+        return value
+      }
+    }
+    throw Refusal("its references lead in a circle")
+  }
+
+  /// The type of the token that a reference names.
+  private func referredType(of value: JSONValue) throws(Refusal) -> String? {
+    var value = value
+    for _ in 0..<Self.mostReferences {
+      guard
+        let path = Self.reference(value).map({ $0.split(separator: ".").map(String.init) })
+          ?? value["$ref"]?.string.map(Self.names)
+      else { return nil }
+      var (type, node): (String?, JSONValue?) = (root["$type"]?.string, root)
+      for name in path {
+        node = node?[name]
+        type = node?["$type"]?.string ?? type
+      }
+      if let type { return type }
+      guard let next = node?["$value"] else { return nil }
+      value = next
+    }
+    throw Refusal("its references lead in a circle")
+  }
+
+  private static func reference(_ value: JSONValue) -> String? {
+    guard let text = value.string, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// The names of a JSON pointer.
+  static func names(_ pointer: String) -> [String] {
+    pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
+  }
+
+  private func place(_ path: [String]) -> JSONValue? {
+    var node: JSONValue? = root
+    for name in path {
+      node =
+        node?.array.map { items in Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } } ?? node?[name]
+    }
+    return node
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import motioncurve
+
+@Suite("Curves in files, on the command line")
+struct CurveFileTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.write(
+      ":root { --out: ease-out; --in: ease-in 300ms; --bad: cubic-bezier(2, 0, 0, 1) }".utf8, to: "motion.css")
+    try scratch.write(
+      #"{"motion": {"fast": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}}}"#.utf8, to: "tokens.json")
+  }
+
+  private func run(_ arguments: String...) throws -> ProgramRun {
+    try MotionCurveRun.run(arguments, directory: scratch.url)
+  }
+
+  @Test("all curves of a file are compared, and those that cannot be read are told")
+  func all() throws {
+    let run = try run("compare", "@motion.css", "--metrics", "peak-speed", "--format", "json")
+    #expect(run.status == 0)
+    #expect(run.output.contains("\"--out\"") && run.output.contains("\"--in\""))
+    #expect(
+      run.errors == """
+        Left out: 'motion.css', line 1: '--bad' is 'cubic-bezier(2, 0, 0, 1)', which cannot be read: Column 14: x1 is 2.0. \
+        Use 0 to 1, so that time does not run back.
+
+        """)
+    #expect(try self.run("compare", "@motion.css", "--quiet").errors == "")
+  }
+
+  @Test("one curve of a file is the same as the curve written out")
+  func one() throws {
+    let named = try run("convert", "@spring.json")
+    #expect(named.status == 1)
+    let file = try run("sample", "@tokens.json#motion.fast", "--points", "9")
+    #expect(file.status == 0)
+    let written = try run("sample", "cubic-bezier(0.2, 0, 0, 1)", "--points", "9")
+    #expect(file.output == written.output)
+    #expect(try run("info", "@tokens.json").output.hasPrefix("motion.fast\n"))
+  }
+
+  @Test("standard input, budgets, paths with '#' and equal names of two files")
+  func places() throws {
+    let input = try MotionCurveRun.run(["info", "@-#a"], input: #"{"a": {"stiffness": 100, "damping": 10}}"#)
+    #expect(input.status == 0 && input.output.hasPrefix("a\n"))
+    try scratch.write(
+      "curves: { press: { curve: '@motion.css#--out', limits: { overshoot: 0.1 } } }".utf8, to: "budget.yaml")
+    #expect(try MotionCurveRun.run(["check", scratch.path("budget.yaml")]).status == 0)
+    try scratch.write("#id { transition: top 1s linear } :root { --out: linear }".utf8, to: "a#b.css")
+    #expect(try run("info", "@a#b.css##id transition").status == 0)
+    let both = try run("compare", "@a#b.css#--out", "@motion.css#--out", "--format", "json")
+    #expect(both.output.contains("\"a#b.css#--out\"") && both.output.contains("\"motion.css#--out\""))
+  }
+
+  @Test(
+    "mistakes are told with what to write instead",
+    arguments: [
+      ("@motion.css#--ou", "No curve of 'motion.css' is called '--ou'. Did you mean '--out'?"),
+      ("@tokens.json#fast", "No curve of 'tokens.json' is called 'fast'. Did you mean 'motion.fast'?"),
+      ("@tokens.json#x", "No curve of 'tokens.json' is called 'x'. Use 'motion.fast'."),
+      ("@motion.css", "'motion.css' has 3 curves, and one is wanted. Name it behind a '#': '--out', '--in', '--bad'."),
+      ("@none.css", "'none.css' cannot be read: No such file or directory."),
+    ])
+  func mistakes(argument: String, message: String) throws {
+    let run = try run("info", argument)
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: \(message)\n")
+    #expect(run.output == "")
+  }
+
+  @Test("a path without '@' is answered with it")
+  func forgotten() throws {
+    let run = try run("info", "motion.css#--out")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("@motion.css#--out"))
+  }
+
+  @Test("files that are none of these are refused with a reason, however they are made")
+  func hostileFiles() throws {
+    func expect(_ bytes: some Sequence<UInt8>, _ name: String, _ reason: String) throws {
+      try scratch.write(bytes, to: name)
+      let run = try run("info", "@\(name)")
+      #expect(run.status == 1 && run.errors == "Error: '\(name)' \(reason)\n", "\(name)")
+    }
+    try expect([], "empty.css", "cannot be read: it is empty.")
+    try expect((0...255).map(UInt8.init), "binary.xml", "cannot be read: it is not text: it holds bytes of zero.")
+    try expect([0x61, 0xFF], "latin.css", "cannot be read: it is not text in UTF-8.")
+    try expect(
+      "{\n \"a\": [1,\n}".utf8, "broken.json", "cannot be read: it is not JSON at line 3, column 1: expected a value.")
+    try expect(
+      String(repeating: "[", count: 100_000).utf8, "deep.json", "cannot be read: it nests more than 64 levels.")
+    try expect(
+      "a { color: red }".utf8, "plain.css",
+      "has no curve. CSS, Android's XML, design tokens, Lottie's key frames and springs in JSON are read.")
+    let doubling = (0..<40).map {
+      #""g\#($0)": {"x": {"$extends": "{g\#($0 + 1)}"}, "y": {"$extends": "{g\#($0 + 1)}"}}"#
+    }
+    try expect(
+      "{\(doubling.joined(separator: ",")), \"g40\": {}}".utf8, "extends.json",
+      "cannot be read: its '$extends' make more than 100000 values of it, or nest them too deep.")
+  }
+
+  @Test("five megabytes are read")
+  func large() throws {
+    let rules = (0..<5_000).map { ".c\($0) { transition: top \($0 + 1)ms ease }\n" }.joined()
+    let picture = ".d { background: url(data:;base64,\(String(repeating: "abcd", count: 1_250_000))) }\n"
+    try scratch.write((picture + rules).utf8, to: "large.css")
+    #expect(try run("info", "@large.css#.c4999 transition").status == 0)
+  }
+}

@@ -1,0 +1,126 @@
+import Testing
+
+@testable import motioncurve
+
+@Suite("Curves of JSON files")
+struct JSONCurvesTests {
+  private func notations(_ text: String) throws -> [String: FoundCurve.Reading] {
+    let found = try CurveFile.curves(in: Array(text.utf8), path: "motion.json").named()
+    return Dictionary(uniqueKeysWithValues: found.map { ($0.name, $0.reading) })
+  }
+
+  @Test("design tokens: inherited types, references, pointers, delays, and the motion itself where it is kept")
+  func tokens() throws {
+    let json = """
+      {"ease": {"$type": "cubicBezier", "out": {"$value": [0, 0, 0.2, 1]}, "same": {"$value": "{ease.out}"}},
+       "fast": {"$type": "duration", "$value": {"value": 200, "unit": "ms"}},
+       "enter": {"$type": "transition", "$value": {"duration": "{fast}", "delay": {"value": 0, "unit": "ms"}, "timingFunction": "{ease.out}"}},
+       "late": {"$type": "transition", "$value": {"duration": {"value": 1, "unit": "s"}, "delay": {"value": 50, "unit": "ms"},
+         "timingFunction": [{"$ref": "#/ease/out/$value/0"}, 0, 1, 1]}},
+       "pointed": {"$type": "cubicBezier", "$value": {"$ref": "#/ease/out"}},
+       "untyped": {"$value": "{late}"},
+       "older": {"$type": "transition", "$value": {"duration": "150ms", "timingFunction": "ease-in"}},
+       "spring": {"$type": "transition", "$value": {}, "$extensions": {"org.motion-curves": {"curve": "spring(0.5, 0.3)"}}},
+       "vendor": {"$type": "transition", "$value": {}, "$extensions": {"com.example": {"spring": {"duration": {"value": 400, "unit": "ms"}, "bounce": 0.2}}}},
+       "style": {"easing": {"value": "ease-out", "type": "easing"}, "duration": {"value": "120ms", "type": "time"}},
+       "color": {"$type": "color", "$value": "#fff"}}
+      """
+    #expect(
+      try notations(json) == [
+        "ease.out": .notation("cubic-bezier(0, 0, 0.2, 1)"), "ease.same": .notation("cubic-bezier(0, 0, 0.2, 1)"),
+        "enter": .notation("cubic-bezier(0, 0, 0.2, 1) 200ms"),
+        "late": .notation("cubic-bezier(0, 0, 1, 1) 1s.delay(50ms)"),
+        "pointed": .notation("cubic-bezier(0, 0, 0.2, 1)"),
+        "untyped": .notation("cubic-bezier(0, 0, 1, 1) 1s.delay(50ms)"), "older": .notation("ease-in 150ms"),
+        "spring": .notation("spring(0.5, 0.3)"), "vendor": .notation("spring(duration: 400ms, bounce: 0.2)"),
+        "style.easing": .notation("ease-out 120ms"),
+      ])
+  }
+
+  @Test("a group that extends another has its tokens too, and its own come first")
+  func extends() throws {
+    let json = """
+      {"base": {"$type": "cubicBezier", "one": {"$value": [0.1, 0, 0, 1]}, "two": {"$value": [0.2, 0, 0, 1]}},
+       "more": {"$extends": "{base}", "two": {"$value": [0.3, 0, 0, 1]}, "three": {"$value": "{more.one}"}},
+       "self": {"$extends": "{self}"}}
+      """
+    let found = try notations(json)
+    #expect(found["more.one"] == .notation("cubic-bezier(0.1, 0, 0, 1)"))
+    #expect(found["more.two"] == .notation("cubic-bezier(0.3, 0, 0, 1)"))
+    #expect(found["more.three"] == .notation("cubic-bezier(0.1, 0, 0, 1)"))
+    #expect(found["self"] == .unreadable("its '$extends' names no group of this file, or itself"))
+  }
+
+  @Test(
+    "a token that is meant to be a curve and is none says why",
+    arguments: [
+      (#"{"a": {"$type": "cubicBezier", "$value": "{a}"}}"#, "its references lead in a circle"),
+      (#"{"a": {"$type": "cubicBezier", "$value": "{b.c}"}}"#, "no token is called '{b.c}'"),
+      (#"{"a": {"$type": "cubicBezier", "$value": "{b}"}, "b": {}}"#, "'{b}' is a group and no token"),
+      (##"{"a": {"$type": "cubicBezier", "$value": {"$ref": "#/x/y"}}}"##, "nothing stands at '#/x/y' in this file"),
+      (
+        #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1]}}"#,
+        "a cubic is a list of four numbers, such as [0.2, 0, 0, 1]"
+      ),
+      (#"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, "x"]}}"#, "a handle of the cubic is no number"),
+      (#"{"a": {"$type": "transition", "$value": {"duration": "1s"}}}"#, "a transition without a 'timingFunction'"),
+      (
+        #"{"a": {"$type": "transition", "$value": {"timingFunction": [0, 0, 1, 1], "duration": {"value": 2, "unit": "min"}}}}"#,
+        "the unit of a duration is 'ms' or 's'"
+      ),
+      (
+        #"{"a": {"$type": "spring", "$value": {}}}"#,
+        "a spring needs numbers such as stiffness and damping, or duration and bounce"
+      ),
+    ])
+  func refusals(json: String, reason: String) throws {
+    #expect(try notations(json)["a"] == .unreadable(reason))
+  }
+
+  @Test("springs and easings of Figma, of libraries, and those whose numbers are nowhere")
+  func figma() throws {
+    let json = """
+      {"actions": [
+        {"name": "Open", "easing": {"type": "CUSTOM_SPRING", "easingFunctionSpring": {"mass": 1, "stiffness": 100, "damping": 15, "initialVelocity": 2}}},
+        {"name": "Shut", "easing": {"type": "CUSTOM_CUBIC_BEZIER", "easingFunctionCubicBezier": {"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}}, "duration": 300},
+        {"name": "Slide", "easing": {"type": "EASE_IN_AND_OUT"}, "duration": 0.3},
+        {"name": "Back", "easing": {"type": "EASE_OUT_BACK"}, "duration": 0.3},
+        {"name": "Soft", "easing": {"type": "GENTLE"}}],
+       "node": {"transitionEasing": "EASE_OUT", "transitionDuration": 250.0},
+       "lib": {"wobbly": {"tension": 180, "friction": 12}, "press": {"type": "spring", "stiffness": 500, "damping": 25}}}
+      """
+    #expect(
+      try notations(json) == [
+        "actions.Open": .notation("spring(mass: 1, stiffness: 100, damping: 15, initialVelocity: 2)"),
+        "actions.Shut": .notation("cubic-bezier(0.2, 0, 0, 1) 300ms"),
+        "actions.Slide": .notation("ease-in-out 0.3s"),
+        "actions.Back": .unreadable(
+          "the numbers of EASE_OUT_BACK are not in the file: make it a custom curve in Figma"),
+        "actions.Soft": .notation("figma/gentle"), "node": .notation("ease-out 250ms"),
+        "lib.wobbly": .notation("spring(tension: 180, friction: 12)"),
+        "lib.press": .notation("spring(stiffness: 500, damping: 25)"),
+      ])
+  }
+
+  @Test("key frames of Lottie: a path through all keys, or a curve for each stretch of a property that comes back")
+  func lottie() throws {
+    let handles = #""o": {"x": [0.2, 0.4], "y": [0, 0]}, "i": {"x": [0, 0.6], "y": [1, 1]}"#
+    let json = """
+      {"v": "5.7.0", "fr": 50, "layers": [{"nm": "Ball", "ks": {
+        "r": {"a": 1, "k": [{"t": 10, "s": [0], "o": {"x": [0.5], "y": [0]}, "i": {"x": [0.5], "y": [1]}}, {"t": 35, "s": [120], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 60, "s": [100]}]},
+        "p": {"a": 1, "k": [{"t": 0, "s": [0, 10], "e": [5, 30], \(handles)}, {"t": 25}]},
+        "s": {"a": 1, "k": [{"t": 0, "s": [1], \(handles)}, {"t": 5, "s": [2], "h": 1}, {"t": 10, "s": [1]}]},
+        "o": {"a": 0, "k": 100}}}]}
+      """
+    #expect(
+      try notations(json) == [
+        "layers.Ball.ks.r": .notation("path(M0,0 C0.25,0 0.25,1.2 0.5,1.2 C0.5,1.2 1,1 1,1) 1s"),
+        "layers.Ball.ks.p.0": .notation("path(M0,0 C0.2,0 0,1 1,1) 0.5s"),
+        "layers.Ball.ks.p.1": .notation("path(M0,0 C0.4,0 0.6,1 1,1) 0.5s"),
+        "layers.Ball.ks.s key 1": .notation("cubic-bezier(0.2, 0, 0, 1) 0.1s"),
+      ])
+    let silent = #"{"layers": [{"nm": "A", "r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}]}"#
+    #expect(
+      try notations(silent)["layers.A.r"] == .unreadable("the document does not say its frames a second, 'fr'"))
+  }
+}
