@@ -3,7 +3,7 @@
 
 internal import AnimationModel
 
-/// Writes the key and the accessors of a value in ``AnimationModel/EnvironmentValues`` or ``AnimationModel/Transaction``.
+/// Writes the key and the accessors of a value in `EnvironmentValues` or `Transaction`.
 ///
 ///     extension Transaction {
 ///       @Entry var wasTapped = false

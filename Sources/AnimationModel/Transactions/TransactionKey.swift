@@ -10,6 +10,8 @@
 ///         set { self[WasTapped.self] = newValue }
 ///       }
 ///     }
+///
+/// The macro `@Entry` of the product `AnimationMacros` writes both from one line.
 public protocol TransactionKey {
   associatedtype Value
 
