@@ -5,6 +5,7 @@
 extension SwiftUIQuirk {
   private static let readings = "open readings of iOS 18.5 and visionOS 26.5"
 
+  /// Quirks of ``Animation``.
   public static let animations = [
     SwiftUIQuirk(
       "springSteps", of: "Animation.spring(duration:bounce:blendDuration:)",
@@ -42,6 +43,11 @@ extension SwiftUIQuirk {
       behavior: "A cubic timing curve does not know its velocity: a spring that interrupts it begins at rest.",
       exact: "The velocity of the curve: `animation.curve().state(at:).velocity`.",
       source: "open reading of iOS 18.5", certainty: .read, since: "iOS 17"),
+    SwiftUIQuirk(
+      "infiniteTravel", of: "withAnimation(_:_:)",
+      behavior: "A change to or from a value that is infinite or NaN shows NaN as long as its animation runs.",
+      exact: "The new value at once, for nothing lies between; given in SwiftUI's stead by `attribute.presentation`.",
+      source: "follows from its arithmetic", certainty: .inferred, since: "iOS 13", isReproduced: false),
     SwiftUIQuirk(
       "repetitionDrift", of: "Animation.repeatCount(_:autoreverses:)",
       behavior: "A cycle ends in the first frame behind its duration, and the time beyond is thrown away.",

@@ -5,6 +5,7 @@
 extension SwiftUIQuirk {
   private static let probes = "MetalUI, numbers printed by macOS 27"
 
+  /// Quirks of keyframes.
   public static let keyframes = [
     SwiftUIQuirk(
       "keyframeWithoutDuration", of: "KeyframeTimeline.value(time:)",

@@ -5,6 +5,7 @@
 extension SwiftUIQuirk {
   private static let springTests = "Respring's tests, equal to SwiftUI.Spring without tolerance"
 
+  /// Quirks of ``Spring``.
   public static let springs = [
     SwiftUIQuirk(
       "overdampedVelocity", of: "Spring.velocity(target:initialVelocity:time:)",
@@ -48,6 +49,11 @@ extension SwiftUIQuirk {
       behavior: "A spring made from a settling duration does not report it: the two use different envelopes.",
       exact: "The duration by the envelope of the initialiser: `DampedSpring.settlingDuration(epsilon:)`.",
       source: springTests, certainty: .compared, since: "iOS 17"),
+    SwiftUIQuirk(
+      "springAtInfinity", of: "Spring.value(target:initialVelocity:time:)",
+      behavior: "At an infinite time, and at one that overflows, it is NaN.",
+      exact: "The target, for a spring that comes to rest; given in SwiftUI's stead by `spring.value`.",
+      source: "follows from the formulas of " + springTests, certainty: .inferred, since: "iOS 17", isReproduced: false),
     SwiftUIQuirk(
       "bounceBelowMinusOne", of: "Spring.init(duration:bounce:)",
       behavior: "A bounce of −1 or less is accepted; every property but the mass is then NaN or infinite.",

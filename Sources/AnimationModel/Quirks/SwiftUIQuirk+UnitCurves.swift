@@ -6,6 +6,7 @@ extension SwiftUIQuirk {
   private static let portTests = "OpenSwiftUI, reading of iOS 18.5"
   private static let comparedTests = portTests + " with tests that run on SwiftUI"
 
+  /// Quirks of ``UnitCurve``.
   public static let unitCurves = [
     SwiftUIQuirk(
       "unitCurveValueGrid", of: "UnitCurve.value(at:)",

@@ -20,6 +20,7 @@ public struct SwiftUIQuirk: Hashable, Sendable {
   public let exact: String
   /// Where this is known from.
   public let source: String
+  /// How well it is known.
   public let certainty: Certainty
   /// The release that brought the behaviour, or the oldest on which it was seen.
   public let since: String
@@ -39,6 +40,9 @@ public struct SwiftUIQuirk: Hashable, Sendable {
     case inferred
   }
 
+  /// A row of the table.
+  ///
+  /// - Parameters: As the properties of their names.
   public init(
     _ name: String, of declaration: String, behavior: String, exact: String, source: String, certainty: Certainty,
     since: String, isReproduced: Bool = true

@@ -48,6 +48,15 @@ extension QuirkWitness {
       let velocity = Animation.linear(duration: 2).velocity(value: -3.0, time: 0.5, context: AnimationContext())
       return (velocity ?? .nan, try exactly(.linear(duration: 2), at: 0.5).velocity)
     },
+    QuirkWitness("infiniteTravel") {
+      let host = AnimationHost()
+      let attribute = host.attribute(Double.infinity)
+      host.frame(at: 0)
+      withAnimation(.linear(duration: 1)) { attribute.model = -3 }
+      host.frame(at: 0.5)
+      // The model, and a half of the travel less the whole: ∞ · ½ − ∞.
+      return (-3 + (-Double.infinity * 0.5 + .infinity), attribute.presentation)
+    },
     QuirkWitness("repetitionDrift") {
       let animation = Animation.linear(duration: 0.26).repeatForever(autoreverses: false)
       var context = AnimationContext<Double>()

@@ -38,6 +38,10 @@ extension QuirkWitness {
       let spring = Spring(settlingDuration: 1, dampingRatio: 0.5)
       return (spring.settlingDuration, try DampedSpring(spring).settlingDuration() ?? .nan)
     },
+    QuirkWitness("springAtInfinity") {
+      // (βT − v₀) t e^(−βt), as it is written.
+      (3 * Double.infinity * 0, Spring().value(target: -3.0, time: .infinity))
+    },
     QuirkWitness("bounceBelowMinusOne") { (0, exists(Spring(duration: 0.5, bounce: -1.2))) },
     QuirkWitness("zeroMass") { (0, exists(Spring(mass: 0, stiffness: 100, damping: 10))) },
     QuirkWitness("dampingIsDropped") {
