@@ -8,11 +8,14 @@ extension Animation {
   ///
   /// It plays the same motion over every travel and merges with nothing.
   ///
+  ///     Animation.interpolatingSpring(stiffness: 170, damping: 15, initialVelocity: 2)
+  ///
   /// - Parameters:
   ///   - mass: Greater than 0.
   ///   - stiffness: Greater than 0.
   ///   - damping: 0 or more. What is overdamped moves as if it were critical.
   ///   - initialVelocity: Travels per second.
+  /// - Precondition: The parameters are as said. (Undocumented in SwiftUI.)
   public static func interpolatingSpring(
     mass: Double = 1.0, stiffness: Double, damping: Double, initialVelocity: Double = 0.0
   ) -> Animation {

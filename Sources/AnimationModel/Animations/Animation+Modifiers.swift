@@ -16,13 +16,17 @@ extension Animation {
 
   /// Returns this animation, played faster or slower.
   ///
-  /// - Parameter speed: Seconds of this animation per second: at 0 and below it never leaves its start.
+  ///     Animation.linear(duration: 1).speed(2)  // over after half a second
+  ///
+  /// - Parameter speed: Seconds of this animation per second: at 0 and below it never leaves its start. Finite.
   public func speed(_ speed: Double) -> Animation {
     precondition(speed.isFinite, "A speed is \(speed). Use a finite number.")
     return Animation(SpedAnimation(inner: self, speed: speed))
   }
 
   /// Returns this animation, played several times.
+  ///
+  ///     Animation.easeInOut(duration: 0.2).repeatCount(3)  // there, back, and there again
   ///
   /// - Parameters:
   ///   - repeatCount: How often; 1 or less plays once.
@@ -32,6 +36,10 @@ extension Animation {
   }
 
   /// Returns this animation, played until another one takes its place.
+  ///
+  ///     withAnimation(.easeInOut(duration: 0.8).repeatForever()) { pulse.model = 1.2 }
+  ///
+  /// - Parameter autoreverses: Whether every second cycle goes back.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     Animation(RepeatedAnimation(inner: self, count: nil, autoreverses: autoreverses))
   }
@@ -39,6 +47,8 @@ extension Animation {
   /// Returns this animation, counted as finished after some seconds, if it does not say so before.
   ///
   ///     Animation.linear(duration: 5).logicallyComplete(after: 1)  // completes after 1 s, moves for 5 s
+  ///
+  /// - Parameter duration: Seconds; not NaN.
   public func logicallyComplete(after duration: TimeInterval) -> Animation {
     precondition(!duration.isNaN, "The time of a logical completion is not a number. Use seconds.")
     return Animation(LogicallyCompletedAnimation(inner: self, duration: duration))

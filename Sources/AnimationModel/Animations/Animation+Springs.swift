@@ -6,14 +6,19 @@ public import Foundation
 
 extension Animation {
   /// What moves where nothing else is said: a spring of 0.5 s without bounce.
+  ///
+  ///     withAnimation { place.model = 100 }  // by this one
   public static let `default` = Animation(DefaultAnimation())
 
   /// A spring by its response: the seconds of one swing without damping.
   ///
+  ///     Animation.spring(response: 0.4, dampingFraction: 0.7)
+  ///
   /// - Parameters:
-  ///   - response: Seconds; 0 or less is the stiffest there is.
+  ///   - response: Seconds; 0 or less is the stiffest there is, infinity never moves.
   ///   - dampingFraction: 1 does not bounce, 0 swings for ever.
   ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
+  /// - Precondition: No parameter is NaN, and the damping fraction is not negative. (Undocumented in SwiftUI.)
   @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
@@ -40,6 +45,8 @@ extension Animation {
 
   /// A spring by its response and its damping ratio. The mass makes no difference.
   ///
+  ///     Animation.spring(.snappy)  // moves as .snappy
+  ///
   /// - Parameters:
   ///   - spring: What moves.
   ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
@@ -54,6 +61,10 @@ extension Animation {
   public static var smooth: Animation { smooth() }
 
   /// A spring without bounce, but for what is added.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, as ``spring(duration:bounce:blendDuration:)``.
+  ///   - extraBounce: Added to a bounce of 0.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     spring(duration: duration, bounce: extraBounce)
   }
@@ -62,6 +73,10 @@ extension Animation {
   public static var snappy: Animation { snappy() }
 
   /// A spring with a bounce of 0.15, and what is added.
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, as ``spring(duration:bounce:blendDuration:)``.
+  ///   - extraBounce: Added to a bounce of 0.15.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
@@ -70,6 +85,12 @@ extension Animation {
   public static var bouncy: Animation { bouncy() }
 
   /// A spring with a bounce of 0.3, and what is added.
+  ///
+  ///     Animation.bouncy(extraBounce: 0.1) == .spring(duration: 0.5, bounce: 0.4)  // true
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, as ``spring(duration:bounce:blendDuration:)``.
+  ///   - extraBounce: Added to a bounce of 0.3.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0.0) -> Animation {
     spring(duration: duration, bounce: 0.3 + extraBounce)
   }
@@ -79,6 +100,8 @@ extension Animation {
 
 extension Animation {
   /// A spring that follows a finger, by its response.
+  ///
+  /// - Parameters: As ``spring(response:dampingFraction:blendDuration:)``.
   @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
@@ -87,6 +110,13 @@ extension Animation {
   }
 
   /// A spring that follows a finger: a bounce of 0.15, and what is added.
+  ///
+  ///     withAnimation(.interactiveSpring) { place.model = finger }  // with every move
+  ///
+  /// - Parameters:
+  ///   - duration: Seconds, as ``spring(duration:bounce:blendDuration:)``.
+  ///   - extraBounce: Added to a bounce of 0.15.
+  ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
   public static func interactiveSpring(
     duration: TimeInterval = 0.15, extraBounce: Double = 0.0, blendDuration: TimeInterval = 0.25
   ) -> Animation {

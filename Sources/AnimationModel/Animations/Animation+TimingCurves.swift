@@ -8,25 +8,33 @@ extension Animation {
 
   /// A constant speed.
   ///
-  /// - Parameter duration: Seconds.
+  ///     withAnimation(.linear(duration: 2)) { place.model = 100 }
+  ///
+  /// - Parameter duration: Seconds; at 0 or less the animation is over at once.
   public static func linear(duration: TimeInterval) -> Animation { timingCurve(0, 0, 1, 1, duration: duration) }
 
   /// A slow beginning, over 0.35 s.
   public static var easeIn: Animation { easeIn(duration: 0.35) }
 
   /// A slow beginning.
+  ///
+  /// - Parameter duration: Seconds; at 0 or less the animation is over at once.
   public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(0.42, 0, 1, 1, duration: duration) }
 
   /// A slow end, over 0.35 s.
   public static var easeOut: Animation { easeOut(duration: 0.35) }
 
   /// A slow end.
+  ///
+  /// - Parameter duration: Seconds; at 0 or less the animation is over at once.
   public static func easeOut(duration: TimeInterval) -> Animation { timingCurve(0, 0, 0.58, 1, duration: duration) }
 
   /// A slow beginning and a slow end, over 0.35 s.
   public static var easeInOut: Animation { easeInOut(duration: 0.35) }
 
   /// A slow beginning and a slow end.
+  ///
+  /// - Parameter duration: Seconds; at 0 or less the animation is over at once.
   public static func easeInOut(duration: TimeInterval) -> Animation {
     timingCurve(0.42, 0, 0.58, 1, duration: duration)
   }
@@ -41,6 +49,7 @@ extension Animation {
   ///   - p2x: The second handle's fraction of the duration.
   ///   - p2y: Its progress.
   ///   - duration: Seconds; at 0 or less the animation is over at once.
+  /// - Precondition: The handles are numbers up to 1e300, the duration is not NaN. (Undocumented in SwiftUI.)
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {

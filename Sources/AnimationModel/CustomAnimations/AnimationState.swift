@@ -23,8 +23,10 @@ public struct AnimationState<Value: VectorArithmetic> {
   @usableFromInline package var combination = CombinationState<Value>()
   private var values = KeyedValues()
 
+  /// A state in which nothing is remembered.
   public init() {}
 
+  /// What is remembered under a key; its default where nothing is.
   public subscript<K: AnimationStateKey>(key: K.Type) -> K.Value {
     get { values.value(of: K.Value.self, for: ObjectIdentifier(key)) ?? K.defaultValue }
     set { values.set(newValue, for: ObjectIdentifier(key)) }

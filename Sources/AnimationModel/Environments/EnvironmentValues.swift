@@ -10,8 +10,10 @@
 public struct EnvironmentValues {
   private var values = KeyedValues()
 
+  /// Surroundings in which every value is its key's default.
   public init() {}
 
+  /// The value of a key; its default where none was set.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get { values.value(of: K.Value.self, for: ObjectIdentifier(key)) ?? K.defaultValue }
     set { values.set(newValue, for: ObjectIdentifier(key)) }

@@ -6,6 +6,9 @@ public import Foundation
 ///
 /// Neighbouring cubic keyframes make one smooth curve through all values. Beside other keyframes the curve takes over their
 /// velocity; at both ends of the track it is at rest.
+///
+///     CubicKeyframe(10, duration: 0.2)
+///     CubicKeyframe(30, duration: 0.3, endVelocity: 50)
 public struct CubicKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
 

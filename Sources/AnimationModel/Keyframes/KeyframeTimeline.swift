@@ -47,6 +47,11 @@ public struct KeyframeTimeline<Value> {
   }
 
   /// Returns the value at a fraction of the duration, which may lie outside 0…1.
+  ///
+  ///     hop.value(progress: 1) == hop.value(time: hop.duration)  // true
+  ///
+  /// - Parameter progress: A fraction; not NaN.
+  /// - Precondition: The timeline has an end.
   public func value(progress: Double) -> Value { value(time: time(progress)) }
 
   /// Sets the properties that have a track to their values at a time; the others stay.
@@ -101,12 +106,15 @@ extension KeyframeTimeline {
   /// While this timeline plays, the new one starts from its value and velocity; when it is over, from `initialValue` at rest.
   /// Measured on macOS 27; the documentation says that an idle animator starts from its last value.
   ///
+  ///     let next = hop.restarted(time: 0.1) { height in CubicKeyframe(height + 5, duration: 0.2) }
+  ///
   /// - Parameters:
-  ///   - time: Seconds at which the trigger changes.
+  ///   - time: Seconds at which the trigger changes; not NaN.
   ///   - content: Makes the keyframes of the value at that time.
   public func restarted(
     time: Double, @KeyframesBuilder<Value> content: (Value) -> some Keyframes<Value>
   ) -> KeyframeTimeline {
+    precondition(!time.isNaN, "The time of a timeline is NaN. Use seconds.")
     guard time <= duration else {
       return KeyframeTimeline(initialValue: initialValue, content(initialValue), takingOverFrom: nil)
     }

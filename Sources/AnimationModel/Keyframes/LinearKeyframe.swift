@@ -5,6 +5,8 @@ public import Foundation
 /// A keyframe that goes to its value along a timing curve, straight unless said otherwise.
 ///
 /// It does not care how fast the value arrives from the keyframe before.
+///
+///     LinearKeyframe(10, duration: 0.4, timingCurve: .easeInOut)
 public struct LinearKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
 

@@ -1,6 +1,8 @@
 // Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27 (values).
 
 /// A keyframe that is at its value at once.
+///
+///     MoveKeyframe(0)
 public struct MoveKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
 

@@ -5,6 +5,8 @@ public import Foundation
 /// A keyframe that goes to its value by a spring.
 ///
 /// A spring that is given less time than it needs ends somewhere else, and the next keyframe starts there.
+///
+///     SpringKeyframe(0, duration: 0.6, spring: .bouncy)
 public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   public typealias Body = Never
 

@@ -4,6 +4,7 @@
 public struct PhaseStep<Phase> {
   /// Where the phase stands in the sequence, from 0 on. Equal phases may stand in several places.
   public let index: Int
+  /// The phase that is entered.
   public let phase: Phase
   /// What moves to it; `nil` for a phase that is entered at once.
   public let animation: Animation?

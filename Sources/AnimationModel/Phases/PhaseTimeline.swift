@@ -13,6 +13,7 @@ public struct PhaseTimeline<Phase, Model: Animatable> {
     public let time: Double
     /// The phase to which the motion goes.
     public let phase: Phase
+    /// What is shown.
     public let presentation: Model
   }
 
@@ -33,6 +34,8 @@ public struct PhaseTimeline<Phase, Model: Animatable> {
   }
 
   /// Returns what is shown at the given times.
+  ///
+  ///     let frames = pulse.frames(at: [0, 0.1, 0.2, 0.3], triggers: [0.1])
   ///
   /// - Parameters:
   ///   - times: Seconds, ascending: the frames. The first one is the appearance.

@@ -10,11 +10,13 @@
 public struct Transaction {
   private var values = KeyedValues()
 
+  /// A transaction that says nothing.
   public init() {}
 
   /// A transaction with an animation, which may be `nil`: then it takes away that of a transaction around it.
   public init(animation: Animation?) { self.animation = animation }
 
+  /// The value of a key; its default where none was set.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
     get { values.value(of: K.Value.self, for: ObjectIdentifier(key)) ?? K.defaultValue }
     set { values.set(newValue, for: ObjectIdentifier(key)) }

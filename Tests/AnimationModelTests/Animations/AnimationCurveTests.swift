@@ -1,5 +1,6 @@
 import AnimationModel
 import CurveMath
+import Foundation
 import TestSupport
 import Testing
 
@@ -82,5 +83,17 @@ struct AnimationCurveTests {
     #expect(curve.endTime < 1.3 && curve.endTime > 0.9)
     let short = try Animation.bouncy.curve(from: 0, to: 1, rendering: .stepped)
     #expect(short.endTime < curve.endTime)
+  }
+
+  @Test("an animation that no curve has gets an error in place of a text")
+  func noCurve() {
+    let far = UnitCurve.bezier(startControlPoint: UnitPoint(x: 0, y: 1e200), endControlPoint: UnitPoint(x: 1, y: 1))
+    for animation: Animation in [.timingCurve(far, duration: 1), .timingCurve(0, 1e200, 1, 1).delay(0.5)] {
+      let error = #expect(throws: AnimationError.self) { try animation.notation }
+      guard case .impossible = error else {
+        Issue.record("\(animation): \(String(describing: error))")
+        continue
+      }
+    }
   }
 }

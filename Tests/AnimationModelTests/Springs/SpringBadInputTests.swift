@@ -52,7 +52,10 @@ struct SpringBadInputTests {
         #expect(value == -3)
       }
     }
-    #expect(try Spring().exact.value(target: -3.0, time: 1e300) == -3)
+    for spring in [Spring(), Spring(bounce: 0.4), Spring(bounce: -0.4)] {
+      #expect(try spring.exact.value(target: -3.0, time: 1e300) == -3)
+      #expect(try spring.exact.value(target: -3.0, initialVelocity: 2.0, time: .infinity) == -3)
+    }
     // One that grows is asked to the end of all numbers and settles never, which SwiftUI calls 0.
     #expect(Spring(response: 0.5, dampingRatio: -1).settlingDuration == 0)
   }

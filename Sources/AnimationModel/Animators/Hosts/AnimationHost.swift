@@ -36,12 +36,19 @@ public final class AnimationHost {
   private var batches: [TransactionBatch] = []
   private let completions = CompletionQueue()
 
+  /// A host without attributes, before its first frame.
+  ///
+  /// - Parameters:
+  ///   - timing: When motion begins to be seen.
+  ///   - environment: The surroundings of all attributes.
   public init(timing: AnimationTiming = .testHost, environment: EnvironmentValues = EnvironmentValues()) {
     self.timing = timing
     self.environment = environment
   }
 
   /// Returns a new attribute that shows a model.
+  ///
+  ///     let turn = host.attribute(Angle.degrees(0))
   ///
   /// Its first frame is its appearance, which is never animated, whatever was written before.
   @inlinable
