@@ -22,13 +22,8 @@ enum NumberTexts {
     for (name, format, isFixed) in [("9 decimals", "%.9f", true), ("shortest", "%.17g", false)] {
       table.row("texts of 100 000 numbers, \(name)", than: "printf's \(format)", count: numbers.count, least: nil) {
         bytes.removeAll(keepingCapacity: true)
-        for number in numbers {
-          if isFixed {
-            DecimalText.append(fixed: number, decimals: 9, to: &bytes)
-          } else {
-            DecimalText.append(shortest: number, to: &bytes)
-          }
-        }
+        DecimalText.append(
+          lines: numbers.span, columns: 10, as: isFixed ? .fixed(decimals: 9) : .shortest, to: &bytes)
         consume(bytes.count)
       } reference: {
         var length = 0
@@ -44,19 +39,14 @@ enum NumberTexts {
   static func writeCSV(_ numbers: [Double], to path: String, decimals: Int?) {
     guard let file = fopen(path, "w") else { preconditionFailure("\(path) cannot be written.") }
     defer { fclose(file) }
+    let style = decimals.map(DecimalText.Style.fixed) ?? .shortest
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(1 << 20 + 512)
-    for (index, number) in numbers.enumerated() {
-      if let decimals {
-        DecimalText.append(fixed: number, decimals: decimals, to: &bytes)
-      } else {
-        DecimalText.append(shortest: number, to: &bytes)
-      }
-      bytes.append(UInt8(ascii: index % 10 == 9 ? "\n" : ","))
-      if bytes.count > 1 << 20 || index == numbers.count - 1 {
-        fwrite(bytes, 1, bytes.count, file)
-        bytes.removeAll(keepingCapacity: true)
-      }
+    let most = 40_000
+    for begin in stride(from: 0, to: numbers.count, by: most) {
+      let part = numbers.span.extracting(begin..<min(begin + most, numbers.count))
+      DecimalText.append(lines: part, columns: 10, as: style, to: &bytes)
+      fwrite(bytes, 1, bytes.count, file)
+      bytes.removeAll(keepingCapacity: true)
     }
   }
 }

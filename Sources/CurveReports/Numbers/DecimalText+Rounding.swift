@@ -10,7 +10,9 @@ extension DecimalText {
     precondition(decimals >= 0, "A count of decimals cannot be negative.")
     guard value.isFinite else { return appendNotFinite(value, to: &bytes) }
     if let rounded = roundedInteger(value.magnitude, timesTenTo: decimals + power) {
-      append(rounded, isNegative: value < 0 && rounded != 0, point: decimals, to: &bytes)
+      appendText(to: &bytes) {
+        DigitText.write(rounded, isNegative: value < 0 && rounded != 0, point: decimals, endingAt: $0)
+      }
     } else {
       let digits = ExactDecimal(value.magnitude).rounded(toPlaces: decimals + power)
       if value < 0, digits.contains(where: { $0 != 0 }) { bytes.append(UInt8(ascii: "-")) }
@@ -19,72 +21,54 @@ extension DecimalText {
   }
 
   /// Returns magnitude · 10^places rounded to an integer, ties to even; `nil` where 64 bits or 27 places are too few.
+  @inline(__always)
   static func roundedInteger(_ magnitude: Double, timesTenTo places: Int) -> UInt64? {
-    guard (0..<powersOfFive.count).contains(places) else { return nil }
+    guard places >= 0, places < powersOfFive.count else { return nil }
     let (significand, exponent) = integerParts(magnitude)
     let product = significand.multipliedFullWidth(by: powersOfFive[places])
     let shift = -(exponent + places)
-    let quotient: UInt64
-    let tail: (high: UInt64, low: UInt64)
-    let half: (high: UInt64, low: UInt64)
-    switch shift {
-    case ...0:
-      guard product.high == 0, product.low.leadingZeroBitCount > -shift else { return nil }
-      return product.low << UInt64(-shift)
-    case 1..<64:
-      guard product.high >> UInt64(shift) == 0 else { return nil }
-      quotient = product.high << UInt64(64 - shift) | product.low >> UInt64(shift)
-      tail = (0, product.low & (1 << UInt64(shift) - 1))
-      half = (0, 1 << UInt64(shift - 1))
-    case 64:
-      (quotient, tail, half) = (product.high, (0, product.low), (0, 1 << 63))
-    case 65..<128:
-      quotient = product.high >> UInt64(shift - 64)
-      tail = (product.high & (1 << UInt64(shift - 64) - 1), product.low)
-      half = (1 << UInt64(shift - 65), 0)
-    default:
-      return 0
+    guard shift > 0, shift < 64 else { return roundedInteger(product, shift) }
+    guard product.high >> UInt64(shift) == 0 else { return nil }
+    let quotient = product.high &<< UInt64(64 - shift) | product.low &>> UInt64(shift)
+    let tail = product.low & (1 &<< UInt64(shift) - 1)
+    // A tie goes to the even neighbour.
+    let isUp = tail &+ (quotient & 1) > 1 &<< UInt64(shift - 1)
+    return quotient < .max ? quotient &+ (isUp ? 1 : 0) : nil
+  }
+
+  private static func roundedInteger(_ product: (high: UInt64, low: UInt64), _ shift: Int) -> UInt64? {
+    guard shift > 0 else {
+      return product.high == 0 && product.low.leadingZeroBitCount > -shift ? product.low << UInt64(-shift) : nil
     }
+    guard shift < 128 else { return 0 }
+    let bits = UInt64(shift - 64)
+    let quotient = product.high >> bits
+    let tail = product.high & (1 << bits - 1)
+    // The first bit that is cut off, and what follows it.
+    let (upper, lower) =
+      bits == 0 ? (product.low >> 63, product.low << 1) : (tail >> (bits - 1), tail << (65 - bits) | product.low)
+    let isHalf = upper == 1 && lower == 0
     guard quotient < .max else { return nil }
-    let isAbove = tail.high != half.high ? tail.high > half.high : tail.low > half.low
-    let isTie = tail == half
-    return isAbove || (isTie && !quotient.isMultiple(of: 2)) ? quotient + 1 : quotient
+    return upper == 1 && (!isHalf || !quotient.isMultiple(of: 2)) ? quotient + 1 : quotient
   }
 
   /// Returns the integers m and e of magnitude = m · 2^e.
+  @inline(__always)
   static func integerParts(_ magnitude: Double) -> (significand: UInt64, exponent: Int) {
     let biased = Int(magnitude.exponentBitPattern)
     let fraction = magnitude.significandBitPattern
     return biased == 0 ? (fraction, -1074) : (fraction | 1 << 52, biased - 1075)
   }
 
-  /// Appends an integer with a point before its last digits.
-  static func append(_ integer: UInt64, isNegative: Bool = false, point: Int, to bytes: inout [UInt8]) {
-    // 20 digits, a sign and a point, and the zeros that a small number needs behind its point.
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: max(20, point + 1) + 2) { buffer in
-      let end = buffer.count
-      var (begin, rest) = (end, integer)
-      func put(_ digit: UInt64) {
-        begin -= 1
-        buffer.initializeElement(at: begin, to: UInt8(truncatingIfNeeded: digit) &+ UInt8(ascii: "0"))
-      }
-      for _ in 0..<point {
-        put(rest % 10)
-        rest /= 10
-      }
-      if point > 0 {
-        begin -= 1
-        buffer.initializeElement(at: begin, to: UInt8(ascii: "."))
-      }
-      repeat {
-        put(rest % 10)
-        rest /= 10
-      } while rest > 0
-      if isNegative {
-        begin -= 1
-        buffer.initializeElement(at: begin, to: UInt8(ascii: "-"))
-      }
-      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[begin..<end]))
+  /// Appends what is written in front of an end.
+  @inline(__always)
+  static func appendText(
+    to bytes: inout [UInt8], _ write: (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer
+  ) {
+    withUnsafeTemporaryAllocation(byteCount: DigitText.room, alignment: 8) { buffer in
+      let end = buffer.baseAddress! + buffer.count
+      let start = write(end)
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: end - start))
     }
   }
 
@@ -97,6 +81,10 @@ extension DecimalText {
     }
   }
 
-  private static let powersOfFive: [UInt64] = (1...27).reduce(into: [1]) { powers, _ in powers.append(powers.last! * 5)
-  }
+  private static let powersOfFive: [UInt64] = [
+    1, 5, 25, 125, 625, 3125, 15_625, 78_125, 390_625, 1_953_125, 9_765_625, 48_828_125, 244_140_625, 1_220_703_125,
+    6_103_515_625, 30_517_578_125, 152_587_890_625, 762_939_453_125, 3_814_697_265_625, 19_073_486_328_125,
+    95_367_431_640_625, 476_837_158_203_125, 2_384_185_791_015_625, 11_920_928_955_078_125, 59_604_644_775_390_625,
+    298_023_223_876_953_125, 1_490_116_119_384_765_625, 7_450_580_596_923_828_125,
+  ]
 }

@@ -31,9 +31,7 @@ public enum DecimalText {
   /// Appends the UTF-8 bytes of ``shortest(_:)``.
   public static func append(shortest value: Double, to bytes: inout [UInt8]) {
     guard value.isFinite else { return appendNotFinite(value, to: &bytes) }
-    guard value != 0 else { return bytes.append(contentsOf: (value.sign == .minus ? "-0.0" : "0").utf8) }
-    var text = value.description
-    text.withUTF8 { appendNormalized($0, to: &bytes) }
+    appendText(to: &bytes) { write(shortest: value, endingAt: $0) }
   }
 
   /// Returns the number rounded to a count of decimals, ties to even.
@@ -63,20 +61,24 @@ public enum DecimalText {
     bytes.append(contentsOf: (value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity").utf8)
   }
 
-  /// Drops `.0`, the plus sign of an exponent and its leading zeros from the standard library's description.
-  private static func appendNormalized(_ text: UnsafeBufferPointer<UInt8>, to bytes: inout [UInt8]) {
-    guard let mark = text.firstIndex(of: UInt8(ascii: "e")) else {
-      let isInteger =
-        text.count > 2 && text[text.count - 1] == UInt8(ascii: "0") && text[text.count - 2] == UInt8(ascii: ".")
-      return bytes.append(contentsOf: isInteger ? text[..<(text.count - 2)] : text[...])
+  /// Writes the shortest text of a finite number in front of an end, with room for ``DigitText/room`` bytes.
+  @inline(__always)
+  static func write(shortest value: Double, endingAt end: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let (magnitude, isNegative) = (value.magnitude, value.sign == .minus)
+    guard magnitude > 0 else {
+      return DigitText.write(0, isNegative: isNegative, point: isNegative ? 1 : 0, endingAt: end)
     }
-    bytes.append(contentsOf: text[...mark])
-    var rest = text[(mark + 1)...]
-    if rest.first == UInt8(ascii: "-") {
-      bytes.append(rest.removeFirst())
-    } else {
-      rest = rest.drop { $0 == UInt8(ascii: "+") }
+    let decimal = ShortestDecimal(magnitude)
+    // From 2⁵³ on not every integer is a Double, and digits would be shown that say nothing.
+    if magnitude >= 1e-4, magnitude <= 0x1p53 {
+      return decimal.exponent < 0
+        ? DigitText.write(decimal.digits, isNegative: isNegative, point: -decimal.exponent, endingAt: end)
+        : DigitText.write(UInt64(magnitude), isNegative: isNegative, point: 0, endingAt: end)
     }
-    bytes.append(contentsOf: rest.drop { $0 == UInt8(ascii: "0") })
+    let point = DigitText.count(of: decimal.digits) - 1
+    let exponent = decimal.exponent + point
+    let mark = DigitText.write(UInt64(exponent.magnitude), isNegative: exponent < 0, point: 0, endingAt: end) - 1
+    mark.storeBytes(of: UInt8(ascii: "e"), as: UInt8.self)
+    return DigitText.write(decimal.digits, isNegative: isNegative, point: point, endingAt: mark)
   }
 }

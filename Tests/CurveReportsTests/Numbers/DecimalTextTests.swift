@@ -42,6 +42,64 @@ struct DecimalTextTests {
     }
   }
 
+  // The standard library's digits come from another algorithm; only where the point stands is ours.
+  @Test("shortest text has the digits of the standard library")
+  func shortestAgreesWithDescription() {
+    let edges = (-1074...1023).flatMap { exponent in
+      let power = Double(sign: .plus, exponent: exponent, significand: 1)
+      return [power, power.nextUp, power.nextDown, -1.5 * power]
+    }
+    let tens = (-323...308).flatMap { exponent in
+      let power = Double("1e\(exponent)")!
+      return [power, power.nextUp, power.nextDown]
+    }
+    for value in Self.special + Self.spread + Self.ordinary + edges + tens where value != 0 {
+      let (own, other) = (Self.digits(DecimalText.shortest(value)), Self.digits(value.description))
+      #expect(own == other, "\(value)")
+    }
+  }
+
+  /// The digits without zeros at either end, and the power of ten of the last of them.
+  private static func digits(_ text: String) -> String {
+    let parts = text.split(separator: "e", maxSplits: 1)
+    let sides = parts[0].split(separator: ".", maxSplits: 1)
+    let behind = sides.count > 1 ? sides[1] : ""
+    var digits = (sides[0] + behind).drop { $0 == "-" || $0 == "0" }
+    var power = (parts.count > 1 ? Int(parts[1])! : 0) - behind.count
+    while digits.last == "0" {
+      digits.removeLast()
+      power += 1
+    }
+    return (text.hasPrefix("-") ? "-" : "") + digits + "e\(power)"
+  }
+
+  @Test(
+    "lines are the texts of their numbers",
+    arguments: [.shortest] + [0, 1, 7, 8, 9, 15, 16, 17, 23, 24, 25, 27, 28, 40].map(DecimalText.Style.fixed))
+  func lines(style: DecimalText.Style) {
+    // More than one block of them, and one that ends within a line.
+    let numbers = Self.special + [.nan, .infinity, -.infinity] + Self.ordinary + Self.ordinary.prefix(1200)
+    let large = Self.special + Self.spread.prefix(20)
+    for (values, columns) in [(numbers, 1), (Array(numbers.prefix(4200)), 7), (large, 2), ([], 3), ([.nan, 1], 2)] {
+      let whole = Array(values.prefix(values.count / columns * columns))
+      let expected = whole.indices.map { index in
+        let end = (index + 1).isMultiple(of: columns) ? "\n" : ","
+        guard !whole[index].isNaN else { return end }
+        switch style {
+        case .shortest: return DecimalText.shortest(whole[index]) + end
+        case .fixed(let decimals): return DecimalText.fixed(whole[index], decimals: decimals) + end
+        }
+      }
+      #expect(DecimalText.lines(of: whole, columns: columns, as: style) == Array(expected.joined().utf8))
+    }
+  }
+
+  @Test("the documentation's lines")
+  func linesExample() {
+    #expect(DecimalText.lines(of: [0.5, 1, .nan, 0.25], columns: 2) == Array("0.5,1\n,0.25\n".utf8))
+    #expect(DecimalText.lines(of: [0.5, 1], columns: 2, as: .fixed(decimals: 3)) == Array("0.500,1.000\n".utf8))
+  }
+
   @Test(
     "shortest text has a plain form",
     arguments: [

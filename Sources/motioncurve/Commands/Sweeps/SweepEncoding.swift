@@ -19,25 +19,9 @@
 
     func encode(_ block: SweepBlock) -> [UInt8] {
       switch self {
-      case .csv: Self.lines(of: block)
+      case .csv: DecimalText.lines(of: block.values, columns: block.width)
       case .binary: block.values.map(\.bitPattern.littleEndian).withUnsafeBytes(Array.init)
       }
-    }
-
-    private static func lines(of block: SweepBlock) -> [UInt8] {
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(20 * block.values.count)
-      var column = 0
-      for value in block.values {
-        if column > 0 { bytes.append(UInt8(ascii: ",")) }
-        if !value.isNaN { DecimalText.append(shortest: value, to: &bytes) }
-        column += 1
-        if column == block.width {
-          bytes.append(UInt8(ascii: "\n"))
-          column = 0
-        }
-      }
-      return bytes
     }
 
     /// Names of axes are words, those of metrics too; only a longer text would need quotes.
