@@ -58,7 +58,7 @@ public struct CurveDistances: Sendable {
       entries = []
       return
     }
-    var entries = BLASDoor.gram(Self.centered(table), count: count)
+    var entries = BLASDoor.gram(ofRows: Self.centered(table), count: count)
     let squares = (0..<count).map { entries[$0 * count + $0] }
     for row in 0..<count {
       entries[row * count + row] = 0

@@ -1,4 +1,4 @@
-// The only place where BLAS is called. Matrices are stored by rows.
+// Products of many rows or columns by BLAS, and how many threads it has. Matrices are stored by rows.
 
 internal import COpenBLAS
 internal import Dispatch
@@ -10,12 +10,26 @@ enum BLASDoor {
   ///   - rows: X. Shape: `[count · length]`.
   ///   - count: How many rows, at least 1.
   /// - Returns: Shape: `[count · count]`.
-  static func gram(_ rows: [Double], count: Int) -> [Double] {
+  static func gram(ofRows rows: [Double], count: Int) -> [Double] {
     let length = rows.count / count
     var products = [Double](repeating: 0, count: count * count)
     cblas_dsyrk(
       CblasRowMajor, CblasLower, CblasNoTrans, Int32(count), Int32(length), 1, rows, Int32(length), 0, &products,
       Int32(count))
+    return products
+  }
+
+  /// Returns the scalar products of all pairs of columns: Xᵀ · X, of which only the entries on and below the diagonal are set.
+  ///
+  /// - Parameters:
+  ///   - columns: X. Shape: `[length · count]`.
+  ///   - count: How many columns, at least 1.
+  /// - Returns: Shape: `[count · count]`.
+  static func gram(ofColumns columns: [Double], count: Int) -> [Double] {
+    var products = [Double](repeating: 0, count: count * count)
+    cblas_dsyrk(
+      CblasRowMajor, CblasLower, CblasTrans, Int32(count), Int32(columns.count / count), 1, columns, Int32(count), 0,
+      &products, Int32(count))
     return products
   }
 

@@ -1,7 +1,5 @@
 // (JᵀJ)⁻¹ by eigenvalues, so that a direction in which the data say nothing is seen and not divided by.
 
-internal import CGSL
-
 /// The inverse of JᵀJ for the Jacobian of a fit.
 struct InformationMatrix {
   /// Shape: `[p][p]`. Infinite on the diagonal where nothing is known.
@@ -11,10 +9,7 @@ struct InformationMatrix {
 
   /// - Parameter jacobian: Row-major, finite. Shape: `[n][count]`.
   init(_ jacobian: [Double], count p: Int) throws(NumericsError) {
-    var product = [Double](repeating: 0, count: p * p)
-    cblas_dsyrk(
-      CblasRowMajor, CblasLower, CblasTrans, Int32(p), Int32(jacobian.count / p), 1, jacobian, Int32(p), 0, &product,
-      Int32(p))
+    let product = BLASDoor.gram(ofColumns: jacobian, count: p)
     let lengths = (0..<p).map { product[$0 * p + $0].squareRoot() }
     // Each column is brought to length 1: units must not decide what counts as little.
     let scaled = (0..<p * p).map { index -> Double in
