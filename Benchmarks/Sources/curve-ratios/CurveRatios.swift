@@ -19,6 +19,8 @@ enum CurveRatios {
     try LargestDifferences.measure(&table)
     try Equations.measure(&table)
     try NumberTexts.measure(&table)
+    try CurveSets.measure(&table)
+    try Sweeps.measure(&table)
     table.printSummary()
   }
 }

@@ -15,14 +15,18 @@ struct RatioTable {
   /// - Parameters:
   ///   - count: How many results one call gives: times are printed for one of them.
   ///   - least: The ratio of the medians, reference over ours, that is promised; `nil` where none is.
+  ///   - isThreaded: Whether there are several threads: then what elapses counts, else what this thread is busy.
   mutating func row(
-    _ work: String, than reference: String, count: Int, least: Double?, runs: Int = 15, ours: () throws -> Void,
-    reference referenceWork: () throws -> Void
+    _ work: String, than reference: String, count: Int, least: Double?, runs: Int = 15,
+    isThreaded: Bool = false, ours: () throws -> Void, reference referenceWork: () throws -> Void
   ) rethrows {
     guard asked.map({ work.hasPrefix($0) }) ?? true else { return }
     var (own, others): ([Double], [Double]) = ([], [])
     for run in 0...runs {
-      let (one, other) = (try Stopwatch.seconds(ours), try Stopwatch.seconds(referenceWork))
+      let (one, other) =
+        isThreaded
+        ? (try Stopwatch.elapsedSeconds(ours), try Stopwatch.elapsedSeconds(referenceWork))
+        : (try Stopwatch.seconds(ours), try Stopwatch.seconds(referenceWork))
       // The first turn warms caches and pages.
       if run > 0 {
         own.append(one)
