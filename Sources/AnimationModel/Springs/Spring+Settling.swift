@@ -19,12 +19,14 @@ extension Spring {
   ///   - target: Where the motion goes, in units from its start.
   ///   - initialVelocity: Units per second at the release.
   ///   - epsilon: The distance that counts as at rest, in units.
+  /// - Precondition: `epsilon` is 0 or more. (SwiftUI answers 0 or −1 s.)
   /// - Returns: Seconds: infinity without damping, 0 where the scan finds nothing within 102.4 s.
   /// - Complexity: O(1); at and above critical damping 10 evaluations a second, at most 1024.
   @inlinable
   public func settlingDuration<V: VectorArithmetic>(
     target: V, initialVelocity: V = .zero, epsilon: Double
   ) -> TimeInterval {
+    precondition(epsilon >= 0, "The distance that counts as at rest is \(epsilon). Use a number above 0.")
     if decayConstant == 0 { return .infinity }
     if angularFrequency > 0 {
       let rate = (target.scaled(by: decayConstant) - initialVelocity).magnitudeSquared.squareRoot()

@@ -71,6 +71,13 @@ struct SpringBadInputTests {
     }
   }
 
+  @Test("a distance that nothing is within stops the program with a sentence")
+  func epsilon() async {
+    await #expect(processExitsWith: .failure) { _ = Spring().settlingDuration(target: 1.0, epsilon: .nan) }
+    await #expect(processExitsWith: .failure) { _ = Spring(bounce: 0.3).settlingDuration(target: 1.0, epsilon: -1) }
+    await #expect(processExitsWith: .failure) { _ = Spring().settlingDuration(target: 1.0, epsilon: -0.1) }
+  }
+
   @Test("NaN stops the program with a sentence")
   func nan() async {
     await #expect(processExitsWith: .failure) { _ = Spring(duration: .nan) }
