@@ -33,8 +33,9 @@ extension Animation {
   public static func interpolatingSpring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, initialVelocity: Double = 0.0
   ) -> Animation {
-    precondition(duration < .infinity, "A spring's duration is \(duration). Use seconds.")
+    // Of an infinite duration, and of one whose square is beyond all numbers, there is no stiffness.
     let stiffness = SpringParameters.stiffness(response: duration)
+    precondition(stiffness > 0 && !duration.isNaN, "A spring's duration is \(duration). Use seconds, such as 0.5.")
     let fraction = SpringParameters.dampingFraction(bounce: bounce)
     return interpolatingSpring(
       stiffness: stiffness, damping: SpringParameters.damping(fraction: fraction, stiffness: stiffness),

@@ -16,6 +16,8 @@ struct AnimationBadInputTests {
     await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(stiffness: 1, damping: -1) }
     await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(mass: 0, stiffness: 1, damping: 1) }
     await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(duration: .infinity) }
+    await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(duration: 1e300) }
+    await #expect(processExitsWith: .failure) { _ = Animation.interpolatingSpring(duration: .nan) }
     await #expect(processExitsWith: .failure) { _ = Animation.linear.delay(.nan) }
     await #expect(processExitsWith: .failure) { _ = Animation.linear.speed(.infinity) }
     await #expect(processExitsWith: .failure) { _ = Animation.linear.logicallyComplete(after: .nan) }
@@ -92,6 +94,17 @@ struct AnimationBadInputTests {
         #expect(
           animation.speed(-2).animate(value: -3, time: time, context: &context) == 0, "\(animation) at \(time)")
       }
+    }
+  }
+
+  @Test("a velocity beyond all numbers is not handed on: the spring that takes over begins at rest")
+  func infiniteVelocities() {
+    for curve: UnitCurve in [.circularEaseOut, .linear] {
+      let running = Animation.timingCurve(curve, duration: curve == .linear ? 1e-305 : 1)
+      var context = AnimationContext<Double>()
+      #expect(running.velocity(value: 1e9, time: 0, context: context) == nil)
+      #expect(Animation.bouncy.shouldMerge(previous: running, value: 1e9, time: 0, context: &context))
+      #expect(context.state.spring.velocity == 0)
     }
   }
 

@@ -26,8 +26,8 @@ struct PlayedCurveAnimation: CurveAnimation {
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     guard time <= duration, time < .infinity else { return nil }
-    let velocity = curve.state(at: time).velocity / curve.travel
-    return velocity.isFinite ? value.scaled(by: velocity) : nil
+    let velocity = value.scaled(by: curve.state(at: time).velocity / curve.travel)
+    return velocity.hasFiniteComponents ? velocity : nil
   }
 
   static func == (first: PlayedCurveAnimation, second: PlayedCurveAnimation) -> Bool {

@@ -23,8 +23,8 @@ struct UnitCurveAnimation: CustomAnimation {
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
     guard duration > 0, time <= duration else { return nil }
-    let slope = curve.velocity(at: fraction(at: time)) / duration
-    return slope.isFinite ? value.scaled(by: slope) : nil
+    let velocity = value.scaled(by: curve.velocity(at: fraction(at: time)) / duration)
+    return velocity.hasFiniteComponents ? velocity : nil
   }
 
   /// An infinite time within an infinite duration is at its start, too.

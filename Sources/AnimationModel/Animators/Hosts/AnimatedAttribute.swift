@@ -136,8 +136,7 @@ extension AnimatedAttribute: AttributeNode {
   }
 
   private func change(by change: Model.AnimatableData, _ transaction: Transaction, in frame: AnimationFrame) {
-    // From itself, what is not finite is NaN away.
-    guard (change - change).magnitudeSquared.isFinite else { return end(frame) }
+    guard change.hasFiniteComponents else { return end(frame) }
     let tracking = transaction.tracksVelocity ? Animation(VelocityTrackingAnimation()) : nil
     guard let animation = transaction.animation ?? tracking else { return }
     if animator == nil {
