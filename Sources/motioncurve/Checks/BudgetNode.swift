@@ -58,6 +58,7 @@ struct BudgetNode {
       throw error("\(path.isEmpty ? "The file" : "'\(path)'") is no mapping. Write one, such as '\(example)'.")
     }
     var members: [(String, BudgetNode, BudgetNode)] = []
+    var seen: Set<String> = []
     for (key, value) in mapping {
       let keyNode = BudgetNode(node: key, file: file, path: path)
       guard let name = key.scalar?.string, !name.isEmpty else { throw keyNode.error("A name here is no text.") }
@@ -65,6 +66,10 @@ struct BudgetNode {
         let nearest = NearestSpelling.of(name, among: names)
         let hint = nearest.map { "Did you mean '\($0)'?" } ?? "Use one of: \(names.joined(separator: ", "))."
         throw keyNode.error("'\(Shown.text(name, limit: 60))' means nothing here. \(hint)")
+      }
+      // To YAML `1` and `"1"` are two keys; here they are one name.
+      guard seen.insert(name).inserted else {
+        throw keyNode.error("'\(Shown.text(name, limit: 60))' is given twice.")
       }
       members.append(
         (name, keyNode, BudgetNode(node: value, file: file, path: path.isEmpty ? name : "\(path).\(name)")))

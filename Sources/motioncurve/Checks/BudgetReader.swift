@@ -50,6 +50,9 @@ struct BudgetReader {
     for (name, key, value) in try members["limits"]?.1.members(nil, example: "overshoot: 0.05") ?? [] {
       limits.append(try limit(name, key, value))
     }
+    guard !limits.isEmpty || members["golden"] != nil else {
+      throw node.error("'\(node.path)' demands nothing. Give it 'limits' or a 'golden'.")
+    }
     if let within = members["within"], members["golden"] == nil {
       throw within.0.error(
         "'within' says how near a golden has to be, and there is none. Write 'golden: press.csv' too.")
@@ -101,6 +104,9 @@ struct BudgetReader {
     guard limit.least != nil || limit.most != nil else {
       throw value.error("'\(value.path)' has no limit. Write 'most' or 'least', or a number that is the most.")
     }
+    guard limit.least ?? -.infinity <= limit.most ?? .infinity else {
+      throw value.error("No value is at least 'least' and at most 'most' of '\(value.path)'. Exchange the two.")
+    }
     return limit
   }
 
@@ -118,6 +124,9 @@ struct BudgetReader {
       InterruptionBudget.Limit(
         derivative: member.name == "value" ? .value : member.name == "velocity" ? .velocity : .acceleration,
         place: Self.place(member.value), most: try member.value.size())
+    }
+    guard !limits.isEmpty else {
+      throw jumps.error("'\(jumps.path)' demands nothing. Write how much may jump, such as 'velocity: 0'.")
     }
     do {
       return [

@@ -115,7 +115,24 @@ struct CheckCommandTests {
         "budget.yml:5:18: 'much' is no number that can stand here. Write one, such as 0.05 or 5%."
       ),
       ("curves:\n  a:\n    curve: bouncy\n    curve: smooth\n", "'curve' is given twice."),
-      ("curves:\n  a:\n    curve: bouncy\n", "budget.yml: Nothing is demanded. Give a curve 'limits' or a 'golden'."),
+      ("curves: {}\n", "budget.yml: Nothing is demanded. Give a curve 'limits' or a 'golden'."),
+      (
+        "curves:\n  a:\n    curve: bouncy\n",
+        "budget.yml:3:5: 'curves.a' demands nothing. Give it 'limits' or a 'golden'."
+      ),
+      ("curves:\n  a:\n    !own curve: bouncy\n    curve: smooth\n", "'curve' is given twice."),
+      (
+        "curves:\n  1: { curve: bouncy, limits: { overshoot: 1 } }\n  \"1\": { curve: smooth }\n",
+        "budget.yml:3:3: '1' is given twice."
+      ),
+      (
+        "curves:\n  a:\n    curve: bouncy\n    limits:\n      overshoot: { least: 5%, most: 1% }\n",
+        "budget.yml:5:18: No value is at least 'least' and at most 'most' of 'curves.a.limits.overshoot'."
+      ),
+      (
+        "interruptions:\n  t:\n    script: toggle.json\n    policy: merge\n    jumps: {}\n",
+        "budget.yml:5:12: 'interruptions.t.jumps' demands nothing."
+      ),
       (
         "interruptions:\n  t:\n    script: no.json\n    policy: merge\n    jumps: { velocity: 0 }\n",
         "budget.yml:3:13: no.json: "
