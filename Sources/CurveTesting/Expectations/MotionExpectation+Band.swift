@@ -21,7 +21,7 @@ extension MotionExpectation {
         return MotionFinding(name, "The two cannot be compared from 0 to \(last.shown) s. Give another end.")
       }
       let (time, distance) = worst
-      guard distance > band else { return nil }
+      guard !(distance <= band) else { return nil }
       return MotionFinding(
         name,
         "It is \(distance.shown) units away at \(time.shown) s: \(motion.value(at: time).shown), the reference "

@@ -11,7 +11,7 @@ extension MotionExpectation {
     return MotionExpectation(name) { motion in
       let worst = motion.largestReturn
       let rounding = 16 * max(abs(motion.start), abs(motion.target)).ulp
-      guard worst.distance > tolerance + rounding else { return nil }
+      guard !(worst.distance <= tolerance + rounding) else { return nil }
       return MotionFinding(
         name,
         "It turns back by \(worst.distance.shown) units: from \(worst.from.value.shown) at \(worst.from.time.shown) s to "

@@ -19,7 +19,7 @@ extension MotionExpectation {
       let overshoot = (value - motion.target) / motion.travel
       // A value that only reaches its target may round to the other side of it.
       let rounding = 8 * max(abs(motion.target), abs(motion.start)).ulp / abs(motion.travel)
-      guard overshoot > limit + rounding else { return nil }
+      guard !(overshoot <= limit + rounding) else { return nil }
       return MotionFinding(
         name,
         "It goes beyond the target by \((100 * overshoot).shown) % of its travel at \(time.shown) s: to \(value.shown), "

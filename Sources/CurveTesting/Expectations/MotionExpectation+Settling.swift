@@ -19,7 +19,7 @@ extension MotionExpectation {
         return MotionFinding(name, "The motion has no travel to measure by. Give a distance in units.")
       }
       let time = motion.lastTime(fartherThan: distance)
-      if time > end {
+      if !(time <= end) {
         let when = time.isFinite ? "It is farther away until \(time.shown) s" : "It never settles"
         let there = motion.value(at: end)
         return MotionFinding(

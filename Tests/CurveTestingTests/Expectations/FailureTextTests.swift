@@ -116,4 +116,15 @@ struct FailureTextTests {
       }
     }
   }
+
+  @Test("a limit that is no number is met by nothing")
+  func limits() throws {
+    let spring = try TestedMotion.curve(Self.spring())
+    for expectation in [
+      MotionExpectation.overshoot(atMost: .nan), .settled(by: .nan), .monotone(within: .nan),
+      .within(.nan, of: spring, through: 1),
+    ] {
+      #expect(expectation.finding(in: spring) != nil, "\(expectation.name)")
+    }
+  }
 }
