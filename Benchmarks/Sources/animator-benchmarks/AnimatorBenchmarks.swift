@@ -4,6 +4,7 @@ import Foundation
 
 // A frame of a thousand numbers under the animator, beside a loop by hand over the same springs, and the allocations of the
 // frames of every kind of animation. The two take turns in one process, so that their ratio travels from machine to machine.
+// Then scripts of a thousand and of ten thousand interruptions: the time for each of them must not grow with their number.
 //
 //   swift run --package-path Benchmarks --configuration release animator-benchmarks
 
@@ -14,7 +15,7 @@ enum AnimatorBenchmarks {
   static let frames = 60
   static let rounds = 41
 
-  static func main() {
+  static func main() throws {
     print("1000 numbers, nanoseconds per number and frame (median of 40 rounds)")
     let springs = compareSprings()
     print("")
@@ -25,8 +26,10 @@ enum AnimatorBenchmarks {
         kind.name.padding(toLength: 32, withPad: " ", startingAt: 0), String(format: "%9.1f", result.nanoseconds),
         "  \(result.allocations)")
     }
-    guard springs <= 1.5, kinds.allSatisfy({ $0.1.allocations == 0 }) else {
-      print("The ratio is above 1.5, or a frame allocates.")
+    print("")
+    let growth = try LongScripts.compare()
+    guard springs <= 1.5, kinds.allSatisfy({ $0.1.allocations == 0 }), growth <= 1.5 else {
+      print("A ratio is above 1.5, or a frame allocates.")
       exit(1)
     }
   }

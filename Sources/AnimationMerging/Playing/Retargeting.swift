@@ -46,14 +46,17 @@ private struct Retargeting {
       if isPassed {
         play.pass(at: event.time, before: before)
       } else {
-        let arrival = Arrival(
-          time: time, before: before, lastTarget: self.target, target: target, animation: animation, running: running,
-          skipsDelay: waits, timeline: play.timeline, frameRate: script.frameRate)
+        let motion: any MotionCurve
         do throws(AnimationError) {
-          play.take(try begin(arrival), at: time, before: before)
+          // The arrival is gone before the timeline grows: with two owners the whole of it would be copied for every event.
+          motion = try begin(
+            Arrival(
+              time: time, before: before, lastTarget: self.target, target: target, animation: animation,
+              running: running, skipsDelay: waits, timeline: play.timeline, frameRate: script.frameRate))
         } catch {
           throw .unplayable(event: event.number, policy: script.policy, reason: error.description)
         }
+        play.take(motion, at: time, before: before)
       }
       (self.target, running) = (target, animation)
     }
