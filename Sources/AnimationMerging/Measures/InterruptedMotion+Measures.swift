@@ -22,7 +22,7 @@ extension InterruptedMotion {
       let side: Double = target[index] < place ? -1 : 1
       return curve.monotonePieces(of: .value, in: begin...next).reduce(0) {
         max($0, side * ($1.first - target[index]), side * ($1.last - target[index]))
-      }
+      } + 0  // An overshoot of −0 is none.
     }
   }
 
