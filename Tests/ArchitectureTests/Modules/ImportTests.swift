@@ -40,6 +40,20 @@ struct ImportTests {
     #expect(!reached.contains(module), "\(module) reaches itself through its imports.")
   }
 
+  // What motioncurve compiles is somebody's first minute with the package.
+  @Test("motioncurve reaches no module that needs swift-syntax")
+  func commandIsLight() {
+    var open: Set<String> = ["motioncurve"]
+    var reached: Set<String> = []
+    while let next = open.popFirst() {
+      guard reached.insert(next).inserted, let rule = ImportTable.rule(for: next) else { continue }
+      open.formUnion(rule.ours)
+      let heavy = rule.others.filter { $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftParser") }
+      #expect(heavy.isEmpty, "motioncurve reaches \(next), which may import \(heavy.sorted()).")
+    }
+    #expect(reached.count > 5)
+  }
+
   @Test("the reader of imports knows every way to write one")
   func readsImports() {
     let text = """
