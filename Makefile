@@ -10,7 +10,8 @@ SWIFT ?= swift
 BIN := .build/debug
 VENV := .venv-notebooks
 SOURCES := Package.swift Sources Tests Benchmarks Examples
-LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves AnimationModel AnimationMacros CurveTesting
+LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting \
+  AnimationModel AnimationMerging AnimationScope AnimationMacros
 
 # Homebrew's folders are not on the compiler's search path.
 ifeq ($(shell uname -s),Darwin)

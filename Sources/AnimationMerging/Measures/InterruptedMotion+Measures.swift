@@ -29,7 +29,9 @@ extension InterruptedMotion {
   /// Returns the last time at which the value is farther from the script's last target than a distance: infinity if it is so again
   /// and again.
   ///
-  /// - Parameter distance: Units. Without one, a thousandth of ``InterruptionScript/travel(ofComponent:)``.
+  /// - Parameters:
+  ///   - index: Which number of a vector.
+  ///   - distance: Units. Without one, a thousandth of ``InterruptionScript/travel(ofComponent:)``.
   public func settlingTime(ofComponent index: Int = 0, distance: Double? = nil) -> Double {
     components[index].lastTime(.value, fartherThan: distance ?? 0.001 * script.travel(ofComponent: index))
   }
@@ -50,6 +52,7 @@ extension InterruptedMotion {
   ///
   /// - Parameters:
   ///   - other: What another policy makes of the same script.
+  ///   - index: Which number of a vector.
   ///   - end: Seconds; without one, when both have settled, and a second behind the last event where one never does.
   /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite.
   /// - Precision: Certified as by `LargestDifference`, to 1e-6 of the travel.

@@ -6,6 +6,7 @@ extension InterruptedMotion {
   /// - Parameters:
   ///   - clock: The screen's frames. For a policy that moves by frames, those with which it was played.
   ///   - end: Seconds: the last frame is not after it.
+  ///   - component: Which number of a vector.
   /// - Returns: One state per frame, with a mark at each hand-off.
   public func shown(on clock: FrameClock, until end: Double, component: Int = 0) -> Trace {
     let count = max(1, Int((end * clock.rate + 1e-6).rounded(.down)) + 1)

@@ -21,7 +21,9 @@ public struct InterruptedMotion: Sendable {
 
   /// Returns the states of one component at the given times, with a mark at each hand-off within them.
   ///
-  /// - Parameter times: Seconds: finite, not negative, not descending. Shape: `[n]`.
+  /// - Parameters:
+  ///   - times: Seconds: finite, not negative, not descending. Shape: `[n]`.
+  ///   - component: Which number of a vector.
   /// - Throws: `CurveError` for the first bad time.
   public func trace(at times: [Double], component: Int = 0) throws(CurveError) -> Trace {
     var trace = try components[component].trace(at: times)

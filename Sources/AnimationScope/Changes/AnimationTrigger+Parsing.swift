@@ -2,7 +2,9 @@ extension AnimationTrigger {
   /// Reads a trigger as it stands in the header of a snippet: `none`, `withAnimation(.linear)`, `binding(.spring)`,
   /// `transaction(animation: .linear, disablesAnimations: true)`.
   ///
-  /// - Parameter states: Names of the state that the expressions may mention.
+  /// - Parameters:
+  ///   - text: The trigger.
+  ///   - states: Names of the state that the expressions may mention.
   /// - Throws: ``ScenarioError/notATrigger(_:)``.
   public init(parsing text: String, states: Set<String> = []) throws(ScenarioError) {
     switch ViewValue(parsing: text, states: states) {

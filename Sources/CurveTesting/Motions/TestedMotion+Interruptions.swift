@@ -15,7 +15,7 @@ extension TestedMotion {
   ///   - script: What happens to the value.
   ///   - policy: What the animations do about it.
   ///   - component: Which number of a vector.
-  /// - Throws: ``/AnimationMerging/ScriptError``, and what a policy throws that cannot play the script.
+  /// - Throws: `ScriptError`, and what a policy throws that cannot play the script.
   public static func script(
     _ script: InterruptionScript, under policy: MergePolicy, component: Int = 0
   ) throws -> TestedMotion {
