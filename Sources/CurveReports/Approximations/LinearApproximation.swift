@@ -63,7 +63,7 @@ public struct LinearApproximation: Sendable {
     }
   }
 
-  fileprivate static func timed(_ timing: PiecewiseLinear, _ duration: Double) -> TimedCurve {
+  static func timed(_ timing: PiecewiseLinear, _ duration: Double) -> TimedCurve {
     do throws(CurveError) {
       return try TimedCurve(timing, duration: duration)
     } catch {

@@ -1,0 +1,169 @@
+// A chain of cubics in place of a motion: Android's path interpolator, key frames with handles, CustomEase.
+//
+// Each cubic has its handles at thirds of its width, so that its height is a cubic polynomial of time: time cannot turn back, and
+// the heights of both handles are the solution of a linear minimax problem. Joints lie on the motion; from each joint the
+// cubic goes as far as the error lets it.
+
+public import CurveMath
+public import CurveMetrics
+
+/// A motion as cubics joined end to end, with a certified largest error.
+///
+///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
+///     let chain = try ChainApproximation(of: spring, maxError: 0.005)
+///     chain.cubics.count             // cubics
+///     chain.timing.notation          // path(M0,0 C…)
+///     chain.largestError.upperBound  // 0.005 or less
+public struct ChainApproximation: Sendable {
+  /// What the heights of handles may be.
+  public enum Handles: Sendable {
+    case free
+    /// Between the heights of the cubic's ends, as key frames demand it whose easing stays within 0 and 1.
+    case betweenEnds
+  }
+
+  /// One cubic, in fractions of the duration and of the travel: its handles and its end.
+  public struct Cubic: Hashable, Sendable {
+    public var x1, y1, x2, y2, x3, y3: Double
+  }
+
+  /// From (0, 0) to (1, 1).
+  public let cubics: [Cubic]
+  /// The same as a timing curve.
+  public let timing: CubicChain
+  /// Seconds.
+  public let duration: Double
+  /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified for the numbers as
+  /// they are written.
+  public let largestError: LargestDifference
+
+  /// - Parameters:
+  ///   - curve: A motion without jumps that comes to rest at its target.
+  ///   - maxError: The largest difference that is allowed, in fractions of the travel.
+  ///   - duration: Seconds; the motion's own end, or the time from which on it stays within a thousandth, or within half the
+  ///     error, if not given.
+  ///   - handles: Whether they may leave the heights of the ends.
+  ///   - decimals: How many digits behind the point the numbers may have: the fewest that do.
+  /// - Throws: ``ApproximationError``.
+  /// - Precision: The error is certified. The count is that of the longest step from each joint, which a search over all
+  ///   joints may undercut.
+  public init(
+    of curve: any MotionCurve, maxError: Double, duration: Double? = nil, handles: Handles = .free,
+    decimals: ClosedRange<Int> = 3...8
+  ) throws(ApproximationError) {
+    guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
+    let motion = try ApproximatedMotion(of: curve)
+    let seconds = duration ?? DecimalRounding.end(of: motion, maxError: maxError)
+    guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
+    let needed = motion.curve.lastTime(.value, fartherThan: maxError)
+    guard seconds >= needed else { throw .durationTooShort(seconds, needed: needed, maxError: maxError) }
+    let steps = ChainSteps(motion: motion, duration: seconds, handles: handles)
+    for room in [0.97, 0.9, 0.75, 0.5, 0.25] {
+      guard let found = steps.cubics(error: maxError * room) else { throw .jumps(curve: curve.notation) }
+      for decimals in decimals {
+        let rounded = ChainApproximation.rounded(found, decimals: decimals, handles: handles)
+        guard let timing = try? CubicChain(path: ChainApproximation.path(rounded)),
+          let timed = try? TimedCurve(timing, duration: seconds)
+        else { continue }
+        if steps.isFarther(timed, than: maxError) { continue }
+        let error = try motion.largestDifference(to: timed, near: maxError)
+        guard error.upperBound <= maxError else { continue }
+        (cubics, self.timing, self.duration, largestError) = (rounded, timing, seconds, error)
+        return
+      }
+    }
+    throw .jumps(curve: curve.notation)
+  }
+
+  /// SVG's path of cubics, from `M0,0` to `1,1`.
+  static func path(_ cubics: [Cubic]) -> String {
+    func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
+    return "M0,0" + cubics.map { " C\(pair($0.x1, $0.y1)) \(pair($0.x2, $0.y2)) \(pair($0.x3, $0.y3))" }.joined()
+  }
+
+  /// The cubics with a few decimals; handles stay at thirds of the rounded widths.
+  private static func rounded(_ cubics: [Cubic], decimals: Int, handles: Handles) -> [Cubic] {
+    let rounding = DecimalRounding(decimals: decimals)
+    var (x, y) = (0.0, 0.0)
+    return cubics.map { cubic in
+      let (x3, y3) = (rounding(cubic.x3), rounding(cubic.y3))
+      func height(_ value: Double) -> Double {
+        let rounded = rounding(value)
+        return handles == .free ? rounded : Swift.min(Swift.max(rounded, Swift.min(y, y3)), Swift.max(y, y3))
+      }
+      defer { (x, y) = (x3, y3) }
+      return Cubic(
+        x1: rounding(x + (x3 - x) / 3), y1: height(cubic.y1), x2: rounding(x3 - (x3 - x) / 3), y2: height(cubic.y2),
+        x3: x3, y3: y3)
+    }
+  }
+}
+
+/// The longest steps along a motion.
+private struct ChainSteps {
+  let motion: ApproximatedMotion
+  let duration: Double
+  let handles: ChainApproximation.Handles
+
+  /// More than any platform plays smoothly.
+  private static var mostCubics: Int { 400 }
+
+  private func value(_ place: Double) -> Double { motion.curve.state(at: place * duration).value }
+
+  /// Returns the cubics, or `nil` where a step cannot get on.
+  func cubics(error: Double) -> [ChainApproximation.Cubic]? {
+    var cubics: [ChainApproximation.Cubic] = []
+    var from = 0.0
+    while from < 1 {
+      guard cubics.count < Self.mostCubics else { return nil }
+      var best = cubic(from, 1, error: error)
+      var (low, high) = (from, 1.0)
+      var rounds = 0
+      while best == nil || rounds > 0, rounds < 26, high - low > 1e-7 {
+        rounds += 1
+        let middle = (low + high) / 2
+        if let next = cubic(from, middle, error: error) {
+          (low, best) = (middle, next)
+        } else {
+          high = middle
+        }
+      }
+      guard let best, best.x3 - from > 1e-6 else { return nil }
+      cubics.append(best)
+      from = best.x3
+    }
+    return cubics
+  }
+
+  /// The cubic between two places with the smallest error at samples, or `nil` where that is too large.
+  private func cubic(_ from: Double, _ to: Double, error: Double) -> ChainApproximation.Cubic? {
+    let (y0, y3) = (from == 0 ? 0 : value(from), to == 1 ? 1 : value(to))
+    var places = (1..<28).map { Double($0) / 28 }
+    let turning = motion.curve.turningTimes(of: .value, in: (from * duration)...(to * duration))
+    places += turning.prefix(64).map { ($0 / duration - from) / (to - from) }.filter { $0 > 0 && $0 < 1 }
+    var (offsets, gradients): ([Double], [[Double]]) = ([], [])
+    for s in places {
+      let r = 1 - s
+      let (first, second) = (3 * s * r * r, 3 * s * s * r)
+      offsets.append((r * r * r + first) * y0 + (s * s * s + second) * y3 - value(from + s * (to - from)))
+      gradients.append([first, second])
+    }
+    let rise = y3 - y0
+    let bounds: [ClosedRange<Double>] =
+      handles == .free
+      ? [-8...8, -8...8] : [Swift.min(0, rise)...Swift.max(0, rise), Swift.min(0, -rise)...Swift.max(0, -rise)]
+    let found = LinearMinimax(offsets: offsets, gradients: gradients, bounds: bounds).solve()
+    guard found.height <= error else { return nil }
+    let third = (to - from) / 3
+    return ChainApproximation.Cubic(
+      x1: from + third, y1: y0 + found.step[0], x2: to - third, y2: y3 + found.step[1], x3: to, y3: y3)
+  }
+
+  /// Whether a few hundred samples show more than the error: cheaper than a certificate that fails.
+  func isFarther(_ timed: TimedCurve, than error: Double) -> Bool {
+    (1..<300).contains { index in
+      let time = duration * Double(index) / 300
+      return abs(timed.state(at: time).value - motion.curve.state(at: time).value) > error
+    }
+  }
+}
