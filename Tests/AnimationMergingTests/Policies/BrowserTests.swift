@@ -1,36 +1,8 @@
 import AnimationMerging
 import AnimationModel
 import CurveMath
-import Foundation
 import TestSupport
 import Testing
-
-/// A browser that is installed, such as Debian's `chromium`.
-enum Browser {
-  static let path: String? = ["chromium", "chromium-browser", "google-chrome"].lazy
-    .flatMap { name in
-      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(name)" }
-    }
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  /// Returns what a page writes into its body.
-  static func body(of page: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "motion-curves-page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let file = folder.appending(path: "page.html")
-    try Data(page.utf8).write(to: file)
-    let run = try ProgramRun(
-      try #require(path),
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(folder.path)/profile", "--dump-dom",
-        file.absoluteString,
-      ])
-    let match = try #require(
-      run.output.firstMatch(of: /<body>([^<]*)<\/body>/), "\(run.status): \(run.errors.suffix(500))")
-    return String(match.output.1)
-  }
-}
 
 // Second method: a real browser's Web Animations, each change an animation of its own with `composite: add` from what it took away
 // to nothing, over an element that is styled with the newest target. The value is a registered number, which a browser writes with
@@ -54,7 +26,7 @@ struct BrowserTests {
 
   @Test(
     "additive is what the web's composite: add shows",
-    .enabled(if: Browser.path != nil, "No Chromium is installed: apt install chromium."))
+    .enabled(if: Browser.path != nil, Browser.missing))
   func compositeAdd() throws {
     let times = (0..<90).map { Double($0) * 0.0107 + 0.001 }
     let list = Self.changes.map { "[\($0.second), \($0.target), '\($0.easing)', \($0.duration)]" }.joined(
