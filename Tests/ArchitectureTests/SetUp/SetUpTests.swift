@@ -26,6 +26,18 @@ struct SetUpTests {
     #expect(stage.aptCalls.allSatisfy { $0.hasPrefix("noninteractive ") })
   }
 
+  @Test("asks for a browser of any name, and installs one where there is none")
+  func browser() throws {
+    for name in ["chromium", "chromium-browser", "google-chrome"] {
+      let stage = try Stage(swift: nil, installed: [], tools: [name, "apt-get"])
+      #expect(try stage.run("browser").status == 0)
+      #expect(stage.aptCalls == [])
+    }
+    let stage = try Stage(swift: nil, installed: [], tools: ["apt-get"])
+    #expect(try stage.run("browser").status == 0)
+    #expect(stage.aptCalls.last?.hasSuffix("install chromium") == true)
+  }
+
   @Test("installs pkg-config too where it cannot ask for the libraries")
   func installsPkgConfig() throws {
     let stage = try Stage(swift: "6.3", installed: [], tools: ["git", "apt-get"])
@@ -106,7 +118,7 @@ private struct Stage {
       case " $* " in *" install "*) ;; *) exit 0 ;; esac
       for word; do
         echo "$word" >>'\(state)'
-        case $word in gnuplot-nox) word=gnuplot ;; pkg-config) ;; *) continue ;; esac
+        case $word in gnuplot-nox) word=gnuplot ;; pkg-config | chromium) ;; *) continue ;; esac
         printf '#!/bin/sh\\nexit 1\\n' >'\(folder.path(percentEncoded: false))'/"$word"
         /bin/chmod +x '\(folder.path(percentEncoded: false))'/"$word"
       done
