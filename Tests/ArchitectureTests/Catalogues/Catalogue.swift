@@ -29,6 +29,10 @@ struct Catalogue {
       declaration: #"^(?:public |package )?struct (\w+)\s*:.*\bCurveWriter\b"#
     ) { "\($0)()," },
     Catalogue(
+      owner: "ExportCatalog", list: "all", module: "CurveReports", entry: "target",
+      declaration: #"^(?:public |package )?struct (\w+)\s*:.*\bExportTarget\b"#
+    ) { "\($0)()," },
+    Catalogue(
       owner: "MetricCatalog", list: "all", module: "CurveMetrics", entry: "metric",
       declaration: #"^\s*(?:public |package )?static let (\w+)(?:: CurveMetric)? = CurveMetric\("#
     ) { ".\($0)," },

@@ -1,0 +1,68 @@
+internal import CurveMath
+internal import CurveMetrics
+
+struct ComposeTarget: ExportTarget {
+  let name = "compose"
+  let fileExtension = "kt"
+  let mediaType = "text/x-kotlin"
+  let summary = "Jetpack Compose: an animation spec"
+  let remarks = RemarkStyle.lines("//")
+
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    let identifier = ExportName(motion.name).camel
+    if case .spring(let spring, let velocity) = motion.run {
+      motion.noteModifiers(&notes)
+      if velocity != 0 {
+        notes.lose("The velocity at release: give \(exportNumber(velocity)) travels per second to animateTo.")
+        notes.leaveErrorOpen()
+      }
+      let stiffness = spring.stiffness / spring.mass
+      return """
+        import androidx.compose.animation.core.spring
+
+        fun <T> \(identifier)() = spring<T>(dampingRatio = \(exportNumber(spring.dampingRatio))f, stiffness = \(exportNumber(stiffness))f)
+        """
+    }
+    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    var imports = ["androidx.compose.animation.core.tween"]
+    let (easing, seconds): (String, Double)
+    if let cubic = motion.exactCubic {
+      easing = "CubicBezierEasing(\(cubic.handles.map { exportNumber($0) + "f" }.joined(separator: ", ")))"
+      imports.append("androidx.compose.animation.core.CubicBezierEasing")
+      seconds = cubic.duration
+    } else {
+      let chain = try motion.chain()
+      notes.approximate(chain.largestError.upperBound, allowed: motion.maxError, by: "the chain of cubics")
+      easing = "PathEasing(PathParser().parsePathString(\"\(ChainApproximation.path(chain.cubics))\").toPath())"
+      imports += ["androidx.compose.animation.core.PathEasing", "androidx.compose.ui.graphics.vector.PathParser"]
+      seconds = chain.duration
+    }
+    let milliseconds = motion.wholeMilliseconds(seconds, &notes)
+    let delay = motion.delay > 0 ? motion.wholeMilliseconds(motion.delay, &notes) : nil
+    var (arguments, end) = ("durationMillis = \(milliseconds)", "")
+    var function = "tween<T>"
+    if let repetition = motion.repetition {
+      // The delay of a tween within a repetition would come with every run.
+      function = "\(repetition.count == nil ? "infiniteRepeatable" : "repeatable")<T>"
+      let count = repetition.count.map { "iterations = \($0), " } ?? ""
+      arguments = "\(count)animation = tween(\(arguments), easing = \(easing))"
+      imports += [
+        "androidx.compose.animation.core." + function.dropLast(3), "androidx.compose.animation.core.RepeatMode",
+      ]
+      end = ",\n  repeatMode = RepeatMode.\(repetition.autoreverses ? "Reverse" : "Restart")"
+      if let delay {
+        imports.append("androidx.compose.animation.core.StartOffset")
+        end += ",\n  initialStartOffset = StartOffset(\(delay))"
+      }
+    } else {
+      if let delay { arguments += ", delayMillis = \(delay)" }
+      end = ",\n  easing = \(easing)"
+    }
+    return """
+      \(imports.sorted().map { "import \($0)" }.joined(separator: "\n"))
+
+      fun <T> \(identifier)() = \(function)(
+        \(arguments)\(end))
+      """
+  }
+}

@@ -1,0 +1,67 @@
+internal import CurveMath
+internal import CurveMetrics
+
+struct FlutterTarget: ExportTarget {
+  let name = "flutter"
+  let fileExtension = "dart"
+  let mediaType = "application/dart"
+  let summary = "Flutter: a spring description, a Cubic, or a curve of lines"
+  let remarks = RemarkStyle.lines("//")
+
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    motion.noteModifiers(&notes)
+    let name = ExportName(motion.name)
+    switch motion.run {
+    case .spring(let spring, let velocity):
+      return """
+        import 'package:flutter/physics.dart';
+
+        const \(name.camel) = SpringDescription(
+          mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)));
+
+        /// Travels per second, for a SpringSimulation from 0 to 1.
+        const double \(name.camel)Velocity = \(exportNumber(velocity));
+        """
+    default:
+      if let cubic = motion.exactCubic {
+        return """
+          import 'package:flutter/animation.dart';
+
+          const \(name.camel) = Cubic(\(cubic.handles.map(exportNumber).joined(separator: ", ")));
+          const \(name.camel)Duration = Duration(microseconds: \(microseconds(cubic.duration, &notes)));
+          """
+      }
+      let lines = try motion.lines()
+      notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
+      let stops = lines.timing.points.map { "(\(cssNumber($0.input)), \(cssNumber($0.output)))" }.joined(
+        separator: ", ")
+      return """
+        import 'package:flutter/animation.dart';
+
+        class \(name.pascal)Curve extends Curve {
+          const \(name.pascal)Curve();
+
+          static const List<(double, double)> _stops = [\(stops)];
+
+          @override
+          double transformInternal(double t) {
+            for (var i = 1; i < _stops.length; i++) {
+              final (x0, y0) = _stops[i - 1];
+              final (x1, y1) = _stops[i];
+              if (t <= x1) return y0 + (y1 - y0) * (t - x0) / (x1 - x0);
+            }
+            return 1;
+          }
+        }
+
+        const \(name.camel)Duration = Duration(microseconds: \(microseconds(lines.duration, &notes)));
+        """
+    }
+  }
+
+  private func microseconds(_ seconds: Double, _ notes: inout ExportNotes) -> String {
+    let whole = Swift.min((seconds * 1e6).rounded(), 9e15)
+    if abs(whole - seconds * 1e6) > 1e-6 * whole { notes.lose("A fraction of a microsecond of the duration.") }
+    return String(Int(whole))
+  }
+}

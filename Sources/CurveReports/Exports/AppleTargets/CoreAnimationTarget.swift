@@ -1,0 +1,59 @@
+internal import CurveMath
+
+struct CoreAnimationTarget: ExportTarget {
+  let name = "core-animation"
+  let fileExtension = "swift"
+  let mediaType = "text/x-swift"
+  let summary = "Core Animation: a spring, or key frames with timing functions"
+  let remarks = RemarkStyle.lines("//")
+
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    var lines: [String]
+    switch motion.run {
+    case .spring(let spring, let velocity):
+      lines = [
+        "let animation = CASpringAnimation(keyPath: keyPath)", "animation.mass = \(exportNumber(spring.mass))",
+        "animation.stiffness = \(exportNumber(spring.stiffness))",
+        "animation.damping = \(exportNumber(spring.damping))",
+        "animation.initialVelocity = \(exportNumber(velocity))",
+      ]
+      if spring.dampingRatio > 1 { lines.append("animation.allowsOverdamping = true") }
+      lines += [
+        "animation.duration = animation.settlingDuration", "animation.fromValue = from", "animation.toValue = to",
+      ]
+    default:
+      let keys = try KeyFrames(of: motion, notes: &notes)
+      let values = keys.frames.map { "from + (to - from) * \(exportNumber($0.value))" }
+      let functions = keys.easings.map { easing in
+        "  CAMediaTimingFunction(controlPoints: \(easing.handles.map(exportNumber).joined(separator: ", "))),"
+      }
+      lines = ["let animation = CAKeyframeAnimation(keyPath: keyPath)", "animation.values = ["]
+      lines += values.map { "  \($0)," }
+      lines += [
+        "]", "animation.keyTimes = [\(keys.frames.map { exportNumber($0.place) }.joined(separator: ", "))]",
+        "animation.timingFunctions = [",
+      ]
+      lines += functions + ["]", "animation.duration = \(exportNumber(keys.duration))"]
+    }
+    if motion.delay > 0 {
+      lines += [
+        "animation.beginTime = CACurrentMediaTime() + \(exportNumber(motion.delay))", "animation.fillMode = .backwards",
+      ]
+    }
+    if let repetition = motion.repetition {
+      let count = repetition.count.map { exportNumber(repetition.autoreverses ? Double($0) / 2 : Double($0)) }
+      lines += [
+        "animation.repeatCount = \(count ?? ".infinity")", "animation.autoreverses = \(repetition.autoreverses)",
+      ]
+    }
+    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    return """
+      import QuartzCore
+
+      func \(ExportName(motion.name).camel)Animation(keyPath: String, from: Double, to: Double) -> CAAnimation {
+      \(lines.map { "  \($0)" }.joined(separator: "\n"))
+        return animation
+      }
+      """
+  }
+}

@@ -1,0 +1,64 @@
+internal import CurveMath
+
+/// An expression for a property with two keys, and key frames for whom wants to set them by hand.
+struct AfterEffectsTarget: ExportTarget {
+  let name = "after-effects"
+  let fileExtension = "js"
+  let mediaType = "text/javascript"
+  let summary = "After Effects: an expression, and key frames as remarks"
+  let remarks = RemarkStyle.lines("//")
+
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    motion.noteModifiers(&notes, carriesDelay: true)
+    let lines = try ScriptLines.of(motion, &notes)
+    let times = lines.timing.points.map { exportNumber($0.input * lines.duration) }.joined(separator: ", ")
+    let values = lines.timing.points.map { cssNumber($0.output) }.joined(separator: ", ")
+    return """
+      \(try keyTable(of: motion).joined(separator: "\n"))
+      // Expression: from the first key's value to the second's, from the first key's time on.
+      var x = [\(times)], y = [\(values)];
+      var t = time - key(1).time - \(exportNumber(motion.delay)), progress = t <= 0 ? 0 : 1;
+      for (var i = 1; i < x.length; i++) {
+        if (t > x[i - 1] && t <= x[i]) { progress = y[i - 1] + (y[i] - y[i - 1]) * (t - x[i - 1]) / (x[i] - x[i - 1]); }
+      }
+      key(1).value + (key(2).value - key(1).value) * progress
+      """
+  }
+
+  /// Key frames in the words of the dialog "Keyframe Velocity".
+  private func keyTable(of motion: ExportedMotion) throws(ExportError) -> [String] {
+    var ignored = ExportNotes()
+    let keys = try KeyFrames(of: motion, notes: &ignored)
+    let rows = keys.frames.enumerated().map { index, key in
+      let (before, after) = (segment(before: index, of: keys), segment(after: index, of: keys))
+      let row = [key.place * keys.duration + motion.delay, key.value] + (before ?? []) + (after ?? [])
+      var texts = row.map { exportNumber(Double(DecimalText.significant($0, digits: 6)) ?? $0) }
+      if before == nil { texts.insert(contentsOf: ["-", "-"], at: 2) }
+      if after == nil { texts += ["-", "-"] }
+      return "// \(texts.joined(separator: "  "))"
+    }
+    return [
+      "// Key frames: time [s], value [travels], incoming influence [%] and velocity [travels/s], outgoing ones."
+    ] + rows
+  }
+
+  private func segment(before index: Int, of keys: KeyFrames) -> [Double]? {
+    guard index > 0 else { return nil }
+    let easing = keys.easings[index - 1]
+    return speed(width: 1 - easing.x2, height: 1 - easing.y2, from: index - 1, of: keys)
+  }
+
+  private func segment(after index: Int, of keys: KeyFrames) -> [Double]? {
+    guard index < keys.easings.count else { return nil }
+    let easing = keys.easings[index]
+    return speed(width: easing.x1, height: easing.y1, from: index, of: keys)
+  }
+
+  /// The influence and velocity of a handle. Influences end at 0.1 % and 100 %.
+  private func speed(width: Double, height: Double, from index: Int, of keys: KeyFrames) -> [Double] {
+    let (one, next) = (keys.frames[index], keys.frames[index + 1])
+    let influence = Swift.min(Swift.max(width, 0.001), 1)
+    let slope = (next.value - one.value) / ((next.place - one.place) * keys.duration)
+    return [100 * influence, height / influence * slope]
+  }
+}

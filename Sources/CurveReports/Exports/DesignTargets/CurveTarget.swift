@@ -1,0 +1,54 @@
+internal import CurveMath
+internal import CurveMetrics
+
+/// The motion with each of its shapes, for programs.
+struct CurveTarget: ExportTarget {
+  let name = "json"
+  let fileExtension = "json"
+  let mediaType = "application/json"
+  let summary = "JSON: the curve, its lines, its cubic and its spring, each with its error"
+  let remarks = RemarkStyle.inside
+
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    var members: [(String, JSONTree)] = [
+      ("name", .string(motion.name)), ("curve", .string(motion.notation)), ("delay", .rounded(motion.delay)),
+    ]
+    if let repetition = motion.repetition {
+      let count = JSONTree.number(repetition.count.map(Double.init) ?? .infinity)
+      members.append(("repetition", ["count": count, "autoreverses": .bool(repetition.autoreverses)]))
+    }
+    if let spring = motion.springMembers { members.append(("spring", spring)) }
+    if let cubic = try? motion.cubic() {
+      members.append(
+        (
+          "cubic",
+          [
+            "handles": .array(cubic.handles.map(JSONTree.rounded)), "duration": .rounded(cubic.duration),
+            "largestError": .number(cubic.error),
+          ]
+        ))
+    }
+    if let lines = try? motion.lines() {
+      members.append(
+        (
+          "lines",
+          [
+            "text": .string(lines.text), "duration": .rounded(lines.duration),
+            "largestError": .number(lines.largestError.upperBound),
+          ]
+        ))
+    }
+    return JSONTree.object(members).text()
+  }
+}
+
+extension ExportedMotion {
+  /// The spring's numbers, with the velocity in travels per second; `nil` for what is no spring.
+  var springMembers: JSONTree? {
+    guard case .spring(let spring, let velocity) = run else { return nil }
+    return [
+      "mass": .rounded(spring.mass), "stiffness": .rounded(spring.stiffness), "damping": .rounded(spring.damping),
+      "velocity": .rounded(velocity),
+    ]
+  }
+}

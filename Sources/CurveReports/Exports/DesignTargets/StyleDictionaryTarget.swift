@@ -1,0 +1,23 @@
+/// Tokens with `value`, `type` and `comment`, as Style Dictionary reads them.
+struct StyleDictionaryTarget: ExportTarget {
+  let name = "style-dictionary"
+  let fileExtension = "json"
+  let mediaType = "application/json"
+  let summary = "Style Dictionary: easing, duration and delay as tokens"
+  let remarks = RemarkStyle.inside
+
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    let easing = try motion.easing(&notes)
+    motion.noteModifiers(&notes, carriesDelay: true)
+    let comment = JSONTree.string(notes.lines(of: motion).joined(separator: " "))
+    func token(_ value: String, _ type: String) -> JSONTree {
+      ["value": .string(value), "type": .string(type), "comment": comment]
+    }
+    let tokens: JSONTree = [
+      "easing": token(easing.text, "easing"),
+      "duration": token(exportMilliseconds(easing.duration), "time"),
+      "delay": token(exportMilliseconds(motion.delay), "time"),
+    ]
+    return JSONTree.object([("motion", .object([(TokenTarget.tokenName(motion.name), tokens)]))]).text()
+  }
+}

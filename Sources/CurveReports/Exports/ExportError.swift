@@ -1,0 +1,20 @@
+/// A reason why a motion cannot be written for a target.
+public enum ExportError: Error, Equatable, Sendable {
+  case unknownTarget(String, nearest: String?, known: [String])
+  case approximation(ApproximationError)
+  /// Nothing of the motion is left in the target.
+  case notCarried(target: String, reason: String)
+}
+
+extension ExportError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownTarget(let name, let nearest?, _):
+      "No target is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownTarget(let name, nil, let known):
+      "No target is called '\(name)'. Use one of \(known.joined(separator: ", "))."
+    case .approximation(let error): error.description
+    case .notCarried(let target, let reason): "\(target) cannot carry the motion: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// A platform, a library or a file format that motions are written for.
+///
+/// A new target is one type in a file of its own, one line in ``ExportCatalog/all`` and one test.
+public protocol ExportTarget: Sendable {
+  /// The name by which the target is asked for, such as `css`.
+  var name: String { get }
+
+  /// The usual end of a file's name, without the point.
+  var fileExtension: String { get }
+
+  /// Such as `text/css`.
+  var mediaType: String { get }
+
+  /// What is written, in a few words.
+  var summary: String { get }
+
+  /// How the file takes remarks.
+  var remarks: RemarkStyle { get }
+
+  /// Returns the text without its remarks, and notes what it loses and how far it is from the motion.
+  ///
+  /// - Throws: ``ExportError`` when nothing of the motion can be written.
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String
+}
+
+extension ExportTarget {
+  /// Writes a motion down, with remarks that say what it is, how large its error is, and what is lost.
+  ///
+  /// The same motion always gives the same bytes.
+  ///
+  /// - Throws: ``ExportError``.
+  public func export(_ motion: ExportedMotion) throws(ExportError) -> MotionExport {
+    var notes = ExportNotes()
+    let body = try body(of: motion, notes: &notes)
+    return MotionExport(
+      document: Document(text: remarks.block(notes.lines(of: motion)) + body + "\n", mediaType: mediaType),
+      losses: notes.losses, largestError: notes.largestError)
+  }
+}
+
+/// A motion as it was written for one target.
+public struct MotionExport: Sendable {
+  public let document: Document
+  /// What the target cannot carry, a sentence each.
+  public let losses: [String]
+  /// No time shows a larger difference to the motion, in fractions of the travel; 0 where the target gets the motion's own
+  /// formula, `nil` where nothing is known about how the target plays it.
+  public let largestError: Double?
+}
+
+/// What a target has to say about what it wrote.
+public struct ExportNotes: Sendable {
+  public private(set) var losses: [String] = []
+  public private(set) var largestError: Double? = 0
+
+  mutating func lose(_ sentence: String) {
+    if !losses.contains(sentence) { losses.append(sentence) }
+  }
+
+  /// The text stands for the motion with an error; above what was allowed it is a loss.
+  mutating func approximate(_ error: Double, allowed: Double, by kind: String) {
+    largestError = Swift.max(largestError ?? 0, error)
+    if error > allowed {
+      lose(
+        "The shape: \(kind) is up to \(ExportNotes.digits(error)) of the travel away, not \(ExportNotes.digits(allowed))."
+      )
+    }
+  }
+
+  mutating func leaveErrorOpen() { largestError = nil }
+
+  private static func digits(_ value: Double) -> String { DecimalText.significant(value, digits: 3) }
+
+  func lines(of motion: ExportedMotion) -> [String] {
+    let error =
+      switch largestError {
+      case 0?: "The motion's own formula."
+      case let error?: "Largest error \(DecimalText.significant(error, digits: 3)) of the travel, certified."
+      case nil: "The target plays it in a way of its own: no error is certified."
+      }
+    return ["\(motion.name): \(motion.notation)", error] + losses.map { "Lost: \($0)" }
+  }
+}

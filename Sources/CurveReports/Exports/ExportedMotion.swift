@@ -1,0 +1,176 @@
+// A motion taken apart into what platforms name: a delay, one run, a count of runs; and the run in each of the shapes that
+// platforms can play.
+
+public import CurveMath
+internal import CurveMetrics
+
+/// A motion with a name, ready to be written for any target.
+///
+///     let bouncy = try DampedSpring(duration: 0.5, bounce: 0.3)
+///     let motion = ExportedMotion(named: "bouncy", curve: bouncy, maxError: 0.005)
+///     try ExportCatalog.target(named: "css").export(motion).document.text
+public struct ExportedMotion: Sendable {
+  /// What one run is.
+  enum Run: Sendable {
+    /// Released with a velocity in travels per second.
+    case spring(DampedSpring, velocity: Double)
+    case timing(any TimingCurve, duration: Double)
+    case other
+  }
+
+  /// How often the run is played: `nil` for ever.
+  struct Repetition: Equatable, Sendable {
+    var count: Int?
+    var autoreverses: Bool
+  }
+
+  /// Any text: targets make an identifier of it.
+  public var name: String
+  public let notation: String
+  /// Fractions of the travel.
+  public let maxError: Double
+  /// Seconds before the first run.
+  let delay: Double
+  let repetition: Repetition?
+  /// From 0 to 1.
+  let curve: any MotionCurve
+  let run: Run
+
+  private let lineResult: Result<LinearText, ApproximationError>
+  private let chainResult: Result<ChainApproximation, ApproximationError>
+  private let keyResult: Result<ChainApproximation, ApproximationError>
+  private let cubicResult: Result<CubicText, ApproximationError>
+
+  /// - Parameters:
+  ///   - name: Any text.
+  ///   - curve: Any motion. Modifiers are told from the run where a platform may have words for them.
+  ///   - maxError: What each text may be away from the motion, in fractions of the travel.
+  /// - Complexity: Every shape is computed here, for all targets at once: give one motion to many, under any name.
+  public init(named name: String, curve: any MotionCurve, maxError: Double) {
+    self.name = name
+    self.maxError = maxError
+    notation = curve.notation
+    let parts = MotionParts(of: curve)
+    (delay, repetition, self.curve, run) = (parts.delay, parts.repetition, parts.core, parts.run)
+    let core = parts.core
+    lineResult = Result { () throws(ApproximationError) in
+      let motion = try ApproximatedMotion(of: core)
+      let duration = DecimalRounding.end(of: motion, maxError: maxError)
+      return try LinearApproximation(of: core, maxError: maxError, duration: duration)
+        .text(of: core, maxError: maxError)
+    }
+    chainResult = Result { () throws(ApproximationError) in try ChainApproximation(of: core, maxError: maxError) }
+    keyResult = Result { () throws(ApproximationError) in
+      try ChainApproximation(of: core, maxError: maxError, handles: .betweenEnds)
+    }
+    let exact = Self.exactCubic(of: parts.run)
+    cubicResult = Result { () throws(ApproximationError) in
+      if let exact { return exact }
+      let best = try CubicApproximation(of: core).rounded(decimals: 3, of: core)
+      return CubicText(cubic: best.cubic, duration: best.duration, error: best.largestError.upperBound)
+    }
+  }
+
+  /// A name for files: lower case, digits and underscores, as Android's resources demand it.
+  public var fileName: String { ExportName(name).snake }
+
+  /// The run as straight lines.
+  func lines() throws(ExportError) -> LinearText { try Self.get(lineResult) }
+
+  /// The run as a chain of cubics.
+  func chain() throws(ExportError) -> ChainApproximation { try Self.get(chainResult) }
+
+  /// The run as key frames whose easing stays between them.
+  func keys() throws(ExportError) -> ChainApproximation { try Self.get(keyResult) }
+
+  /// The run as one cubic: its own, or the nearest.
+  func cubic() throws(ExportError) -> CubicText { try Self.get(cubicResult) }
+
+  /// The run's own cubic, if it is one.
+  var exactCubic: CubicText? { Self.exactCubic(of: run) }
+
+  private static func exactCubic(of run: Run) -> CubicText? {
+    guard case .timing(let timing, let duration) = run else { return nil }
+    if let cubic = timing as? CubicBezier { return CubicText(cubic: cubic, duration: duration, error: 0) }
+    guard timing is LinearTiming, let line = try? CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1) else { return nil }
+    return CubicText(cubic: line, duration: duration, error: 0)
+  }
+
+  /// CSS's own text for the run, if there is one: a stair or a list of stops cannot be written better.
+  var exactEasing: (text: String, duration: Double)? {
+    guard case .timing(let timing, let duration) = run else { return nil }
+    if timing is CubicBezier || timing is LinearTiming || timing is StepsCurve || timing is PiecewiseLinear {
+      return (timing.notation, duration)
+    }
+    return nil
+  }
+
+  private static func get<Value>(_ result: Result<Value, ApproximationError>) throws(ExportError) -> Value {
+    switch result {
+    case .success(let value): return value
+    case .failure(let error): throw .approximation(error)
+    }
+  }
+}
+
+/// One cubic with its duration in seconds and its certified error.
+struct CubicText: Sendable {
+  let cubic: CubicBezier
+  let duration: Double
+  let error: Double
+
+  var handles: [Double] { [cubic.x1, cubic.y1, cubic.x2, cubic.y2] }
+  var isLine: Bool { handles == [0, 0, 1, 1] }
+}
+
+/// A motion taken apart from the outside in.
+private struct MotionParts {
+  var delay = 0.0
+  var repetition: ExportedMotion.Repetition?
+  var core: any MotionCurve
+  var run = ExportedMotion.Run.other
+
+  init(of curve: any MotionCurve) {
+    core = curve
+    var rate = 1.0
+    peeling: while true {
+      switch core {
+      case let delayed as DelayedCurve where delayed.delay >= 0 && repetition == nil:
+        delay += delayed.delay / rate
+        core = delayed.base
+      case let sped as SpedCurve where sped.speed > 0:
+        rate *= sped.speed
+        core = sped.base
+      case let repeated as RepeatedCurve where repetition == nil:
+        // A spring's run is cut where the next begins: only its own cycle says where.
+        guard repeated.base.endTime.isFinite else { break peeling }
+        repetition = ExportedMotion.Repetition(count: repeated.count, autoreverses: repeated.autoreverses)
+        core = repeated.base
+      default: break peeling
+      }
+    }
+    readRun(rate: rate)
+    if core.start != 0 || core.target != 1, core.travel != 0, let unit = try? ScaledCurve(core, from: 0, to: 1) {
+      core = unit
+    }
+  }
+
+  private mutating func readRun(rate: Double) {
+    if let timed = core as? TimedCurve, timed.duration > 0 {
+      let duration = timed.duration / rate
+      run = .timing(timed.timing, duration: duration)
+      if rate != 1, let sped = try? TimedCurve(timed.timing, duration: duration) { core = sped }
+    } else if let motion = core.springMotion, let velocity = motion.normalizedVelocity,
+      let spring = rate == 1
+        ? motion.spring
+        : try? DampedSpring(
+          mass: motion.spring.mass, stiffness: motion.spring.stiffness * rate * rate,
+          damping: motion.spring.damping * rate)
+    {
+      run = .spring(spring, velocity: velocity * rate)
+      if let unit = try? SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity * rate) { core = unit }
+    } else if rate != 1, let sped = try? SpedCurve(core, by: rate) {
+      core = sped
+    }
+  }
+}

@@ -1,0 +1,84 @@
+internal import CurveMath
+internal import CurveMetrics
+
+extension ExportedMotion {
+  /// How a target plays every second run of a repetition.
+  enum WayBack {
+    /// From the target to the start with the same curve, as SwiftUI does it.
+    case afresh
+    /// The curve with its time reversed: an ease-out starts slowly.
+    case backwards
+  }
+
+  /// Notes modifiers that a target has no words for.
+  func noteModifiers(
+    _ notes: inout ExportNotes, carriesDelay: Bool = false, carriesRepetition: Bool = false,
+    wayBack: WayBack = .backwards
+  ) {
+    if delay > 0, !carriesDelay {
+      notes.lose("The delay of \(exportNumber(delay)) s: start the motion so much later.")
+    }
+    guard let repetition else { return }
+    if !carriesRepetition {
+      notes.lose(
+        repetition.count.map { "The \($0) runs: one is written." } ?? "The endless repetition: one run is written.")
+    } else if repetition.autoreverses {
+      if wayBack == .backwards, !isPointSymmetric {
+        notes.lose("The way back: here it runs the curve backwards in time, not afresh towards the start.")
+      }
+      if let count = repetition.count, count % 2 == 0 {
+        notes.lose("The jump to the target after the last way back: here it ends at the start.")
+      }
+    }
+  }
+
+  /// Whether a way back afresh is the way there backwards in time: the curve is the same after half a turn.
+  private var isPointSymmetric: Bool {
+    guard let handles = exactCubic?.handles else { return false }
+    return handles[0] + handles[2] == 1 && handles[1] + handles[3] == 1
+  }
+
+  /// Notes that a target takes a velocity in units of the value, which are not known here.
+  func noteVelocity(_ velocity: Double, per unit: String = "second", _ notes: inout ExportNotes) {
+    guard velocity != 0 else { return }
+    notes.lose("The velocity for other travels than 1: multiply \(exportNumber(velocity)) per \(unit) by yours.")
+  }
+
+  /// Notes a time that the target takes in whole milliseconds only, and returns it.
+  func wholeMilliseconds(_ seconds: Double, _ notes: inout ExportNotes) -> Int {
+    let exact = seconds * 1000
+    guard exact < 9e15 else { return 9_000_000_000_000_000 }
+    let whole = Swift.max(exact.rounded(), 1)
+    if abs(whole - exact) > 1e-6 * whole {
+      notes.lose("The duration of \(exportNumber(exact)) ms: whole milliseconds only.")
+      notes.leaveErrorOpen()
+    }
+    return Int(whole)
+  }
+
+  /// The error when a target is given the run's nearest cubic.
+  func noteCubic(_ cubic: CubicText, _ notes: inout ExportNotes) {
+    if cubic.error > 0 { notes.approximate(cubic.error, allowed: maxError, by: "the nearest cubic") }
+  }
+
+  /// CSS's easing and its duration in seconds.
+  func easing(_ notes: inout ExportNotes) throws(ExportError) -> (text: String, duration: Double) {
+    if let exactEasing { return exactEasing }
+    let lines = try lines()
+    notes.approximate(lines.largestError.upperBound, allowed: maxError, by: "the list of stops")
+    return (lines.text, lines.duration)
+  }
+}
+
+/// A number in code: at most twelve digits, so that a conversion leaves no dust.
+func exportNumber(_ value: Double) -> String {
+  cssNumber(Double(DecimalText.significant(value, digits: 12)) ?? value).replacingPlus
+}
+
+/// Seconds as CSS's milliseconds.
+func exportMilliseconds(_ seconds: Double) -> String { "\(exportNumber(seconds * 1000))ms" }
+
+extension String {
+  /// Exponents without the plus sign that some languages do not read.
+  fileprivate var replacingPlus: String { String(unicodeScalars.filter { $0 != "+" }.map(Character.init)) }
+}

@@ -1,0 +1,52 @@
+internal import CurveMath
+internal import CurveMetrics
+
+/// A run as values at places with an easing from each to the next, all handles between 0 and 1.
+struct KeyFrames {
+  struct Frame {
+    /// Fractions of the duration and of the travel.
+    var place, value: Double
+  }
+
+  /// Handles in fractions of a segment.
+  struct Easing {
+    var x1, y1, x2, y2: Double
+
+    var handles: [Double] { [x1, y1, x2, y2] }
+  }
+
+  let frames: [Frame]
+  /// One between each two frames.
+  let easings: [Easing]
+  /// Seconds.
+  let duration: Double
+
+  init(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) {
+    if let exact = motion.exactCubic, (0...1).contains(exact.cubic.y1), (0...1).contains(exact.cubic.y2) {
+      frames = [Frame(place: 0, value: 0), Frame(place: 1, value: 1)]
+      easings = [Easing(x1: exact.cubic.x1, y1: exact.cubic.y1, x2: exact.cubic.x2, y2: exact.cubic.y2)]
+      duration = exact.duration
+      return
+    }
+    let chain = try motion.keys()
+    notes.approximate(chain.largestError.upperBound, allowed: motion.maxError, by: "the chain of cubics")
+    var frames = [Frame(place: 0, value: 0)]
+    var easings: [Easing] = []
+    for cubic in chain.cubics {
+      let from = frames[frames.count - 1]
+      let (width, rise) = (cubic.x3 - from.place, cubic.y3 - from.value)
+      func height(_ y: Double, level: Double) -> Double {
+        rise == 0 ? level : Swift.min(Swift.max((y - from.value) / rise, 0), 1)
+      }
+      func place(_ x: Double) -> Double { Swift.min(Swift.max((x - from.place) / width, 0), 1) }
+      easings.append(
+        Easing(x1: place(cubic.x1), y1: height(cubic.y1, level: 0), x2: place(cubic.x2), y2: height(cubic.y2, level: 1))
+      )
+      frames.append(Frame(place: cubic.x3, value: cubic.y3))
+    }
+    (self.frames, self.easings, duration) = (frames, easings, chain.duration)
+  }
+
+  /// A value in hundredths of the travel, without the dust of the product.
+  static func percent(_ value: Double) -> Double { Double(exportNumber(100 * value)) ?? 100 * value }
+}

@@ -1,0 +1,30 @@
+internal import CurveMath
+internal import CurveMetrics
+
+/// Straight lines as a function of ECMAScript.
+enum ScriptLines {
+  /// - Parameter directive: A first line of the function, such as `"worklet";`, or empty.
+  static func function(named name: String, _ lines: LinearText, directive: String = "") -> String {
+    let stops = lines.timing.points.map { "[\(cssNumber($0.input)), \(cssNumber($0.output))]" }.joined(separator: ", ")
+    let first = directive.isEmpty ? "" : "  \(directive)\n"
+    return """
+      const \(name)Stops = [\(stops)];
+
+      export const \(name)Easing = (t) => {
+      \(first)  for (let i = 1; i < \(name)Stops.length; i++) {
+          const [x0, y0] = \(name)Stops[i - 1];
+          const [x1, y1] = \(name)Stops[i];
+          if (t <= x1) return y0 + ((y1 - y0) * (t - x0)) / (x1 - x0);
+        }
+        return 1;
+      };
+      """
+  }
+
+  /// The lines with their error noted.
+  static func of(_ motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> LinearText {
+    let lines = try motion.lines()
+    notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
+    return lines
+  }
+}

@@ -1,0 +1,38 @@
+internal import CurveMath
+
+/// Custom properties for `animation-timing-function` and its duration, with a cubic for browsers without `linear()`.
+struct CSSTarget: ExportTarget {
+  let name = "css"
+  let fileExtension = "css"
+  let mediaType = "text/css"
+  let summary = "CSS custom properties: linear() with a cubic to fall back on"
+  let remarks = RemarkStyle.slashStar
+
+  func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    let property = "--" + ExportName(motion.name).kebab
+    let easing = try motion.easing(&notes)
+    var properties = [(property, easing.text), ("\(property)-duration", exportMilliseconds(easing.duration))]
+    if motion.delay > 0 { properties.append(("\(property)-delay", exportMilliseconds(motion.delay))) }
+    if let repetition = motion.repetition {
+      properties.append(("\(property)-iteration-count", repetition.count.map(String.init) ?? "infinite"))
+      properties.append(("\(property)-direction", repetition.autoreverses ? "alternate" : "normal"))
+    }
+    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    var text = CSSTarget.rule(":root", properties)
+    if easing.text.hasPrefix("linear("), let cubic = try? motion.cubic() {
+      let error = DecimalText.significant(cubic.error, digits: 3)
+      let fallback = CSSTarget.rule(
+        ":root",
+        [(property, cubic.cubic.notation), ("\(property)-duration", exportMilliseconds(cubic.duration))],
+        indentation: "  ")
+      text +=
+        "\n@supports not (animation-timing-function: linear(0, 1)) {\n  /* Largest error \(error) of the travel. */\n\(fallback)\n}"
+    }
+    return text
+  }
+
+  static func rule(_ selector: String, _ properties: [(String, String)], indentation: String = "") -> String {
+    "\(indentation)\(selector) {\n" + properties.map { "\(indentation)  \($0.0): \($0.1);\n" }.joined()
+      + "\(indentation)}"
+  }
+}

@@ -1,0 +1,42 @@
+import CurveMath
+import CurveReports
+import Foundation
+import TestSupport
+import Testing
+
+/// A dozen motions for every target, byte by byte. To renew them after a wanted change, run the tests with
+/// `RENEW_DOCUMENTS=1` and read the difference.
+@Suite("Exports as a whole")
+struct ExportSnapshotTests {
+  static let notations = [
+    "spring(0.5, 0)", "spring(0.5, 0.3)", "spring(0.4, -0.5)",
+    "spring(mass: 2.5, stiffness: 700, damping: 40, initialVelocity: -3)", "spring(0.5, 0.3).delay(0.2)",
+    "cubic-bezier(0.2, 0, 0, 1) 300ms", "cubic-bezier(0.34, 1.56, 0.64, 1) 400ms",
+    "path(M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1) 500ms", "linear(0, 0.7 30%, 1) 250ms",
+    "steps(3, start) 1s", "ease-out 350ms.repeatCount(4).delay(0.1)", "spring(mass: 1, stiffness: 100, damping: 0)",
+  ]
+
+  static let motions = Result {
+    try notations.map { notation in
+      ExportedMotion(named: "a motion", curve: try CurveNotation().curve(notation), maxError: 0.01)
+    }
+  }
+
+  @Test("a dozen motions are written as they were", arguments: ExportCatalog.all.map(\.name))
+  func dozen(name: String) throws {
+    let target = try ExportCatalog.target(named: name)
+    let texts = try Self.motions.get().map { motion in
+      do throws(ExportError) {
+        return try target.export(motion).document.text
+      } catch {
+        return "refused: \(error)\n"
+      }
+    }
+    let text = zip(Self.notations, texts).map { "== \($0)\n\n\($1)" }.joined(separator: "\n")
+    let path = "data/documents/exports/\(name).txt"
+    if ProcessInfo.processInfo.environment["RENEW_DOCUMENTS"] == "1" {
+      try Data(text.utf8).write(to: Repository.root.appending(path: path))
+    }
+    #expect(text == (try Repository.text(path)), "\(path) differs")
+  }
+}
