@@ -176,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [
-        "TestSupport", "motioncurve", "AnimationMerging", "AnimationModel", "CurvePresets", "CurveMetrics", "CurveMath",
+        "TestSupport", "motioncurve", "AnimationMerging", "AnimationModel", "CurvePresets", "CurveReports",
+        "CurveMetrics", "CurveMath",
       ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],

@@ -5,7 +5,7 @@ import Testing
 @Suite("Words: help")
 struct HelpTests {
   static let commands: [[String]] = [
-    "", "sample", "info", "settle", "compare", "convert", "interrupt",
+    "", "sample", "info", "settle", "compare", "convert", "export", "interrupt",
     "presets", "presets list", "presets show", "presets search", "presets nearest",
     "fit", "fit cubic", "fit spring", "fit metrics", "fit trace",
     "sweep", "verify", "check", "eval",

@@ -4,6 +4,7 @@ enum CommandError: Error, Equatable {
   case cannotWrite(file: String, reason: String)
   case gnuplotMissing
   case contourWithoutGnuplot
+  case lossy(target: String, losses: [String])
   case gnuplotFailed(String)
 }
 
@@ -20,6 +21,8 @@ extension CommandError: CustomStringConvertible {
     case .contourWithoutGnuplot:
       "Contours are drawn by gnuplot, which is not on the path. Install it (apt install gnuplot-nox, brew install gnuplot), or "
         + "use --format gnuplot for the script alone."
+    case .lossy(let target, let losses):
+      "\(target) cannot carry all of the motion. \(losses.joined(separator: " ")) Without --strict it is written as far as it goes."
     case .gnuplotFailed(let message):
       "gnuplot could not draw the picture: \(message)"
     }

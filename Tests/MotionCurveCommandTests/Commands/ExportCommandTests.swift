@@ -1,0 +1,65 @@
+import CurveMath
+import CurvePresets
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Exporting")
+struct ExportCommandTests {
+  @Test("a preset is written under its name, for people with a word and for pipes without")
+  func preset() throws {
+    let run = try MotionCurveRun.run(["export", "swiftui/bouncy"])
+    #expect(run.status == 0 && run.errors == "")
+    let opening = "/* swiftui/bouncy: spring(mass: 1, stiffness: 157.91367041742973, damping: 17.59291886010284)"
+    #expect(run.output.hasPrefix(opening + "\n   Largest error 0.00"), "\(run.output)")
+    #expect(run.output.contains("--swiftui-bouncy: linear(0, "))
+    let named = try MotionCurveRun.run(["export", "swiftui/bouncy", "--name", "9 lives", "--format", "SwiftUI"])
+    #expect(named.output.contains("static let motion9LivesMotion = Animation.spring(duration: 0.5, bounce: 0.3)"))
+  }
+
+  @Test("a locale cannot reach the numbers")
+  func locale() throws {
+    for format in ["lottie", "android", "css"] {
+      let arguments = ["export", "spring(0.5, 0.3)", "--format", format]
+      let plain = try MotionCurveRun.run(arguments)
+      let german = try MotionCurveRun.run(arguments, variables: ["LC_ALL": "de_DE.UTF-8"])
+      #expect(plain.status == 0 && plain.output == german.output)
+    }
+  }
+
+  @Test("what is lost is said on standard error, and an error with --strict")
+  func strict() throws {
+    let arguments = ["export", "spring(0.5, 0.3).delay(0.2)", "--format", "android"]
+    let run = try MotionCurveRun.run(arguments)
+    #expect(run.status == 0)
+    #expect(run.errors.hasPrefix("android loses: The delay of 0.2 s"))
+    let strict = try MotionCurveRun.run(arguments + ["--strict"])
+    #expect(strict.status == 1 && strict.output == "")
+    #expect(strict.errors.contains("android cannot carry all of the motion."))
+  }
+
+  @Test(
+    "wrong usage is told",
+    arguments: [
+      (["--format", "csss"], "Did you mean 'css'?"), (["--max-error", "0"], "Use a fraction between 0 and 1"),
+    ])
+  func usage(arguments: [String], message: String) throws {
+    let run = try MotionCurveRun.run(["export", "bouncy"] + arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message))
+  }
+
+  @Test("a file is written whole or not at all")
+  func file() throws {
+    let folder = try ScratchFolder()
+    let path = folder.path("bouncy.css")
+    let written = try MotionCurveRun.run(["export", "bouncy", "-o", path])
+    #expect(written.status == 0 && written.output == "" && written.errors.hasSuffix("bouncy.css written.\n"))
+    let text = try folder.text("bouncy.css")
+    let refused = try MotionCurveRun.run(["export", "spring(1, 1, 0)", "-o", path])
+    #expect(refused.status == 1 && refused.errors.contains("does not come to rest"), "\(refused.errors)")
+    #expect(try folder.text("bouncy.css") == text)
+    #expect(try folder.contents() == ["bouncy.css"])
+    #expect(try MotionCurveRun.run(["export", "bouncy", "-o", folder.path("none/bouncy.css")]).status == 1)
+  }
+}
