@@ -6,6 +6,8 @@ internal import CurveReports
 
 /// One vocabulary's words for a spring.
 struct SpringForm {
+  /// The name by which it is asked for.
+  let name: String
   /// Whose words they are.
   let title: String
   let parameters: [Reading]
@@ -28,10 +30,15 @@ struct SpringForms {
 
   var all: [SpringForm] {
     [
-      physical, perceptual, response, stiffness, settlingDuration, visualDuration, tension, origami, bounciness,
-      frequencies,
+      physical, perceptual, response, stiffness, settlingDuration, visualDuration, reanimated, tension, origami,
+      bounciness, frequencies,
     ]
   }
+
+  /// What a vocabulary is asked for by.
+  static let names = [
+    "physical", "swiftui", "response", "compose", "settling", "motion", "reanimated", "react-spring", "origami", "pop",
+  ]
 
   private func number(_ value: Double) -> String {
     guard let digits else { return DecimalText.shortest(value) }
@@ -54,7 +61,7 @@ struct SpringForms {
 
   private var physical: SpringForm {
     SpringForm(
-      title: "physical",
+      name: "physical", title: "physical",
       parameters: [
         parameter("mass", spring.mass, .mass, "What is moved: m."),
         parameter("stiffness", spring.stiffness, .stiffness, "Force per unit of distance: k."),
@@ -67,7 +74,7 @@ struct SpringForms {
 
   private var perceptual: SpringForm {
     SpringForm(
-      title: "SwiftUI, UIKit",
+      name: "swiftui", title: "SwiftUI, UIKit",
       parameters: [
         parameter("duration", spring.duration, .seconds, "The perceptual duration, which is the response: no end."),
         parameter("bounce", spring.bounce, .one, "1 − ζ; above critical damping 1/ζ − 1, which is negative."),
@@ -76,7 +83,7 @@ struct SpringForms {
 
   private var response: SpringForm {
     SpringForm(
-      title: "response, ratio",
+      name: "response", title: "response, ratio",
       parameters: [parameter("response", spring.response, .seconds, "One swing without damping: 2π/ω₀."), ratio],
       text: "spring(response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)))",
       loss: massLoss)
@@ -85,7 +92,7 @@ struct SpringForms {
   private var stiffness: SpringForm {
     let stiffness = spring.stiffness / spring.mass
     return SpringForm(
-      title: "Compose, Android",
+      name: "compose", title: "Compose, Android",
       parameters: [parameter("stiffness (mass 1)", stiffness, .stiffness, "Stiffness over mass: ω₀².")],
       text: "spring(stiffness: \(number(stiffness)), dampingRatio: \(number(spring.dampingRatio)))", loss: massLoss)
   }
@@ -93,7 +100,7 @@ struct SpringForms {
   private var settlingDuration: SpringForm {
     let duration = spring.settlingDuration()
     return SpringForm(
-      title: "settling duration",
+      name: "settling", title: "settling duration",
       parameters: [
         parameter("settlingDuration", duration, .seconds, "When the envelope has shrunk to 0.001 of the travel.")
       ],
@@ -104,7 +111,7 @@ struct SpringForms {
   private var visualDuration: SpringForm {
     let isCarried = 0...0.95 ~= spring.bounce
     return SpringForm(
-      title: "Motion",
+      name: "motion", title: "Motion",
       parameters: [parameter("visualDuration", spring.visualDuration, .seconds, "The response over 1.2.")],
       text: isCarried
         ? "spring(visualDuration: \(number(spring.visualDuration)), bounce: \(number(spring.bounce)))" : nil,
@@ -113,10 +120,28 @@ struct SpringForms {
         : "Motion holds the damping ratio between 0.05 and 1; this one is \(number(spring.dampingRatio)).")
   }
 
+  /// Its durations are two thirds of the time until it rests by its own rule.
+  private var reanimated: SpringForm {
+    let end = SettlingRule.all.first { $0.name == "reanimated" }?.duration(of: spring)
+    let duration = end.flatMap { $0.isFinite ? 1000 * $0 / 1.5 : nil }
+    let isCarried = spring.dampingRatio <= 1 && duration != nil
+    return SpringForm(
+      name: "reanimated", title: "Reanimated",
+      parameters: [
+        parameter(
+          "reanimatedDuration", duration.map { $0 / 1000 }, .seconds, "Two thirds of the time until its rule says rest."
+        )
+      ],
+      text: isCarried ? "duration \(number(duration ?? 0)), dampingRatio \(number(spring.dampingRatio))" : nil,
+      loss: isCarried
+        ? ["The notation has no words for it: milliseconds.", massLoss].compactMap(\.self).joined(separator: " ")
+        : "Reanimated plays a damping ratio from 1 on as 1, and none of 0; this one is \(number(spring.dampingRatio)).")
+  }
+
   private var tension: SpringForm {
     let mass = spring.mass == 1 ? "" : ", mass: \(number(spring.mass))"
     return SpringForm(
-      title: "react-spring",
+      name: "react-spring", title: "react-spring",
       parameters: [
         parameter("tension", spring.stiffness, .stiffness, "The stiffness."),
         parameter("friction", spring.damping, .damping, "The damping."),
@@ -126,7 +151,7 @@ struct SpringForms {
   private var origami: SpringForm {
     let (tension, friction) = (spring.origamiTension, spring.origamiFriction)
     return SpringForm(
-      title: "Origami",
+      name: "origami", title: "Origami",
       parameters: [
         parameter("origamiTension", tension, .one, "(k/m − 194)/3.62 + 30."),
         parameter("origamiFriction", friction, .one, "(c/m − 25)/3 + 8."),
@@ -137,7 +162,7 @@ struct SpringForms {
   private var bounciness: SpringForm {
     let form = spring.bouncinessAndSpeed
     return SpringForm(
-      title: "Pop, React Native",
+      name: "pop", title: "Pop, React Native",
       parameters: [
         parameter("bounciness", form?.bounciness, .one, "How far friction is below the one without bounce."),
         parameter("speed", form?.speed, .one, "Origami's tension on a scale from 0."),
@@ -148,7 +173,7 @@ struct SpringForms {
   /// Not a vocabulary, but what all of them are about.
   private var frequencies: SpringForm {
     SpringForm(
-      title: "physics",
+      name: "physics", title: "physics",
       parameters: [
         parameter("naturalFrequency", spring.naturalFrequency, .perSecond, "ω₀ = √(k/m)."),
         parameter("dampedFrequency", spring.dampedFrequency, .perSecond, "√|ω₀² − β²|: the frequency of the swing."),
