@@ -17,6 +17,7 @@ enum CurveRatios {
     try CubicInputs.measure(&table)
     try SettlingTimes.measure(&table)
     try LargestDifferences.measure(&table)
+    try Approximations.measure(&table)
     try Equations.measure(&table)
     try NumberTexts.measure(&table)
     try CurveSets.measure(&table)
