@@ -54,7 +54,7 @@ enum SpringTables {
       "springs, any times, one by one", than: "libm's exp, sin and cos", count: count, least: 1
     ) {
       var output = values.mutableSpan
-      for index in times.indices { output[index] = motion.state(at: times[index]).value }
+      for index in times.indices { output[index] = motion.value(at: times[index]) }
       consume(values[count / 2])
     } reference: {
       libm()

@@ -22,6 +22,9 @@ extension SpringMotion: MotionCurve {
     return state
   }
 
+  /// The value alone, in units: the same bits as of ``state(at:)`` in less time.
+  public func value(at time: Double) -> Double { time > 0 ? deviation.value(at: time) + target : start }
+
   public func jerk(at time: Double) -> Double {
     time < 0 ? 0 : deviation.differentiated(3).value(at: time)
   }

@@ -19,6 +19,15 @@ struct SpringMotionLawTests {
     #expect(motion.state(at: -1) == CurveState(value: 5, velocity: 0, acceleration: 0))
   }
 
+  @Test("the value alone is that of the state, to the bit", arguments: ratios)
+  func valueAlone(dampingRatio: Double) throws {
+    let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 30 * dampingRatio)
+    let motion = try SpringMotion(spring: spring, from: 5, to: 2, velocity: 4)
+    for time in [-1, 0, 1e-300, 1e-9, 0.1, 0.37, 1, 12.5, 1e4, 1e300] {
+      #expect(motion.value(at: time) == motion.state(at: time).value)
+    }
+  }
+
   @Test("stiffer by 4 and damped by 2 is the same motion, twice as fast", arguments: ratios)
   func timeScaling(dampingRatio: Double) throws {
     let slow = try spring(dampingRatio)
