@@ -5,7 +5,8 @@ import Testing
 @Suite("Words: help")
 struct HelpTests {
   static let commands: [[String]] = [
-    "", "sample", "info", "settle", "compare", "convert", "export", "interrupt",
+    "", "sample", "info", "settle", "compare", "convert", "export",
+    "tokens", "tokens build", "tokens check", "interrupt",
     "presets", "presets list", "presets show", "presets search", "presets nearest",
     "fit", "fit cubic", "fit spring", "fit metrics", "fit trace",
     "sweep", "verify", "check", "eval",

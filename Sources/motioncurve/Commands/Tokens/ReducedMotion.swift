@@ -1,0 +1,55 @@
+internal import ArgumentParser
+internal import CurveMath
+
+/// What somebody gets who asked for less motion.
+enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
+  /// No variant is written.
+  case none
+  /// Nothing swings, overshoots or repeats.
+  case calm
+  /// The same in half the time.
+  case shorter
+  /// A cross-fade: linear, 200 ms.
+  case fade
+
+  /// Returns the variant for a curve, or `nil` where none is wanted.
+  ///
+  /// A spring keeps its response and gets critical damping; any other motion that leaves the way from its start to its target
+  /// becomes an ease-out of the same time; one that never ends and is no spring, an ease-out of 300 ms. Delays stay, and of
+  /// repetitions one run.
+  func curve(for curve: any MotionCurve) throws -> (any MotionCurve)? {
+    switch self {
+    case .none: nil
+    case .fade: try TimedCurve(LinearTiming(), duration: 0.2)
+    case .calm: try Self.calm(curve, pace: 1)
+    case .shorter: try Self.calm(curve, pace: 0.5)
+    }
+  }
+
+  private static func calm(_ curve: any MotionCurve, pace: Double) throws -> any MotionCurve {
+    switch curve {
+    case let delayed as DelayedCurve: return try DelayedCurve(calm(delayed.base, pace: pace), by: delayed.delay)
+    case let repeated as RepeatedCurve: return try calm(repeated.base, pace: pace)
+    case let sped as SpedCurve where sped.speed > 0: return try calm(sped.base, pace: pace / sped.speed)
+    default: break
+    }
+    if let spring = curve.dampedSpring {
+      return try DampedSpring(response: spring.response * pace, dampingRatio: max(1, spring.dampingRatio))
+    }
+    guard curve.endTime.isFinite else { return try TimedCurve(CubicBezier.easeOut, duration: 0.3 * pace) }
+    guard leavesItsWay(curve) else {
+      guard pace != 1 else { return curve }
+      if let timed = curve as? TimedCurve { return try TimedCurve(timed.timing, duration: timed.duration * pace) }
+      return try SpedCurve(curve, by: 1 / pace)
+    }
+    return try TimedCurve(CubicBezier.easeOut, duration: curve.endTime * pace)
+  }
+
+  private static func leavesItsWay(_ curve: any MotionCurve) -> Bool {
+    let way = min(curve.start, curve.target)...max(curve.start, curve.target)
+    let slack = 1e-9 * (way.upperBound - way.lowerBound)
+    return curve.monotonePieces(of: .value, in: 0...curve.endTime).contains { piece in
+      [piece.first, piece.last].contains { $0 > way.upperBound + slack || $0 < way.lowerBound - slack }
+    }
+  }
+}

@@ -1,0 +1,24 @@
+/// A reason why tokens are not built.
+enum TokenError: Error, Equatable {
+  case sameName(String, String, identifier: String)
+  case notCarried([String])
+  case foreignFile(String, folder: String)
+  case drifted(Int, of: Int)
+}
+
+extension TokenError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .sameName(let first, let second, let identifier):
+      first == second
+        ? "'\(Shown.text(first, limit: 60))' stands twice in the file. Rename one of them."
+        : "'\(Shown.text(first, limit: 60))' and '\(Shown.text(second, limit: 60))' would both be '\(identifier)' on a platform. Rename one of them."
+    case .notCarried(let reasons):
+      "\(reasons.joined(separator: "\n"))\nNothing was written. --lenient leaves these out and writes the rest."
+    case .foreignFile(let file, let folder):
+      "'\(Shown.text(folder))' holds '\(Shown.text(file))', which 'tokens build' did not make. Give --out a folder of its own. Nothing was written."
+    case .drifted(let count, let files):
+      "\(count) of \(files) files \(count == 1 ? "is" : "are") not what the tokens say. Run 'motioncurve tokens build' again and keep what it writes."
+    }
+  }
+}

@@ -1,0 +1,153 @@
+internal import ArgumentParser
+internal import CurveReports
+
+struct TokensCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "tokens",
+    abstract: "Turn one file of curves into every platform's files, and check that they still match.",
+    discussion: """
+      The file is any that the other commands read behind an '@': design tokens, CSS,
+      Android's XML, Lottie, Figma's easings or springs in JSON.
+
+      Example: motioncurve tokens --help
+      """,
+    subcommands: subcommands)
+
+  private static var subcommands: [any ParsableCommand.Type] { [TokensBuildCommand.self, TokensCheckCommand.self] }
+}
+
+/// What is built, of what and where.
+struct TokenOptions: ParsableArguments {
+  @Argument(help: ArgumentHelp("The curves, such as tokens.json or motion.css.", valueName: "file")) var file: String
+
+  @Option(help: ArgumentHelp("The folder of the generated files; it holds nothing else.", valueName: "folder"))
+  var out: String
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "The targets: \(ExportCatalog.all.map(\.name).joined(separator: ", ")) (default: css swiftui compose android flutter).",
+      valueName: "target"))
+  var targets: [String] = []
+
+  @Option(
+    name: .customLong("max-error"), parsing: .unconditional,
+    help: ArgumentHelp("The largest difference, as a fraction of the travel (default: 0.005).", valueName: "fraction"))
+  var maxError: Double?
+
+  @Option(
+    name: .customLong("reduce-motion"),
+    help: ArgumentHelp(
+      "The variant for people who asked for less motion: calm (no overshoot, no repetition), shorter (calm in half the time), fade (linear, 200 ms), none (default: calm).",
+      valueName: "rule"))
+  var reduced: ReducedMotion?
+
+  @Flag(help: "Leave out curves that cannot be read or written, with a note, instead of failing.") var lenient = false
+
+  func validate() throws {
+    if let maxError, !(maxError > 0 && maxError < 1) {
+      throw ValidationError("--max-error is \(maxError). Use a fraction between 0 and 1, such as 0.005.")
+    }
+    guard !out.isEmpty else { throw ValidationError("--out needs the name of a folder, such as generated.") }
+    _ = try wanted(targets)
+  }
+
+  private func wanted(_ names: [String]) throws -> [any ExportTarget] {
+    do {
+      var targets: [any ExportTarget] = []
+      for target in try names.map(ExportCatalog.target(named:))
+      where !targets.contains(where: { $0.name == target.name }) {
+        targets.append(target)
+      }
+      return targets
+    } catch {
+      throw ValidationError("--targets: \(error)")
+    }
+  }
+
+  var folder: GeneratedFolder { GeneratedFolder(path: out) }
+
+  /// - Parameter former: The choices of an earlier build, for what is not asked for now.
+  /// - Returns: The build, and every file of the folder.
+  func build(
+    _ former: GeneratedFolder.Choices? = nil, note: (String) -> Void
+  ) throws -> (build: TokenBuild, files: [(path: String, text: String)]) {
+    let names = targets.isEmpty ? former?.targets ?? ["css", "swiftui", "compose", "android", "flutter"] : targets
+    let targets = try wanted(names)
+    let choices = GeneratedFolder.Choices(
+      targets: targets.map(\.name), maxError: maxError ?? former?.maxError ?? 0.005,
+      reduced: reduced ?? former?.reduced ?? .calm)
+    let (curves, unread) = try CurveFile(path: file).readable()
+    let build = try TokenBuild(
+      tokens: curves, targets: targets, maxError: choices.maxError, reduced: choices.reduced)
+    let problems =
+      unread.map(\.description)
+      + build.failures.map { "'\(Shown.text($0.token, limit: 60))', \($0.variant), as \($0.target): \($0.reason)" }
+    guard problems.isEmpty || lenient else { throw TokenError.notCarried(problems) }
+    problems.forEach { note("Left out: \($0)") }
+    return (build, GeneratedFolder.withList(build.files.map { ($0.path, $0.text) }, choices: choices))
+  }
+}
+
+struct TokensBuildCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "build", abstract: "Write every curve for every target, with a table of the errors.",
+    discussion: """
+      Each curve gets a file for each target and beside it a variant for people who
+      asked for less motion. The folder is written whole or not at all, and holds a
+      list of its files: one that holds anything else is refused. The same curves
+      give the same bytes everywhere.
+
+      Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
+      && motioncurve tokens build motion.css --out generated
+      """)
+
+  @OptionGroup var tokens: TokenOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let (build, files) = try tokens.build(note: output.note)
+    let folder = tokens.folder
+    if try folder.drift(from: files).isEmpty {
+      output.note("All \(files.count) files of \(Shown.text(tokens.out)) are as they were.")
+    } else {
+      try folder.replace(with: files)
+      output.note("\(files.count) files written to \(Shown.text(tokens.out)).")
+    }
+    try output.write(build.report, standard: "text")
+  }
+}
+
+struct TokensCheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Fail when generated files are not what the curves say.",
+    discussion: """
+      Targets, error and reduced motion are those of the build, which its list says.
+      A table names every file that is missing, differs or is not generated any
+      more, and where; then the exit status is 1.
+
+      Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
+      && motioncurve tokens build motion.css --out generated --quiet
+      && motioncurve tokens check motion.css --out generated
+      """)
+
+  @OptionGroup var tokens: TokenOptions
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    let folder = tokens.folder
+    let (_, files) = try tokens.build(folder.choices, note: output.note)
+    let drifts = try folder.drift(from: files)
+    if drifts.isEmpty, output.output == nil, output.formatName(standard: "text") == "text" {
+      return try StandardStreams.write("All \(files.count) files match.\n".utf8)
+    }
+    try output.write(
+      CurveReport(
+        title: "\(drifts.count) of \(files.count) files drifted",
+        table: ReportTable(
+          columns: [ReportColumn("file", alignment: .leading), ReportColumn("drift", alignment: .leading)],
+          rows: drifts.map { [.text($0.file), .text($0.what)] })),
+      standard: "text")
+    if !drifts.isEmpty { throw TokenError.drifted(drifts.count, of: files.count) }
+  }
+}

@@ -1,0 +1,152 @@
+import CurveMath
+import Foundation
+import TestSupport
+import Testing
+
+@testable import motioncurve
+
+@Suite("tokens build, tokens check")
+struct TokensCommandTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    try scratch.write(
+      ":root { --out: ease-out; --out-duration: 300ms; --swing: cubic-bezier(0.3, 0, 0.4, 1.4) 0.8s }".utf8,
+      to: "motion.css")
+  }
+
+  private func run(_ arguments: String..., variables: [String: String] = [:]) throws -> ProgramRun {
+    try MotionCurveRun.run(["tokens"] + arguments, variables: variables, directory: scratch.url)
+  }
+
+  /// Every file below a folder with its bytes.
+  private func files(_ folder: String) throws -> [String: Data] {
+    let root = scratch.path(folder)
+    let paths = FileManager.default.subpaths(atPath: root) ?? []
+    return Dictionary(
+      uniqueKeysWithValues: paths.compactMap { path in
+        FileManager.default.contents(atPath: "\(root)/\(path)").map { (path, $0) }
+      })
+  }
+
+  @Test("every curve is written for every target with its variant, the same bytes in every locale, and listed")
+  func builds() throws {
+    let first = try run("build", "motion.css", "--out", "one", "--targets", "css", "swiftui", "--format", "csv")
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.errors == "9 files written to one.\n")
+    #expect(
+      first.output == """
+        token,motion,file,largest error,lost
+        "'--out",full,css/out.css,0,
+        "'--out",reduced,css/out_reduced.css,0,
+        "'--swing",full,css/swing.css,0,
+        "'--swing",reduced,css/swing_reduced.css,0,
+        "'--out",full,swiftui/out.swift,0,
+        "'--out",reduced,swiftui/out_reduced.swift,0,
+        "'--swing",full,swiftui/swing.swift,0,
+        "'--swing",reduced,swiftui/swing_reduced.swift,0,
+
+        """)
+    let second = try run(
+      "build", "motion.css", "--out", "two/", "--targets", "css", "swiftui", "css", "--quiet", "--format", "markdown",
+      variables: ["LC_ALL": "de_DE.UTF-8"])
+    #expect(second.status == 0 && second.errors == "" && second.output.contains("| token | motion |"))
+    #expect(try files("one") == files("two"))
+    #expect(try files("one").count == 9)
+    let calm = try scratch.text("one/css/swing_reduced.css")
+    #expect(calm.contains("ease-out") && calm.contains("800ms"))
+    #expect(try scratch.text("one/css/out_reduced.css").contains("300ms"))
+    #expect(try scratch.contents() == ["motion.css", "one", "two"])
+  }
+
+  @Test("a check needs no options, names each file that drifted and where, and a new build puts it right")
+  func drifts() throws {
+    let build = ["build", "motion.css", "--out", "out", "--targets", "css", "dtcg", "--reduce-motion", "none"]
+    #expect(try MotionCurveRun.run(["tokens"] + build, directory: scratch.url).status == 0)
+    let good = try run("check", "motion.css", "--out", "out")
+    #expect(good.status == 0 && good.output.hasPrefix("All 5 files match.\n"), "\(good.output)\(good.errors)")
+    let text = try scratch.text("out/css/out.css")
+    try scratch.write(text.replacing("300ms", with: "301ms").utf8, to: "out/css/out.css")
+    try FileManager.default.removeItem(atPath: scratch.path("out/css/swing.css"))
+    try scratch.write([], to: "out/css/older.css")
+    let bad = try run("check", "motion.css", "--out", "out", "--format", "csv")
+    #expect(bad.status == 1)
+    #expect(bad.output.contains("css/out.css,\"differs at line ") && bad.output.contains("301ms"))
+    #expect(bad.output.contains("css/swing.css,is missing\n"))
+    #expect(bad.output.contains("css/older.css,is not generated any more\n"))
+    #expect(bad.errors.hasPrefix("Error: 3 of 5 files are not what the tokens say."))
+
+    // A file that nobody listed is somebody's: it is not thrown away.
+    let refused = try MotionCurveRun.run(["tokens"] + build, directory: scratch.url)
+    #expect(refused.status == 1 && refused.errors.contains("holds 'css/older.css', which 'tokens build' did not make"))
+    #expect(try scratch.text("out/css/out.css").contains("301ms"))
+    try FileManager.default.removeItem(atPath: scratch.path("out/css/older.css"))
+    #expect(try MotionCurveRun.run(["tokens"] + build, directory: scratch.url).status == 0)
+    #expect(try run("check", "motion.css", "--out", "out").status == 0)
+    #expect(try scratch.contents() == ["motion.css", "out"])
+  }
+
+  @Test("what cannot be read or written stops all of it, or is left out where that is wanted")
+  func whole() throws {
+    try scratch.write("a { --ok: ease 1s; --bad: cubic-bezier(2, 0, 0, 1) }".utf8, to: "mixed.css")
+    let strict = try run("build", "mixed.css", "--out", "out", "--targets", "css")
+    #expect(strict.status == 1)
+    #expect(strict.errors.contains("'--bad'") && strict.errors.contains("Nothing was written. --lenient"))
+    #expect(try scratch.contents() == ["mixed.css", "motion.css"])
+    let lenient = try run("build", "mixed.css", "--out", "out", "--targets", "css", "--lenient")
+    #expect(lenient.status == 0 && lenient.errors.hasPrefix("Left out: 'mixed.css', line 1: '--bad'"))
+    #expect(try files("out").keys.sorted() == ["css/ok.css", "css/ok_reduced.css", "motion-curves.json"])
+  }
+
+  @Test("folders that cannot be are refused", arguments: ["motion.css", "motion.css/deeper", "mine"])
+  func folders(out: String) throws {
+    try FileManager.default.createDirectory(atPath: scratch.path("mine"), withIntermediateDirectories: true)
+    try scratch.write("{}".utf8, to: "mine/motion-curves.json")
+    let run = try run("build", "motion.css", "--out", out, "--targets", "css")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("Nothing was written."), "\(run.errors)")
+    #expect(try scratch.contents() == ["mine", "motion.css"])
+    #expect(try scratch.text("mine/motion-curves.json") == "{}")
+  }
+
+  @Test(
+    "names that a platform cannot tell apart are refused",
+    arguments: [
+      ("ease out", "ease-out"), ("Ease.Out", "ease_out"), ("out", "out duration"), ("in delay", "in"),
+      ("in", "in reduced"), ("default", "default motion"), ("快い", "柔らかい"),
+    ])
+  func collisions(first: String, second: String) throws {
+    let pair = [first, second].map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")
+    try scratch.write("{\"$type\": \"cubicBezier\", \(pair)}".utf8, to: "pair.json")
+    let run = try run("build", "pair.json", "--out", "out", "--targets", "css")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("Rename one of them."), "\(run.errors)")
+    #expect(try scratch.contents() == ["motion.css", "pair.json"])
+  }
+
+  @Test("names of all kinds become names of files that stay in the folder")
+  func hostileNames() throws {
+    let names = ["../../up", "/etc/passwd", "a\\u0000b", "-rf", "*/", "class", "1st", "🚀 go"]
+    let tokens = names.map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")
+    try scratch.write("{\"$type\": \"cubicBezier\", \(tokens)}".utf8, to: "names.json")
+    let run = try run(
+      "build", "names.json", "--out", "out", "--targets", "css", "android", "--reduce-motion", "none")
+    #expect(run.status == 0, "\(run.errors)")
+    let paths = try files("out").keys
+    #expect(paths.count == 17)
+    for path in paths where path != "motion-curves.json" {
+      #expect(path.wholeMatch(of: /(css|android)\/[a-z][a-z0-9_]*\.(css|xml)/) != nil, "\(path)")
+    }
+    #expect(try scratch.contents() == ["motion.css", "names.json", "out"])
+  }
+
+  @Test("the example of the repository is read whole")
+  func example() throws {
+    let file = try CurveFile(path: Repository.root.appending(path: "data/tokens/motion.tokens.json").path())
+    let (curves, errors) = try file.readable()
+    #expect(errors == [])
+    #expect(curves.map(\.label) == ["ease.out", "ease.swing", "motion.fade", "motion.enter", "motion.press"])
+    #expect(curves[4].curve.dampedSpring != nil)
+  }
+}
