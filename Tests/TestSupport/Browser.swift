@@ -1,4 +1,4 @@
-public import Foundation
+internal import Foundation
 public import Testing
 
 /// A browser that is installed and starts here, such as Debian's `chromium`.
