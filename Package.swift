@@ -169,7 +169,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "MotionCurves", "CurveMath", "CurveMetrics",
+        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "MotionCurves", "CurveMath",
+        "CurveMetrics",
         "CurvePresets", "CurveReports", "CurveTesting",
       ],
       swiftSettings: swiftSettings),
