@@ -50,6 +50,15 @@ struct ExportLossTests {
       ])
   }
 
+  @Test("SwiftUI moves an overdamped spring as critical once it has a velocity")
+  func overdamped() throws {
+    let thrown = try export("spring(mass: 2.5, stiffness: 90, damping: 60, initialVelocity: 2)", to: "swiftui")
+    #expect(thrown.losses == ["The damping ratio 2: interpolatingSpring plays it as 1."])
+    #expect(thrown.largestError == nil)
+    let released = try export("spring(mass: 2.5, stiffness: 90, damping: 60)", to: "swiftui")
+    #expect(released.losses.isEmpty && released.largestError == 0)
+  }
+
   @Test(
     "a velocity in units of the value is said to be one",
     arguments: [

@@ -13,6 +13,10 @@ struct SwiftUITarget: ExportTarget {
     case .spring(let spring, velocity: 0):
       text = "spring(duration: \(exportNumber(spring.duration)), bounce: \(exportNumber(spring.bounce)))"
     case .spring(let spring, let velocity):
+      if spring.dampingRatio > 1 {
+        notes.lose("The damping ratio \(exportNumber(spring.dampingRatio)): interpolatingSpring plays it as 1.")
+        notes.leaveErrorOpen()
+      }
       text =
         "interpolatingSpring(mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)), initialVelocity: \(exportNumber(velocity)))"
     default:
