@@ -36,16 +36,17 @@ public struct ExportedMotion: Sendable {
   let curve: any MotionCurve
   let run: Run
 
-  private let lineResult: Result<LinearText, ApproximationError>
-  private let chainResult: Result<ChainApproximation, ApproximationError>
-  private let keyResult: Result<ChainApproximation, ApproximationError>
-  private let cubicResult: Result<CubicText, ApproximationError>
+  private let lineResult: OnDemand<Result<LinearText, ApproximationError>>
+  private let chainResult: OnDemand<Result<ChainApproximation, ApproximationError>>
+  private let keyResult: OnDemand<Result<ChainApproximation, ApproximationError>>
+  private let cubicResult: OnDemand<Result<CubicText, ApproximationError>>
 
   /// - Parameters:
   ///   - name: Any text.
   ///   - curve: Any motion. Modifiers are told from the run where a platform may have words for them.
   ///   - maxError: What each text may be away from the motion, in fractions of the travel.
-  /// - Complexity: Every shape is computed here, for all targets at once: give one motion to many, under any name.
+  /// - Complexity: Each shape is computed when the first target asks for it, and kept: give one motion to many targets, under any
+  ///   name.
   public init(named name: String, curve: any MotionCurve, maxError: Double) {
     self.name = name
     self.maxError = maxError
@@ -53,18 +54,20 @@ public struct ExportedMotion: Sendable {
     let parts = MotionParts(of: curve)
     (delay, repetition, self.curve, run) = (parts.delay, parts.repetition, parts.core, parts.run)
     let core = parts.core
-    lineResult = Result { () throws(ApproximationError) in
+    lineResult = Self.onDemand { () throws(ApproximationError) in
       let motion = try ApproximatedMotion(of: core)
       let duration = DecimalRounding.end(of: motion, maxError: maxError)
       return try LinearApproximation(of: core, maxError: maxError, duration: duration)
         .text(of: core, maxError: maxError)
     }
-    chainResult = Result { () throws(ApproximationError) in try ChainApproximation(of: core, maxError: maxError) }
-    keyResult = Result { () throws(ApproximationError) in
+    chainResult = Self.onDemand { () throws(ApproximationError) in
+      try ChainApproximation(of: core, maxError: maxError)
+    }
+    keyResult = Self.onDemand { () throws(ApproximationError) in
       try ChainApproximation(of: core, maxError: maxError, handles: .betweenEnds)
     }
     let exact = Self.exactCubic(of: parts.run)
-    cubicResult = Result { () throws(ApproximationError) in
+    cubicResult = Self.onDemand { () throws(ApproximationError) in
       if let exact { return exact }
       let best = try CubicApproximation(of: core).rounded(decimals: 3, of: core)
       return CubicText(cubic: best.cubic, duration: best.duration, error: best.largestError.upperBound)
@@ -75,16 +78,16 @@ public struct ExportedMotion: Sendable {
   public var fileName: String { ExportName(name).snake }
 
   /// The run as straight lines.
-  func lines() throws(ExportError) -> LinearText { try Self.get(lineResult) }
+  func lines() throws(ExportError) -> LinearText { try Self.get(lineResult.value) }
 
   /// The run as a chain of cubics.
-  func chain() throws(ExportError) -> ChainApproximation { try Self.get(chainResult) }
+  func chain() throws(ExportError) -> ChainApproximation { try Self.get(chainResult.value) }
 
   /// The run as key frames whose easing stays between them.
-  func keys() throws(ExportError) -> ChainApproximation { try Self.get(keyResult) }
+  func keys() throws(ExportError) -> ChainApproximation { try Self.get(keyResult.value) }
 
   /// The run as one cubic: its own, or the nearest.
-  func cubic() throws(ExportError) -> CubicText { try Self.get(cubicResult) }
+  func cubic() throws(ExportError) -> CubicText { try Self.get(cubicResult.value) }
 
   /// The run's own cubic, if it is one.
   var exactCubic: CubicText? { Self.exactCubic(of: run) }
@@ -103,6 +106,12 @@ public struct ExportedMotion: Sendable {
       return (timing.notation, duration)
     }
     return nil
+  }
+
+  private static func onDemand<Value: Sendable>(
+    _ compute: @escaping @Sendable () throws(ApproximationError) -> Value
+  ) -> OnDemand<Result<Value, ApproximationError>> {
+    OnDemand { Result(catching: compute) }
   }
 
   private static func get<Value>(_ result: Result<Value, ApproximationError>) throws(ExportError) -> Value {
