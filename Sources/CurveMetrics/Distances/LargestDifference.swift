@@ -27,10 +27,11 @@ public struct LargestDifference: Equatable, Sendable {
   ///   - end: Both curves are compared from 0 to this time, in seconds.
   ///   - tolerance: How far the bound may exceed the value, in units.
   ///   - budget: The most stretches that are looked at.
+  ///   - limit: The search ends as soon as a larger difference than this is found, in units: it is not the largest then.
   /// - Throws: ``MeasurementError/span(_:)`` for a time that is not greater than 0 and finite.
   public init(
     _ first: any MotionCurve, _ second: any MotionCurve, until end: Double, tolerance: Double = 1e-9,
-    budget: Int = 200_000
+    budget: Int = 200_000, stoppingAbove limit: Double = .infinity
   ) throws(MeasurementError) {
     guard end > 0, end.isFinite else { throw .span(end) }
     try MeasurementError.checkPieces(of: [first, second], until: end)
@@ -44,7 +45,7 @@ public struct LargestDifference: Equatable, Sendable {
     cuts.forEach(visit)
     var open = StretchHeap(zip(cuts, cuts.dropFirst()).map { search.stretch($0...$1) })
     var (looked, settled) = (open.count, 0.0)
-    while let stretch = open.largest, stretch.bound > best + tolerance, looked < budget {
+    while let stretch = open.largest, stretch.bound > best + tolerance, looked < budget, best <= limit {
       open.removeLargest()
       let middle = (stretch.times.lowerBound + stretch.times.upperBound) / 2
       guard middle > stretch.times.lowerBound, middle < stretch.times.upperBound else {

@@ -38,16 +38,17 @@ struct ApproximatedMotion {
     return (even + curve.knots(in: 0...end).prefix(200)).sorted()
   }
 
-  /// The certified largest difference to a curve that rests at 1, over all times.
-  func largestDifference(to other: any MotionCurve, near expected: Double) throws(ApproximationError)
-    -> LargestDifference
-  {
+  /// The certified largest difference to a curve that rests at 1, over all times; or any that is larger than a limit.
+  func largestDifference(
+    to other: any MotionCurve, near expected: Double, stoppingAbove limit: Double = .infinity
+  ) throws(ApproximationError) -> LargestDifference {
     func rest(of curve: any MotionCurve) -> Double {
       curve.endTime.isFinite ? curve.endTime : curve.lastTime(.value, fartherThan: Swift.max(0.4 * expected, 1e-12))
     }
     do throws(MeasurementError) {
       return try LargestDifference(
-        curve, other, until: Swift.max(rest(of: curve), rest(of: other)), tolerance: Swift.max(1e-7 * expected, 1e-9))
+        curve, other, until: Swift.max(rest(of: curve), rest(of: other)), tolerance: Swift.max(1e-7 * expected, 1e-9),
+        stoppingAbove: limit)
     } catch {
       throw .measurement(error)
     }

@@ -24,16 +24,19 @@ extension LinearApproximation {
   /// - Throws: ``ApproximationError``.
   public func text(of curve: any MotionCurve, maxError: Double) throws(ApproximationError) -> LinearText {
     let motion = try ApproximatedMotion(of: curve)
-    let places = (1..<200).map { duration * Double($0) / 200 }
-    let values = places.map { motion.curve.state(at: $0).value }
+    // Where a list was too far away, the next one is looked at first.
+    var witnesses = (1..<200).map { duration * Double($0) / 200 }.map { ($0, motion.curve.state(at: $0).value) }
     let pairs = (1...12).flatMap { first in (0...10).map { (outputs: first, percents: $0) } }
       .sorted { ($0.outputs + $0.percents, $0.outputs) < ($1.outputs + $1.percents, $1.outputs) }
     for pair in pairs {
       guard let rounded = rounded(outputs: pair.outputs, percents: pair.percents) else { continue }
       let timed = LinearApproximation.timed(rounded, duration)
-      if zip(places, values).contains(where: { abs(timed.state(at: $0).value - $1) > maxError }) { continue }
-      let error = try motion.largestDifference(to: timed, near: maxError)
-      guard error.upperBound <= maxError else { continue }
+      if witnesses.contains(where: { time, value in abs(timed.state(at: time).value - value) > maxError }) { continue }
+      let error = try motion.largestDifference(to: timed, near: maxError, stoppingAbove: maxError)
+      guard error.upperBound <= maxError else {
+        witnesses.append((error.time, motion.curve.state(at: error.time).value))
+        continue
+      }
       return LinearText(
         timing: rounded, text: LinearApproximation.text(rounded), duration: duration, largestError: error)
     }
