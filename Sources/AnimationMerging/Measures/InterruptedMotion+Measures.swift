@@ -1,6 +1,6 @@
 // What an interruption costs.
 
-public import CurveMath
+internal import CurveMath
 public import CurveMetrics
 
 extension InterruptedMotion {

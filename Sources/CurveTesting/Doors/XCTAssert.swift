@@ -4,7 +4,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CurveMath
-public import XCTest
+internal import XCTest
 
 /// Expects that the value does not jump, nor any derivative up to an order.
 ///
