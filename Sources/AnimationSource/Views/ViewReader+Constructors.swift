@@ -26,7 +26,8 @@ extension ViewReader {
     for argument in call.arguments where ViewClosures.isView(argument.label?.text, of: name) {
       children += views(argument.expression, scope, depth: depth + 1)
     }
-    let plain = call.arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }
+    // An array: a filtered list of syntax would be a new tree of the whole file.
+    let plain = Array(call.arguments).filter { !$0.expression.is(ClosureExprSyntax.self) }
     var values: [ViewArgument] = []
     for argument in plain where !ViewClosures.isAction(argument.label?.text) {
       values.append(ViewArgument(argument.label?.text.plainName, value(argument.expression, scope)))
