@@ -43,6 +43,11 @@ struct CubicPiece {
     return nearest == sum + (small + error) ? nearest : nil
   }
 
+  /// All that there is to a piece, in the order of its properties: sixteen numbers.
+  var numbers: [Double] {
+    [middle, value, slope, error] + [rest, c2, c4, c6, c8, c10].flatMap { [$0.x, $0.y] }
+  }
+
   /// Rounds to multiples of 2⁻³¹ what is added to it and taken away again.
   private static let grid = 0x1.8p21
 }

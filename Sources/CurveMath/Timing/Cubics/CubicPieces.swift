@@ -1,8 +1,4 @@
-// One curve cut into pieces, each with a series of its own.
-//
-// A series converges as far as the nearest place, real or complex, where the tangent stands upright. So a stretch is halved
-// until its series does, and what is shorter than a cell without success is left to the slow way: the neighbourhood of upright
-// tangents, and of an input of 0, where more digits count than a sum has.
+// The pieces of one curve, shared by all who ask it.
 
 internal import Synchronization
 
@@ -74,8 +70,7 @@ final class CubicPieces: @unchecked Sendable {
     return segment.value(at: input)
   }
 
-  /// The cells between 0 and 1.
-  private static let cells = 4096
+  private static let cells = CubicCells.count
   /// As many slow answers cost as much as the table.
   private static let price = 1024
 
@@ -89,29 +84,13 @@ final class CubicPieces: @unchecked Sendable {
   }
 
   private static func table(of segment: CubicSegment) -> UnsafeMutableRawPointer {
+    let cut = CubicCells(of: segment)
     let head = cells * MemoryLayout<UInt32>.stride
-    var pieces = [CubicPiece.none]
-    var offsets = [UInt32](repeating: UInt32(head), count: cells)
-    func cut(_ range: Range<Int>) {
-      let width = Double(range.count) / Double(cells)
-      let middle = (Double(range.lowerBound) + 0.5 * Double(range.count)) / Double(cells)
-      if range.lowerBound > 0,
-        let piece = CubicPiece(segment, middle: middle, reach: 0.5 * width, isLast: range.count == 1)
-      {
-        let offset = UInt32(head + pieces.count * MemoryLayout<CubicPiece>.stride)
-        for cell in range { offsets[cell] = offset }
-        pieces.append(piece)
-      } else if range.count > 1 {
-        let half = range.lowerBound + range.count / 2
-        cut(range.lowerBound..<half)
-        cut(half..<range.upperBound)
-      }
-    }
-    for start in stride(from: 0, to: cells, by: cells / 8) { cut(start..<(start + cells / 8)) }
+    let offsets = cut.numbers.map { UInt32(head + Int($0) * MemoryLayout<CubicPiece>.stride) }
     let table = UnsafeMutableRawPointer.allocate(
-      byteCount: head + pieces.count * MemoryLayout<CubicPiece>.stride, alignment: 64)
+      byteCount: head + cut.pieces.count * MemoryLayout<CubicPiece>.stride, alignment: 64)
     table.initializeMemory(as: UInt32.self, from: offsets, count: cells)
-    (table + head).initializeMemory(as: CubicPiece.self, from: pieces, count: pieces.count)
+    (table + head).initializeMemory(as: CubicPiece.self, from: cut.pieces, count: cut.pieces.count)
     return table
   }
 }
