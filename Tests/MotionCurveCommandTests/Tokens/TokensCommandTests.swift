@@ -97,6 +97,25 @@ struct TokensCommandTests {
     let lenient = try run("build", "mixed.css", "--out", "out", "--targets", "css", "--lenient")
     #expect(lenient.status == 0 && lenient.errors.hasPrefix("Left out: 'mixed.css', line 1: '--bad'"))
     #expect(try files("out").keys.sorted() == ["css/ok.css", "css/ok_reduced.css", "motion-curves.json"])
+    let check = try run("check", "mixed.css", "--out", "out")
+    #expect(check.status == 0 && check.output.hasPrefix("All 3 files match."), "\(check.errors)")
+  }
+
+  @Test("a build into the folder of the shell, or into one behind a link, stays there and keeps what is others'")
+  func places() throws {
+    let shell = try MotionCurveRun.shell(
+      """
+      mkdir here && cd here && motioncurve tokens build ../motion.css --out . --targets css --quiet -o ../table && ls \
+        && motioncurve tokens build ../motion.css --out . --targets web-animations --quiet -o ../table && ls && cd .. \
+        && mkdir -p real/deep && echo precious > real/precious.txt && ln -s real link \
+        && ! motioncurve tokens build motion.css --out link --targets css && cat link/precious.txt && ls link
+      """, directory: scratch.url)
+    #expect(shell.status == 0, "\(shell.errors)")
+    #expect(
+      shell.output.split(separator: "\n") == [
+        "css", "motion-curves.json", "motion-curves.json", "web-animations", "precious", "deep", "precious.txt",
+      ])
+    #expect(shell.errors.contains("'link' holds 'deep', which 'tokens build' did not make."))
   }
 
   @Test("folders that cannot be are refused", arguments: ["motion.css", "motion.css/deeper", "mine"])
@@ -115,6 +134,7 @@ struct TokensCommandTests {
     arguments: [
       ("ease out", "ease-out"), ("Ease.Out", "ease_out"), ("out", "out duration"), ("in delay", "in"),
       ("in", "in reduced"), ("default", "default motion"), ("快い", "柔らかい"),
+      ("d", "d velocity"), ("e easing", "e"), ("e", "e stops"), ("default", "default motion direction"),
     ])
   func collisions(first: String, second: String) throws {
     let pair = [first, second].map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")

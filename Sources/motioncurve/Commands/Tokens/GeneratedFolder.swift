@@ -1,22 +1,20 @@
-// The folder of the generated files. It is made beside its place and moved there whole; a list in it says which files are ours, so
-// that nobody else's are lost.
+// The folder of the generated files. A list in it says which files are ours, so that nobody else's are lost.
 
-internal import CurveReports
 internal import Foundation
 
 /// A folder that holds what a build made, and nothing else.
 struct GeneratedFolder {
-  /// As it was given, without a slash at its end.
+  /// A file below the folder.
+  typealias File = (path: String, text: String)
+
+  /// As it was given.
+  let name: String
+  /// Where it is: links are followed once, and everything else is below this place.
   let path: String
 
-  /// The list of the files, and the choices that they were made with.
-  static let listName = "motion-curves.json"
-  private static let maker = "motioncurve tokens build"
-
   init(path: String) {
-    var path = path
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
-    self.path = path
+    name = path
+    self.path = Self.resolved(path) ?? path
   }
 
   /// What keeps a file from being what it should be.
@@ -25,57 +23,112 @@ struct GeneratedFolder {
     let what: String
   }
 
-  /// The choices of the build that made the folder.
-  struct Choices: Equatable {
-    var targets: [String]
-    var maxError: Double
-    var reduced: ReducedMotion
-  }
+  // MARK: - What is there
 
-  // MARK: - Reading
+  /// Something below the folder.
+  struct Entry: Equatable {
+    enum Kind: Equatable {
+      case file
+      /// A folder on the way to files that were asked for.
+      case way(isEmpty: Bool)
+      /// What a build that was stopped left behind.
+      case leftover
+      /// A link, a folder that is on the way to nothing, or what else may stand there.
+      case other
+    }
 
-  /// Paths of all files below the folder, sorted; `nil` where there is no folder.
-  private func contents() throws(CommandError) -> [String]? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    guard isFolder.boolValue else { throw failure("it is no folder") }
-    guard let all = FileManager.default.subpaths(atPath: path) else { throw failure("it cannot be listed") }
-    var isDeeper: ObjCBool = false
-    return all.filter {
-      FileManager.default.fileExists(atPath: "\(path)/\($0)", isDirectory: &isDeeper)
-        ? !isDeeper.boolValue : true
-    }.filter { !$0.hasSuffix(".DS_Store") }.sorted()
+    let path: String
+    let kind: Kind
   }
 
   /// The list, unless somebody else made it.
-  private var list: JSONValue? {
-    guard let data = FileManager.default.contents(atPath: "\(path)/\(Self.listName)"), data.count < 1 << 24 else {
-      return nil
+  var list: GeneratedList? { GeneratedList(at: place(GeneratedList.name)) }
+
+  func place(_ file: String) -> String { "\(path)/\(file)" }
+
+  /// Everything below the folder, a folder before what it holds; `nil` where there is no folder.
+  ///
+  /// - Parameter files: Only folders on the way to one of these are looked into: all others are somebody else's as a whole.
+  /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
+  func entries(towards files: Set<String>) throws(CommandError) -> [Entry]? {
+    switch Self.type(of: path) {
+    case nil: return nil
+    case .typeDirectory?: return try entries(in: "", ways: Self.parents(of: files))
+    case .typeSymbolicLink?: throw failure("it is a link that leads nowhere")
+    default: throw failure("it is no folder")
     }
-    guard let list = try? JSONReader.document(Array(data)), list["madeBy"]?.string == Self.maker else { return nil }
-    return list
   }
 
-  /// The choices of the last build, where they can be read.
-  var choices: Choices? {
-    guard let list, let targets = list["targets"]?.elements(\.string), let maxError = list["maxError"]?.finiteNumber,
-      let reduced = list["reduceMotion"]?.string.flatMap(ReducedMotion.init)
-    else { return nil }
-    return Choices(targets: targets, maxError: maxError, reduced: reduced)
+  private func entries(in folder: String, ways: Set<String>) throws(CommandError) -> [Entry] {
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: place(folder)) else {
+      throw failure("it cannot be listed")
+    }
+    var entries: [Entry] = []
+    // The Finder's own files come and go.
+    for name in names.sorted() where name != ".DS_Store" {
+      let below = folder + name
+      switch Self.type(of: place(below)) {
+      case .typeRegular?: entries.append(Entry(path: below, kind: .file))
+      case .typeDirectory? where ways.contains(below):
+        let inside = try self.entries(in: below + "/", ways: ways)
+        entries.append(Entry(path: below, kind: .way(isEmpty: inside.isEmpty)))
+        entries += inside
+      case .typeDirectory? where folder.isEmpty && FolderReplacement.isStage(name):
+        entries.append(Entry(path: below, kind: .leftover))
+      default: entries.append(Entry(path: below, kind: .other))
+      }
+    }
+    return entries
   }
+
+  /// What stands at a path itself, a link not followed.
+  private static func type(of path: String) -> FileAttributeType? {
+    try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+  }
+
+  private static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// The folders that files lie in: `a` and `a/b` for `a/b/c`.
+  static func parents(of files: some Sequence<String>) -> Set<String> {
+    var result: Set<String> = []
+    for file in files {
+      var parts = file.split(separator: "/").dropLast()
+      while !parts.isEmpty {
+        result.insert(parts.joined(separator: "/"))
+        parts.removeLast()
+      }
+    }
+    return result
+  }
+
+  // MARK: - Drift
 
   /// Returns where the folder is not what these files would make it, by the order of the files.
-  func drift(from files: [(path: String, text: String)]) throws(CommandError) -> [Drift] {
-    let found = try contents() ?? []
-    var drifts = files.compactMap { file -> Drift? in
-      guard let data = FileManager.default.contents(atPath: "\(path)/\(file.path)") else {
-        return Drift(file: file.path, what: "is missing")
+  func drift(from files: GeneratedFiles) throws(CommandError) -> [Drift] {
+    let wanted = Set(files.all.map(\.path))
+    let ways = Self.parents(of: wanted)
+    let found = try entries(towards: wanted.union(list?.files ?? [])) ?? []
+    let kinds = Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0.kind) })
+    let drifts = files.all.compactMap { file -> Drift? in
+      guard let kind = kinds[file.path] else { return Drift(file: file.path, what: "is missing") }
+      guard kind == .file, let data = FileManager.default.contents(atPath: place(file.path)) else {
+        return Drift(file: file.path, what: "is no file that can be read")
       }
       return Self.difference(Array(data), Array(file.text.utf8)).map { Drift(file: file.path, what: $0) }
     }
-    let wanted = Set(files.map(\.path))
-    drifts += found.filter { !wanted.contains($0) }.map { Drift(file: $0, what: "is not generated any more") }
     return drifts
+      + found.compactMap { entry in
+        switch entry.kind {
+        case _ where wanted.contains(entry.path): nil
+        case .way(let isEmpty) where ways.contains(entry.path) || !isEmpty: nil
+        case .leftover: Drift(file: entry.path, what: "is left of a build that was stopped")
+        default: Drift(file: entry.path, what: "is not generated any more")
+        }
+      }
   }
 
   /// The first line that differs, in words.
@@ -95,67 +148,5 @@ struct GeneratedFolder {
     return "differs at line \(index + 1): it is \(shown(old[index])) and would be \(shown(new[index]))"
   }
 
-  // MARK: - Writing
-
-  /// The files and the list of them.
-  static func withList(
-    _ files: [(path: String, text: String)], choices: Choices
-  ) -> [(path: String, text: String)] {
-    let members: [(String, JSONValue)] = [
-      ("madeBy", .string(maker)), ("targets", .array(choices.targets.map(JSONValue.string))),
-      ("maxError", .number(choices.maxError)), ("reduceMotion", .string(choices.reduced.rawValue)),
-    ]
-    let lines = members.map { "  \(JSONText.string($0.0)): \($0.1.text),\n" }.joined()
-    let paths = files.map { "    \(JSONText.string($0.path))" }.joined(separator: ",\n")
-    return files + [(listName, "{\n\(lines)  \"files\": [\n\(paths)\n  ]\n}\n")]
-  }
-
-  /// Puts these files in the place of the folder, or leaves everything as it was.
-  ///
-  /// - Throws: ``TokenError/foreignFile(_:folder:)``, ``CommandError/cannotWrite(file:reason:)``.
-  func replace(with files: [(path: String, text: String)]) throws {
-    let manager = FileManager.default
-    let found = try contents()
-    let ours = Set((list?["files"]?.elements(\.string) ?? []) + (list == nil ? [] : [Self.listName]))
-    if let foreign = found?.first(where: { !ours.contains($0) }) {
-      throw TokenError.foreignFile(foreign, folder: path)
-    }
-    // A link keeps pointing where it points.
-    let goal = URL(filePath: path).resolvingSymlinksInPath()
-    let parent = goal.deletingLastPathComponent()
-    let fresh = parent.appending(path: ".motioncurve-\(UUID().uuidString)")
-    let former = parent.appending(path: ".motioncurve-\(UUID().uuidString)")
-    defer { try? manager.removeItem(at: fresh) }
-    do {
-      try manager.createDirectory(at: fresh, withIntermediateDirectories: true)
-      for file in files {
-        let place = fresh.appending(path: file.path)
-        try manager.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try AtomicFile(path: place.path(percentEncoded: false)).write(file.text.utf8)
-      }
-    } catch CommandError.cannotWrite(_, let reason) {
-      throw failure(reason)
-    } catch {
-      throw failure(SystemCalls.lastReason)
-    }
-    guard found != nil else { return try move(fresh, to: goal) }
-    try move(goal, to: former)
-    do {
-      try move(fresh, to: goal)
-    } catch {
-      try move(former, to: goal)
-      throw error
-    }
-    try? manager.removeItem(at: former)
-  }
-
-  private func move(_ place: URL, to other: URL) throws(CommandError) {
-    guard rename(place.path(percentEncoded: false), other.path(percentEncoded: false)) == 0 else {
-      throw failure(SystemCalls.lastReason)
-    }
-  }
-
-  private func failure(_ reason: String) -> CommandError {
-    .cannotWrite(file: "'\(Shown.text(path))'", reason: reason)
-  }
+  func failure(_ reason: String) -> CommandError { .cannotWrite(file: "'\(Shown.text(name))'", reason: reason) }
 }

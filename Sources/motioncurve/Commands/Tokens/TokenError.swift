@@ -3,6 +3,7 @@ enum TokenError: Error, Equatable {
   case sameName(String, String, identifier: String)
   case notCarried([String])
   case foreignFile(String, folder: String)
+  case stopped(folder: String, reason: String)
   case drifted(Int, of: Int)
 }
 
@@ -17,6 +18,8 @@ extension TokenError: CustomStringConvertible {
       "\(reasons.joined(separator: "\n"))\nNothing was written. --lenient leaves these out and writes the rest."
     case .foreignFile(let file, let folder):
       "'\(Shown.text(folder))' holds '\(Shown.text(file))', which 'tokens build' did not make. Give --out a folder of its own. Nothing was written."
+    case .stopped(let folder, let reason):
+      "'\(Shown.text(folder))' has some of its new files only: \(reason). Mend that and run 'motioncurve tokens build' again."
     case .drifted(let count, let files):
       "\(count) of \(files) files \(count == 1 ? "is" : "are") not what the tokens say. Run 'motioncurve tokens build' again and keep what it writes."
     }

@@ -70,22 +70,22 @@ struct TokenOptions: ParsableArguments {
   /// - Parameter former: The choices of an earlier build, for what is not asked for now.
   /// - Returns: The build, and every file of the folder.
   func build(
-    _ former: GeneratedFolder.Choices? = nil, note: (String) -> Void
-  ) throws -> (build: TokenBuild, files: [(path: String, text: String)]) {
+    _ former: GeneratedList.Choices? = nil, note: (String) -> Void
+  ) throws -> (build: TokenBuild, files: GeneratedFiles) {
     let names = targets.isEmpty ? former?.targets ?? ["css", "swiftui", "compose", "android", "flutter"] : targets
     let targets = try wanted(names)
-    let choices = GeneratedFolder.Choices(
+    let choices = GeneratedList.Choices(
       targets: targets.map(\.name), maxError: maxError ?? former?.maxError ?? 0.005,
-      reduced: reduced ?? former?.reduced ?? .calm)
+      reduced: reduced ?? former?.reduced ?? .calm, lenient: lenient || former?.lenient ?? false)
     let (curves, unread) = try CurveFile(path: file).readable()
     let build = try TokenBuild(
       tokens: curves, targets: targets, maxError: choices.maxError, reduced: choices.reduced)
     let problems =
       unread.map(\.description)
       + build.failures.map { "'\(Shown.text($0.token, limit: 60))', \($0.variant), as \($0.target): \($0.reason)" }
-    guard problems.isEmpty || lenient else { throw TokenError.notCarried(problems) }
+    guard problems.isEmpty || choices.lenient else { throw TokenError.notCarried(problems) }
     problems.forEach { note("Left out: \($0)") }
-    return (build, GeneratedFolder.withList(build.files.map { ($0.path, $0.text) }, choices: choices))
+    return (build, GeneratedFiles(files: build.files.map { ($0.path, $0.text) }, choices: choices))
   }
 }
 
@@ -94,9 +94,10 @@ struct TokensBuildCommand: ParsableCommand {
     commandName: "build", abstract: "Write every curve for every target, with a table of the errors.",
     discussion: """
       Each curve gets a file for each target and beside it a variant for people who
-      asked for less motion. The folder is written whole or not at all, and holds a
-      list of its files: one that holds anything else is refused. The same curves
-      give the same bytes everywhere.
+      asked for less motion. The folder holds a list of its files: one that holds
+      anything else is refused. All files are written before the first one is moved
+      to its place; a build that is stopped on the way shows in 'tokens check', and
+      the next one mends it. The same curves give the same bytes everywhere.
 
       Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
       && motioncurve tokens build motion.css --out generated
@@ -109,10 +110,10 @@ struct TokensBuildCommand: ParsableCommand {
     let (build, files) = try tokens.build(note: output.note)
     let folder = tokens.folder
     if try folder.drift(from: files).isEmpty {
-      output.note("All \(files.count) files of \(Shown.text(tokens.out)) are as they were.")
+      output.note("All \(files.all.count) files of \(Shown.text(tokens.out)) are as they were.")
     } else {
-      try folder.replace(with: files)
-      output.note("\(files.count) files written to \(Shown.text(tokens.out)).")
+      try FolderReplacement(of: folder, by: files).perform()
+      output.note("\(files.all.count) files written to \(Shown.text(tokens.out)).")
     }
     try output.write(build.report, standard: "text")
   }
@@ -122,7 +123,8 @@ struct TokensCheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Fail when generated files are not what the curves say.",
     discussion: """
-      Targets, error and reduced motion are those of the build, which its list says.
+      Targets, error, reduced motion and --lenient are those of the build, which its
+      list says.
       A table names every file that is missing, differs or is not generated any
       more, and where; then the exit status is 1.
 
@@ -136,18 +138,18 @@ struct TokensCheckCommand: ParsableCommand {
 
   func run() throws {
     let folder = tokens.folder
-    let (_, files) = try tokens.build(folder.choices, note: output.note)
+    let (_, files) = try tokens.build(folder.list?.choices, note: output.note)
     let drifts = try folder.drift(from: files)
     if drifts.isEmpty, output.output == nil, output.formatName(standard: "text") == "text" {
-      return try StandardStreams.write("All \(files.count) files match.\n".utf8)
+      return try StandardStreams.write("All \(files.all.count) files match.\n".utf8)
     }
     try output.write(
       CurveReport(
-        title: "\(drifts.count) of \(files.count) files drifted",
+        title: "\(drifts.count) of \(files.all.count) files drifted",
         table: ReportTable(
           columns: [ReportColumn("file", alignment: .leading), ReportColumn("drift", alignment: .leading)],
           rows: drifts.map { [.text($0.file), .text($0.what)] })),
       standard: "text")
-    if !drifts.isEmpty { throw TokenError.drifted(drifts.count, of: files.count) }
+    if !drifts.isEmpty { throw TokenError.drifted(drifts.count, of: files.all.count) }
   }
 }

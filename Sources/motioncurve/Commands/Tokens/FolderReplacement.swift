@@ -1,0 +1,144 @@
+// How a folder gets its new files.
+//
+// The folder itself stays. Two folders that change places, even in one step, would leave whoever stands in it, such as the shell
+// of `--out .`, an editor or a mount, with one that is being deleted. So all files are written into a stage inside the folder
+// first, where a full disk or a missing right can still stop all of it, and then moved to their places, each in one step. The
+// list goes ahead with the former and the new files in it, and comes last as it should be: a build that is stopped between leaves
+// no file that nobody owns, shows in a check, and is mended by the next build.
+
+internal import Foundation
+
+/// The steps from what a folder holds to what it should hold.
+struct FolderReplacement {
+  enum Step: Equatable {
+    case makeFolder(String)
+    case move(String, to: String)
+    case remove(String)
+    case removeFolder(String)
+  }
+
+  let steps: [Step]
+  private let folder: GeneratedFolder
+  private let stage: String
+  private let leftovers: [String]
+
+  private static let prefix = ".motioncurve-"
+
+  /// Whether a folder of that name is one in which a build puts its files together.
+  static func isStage(_ name: String) -> Bool {
+    name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil
+  }
+
+  /// Writes the files into a stage, and changes nothing else.
+  ///
+  /// - Throws: ``TokenError/foreignFile(_:folder:)``, ``CommandError/cannotWrite(file:reason:)``.
+  init(of folder: GeneratedFolder, by files: GeneratedFiles) throws {
+    let former = folder.list
+    let ours = Set(former.map { $0.files + [GeneratedList.name] } ?? [])
+    let found = try folder.entries(towards: ours)
+    let foreign = found?.first { $0.kind == .other || ($0.kind == .file && !ours.contains($0.path)) }
+    if let foreign { throw TokenError.foreignFile(foreign.path, folder: folder.name) }
+    var plan = Plan(folder: folder, files: files, found: found ?? [])
+    let made = try Self.makeFolders(to: folder)
+    do {
+      try plan.write()
+    } catch {
+      plan.discard()
+      for path in made.reversed() { rmdir(path) }
+      throw error
+    }
+    (self.folder, steps, stage) = (folder, plan.steps, plan.stage)
+    leftovers = (found ?? []).filter { $0.kind == .leftover }.map(\.path)
+  }
+
+  /// Brings the files to their places.
+  ///
+  /// - Throws: ``TokenError/stopped(folder:reason:)``.
+  func perform() throws(TokenError) {
+    defer { for name in leftovers + [stage] { try? FileManager.default.removeItem(atPath: folder.place(name)) } }
+    for step in steps { try perform(step) }
+  }
+
+  /// - Throws: ``TokenError/stopped(folder:reason:)``.
+  func perform(_ step: Step) throws(TokenError) {
+    let status =
+      switch step {
+      case .makeFolder(let path): mkdir(folder.place(path), 0o777)
+      case .move(let path, let goal): rename(folder.place(path), folder.place(goal))
+      case .remove(let path): unlink(folder.place(path))
+      case .removeFolder(let path): Self.removeFolder(folder.place(path))
+      }
+    guard status == 0 else { throw .stopped(folder: folder.name, reason: SystemCalls.lastReason) }
+  }
+
+  private static func removeFolder(_ path: String) -> Int32 {
+    unlink("\(path)/.DS_Store")
+    return rmdir(path)
+  }
+
+  /// Makes the folder and those around it.
+  ///
+  /// - Returns: The new ones, from the outside in.
+  private static func makeFolders(to folder: GeneratedFolder) throws(CommandError) -> [String] {
+    var made: [String] = []
+    let parts = folder.path.split(separator: "/")
+    for count in parts.indices {
+      let path = (folder.path.hasPrefix("/") ? "/" : "") + parts[...count].joined(separator: "/")
+      if mkdir(path, 0o777) == 0 {
+        made.append(path)
+      } else if errno != EEXIST, !FileManager.default.fileExists(atPath: path) {
+        let reason = SystemCalls.lastReason
+        for path in made.reversed() { rmdir(path) }
+        throw folder.failure(reason)
+      }
+    }
+    return made
+  }
+}
+
+/// What is put on the stage, and where it goes from there.
+private struct Plan {
+  let folder: GeneratedFolder
+  let files: GeneratedFiles
+  let found: [GeneratedFolder.Entry]
+  let stage = ".motioncurve-\(UUID().uuidString)"
+  private(set) var steps: [FolderReplacement.Step] = []
+  private var count = 0
+
+  init(folder: GeneratedFolder, files: GeneratedFiles, found: [GeneratedFolder.Entry]) {
+    (self.folder, self.files, self.found) = (folder, files, found)
+  }
+
+  mutating func write() throws(CommandError) {
+    guard mkdir(folder.place(stage), 0o777) == 0 else { throw folder.failure(SystemCalls.lastReason) }
+    let wanted = Set(files.files.map(\.path))
+    let obsolete = found.filter {
+      $0.kind == .file && !wanted.contains($0.path) && $0.path != GeneratedList.name
+    }.map(\.path)
+    let between = GeneratedList(files.list.files + obsolete, choices: files.choices).text
+    try put(between, at: GeneratedList.name)
+    let ways = GeneratedFolder.parents(of: wanted)
+    let folders = Set(found.filter { if case .way = $0.kind { true } else { false } }.map(\.path))
+    steps += ways.subtracting(folders).sorted().map { .makeFolder($0) }
+    for file in files.files { try put(file.text, at: file.path) }
+    steps += obsolete.map { .remove($0) }
+    steps += folders.subtracting(ways).sorted(by: >).map { .removeFolder($0) }
+    if files.list.text != between { try put(files.list.text, at: GeneratedList.name, isCertain: true) }
+  }
+
+  /// A file that is as it should be stays as it is.
+  private mutating func put(_ text: String, at path: String, isCertain: Bool = false) throws(CommandError) {
+    if !isCertain, FileManager.default.contents(atPath: folder.place(path)) == Data(text.utf8) { return }
+    let staged = "\(stage)/\(count)"
+    count += 1
+    do throws(CommandError) {
+      try AtomicFile(path: folder.place(staged)).write(text.utf8)
+    } catch {
+      guard case .cannotWrite(_, let reason) = error else { throw error }
+      throw folder.failure(reason)
+    }
+    steps.append(.move(staged, to: path))
+  }
+
+  func discard() { try? FileManager.default.removeItem(atPath: folder.place(stage)) }
+}
