@@ -6,8 +6,6 @@ struct TokenNames {
   /// Of what a target writes beside a motion, such as its duration.
   private var companions: [String: String] = [:]
 
-  private static let endings = ["duration", "delay", "iteration count", "direction", "progress"]
-
   /// Takes the identifiers of a name.
   ///
   /// - Throws: ``TokenError/sameName(_:_:identifier:)`` when another name has one of them.
@@ -18,7 +16,7 @@ struct TokenNames {
         throw .sameName(owner, name, identifier: identifier)
       }
     }
-    let beside = Self.endings.flatMap { ExportedMotion.identifiers(of: "\(name) \($0)") }
+    let beside = ExportedMotion.companions(of: name)
     for identifier in beside {
       if let owner = owners[identifier] { throw .sameName(owner, name, identifier: identifier) }
       companions[identifier] = name
