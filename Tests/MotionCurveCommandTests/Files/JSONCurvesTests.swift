@@ -1,3 +1,5 @@
+import CurveMath
+import CurveReports
 import Testing
 
 @testable import motioncurve
@@ -35,6 +37,52 @@ struct JSONCurvesTests {
         "spring": .notation("spring(0.5, 0.3)"), "vendor": .notation("spring(duration: 400ms, bounce: 0.2)"),
         "style.easing": .notation("ease-out 120ms"),
       ])
+  }
+
+  @Test("an alias of a token is all of it, also where the motion stands beside the value")
+  func aliases() throws {
+    let json = """
+      {"motion": {"bouncy": {"$type": "transition", "$value": {"duration": {"value": 1, "unit": "s"}, "timingFunction": [0, 0, 1, 1]},
+         "$extensions": {"org.motion-curves": {"curve": "spring(0.5, 0.3)"}}},
+         "vendor": {"$value": "{motion.bouncy}", "$extensions": {"com.example": {"spring": {"stiffness": 90, "damping": 9}}}}},
+       "alias": {"$value": "{motion.bouncy}"}, "second": {"$type": "transition", "$value": "{alias}"},
+       "pointed": {"$value": {"$ref": "#/motion/bouncy"}}, "valued": {"$value": {"$ref": "#/motion/bouncy/$value"}},
+       "own": {"$value": "{motion.vendor}"},
+       "part": {"$type": "transition", "$value": {"duration": {"value": 2, "unit": "s"}, "timingFunction": {"$ref": "#/motion/bouncy/$value/timingFunction"}}},
+       "circle": {"$value": "{wheel}"}, "wheel": {"$type": "transition", "$value": "{circle}"}}
+      """
+    let found = try notations(json)
+    for name in ["motion.bouncy", "alias", "second", "pointed", "valued"] {
+      #expect(found[name] == .notation("spring(0.5, 0.3)"), "\(name)")
+    }
+    #expect(found["own"] == .notation("spring(stiffness: 90, damping: 9)"))
+    #expect(found["part"] == .notation("cubic-bezier(0, 0, 1, 1) 2s"))
+    #expect(found["circle"] == .unreadable("its references lead in a circle"))
+  }
+
+  @Test("the exported spring is one behind an alias too")
+  func exportedAlias() throws {
+    let motion = ExportedMotion(named: "bouncy", curve: try DampedSpring(duration: 0.5, bounce: 0.3), maxError: 0.01)
+    let text = try ExportCatalog.target(named: "dtcg").export(motion).document.text
+    let alias = try #require(text.lastIndex(of: "}"))
+    let found = try notations(text[..<alias] + #", "alias": {"$value": "{motion.bouncy}"}}"#)
+    #expect(found["alias"] != nil && found["alias"] == found["motion.bouncy"])
+    guard case .notation(let notation) = found["alias"] else { return }
+    #expect(notation.hasPrefix("spring("))
+  }
+
+  @Test(
+    "the names of a pointer undo the escapes of addresses, then its own (RFC 6901, section 6)",
+    arguments: [
+      ("#/a%20b/$value", ["a b", "$value"]), ("#/a~1b/m~0n", ["a/b", "m~n"]), ("#/%C3%A9", ["é"]),
+      ("#/a%7e1b", ["a/b"]),
+      ("#/50%", ["50%"]), ("#/c%25d", ["c%d"]), ("#/", [""]),
+    ])
+  func pointers(pointer: String, names: [String]) throws {
+    #expect(TokenResolver.names(pointer) == names)
+    let json =
+      ##"{"a b": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "ref": {"$value": {"$ref": "#/a%20b/$value"}}}"##
+    #expect(try notations(json)["ref"] == .notation("cubic-bezier(0, 0, 1, 1)"))
   }
 
   @Test("a group that extends another has its tokens too, and its own come first")

@@ -2,6 +2,7 @@
 // file. Either may stand for a whole value or for a part of one, and lead to a further reference.
 
 internal import CurveReports
+internal import Foundation
 
 /// Reads tokens, and follows the references in them.
 struct TokenResolver {
@@ -44,9 +45,19 @@ struct TokenResolver {
 
   // MARK: - Types
 
-  /// This package's extension is the motion itself; a spring in anybody's extension says more than the cubic.
+  /// The motion that a token or one that it stands for carries beside its value.
   private func motion(of token: DesignToken) throws(Refusal) -> String? {
-    guard let extensions = token.extensions else { return nil }
+    var (value, extensions) = (token.value, token.extensions)
+    for _ in 0..<Self.mostReferences {
+      if let extensions, let motion = try Self.motion(in: extensions) { return motion }
+      guard let next = referredToken(of: value) else { return nil }
+      (value, extensions) = (next["$value"] ?? next["value"] ?? .null, next["$extensions"])
+    }
+    throw Refusal("its references lead in a circle")
+  }
+
+  /// This package's extension is the motion itself; a spring in anybody's extension says more than the cubic.
+  private static func motion(in extensions: JSONValue) throws(Refusal) -> String? {
     if let own = extensions["org.motion-curves"], let curve = own["curve"] {
       guard let text = curve.string else { throw Refusal("its extension has a 'curve' that is no text") }
       return text
@@ -137,14 +148,18 @@ struct TokenResolver {
     throw Refusal("its references lead in a circle")
   }
 
+  /// The token that a reference stands for, by its name, by a pointer at it or by one at its value.
+  private func referredToken(of value: JSONValue) -> JSONValue? {
+    guard var path = Self.path(of: value) else { return nil }
+    if path.last == "$value" { path.removeLast() }
+    return place(path)
+  }
+
   /// The type of the token that a reference names.
   private func referredType(of value: JSONValue) throws(Refusal) -> String? {
     var value = value
     for _ in 0..<Self.mostReferences {
-      guard
-        let path = Self.reference(value).map({ $0.split(separator: ".").map(String.init) })
-          ?? value["$ref"]?.string.map(Self.names)
-      else { return nil }
+      guard let path = Self.path(of: value) else { return nil }
       var (type, node): (String?, JSONValue?) = (root["$type"]?.string, root)
       for name in path {
         node = node?[name]
@@ -162,9 +177,15 @@ struct TokenResolver {
     return String(text.dropFirst().dropLast())
   }
 
-  /// The names of a JSON pointer.
+  /// Where a reference leads, from the root.
+  private static func path(of value: JSONValue) -> [String]? {
+    reference(value).map { $0.split(separator: ".").map(String.init) } ?? value["$ref"]?.string.map(names)
+  }
+
+  /// The names of a JSON pointer in a fragment: first the escapes of addresses are undone, then those of the pointer
+  /// (RFC 6901, section 6). A percent sign that begins none stays.
   static func names(_ pointer: String) -> [String] {
-    pointer.dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+    (pointer.removingPercentEncoding ?? pointer).dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
   }
 
