@@ -1,8 +1,9 @@
 /// Numbers with their units, as people write them.
 public enum Quantity {
-  /// Returns seconds from `350ms`, `0.35s` or bare seconds.
+  /// Returns seconds from `350ms`, `0.35s`, bare seconds or CSS's `calc()` of times.
   ///
-  ///     try Quantity.duration("350ms")  // 0.35
+  ///     try Quantity.duration("350ms")                  // 0.35
+  ///     try Quantity.duration("calc(150ms * 3 + 50ms)")  // 0.5
   ///
   /// - Throws: ``NotationError`` for anything else; its column counts from the beginning of the text.
   public static func duration(_ text: String) throws(NotationError) -> Double {
@@ -10,10 +11,21 @@ public enum Quantity {
     scanner.skipSpace()
     guard !scanner.isAtEnd else { throw scanner.error(.empty, expected: "a duration such as 350ms") }
     let column = scanner.column
-    guard let value = try scanner.number() else {
-      throw scanner.error(.unexpected(scanner.found), expected: "a duration such as 350ms or 0.35s")
+    let (value, unit): (Double, String)
+    if text.dropFirst(scanner.offset).prefix(5).lowercased() == "calc(" {
+      scanner.move(to: scanner.offset + 4)
+      (value, unit) = try scanner.calculation(of: .time)
+      guard unit == "ms" else {
+        throw NotationError(
+          column: column, reason: .wrongUnit(unit, quantity: "time"), expected: "a calculation with 's' or 'ms'")
+      }
+      guard value.isFinite else { throw scanner.error(.notANumber("the result of calc()"), at: column) }
+    } else {
+      guard let number = try scanner.number() else {
+        throw scanner.error(.unexpected(scanner.found), expected: "a duration such as 350ms or 0.35s")
+      }
+      (value, unit) = (number, scanner.unit())
     }
-    let unit = scanner.unit()
     scanner.skipSpace()
     guard scanner.isAtEnd else { throw scanner.error(.unexpected(scanner.found), expected: "the end") }
     return try seconds(value, unit: unit, column: column)

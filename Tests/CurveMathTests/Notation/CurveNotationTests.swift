@@ -152,9 +152,23 @@ struct CurveNotationTests {
     }
   }
 
-  @Test("durations with units", arguments: [("350ms", 0.35), (" 0.35s ", 0.35), (".35", 0.35), ("1e3MS", 1)])
+  @Test(
+    "durations with units, and calculations of them",
+    arguments: [
+      ("350ms", 0.35), (" 0.35s ", 0.35), (".35", 0.35), ("1e3MS", 1), ("calc(1s*2)", 2), ("calc(150ms * 3)", 0.45),
+      (" CALC((1s + 200ms) / 4 - -.1S) ", 0.4), ("calc(350ms)", 0.35),
+    ])
   func quantity(text: String, seconds: Double) throws {
     #expect(try Quantity.duration(text) == seconds)
+  }
+
+  @Test(
+    "calculations that are no time are refused",
+    arguments: [
+      "calc(2)", "calc(1s * 1s)", "calc(1s+2s)", "calc(1s + 2)", "calc(50%)", "calc(1s / 0)", "calc(1s) s", "calc(1s",
+    ])
+  func noTimes(text: String) {
+    #expect(throws: NotationError.self) { try Quantity.duration(text) }
   }
 }
 
