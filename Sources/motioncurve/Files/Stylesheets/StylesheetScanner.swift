@@ -1,7 +1,7 @@
 // CSS as far as declarations go: comments, strings, escapes, brackets and nested blocks. Values are left as they are written.
 
 /// A property with its value, and where it stands.
-struct StylesheetDeclaration {
+struct StylesheetDeclaration: Equatable {
   /// In small letters, but for a custom property.
   let property: String
   /// Without comments and `!important`, one space in the place of each stretch of white space.
@@ -10,6 +10,8 @@ struct StylesheetDeclaration {
   let line: Int
   /// The number of its block.
   let block: Int
+  /// Whether it wins over others that are not.
+  let isImportant: Bool
 }
 
 /// Takes a stylesheet apart.
@@ -160,15 +162,17 @@ struct StylesheetScanner {
     if property.last == " " { property.removeLast() }
     guard !property.isEmpty, !property.contains(" ") else { return }
     var value = String(decoding: part[(colon + 1)...], as: UTF8.self).trimmingSpaces
+    var isImportant = false
     if let mark = value.lastIndex(of: "!"),
       value[value.index(after: mark)...].trimmingSpaces.lowercased() == "important"
     {
       value = String(value[..<mark]).trimmingSpaces
+      isImportant = true
     }
     declarations.append(
       StylesheetDeclaration(
         property: property.hasPrefix("--") ? property : property.lowercased(), value: value, line: partLine,
-        block: current ?? 0))
+        block: current ?? 0, isImportant: isImportant))
   }
 }
 

@@ -1,3 +1,6 @@
+internal import CurveMath
+internal import CurveReports
+
 /// The words of a value of `transition`, `animation` or a custom property.
 struct StylesheetValue {
   /// What stands between two commas.
@@ -30,8 +33,8 @@ struct StylesheetValue {
         let small = word.lowercased()
         if item.function == nil, Self.keywords.contains(small) || Self.functions.contains(where: small.hasPrefix) {
           item.function = String(word)
-        } else if Self.isTime(small) {
-          item.times.append(small)
+        } else if let time = Self.time(small) {
+          item.times.append(time)
         } else if small.hasSuffix(")") {
           item.unknown = item.unknown ?? String(word)
         } else {
@@ -42,9 +45,17 @@ struct StylesheetValue {
     }
   }
 
-  private static func isTime(_ word: String) -> Bool {
+  /// A time as it is written, or the result of a calculation of times.
+  private static func time(_ word: String) -> String? {
+    if word.hasPrefix("calc(") { return (try? Quantity.duration(word)).map { "\(DecimalText.shortest($0))s" } }
     let digits = word.hasSuffix("ms") ? word.dropLast(2) : word.hasSuffix("s") ? word.dropLast() : ""
-    return Double(digits)?.isFinite ?? false
+    return Double(digits)?.isFinite == true ? word : nil
+  }
+
+  /// Why a function that is none of timing cannot be read.
+  static func refusal(of unknown: String) -> String {
+    unknown.lowercased().hasPrefix("calc(")
+      ? "'\(unknown)' is not computed: write the time out" : "'\(unknown)' is no timing function of CSS"
   }
 
   /// The parts between separators that stand outside of brackets, without those that are empty.

@@ -40,7 +40,7 @@ struct StylesheetVariables {
       let inside = rest[range.upperBound..<end]
       let comma = inside.firstIndex(of: ",")
       let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
-      let fallback = comma.map { String(inside[inside.index(after: $0)...]) }
+      let fallback = comma.map { inside[inside.index(after: $0)...].trimmingSpaces }
       guard let text = self.value(name, in: block) ?? byName[name]?.first?.value ?? fallback else {
         throw Refusal(reason: "the file does not define '\(name)'")
       }

@@ -1,0 +1,182 @@
+// Transitions or animations of one block: shorthands are taken apart into their longhands in the order of the cascade, and lists
+// that are too short are repeated, as CSS does it. What only another rule says is not known here.
+
+internal import CurveMath
+internal import CurveReports
+
+/// What a block says about what moves.
+struct StylesheetMotions {
+  /// A longhand, by the end of its name.
+  enum Longhand: String, CaseIterable {
+    case duration, delay, direction
+    case function = "timing-function"
+    case count = "iteration-count"
+    /// `transition-property`, `animation-name`.
+    case subject
+
+    init?(_ property: String, of kind: String) {
+      switch property {
+      case "\(kind)-property" where kind == "transition", "\(kind)-name" where kind == "animation": self = .subject
+      default:
+        guard property.hasPrefix("\(kind)-"),
+          let longhand = Longhand(rawValue: String(property.dropFirst(kind.count + 1))), longhand != .subject
+        else { return nil }
+        self = longhand
+      }
+    }
+  }
+
+  /// One element of a list.
+  private enum Value {
+    case unsaid
+    case text(String)
+    case unreadable(String)
+  }
+
+  /// A motion that is left when all declarations are read.
+  struct Motion {
+    /// What moves, where the block says it.
+    let subject: String?
+    let reading: FoundCurve.Reading
+  }
+
+  /// `transition` or `animation`.
+  let kind: String
+  private var lists: [Longhand: [Value]] = [:]
+  private var important: Set<Longhand> = []
+  private var hasShorthand = false
+  /// The declaration that says the timing functions; the motions are named by it.
+  private(set) var origin: StylesheetDeclaration?
+
+  init(kind: String) { self.kind = kind }
+
+  // MARK: - Declarations
+
+  private static let keywords: Set<String> = ["inherit", "initial", "unset", "revert", "revert-layer"]
+
+  /// Takes one declaration of the block after the other.
+  ///
+  /// - Parameters:
+  ///   - property: Without the prefix of a browser; others than those of this kind are passed over.
+  ///   - items: What stands between commas, with the reason why its variables cannot be told.
+  mutating func take(
+    _ declaration: StylesheetDeclaration, as property: String, items: [(item: StylesheetValue.Item, failure: String?)]
+  ) {
+    let isKeyword = Self.keywords.contains(declaration.value.lowercased())
+    if property == kind {
+      let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure, of: kind) }
+      for longhand in Longhand.allCases {
+        set(longhand, values.map { $0[longhand] ?? .unsaid }, by: declaration, isShorthand: !isKeyword)
+      }
+    } else if let longhand = Longhand(property, of: kind) {
+      let values = items.map { item, failure in
+        failure.map(Value.unreadable) ?? Self.value(of: longhand, item, isKeyword ? declaration.value : nil)
+      }
+      // A function that another rule says is none of this block.
+      set(longhand, longhand == .function && isKeyword ? [] : values, by: declaration, isShorthand: false)
+    }
+  }
+
+  private mutating func set(
+    _ longhand: Longhand, _ values: [Value], by declaration: StylesheetDeclaration, isShorthand: Bool
+  ) {
+    guard declaration.isImportant || !important.contains(longhand) else { return }
+    if declaration.isImportant { important.insert(longhand) }
+    lists[longhand] = values.isEmpty ? nil : values
+    if longhand == .function { (origin, hasShorthand) = (declaration, isShorthand) }
+  }
+
+  /// One item of a shorthand.
+  private static func values(
+    _ item: StylesheetValue.Item, _ failure: String?, of kind: String
+  ) -> [Longhand: Value] {
+    if let failure { return [.function: .unreadable(failure), .subject: item.words.first.map(Value.text) ?? .unsaid] }
+    if item.words.map({ $0.lowercased() }) == ["none"], item.function == nil, item.times.isEmpty {
+      return [.subject: .text("none")]
+    }
+    var values: [Longhand: Value] = [:]
+    if let function = item.function { values[.function] = .text(function) }
+    if let unknown = item.unknown { values[.function] = .unreadable(StylesheetValue.refusal(of: unknown)) }
+    for (longhand, time) in zip([Longhand.duration, .delay], item.times) { values[longhand] = .text(time) }
+    guard kind == "animation" else {
+      values[.subject] = item.words.first.map(Value.text)
+      return values
+    }
+    let words = AnimationWords(item.words)
+    values[.count] = words.count.map(Value.text)
+    values[.direction] = words.direction.map(Value.text)
+    values[.subject] = words.names.first.map(Value.text)
+    return values
+  }
+
+  private static func value(of longhand: Longhand, _ item: StylesheetValue.Item, _ keyword: String?) -> Value {
+    let text = item.unknown ?? item.words.first ?? item.function ?? item.times.first ?? ""
+    if let keyword, longhand != .subject {
+      return .unreadable("its \(longhand.rawValue) is '\(keyword)', which only other rules can say")
+    }
+    switch longhand {
+    case .function:
+      return item.function.map(Value.text) ?? .unreadable("'\(text)' is no timing function of CSS")
+    case .duration, .delay:
+      if let time = item.times.first { return .text(time) }
+      return .unreadable(item.unknown.map(StylesheetValue.refusal) ?? "'\(text)' is no time of CSS")
+    case .count, .direction, .subject: return .text(text)
+    }
+  }
+
+  // MARK: - Motions
+
+  /// The motions of the block, in the order of its lists.
+  var motions: [Motion] {
+    guard let functions = lists[.function] else { return [] }
+    let subjects = lists[.subject]
+    // Without a list of what moves, every element of the others has its turn.
+    let count = subjects?.count ?? lists.values.map(\.count).max() ?? functions.count
+    return (0..<count).compactMap { index in
+      let subject = text(.subject, index)
+      guard subject?.lowercased() != "none", let reading = reading(index) else { return nil }
+      return Motion(subject: subject, reading: reading)
+    }
+  }
+
+  private func value(_ longhand: Longhand, _ index: Int) -> Value {
+    lists[longhand].map { $0[index % $0.count] } ?? .unsaid
+  }
+
+  private func text(_ longhand: Longhand, _ index: Int) -> String? {
+    if case .text(let text) = value(longhand, index) { text } else { nil }
+  }
+
+  private func reading(_ index: Int) -> FoundCurve.Reading? {
+    for longhand in Longhand.allCases {
+      if case .unreadable(let reason) = value(longhand, index) { return .unreadable(reason) }
+    }
+    let duration = text(.duration, index)
+    // CSS's own default, where a time says that something moves.
+    guard let function = text(.function, index) ?? (hasShorthand && duration != nil ? "ease" : nil) else { return nil }
+    return StylesheetRun(
+      function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
+      direction: text(.direction, index)
+    ).reading
+  }
+}
+
+/// The words of an `animation` that are no times and no function: each keyword counts once, and what follows is a name.
+struct AnimationWords {
+  private(set) var count: String?
+  private(set) var direction: String?
+  private(set) var names: [String] = []
+
+  init(_ words: [String]) {
+    var (fill, state): (String?, String?)
+    for word in words {
+      switch word.lowercased() {
+      case let small where count == nil && (small == "infinite" || Double(small) != nil): count = small
+      case let small where direction == nil && StylesheetRun.directions.contains(small): direction = small
+      case let small where fill == nil && ["none", "forwards", "backwards", "both"].contains(small): fill = small
+      case let small where state == nil && ["running", "paused"].contains(small): state = small
+      default: names.append(word)
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+internal import CurveMath
+internal import CurveReports
+
+/// One animation of CSS: a timing function over a time, after a delay, so and so often, in one direction or both.
+struct StylesheetRun {
+  var function: String
+  var duration: String?
+  var delay: String?
+  var count: String?
+  var direction: String?
+
+  static let directions = ["normal", "reverse", "alternate", "alternate-reverse"]
+
+  private struct Refusal: Error {
+    let reason: String
+  }
+
+  /// The curve in the notation, from where the motion starts to where it leads, or the reason why it has none.
+  var reading: FoundCurve.Reading {
+    do throws(Refusal) {
+      return .notation(try notation())
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  private func notation() throws(Refusal) -> String {
+    let direction = direction?.lowercased() ?? "normal"
+    guard Self.directions.contains(direction) else { throw Refusal(reason: "'\(direction)' is no direction of CSS") }
+    let runs = try runs()
+    let isAlternating = direction.hasPrefix("alternate") && runs != 1
+    let first = direction.hasSuffix("reverse") ? try turned(by: direction) : function
+    // CSS runs a function backwards on the way back, the notation runs it afresh.
+    if isAlternating, let there = try? timing(first), let back = Self.turned(there), !Self.isSame(there, back) {
+      throw Refusal(
+        reason:
+          "'\(direction)' runs '\(function)' backwards on the way back, which has no notation here: only functions that are the same from both ends have"
+      )
+    }
+    var text = duration.map { "\(first) \($0)" } ?? first
+    if runs != 1 {
+      text +=
+        runs.map { ".repeatCount(\($0), autoreverses: \(isAlternating))" }
+        ?? ".repeatForever(autoreverses: \(isAlternating))"
+    }
+    // CSS waits once, before the first run.
+    guard let delay, delay.contains(where: { ("1"..."9").contains($0) }) else { return text }
+    return "\(text).delay(\(delay))"
+  }
+
+  /// How often it runs; `nil` for ever.
+  private func runs() throws(Refusal) -> Int? {
+    guard let count else { return 1 }
+    if count.lowercased() == "infinite" { return nil }
+    guard let number = Double(count), let whole = Int(exactly: number), whole > 0 else {
+      throw Refusal(reason: "it runs '\(count)' times, and the notation counts whole runs")
+    }
+    return whole
+  }
+
+  // MARK: - The other way
+
+  private func timing(_ function: String) throws -> (any TimingCurve)? {
+    (try CurveReading.notation.curve(function) as? TimedCurve)?.timing
+  }
+
+  /// The function as it is seen when its time runs backwards, from the end to the start: the same after half a turn.
+  private func turned(by direction: String) throws(Refusal) -> String {
+    // What is no function at all is told by the notation.
+    guard let timing = try? timing(function) else { return function }
+    guard let turned = Self.turned(timing) else {
+      throw Refusal(reason: "'\(direction)' runs '\(function)' backwards, which has no notation here")
+    }
+    return turned.notation
+  }
+
+  private static func turned(_ timing: any TimingCurve) -> (any TimingCurve)? {
+    // Without the dust of the subtraction: 1 − 0.42 is 0.58.
+    func rest(_ value: Double) -> Double { Double(DecimalText.significant(1 - value, digits: 15)) ?? 1 - value }
+    switch timing {
+    case let cubic as CubicBezier:
+      return try? CubicBezier(x1: rest(cubic.x2), y1: rest(cubic.y2), x2: rest(cubic.x1), y2: rest(cubic.y1))
+    case let stair as StepsCurve:
+      let jumps: [StepJump: StepJump] = [.start: .end, .end: .start]
+      return try? StepsCurve(count: stair.count, jump: jumps[stair.jump] ?? stair.jump)
+    case let lines as PiecewiseLinear:
+      return try? PiecewiseLinear(
+        stops: lines.points.reversed().map {
+          PiecewiseLinear.Stop(output: rest($0.output), inputs: [rest($0.input)])
+        })
+    case is LinearTiming: return timing
+    default: return nil
+    }
+  }
+
+  private static func isSame(_ timing: any TimingCurve, _ other: any TimingCurve) -> Bool {
+    timing.notation == other.notation
+      || (0...64).allSatisfy { abs(timing.progress(at: Double($0) / 64) - other.progress(at: Double($0) / 64)) < 1e-12 }
+  }
+}
