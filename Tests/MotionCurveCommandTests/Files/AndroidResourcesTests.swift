@@ -1,4 +1,5 @@
 import CurveMath
+import Foundation
 import TestSupport
 import Testing
 
@@ -52,6 +53,63 @@ struct AndroidResourcesTests {
       t < 0.5 ? half * half * ((s + 1) * half - s) / 2 : (half * half * ((s + 1) * half + s) + 2) / 2)
   }
 
+  @Test("powers that a cubic or Penner's functions are exactly", arguments: [0.25, 0.5, 0.75, 1, 1.5, 2, 2.5])
+  func powers(factor: Double) throws {
+    for t in [0.0013, 0.2, 0.37, 0.8] {
+      let accelerated = try curve("accelerateInterpolator android:factor='\(factor)'")
+      expectClose(accelerated.state(at: t).value, pow(t, 2 * factor), within: 1e-12)
+      let decelerated = try curve("decelerateInterpolator android:factor='\(factor)'")
+      expectClose(decelerated.state(at: t).value, 1 - pow(1 - t, 2 * factor), within: 1e-12)
+    }
+    #expect(throws: UnreadableText.self) { try curve("accelerateInterpolator android:factor='3'") }
+  }
+
+  // Each command against the points of its own formula, at parameters away from the ends.
+  @Test(
+    "every command of path data is read: relative, across, parabolas, mirrored",
+    arguments: [
+      ("m0 0c.2 0 .3.4.5.5s.2.5.5.5", "M0,0 C0.2,0 0.3,0.4 0.5,0.5 C0.7,0.6 0.7,1 1,1"),
+      ("M0,0 C0.2,0 0.3,0.4 0.5,0.5 S0.7,1 1,1", "M0,0 C0.2,0 0.3,0.4 0.5,0.5 C0.7,0.6 0.7,1 1,1"),
+      ("M 0 0 H .25 L .5 1 h.5", "M0,0 L0.25,0 L0.5,1 L1,1"), ("m 0,0 l .5,.25 .5,.75", "M0,0 L0.5,0.25 L1,1"),
+      ("M0,0 S.2,.1 .5,.5 L1,1", "M0,0 C0,0 0.2,0.1 0.5,0.5 L1,1"),
+      ("M0,0 l.1.1.2.2.7.7", "M0,0 L0.1,0.1 L0.3,0.3 L1,1"),
+    ])
+  func commands(data: String, absolute: String) throws {
+    let (read, expected) = (
+      try curve("pathInterpolator android:pathData='\(data)'"), try CurveReading.curve("path(\(absolute))").curve
+    )
+    for t in [0.03, 0.2, 0.37, 0.61, 0.8, 0.97] {
+      expectClose(read.state(at: t).value, expected.state(at: t).value, within: 1e-9)
+    }
+  }
+
+  @Test("a parabola and its mirrored one are the cubics of the same points", arguments: [0.15, 0.4, 0.85])
+  func parabolas(s: Double) throws {
+    for data in ["M0,0 Q0.3,0 0.5,0.4 T1,1", "m0,0 q.3,0 .5,.4 t.5,.6"] {
+      let curve = try curve("pathInterpolator android:pathData='\(data)'")
+      func point(_ a: Double, _ b: Double, _ c: Double) -> Double {
+        (1 - s) * (1 - s) * a + 2 * s * (1 - s) * b + s * s * c
+      }
+      expectClose(curve.state(at: point(0, 0.3, 0.5)).value, point(0, 0, 0.4), within: 1e-9)
+      // The handle (0.3, 0) mirrored at (0.5, 0.4).
+      expectClose(curve.state(at: point(0.5, 0.7, 1)).value, point(0.4, 0.8, 1), within: 1e-9)
+    }
+  }
+
+  @Test(
+    "path data that are no motion are refused with their reason",
+    arguments: [
+      ("M0,0 A1,1 0 0 1 1,1", "its 'pathData' has an arc, which is no cubic"),
+      ("M0,0 L1,1 z", "its 'pathData' is closed, and a motion does not come back"),
+      ("M0,0 q0.3,0 0.5", "its 'pathData' has too few numbers behind a 'q'"),
+      ("0,0 l1,1", "its 'pathData' begins with a number"), ("m0,0 l1,#", "its 'pathData' has '#', which is no number"),
+      ("m0,0 x1,1", "its 'pathData' has a command 'x', which no path has"),
+    ])
+  func badPaths(data: String, reason: String) throws {
+    let found = try #require(curves("<pathInterpolator xmlns:android='a' android:pathData='\(data)'/>").first)
+    #expect(found.reading == .unreadable(reason))
+  }
+
   @Test("animators lend their durations, styles of Material are springs, references say where they lead")
   func documents() throws {
     let xml = """
@@ -72,7 +130,9 @@ struct AndroidResourcesTests {
         FoundCurve("quick 3", at: "line 4", unreadable: "its duration '@integer/short' is no number here"),
         FoundCurve(
           "quick 4", at: "line 5", unreadable: "it refers to '@interpolator/ours', which is a file of its own"),
-        FoundCurve("quick 5", at: "line 6", unreadable: "a bounceInterpolator has no notation here"),
+        FoundCurve(
+          "quick 5", at: "line 6",
+          unreadable: "the four parabolas of a bounceInterpolator do not quite meet, and no curve here jumps like that"),
         FoundCurve(
           "quick 6", at: "line 6", unreadable: "its 'pathData' refers to '@string/path', which is not in this file"),
         FoundCurve("Spring.Fast", at: "line 7", "spring(stiffness: 700, dampingRatio: 0.9)"),

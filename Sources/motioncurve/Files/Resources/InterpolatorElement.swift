@@ -37,8 +37,8 @@ struct InterpolatorElement {
     case "path": return try path()
     case "linear": return "linear"
     case "accelerateDecelerate": return "penner(sine, in-out)"
-    case "accelerate": return "penner(\(try power()), in)"
-    case "decelerate": return "penner(\(try power()), out)"
+    case "accelerate": return try power(isTurned: false)
+    case "decelerate": return try power(isTurned: true)
     case "anticipate":
       let third = try number("tension", standard: 2) / 3
       return Self.cubic([1.0 / 3, 0, 2.0 / 3, -third])
@@ -50,6 +50,9 @@ struct InterpolatorElement {
       let text = DecimalText.shortest
       return "path(M0,0 C\(text(1.0 / 6)),0 \(text(1.0 / 3)),\(text(-sixth)) 0.5,0.5 "
         + "C\(text(2.0 / 3)),\(text(1 + sixth)) \(text(5.0 / 6)),1 1,1)"
+    case "bounce":
+      throw Refusal(reason: "the four parabolas of a \(name) do not quite meet, and no curve here jumps like that")
+    case "cycle": throw Refusal(reason: "a \(name) ends where it starts, and a curve here leads somewhere")
     default: throw Refusal(reason: "a \(name) has no notation here")
     }
   }
@@ -57,7 +60,12 @@ struct InterpolatorElement {
   private func path() throws(Refusal) -> String {
     if let data = attributes["pathData"] {
       guard !data.hasPrefix("@"), !data.hasPrefix("?") else { throw reference("pathData", data) }
-      return "path(\(data.split(whereSeparator: \.isWhitespace).joined(separator: " ")))"
+      do throws(PathData.Refusal) {
+        let data = try PathData(data.split(whereSeparator: \.isWhitespace).joined(separator: " "))
+        return "path(\(data.text))"
+      } catch {
+        throw Refusal(reason: error.reason)
+      }
     }
     let (x1, y1) = (try number("controlX1"), try number("controlY1"))
     guard attributes["controlX2"] != nil || attributes["controlY2"] != nil else {
@@ -67,14 +75,23 @@ struct InterpolatorElement {
     return Self.cubic([x1, y1, try number("controlX2"), try number("controlY2")])
   }
 
-  /// t to the power of twice the factor.
-  private func power() throws(Refusal) -> String {
+  /// t to the power of twice the factor, or 1 − (1 − t) to it.
+  ///
+  /// As a cubic x = s², y = s³ is the power 1.5, and x = s², y = s the root.
+  private func power(isTurned: Bool) throws(Refusal) -> String {
     let factor = try number("factor", standard: 1)
     let names = [1: "quad", 1.5: "cubic", 2: "quart", 2.5: "quint"]
-    guard let name = names[factor] else {
-      throw Refusal(reason: "a factor of \(DecimalText.shortest(factor)) has no notation here: 1, 1.5, 2 and 2.5 have")
+    if let name = names[factor] { return "penner(\(name), \(isTurned ? "out" : "in"))" }
+    let (third, rest) = (1.0 / 3, 2.0 / 3)
+    switch factor {
+    case 0.25: return Self.cubic(isTurned ? [rest, third, 1, rest] : [0, third, third, rest])
+    case 0.5: return "linear"
+    case 0.75: return Self.cubic(isTurned ? [rest, 1, 1, 1] : [0, 0, third, 0])
+    default:
+      throw Refusal(
+        reason:
+          "a factor of \(DecimalText.shortest(factor)) has no notation here: 0.25, 0.5, 0.75, 1, 1.5, 2 and 2.5 have")
     }
-    return name
   }
 
   private func number(_ name: String, standard: Double? = nil) throws(Refusal) -> Double {
