@@ -74,7 +74,7 @@ public struct Baseline: Equatable, Sendable {
         let code: String
         let file: String
         let line: String
-        let count: Int?
+        let count: Double?
       }
       let version: Int
       let findings: [Row]
@@ -84,7 +84,12 @@ public struct Baseline: Equatable, Sendable {
     }
     guard document.version == 1 else { throw SettingsError(file: file, reason: .baselineVersion(document.version)) }
     for row in document.findings {
-      counts[Entry(code: row.code, file: row.file, line: row.line), default: 0] += max(0, row.count ?? 1)
+      let entry = Entry(code: row.code, file: row.file, line: row.line)
+      // Rows of one finding add up, and no file has as many.
+      guard let count = Int(exactly: row.count ?? 1), count < 1 << 32 else {
+        throw SettingsError(file: file, reason: .baselineCount(code: row.code, file: row.file))
+      }
+      counts[entry, default: 0] += max(0, count)
     }
   }
 }

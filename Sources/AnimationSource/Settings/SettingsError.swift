@@ -8,6 +8,7 @@ public struct SettingsError: Error, Hashable, CustomStringConvertible {
     case notYAML(String)
     case notABaseline
     case baselineVersion(Int)
+    case baselineCount(code: String, file: String)
     case curve(name: String, text: String, reason: String)
     case limit(key: String, Double)
     case unreadable(String)
@@ -38,6 +39,8 @@ public struct SettingsError: Error, Hashable, CustomStringConvertible {
       case .notABaseline: "This is no baseline. 'animationscope lint --write-baseline FILE' writes one."
       case .baselineVersion(let version):
         "The baseline has version \(version); this program reads version 1. Write it again."
+      case .baselineCount(let code, let file):
+        "The 'count' of \(code) in '\(file)' is no whole number, or more than any file has. Write how many are known."
       case .curve(let name, let text, let reason): "The curve '\(name)' is '\(text)', which cannot be read: \(reason)"
       case .limit(let key, let value): "'\(key)' is \(value). Use a number greater than 0."
       case .unreadable(let words): "The file cannot be read: \(words)."

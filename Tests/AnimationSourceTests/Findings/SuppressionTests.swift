@@ -56,6 +56,17 @@ struct SuppressionTests {
     #expect(throws: SettingsError.self) { try LintSettings(yaml: text, file: "c.yml") }
   }
 
+  @Test(
+    "a count that no file has is refused, however it is written", arguments: ["9223372036854775807", "1e30", "1.5"])
+  func baselineCounts(count: String) throws {
+    let row = "{\"code\": \"AS01\", \"file\": \"a.swift\", \"line\": \"x\", \"count\": \(count)}"
+    let json = "{\"version\": 1, \"findings\": [\(row), \(row)]}"
+    let error = #expect(throws: SettingsError.self) { try Baseline(json: Array(json.utf8), file: "b.json") }
+    #expect(error?.reason == .baselineCount(code: "AS01", file: "a.swift"))
+    #expect(
+      error?.description.hasPrefix("b.json: The 'count' of AS01 in 'a.swift' is no whole number, or more") == true)
+  }
+
   @Test("a baseline knows its findings after lines have moved, and each once")
   func baseline() throws {
     let reading = SourceReading(texts: [(name: "Card.swift", text: Self.view())])
