@@ -49,9 +49,9 @@ struct ExportName {
     """
     abstract arguments as assert associatedtype async await boolean bool break byte case catch char class const continue
     cubicBezier debugger default defer deinit delete do double dynamic else enum eval export extends extension external
-    factory fallthrough false fileprivate final finally float for func function get goto gsap guard if implements import in infiniteRepeatable init
+    factory fallthrough false fileprivate final finally float for fun func function get goto gsap guard if implements import in infiniteRepeatable init
     inout instanceof int interface internal is isolated late let library linear long mixin native new nil null object on
-    open operator part package private protected protocol public repeat repeatable required rethrows rethrow return self set short
+    open operator part package precedencegroup private protected protocol public repeat repeatable required rethrows rethrow return self set short
     show spring static strictfp struct subscript super switch sync synchronized this throw throws transient true try tween
     typealias typeof undefined val var void volatile weak when where while with yield
     """.split(whereSeparator: \.isWhitespace).map(String.init))
