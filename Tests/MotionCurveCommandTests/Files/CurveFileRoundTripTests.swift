@@ -12,7 +12,7 @@ struct CurveFileRoundTripTests {
   private static let curves = [
     "spring(0.5, 0.3)", "spring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: 2)",
     "cubic-bezier(0.3, 0, 0.4, 1.4) 0.8s",
-    "ease-out 300ms", "linear(0, 1.3 20%, 0.9 60%, 1) 1s",
+    "ease-out 300ms", "linear(0, 1.3 20%, 0.9 60%, 1) 1s", "ease 12s", "ease-in-out 5ms",
   ]
 
   @Test("within the certified error of the text", arguments: formats)

@@ -1,5 +1,6 @@
 // Figma writes a transition as its duration and an easing with a type: in plug-ins a duration in seconds, in files of the REST
-// interface one in milliseconds. No transition of Figma lasts 10 s, and none ends within 10 ms: the number tells.
+// interface one in milliseconds. No transition of Figma lasts 10 s, and none ends within 10 ms: the number tells, unless a
+// `durationUnit` beside it does, as in the files that are written here.
 
 internal import CurveReports
 
@@ -19,11 +20,14 @@ enum FigmaEasing {
     }
     let easing = value["easing"] ?? value
     guard let type = easing["type"]?.string, easing.members != nil else { return nil }
-    return self.easing(type, easing, duration: value["duration"]?.finiteNumber)
+    let unit = value["durationUnit"]?.string.flatMap { ["s", "ms"].contains($0) ? $0 : nil }
+    return self.easing(type, easing, duration: value["duration"]?.finiteNumber, unit: unit)
   }
 
-  private static func easing(_ type: String, _ easing: JSONValue, duration: Double?) -> FoundCurve.Reading? {
-    let time = duration.map { " \(DecimalText.shortest($0))\($0 < 10 ? "s" : "ms")" } ?? ""
+  private static func easing(
+    _ type: String, _ easing: JSONValue, duration: Double?, unit: String? = nil
+  ) -> FoundCurve.Reading? {
+    let time = duration.map { " \(DecimalText.shortest($0))\(unit ?? ($0 < 10 ? "s" : "ms"))" } ?? ""
     switch type {
     case "CUSTOM_SPRING":
       guard let spring = easing["easingFunctionSpring"],
