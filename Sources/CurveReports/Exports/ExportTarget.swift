@@ -59,7 +59,8 @@ public struct ExportNotes: Sendable {
 
   /// The text stands for the motion with an error; above what was allowed it is a loss.
   mutating func approximate(_ error: Double, allowed: Double, by kind: String) {
-    largestError = Swift.max(largestError ?? 0, error)
+    // An error that is open stays open.
+    largestError = largestError.map { Swift.max($0, error) }
     if error > allowed {
       lose(
         "The shape: \(kind) is up to \(ExportNotes.digits(error)) of the travel away, not \(ExportNotes.digits(allowed))."

@@ -29,8 +29,11 @@ public struct ExportedMotion: Sendable {
   public let notation: String
   /// Fractions of the travel.
   public let maxError: Double
-  /// Seconds before the first run.
+  /// Seconds before the first run; negative where the motion begins within it.
   let delay: Double
+  /// Whether a delay within a repetition or behind another delay begins a run within itself: no platform has words for that,
+  /// and the run here is the whole one.
+  let beginsWithinRuns: Bool
   let repetition: Repetition?
   /// From 0 to 1.
   let curve: any MotionCurve
@@ -53,6 +56,7 @@ public struct ExportedMotion: Sendable {
     notation = curve.notation
     let parts = MotionParts(of: curve)
     (delay, repetition, self.curve, run) = (parts.delay, parts.repetition, parts.core, parts.run)
+    beginsWithinRuns = parts.beginsWithinRuns
     let core = parts.core
     lineResult = Self.onDemand { () throws(ApproximationError) in
       let motion = try ApproximatedMotion(of: core)
@@ -136,6 +140,7 @@ struct CubicText: Sendable {
 private struct MotionParts {
   var delay = 0.0
   var repetition: ExportedMotion.Repetition?
+  var beginsWithinRuns = false
   var core: any MotionCurve
   var run = ExportedMotion.Run.other
 
@@ -144,7 +149,8 @@ private struct MotionParts {
     var rate = 1.0
     peeling: while true {
       switch core {
-      case let delayed as DelayedCurve where delayed.delay >= 0 && repetition == nil:
+      // Behind a wait, a motion that has begun waits where it is: the two delays have no sum.
+      case let delayed as DelayedCurve where repetition == nil && (delayed.delay >= 0 || delay <= 0):
         delay += delayed.delay / rate
         core = delayed.base
       case let sped as SpedCurve where sped.speed > 0:
@@ -155,12 +161,31 @@ private struct MotionParts {
         guard repeated.base.endTime.isFinite else { break peeling }
         repetition = ExportedMotion.Repetition(count: repeated.count, autoreverses: repeated.autoreverses)
         core = repeated.base
-      default: break peeling
+      default:
+        // A run that begins within itself must not be stretched to start at 0.
+        guard let whole = Self.whole(core) else { break peeling }
+        (core, beginsWithinRuns) = (whole, true)
       }
     }
     readRun(rate: rate)
     if core.start != 0 || core.target != 1, core.travel != 0, let unit = try? ScaledCurve(core, from: 0, to: 1) {
       core = unit
+    }
+  }
+
+  /// A motion from its beginning on; `nil` where no modifier makes it begin within itself.
+  private static func whole(_ curve: any MotionCurve) -> (any MotionCurve)? {
+    switch curve {
+    case let delayed as DelayedCurve where delayed.delay < 0: return whole(delayed.base) ?? delayed.base
+    case let delayed as DelayedCurve:
+      return whole(delayed.base).map { base in (try? DelayedCurve(base, by: delayed.delay)) ?? base }
+    case let sped as SpedCurve:
+      return whole(sped.base).map { base in (try? SpedCurve(base, by: sped.speed)) ?? base }
+    case let repeated as RepeatedCurve:
+      return whole(repeated.base).map { base in
+        (try? RepeatedCurve(base, count: repeated.count, autoreverses: repeated.autoreverses)) ?? base
+      }
+    default: return nil
     }
   }
 

@@ -29,7 +29,9 @@ struct ExportTargetTests {
     ] {
       let export = try ExportCatalog.target(named: name).export(motion)
       #expect(export.document.text.contains(part), "\(name)")
-      #expect(export.largestError == 0)
+      // Android draws lines in place of the cubic, and Flutter looks for its input to a thousandth.
+      let error = try #require(export.largestError)
+      #expect(["android", "flutter"].contains(name) ? 0.0005...0.005 ~= error : error == 0, "\(name): \(error)")
     }
   }
 

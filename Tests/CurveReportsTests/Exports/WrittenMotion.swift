@@ -33,7 +33,10 @@ struct WrittenMotion {
     case "style-dictionary":
       value = try played("\(json("motion.x.easing.value"))", over: "\(json("motion.x.duration.value"))")
     case "android":
-      value = try path(part(/pathData="([^"]*)"/), over: part(/duration to ([0-9]+)/) + "ms")
+      let controls = text.matches(of: /control[XY][12]="([^"]*)"/).map { String($0.output.1) }
+      let path =
+        controls.isEmpty ? try part(/pathData="([^"]*)"/) : "M0,0 C" + controls.joined(separator: ",") + ",1,1"
+      value = try Self.device(path, duration: Self.number(part(/duration to ([0-9]+)/)) / 1000)
     case "compose":
       value = try path(part(/parsePathString\("([^"]*)"/), over: part(/durationMillis = ([0-9]+)/) + "ms")
     case "gsap":
@@ -104,13 +107,60 @@ struct WrittenMotion {
     try #require(Double(text), "\(text) is no number")
   }
 
+  /// What Android draws for a path: stretches are halved while their middle, or once that of their first half, is more than 0.002
+  /// away from the chord's.
+  private static func device(_ path: String, duration: Double) throws -> (Double) -> Double {
+    let numbers = path.dropFirst(4).split { " ,CL".contains($0) }.compactMap { Float($0) }
+    var corners: [(Double, Double)] = [(0, 0)]
+    if path.contains("L") {
+      try #require(!path.contains("C"))
+      corners += stride(from: 0, to: numbers.count, by: 2).map { (Double(numbers[$0]), Double(numbers[$0 + 1])) }
+    } else {
+      var start = SIMD2<Float>(0, 0)
+      for first in stride(from: 0, to: numbers.count, by: 6) {
+        let handles = stride(from: first, to: first + 6, by: 2).map { SIMD2(numbers[$0], numbers[$0 + 1]) }
+        let points = [start] + handles
+        func place(_ t: Float) -> SIMD2<Float> {
+          let ab = points[0] + (points[1] - points[0]) * t
+          let bc = points[1] + (points[2] - points[1]) * t
+          let cd = points[2] + (points[3] - points[2]) * t
+          let (abc, bcd) = (ab + (bc - ab) * t, bc + (cd - bc) * t)
+          return abc + (bcd - abc) * t
+        }
+        func bends(_ from: Float, _ to: Float) -> Bool {
+          let gap = place((from + to) / 2) - (place(from) + place(to)) / 2
+          return (gap * gap).sum() > 0.002 * 0.002
+        }
+        var looksTwice = true
+        func draw(_ from: Float, _ to: Float) {
+          let middle = (from + to) / 2
+          var isHalved = bends(from, to)
+          if !isHalved, looksTwice, bends(from, middle) { (isHalved, looksTwice) = (true, false) }
+          if isHalved {
+            draw(from, middle)
+            draw(middle, to)
+          } else {
+            corners.append((Double(place(to).x), Double(place(to).y)))
+          }
+        }
+        draw(0, 1)
+        start = points[3]
+      }
+    }
+    return interpolation(corners.map { ($0.0 * duration, $0.1) })
+  }
+
   /// Straight lines between corners.
   private static func lines(
     _ texts: [(Substring, Substring)], scale: (Double, Double), duration: Double
   ) throws -> (Double) -> Double {
     let corners = try texts.map { (try number($0.0) * scale.0 * duration, try number($0.1) * scale.1) }
     try #require(corners.count > 1)
-    return { time in
+    return interpolation(corners)
+  }
+
+  private static func interpolation(_ corners: [(Double, Double)]) -> (Double) -> Double {
+    { time in
       guard time > corners[0].0 else { return corners[0].1 }
       guard let index = corners.firstIndex(where: { time <= $0.0 }) else { return corners[corners.count - 1].1 }
       let (one, next) = (corners[index - 1], corners[index])

@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A `pathInterpolator` resource: from 0,0 to 1,1 without a gap, and never back in time.
+/// A `pathInterpolator` resource: from 0,0 to 1,1 without a gap, and never back in time. Its error is that of the straight lines
+/// which Android draws in place of the path.
 struct AndroidTarget: ExportTarget {
   let name = "android"
   let fileExtension = "xml"
@@ -11,21 +12,44 @@ struct AndroidTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     motion.noteModifiers(&notes)
-    let (attributes, duration): (String, Double)
-    if let cubic = motion.exactCubic {
-      let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
-      attributes = zip(names, cubic.handles).map { "  android:\($0)=\"\(exportNumber($1))\"" }.joined(separator: "\n")
-      duration = cubic.duration
-    } else {
-      let chain = try motion.chain()
-      notes.approximate(chain.largestError.upperBound, allowed: motion.maxError, by: "the chain of cubics")
-      attributes = "  android:pathData=\"\(ChainApproximation.path(chain.cubics))\""
-      duration = chain.duration
-    }
+    let (attributes, duration) = try attributes(of: motion, notes: &notes)
     return """
       <!-- res/interpolator/\(ExportName(motion.name).snake).xml: set android:duration to \(motion.wholeMilliseconds(duration, &notes)) -->
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
       \(attributes)/>
       """
+  }
+
+  /// The first shape that stays near enough on a device: the run's own cubic, a chain of cubics, straight lines.
+  private func attributes(
+    of motion: ExportedMotion, notes: inout ExportNotes
+  ) throws(ExportError) -> (text: String, duration: Double) {
+    for path in [motion.exactCubic.map(CubicPath.init), finerChain(of: motion)].compactMap(\.self) {
+      guard let error = AndroidPath(path.cubics)?.error(of: motion, duration: path.duration) else { continue }
+      notes.approximate(Swift.max(error, path.largestError), allowed: motion.maxError, by: "the path")
+      return (text(of: path), path.duration)
+    }
+    if let lines = try? motion.lines() {
+      notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the path of lines")
+      let corners = lines.timing.points.dropFirst().map { " \(exportNumber($0.input)),\(exportNumber($0.output))" }
+      return ("  android:pathData=\"M0,0 L\(corners.joined().dropFirst())\"", lines.duration)
+    }
+    let path = try motion.path()
+    motion.notePath(path, &notes)
+    notes.lose("The shape between the corners of the lines that Android draws for a cubic.")
+    notes.leaveErrorOpen()
+    return (text(of: path), path.duration)
+  }
+
+  private func text(of path: CubicPath) -> String {
+    guard let handles = path.handles else { return "  android:pathData=\"\(path.text)\"" }
+    let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
+    return zip(names, handles).map { "  android:\($0)=\"\(exportNumber($1))\"" }.joined(separator: "\n")
+  }
+
+  /// A chain that leaves room for the lines that are drawn in its place.
+  private func finerChain(of motion: ExportedMotion) -> CubicPath? {
+    let room = motion.maxError > 0.004 ? motion.maxError - 0.002 : motion.maxError / 2
+    return (try? ChainApproximation(of: motion.curve, maxError: room)).map(CubicPath.init)
   }
 }

@@ -23,25 +23,25 @@ struct ComposeTarget: ExportTarget {
         fun <T> \(identifier)() = spring<T>(dampingRatio = \(exportNumber(spring.dampingRatio))f, stiffness = \(exportNumber(stiffness))f)
         """
     }
-    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     var imports = ["androidx.compose.animation.core.tween"]
-    let (easing, seconds): (String, Double)
-    if let cubic = motion.exactCubic {
-      easing = "CubicBezierEasing(\(cubic.handles.map { exportNumber($0) + "f" }.joined(separator: ", ")))"
+    let path = try motion.path()
+    motion.notePath(path, &notes)
+    let easing: String
+    if let handles = path.handles {
+      easing = "CubicBezierEasing(\(handles.map { exportNumber($0) + "f" }.joined(separator: ", ")))"
       imports.append("androidx.compose.animation.core.CubicBezierEasing")
-      seconds = cubic.duration
     } else {
-      let chain = try motion.chain()
-      notes.approximate(chain.largestError.upperBound, allowed: motion.maxError, by: "the chain of cubics")
-      easing = "PathEasing(PathParser().parsePathString(\"\(ChainApproximation.path(chain.cubics))\").toPath())"
+      easing = "PathEasing(PathParser().parsePathString(\"\(path.text)\").toPath())"
       imports += ["androidx.compose.animation.core.PathEasing", "androidx.compose.ui.graphics.vector.PathParser"]
-      seconds = chain.duration
     }
-    let milliseconds = motion.wholeMilliseconds(seconds, &notes)
-    let delay = motion.delay > 0 ? motion.wholeMilliseconds(motion.delay, &notes) : nil
+    let milliseconds = motion.wholeMilliseconds(path.duration, &notes)
+    let delay = motion.delay != 0 ? motion.wholeMilliseconds(abs(motion.delay), &notes) : nil
     var (arguments, end) = ("durationMillis = \(milliseconds)", "")
     var function = "tween<T>"
-    if let repetition = motion.repetition {
+    // Only a repetition can begin within its run.
+    let single = ExportedMotion.Repetition(count: 1, autoreverses: false)
+    if let repetition = motion.repetition ?? (motion.delay < 0 ? single : nil) {
       // The delay of a tween within a repetition would come with every run.
       function = "\(repetition.count == nil ? "infiniteRepeatable" : "repeatable")<T>"
       let count = repetition.count.map { "iterations = \($0), " } ?? ""
@@ -52,7 +52,12 @@ struct ComposeTarget: ExportTarget {
       end = ",\n  repeatMode = RepeatMode.\(repetition.autoreverses ? "Reverse" : "Restart")"
       if let delay {
         imports.append("androidx.compose.animation.core.StartOffset")
-        end += ",\n  initialStartOffset = StartOffset(\(delay))"
+        var offset = String(delay)
+        if motion.delay < 0 {
+          imports.append("androidx.compose.animation.core.StartOffsetType")
+          offset += ", StartOffsetType.FastForward"
+        }
+        end += ",\n  initialStartOffset = StartOffset(\(offset))"
       }
     } else {
       if let delay { arguments += ", delayMillis = \(delay)" }

@@ -23,13 +23,22 @@ struct FlutterTarget: ExportTarget {
         const double \(name.camel)Velocity = \(exportNumber(velocity));
         """
     default:
+      var reason = ""
       if let cubic = motion.exactCubic {
-        return """
-          import 'package:flutter/animation.dart';
+        let numbers = cubic.handles.map(exportNumber).joined(separator: ", ")
+        // Flutter looks for the input until it is nearer than a thousandth.
+        let error = cubic.isLine ? 0 : cubic.cubic.largestChange(within: 0.001)
+        if error <= motion.maxError || (try? motion.lines()) == nil {
+          notes.approximate(error, allowed: motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
+          return """
+            import 'package:flutter/animation.dart';
 
-          const \(name.camel) = Cubic(\(cubic.handles.map(exportNumber).joined(separator: ", ")));
-          const \(name.camel)Duration = Duration(microseconds: \(microseconds(cubic.duration, &notes)));
-          """
+            const \(name.camel) = \(cubic.isLine ? "Curves.linear" : "Cubic(\(numbers))");
+            const \(name.camel)Duration = Duration(microseconds: \(microseconds(cubic.duration, &notes)));
+            """
+        }
+        reason =
+          "/// Flutter would play Cubic(\(numbers)) up to \(DecimalText.significant(error, digits: 3)) of the travel away.\n"
       }
       let lines = try motion.lines()
       notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
@@ -38,7 +47,7 @@ struct FlutterTarget: ExportTarget {
       return """
         import 'package:flutter/animation.dart';
 
-        class \(name.pascal)Curve extends Curve {
+        \(reason)class \(name.pascal)Curve extends Curve {
           const \(name.pascal)Curve();
 
           static const List<(double, double)> _stops = [\(stops)];

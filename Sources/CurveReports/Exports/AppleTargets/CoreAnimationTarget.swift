@@ -35,10 +35,10 @@ struct CoreAnimationTarget: ExportTarget {
       ]
       lines += functions + ["]", "animation.duration = \(exportNumber(keys.duration))"]
     }
-    if motion.delay > 0 {
-      lines += [
-        "animation.beginTime = CACurrentMediaTime() + \(exportNumber(motion.delay))", "animation.fillMode = .backwards",
-      ]
+    if motion.delay != 0 {
+      let sign = motion.delay < 0 ? "-" : "+"
+      lines.append("animation.beginTime = CACurrentMediaTime() \(sign) \(exportNumber(abs(motion.delay)))")
+      lines.append("animation.fillMode = .backwards")
     }
     if let repetition = motion.repetition {
       let count = repetition.count.map { exportNumber(repetition.autoreverses ? Double($0) / 2 : Double($0)) }
@@ -46,7 +46,7 @@ struct CoreAnimationTarget: ExportTarget {
         "animation.repeatCount = \(count ?? ".infinity")", "animation.autoreverses = \(repetition.autoreverses)",
       ]
     }
-    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     return """
       import QuartzCore
 

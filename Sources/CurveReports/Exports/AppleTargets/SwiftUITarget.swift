@@ -32,7 +32,8 @@ struct SwiftUITarget: ExportTarget {
         repetition.count.map { ".repeatCount(\($0), autoreverses: \(repetition.autoreverses))" }
         ?? ".repeatForever(autoreverses: \(repetition.autoreverses))"
     }
-    if motion.delay > 0 { text += ".delay(\(exportNumber(motion.delay)))" }
+    if motion.delay != 0 { text += ".delay(\(exportNumber(motion.delay)))" }
+    motion.noteBeginning(&notes, carries: .all)
     return """
       import SwiftUI
 

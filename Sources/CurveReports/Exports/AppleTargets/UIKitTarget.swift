@@ -9,7 +9,7 @@ struct UIKitTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let identifier = ExportName(motion.name).camel
-    motion.noteModifiers(&notes, carriesDelay: true)
+    motion.noteModifiers(&notes, carries: .waiting)
     let timing: String
     // A spring runs as long as it takes; the animator's duration is not asked.
     var duration = 0.0
@@ -36,7 +36,7 @@ struct UIKitTarget: ExportTarget {
       }
 
       /// Give it to `startAnimation(afterDelay:)`.
-      let \(identifier)Delay = \(exportNumber(motion.delay))
+      let \(identifier)Delay = \(exportNumber(Swift.max(motion.delay, 0)))
       """
   }
 }

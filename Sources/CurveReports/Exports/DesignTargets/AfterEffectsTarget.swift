@@ -9,7 +9,7 @@ struct AfterEffectsTarget: ExportTarget {
   let remarks = RemarkStyle.lines("//")
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
-    motion.noteModifiers(&notes, carriesDelay: true)
+    motion.noteModifiers(&notes, carries: .all)
     let lines = try ScriptLines.of(motion, &notes)
     let times = lines.timing.points.map { exportNumber($0.input * lines.duration) }.joined(separator: ", ")
     let values = lines.timing.points.map { cssNumber($0.output) }.joined(separator: ", ")
@@ -17,7 +17,7 @@ struct AfterEffectsTarget: ExportTarget {
       \(try keyTable(of: motion).joined(separator: "\n"))
       // Expression: from the first key's value to the second's, from the first key's time on.
       var x = [\(times)], y = [\(values)];
-      var t = time - key(1).time - \(exportNumber(motion.delay)), progress = t <= 0 ? 0 : 1;
+      var t = time - key(1).time \(motion.delay < 0 ? "+" : "-") \(exportNumber(abs(motion.delay))), progress = t <= 0 ? 0 : 1;
       for (var i = 1; i < x.length; i++) {
         if (t > x[i - 1] && t <= x[i]) { progress = y[i - 1] + (y[i] - y[i - 1]) * (t - x[i - 1]) / (x[i] - x[i - 1]); }
       }

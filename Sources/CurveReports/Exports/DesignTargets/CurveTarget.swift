@@ -1,7 +1,7 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// The motion with each of its shapes, for programs.
+/// The motion with each of its shapes, for programs. A shape that it does not have is left out, and the remarks say why.
 struct CurveTarget: ExportTarget {
   let name = "json"
   let fileExtension = "json"
@@ -18,26 +18,28 @@ struct CurveTarget: ExportTarget {
       members.append(("repetition", ["count": count, "autoreverses": .bool(repetition.autoreverses)]))
     }
     if let spring = motion.springMembers { members.append(("spring", spring)) }
-    if let cubic = try? motion.cubic() {
-      members.append(
-        (
-          "cubic",
-          [
-            "handles": .array(cubic.handles.map(JSONTree.rounded)), "duration": .rounded(cubic.duration),
-            "largestError": .number(cubic.error),
-          ]
-        ))
+    do throws(ExportError) {
+      let cubic = try motion.cubic()
+      let member: JSONTree = [
+        "handles": .array(cubic.handles.map(JSONTree.rounded)), "duration": .rounded(cubic.duration),
+        "largestError": .number(cubic.error),
+      ]
+      members.append(("cubic", member))
+    } catch {
+      notes.lose("The cubic: \(error)")
     }
-    if let lines = try? motion.lines() {
-      members.append(
-        (
-          "lines",
-          [
-            "text": .string(lines.text), "duration": .rounded(lines.duration),
-            "largestError": .number(lines.largestError.upperBound),
-          ]
-        ))
+    do throws(ExportError) {
+      let lines = try motion.lines()
+      let member: JSONTree = [
+        "text": .string(lines.text), "duration": .rounded(lines.duration),
+        "largestError": .number(lines.largestError.upperBound),
+      ]
+      members.append(("lines", member))
+    } catch {
+      notes.lose("The lines: \(error)")
     }
+    motion.noteBeginning(&notes, carries: .all)
+    members.append(("remarks", .array(notes.lines(of: motion).map(JSONTree.string))))
     return JSONTree.object(members).text()
   }
 }

@@ -10,13 +10,11 @@ struct LottieTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let keys = try KeyFrames(of: motion, notes: &notes)
-    motion.noteModifiers(&notes, carriesDelay: true)
-    func frame(_ place: Double) -> JSONTree {
-      .rounded((motion.delay + place * keys.duration) * Self.framesPerSecond)
-    }
+    motion.noteModifiers(&notes, carries: .all)
+    func frame(_ place: Double) -> Double { (motion.delay + place * keys.duration) * Self.framesPerSecond }
     let frames = keys.frames.enumerated().map { index, key -> JSONTree in
       var members: [(String, JSONTree)] = [
-        ("t", frame(key.place)), ("s", .numbers([KeyFrames.percent(key.value)])),
+        ("t", .rounded(frame(key.place))), ("s", .numbers([KeyFrames.percent(key.value)])),
       ]
       if index < keys.easings.count {
         let easing = keys.easings[index]
@@ -25,7 +23,7 @@ struct LottieTarget: ExportTarget {
       }
       return .object(members)
     }
-    let last = frame(1)
+    let last = JSONTree.rounded(Swift.max(frame(1), 1))
     let layer: JSONTree = [
       "ty": 3, "nm": .string(motion.name), "ind": 1, "ip": 0, "op": last, "st": 0,
       "ks": [

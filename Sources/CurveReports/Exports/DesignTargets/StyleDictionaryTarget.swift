@@ -8,7 +8,7 @@ struct StyleDictionaryTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let easing = try motion.easing(&notes)
-    motion.noteModifiers(&notes, carriesDelay: true)
+    motion.noteModifiers(&notes, carries: .all)
     let comment = JSONTree.string(notes.lines(of: motion).joined(separator: " "))
     func token(_ value: String, _ type: String) -> JSONTree {
       ["value": .string(value), "type": .string(type), "comment": comment]

@@ -12,7 +12,7 @@ struct TokenTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let cubic = try motion.cubic()
     motion.noteCubic(cubic, &notes)
-    motion.noteModifiers(&notes, carriesDelay: true)
+    motion.noteModifiers(&notes, carries: .all)
     var members: [(String, JSONTree)] = [("curve", .string(motion.notation))]
     if let spring = motion.springMembers { members.append(("spring", spring)) }
     if let lines = try? motion.lines() {

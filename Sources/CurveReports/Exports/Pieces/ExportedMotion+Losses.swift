@@ -10,14 +10,21 @@ extension ExportedMotion {
     case backwards
   }
 
+  /// The delays that a target has words for.
+  enum Delays {
+    case none
+    /// Such as wait.
+    case waiting
+    /// Such as begin within the motion too, which a negative delay means.
+    case all
+  }
+
   /// Notes modifiers that a target has no words for.
   func noteModifiers(
-    _ notes: inout ExportNotes, carriesDelay: Bool = false, carriesRepetition: Bool = false,
+    _ notes: inout ExportNotes, carries delays: Delays = .none, carriesRepetition: Bool = false,
     wayBack: WayBack = .backwards
   ) {
-    if delay > 0, !carriesDelay {
-      notes.lose("The delay of \(exportNumber(delay)) s: start the motion so much later.")
-    }
+    noteBeginning(&notes, carries: delays)
     guard let repetition else { return }
     if !carriesRepetition {
       notes.lose(
@@ -29,6 +36,21 @@ extension ExportedMotion {
       if let count = repetition.count, count % 2 == 0 {
         notes.lose("The jump to the target after the last way back: here it ends at the start.")
       }
+    }
+  }
+
+  /// Notes a wait or a beginning within the motion that a target has no words for.
+  func noteBeginning(_ notes: inout ExportNotes, carries delays: Delays) {
+    if delay > 0, delays == .none {
+      notes.lose("The delay of \(exportNumber(delay)) s: start the motion so much later.")
+    }
+    if delay < 0, delays != .all {
+      notes.lose("The beginning \(exportNumber(-delay)) s within the motion: here it runs from its start.")
+      notes.leaveErrorOpen()
+    }
+    if beginsWithinRuns {
+      notes.lose("The beginning of a run within itself: here it runs from its start.")
+      notes.leaveErrorOpen()
     }
   }
 
@@ -68,17 +90,4 @@ extension ExportedMotion {
     notes.approximate(lines.largestError.upperBound, allowed: maxError, by: "the list of stops")
     return (lines.text, lines.duration)
   }
-}
-
-/// A number in code: at most twelve digits, so that a conversion leaves no dust.
-func exportNumber(_ value: Double) -> String {
-  cssNumber(Double(DecimalText.significant(value, digits: 12)) ?? value).replacingPlus
-}
-
-/// Seconds as CSS's milliseconds.
-func exportMilliseconds(_ seconds: Double) -> String { "\(exportNumber(seconds * 1000))ms" }
-
-extension String {
-  /// Exponents without the plus sign that some languages do not read.
-  fileprivate var replacingPlus: String { String(unicodeScalars.filter { $0 != "+" }.map(Character.init)) }
 }

@@ -31,12 +31,12 @@ struct MotionTarget: ExportTarget {
         members = ["type: \"tween\"", "duration: \(exportNumber(lines.duration))", "ease: \(identifier)Easing"]
       }
     }
-    if motion.delay > 0 { members.append("delay: \(exportNumber(motion.delay))") }
+    if motion.delay != 0 { members.append("delay: \(exportNumber(motion.delay))") }
     if let repetition = motion.repetition {
       members.append("repeat: \(repetition.count.map { String($0 - 1) } ?? "Infinity")")
       if repetition.autoreverses { members.append("repeatType: \"mirror\"") }
     }
-    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true, wayBack: .afresh)
+    motion.noteModifiers(&notes, carries: .all, carriesRepetition: true, wayBack: .afresh)
     return before + "export const \(identifier) = { \(members.joined(separator: ", ")) };"
   }
 

@@ -18,8 +18,6 @@ struct ReactSpringTarget: ExportTarget {
       return
         "export const \(identifier) = { mass: \(exportNumber(spring.mass)), tension: \(exportNumber(spring.stiffness)), friction: \(exportNumber(spring.damping))\(speed) };"
     }
-    let lines = try ScriptLines.of(motion, &notes)
-    return ScriptLines.function(named: identifier, lines)
-      + "\n\nexport const \(identifier) = { duration: \(exportNumber(lines.duration * 1000)), easing: \(identifier)Easing };"
+    return try ScriptLines.timing(named: identifier, of: motion, &notes)
   }
 }

@@ -29,8 +29,6 @@ struct ReanimatedTarget: ExportTarget {
         export const \(identifier) = { duration: \(exportNumber(cubic.duration * 1000)), easing: \(easing) };
         """
     }
-    let lines = try ScriptLines.of(motion, &notes)
-    return ScriptLines.function(named: identifier, lines, directive: "\"worklet\";")
-      + "\n\nexport const \(identifier) = { duration: \(exportNumber(lines.duration * 1000)), easing: \(identifier)Easing };"
+    return try ScriptLines.timing(named: identifier, of: motion, directive: "\"worklet\";", &notes)
   }
 }

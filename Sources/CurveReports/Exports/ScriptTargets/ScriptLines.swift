@@ -21,6 +21,15 @@ enum ScriptLines {
       """
   }
 
+  /// The lines as a function, and options with it and a duration in milliseconds.
+  static func timing(
+    named name: String, of motion: ExportedMotion, directive: String = "", _ notes: inout ExportNotes
+  ) throws(ExportError) -> String {
+    let lines = try of(motion, &notes)
+    return function(named: name, lines, directive: directive)
+      + "\n\nexport const \(name) = { duration: \(exportNumber(lines.duration * 1000)), easing: \(name)Easing };"
+  }
+
   /// The lines with their error noted.
   static func of(_ motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> LinearText {
     let lines = try motion.lines()

@@ -12,12 +12,12 @@ struct CSSTarget: ExportTarget {
     let property = "--" + ExportName(motion.name).kebab
     let easing = try motion.easing(&notes)
     var properties = [(property, easing.text), ("\(property)-duration", exportMilliseconds(easing.duration))]
-    if motion.delay > 0 { properties.append(("\(property)-delay", exportMilliseconds(motion.delay))) }
+    if motion.delay != 0 { properties.append(("\(property)-delay", exportMilliseconds(motion.delay))) }
     if let repetition = motion.repetition {
       properties.append(("\(property)-iteration-count", repetition.count.map(String.init) ?? "infinite"))
       properties.append(("\(property)-direction", repetition.autoreverses ? "alternate" : "normal"))
     }
-    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     var text = CSSTarget.rule(":root", properties)
     if easing.text.hasPrefix("linear("), let cubic = try? motion.cubic() {
       let error = DecimalText.significant(cubic.error, digits: 3)

@@ -12,13 +12,13 @@ struct KeyframesTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let lines = try motion.lines()
     notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of frames")
-    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     let identifier = ExportName(motion.name).kebab
     let frames = lines.timing.points.map { point in
       "  \(cssPercentage(point.input))% { --\(identifier)-progress: \(cssNumber(point.output)); }\n"
     }
     var shorthand = "\(identifier)-progress \(exportMilliseconds(lines.duration)) linear"
-    if motion.delay > 0 { shorthand += " \(exportMilliseconds(motion.delay))" }
+    if motion.delay != 0 { shorthand += " \(exportMilliseconds(motion.delay))" }
     if let repetition = motion.repetition {
       shorthand += " \(repetition.count.map(String.init) ?? "infinite")"
       if repetition.autoreverses { shorthand += " alternate" }

@@ -10,7 +10,7 @@ struct SMILTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let keys = try KeyFrames(of: motion, notes: &notes)
-    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: motion.repetition?.autoreverses == false)
+    motion.noteModifiers(&notes, carries: .all, carriesRepetition: motion.repetition?.autoreverses == false)
     let values = keys.frames.map { cssNumber(KeyFrames.percent($0.value)) }.joined(separator: ";")
     let times = keys.frames.map { cssNumber($0.place) }.joined(separator: ";")
     let splines = keys.easings.map { $0.handles.map(exportNumber).joined(separator: " ") }.joined(separator: ";")

@@ -8,7 +8,7 @@ struct WebAnimationTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let easing = try motion.easing(&notes)
-    motion.noteModifiers(&notes, carriesDelay: true, carriesRepetition: true)
+    motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     var members: [(String, JSONTree)] = [
       ("id", .string(motion.name)), ("duration", .rounded(easing.duration * 1000)),
       ("delay", .rounded(motion.delay * 1000)), ("easing", .string(easing.text)),

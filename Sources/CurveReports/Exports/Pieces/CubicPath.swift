@@ -1,0 +1,43 @@
+internal import CurveMath
+internal import CurveMetrics
+
+/// A run as cubics joined end to end, from (0, 0) to (1, 1): its own one, or a chain that stays near it.
+struct CubicPath {
+  /// In fractions of the duration and of the travel.
+  let cubics: [ChainApproximation.Cubic]
+  /// Seconds.
+  let duration: Double
+  let largestError: Double
+  /// The four numbers of the run's own cubic.
+  let handles: [Double]?
+
+  init(_ cubic: CubicText) {
+    let bezier = cubic.cubic
+    cubics = [
+      ChainApproximation.Cubic(x1: bezier.x1, y1: bezier.y1, x2: bezier.x2, y2: bezier.y2, x3: 1, y3: 1)
+    ]
+    (duration, largestError, handles) = (cubic.duration, cubic.error, cubic.handles)
+  }
+
+  init(_ chain: ChainApproximation) {
+    (cubics, duration, largestError) = (chain.cubics, chain.duration, chain.largestError.upperBound)
+    handles = nil
+  }
+
+  /// SVG's path.
+  var text: String { ChainApproximation.path(cubics) }
+
+  /// All numbers of the text.
+  var numbers: [Double] { cubics.flatMap { [$0.x1, $0.y1, $0.x2, $0.y2, $0.x3, $0.y3] } }
+}
+
+extension ExportedMotion {
+  /// The run's own cubic, or its chain of cubics.
+  func path() throws(ExportError) -> CubicPath {
+    if let exactCubic { CubicPath(exactCubic) } else { CubicPath(try chain()) }
+  }
+
+  func notePath(_ path: CubicPath, _ notes: inout ExportNotes) {
+    notes.approximate(path.largestError, allowed: maxError, by: "the chain of cubics")
+  }
+}
