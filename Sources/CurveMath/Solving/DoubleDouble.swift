@@ -27,6 +27,20 @@ package struct DoubleDouble: Hashable, Sendable {
     return DoubleDouble(product, (-product).addingProduct(a, b))
   }
 
+  /// What the rounded product of two numbers lacks, without rounding: below 2⁹⁹⁰, and where the rest is no subnormal number.
+  @inline(__always)
+  package static func rest(ofProduct product: Double, _ a: Double, _ b: Double) -> Double {
+    #if arch(arm64)
+      return (-product).addingProduct(a, b)
+    #else
+      // Of x86-64 only newer ones have fused multiplication, and asking for it is a call: Dekker's halves of 26 bits.
+      let (aShifted, bShifted) = (a * 0x1p27 + a, b * 0x1p27 + b)
+      let (aHigh, bHigh) = (aShifted - (aShifted - a), bShifted - (bShifted - b))
+      let (aLow, bLow) = (a - aHigh, b - bHigh)
+      return ((aHigh * bHigh - product) + aHigh * bLow + aLow * bHigh) + aLow * bLow
+    #endif
+  }
+
   private static func normalized(_ high: Double, _ low: Double) -> DoubleDouble {
     let sum = high + low
     return DoubleDouble(sum, low - (sum - high))

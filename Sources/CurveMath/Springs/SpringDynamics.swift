@@ -47,6 +47,12 @@ package struct SpringDynamics: Hashable, Sendable {
     let decay = Elementary.exp(-slowRate * time)
     guard decay > 0 else { return (0, 0, 0) }
     if oscillates {
+      let nearest = dampedFrequency.high * time
+      if nearest < Elementary.longestPhase {
+        let rest = DoubleDouble.rest(ofProduct: nearest, dampedFrequency.high, time) + dampedFrequency.low * time
+        let (sine, cosine) = Elementary.sineAndCosine(nearest, rest)
+        return (decay, cosine, sine / dampedFrequency.high)
+      }
       let phase = DoubleDouble.product(dampedFrequency.high, time)
       let tail = phase.low.addingProduct(dampedFrequency.low, time)
       let sine = Elementary.sin(phase.high)

@@ -73,6 +73,51 @@ struct SpringMotionLastTimeTests {
     }
   }
 
+  // The property itself: at that time the distance is the band's, just before it more, and afterwards never again more.
+  @Test(
+    "the magnitude at the last time is that of the band",
+    arguments: [0.05, 0.3, 0.8, 0.97, 1 - 1e-6, 1, 1 + 1e-6, 1.2, 6, 40], [0.0, 40, -25, 3000])
+  func endsAtTheBand(dampingRatio: Double, velocity: Double) throws {
+    let spring = try DampedSpring(stiffness: 90, dampingRatio: dampingRatio, mass: 2.5)
+    for derivative in [Derivative.value, .velocity, .acceleration] {
+      let motion = try SpringMotion(spring: spring, from: -3, to: 0, velocity: velocity)
+      let oscillation = motion.deviation.differentiated(derivative.rawValue)
+      let scale = abs(oscillation.initial) + abs(oscillation.slope) / spring.naturalFrequency
+      for power in [-0.1, -1, -2.5, -4, -7, -9] {
+        let distance = scale * Elementary.exp(2.3 * power)
+        let time = oscillation.lastTime(fartherThan: distance)
+        guard time > 0 else { continue }
+        let slope = oscillation.state(at: time).velocity
+        let room = 16 * .ulpOfOne * scale + 8 * time.ulp * abs(slope)
+        expectClose(abs(oscillation.value(at: time)), distance, within: room, "\(derivative) \(distance)")
+        for later in 1...40 {
+          let then = time * (1 + 0.05 * Double(later))
+          #expect(abs(oscillation.value(at: then)) <= distance + room, "\(derivative) \(distance) at \(then)")
+        }
+      }
+    }
+  }
+
+  @Test("heights and bands of any size are compared", arguments: [0.3, 1, 1.7])
+  func anySize(dampingRatio: Double) throws {
+    let spring = try DampedSpring(stiffness: 90, dampingRatio: dampingRatio, mass: 2.5)
+    let usual = FreeOscillation(spring.dynamics, initial: 1, slope: 2).lastTime(fartherThan: 1e-9)
+    for size in [1e-290, 1e-160, 1e160, 1e290] {
+      let scaled = FreeOscillation(spring.dynamics, initial: size, slope: 2 * size).lastTime(fartherThan: 1e-9 * size)
+      expectClose(scaled, usual, within: 1e-12)
+    }
+    #expect(FreeOscillation(spring.dynamics, initial: 1e300, slope: 0).lastTime(fartherThan: 1e-300).isFinite)
+  }
+
+  // A nearly critical spring whose bracket once ended a hundred half-lives too late.
+  @Test("a tall swing that a nearly critical spring ends is left in time")
+  func tallSwing() throws {
+    let spring = try DampedSpring(response: 0.5, dampingRatio: 0.9999907661555609, mass: 2.5)
+    let oscillation = FreeOscillation(spring.dynamics, initial: 1179.5715206234895, slope: -13705.129140816483)
+    let time = oscillation.lastTime(fartherThan: 2.8835208676998995e-06)
+    expectClose(abs(oscillation.value(at: time)), 2.8835208676998995e-06, within: 1e-15)
+  }
+
   // Overdamped, thrown hard: ε is crossed on the way in, on the way through and on the way back.
   @Test("three crossings end with the third")
   func thrownThrough() throws {
