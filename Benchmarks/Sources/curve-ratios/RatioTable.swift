@@ -15,21 +15,23 @@ struct RatioTable {
   /// - Parameters:
   ///   - count: How many results one call gives: times are printed for one of them.
   ///   - least: The ratio of the medians, reference over ours, that is promised; `nil` where none is.
+  ///   - repeats: How often ours is done in a turn, where once is too short for the clock and would measure cold caches.
   ///   - isThreaded: Whether there are several threads: then what elapses counts, else what this thread is busy.
   mutating func row(
     _ work: String, than reference: String, count: Int, least: Double?, runs: Int = 15,
-    isThreaded: Bool = false, ours: () throws -> Void, reference referenceWork: () throws -> Void
+    repeats: Int = 1, isThreaded: Bool = false, ours: () throws -> Void, reference referenceWork: () throws -> Void
   ) rethrows {
     guard asked.map({ work.hasPrefix($0) }) ?? true else { return }
     var (own, others): ([Double], [Double]) = ([], [])
+    func turn() throws { for _ in 0..<repeats { try ours() } }
     for run in (runs > 1 ? 0 : 1)...runs {
       let (one, other) =
         isThreaded
-        ? (try Stopwatch.elapsedSeconds(ours), try Stopwatch.elapsedSeconds(referenceWork))
-        : (try Stopwatch.seconds(ours), try Stopwatch.seconds(referenceWork))
+        ? (try Stopwatch.elapsedSeconds(turn), try Stopwatch.elapsedSeconds(referenceWork))
+        : (try Stopwatch.seconds(turn), try Stopwatch.seconds(referenceWork))
       // A first turn warms caches and pages, but for what runs once.
       if run > 0 {
-        own.append(one)
+        own.append(one / Double(repeats))
         others.append(other)
       }
     }

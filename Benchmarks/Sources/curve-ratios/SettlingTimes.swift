@@ -17,14 +17,16 @@ enum SettlingTimes {
     }
     let few = motions.prefix(20)
     try table.row(
-      "settling, 20 random springs", than: "GSL with events, dense output", count: few.count, least: 1000, runs: 5
+      "settling, 20 random springs", than: "GSL with events, dense output", count: few.count, least: 1000, runs: 5,
+      repeats: 50
     ) {
       exact(few)
     } reference: {
       for motion in few { consume(try watched(motion)) }
     }
     try table.row(
-      "settling, 20 random springs", than: "GSL at 60 Hz, bisected", count: few.count, least: 1000, runs: 5
+      "settling, 20 random springs", than: "GSL at 60 Hz, bisected", count: few.count, least: 1000, runs: 5,
+      repeats: 50
     ) {
       exact(few)
     } reference: {
