@@ -110,13 +110,9 @@ struct ExportPlatformTests {
     let export = try export(notation, to: "android", maxError: maxError)
     let certified = try #require(export.largestError)
     #expect(certified <= maxError && certified > 0 && export.losses.isEmpty)
-    let (written, curve) = (
-      try WrittenMotion(export.document.text, for: "android"), try CurveNotation().curve(notation)
-    )
-    let worst = (0...10_000).map { index -> Double in
-      let time = 1.5 * Double(index) / 10_000
-      return abs(written.value(time) - curve.state(at: time).value)
-    }.max()
+    let curve = try CurveNotation().curve(notation)
+    let places = try WrittenShape(export.document.text, for: "android").places(10_000)
+    let worst = places.map { abs($0.y - curve.state(at: $0.x).value) }.max()
     // The device counts in single precision.
     #expect(try #require(worst) <= certified + 1e-6, "\(export.document.text)")
   }

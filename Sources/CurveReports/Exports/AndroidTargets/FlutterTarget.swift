@@ -42,7 +42,7 @@ struct FlutterTarget: ExportTarget {
       }
       let lines = try motion.lines()
       notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
-      let stops = lines.timing.points.map { "(\(cssNumber($0.input)), \(cssNumber($0.output)))" }.joined(
+      let stops = lines.timing.points.map { "(\(exportNumber($0.input)), \(exportNumber($0.output)))" }.joined(
         separator: ", ")
       return """
         import 'package:flutter/animation.dart';

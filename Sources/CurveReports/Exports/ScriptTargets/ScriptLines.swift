@@ -5,7 +5,8 @@ internal import CurveMetrics
 enum ScriptLines {
   /// - Parameter directive: A first line of the function, such as `"worklet";`, or empty.
   static func function(named name: String, _ lines: LinearText, directive: String = "") -> String {
-    let stops = lines.timing.points.map { "[\(cssNumber($0.input)), \(cssNumber($0.output))]" }.joined(separator: ", ")
+    let stops = lines.timing.points.map { "[\(exportNumber($0.input)), \(exportNumber($0.output))]" }.joined(
+      separator: ", ")
     let first = directive.isEmpty ? "" : "  \(directive)\n"
     return """
       const \(name)Stops = [\(stops)];
