@@ -8,7 +8,7 @@ struct HelpTests {
     "", "sample", "info", "settle", "compare", "convert", "export",
     "tokens", "tokens build", "tokens check", "interrupt",
     "presets", "presets list", "presets show", "presets search", "presets nearest",
-    "fit", "fit cubic", "fit spring", "fit metrics", "fit trace",
+    "fit", "fit cubic", "fit lines", "fit spring", "fit metrics", "fit trace",
     "sweep", "verify", "check", "eval",
   ].map { $0.split(separator: " ").map(String.init) }
 

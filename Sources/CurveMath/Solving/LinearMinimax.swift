@@ -40,15 +40,15 @@ package struct LinearMinimax {
     var vertex = (0..<count).map { sign * gradients[top][$0] >= 0 ? Constraint.lower($0) : .upper($0) }
     vertex.append(.function(top, sign: sign))
     var solution = [Double](repeating: 0, count: count) + [abs(offsets[top])]
+    let price = [Double](repeating: 0, count: count) + [1]
+    var rows = SmallMatrix(count: count + 1)
     for _ in 0..<(50 * (count + 1)) {
-      let rows = vertex.map(row)
-      guard let next = LinearMinimax.solve(rows, vertex.map(floor)) else { break }
+      for (index, constraint) in vertex.enumerated() { rows.setRow(index, row(constraint)) }
+      guard let next = rows.solution(vertex.map(floor)) else { break }
       solution = next
       guard let entering = mostViolated(by: solution) else { break }
-      let columns = (0...count).map { column in rows.map { $0[column] } }
-      let price = [Double](repeating: 0, count: count) + [1]
-      guard let multipliers = LinearMinimax.solve(columns, price),
-        let weights = LinearMinimax.solve(columns, row(entering)),
+      let columns = rows.transposed
+      guard let multipliers = columns.solution(price), let weights = columns.solution(row(entering)),
         let leaving = weights.indices.filter({ weights[$0] > 1e-12 }).min(by: {
           let (a, b) = (Swift.max(multipliers[$0], 0) / weights[$0], Swift.max(multipliers[$1], 0) / weights[$1])
           return a == b ? weights[$0] > weights[$1] : a < b
@@ -109,25 +109,52 @@ package struct LinearMinimax {
     }
     return found
   }
+}
+
+/// A square matrix of a few rows.
+private struct SmallMatrix {
+  let count: Int
+  private var entries: [Double]
+
+  init(count: Int) {
+    self.count = count
+    entries = [Double](repeating: 0, count: count * count)
+  }
+
+  mutating func setRow(_ row: Int, _ values: [Double]) {
+    for column in 0..<count { entries[row * count + column] = values[column] }
+  }
+
+  var transposed: SmallMatrix {
+    var matrix = self
+    for row in 0..<count {
+      for column in 0..<count { matrix.entries[column * count + row] = entries[row * count + column] }
+    }
+    return matrix
+  }
 
   /// Gauss's elimination with row pivots; `nil` for a singular matrix.
-  private static func solve(_ matrix: [[Double]], _ right: [Double]) -> [Double]? {
-    var (a, b) = (matrix, right)
-    let count = b.count
+  func solution(_ right: [Double]) -> [Double]? {
+    var (a, b) = (entries, right)
     for column in 0..<count {
-      let pivot = (column..<count).max { abs(a[$0][column]) < abs(a[$1][column]) }!
-      guard abs(a[pivot][column]) > 1e-300 else { return nil }
-      a.swapAt(column, pivot)
-      b.swapAt(column, pivot)
-      for row in (column + 1)..<count where a[row][column] != 0 {
-        let factor = a[row][column] / a[column][column]
-        for index in column..<count { a[row][index] -= factor * a[column][index] }
+      var pivot = column
+      for row in (column + 1)..<count where abs(a[row * count + column]) > abs(a[pivot * count + column]) {
+        pivot = row
+      }
+      guard abs(a[pivot * count + column]) > 1e-300 else { return nil }
+      if pivot != column {
+        for index in column..<count { a.swapAt(column * count + index, pivot * count + index) }
+        b.swapAt(column, pivot)
+      }
+      for row in (column + 1)..<count where a[row * count + column] != 0 {
+        let factor = a[row * count + column] / a[column * count + column]
+        for index in column..<count { a[row * count + index] -= factor * a[column * count + index] }
         b[row] -= factor * b[column]
       }
     }
     for row in stride(from: count - 1, through: 0, by: -1) {
-      for index in (row + 1)..<count { b[row] -= a[row][index] * b[index] }
-      b[row] /= a[row][row]
+      for index in (row + 1)..<count { b[row] -= a[row * count + index] * b[index] }
+      b[row] /= a[row * count + row]
     }
     return b
   }

@@ -6,11 +6,12 @@
 extension SpringMotion {
   public func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
     let first = deviation
-    let ranges = (0...2).map { order in Self.range(of: first.differentiated(order), over: range) }
+    let second = first.differentiated
+    let values = Self.range(of: first, over: range)
     let slack = 2 * abs(target).ulp
     return CurveEnclosure(
-      value: (ranges[0].lowerBound + target - slack)...(ranges[0].upperBound + target + slack),
-      velocity: ranges[1], acceleration: ranges[2])
+      value: (values.lowerBound + target - slack)...(values.upperBound + target + slack),
+      velocity: Self.range(of: second, over: range), acceleration: Self.range(of: second.differentiated, over: range))
   }
 
   private static func range(of oscillation: FreeOscillation, over range: ClosedRange<Double>) -> ClosedRange<Double> {

@@ -146,10 +146,9 @@ private struct StretchHeap {
     stretches.removeLast()
     var index = 0
     while true {
-      let children = [2 * index + 1, 2 * index + 2].filter { $0 < stretches.count }
-      guard let child = children.max(by: { stretches[$0].bound < stretches[$1].bound }),
-        stretches[child].bound > stretches[index].bound
-      else { return }
+      var child = 2 * index + 1
+      if child + 1 < stretches.count, stretches[child + 1].bound > stretches[child].bound { child += 1 }
+      guard child < stretches.count, stretches[child].bound > stretches[index].bound else { return }
       stretches.swapAt(index, child)
       index = child
     }

@@ -29,6 +29,31 @@ struct ApproximatedMotion {
     guard rest.isFinite, rest > 0 else { throw .neverRests(curve: curve.notation) }
   }
 
+  /// The motion's own end, or the whole millisecond from which on it stays within a thousandth or half an error.
+  func naturalEnd(maxError: Double) -> Double {
+    if curve.endTime.isFinite { return Double(DecimalText.upperBound(curve.endTime, digits: 12)) ?? 0 }
+    let natural = curve.lastTime(.value, fartherThan: Swift.min(maxError / 2, 0.001))
+    let scale = natural < 0.02 ? 1e6 : 1e3
+    return (natural * scale).rounded(.up) / scale
+  }
+
+  /// What the motion is away from its target after a time, or a little more; at most a limit that it is known to keep.
+  func tail(after time: Double, below limit: Double) -> Double {
+    if time >= curve.endTime { return 0 }
+    var (low, high) = (0.0, limit)
+    while high - low > 1e-4 * high, high > 1e-9 {
+      let middle = (low + high) / 2
+      if curve.lastTime(.value, fartherThan: middle) > time { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The largest step that the motion makes at once, if it makes one.
+  func largestJump(until end: Double) -> Double? {
+    curve.knots(in: -end...(2 * end)).map { abs(curve.leftLimit(of: .value, at: $0) - curve.state(at: $0).value) }
+      .filter { $0 > 0 }.max()
+  }
+
   /// Times from 0 to an end at which a deviation is worth a sample: dense where motions are fast, knots included.
   func samples(until end: Double, count: Int) -> [Double] {
     let even = (0...count).map { index in

@@ -7,6 +7,9 @@ public enum ApproximationError: Error, Equatable, Sendable {
   case duration(Double)
   case durationTooShort(Double, needed: Double, maxError: Double)
   case maxError(Double)
+  case stops(Int)
+  case tooManyLines(curve: String, limit: Int, maxError: Double)
+  case notFound(curve: String)
   case jumps(curve: String)
   case measurement(MeasurementError)
 }
@@ -24,6 +27,12 @@ extension ApproximationError: CustomStringConvertible {
       "After \(duration) s the motion is still farther than \(maxError) of its travel from its target. Use \(needed) s or more, or a larger error."
     case .maxError(let error):
       "The largest error is \(error). Use a fraction of the travel between 0 and 1, such as 0.005."
+    case .stops(let count):
+      "\(count) stops are asked for. Use 2 to 500, such as 12: both ends count."
+    case .tooManyLines(let curve, let limit, let maxError):
+      "More than \(limit) straight lines are needed to stay within \(maxError) of the travel of \(curve). Allow a larger error."
+    case .notFound(let curve):
+      "No straight lines were found for \(curve). Allow a larger error or more stops."
     case .jumps(let curve):
       "\(curve) jumps, and straight lines without gaps cannot follow it. Use a motion that is continuous."
     case .measurement(let error): error.description

@@ -53,7 +53,7 @@ public struct ChainApproximation: Sendable {
   ) throws(ApproximationError) {
     guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
     let motion = try ApproximatedMotion(of: curve)
-    let seconds = duration ?? DecimalRounding.end(of: motion, maxError: maxError)
+    let seconds = duration ?? motion.naturalEnd(maxError: maxError)
     guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
     let needed = motion.curve.lastTime(.value, fartherThan: maxError)
     guard seconds >= needed else { throw .durationTooShort(seconds, needed: needed, maxError: maxError) }

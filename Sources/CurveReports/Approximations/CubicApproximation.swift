@@ -119,12 +119,25 @@ public struct CubicApproximation: Sendable {
       var bounds = [xs, -4...4, 0...1, -4...4]
       if start == .level { bounds.remove(at: 1) }
       if duration == .free { bounds.append(0.01...3) }
-      return MinimaxFit(times: motion.samples(until: end, count: 96), bounds: bounds) { parameters in
+      let curve = motion.curve
+      return MinimaxFit(
+        times: motion.samples(until: end, count: 96), bounds: bounds, to: { curve.state(at: $0).value }
+      ) { parameters in
         let (cubic, duration) = member(parameters)
-        return { time in
-          (time < duration ? cubic.progress(at: time / duration) : 1) - motion.curve.state(at: time).value
-        }
+        return MinimaxFit.Curve(
+          value: { time in time < duration ? CubicPoint(cubic, at: time / duration).y : 1 },
+          gradient: { time in gradient(of: cubic, at: time, duration: duration) }, corner: duration)
       }
+    }
+
+    /// At a fixed time a change of x slides the place along the curve. At the end it is the curve before that counts.
+    private func gradient(of cubic: CubicBezier, at time: Double, duration: Double) -> [Double] {
+      guard time <= duration else { return [Double](repeating: 0, count: starts[0].count) }
+      let point = CubicPoint(cubic, at: time / duration)
+      var gradient = [-point.slope * point.first, point.first, -point.slope * point.second, point.second]
+      if start == .level { gradient.remove(at: 1) }
+      if self.duration == .free { gradient.append(-point.slope * time / duration * (motion.rest / duration)) }
+      return gradient
     }
 
     /// Plain easings, quick ones, and ones that swing over, each with a few durations.
@@ -138,5 +151,25 @@ public struct CubicApproximation: Sendable {
         return [0.5, 1].map { free + [Swift.min($0 * Swift.max(motion.arrival / motion.rest, 0.1), 2)] }
       }
     }
+  }
+}
+
+/// A point of a cubic, with the weights that its handles have there.
+private struct CubicPoint {
+  let y: Double
+  /// The weights of the first and of the second handle.
+  let first, second: Double
+  /// dy/dx; 0 where it is infinite.
+  let slope: Double
+
+  init(_ cubic: CubicBezier, at input: Double) {
+    let s = cubic.parameter(at: input)
+    let r = 1 - s
+    first = 3 * s * r * r
+    second = 3 * s * s * r
+    y = cubic.y1 * first + cubic.y2 * second + s * s * s
+    func rate(_ a: Double, _ b: Double) -> Double { 3 * (r * r * a + 2 * s * r * (b - a) + s * s * (1 - b)) }
+    let slope = rate(cubic.y1, cubic.y2) / rate(cubic.x1, cubic.x2)
+    self.slope = slope.isFinite ? slope : 0
   }
 }

@@ -5,9 +5,23 @@ internal import CurveMath
 /// A rounding to decimals: what is written is what is measured.
 struct DecimalRounding {
   let decimals: Int
+  /// 10 to the power of the decimals, exact up to 22.
+  private let scale: Double
+
+  init(decimals: Int) {
+    self.decimals = decimals
+    scale = (0..<decimals).reduce(1) { power, _ in power * 10 }
+  }
+
+  /// What neighbours are apart.
+  var step: Double { 1 / scale }
 
   func callAsFunction(_ value: Double) -> Double {
-    let rounded = Double(DecimalText.fixed(value, decimals: decimals)) ?? value
+    // A quotient of two whole numbers that Double holds is the number that their decimal text is read as.
+    let scaled = value * scale
+    let rounded =
+      scale <= 1e15 && abs(scaled) < 0x1p52
+      ? scaled.rounded(.toNearestOrEven) / scale : Double(DecimalText.fixed(value, decimals: decimals)) ?? value
     return rounded == 0 ? 0 : rounded
   }
 
@@ -15,15 +29,5 @@ struct DecimalRounding {
   static func duration(_ seconds: Double) -> Double {
     let text = seconds < 0.1 ? DecimalText.significant(seconds, digits: 3) : DecimalText.fixed(seconds, decimals: 3)
     return Double(text) ?? seconds
-  }
-}
-
-extension DecimalRounding {
-  /// A motion's own end, or the whole millisecond from which on it stays within a thousandth or half an error.
-  static func end(of motion: ApproximatedMotion, maxError: Double) -> Double {
-    if motion.curve.endTime.isFinite { return Double(DecimalText.significant(motion.curve.endTime, digits: 12)) ?? 0 }
-    let natural = motion.curve.lastTime(.value, fartherThan: Swift.min(maxError / 2, 0.001))
-    let scale = natural < 0.02 ? 1e6 : 1e3
-    return (natural * scale).rounded(.up) / scale
   }
 }

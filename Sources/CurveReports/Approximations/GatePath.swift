@@ -18,6 +18,11 @@ struct Gate {
   func widened(by amount: Double) -> Gate { Gate(time: time, lower: lower - amount, upper: upper + amount) }
 }
 
+/// Where two lines of a path meet, in fractions of the duration and of the travel.
+struct PathCorner {
+  var time, value: Double
+}
+
 /// A path of straight lines from a point through gates.
 struct GatePath {
   struct Line {
@@ -27,9 +32,16 @@ struct GatePath {
   }
 
   /// The corners, from the start to the last gate. At least two.
-  private(set) var corners: [(time: Double, value: Double)]
+  private(set) var corners: [PathCorner]
 
   var lineCount: Int { corners.count - 1 }
+
+  /// The height at a time between a corner and the next one.
+  func value(at time: Double, after corner: Int) -> Double {
+    let (from, to) = (corners[corner], corners[corner + 1])
+    let width = to.time - from.time
+    return width > 0 ? from.value + (to.value - from.value) * ((time - from.time) / width) : to.value
+  }
 
   /// Finds the path with the fewest lines.
   ///
@@ -37,26 +49,31 @@ struct GatePath {
   ///   - start: Where the first line begins.
   ///   - gates: In ascending order, later than the start.
   ///   - limit: A path with more lines is given up.
-  init?(from start: (time: Double, value: Double), through gates: [Gate], limit: Int = .max) {
+  init?(from start: PathCorner, through gates: [Gate], limit: Int = .max) {
     var stage = Stage(from: start, first: gates[0])
     var lines: [(line: Line, joint: ClosedRange<Double>)] = []
     var joint = start.time...start.time
     var index = 0
+    // A line that has just been begun for a gate passes it, but for rounding.
+    var begunAt = -1
     while index < gates.count {
-      let before = stage
-      stage.cut(by: gates[index])
-      if stage.corners.isEmpty {
-        guard lines.count + 1 < limit, let end = before.end(at: gates[index]) else { return nil }
-        lines.append((end.line, joint))
-        let touched = end.lastTouch(among: gates[..<index], from: start)
-        joint = touched.time...gates[index].time
-        stage = Stage(after: end, touching: touched, before: gates[index])
-        for gate in gates[..<index] where gate.time > touched.time {
-          stage.cut(end.isBelow ? .upper(gate) : .lower(gate))
-        }
-      } else {
+      let gate = gates[index]
+      guard index != begunAt, let end = stage.end(at: gate) else {
+        stage.cut(.upper(gate))
+        stage.cut(.lower(gate))
         index += 1
+        continue
       }
+      guard lines.count + 1 < limit else { return nil }
+      lines.append((end.line, joint))
+      let touched = end.lastTouch(among: gates[..<index], from: start)
+      joint = touched.time...gate.time
+      stage = Stage(after: end, touching: touched, before: gate)
+      for earlier in gates[..<index].reversed() {
+        guard earlier.time > touched.time else { break }
+        stage.cut(end.isBelow ? .upper(earlier) : .lower(earlier))
+      }
+      begunAt = index
     }
     lines.append((stage.middle, joint))
     corners = [start]
@@ -64,15 +81,15 @@ struct GatePath {
       corners.append(GatePath.crossing(of: earlier.line, and: later.line, in: later.joint))
     }
     let last = gates[gates.count - 1]
-    corners.append((last.time, lines[lines.count - 1].line.value(at: last.time)))
+    corners.append(PathCorner(time: last.time, value: lines[lines.count - 1].line.value(at: last.time)))
   }
 
   private static func crossing(
     of first: Line, and second: Line, in range: ClosedRange<Double>
-  ) -> (time: Double, value: Double) {
+  ) -> PathCorner {
     let time = second.time + (first.value(at: second.time) - second.value) / (second.slope - first.slope)
     let inside = time.isNaN ? range.upperBound : Swift.min(Swift.max(time, range.lowerBound), range.upperBound)
-    return (inside, first.value(at: inside))
+    return PathCorner(time: inside, value: first.value(at: inside))
   }
 }
 
@@ -91,18 +108,26 @@ private struct Stage {
     func excess(_ line: GatePath.Line) -> Double { sign * (line.value(at: time) - bound) }
   }
 
-  /// Corners of the polygon, each with the edge that leads to the next one.
-  var corners: [(line: GatePath.Line, edge: Edge)]
+  struct Corner {
+    var line: GatePath.Line
+    /// What leads to the next corner.
+    var edge: Edge
+  }
+
+  /// The polygon. Never empty.
+  private(set) var corners: [Corner]
 
   /// All lines through a point.
-  init(from start: (time: Double, value: Double), first: Gate) {
+  init(from start: PathCorner, first: Gate) {
     let point = Edge(time: start.time, bound: start.value, sign: 1)
     let reach = Stage.reach / (first.time - start.time)
-    corners = [-reach, reach].map { (GatePath.Line(time: start.time, value: start.value, slope: $0), point) }
+    corners = [-reach, reach].map {
+      Corner(line: GatePath.Line(time: start.time, value: start.value, slope: $0), edge: point)
+    }
   }
 
   /// All lines that cross the last line of the stage before in time.
-  init(after end: End, touching touched: (time: Double, value: Double), before gate: Gate) {
+  init(after end: End, touching touched: PathCorner, before gate: Gate) {
     let sign: Double = end.isBelow ? 1 : -1
     let near = gate.time
     let bound = end.isBelow ? gate.lower : gate.upper
@@ -112,33 +137,48 @@ private struct Stage {
       Edge(time: near, bound: bound + sign * Stage.reach, sign: sign),
     ]
     corners = edges.indices.map { index in
-      (Stage.line(on: edges[(index + 3) % 4], edges[index]), edges[index])
+      Corner(line: Stage.line(on: edges[(index + 3) % 4], edges[index]), edge: edges[index])
     }
   }
 
   /// No line needs to rise farther between two neighbouring gates, in units of the travel.
   private static let reach = 1e3
 
-  mutating func cut(by gate: Gate) {
-    cut(.upper(gate))
-    cut(.lower(gate))
+  /// Keeps what is on the right side. Where nothing is, but for rounding, the polygon is left as it is.
+  ///
+  /// What is on the wrong side is one run of corners, about the one that is farthest out.
+  mutating func cut(_ edge: Edge) {
+    let extremes = extremes(at: edge.time)
+    let worst = edge.sign > 0 ? extremes.highest : extremes.lowest
+    guard edge.excess(corners[worst].line) > 0 else { return }
+    var (first, last) = (worst, worst)
+    while edge.excess(corners[before(first)].line) > 0 {
+      first = before(first)
+      if first == worst { return }
+    }
+    while edge.excess(corners[after(last)].line) > 0 { last = after(last) }
+    let (entry, exit) = (corners[before(first)].edge, corners[last].edge)
+    let crossings = (
+      Corner(line: Stage.line(on: entry, edge), edge: edge), Corner(line: Stage.line(on: exit, edge), edge: exit)
+    )
+    if first > last {
+      corners.removeSubrange(first...)
+      corners.removeSubrange(...last)
+      corners.append(crossings.0)
+      corners.append(crossings.1)
+      return
+    }
+    corners[first] = crossings.0
+    if first == last {
+      corners.insert(crossings.1, at: first + 1)
+    } else {
+      corners[first + 1] = crossings.1
+      if first + 1 < last { corners.removeSubrange((first + 2)...last) }
+    }
   }
 
-  mutating func cut(_ edge: Edge) {
-    let excesses = corners.map { edge.excess($0.line) }
-    guard excesses.contains(where: { $0 > 0 }) else { return }
-    guard excesses.contains(where: { $0 <= 0 }) else { return corners = [] }
-    var kept: [(line: GatePath.Line, edge: Edge)] = []
-    for index in corners.indices {
-      let next = (index + 1) % corners.count
-      let (isIn, willBe) = (excesses[index] <= 0, excesses[next] <= 0)
-      if isIn { kept.append(corners[index]) }
-      guard isIn != willBe else { continue }
-      let crossing = Stage.line(on: corners[index].edge, edge)
-      kept.append((crossing, isIn ? edge : corners[index].edge))
-    }
-    corners = kept
-  }
+  private func before(_ index: Int) -> Int { index == 0 ? corners.count - 1 : index - 1 }
+  private func after(_ index: Int) -> Int { index == corners.count - 1 ? 0 : index + 1 }
 
   /// The line that meets two bounds.
   private static func line(on a: Edge, _ b: Edge) -> GatePath.Line {
@@ -162,22 +202,37 @@ private struct Stage {
 
     /// The last edge on the gate's side that the line touches.
     func lastTouch(
-      among gates: ArraySlice<Gate>, from start: (time: Double, value: Double)
-    ) -> (time: Double, value: Double) {
+      among gates: ArraySlice<Gate>, from start: PathCorner
+    ) -> PathCorner {
       let touched = gates.last { gate in
         let gap = isBelow ? gate.upper - line.value(at: gate.time) : line.value(at: gate.time) - gate.lower
         return gap <= 1e-13
       }
-      return touched.map { ($0.time, isBelow ? $0.upper : $0.lower) } ?? start
+      return touched.map { PathCorner(time: $0.time, value: isBelow ? $0.upper : $0.lower) } ?? start
     }
   }
 
+  /// The corners with the lowest and the highest line at a time.
+  struct Extremes {
+    var (least, most) = (Double.infinity, -Double.infinity)
+    var (lowest, highest) = (0, 0)
+  }
+
+  func extremes(at time: Double) -> Extremes {
+    var extremes = Extremes()
+    for index in corners.indices {
+      let value = corners[index].line.value(at: time)
+      if value < extremes.least { (extremes.lowest, extremes.least) = (index, value) }
+      if value > extremes.most { (extremes.highest, extremes.most) = (index, value) }
+    }
+    return extremes
+  }
+
+  /// `nil` where some line passes the gate.
   func end(at gate: Gate) -> End? {
-    let values = corners.map { $0.line.value(at: gate.time) }
-    guard let highest = values.indices.max(by: { values[$0] < values[$1] }),
-      let lowest = values.indices.min(by: { values[$0] < values[$1] })
-    else { return nil }
-    return values[highest] < gate.lower
-      ? End(line: corners[highest].line, isBelow: true) : End(line: corners[lowest].line, isBelow: false)
+    let extremes = extremes(at: gate.time)
+    if extremes.most < gate.lower { return End(line: corners[extremes.highest].line, isBelow: true) }
+    if extremes.least > gate.upper { return End(line: corners[extremes.lowest].line, isBelow: false) }
+    return nil
   }
 }

@@ -1,8 +1,8 @@
 // CSS's linear() in place of a motion: the fewest stops for an error, or the smallest error for some stops.
 //
 // The tube of half width ε about the motion is passed by a path of lines. Gates, at some times only, ask less than the tube:
-// the fewest lines through them bound the fewest lines from below. Where the path leaves the tube between two gates,
-// one more gate is put and the path is sought again. What passes in the end has as few lines as the bound, and no less will do.
+// the fewest lines through them bound the fewest lines from below, and so does the smallest error of as many lines. Where their
+// path leaves the tube between two gates, one more gate is put. What passes in the end has as few lines as the bound.
 
 public import CurveMath
 public import CurveMetrics
@@ -13,49 +13,130 @@ public import CurveMetrics
 ///     let best = try LinearApproximation(of: spring, maxError: 0.005)
 ///     best.timing.points.count       // stops
 ///     best.largestError.upperBound   // 0.005 or less
+///     let twelve = try LinearApproximation(of: spring, stops: 12)
+///     twelve.leastError              // no list of twelve stops stays nearer
 public struct LinearApproximation: Sendable {
-  /// From 0 to 1. Its stops need not lie on the motion.
+  /// Where the stops between both ends may lie.
+  public enum Placement: Sendable {
+    /// Anywhere: the fewest stops.
+    case free
+    /// On the motion, so that each stop is a value that it takes: at one of two thousand places.
+    case onMotion
+  }
+
+  /// From 0 to 1.
   public let timing: PiecewiseLinear
   /// Seconds.
   public let duration: Double
   /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
   public let largestError: LargestDifference
-  /// A number of stops that no continuous list of lines with this duration, ends and error can do without.
+  /// A number of stops that no continuous list of lines with this duration, ends and error can do without, wherever its stops
+  /// lie.
   public let fewestStops: Int
+  /// An error that no continuous list with this duration, ends and number of stops goes below.
+  public let leastError: Double
 
   /// Finds the fewest stops under an error, and of these the list with the smallest error.
   ///
   /// - Parameters:
   ///   - curve: A motion without jumps that comes to rest at its target.
   ///   - maxError: The largest difference that is allowed, in fractions of the travel.
-  ///   - duration: Seconds; the time from which on the motion stays within a thousandth, or within half the error, if not
-  ///     given.
+  ///   - duration: Seconds; the motion's own end, or the millisecond from which on it stays within a thousandth, or within
+  ///     half the error, if not given.
+  ///   - placement: Where stops may lie. On the motion the list is the first one with the fewest stops.
   /// - Throws: ``ApproximationError``.
-  public init(of curve: any MotionCurve, maxError: Double, duration: Double? = nil) throws(ApproximationError) {
+  /// - Precision: The error is certified. Where stops lie freely it is at most 0.4 % above ``leastError``, and their count is
+  ///   ``fewestStops``, but for errors below a thousandth and for upright tangents, where a search of limited length may end one
+  ///   or two stops above it.
+  public init(
+    of curve: any MotionCurve, maxError: Double, duration: Double? = nil, placement: Placement = .free
+  ) throws(ApproximationError) {
     guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
     let motion = try ApproximatedMotion(of: curve)
-    let natural = motion.curve.lastTime(.value, fartherThan: Swift.min(maxError / 2, 0.001))
-    let seconds = duration ?? natural
+    let seconds = duration ?? motion.naturalEnd(maxError: maxError)
     guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
     let needed = motion.curve.lastTime(.value, fartherThan: maxError)
     guard seconds >= needed else { throw .durationTooShort(seconds, needed: needed, maxError: maxError) }
-    var tube = Tube(motion: motion, duration: seconds)
-    guard let path = try tube.path(error: maxError) else { throw .jumps(curve: curve.notation) }
-    fewestStops = tube.lowerBound(error: maxError) + 1
-    let best = try tube.smallestError(lines: path.lineCount, below: maxError) ?? path
-    timing = LinearApproximation.timing(best)
+    let tail = motion.tail(after: seconds, below: maxError)
+    var tube = try LinearTube.suiting(maxError, motion: motion, duration: seconds)
+    let corners: [PathCorner]
+    switch placement {
+    case .free:
+      guard let found = try tube.passage(within: maxError, tail: tail) else { throw .notFound(curve: curve.notation) }
+      (corners, leastError) = (found.path.corners, found.leastError)
+    case .onMotion:
+      let chords = MotionChords(motion: motion, duration: seconds)
+      guard let path = try chords.path(error: maxError) else { throw .notFound(curve: curve.notation) }
+      (corners, leastError) = (path, tube.leastError(lines: path.count - 1, between: tail, and: maxError))
+    }
+    fewestStops = (tube.lowerBound(error: maxError) ?? 1) + 1
+    timing = LinearApproximation.timing(corners)
     self.duration = seconds
     largestError = try motion.largestDifference(to: LinearApproximation.timed(timing, seconds), near: maxError)
+  }
+
+  /// Finds the list with so many stops, or fewer, that stays nearest.
+  ///
+  /// - Parameters:
+  ///   - curve: A motion without jumps that comes to rest at its target.
+  ///   - stops: How many there may be, both ends included: 2 to 500.
+  ///   - duration: Seconds; the motion's own end, or the millisecond from which on it stays within a thousandth, or within
+  ///     half the error that is found, if not given.
+  ///   - placement: Where stops may lie.
+  /// - Throws: ``ApproximationError``.
+  /// - Precision: The error is certified and at most 0.4 % above ``leastError`` where stops lie freely.
+  public init(
+    of curve: any MotionCurve, stops: Int, duration: Double? = nil, placement: Placement = .free
+  ) throws(ApproximationError) {
+    guard 2...500 ~= stops else { throw .stops(stops) }
+    let motion = try ApproximatedMotion(of: curve)
+    let seconds = duration ?? LinearApproximation.duration(of: motion, stops: stops)
+    guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
+    let tail = motion.tail(after: seconds, below: 1)
+    var tube = LinearTube(motion: motion, duration: seconds, count: Swift.max(160, 6 * stops))
+    if let jump = motion.largestJump(until: seconds), jump > 1e-9 { throw .jumps(curve: curve.notation) }
+    let most = 1.3 * Swift.max(tube.errorOfOneLine, tail, 1e-9)
+    let corners: [PathCorner]
+    switch placement {
+    case .free:
+      guard let found = try tube.passage(lines: stops - 1, between: tail, and: most) else {
+        throw .notFound(curve: curve.notation)
+      }
+      (corners, leastError) = (found.path.corners, found.leastError)
+    case .onMotion:
+      let chords = MotionChords(motion: motion, duration: seconds)
+      guard let path = try chords.path(lines: stops - 1, between: tail, and: most) else {
+        throw .notFound(curve: curve.notation)
+      }
+      (corners, leastError) = (path, tube.leastError(lines: stops - 1, between: tail, and: most))
+    }
+    timing = LinearApproximation.timing(corners)
+    self.duration = seconds
+    let timed = LinearApproximation.timed(timing, seconds)
+    largestError = try motion.largestDifference(to: timed, near: Swift.max(leastError, 1e-6))
+    fewestStops = (tube.lowerBound(error: largestError.upperBound) ?? 1) + 1
   }
 
   /// The list as a motion from 0 to 1.
   public var curve: TimedCurve { LinearApproximation.timed(timing, duration) }
 
-  fileprivate static func timing(_ path: GatePath) -> PiecewiseLinear {
-    let last = path.corners.count - 1
+  /// The end that suits the error which so many stops reach: smaller errors need more stops and more time.
+  private static func duration(of motion: ApproximatedMotion, stops: Int) -> Double {
+    var (low, high) = (-18.0, 1.0)
+    for _ in 0..<18 {
+      let middle = (low + high) / 2
+      let error = Elementary.exp(middle)
+      let tube = LinearTube(motion: motion, duration: motion.naturalEnd(maxError: error))
+      if tube.lowerBound(error: error, limit: stops) ?? stops < stops { high = middle } else { low = middle }
+    }
+    return motion.naturalEnd(maxError: Elementary.exp(high))
+  }
+
+  static func timing(_ corners: [PathCorner]) -> PiecewiseLinear {
+    let last = corners.count - 1
     do throws(CurveError) {
       return try PiecewiseLinear(
-        stops: path.corners.enumerated().map { index, corner in
+        stops: corners.enumerated().map { index, corner in
           PiecewiseLinear.Stop(output: index == last ? 1 : corner.value, inputs: [index == last ? 1 : corner.time])
         })
     } catch {
@@ -69,107 +150,5 @@ public struct LinearApproximation: Sendable {
     } catch {
       preconditionFailure("A path of lines has no duration: \(error)")
     }
-  }
-}
-
-/// What is within some distance of a motion over a duration, in fractions of both.
-private struct Tube {
-  let motion: ApproximatedMotion
-  let duration: Double
-  /// Gates of no width on the motion, ascending, without the start. The last one is the end, at 1.
-  private var gates: [Gate]
-
-  init(motion: ApproximatedMotion, duration: Double) {
-    self.motion = motion
-    self.duration = duration
-    let times = motion.samples(until: duration, count: 160).map { $0 / duration }
-    gates = []
-    for time in times where time > (gates.last?.time ?? 0) && time < 1 { gates.append(gate(at: time)) }
-    gates.append(Gate(time: 1, lower: 1, upper: 1))
-  }
-
-  private func value(at place: Double) -> Double { motion.curve.state(at: place * duration).value }
-
-  private func gate(at place: Double) -> Gate {
-    let value = value(at: place)
-    return Gate(time: place, lower: value, upper: value)
-  }
-
-  /// The end is met, but for rounding.
-  private func widened(by error: Double) -> [Gate] {
-    gates.dropLast().map { $0.widened(by: error) } + [gates[gates.count - 1].widened(by: 1e-12)]
-  }
-
-  private func path(through error: Double, limit: Int = .max) -> GatePath? {
-    GatePath(from: (0, 0), through: widened(by: error), limit: limit)
-  }
-
-  /// The fewest lines that pass the gates.
-  func lowerBound(error: Double) -> Int { path(through: error)?.lineCount ?? 1 }
-
-  /// Returns a path with the fewest lines that stays within the error everywhere.
-  ///
-  /// The gates are a little narrower than the tube, so that few are needed; as little as it takes to meet the bound.
-  mutating func path(error: Double) throws(ApproximationError) -> GatePath? {
-    var best: GatePath?
-    for narrowing in [0.02, 2e-3, 2e-4, 2e-5] {
-      guard let path = try path(through: error * (1 - narrowing), within: error, limit: best?.lineCount ?? .max) else {
-        continue
-      }
-      best = path
-      if path.lineCount == lowerBound(error: error) { break }
-    }
-    return best
-  }
-
-  /// Returns the path with the fewest lines through gates of one width that stays within another one everywhere, putting gates
-  /// where it does not.
-  private mutating func path(
-    through inner: Double, within error: Double, limit: Int
-  ) throws(ApproximationError) -> GatePath? {
-    for _ in 0..<40 {
-      guard let path = path(through: inner, limit: limit) else { return nil }
-      var missed = exits(of: path, error: error)
-      if missed.isEmpty {
-        let timed = LinearApproximation.timed(LinearApproximation.timing(path), duration)
-        let certificate = try motion.largestDifference(to: timed, near: error)
-        if certificate.upperBound <= error { return path }
-        missed = [Swift.min(certificate.time / duration, 1)]
-      }
-      let known = Set(gates.map(\.time))
-      let fresh = missed.filter { !known.contains($0) }
-      if fresh.isEmpty { return nil }
-      gates = (gates + fresh.map(gate)).sorted { $0.time < $1.time }
-    }
-    return nil
-  }
-
-  /// Places where a path is farther than the error from the motion: the worst one between each two gates.
-  private func exits(of path: GatePath, error: Double) -> [Double] {
-    let timed = LinearApproximation.timed(LinearApproximation.timing(path), duration)
-    func excess(_ place: Double) -> Double { abs(timed.state(at: place * duration).value - value(at: place)) - error }
-    var exits: [Double] = []
-    let corners = path.corners.map(\.time)
-    let places = Array(Set([0] + gates.map(\.time) + corners)).sorted()
-    for (from, to) in zip(places, places.dropFirst()) {
-      let inside = [from, from + 0.25 * (to - from), from + 0.5 * (to - from), from + 0.75 * (to - from)]
-      guard let worst = inside.map({ (excess($0), $0) }).max(by: { $0.0 < $1.0 }), worst.0 > 0 else { continue }
-      exits.append(worst.1)
-    }
-    return exits
-  }
-
-  /// Returns the path with no more lines and the smallest error, found by halving.
-  mutating func smallestError(lines: Int, below error: Double) throws(ApproximationError) -> GatePath? {
-    var (low, high) = (0.0, error)
-    var best: GatePath?
-    for _ in 0..<14 {
-      let middle = (low + high) / 2
-      if path(through: middle, limit: lines) != nil { high = middle } else { low = middle }
-    }
-    for room in [1.003, 1.03, 1.2] where best == nil && high * room < error {
-      best = try path(through: high * (1 + 0.3 * (room - 1)), within: high * room, limit: lines)
-    }
-    return best
   }
 }

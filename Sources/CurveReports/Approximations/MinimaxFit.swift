@@ -11,12 +11,31 @@ internal import CurveMath
 
 /// A family of curves with a few parameters, to be fitted to something over time.
 struct MinimaxFit {
+  /// One member of the family, as functions of time.
+  struct Curve {
+    let value: (_ time: Double) -> Double
+    /// The value's derivatives in the parameters; `nil` where differences must do.
+    var gradient: ((_ time: Double) -> [Double])?
+    /// Where the member has a corner.
+    var corner: Double?
+  }
+
   /// Where the deviation is sampled, ascending.
-  let times: [Double]
+  private let times: [Double]
   /// What the parameters may be.
-  let bounds: [ClosedRange<Double>]
-  /// The deviation over time of the member with these parameters.
-  let deviation: (_ parameters: [Double]) -> (_ time: Double) -> Double
+  private let bounds: [ClosedRange<Double>]
+  /// What the family is fitted to.
+  private let reference: (_ time: Double) -> Double
+  private let references: [Double]
+  private let curve: (_ parameters: [Double]) -> Curve
+
+  init(
+    times: [Double], bounds: [ClosedRange<Double>], to reference: @escaping (_ time: Double) -> Double,
+    by curve: @escaping (_ parameters: [Double]) -> Curve
+  ) {
+    (self.times, self.bounds, self.reference, self.curve) = (times, bounds, reference, curve)
+    references = times.map(reference)
+  }
 
   struct Member {
     var parameters: [Double]
@@ -26,22 +45,19 @@ struct MinimaxFit {
 
   /// Returns the best member that is reached from a start.
   func member(from start: [Double], rounds: Int = 60, radius: Double = 0.1) -> Member {
-    var best = Member(parameters: start, height: 0)
-    var peaks = peaks(of: start)
-    best.height = peaks.map { abs($0.value) }.max() ?? 0
+    var deviations = deviations(of: start)
+    var best = Member(parameters: start, height: deviations.height)
     var radius = radius
     for _ in 0..<rounds where radius > 1e-11 {
-      let places = peaks.map(\.time) + times
-      let step = linear(at: best.parameters, places: places, offsets: peaks.map(\.value), radius: radius).solve()
+      let step = linear(at: best.parameters, deviations, radius: radius).solve()
       let predicted = best.height - step.height
       guard predicted > 1e-12 * best.height else { break }
       let next = zip(best.parameters, step.step).map(+)
-      let nextPeaks = self.peaks(of: next)
-      let height = nextPeaks.map { abs($0.value) }.max() ?? 0
-      let gain = (best.height - height) / predicted
+      let nextDeviations = self.deviations(of: next)
+      let gain = (best.height - nextDeviations.height) / predicted
       if gain > 0 {
-        best = Member(parameters: next, height: height)
-        peaks = nextPeaks
+        best = Member(parameters: next, height: nextDeviations.height)
+        deviations = nextDeviations
       }
       radius *= gain > 0.75 ? 2 : gain > 0.25 ? 1 : 0.3
     }
@@ -55,48 +71,68 @@ struct MinimaxFit {
       .min { $0.height < $1.height }!
   }
 
-  /// The tangents of the deviations at some places, of which the first have known values.
-  private func linear(at parameters: [Double], places: [Double], offsets: [Double], radius: Double) -> LinearMinimax {
-    let here = deviation(parameters)
+  /// The tangents of the deviations.
+  private func linear(at parameters: [Double], _ deviations: Deviations, radius: Double) -> LinearMinimax {
+    let scales = parameters.map { Swift.max(abs($0), 0.1) }
+    let box = bounds.indices.map { index in
+      let (range, center) = (bounds[index], parameters[index])
+      return Swift.max(
+        range.lowerBound - center, -radius * scales[index])...Swift.min(
+          range.upperBound - center, radius * scales[index])
+    }
+    return LinearMinimax(
+      offsets: deviations.values, gradients: gradients(at: parameters, scales: scales, deviations.places), bounds: box)
+  }
+
+  private func gradients(at parameters: [Double], scales: [Double], _ places: [Double]) -> [[Double]] {
+    if let gradient = curve(parameters).gradient { return places.map(gradient) }
     var gradients = [[Double]](repeating: [], count: places.count)
-    var box: [ClosedRange<Double>] = []
     for (index, range) in bounds.enumerated() {
-      let center = parameters[index]
-      let scale = Swift.max(abs(center), 0.1)
       var (low, high) = (parameters, parameters)
-      low[index] = Swift.max(center - 1e-6 * scale, range.lowerBound)
-      high[index] = Swift.min(center + 1e-6 * scale, range.upperBound)
-      let (below, above) = (deviation(low), deviation(high))
+      low[index] = Swift.max(parameters[index] - 1e-6 * scales[index], range.lowerBound)
+      high[index] = Swift.min(parameters[index] + 1e-6 * scales[index], range.upperBound)
+      let (below, above) = (curve(low).value, curve(high).value)
       for (place, time) in places.enumerated() {
         gradients[place].append((above(time) - below(time)) / (high[index] - low[index]))
       }
-      box.append(
-        Swift.max(range.lowerBound - center, -radius * scale)...Swift.min(range.upperBound - center, radius * scale))
     }
-    let values = offsets + places.dropFirst(offsets.count).map(here)
-    return LinearMinimax(offsets: values, gradients: gradients, bounds: box)
+    return gradients
   }
 
-  /// The extremes of a deviation, ends included.
-  private func peaks(of parameters: [Double]) -> [(time: Double, value: Double)] {
-    let deviation = deviation(parameters)
-    let values = times.map(deviation)
-    var peaks = [(times[0], values[0]), (times[times.count - 1], values[values.count - 1])]
+  private struct Deviations {
+    var places, values: [Double]
+
+    var height: Double { values.reduce(0) { Swift.max($0, abs($1)) } }
+  }
+
+  /// The deviation's extremes, and its samples.
+  private func deviations(of parameters: [Double]) -> Deviations {
+    let curve = curve(parameters)
+    func deviation(_ time: Double) -> Double { curve.value(time) - reference(time) }
+    var deviations = Deviations(places: times, values: zip(times, references).map { curve.value($0) - $1 })
+    let values = deviations.values
+    func note(_ place: (time: Double, value: Double)) {
+      deviations.places.append(place.time)
+      deviations.values.append(place.value)
+    }
+    if let corner = curve.corner { note((corner, deviation(corner))) }
     for index in values.indices.dropFirst().dropLast() {
       let size = abs(values[index])
       guard size >= abs(values[index - 1]), size >= abs(values[index + 1]) else { continue }
-      peaks.append(peak(of: deviation, between: times[index - 1], and: times[index + 1]))
+      note(peak(of: deviation, between: times[index - 1], and: times[index + 1]))
     }
-    return peaks.map { (time: $0.0, value: $0.1) }
+    return deviations
   }
 
-  /// Golden section: a peak may be a corner, where one curve ends.
-  private func peak(of deviation: (Double) -> Double, between lower: Double, and upper: Double) -> (Double, Double) {
+  /// Golden section: smooth peaks are flat, so that a millionth of the time is enough for their height.
+  private func peak(
+    of deviation: (Double) -> Double, between lower: Double, and upper: Double
+  ) -> (time: Double, value: Double) {
     let ratio = 0.618_033_988_749_894_8
     var (a, b) = (lower, upper)
     var (c, d) = (b - ratio * (b - a), a + ratio * (b - a))
     var (atC, atD) = (deviation(c), deviation(d))
-    for _ in 0..<40 where b - a > 1e-9 * b {
+    for _ in 0..<40 where b - a > 1e-6 * b {
       if abs(atC) > abs(atD) {
         (b, d, atD) = (d, c, atC)
         c = b - ratio * (b - a)

@@ -95,9 +95,12 @@ public struct SpringApproximation: Sendable {
     func fit() -> MinimaxFit {
       var bounds: [ClosedRange<Double>] = [0.01...20, 0.02...20]
       if release == .withVelocity { bounds.append(-50...50) }
-      return MinimaxFit(times: motion.samples(until: 3 * motion.rest, count: 160), bounds: bounds) { parameters in
+      let curve = motion.curve
+      return MinimaxFit(
+        times: motion.samples(until: 3 * motion.rest, count: 160), bounds: bounds, to: { curve.state(at: $0).value }
+      ) { parameters in
         let spring = member(parameters)
-        return { time in spring.state(at: time).value - motion.curve.state(at: time).value }
+        return MinimaxFit.Curve(value: { spring.value(at: $0) })
       }
     }
 

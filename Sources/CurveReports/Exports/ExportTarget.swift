@@ -63,20 +63,18 @@ public struct ExportNotes: Sendable {
     largestError = largestError.map { Swift.max($0, error) }
     if error > allowed {
       lose(
-        "The shape: \(kind) is up to \(ExportNotes.digits(error)) of the travel away, not \(ExportNotes.digits(allowed))."
+        "The shape: \(kind) is up to \(DecimalText.upperBound(error, digits: 3)) of the travel away, not \(DecimalText.significant(allowed, digits: 3))."
       )
     }
   }
 
   mutating func leaveErrorOpen() { largestError = nil }
 
-  private static func digits(_ value: Double) -> String { DecimalText.significant(value, digits: 3) }
-
   func lines(of motion: ExportedMotion) -> [String] {
     let error =
       switch largestError {
       case 0?: "The motion's own formula."
-      case let error?: "Largest error \(DecimalText.significant(error, digits: 3)) of the travel, certified."
+      case let error?: "Largest error \(DecimalText.upperBound(error, digits: 3)) of the travel, certified."
       case nil: "The target plays it in a way of its own: no error is certified."
       }
     return ["\(motion.name): \(motion.notation)", error] + losses.map { "Lost: \($0)" }

@@ -60,7 +60,7 @@ public struct ExportedMotion: Sendable {
     let core = parts.core
     lineResult = Self.onDemand { () throws(ApproximationError) in
       let motion = try ApproximatedMotion(of: core)
-      let duration = DecimalRounding.end(of: motion, maxError: maxError)
+      let duration = motion.naturalEnd(maxError: maxError)
       return try LinearApproximation(of: core, maxError: maxError, duration: duration)
         .text(of: core, maxError: maxError)
     }

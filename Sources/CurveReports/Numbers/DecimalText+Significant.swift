@@ -24,6 +24,20 @@ extension DecimalText {
     return String(decoding: bytes, as: UTF8.self) + "e\(exponent)"
   }
 
+  /// Returns the number rounded up to a count of significant digits: a bound stays one.
+  ///
+  ///     DecimalText.upperBound(0.0126115, digits: 3)  // "0.0127"
+  ///
+  /// - Parameters:
+  ///   - value: A number of 0 or more.
+  ///   - digits: 1 to 17.
+  public static func upperBound(_ value: Double, digits: Int) -> String {
+    let text = significant(value, digits: digits)
+    guard value.isFinite, let rounded = Double(text), rounded < value else { return text }
+    let exponent = ExactDecimal(value.magnitude).rounded(toSignificant: digits).1
+    return significant(value + (Double("5e\(exponent - digits)") ?? 0), digits: digits)
+  }
+
   /// Returns a duration in seconds, such as `0.819 s`.
   ///
   /// - Parameters:

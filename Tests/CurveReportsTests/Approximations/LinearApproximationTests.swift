@@ -90,6 +90,58 @@ struct LinearApproximationTests {
     #expect(fewest[columns][0] <= best.timing.points.count + 1, "The grid is too coarse to say anything.")
   }
 
+  // A second method from below: lines with gaps between them, each as far as it passes the tube at a grid of places. No list
+  // without gaps can do with fewer.
+  @Test("no list does with fewer lines than lines with gaps do", arguments: springs)
+  func gapped(bounce: Double, maxError: Double) throws {
+    let spring = try DampedSpring(duration: 0.5, bounce: bounce)
+    let best = try LinearApproximation(of: spring, maxError: maxError)
+    let columns = 1500
+    let values = (0...columns).map { spring.state(at: best.duration * Double($0) / Double(columns)).value }
+    func range(_ column: Int) -> (Double, Double) {
+      if column == 0 { return (0, 0) }
+      return column == columns ? (1, 1) : (values[column] - maxError, values[column] + maxError)
+    }
+    // The farthest column that one line from a column on passes: all slopes between each pair of upper and lower edges.
+    func reach(from first: Int) -> Int {
+      var uppers: [(Double, Double)] = []
+      var lowers: [(Double, Double)] = []
+      var (least, most) = (-Double.infinity, Double.infinity)
+      for column in first...columns {
+        let (lower, upper) = range(column)
+        let x = Double(column)
+        for (at, height) in lowers { most = min(most, (upper - height) / (x - at)) }
+        for (at, height) in uppers { least = max(least, (lower - height) / (x - at)) }
+        if least > most { return column - 1 }
+        uppers.append((x, upper))
+        lowers.append((x, lower))
+      }
+      return columns
+    }
+    var (lines, column) = (0, 0)
+    while column <= columns {
+      column = reach(from: column) + 1
+      lines += 1
+    }
+    // Where lines must meet, one more may be needed than lines with gaps.
+    #expect(lines...(lines + 1) ~= best.timing.points.count - 1)
+    #expect(lines <= best.fewestStops - 1)
+  }
+
+  @Test("a motion run backwards needs as many stops", arguments: [0.02, 0.005, 0.001])
+  func backwards(maxError: Double) throws {
+    for (x1, y1, x2, y2) in [(0.25, 0.1, 0.25, 1), (0.2, 0.5, 0.3, 1.7), (0.7, -0.4, 0.1, 1.2), (0.4, 0, 0.2, 1)] {
+      let curve = try TimedCurve(CubicBezier(x1: x1, y1: y1, x2: x2, y2: y2), duration: 0.7)
+      let mirror = try TimedCurve(CubicBezier(x1: 1 - x2, y1: 1 - y2, x2: 1 - x1, y2: 1 - y1), duration: 0.7)
+      let (one, other) = try (
+        LinearApproximation(of: curve, maxError: maxError), LinearApproximation(of: mirror, maxError: maxError)
+      )
+      #expect(one.timing.points.count == other.timing.points.count)
+      #expect(one.fewestStops == other.fewestStops)
+      expectClose(one.leastError, other.leastError, within: 0.004 * one.leastError)
+    }
+  }
+
   @Test("a straight motion needs two stops, a travel of −3 as many as a travel of 1")
   func simple() throws {
     let line = try TimedCurve(LinearTiming(), duration: 2)

@@ -148,6 +148,24 @@ struct DecimalTextTests {
     #expect(DecimalText.significant(value, digits: digits) == expected)
   }
 
+  @Test("a bound stays a bound, and is not a unit too large")
+  func upperBound() throws {
+    #expect(DecimalText.upperBound(0.0126115, digits: 3) == "0.0127")
+    #expect(DecimalText.upperBound(0.00999999, digits: 3) == "0.0100")
+    #expect(DecimalText.upperBound(0.5, digits: 3) == "0.500")
+    #expect(DecimalText.upperBound(0, digits: 3) == "0")
+    #expect(DecimalText.upperBound(1.0001e-7, digits: 2) == "1.1e-7")
+    #expect(DecimalText.upperBound(.infinity, digits: 3) == "Infinity")
+    for value in (Self.special + Self.spread.prefix(500)).map(\.magnitude) where value.isFinite && value > 1e-300 {
+      for digits in [1, 3, 9] {
+        let bound = try #require(Double(DecimalText.upperBound(value, digits: digits)))
+        let nearest = try #require(Double(DecimalText.significant(value, digits: digits)))
+        #expect(bound >= value && (nearest < value || bound == nearest))
+        #expect(bound - value <= 1.000001 * value * [1: 1, 3: 1e-2, 9: 1e-8][digits]!)
+      }
+    }
+  }
+
   @Test("seventeen significant digits read back as the same number")
   func seventeenDigits() {
     for value in Self.special + Self.spread.prefix(500) {

@@ -39,6 +39,32 @@ struct FitCurveCommandTests {
     #expect(row.text.split(separator: ", ")[1] == "0")
   }
 
+  @Test(
+    "the printed list of stops has the printed error, and as many stops as it says", arguments: [[], ["--on-motion"]])
+  func lines(options: [String]) throws {
+    for row in try rows(
+      ["lines", "bouncy", "spring(mass: 2.5, stiffness: 90, damping: 20)", "--max-error", "0.01"] + options)
+    {
+      let (stops, fewest, least, bound) = (row.numbers[0], row.numbers[1], row.numbers[2], row.numbers[6])
+      #expect(Double(row.text.split(separator: ", ").count - 1) == stops)
+      #expect(options.isEmpty ? stops == fewest : stops >= fewest)
+      let measured = try worst(row.curve, row.text)
+      #expect(measured <= bound && bound <= 0.01 && least <= bound)
+    }
+  }
+
+  @Test("stops that are given are kept, and the error is the smallest")
+  func stops() throws {
+    let row = try rows(["lines", "bouncy", "--stops", "9", "--duration", "900ms"])[0]
+    #expect(row.numbers[0] <= 9 && row.numbers[3] == 0.9)
+    #expect(row.numbers[6] <= 1.02 * row.numbers[2])
+    #expect(try worst(row.curve, row.text) <= row.numbers[6])
+    let both = try MotionCurveRun.run(["fit", "lines", "bouncy", "--stops", "9", "--max-error", "0.1"])
+    #expect(both.status != 0 && both.errors.contains("Use one"))
+    let few = try MotionCurveRun.run(["fit", "lines", "bouncy", "--stops", "1"])
+    #expect(few.status != 0 && few.errors.contains("Use 2 to 500"))
+  }
+
   @Test("the printed spring has the printed error; a velocity brings it nearer to a steep start")
   func spring() throws {
     let curve = "cubic-bezier(0.05, 0.7, 0.1, 1) 400ms"

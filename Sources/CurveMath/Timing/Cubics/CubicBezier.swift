@@ -92,6 +92,12 @@ public struct CubicBezier: TimingCurve {
     }
   }
 
+  /// The Bézier parameter at an input, within 0…1, to a few ulps of 1.
+  package func parameter(at input: Double) -> Double {
+    guard input > 0, input < 1 else { return Swift.min(Swift.max(input, 0), 1) }
+    return cubic.place(of: input).parameter
+  }
+
   public func derivative(_ order: Int, at input: Double) -> Double {
     guard input >= 0, input <= 1 else { return order == 1 ? endSlope(atStart: input < 0) : 0 }
     return cubic.derivative(order, at: input)

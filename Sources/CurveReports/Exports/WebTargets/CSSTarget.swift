@@ -20,7 +20,7 @@ struct CSSTarget: ExportTarget {
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     var text = CSSTarget.rule(":root", properties)
     if easing.text.hasPrefix("linear("), let cubic = try? motion.cubic() {
-      let error = DecimalText.significant(cubic.error, digits: 3)
+      let error = DecimalText.upperBound(cubic.error, digits: 3)
       let fallback = CSSTarget.rule(
         ":root",
         [(property, cubic.cubic.notation), ("\(property)-duration", exportMilliseconds(cubic.duration))],

@@ -12,7 +12,7 @@ struct FitCommand: ParsableCommand {
 
   private static var subcommands: [any ParsableCommand.Type] {
     var commands: [any ParsableCommand.Type] = [
-      FitCubicCommand.self, FitSpringCommand.self, FitMetricsCommand.self,
+      FitCubicCommand.self, FitLinesCommand.self, FitSpringCommand.self, FitMetricsCommand.self,
     ]
     #if Numerics
       commands += [FitTraceCommand.self]
