@@ -13,7 +13,6 @@ struct FitLinesCommand: ParsableCommand {
       list of the same duration does with less. So is 'least error': no list of as
       many stops stays nearer.
 
-      Example: motioncurve fit lines bouncy --max-error 0.002
       Example: motioncurve fit lines smooth bouncy --stops 12
       """)
 
