@@ -108,14 +108,32 @@ struct JSONCurvesTests {
       (##"{"a": {"$type": "cubicBezier", "$value": {"$ref": "#/x/y"}}}"##, "nothing stands at '#/x/y' in this file"),
       (
         #"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1]}}"#,
-        "a cubic is a list of four numbers, such as [0.2, 0, 0, 1]"
+        "a cubic is a list of four numbers, such as [0.2, 0, 0, 1], and 3 are given"
       ),
-      (#"{"a": {"$type": "cubicBezier", "$value": [0, 0, 1, "x"]}}"#, "a handle of the cubic is no number"),
+      (
+        #"{"a": {"$type": "cubicBezier", "$value": {"x1": 0}}}"#,
+        #"a cubic is a list of four numbers, such as [0.2, 0, 0, 1], and {"x1":0} is none"#
+      ),
+      (#"{"a": {"$type": "cubicBezier", "$value": [0, 0, "0.2", 1]}}"#, #"x2 of the cubic is "0.2", and no number"#),
       (#"{"a": {"$type": "transition", "$value": {"duration": "1s"}}}"#, "a transition without a 'timingFunction'"),
       (
         #"{"a": {"$type": "transition", "$value": {"timingFunction": [0, 0, 1, 1], "duration": {"value": 2, "unit": "min"}}}}"#,
-        "the unit of a duration is 'ms' or 's'"
+        #"the unit of a duration is "ms" or "s", not "min""#
       ),
+      (
+        #"{"a": {"$type": "transition", "$value": {"timingFunction": [0, 0, 1, 1], "duration": {"value": 2}}}}"#,
+        #"a duration of 2 needs a unit, "ms" or "s""#
+      ),
+      (
+        #"{"a": {"$type": "transition", "$value": {"timingFunction": [0, 0, 1, 1], "duration": {"value": -100, "unit": "ms"}}}}"#,
+        "the duration '-100ms' is negative, and none is"
+      ),
+      (#"{"a": {"$value": [0, 0, 0.2, 1]}}"#, #"it has no type: write "$type": "cubicBezier" beside its value"#),
+      (
+        #"{"a": {"$value": {"timingFunction": [0, 0, 1, 1]}}}"#,
+        #"it has no type: write "$type": "transition" beside its value"#
+      ),
+      (#"{"a": {"value": "ease 300px 1s"}}"#, "'300px' is no time of CSS"),
       (
         #"{"a": {"$type": "spring", "$value": {}}}"#,
         "a spring needs numbers such as stiffness and damping, or duration and bounce"
@@ -123,6 +141,28 @@ struct JSONCurvesTests {
     ])
   func refusals(json: String, reason: String) throws {
     #expect(try notations(json)["a"] == .unreadable(reason))
+  }
+
+  @Test("tokens of Style Dictionary without types, references within texts, and springs by duration and bounce")
+  func untyped() throws {
+    let json = """
+      {"time": {"fast": {"value": "120ms"}, "slow": {"$value": {"value": 2, "unit": "s"}, "$type": "duration"}},
+       "easing": {"std": {"value": "cubic-bezier(0.2, 0, 0, 1)"}, "cubic": {"$type": "cubicBezier", "$value": [0.1, 0, 0, 1]}},
+       "same": {"value": "{easing.std}"}, "stops": {"easing": {"value": "linear(0, 1.2 40%, 1)"}, "duration": {"value": "80ms"}},
+       "all": {"value": "all {time.fast} {easing.std}"},
+       "mixed": {"$type": "transition", "$value": "opacity {time.slow} {easing.cubic} 50ms"},
+       "color": {"value": "#fff"}, "font": {"value": "{nothing.there}"}, "size": {"value": "calc(1px * 2)"},
+       "spring": {"duration": 0.5, "bounce": -0.3}, "inner": {"value": "text", "deep": {"stiffness": 90, "damping": 9}}}
+      """
+    #expect(
+      try notations(json) == [
+        "easing.std": .notation("cubic-bezier(0.2, 0, 0, 1)"), "easing.cubic": .notation("cubic-bezier(0.1, 0, 0, 1)"),
+        "same": .notation("cubic-bezier(0.2, 0, 0, 1)"), "stops.easing": .notation("linear(0, 1.2 40%, 1) 80ms"),
+        "all": .notation("cubic-bezier(0.2, 0, 0, 1) 120ms"),
+        "mixed": .notation("cubic-bezier(0.1, 0, 0, 1) 2s.delay(50ms)"),
+        "spring": .notation("spring(duration: 0.5, bounce: -0.3)"),
+        "inner.deep": .notation("spring(stiffness: 90, damping: 9)"),
+      ])
   }
 
   @Test("springs and easings of Figma, of libraries, and those whose numbers are nowhere")
@@ -166,6 +206,7 @@ struct JSONCurvesTests {
         "layers.Ball.ks.p.0": .notation("path(M0,0 C0.2,0 0,1 1,1) 0.5s"),
         "layers.Ball.ks.p.1": .notation("path(M0,0 C0.4,0 0.6,1 1,1) 0.5s"),
         "layers.Ball.ks.s key 1": .notation("cubic-bezier(0.2, 0, 0, 1) 0.1s"),
+        "layers.Ball.ks.s key 2": .notation("steps(1) 0.1s"),
       ])
     let silent = #"{"layers": [{"nm": "A", "r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}]}"#
     #expect(

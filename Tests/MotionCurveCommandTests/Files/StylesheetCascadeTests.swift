@@ -155,4 +155,55 @@ struct StylesheetCascadeTests {
   func refusals(block: String, reason: String) throws {
     #expect(try curves(block).map(\.reading) == [.unreadable(reason)])
   }
+
+  @Test(
+    "what browsers drop is told, with what is wrong in it",
+    arguments: [
+      ("transition: all 300 ease", "300 has no unit: write 300ms"),
+      ("transition: all 300px ease", "'300px' is no time of CSS"),
+      ("transition: all 0 ease", "0 has no unit: write 0s"),
+      ("transition: all 1s 2s 3s ease", "it has 3 times, 1s, 2s, 3s, and CSS takes a duration and a delay"),
+      ("transition: all 1s ease ease-in", "it has two timing functions, 'ease' and 'ease-in'"),
+      ("transition: all 1s steps(2) linear(0, 1)", "it has two timing functions, 'steps(2)' and 'linear(0, 1)'"),
+      ("transition: left top 1s", "it names 2 properties, 'left' and 'top', without a comma between them"),
+      ("transition: left -1s ease", "the duration '-1s' is negative, and none is"),
+      ("transition: left 1s ease; transition-duration: 250", "250 has no unit: write 250ms"),
+      ("transition: left 1s ease; transition-duration: -2s", "the duration '-2s' is negative, and none is"),
+      ("animation: spin 1s ease 2 3", "3 has no unit: write 3ms"),
+      ("animation: spin pulse 1s linear", "it names 2 animations, 'spin' and 'pulse', without a comma between them"),
+      ("--x: cubic-bezier(0, 0, 0, 1) 300px", "'300px' is no time of CSS"),
+      ("--x: ease 1s 2s 3s", "it has 3 times, 1s, 2s, 3s, and CSS takes a duration and a delay"),
+    ])
+  func faults(block: String, reason: String) throws {
+    #expect(try curves(block).map(\.reading) == [.unreadable(reason)])
+  }
+
+  @Test("words that browsers take are no faults")
+  func noFaults() throws {
+    #expect(try notations("transition: top 1s -200ms ease") == ["a transition": .notation("ease 1s.delay(-200ms)")])
+    #expect(try notations("transition: 0s 1s linear all") == ["a transition": .notation("linear 0s.delay(1s)")])
+    #expect(
+      try notations("transition: display 1s steps(4)allow-discrete") == ["a transition": .notation("steps(4) 1s")])
+    #expect(try notations("transition: top calc(1s / 2) ease-in") == ["a transition": .notation("ease-in 0.5s")])
+    // A keyword of CSS is a name where another function came first.
+    #expect(try curves("animation: 1s ease ease-in").map(\.reading) == [.notation("ease 1s")])
+    #expect(
+      try notations("animation: 3s linear infinite spin") == [
+        "a animation": .notation("linear 3s.repeatForever(autoreverses: false)")
+      ])
+  }
+
+  @Test(
+    "of custom properties of equal weight the last one counts, and an important one before it",
+    arguments: [
+      ("--e: ease-in; --e: ease-out", "ease-out"), ("--e: ease-in !important; --e: ease-out", "ease-in"),
+      ("--e: ease-in } a { --e: ease-out", "ease-out"),
+      ("--e: ease } b { --e: ease-in } a { --e: ease-out", "ease-out"),
+    ])
+  func customProperties(block: String, notation: String) throws {
+    let found = try notations("\(block); transition: top 1s var(--e)")
+    #expect(found["--e"] == .notation(block.contains("b {") ? "ease-in" : notation))
+    #expect(found["a transition"] == .notation("\(notation) 1s"))
+    if block.contains("b {") { #expect(found["a --e"] == .notation(notation)) }
+  }
 }

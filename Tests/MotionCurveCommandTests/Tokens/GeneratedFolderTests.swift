@@ -76,7 +76,7 @@ struct GeneratedFolderTests {
       guard case .foreignFile(let name, _)? = error else { return }
       #expect(path.hasPrefix("out/\(name)"))
       #expect(try contents() == before)
-      #expect(try folder.drift(from: files(["b.css": "b"])).contains { $0.what == "is not generated any more" })
+      #expect(try folder.drift(from: files(["b.css": "b"])).contains { $0.what == "is not one of the generated files" })
       try FileManager.default.removeItem(atPath: scratch.path("out/\(name)"))
     }
   }

@@ -74,8 +74,11 @@ struct TokensCommandTests {
     #expect(bad.status == 1)
     #expect(bad.output.contains("css/out.css,\"differs at line ") && bad.output.contains("301ms"))
     #expect(bad.output.contains("css/swing.css,is missing\n"))
-    #expect(bad.output.contains("css/older.css,is not generated any more\n"))
-    #expect(bad.errors.hasPrefix("Error: 3 of 5 files are not what the tokens say."))
+    #expect(bad.output.contains("css/older.css,is not one of the generated files\n"))
+    #expect(
+      bad.errors.hasPrefix(
+        "Error: 3 of 5 files are not what the tokens say. 'tokens build' did not make 'css/older.css' and would refuse"),
+      "\(bad.errors)")
 
     // A file that nobody listed is somebody's: it is not thrown away.
     let refused = try MotionCurveRun.run(["tokens"] + build, directory: scratch.url)
@@ -85,6 +88,26 @@ struct TokensCommandTests {
     #expect(try MotionCurveRun.run(["tokens"] + build, directory: scratch.url).status == 0)
     #expect(try run("check", "motion.css", "--out", "out").status == 0)
     #expect(try scratch.contents() == ["motion.css", "out"])
+  }
+
+  @Test("a check of a folder that is not there says so, and a quiet build writes no table")
+  func missingFolder() throws {
+    let check = try run("check", "motion.css", "--out", "nowhere")
+    #expect(check.status == 1 && check.output == "")
+    #expect(check.errors.hasPrefix("Error: There is no folder 'nowhere'. Run 'motioncurve tokens build'"))
+    let build = try run("build", "motion.css", "--out", "out", "--targets", "css", "--quiet")
+    #expect(build.status == 0 && build.output == "" && build.errors == "")
+  }
+
+  @Test("a name too long for a file is told with its token, before anything is written")
+  func longName() throws {
+    let name = String(repeating: "long", count: 75)
+    try scratch.write("a { --\(name): ease 1s }".utf8, to: "long.css")
+    let build = try run("build", "long.css", "--out", "out", "--targets", "css", "--reduce-motion", "none")
+    #expect(build.status == 1)
+    #expect(
+      build.errors.contains("'--longlong") && build.errors.contains("would have 304 letters, and 255 are the most"))
+    #expect(try scratch.contents() == ["long.css", "motion.css"])
   }
 
   @Test("what cannot be read or written stops all of it, or is left out where that is wanted")

@@ -33,11 +33,8 @@ struct FolderReplacement {
   ///
   /// - Throws: ``TokenError/foreignFile(_:folder:)``, ``CommandError/cannotWrite(file:reason:)``.
   init(of folder: GeneratedFolder, by files: GeneratedFiles) throws {
-    let former = folder.list
-    let ours = Set(former.map { $0.files + [GeneratedList.name] } ?? [])
-    let found = try folder.entries(towards: ours)
-    let foreign = found?.first { $0.kind == .other || ($0.kind == .file && !ours.contains($0.path)) }
-    if let foreign { throw TokenError.foreignFile(foreign.path, folder: folder.name) }
+    if let foreign = try folder.foreign() { throw TokenError.foreignFile(foreign, folder: folder.name) }
+    let found = try folder.entries(towards: folder.ours)
     var plan = Plan(folder: folder, files: files, found: found ?? [])
     let made = try Self.makeFolders(to: folder)
     do {

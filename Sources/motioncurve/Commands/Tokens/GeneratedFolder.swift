@@ -46,6 +46,24 @@ struct GeneratedFolder {
 
   func place(_ file: String) -> String { "\(path)/\(file)" }
 
+  /// Whether anything stands there.
+  var exists: Bool { Self.type(of: path) != nil }
+
+  /// The first thing below the folder that no build made, and because of which none writes there.
+  ///
+  /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
+  func foreign() throws(CommandError) -> String? {
+    let ours = ours
+    return try entries(towards: ours)?.first { Self.isForeign($0, among: ours) }?.path
+  }
+
+  /// The files of the list, and the list itself.
+  var ours: Set<String> { Set(list.map { $0.files + [GeneratedList.name] } ?? []) }
+
+  static func isForeign(_ entry: Entry, among ours: Set<String>) -> Bool {
+    entry.kind == .other || (entry.kind == .file && !ours.contains(entry.path))
+  }
+
   /// Everything below the folder, a folder before what it holds; `nil` where there is no folder.
   ///
   /// - Parameter files: Only folders on the way to one of these are looked into: all others are somebody else's as a whole.
@@ -111,7 +129,8 @@ struct GeneratedFolder {
   func drift(from files: GeneratedFiles) throws(CommandError) -> [Drift] {
     let wanted = Set(files.all.map(\.path))
     let ways = Self.parents(of: wanted)
-    let found = try entries(towards: wanted.union(list?.files ?? [])) ?? []
+    let ours = ours
+    let found = try entries(towards: wanted.union(ours)) ?? []
     let kinds = Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0.kind) })
     let drifts = files.all.compactMap { file -> Drift? in
       guard let kind = kinds[file.path] else { return Drift(file: file.path, what: "is missing") }
@@ -126,7 +145,11 @@ struct GeneratedFolder {
         case _ where wanted.contains(entry.path): nil
         case .way(let isEmpty) where ways.contains(entry.path) || !isEmpty: nil
         case .leftover: Drift(file: entry.path, what: "is left of a build that was stopped")
-        default: Drift(file: entry.path, what: "is not generated any more")
+        default:
+          Drift(
+            file: entry.path,
+            what: Self.isForeign(entry, among: ours)
+              ? "is not one of the generated files" : "is not generated any more")
         }
       }
   }

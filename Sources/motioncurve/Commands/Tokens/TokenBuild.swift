@@ -17,6 +17,9 @@ struct TokenBuild {
     let token, variant, target, reason: String
   }
 
+  /// Of Linux's and Apple's file systems, in bytes.
+  private static var longestFileName: Int { 255 }
+
   private(set) var files: [File] = []
   private(set) var failures: [Failure] = []
 
@@ -37,12 +40,22 @@ struct TokenBuild {
     }
     for target in targets {
       for (token, variant, motion) in motions {
+        let file = "\(motion.fileName).\(target.fileExtension)"
+        guard file.utf8.count <= Self.longestFileName else {
+          failures.append(
+            Failure(
+              token: token, variant: variant, target: target.name,
+              reason:
+                "its file's name would have \(file.utf8.count) letters, and \(Self.longestFileName) are the most. Give it a shorter name."
+            ))
+          continue
+        }
         do throws(ExportError) {
           let export = try target.export(motion)
           files.append(
             File(
-              path: "\(target.name)/\(motion.fileName).\(target.fileExtension)", text: export.document.text,
-              token: token, variant: variant, export: export))
+              path: "\(target.name)/\(file)", text: export.document.text, token: token, variant: variant,
+              export: export))
         } catch {
           failures.append(Failure(token: token, variant: variant, target: target.name, reason: "\(error)"))
         }

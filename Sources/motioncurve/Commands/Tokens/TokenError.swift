@@ -4,7 +4,9 @@ enum TokenError: Error, Equatable {
   case notCarried([String])
   case foreignFile(String, folder: String)
   case stopped(folder: String, reason: String)
-  case drifted(Int, of: Int)
+  /// - Parameter foreign: What lies in the folder and is none of a build's.
+  case drifted(Int, of: Int, foreign: String?)
+  case noFolder(String)
 }
 
 extension TokenError: CustomStringConvertible {
@@ -20,8 +22,16 @@ extension TokenError: CustomStringConvertible {
       "'\(Shown.text(folder))' holds '\(Shown.text(file))', which 'tokens build' did not make. Give --out a folder of its own. Nothing was written."
     case .stopped(let folder, let reason):
       "'\(Shown.text(folder))' has some of its new files only: \(reason). Mend that and run 'motioncurve tokens build' again."
-    case .drifted(let count, let files):
-      "\(count) of \(files) files \(count == 1 ? "is" : "are") not what the tokens say. Run 'motioncurve tokens build' again and keep what it writes."
+    case .drifted(let count, let files, nil):
+      "\(Self.counted(count, files)). Run 'motioncurve tokens build' again and keep what it writes."
+    case .drifted(let count, let files, let foreign?):
+      "\(Self.counted(count, files)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
+    case .noFolder(let folder):
+      "There is no folder '\(Shown.text(folder))'. Run 'motioncurve tokens build' to make it, or give --out the one that it made."
     }
+  }
+
+  private static func counted(_ count: Int, _ files: Int) -> String {
+    "\(count) of \(files) files \(count == 1 ? "is" : "are") not what the tokens say"
   }
 }

@@ -98,6 +98,7 @@ struct TokensBuildCommand: ParsableCommand {
       anything else is refused. All files are written before the first one is moved
       to its place; a build that is stopped on the way shows in 'tokens check', and
       the next one mends it. The same curves give the same bytes everywhere.
+      With --quiet the table is written only where --format or --output asks for it.
 
       Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
       && motioncurve tokens build motion.css --out generated
@@ -115,6 +116,8 @@ struct TokensBuildCommand: ParsableCommand {
       try FolderReplacement(of: folder, by: files).perform()
       output.note("\(files.all.count) files written to \(Shown.text(tokens.out)).")
     }
+    // Whoever wants no word of it may still want the table in a file or in a format.
+    if output.quiet, output.output == nil, output.format == nil { return }
     try output.write(build.report, standard: "text")
   }
 }
@@ -125,8 +128,8 @@ struct TokensCheckCommand: ParsableCommand {
     discussion: """
       Targets, error, reduced motion and --lenient are those of the build, which its
       list says.
-      A table names every file that is missing, differs or is not generated any
-      more, and where; then the exit status is 1.
+      A table names every file that is missing, differs, is not generated any more
+      or was never generated, and where; then the exit status is 1.
 
       Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
       && motioncurve tokens build motion.css --out generated --quiet
@@ -138,6 +141,7 @@ struct TokensCheckCommand: ParsableCommand {
 
   func run() throws {
     let folder = tokens.folder
+    guard folder.exists else { throw TokenError.noFolder(tokens.out) }
     let (_, files) = try tokens.build(folder.list?.choices, note: output.note)
     let drifts = try folder.drift(from: files)
     if drifts.isEmpty, output.output == nil, output.formatName(standard: "text") == "text" {
@@ -150,6 +154,8 @@ struct TokensCheckCommand: ParsableCommand {
           columns: [ReportColumn("file", alignment: .leading), ReportColumn("drift", alignment: .leading)],
           rows: drifts.map { [.text($0.file), .text($0.what)] })),
       standard: "text")
-    if !drifts.isEmpty { throw TokenError.drifted(drifts.count, of: files.all.count) }
+    if !drifts.isEmpty {
+      throw TokenError.drifted(drifts.count, of: files.all.count, foreign: try folder.foreign())
+    }
   }
 }

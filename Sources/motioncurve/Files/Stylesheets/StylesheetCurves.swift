@@ -33,6 +33,17 @@ struct StylesheetCurves {
     }
   }
 
+  /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2, 1)`, without the name of what
+  /// moves; `nil` where no function certainly is one.
+  static func reading(of text: String) -> FoundCurve.Reading? {
+    let items = StylesheetValue(text).items
+    guard let item = items.first(where: \.isCertainlyTiming), let function = item.function else { return nil }
+    guard items.count == 1 else { return .unreadable("it moves \(items.count) things, and a token is one curve") }
+    let words = AnimationWords(properties: item.words)
+    if let fault = item.fault ?? words.fault(function: function, of: "transition") { return .unreadable(fault) }
+    return StylesheetRun(function: function, duration: item.times.first, delay: item.times.dropFirst().first).reading
+  }
+
   private static func unprefixed(_ property: String) -> String {
     let prefix = ["-webkit-", "-moz-", "-o-", "-ms-"].first(where: property.hasPrefix)
     return String(property.dropFirst(prefix?.count ?? 0))
@@ -48,6 +59,7 @@ struct StylesheetCurves {
         return entry(declaration, part: part, motion.reading)
       }
     }
+    guard variables.isInForce(declaration) else { return [] }
     let readings = items(of: declaration).map { item, failure -> (item: StylesheetValue.Item, FoundCurve.Reading)? in
       // Without its variables a custom property need not be a curve at all.
       if let failure { return item.isCertainlyTiming ? (item, .unreadable(failure)) : nil }
@@ -87,6 +99,7 @@ struct StylesheetCurves {
       return StylesheetValue(text).items.first?.times.first ?? text
     }
     let words = AnimationWords(item.words)
+    if let fault = item.fault ?? words.names.lazy.compactMap(StylesheetValue.fault).first { return .unreadable(fault) }
     do throws(StylesheetVariables.Refusal) {
       return StylesheetRun(
         function: function, duration: try beside(item.times.first, "duration"),

@@ -98,11 +98,10 @@ struct StylesheetMotions {
     if let function = item.function { values[.function] = .text(function) }
     if let unknown = item.unknown { values[.function] = .unreadable(StylesheetValue.refusal(of: unknown)) }
     for (longhand, time) in zip([Longhand.duration, .delay], item.times) { values[longhand] = .text(time) }
-    guard kind == "animation" else {
-      values[.subject] = item.words.first.map(Value.text)
-      return values
+    let words = kind == "animation" ? AnimationWords(item.words) : AnimationWords(properties: item.words)
+    if let fault = item.fault ?? words.fault(function: item.function, of: kind) {
+      values[.function] = .unreadable(fault)
     }
-    let words = AnimationWords(item.words)
     values[.count] = words.count.map(Value.text)
     values[.direction] = words.direction.map(Value.text)
     values[.subject] = words.names.first.map(Value.text)
@@ -118,8 +117,12 @@ struct StylesheetMotions {
     case .function:
       return item.function.map(Value.text) ?? .unreadable("'\(text)' is no timing function of CSS")
     case .duration, .delay:
-      if let time = item.times.first { return .text(time) }
-      return .unreadable(item.unknown.map(StylesheetValue.refusal) ?? "'\(text)' is no time of CSS")
+      if let time = item.times.first {
+        guard longhand == .duration, StylesheetValue.isNegative(time) else { return .text(time) }
+        return .unreadable(StylesheetValue.negativeDuration(time))
+      }
+      return .unreadable(
+        item.unknown.map(StylesheetValue.refusal) ?? StylesheetValue.fault(of: text) ?? "'\(text)' is no time of CSS")
     case .count, .direction, .subject: return .text(text)
     }
   }
@@ -158,25 +161,5 @@ struct StylesheetMotions {
       function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
       direction: text(.direction, index)
     ).reading
-  }
-}
-
-/// The words of an `animation` that are no times and no function: each keyword counts once, and what follows is a name.
-struct AnimationWords {
-  private(set) var count: String?
-  private(set) var direction: String?
-  private(set) var names: [String] = []
-
-  init(_ words: [String]) {
-    var (fill, state): (String?, String?)
-    for word in words {
-      switch word.lowercased() {
-      case let small where count == nil && (small == "infinite" || Double(small) != nil): count = small
-      case let small where direction == nil && StylesheetRun.directions.contains(small): direction = small
-      case let small where fill == nil && ["none", "forwards", "backwards", "both"].contains(small): fill = small
-      case let small where state == nil && ["running", "paused"].contains(small): state = small
-      default: names.append(word)
-      }
-    }
   }
 }

@@ -17,7 +17,7 @@ struct StylesheetDeclaration: Equatable {
 /// Takes a stylesheet apart.
 struct StylesheetScanner {
   /// What stands before a `{`.
-  struct Block {
+  struct Block: Hashable {
     let prelude: String
     let parent: Int?
   }
@@ -31,6 +31,7 @@ struct StylesheetScanner {
   /// Lines of the brackets that are open.
   private var brackets: [Int] = []
   private var bracesInValue = 0
+  private var numbers: [Block: Int] = [:]
 
   /// The first block, without a parent, is the file.
   private(set) var blocks: [Block] = [Block(prelude: "", parent: nil)]
@@ -131,8 +132,15 @@ struct StylesheetScanner {
       bracesInValue += 1
       return take()
     }
-    blocks.append(Block(prelude: text, parent: current))
-    current = blocks.count - 1
+    // Rules of the same selectors at the same place are one: their declarations have equal weight, and the last one wins.
+    let block = Block(prelude: text, parent: current)
+    if let number = numbers[block] {
+      current = number
+    } else {
+      blocks.append(block)
+      current = blocks.count - 1
+      numbers[block] = current
+    }
     part = []
     index += 1
   }

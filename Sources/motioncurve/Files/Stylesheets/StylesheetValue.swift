@@ -13,6 +13,8 @@ struct StylesheetValue {
     var unknown: String?
     /// Names of properties and animations, and further words.
     var words: [String] = []
+    /// Why browsers drop what is written so, whatever it stands in.
+    var fault: String?
 
     /// A function in brackets is a curve wherever it stands; a keyword only alone or beside a time.
     var isCertainlyTiming: Bool {
@@ -29,12 +31,16 @@ struct StylesheetValue {
   init(_ text: String) {
     items = Self.parts(of: text[...], between: { $0 == "," }).map { part in
       var item = Item()
-      for word in Self.parts(of: part, between: { $0 == " " }) {
+      for word in Self.parts(of: part, between: { $0 == " " }).flatMap(Self.withoutTail) {
         let small = word.lowercased()
-        if item.function == nil, Self.keywords.contains(small) || Self.functions.contains(where: small.hasPrefix) {
+        let isFunction = Self.functions.contains(where: small.hasPrefix)
+        if item.function == nil, isFunction || Self.keywords.contains(small) {
           item.function = String(word)
+        } else if let function = item.function, isFunction {
+          item.fault = item.fault ?? "it has two timing functions, '\(function)' and '\(word)'"
         } else if let time = Self.time(small) {
           item.times.append(time)
+          item.fault = item.fault ?? Self.fault(of: item.times)
         } else if small.hasSuffix(")") {
           item.unknown = item.unknown ?? String(word)
         } else {
@@ -45,12 +51,46 @@ struct StylesheetValue {
     }
   }
 
+  /// Browsers need no space behind a bracket: `steps(4)allow-discrete` is two words.
+  private static func withoutTail(_ word: Substring) -> [Substring] {
+    guard let open = word.firstIndex(of: "("), let end = closing(of: word[word.index(after: open)...]),
+      word.index(after: end) < word.endIndex
+    else { return [word] }
+    return [word[...end]] + withoutTail(word[word.index(after: end)...])
+  }
+
+  private static func fault(of times: [String]) -> String? {
+    if times.count > 2 {
+      return "it has \(times.count) times, \(times.joined(separator: ", ")), and CSS takes a duration and a delay"
+    }
+    guard times.count == 1, isNegative(times[0]) else { return nil }
+    return negativeDuration(times[0])
+  }
+
+  static func isNegative(_ time: String) -> Bool {
+    time.hasPrefix("-") && time.contains { ("1"..."9").contains($0) }
+  }
+
+  static func negativeDuration(_ time: String) -> String { "the duration '\(time)' is negative, and none is" }
+
+  /// Why a word that begins like a number is neither a name nor a time of CSS; `nil` for others.
+  static func fault(of word: String) -> String? {
+    let digits = word.first == "-" || word.first == "+" ? word.dropFirst() : word[...]
+    guard let first = digits.first, first.isASCII, first.isNumber || (first == "." && digits.count > 1) else {
+      return nil
+    }
+    guard let number = Double(word), number.isFinite else { return "'\(word)' is no time of CSS" }
+    return "\(word) has no unit: write \(word)\(number == 0 ? "s" : "ms")"
+  }
+
   /// A time as it is written, or the result of a calculation of times.
   private static func time(_ word: String) -> String? {
     if word.hasPrefix("calc(") { return (try? Quantity.duration(word)).map { "\(DecimalText.shortest($0))s" } }
     let digits = word.hasSuffix("ms") ? word.dropLast(2) : word.hasSuffix("s") ? word.dropLast() : ""
     return Double(digits)?.isFinite == true ? word : nil
   }
+
+  static func isTimingKeyword(_ word: String) -> Bool { keywords.contains(word.lowercased()) }
 
   /// Why a function that is none of timing cannot be read.
   static func refusal(of unknown: String) -> String {

@@ -1,6 +1,9 @@
 /// Custom properties of a stylesheet, by their names.
 struct StylesheetVariables {
-  private var byName: [String: [StylesheetDeclaration]] = [:]
+  /// By its name, what each block says in the end.
+  private var byName: [String: [Int: StylesheetDeclaration]] = [:]
+  /// By its name, the block that says it first.
+  private var firstBlocks: [String: Int] = [:]
 
   /// A value that doubles itself by way of others would have no end.
   private static var longest: Int { 16_384 }
@@ -13,14 +16,22 @@ struct StylesheetVariables {
 
   init(_ declarations: [StylesheetDeclaration]) {
     for declaration in declarations where declaration.property.hasPrefix("--") {
-      byName[declaration.property, default: []].append(declaration)
+      let (name, block) = (declaration.property, declaration.block)
+      firstBlocks[name] = firstBlocks[name] ?? block
+      if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { continue }
+      byName[name, default: [:]][block] = declaration
     }
   }
 
   /// The value in that block, or nowhere.
-  func value(_ name: String, in block: Int) -> String? { byName[name]?.last { $0.block == block }?.value }
+  func value(_ name: String, in block: Int) -> String? { byName[name]?[block]?.value }
 
-  /// Returns a value with each `var()` replaced: by what the same block says, else by what the file says first.
+  /// Whether no later declaration of its block, or an important one, has replaced it.
+  func isInForce(_ declaration: StylesheetDeclaration) -> Bool {
+    byName[declaration.property]?[declaration.block] == declaration
+  }
+
+  /// Returns a value with each `var()` replaced: by what the same block says, else by the block of the file that says it first.
   func resolved(_ value: String, in block: Int, depth: Int = 0) throws(Refusal) -> String {
     guard depth <= Self.deepest else { throw Refusal(reason: "its variables lead in a circle") }
     var result = ""
@@ -41,7 +52,9 @@ struct StylesheetVariables {
       let comma = inside.firstIndex(of: ",")
       let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
       let fallback = comma.map { inside[inside.index(after: $0)...].trimmingSpaces }
-      guard let text = self.value(name, in: block) ?? byName[name]?.first?.value ?? fallback else {
+      guard
+        let text = self.value(name, in: block) ?? firstBlocks[name].flatMap({ self.value(name, in: $0) }) ?? fallback
+      else {
         throw Refusal(reason: "the file does not define '\(name)'")
       }
       result += rest[..<range.lowerBound]

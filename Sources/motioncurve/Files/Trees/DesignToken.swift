@@ -14,6 +14,9 @@ struct DesignToken {
       ["easing", "cubicBezier", "cubic-bezier", "transition", "spring"].contains(type)
     {
       (self.value, self.type) = (value, type)
+    } else if let value = object["value"], object["type"] == nil, value.string != nil {
+      // Style Dictionary needs no types: its texts and references say what they are.
+      (self.value, self.type) = (value, nil)
     } else {
       return nil
     }

@@ -58,8 +58,10 @@ struct JSONCurves {
     let name = path.isEmpty ? value["name"]?.string ?? "curve" : path.joined(separator: ".")
     let place = path.isEmpty ? "at the top" : "at \(path.joined(separator: "."))"
     if let token = DesignToken(value, type: type) {
-      note(tokens.reading(of: token, siblings: siblings), name: name, place: place)
-      return
+      let reading = tokens.reading(of: token, siblings: siblings)
+      note(reading, name: name, place: place)
+      // A 'value' without the dollar sign may be anything's.
+      if reading != nil || value["$value"] != nil { return }
     }
     let tracks = keys.curves(of: value, name: name, place: place)
     found += tracks

@@ -66,12 +66,13 @@ struct LottieKeys {
     return stretches(keys, dimension: dimension).map { ($0.index, $0.text) }
   }
 
-  /// One cubic for each two keys between which something moves.
+  /// One cubic for each two keys between which something moves, or the jump at the end of a value that is held.
   private func stretches(_ keys: [Key], dimension: Int?) -> [(index: Int, text: String)] {
     zip(keys, keys.dropFirst()).enumerated().compactMap { index, pair in
       let (from, to) = pair
-      if from.holds { return nil }
       if let dimension, from.values[dimension] == to.values[dimension] { return nil }
+      // The value stays until the next key.
+      if from.holds { return (index + 1, "steps(1) \(seconds(from.time, to.time))s") }
       if dimension == nil, from.out == nil { return nil }
       let (out, into) = handles(from, dimension ?? 0)
       let numbers = [out.x, out.y, into.x, into.y].map(DecimalText.shortest)

@@ -12,6 +12,7 @@ enum SpringObject {
   private static let marks = [
     ["stiffness", "damping"], ["stiffness", "dampingRatio"], ["stiffness", "dampingFraction"], ["tension", "friction"],
     ["response", "dampingRatio"], ["response", "dampingFraction"], ["bounciness", "speed"],
+    ["duration", "bounce"], ["visualDuration", "bounce"], ["settlingDuration", "bounce"],
   ]
 
   /// A spring anywhere in a tree, or `nil`.

@@ -36,11 +36,51 @@ struct TokenResolver {
           throw Refusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
         }
         return .notation(spring)
+      case nil: return try untyped(token, siblings)
       default: return nil
       }
     } catch {
       return .unreadable(error.reason)
     }
+  }
+
+  /// A value without a type: text of CSS is a curve where a function of CSS stands in it, as in Style Dictionary's files.
+  private func untyped(_ token: DesignToken, _ siblings: JSONValue?) throws(Refusal) -> FoundCurve.Reading? {
+    let isReference = Self.path(of: token.value) != nil
+    // What a reference misses is told only where something says that a curve is meant.
+    guard let value = isReference ? try? resolved(token.value) : token.value else { return nil }
+    if let text = value.string {
+      let text = try filled(text)
+      let reading = StylesheetCurves.reading(of: text)
+      guard case .notation(let notation)? = reading, StylesheetValue(text).items.allSatisfy(\.times.isEmpty) else {
+        return reading
+      }
+      return .notation(notation + (try beside(siblings)))
+    }
+    let isCubic = value.elements(\.finiteNumber)?.count == 4
+    guard isCubic || value["timingFunction"] != nil, !isReference else { return nil }
+    throw Refusal("it has no type: write \"$type\": \"\(isCubic ? "cubicBezier" : "transition")\" beside its value")
+  }
+
+  /// A text with the values of the tokens that it names within: `all {time.fast} {easing.out}`.
+  private func filled(_ text: String) throws(Refusal) -> String {
+    var (result, rest) = ("", text[...])
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      let value = try resolved(.string(String(rest[open...close])))
+      result += rest[..<open]
+      if let text = value.string {
+        // What it names in turn is not looked for: no text can fill itself.
+        result += text
+      } else if value.array != nil {
+        result += try timing(value)
+      } else if value["unit"] != nil {
+        result += try time(value)
+      } else {
+        throw Refusal("'\(rest[open...close])' is no text, cubic or time")
+      }
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
   }
 
   // MARK: - Types
@@ -75,16 +115,26 @@ struct TokenResolver {
   private func transition(_ value: JSONValue) throws(Refusal) -> String {
     let value = try resolved(value)
     // Older files hold CSS's text.
-    if value.string != nil { return try timing(value) }
+    if let text = value.string {
+      switch StylesheetCurves.reading(of: try filled(text)) {
+      case .notation(let notation)?: return notation
+      case .unreadable(let reason)?: throw Refusal(reason)
+      case nil: return text
+      }
+    }
     guard let function = value["timingFunction"] else { throw Refusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw Refusal("a transition without a 'duration'") }
-    return "\(try timing(function)) \(try time(duration))" + delayed(try value["delay"].map(time))
+    let time = try time(duration)
+    if StylesheetValue.isNegative(time) { throw Refusal(StylesheetValue.negativeDuration(time)) }
+    return "\(try timing(function)) \(time)" + delayed(try value["delay"].map(self.time))
   }
 
   private func beside(_ siblings: JSONValue?) throws(Refusal) -> String {
     func time(_ name: String) throws(Refusal) -> String? {
       guard let token = siblings?[name], let value = token["$value"] ?? token["value"] else { return nil }
-      return try self.time(value)
+      let time = try self.time(value)
+      if name == "duration", StylesheetValue.isNegative(time) { throw Refusal(StylesheetValue.negativeDuration(time)) }
+      return time
     }
     return (try time("duration").map { " \($0)" } ?? "") + delayed(try time("delay"))
   }
@@ -101,11 +151,16 @@ struct TokenResolver {
     let value = try resolved(value)
     if let text = value.string { return text }
     guard let items = value.array, items.count == 4 else {
-      throw Refusal("a cubic is a list of four numbers, such as [0.2, 0, 0, 1]")
+      let given =
+        value.array.map { "\($0.count) \($0.count == 1 ? "is" : "are") given" } ?? "\(Self.shown(value)) is none"
+      throw Refusal("a cubic is a list of four numbers, such as [0.2, 0, 0, 1], and \(given)")
     }
     var numbers: [String] = []
-    for item in items {
-      guard let number = try resolved(item).finiteNumber else { throw Refusal("a handle of the cubic is no number") }
+    for (name, item) in zip(["x1", "y1", "x2", "y2"], items) {
+      let handle = try resolved(item)
+      guard let number = handle.finiteNumber else {
+        throw Refusal("\(name) of the cubic is \(Self.shown(handle)), and no number")
+      }
       numbers.append(DecimalText.shortest(number))
     }
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
@@ -118,11 +173,16 @@ struct TokenResolver {
     guard let number = try value["value"].map(resolved)?.finiteNumber else {
       throw Refusal("a duration is written {\"value\": 200, \"unit\": \"ms\"}")
     }
-    guard let unit = value["unit"]?.string, unit == "ms" || unit == "s" else {
-      throw Refusal("the unit of a duration is 'ms' or 's'")
+    guard let unit = value["unit"] else {
+      throw Refusal("a duration of \(DecimalText.shortest(number)) needs a unit, \"ms\" or \"s\"")
+    }
+    guard let unit = unit.string, unit == "ms" || unit == "s" else {
+      throw Refusal("the unit of a duration is \"ms\" or \"s\", not \(Self.shown(unit))")
     }
     return DecimalText.shortest(number) + unit
   }
+
+  private static func shown(_ value: JSONValue) -> String { Shown.text(value.text, limit: 40) }
 
   // MARK: - References
 
@@ -163,10 +223,10 @@ struct TokenResolver {
       var (type, node): (String?, JSONValue?) = (root["$type"]?.string, root)
       for name in path {
         node = node?[name]
-        type = node?["$type"]?.string ?? type
+        type = node?["$type"]?.string ?? (node?["value"] == nil ? nil : node?["type"]?.string) ?? type
       }
       if let type { return type }
-      guard let next = node?["$value"] else { return nil }
+      guard let next = node?["$value"] ?? node?["value"] else { return nil }
       value = next
     }
     throw Refusal("its references lead in a circle")
