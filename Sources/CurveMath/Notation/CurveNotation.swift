@@ -74,7 +74,9 @@ public struct CurveNotation: Sendable {
 
   /// A duration beside a timing function, as in CSS's shorthand.
   private func duration(_ scanner: inout NotationScanner) throws(NotationError) -> Double? {
-    guard let next = scanner.next, next.isNumber || next == "+" || (next == "." && scanner.peek(1)?.isNumber == true)
+    let isSecondNumber = scanner.peek(1)?.isNumber == true
+    guard let next = scanner.next,
+      next.isNumber || next == "+" || ((next == "." || next == "-") && isSecondNumber)
     else {
       return nil
     }
@@ -83,6 +85,9 @@ public struct CurveNotation: Sendable {
     let unit = scanner.unit()
     guard unit == "s" || unit == "ms" else {
       throw scanner.error(.unexpected("a number"), at: column, expected: "a curve, or a duration with its unit")
+    }
+    guard value >= 0 else {
+      throw NotationError(column: column, reason: .impossible(.negative(name: "duration", value: value)))
     }
     return try Quantity.seconds(value, unit: unit, column: column)
   }

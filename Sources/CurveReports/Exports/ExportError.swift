@@ -2,6 +2,8 @@
 public enum ExportError: Error, Equatable, Sendable {
   case unknownTarget(String, nearest: String?, known: [String])
   case approximation(ApproximationError)
+  /// The motion is at its target from its first moment on, and what is written has words only for motions that take time.
+  case atOnce(curve: String)
   /// Nothing of the motion is left in the target.
   case notCarried(target: String, reason: String)
 }
@@ -14,6 +16,8 @@ extension ExportError: CustomStringConvertible {
     case .unknownTarget(let name, nil, let known):
       "No target is called '\(name)'. Use one of \(known.joined(separator: ", "))."
     case .approximation(let error): error.description
+    case .atOnce(let curve):
+      "\(curve) is at its target at once, and what is written here takes time. Set the value without an animation."
     case .notCarried(let target, let reason): "\(target) cannot carry the motion: \(reason)"
     }
   }

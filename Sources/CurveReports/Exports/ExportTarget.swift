@@ -53,6 +53,12 @@ public struct ExportNotes: Sendable {
   public private(set) var losses: [String] = []
   public private(set) var largestError: Double? = 0
 
+  /// Whether the target writes no duration where the motion has none of its own.
+  private var leavesDurationOut = false
+
+  /// The target can do without a duration, and writes none.
+  mutating func leaveDurationOut() { leavesDurationOut = true }
+
   mutating func lose(_ sentence: String) {
     if !losses.contains(sentence) { losses.append(sentence) }
   }
@@ -77,6 +83,8 @@ public struct ExportNotes: Sendable {
       case let error?: "Largest error \(DecimalText.upperBound(error, digits: 3)) of the travel, certified."
       case nil: "The target plays it in a way of its own: no error is certified."
       }
-    return ["\(motion.name): \(motion.notation)", error] + losses.map { "Lost: \($0)" }
+    let duration =
+      motion.hasOwnDuration || leavesDurationOut ? [] : ["It has no duration of its own: 1 s stands for one."]
+    return ["\(motion.name): \(motion.notation)", error] + duration + losses.map { "Lost: \($0)" }
   }
 }

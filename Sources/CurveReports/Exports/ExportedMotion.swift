@@ -26,6 +26,10 @@ public struct ExportedMotion: Sendable {
 
   /// Any text: targets make an identifier of it.
   public var name: String
+  /// The groups around a token and its own name, for targets whose files have groups.
+  package var path: [String]?
+  /// Whether the duration is the motion's own. A timing function alone has none, and 1 s stands for it.
+  package var hasOwnDuration = true
   public let notation: String
   /// Fractions of the travel.
   public let maxError: Double
@@ -82,16 +86,23 @@ public struct ExportedMotion: Sendable {
   public var fileName: String { ExportName(name).snake }
 
   /// The run as straight lines.
-  func lines() throws(ExportError) -> LinearText { try Self.get(lineResult.value) }
+  func lines() throws(ExportError) -> LinearText { try get(lineResult.value) }
 
   /// The run as a chain of cubics.
-  func chain() throws(ExportError) -> ChainApproximation { try Self.get(chainResult.value) }
+  func chain() throws(ExportError) -> ChainApproximation { try get(chainResult.value) }
 
   /// The run as key frames whose easing stays between them.
-  func keys() throws(ExportError) -> ChainApproximation { try Self.get(keyResult.value) }
+  func keys() throws(ExportError) -> ChainApproximation { try get(keyResult.value) }
 
   /// The run as one cubic: its own, or the nearest.
-  func cubic() throws(ExportError) -> CubicText { try Self.get(cubicResult.value) }
+  func cubic() throws(ExportError) -> CubicText { try get(cubicResult.value) }
+
+  /// The nearest cubic of that duration, if there is one.
+  func cubic(over duration: Double) -> CubicText? {
+    guard let best = try? CubicApproximation(of: curve, duration: .fixed(duration)).rounded(decimals: 3, of: curve)
+    else { return nil }
+    return CubicText(cubic: best.cubic, duration: best.duration, error: best.largestError.upperBound)
+  }
 
   /// The run's own cubic, if it is one.
   var exactCubic: CubicText? { Self.exactCubic(of: run) }
@@ -118,9 +129,10 @@ public struct ExportedMotion: Sendable {
     OnDemand { Result(catching: compute) }
   }
 
-  private static func get<Value>(_ result: Result<Value, ApproximationError>) throws(ExportError) -> Value {
+  private func get<Value>(_ result: Result<Value, ApproximationError>) throws(ExportError) -> Value {
     switch result {
     case .success(let value): return value
+    case .failure(.neverRests) where curve.lastTime(.value, fartherThan: 1e-4) <= 0: throw .atOnce(curve: notation)
     case .failure(let error): throw .approximation(error)
     }
   }
@@ -190,9 +202,11 @@ private struct MotionParts {
   }
 
   private mutating func readRun(rate: Double) {
-    if let timed = core as? TimedCurve, timed.duration > 0 {
+    if let timed = core as? TimedCurve {
       let duration = timed.duration / rate
-      run = .timing(timed.timing, duration: duration)
+      // Within no time every way to the target is the same: the one that most targets have words for stands for the others.
+      let isSimple = duration > 0 || timed.timing is CubicBezier
+      run = .timing(isSimple ? timed.timing : LinearTiming(), duration: duration)
       if rate != 1, let sped = try? TimedCurve(timed.timing, duration: duration) { core = sped }
     } else if let motion = core.springMotion, let velocity = motion.normalizedVelocity,
       let spring = rate == 1

@@ -6,11 +6,22 @@ internal import CurvePresets
 struct NamedCurve {
   let label: String
   let curve: any MotionCurve
+  /// The groups around it in its file and its own name, where the file has groups.
+  var path: [String]?
+  /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
+  var hasOwnDuration = true
 }
 
 /// Reads curves and says what is wrong with them under the place where it is wrong.
 enum CurveReading {
   static let notation = CurveNotation(presets: PresetAtlas.resolver)
+
+  /// Whether a text is a timing function that takes the duration of whatever it is used for.
+  static func isWithoutDuration(_ text: String) -> Bool {
+    guard let curve = try? notation.curve(text) as? TimedCurve, curve.duration == 1 else { return false }
+    // A text that has a duration takes no second one.
+    return (try? notation.curve("\(text) 7s")) != nil
+  }
 
   static func curve(_ text: String) throws -> NamedCurve {
     do {

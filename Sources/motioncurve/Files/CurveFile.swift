@@ -81,7 +81,9 @@ struct CurveFile {
     switch found.reading {
     case .notation(let notation):
       do {
-        return NamedCurve(label: found.name, curve: try CurveReading.notation.curve(notation))
+        return NamedCurve(
+          label: found.name, curve: try CurveReading.notation.curve(notation), path: found.path,
+          hasOwnDuration: !CurveReading.isWithoutDuration(notation))
       } catch {
         throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: notation)
       }

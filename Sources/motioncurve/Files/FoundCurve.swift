@@ -10,6 +10,8 @@ struct FoundCurve: Equatable {
   /// Where it stands, such as `line 12` or `motion.fast.$value`.
   let place: String
   let reading: Reading
+  /// The groups around a token and its own name.
+  var path: [String]?
 
   /// The name where the first one is taken by another curve.
   let longName: String?

@@ -34,8 +34,7 @@ struct FlutterTarget: ExportTarget {
             import 'package:flutter/animation.dart';
 
             const \(name.camel) = \(cubic.isLine ? "Curves.linear" : "Cubic(\(numbers))");
-            const \(name.camel)Duration = Duration(microseconds: \(microseconds(cubic.duration, &notes)));
-            """
+            """ + duration(of: motion, named: name.camel, seconds: cubic.duration, &notes)
         }
         reason =
           "/// Flutter would play Cubic(\(numbers)) up to \(DecimalText.significant(error, digits: 3)) of the travel away.\n"
@@ -66,6 +65,16 @@ struct FlutterTarget: ExportTarget {
         const \(name.camel)Duration = Duration(microseconds: \(microseconds(lines.duration, &notes)));
         """
     }
+  }
+
+  private func duration(
+    of motion: ExportedMotion, named name: String, seconds: Double, _ notes: inout ExportNotes
+  ) -> String {
+    guard motion.hasOwnDuration else {
+      notes.leaveDurationOut()
+      return ""
+    }
+    return "\nconst \(name)Duration = Duration(microseconds: \(microseconds(seconds, &notes)));"
   }
 
   private func microseconds(_ seconds: Double, _ notes: inout ExportNotes) -> String {

@@ -9,15 +9,16 @@ struct StyleDictionaryTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let easing = try motion.easing(&notes)
     motion.noteModifiers(&notes, carries: .all)
+    if !motion.hasOwnDuration { notes.leaveDurationOut() }
     let comment = JSONTree.string(notes.lines(of: motion).joined(separator: " "))
     func token(_ value: String, _ type: String) -> JSONTree {
       ["value": .string(value), "type": .string(type), "comment": comment]
     }
-    let tokens: JSONTree = [
-      "easing": token(easing.text, "easing"),
-      "duration": token(exportMilliseconds(easing.duration), "time"),
-      "delay": token(exportMilliseconds(motion.delay), "time"),
-    ]
-    return JSONTree.object([("motion", .object([(TokenTarget.tokenName(motion.name), tokens)]))]).text()
+    var tokens = [("easing", token(easing.text, "easing"))]
+    if motion.hasOwnDuration { tokens.append(("duration", token(exportMilliseconds(easing.duration), "time"))) }
+    if motion.hasOwnDuration || motion.delay != 0 {
+      tokens.append(("delay", token(exportMilliseconds(motion.delay), "time")))
+    }
+    return TokenTarget.document(of: motion, .object(tokens)).text()
   }
 }

@@ -11,6 +11,8 @@ struct TokenTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let cubic = try motion.cubic()
+    let isEasing = !motion.hasOwnDuration && motion.exactCubic != nil && motion.delay == 0 && motion.repetition == nil
+    if isEasing { notes.leaveDurationOut() }
     motion.noteCubic(cubic, &notes)
     motion.noteModifiers(&notes, carries: .all)
     var members: [(String, JSONTree)] = [("curve", .string(motion.notation))]
@@ -22,20 +24,29 @@ struct TokenTarget: ExportTarget {
       ]
     }
     members.append(("cubicError", .number(cubic.error)))
-    let token: JSONTree = [
-      "$type": "transition",
-      "$description": .string(notes.lines(of: motion).joined(separator: " ")),
-      "$value": [
-        "duration": TokenTarget.duration(cubic.duration), "delay": TokenTarget.duration(motion.delay),
-        "timingFunction": .array(cubic.handles.map(JSONTree.rounded)),
-      ],
-      "$extensions": ["org.motion-curves": .object(members)],
-    ]
-    let document: JSONTree = [
-      "$schema": "https://www.designtokens.org/schemas/2025.10/format.json",
-      "motion": .object([(TokenTarget.tokenName(motion.name), token)]),
-    ]
-    return document.text()
+    let handles = JSONTree.array(cubic.handles.map(JSONTree.rounded))
+    let description = JSONTree.string(notes.lines(of: motion).joined(separator: " "))
+    let schema = ("$schema", JSONTree.string("https://www.designtokens.org/schemas/2025.10/format.json"))
+    // A cubic without modifiers says all that there is.
+    let token: JSONTree =
+      isEasing
+      ? ["$type": "cubicBezier", "$description": description, "$value": handles]
+      : [
+        "$type": "transition", "$description": description,
+        "$value": [
+          "duration": TokenTarget.duration(cubic.duration), "delay": TokenTarget.duration(motion.delay),
+          "timingFunction": handles,
+        ],
+        "$extensions": ["org.motion-curves": .object(members)],
+      ]
+    guard case .object(let groups) = TokenTarget.document(of: motion, token) else { return token.text() }
+    return JSONTree.object([schema] + groups).text()
+  }
+
+  /// The groups around a token, `motion` where none are known.
+  static func document(of motion: ExportedMotion, _ token: JSONTree) -> JSONTree {
+    let path = motion.path ?? ["motion", motion.name]
+    return path.reversed().reduce(token) { inner, name in .object([(tokenName(name), inner)]) }
   }
 
   static func duration(_ seconds: Double) -> JSONTree { ["value": .rounded(seconds * 1000), "unit": "ms"] }

@@ -70,7 +70,8 @@ extension ExportedMotion {
   func wholeMilliseconds(_ seconds: Double, _ notes: inout ExportNotes) -> Int {
     let exact = seconds * 1000
     guard exact < 9e15 else { return 9_000_000_000_000_000 }
-    let whole = Swift.max(exact.rounded(), 1)
+    // Nothing but 0 becomes 0: a jump is no short motion.
+    let whole = exact == 0 ? 0 : Swift.max(exact.rounded(), 1)
     if abs(whole - exact) > 1e-6 * whole {
       notes.lose("The duration of \(exportNumber(exact)) ms: whole milliseconds only.")
       notes.leaveErrorOpen()

@@ -22,7 +22,9 @@ struct KeyFrames {
   let duration: Double
 
   init(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) {
-    if let exact = motion.exactCubic, (0...1).contains(exact.cubic.y1), (0...1).contains(exact.cubic.y2) {
+    if let exact = motion.exactCubic, exact.duration > 0, (0...1).contains(exact.cubic.y1),
+      (0...1).contains(exact.cubic.y2)
+    {
       frames = [Frame(place: 0, value: 0), Frame(place: 1, value: 1)]
       easings = [Easing(x1: exact.cubic.x1, y1: exact.cubic.y1, x2: exact.cubic.x2, y2: exact.cubic.y2)]
       duration = exact.duration

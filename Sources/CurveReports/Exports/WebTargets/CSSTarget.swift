@@ -11,7 +11,12 @@ struct CSSTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let property = "--" + ExportName(motion.name).kebab
     let easing = try motion.easing(&notes)
-    var properties = [(property, easing.text), ("\(property)-duration", exportMilliseconds(easing.duration))]
+    var properties = [(property, easing.text)]
+    if motion.hasOwnDuration {
+      properties.append(("\(property)-duration", exportMilliseconds(easing.duration)))
+    } else {
+      notes.leaveDurationOut()
+    }
     if motion.delay != 0 { properties.append(("\(property)-delay", exportMilliseconds(motion.delay))) }
     if let repetition = motion.repetition {
       properties.append(("\(property)-iteration-count", repetition.count.map(String.init) ?? "infinite"))
@@ -19,12 +24,14 @@ struct CSSTarget: ExportTarget {
     }
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     var text = CSSTarget.rule(":root", properties)
-    if easing.text.hasPrefix("linear("), let cubic = try? motion.cubic() {
+    // A cubic in the place of an easing runs over the same time, whatever that is.
+    if easing.text.hasPrefix("linear("),
+      let cubic = motion.hasOwnDuration ? try? motion.cubic() : motion.cubic(over: easing.duration)
+    {
       let error = DecimalText.upperBound(cubic.error, digits: 3)
-      let fallback = CSSTarget.rule(
-        ":root",
-        [(property, cubic.cubic.notation), ("\(property)-duration", exportMilliseconds(cubic.duration))],
-        indentation: "  ")
+      let easing = [(property, cubic.cubic.notation)]
+      let duration = [("\(property)-duration", exportMilliseconds(cubic.duration))]
+      let fallback = CSSTarget.rule(":root", motion.hasOwnDuration ? easing + duration : easing, indentation: "  ")
       text +=
         "\n@supports not (animation-timing-function: linear(0, 1)) {\n  /* Largest error \(error) of the travel. */\n\(fallback)\n}"
     }

@@ -17,10 +17,13 @@ enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   /// A spring keeps its response and gets critical damping; any other motion that leaves the way from its start to its target
   /// becomes an ease-out of the same time; one that never ends and is no spring, an ease-out of 300 ms. Delays stay, and of
   /// repetitions one run.
-  func curve(for curve: any MotionCurve) throws -> (any MotionCurve)? {
+  ///
+  /// - Parameter hasOwnDuration: Whether there is a duration that can be shortened.
+  func curve(for curve: any MotionCurve, hasOwnDuration: Bool = true) throws -> (any MotionCurve)? {
     switch self {
     case .none: nil
     case .fade: try TimedCurve(LinearTiming(), duration: 0.2)
+    case .shorter where !hasOwnDuration: try Self.calm(curve, pace: 1)
     case .calm: try Self.calm(curve, pace: 1)
     case .shorter: try Self.calm(curve, pace: 0.5)
     }

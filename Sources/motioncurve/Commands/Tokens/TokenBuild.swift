@@ -31,11 +31,18 @@ struct TokenBuild {
     var names = TokenNames()
     var motions: [(token: String, variant: String, motion: ExportedMotion)] = []
     for token in tokens {
-      var variants = [("full", token.label, token.curve)]
-      if let calm = try reduced.curve(for: token.curve) { variants.append(("reduced", token.label + " reduced", calm)) }
-      for (variant, name, curve) in variants {
-        try names.take(name)
-        motions.append((token.label, variant, ExportedMotion(named: name, curve: curve, maxError: maxError)))
+      var full = ExportedMotion(named: token.label, curve: token.curve, maxError: maxError)
+      (full.path, full.hasOwnDuration) = (token.path, token.hasOwnDuration)
+      var variants = [("full", full)]
+      if let curve = try reduced.curve(for: token.curve, hasOwnDuration: token.hasOwnDuration) {
+        var calm = ExportedMotion(named: token.label + " reduced", curve: curve, maxError: maxError)
+        calm.path = token.path.map { $0.dropLast() + ["\($0[$0.count - 1])-reduced"] }
+        calm.hasOwnDuration = token.hasOwnDuration || reduced == .fade
+        variants.append(("reduced", calm))
+      }
+      for (variant, motion) in variants {
+        try names.take(motion.name)
+        motions.append((token.label, variant, motion))
       }
     }
     for target in targets {

@@ -59,7 +59,11 @@ struct JSONCurves {
     let place = path.isEmpty ? "at the top" : "at \(path.joined(separator: "."))"
     if let token = DesignToken(value, type: type) {
       let reading = tokens.reading(of: token, siblings: siblings)
-      note(reading, name: name, place: place)
+      if let reading {
+        var curve = FoundCurve(name, at: place, reading)
+        curve.path = path.isEmpty ? nil : path
+        found.append(curve)
+      }
       // A 'value' without the dollar sign may be anything's.
       if reading != nil || value["$value"] != nil { return }
     }
