@@ -18,8 +18,9 @@ struct ExportCommand: ParsableCommand {
   @Option(help: "The target: \(ExportCatalog.all.map(\.name).joined(separator: ", ")).") var format = "css"
   @Option(
     name: .customLong("max-error"), parsing: .unconditional,
-    help: ArgumentHelp("The largest difference, as a fraction of the travel.", valueName: "fraction"))
-  var maxError = 0.005
+    help: ArgumentHelp("The largest difference, as a fraction of the travel or as a percentage.", valueName: "fraction")
+  )
+  var maxError = TravelFraction(0.005)
   @Option(parsing: .unconditional, help: "What the motion is called in the file (default: made from the curve).")
   var name: String?
   @Flag(help: "Fail when the target cannot carry all of the motion.") var strict = false
@@ -30,16 +31,15 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Say nothing on standard error.") var quiet = false
 
   func validate() throws {
-    guard maxError > 0, maxError < 1 else {
-      throw ValidationError("--max-error is \(maxError). Use a fraction between 0 and 1, such as 0.005.")
-    }
+    try maxError.check("max-error")
     _ = try target()
   }
 
   func run() throws {
     let target = try target()
     let named = try curve.read()
-    let motion = ExportedMotion(named: name ?? named.label, curve: named.curve, maxError: maxError)
+    var motion = ExportedMotion(named: name ?? named.label, curve: named.curve, maxError: maxError.value)
+    motion.hasOwnDuration = named.hasOwnDuration
     let export = try target.export(motion)
     if strict, !export.losses.isEmpty {
       throw CommandError.lossy(target: target.name, losses: export.losses)

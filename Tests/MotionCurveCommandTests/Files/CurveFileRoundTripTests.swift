@@ -47,4 +47,23 @@ struct CurveFileRoundTripTests {
       #expect(worst <= allowed + 1e-6, "\(format), \(notation)")
     }
   }
+
+  @Test("a file of ours is one curve under its name, delays included, and key frames of values are refused")
+  func wholeFiles() throws {
+    let curve = try CurveReading.curve("spring(0.5, 0.6).delay(0.2)").curve
+    let motion = ExportedMotion(named: "card", curve: curve, maxError: 0.005)
+    func found(_ format: String) throws -> [FoundCurve] {
+      let target = try ExportCatalog.target(named: format)
+      let text = try target.export(motion).document.text
+      return try CurveFile.curves(in: Array(text.utf8), path: "card.\(target.fileExtension)").named()
+    }
+    #expect(try found("json").map(\.name) == ["card"])
+    #expect(try found("json").map(\.reading) == [.notation(curve.notation)])
+    #expect(try found("css").map(\.name) == ["--card"])
+    guard case .unreadable(let reason)? = try found("keyframes").first?.reading else {
+      Issue.record("read")
+      return
+    }
+    #expect(reason.contains("in the keys of '@keyframes card-progress'"))
+  }
 }

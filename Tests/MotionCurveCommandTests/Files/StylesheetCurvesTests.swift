@@ -83,6 +83,20 @@ struct StylesheetCurvesTests {
     #expect(try curves(css)[1].reading == .notation("ease"))
   }
 
+  @Test("values in the keys of an animation are no linear motion, and one from end to end is")
+  func keyframes() throws {
+    let css = """
+      @keyframes card { 0% { top: 0 } 30%, 40% { top: 12px } to { top: 10px } }
+      @keyframes spin { from, 0% { rotate: 0deg } 100% { rotate: 1turn } }
+      .a { animation: card 1s linear } .b { animation: spin 1s linear } .c { animation: card 1s ease-in }
+      """
+    let found = try notations(css)
+    #expect(
+      found[".a animation"]
+        == .unreadable("its motion is in the keys of '@keyframes card', and 'linear' only leads from one to the next"))
+    #expect(found[".b animation"] == .notation("linear 1s") && found[".c animation"] == .notation("ease-in 1s"))
+  }
+
   @Test("functions that CSS does not have are named, and the rest is read")
   func unknownFunctions() throws {
     let found = try notations(

@@ -90,6 +90,29 @@ struct TokensCommandTests {
     #expect(try scratch.contents() == ["motion.css", "out"])
   }
 
+  @Test("design tokens keep their groups and types, easings get no duration, and 0 s is a duration")
+  func groups() throws {
+    try scratch.write(
+      """
+      {"ease": {"$type": "cubicBezier", "std": {"$value": [0.2, 0, 0, 1]}},
+       "motion": {"$type": "transition", "none": {"$value": {"duration": {"value": 0, "unit": "ms"}, "timingFunction": "{ease.std}"}}}}
+      """.utf8, to: "tokens.json")
+    let build = try run(
+      "build", "tokens.json", "--out", "out", "--targets", "dtcg", "css", "compose", "swiftui", "android",
+      "--max-error", "0.5%")
+    #expect(try scratch.text("out/motion-curves.json").contains("\"maxError\": 0.005"))
+    #expect(build.status == 0, "\(build.errors)")
+    let easing = try CurveFile(path: scratch.path("out/dtcg/ease_std_reduced.tokens.json"))
+    #expect(easing.curves.map(\.name) == ["ease.std-reduced"])
+    #expect(easing.curves.map(\.reading) == [.notation("cubic-bezier(0.2, 0, 0, 1)")])
+    let none = try CurveFile(path: scratch.path("out/dtcg/motion_none.tokens.json"))
+    #expect(none.curves.map(\.name) == ["motion.none"])
+    #expect(try none.curve(named: "motion.none").curve.endTime == 0)
+    #expect(try !scratch.text("out/css/ease_std.css").contains("duration"))
+    #expect(try scratch.text("out/css/motion_none.css").contains("--motion-none-duration: 0ms;"))
+    #expect(try scratch.text("out/compose/ease_std.kt").contains("It has no duration of its own"))
+  }
+
   @Test("a check of a folder that is not there says so, and a quiet build writes no table")
   func missingFolder() throws {
     let check = try run("check", "motion.css", "--out", "nowhere")

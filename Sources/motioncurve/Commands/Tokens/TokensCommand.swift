@@ -32,8 +32,10 @@ struct TokenOptions: ParsableArguments {
 
   @Option(
     name: .customLong("max-error"), parsing: .unconditional,
-    help: ArgumentHelp("The largest difference, as a fraction of the travel (default: 0.005).", valueName: "fraction"))
-  var maxError: Double?
+    help: ArgumentHelp(
+      "The largest difference, as a fraction of the travel or as a percentage (default: 0.005).", valueName: "fraction")
+  )
+  var maxError: TravelFraction?
 
   @Option(
     name: .customLong("reduce-motion"),
@@ -45,9 +47,7 @@ struct TokenOptions: ParsableArguments {
   @Flag(help: "Leave out curves that cannot be read or written, with a note, instead of failing.") var lenient = false
 
   func validate() throws {
-    if let maxError, !(maxError > 0 && maxError < 1) {
-      throw ValidationError("--max-error is \(maxError). Use a fraction between 0 and 1, such as 0.005.")
-    }
+    try maxError?.check("max-error")
     guard !out.isEmpty else { throw ValidationError("--out needs the name of a folder, such as generated.") }
     _ = try wanted(targets)
   }
@@ -75,7 +75,7 @@ struct TokenOptions: ParsableArguments {
     let names = targets.isEmpty ? former?.targets ?? ["css", "swiftui", "compose", "android", "flutter"] : targets
     let targets = try wanted(names)
     let choices = GeneratedList.Choices(
-      targets: targets.map(\.name), maxError: maxError ?? former?.maxError ?? 0.005,
+      targets: targets.map(\.name), maxError: maxError?.value ?? former?.maxError ?? 0.005,
       reduced: reduced ?? former?.reduced ?? .calm, lenient: lenient || former?.lenient ?? false)
     let (curves, unread) = try CurveFile(path: file).readable()
     let build = try TokenBuild(

@@ -6,12 +6,14 @@
 struct StylesheetCurves {
   private let sheet: StylesheetScanner
   private let variables: StylesheetVariables
+  /// Names of `@keyframes` that have keys between their ends.
+  private let keyframes: Set<String>
   /// By the number of the block: what is left of its declarations when the last one has won.
   private var motions: [Int: [StylesheetMotions]] = [:]
 
   static func curves(in bytes: [UInt8]) -> [FoundCurve] {
     let reader = StylesheetCurves(bytes)
-    let found = reader.sheet.declarations.flatMap(reader.curves)
+    let found = reader.sheet.declarations.filter { !reader.isFallback($0) }.flatMap(reader.curves)
     guard let open = reader.sheet.open else { return found }
     let place = "line \(open.line)"
     return found
@@ -21,6 +23,7 @@ struct StylesheetCurves {
   private init(_ bytes: [UInt8]) {
     sheet = StylesheetScanner(bytes)
     variables = StylesheetVariables(sheet.declarations)
+    keyframes = sheet.longKeyframes
     for declaration in sheet.declarations {
       let property = Self.unprefixed(declaration.property)
       guard let kind = ["transition", "animation"].first(where: { property == $0 || property.hasPrefix("\($0)-") })
@@ -53,10 +56,15 @@ struct StylesheetCurves {
 
   private func curves(of declaration: StylesheetDeclaration) -> [FoundCurve] {
     guard declaration.property.hasPrefix("--") else {
-      let motions = motions[declaration.block]?.first { $0.origin == declaration }?.motions ?? []
+      let block = motions[declaration.block]?.first { $0.origin == declaration }
+      let motions = block?.motions ?? []
       return motions.enumerated().map { index, motion in
         let part = motions.count > 1 ? motion.subject ?? "\(index + 1)" : nil
-        return entry(declaration, part: part, motion.reading)
+        guard block?.kind == "animation", motion.isLinear, let name = motion.subject, keyframes.contains(name) else {
+          return entry(declaration, part: part, motion.reading)
+        }
+        let reason = "its motion is in the keys of '@keyframes \(name)', and 'linear' only leads from one to the next"
+        return entry(declaration, part: part, .unreadable(reason))
       }
     }
     guard variables.isInForce(declaration) else { return [] }
@@ -108,6 +116,14 @@ struct StylesheetCurves {
       ).reading
     } catch {
       return .unreadable(error.reason)
+    }
+  }
+
+  /// Whether it is only for browsers without `linear()`: it stands for a curve that the file says elsewhere.
+  private func isFallback(_ declaration: StylesheetDeclaration) -> Bool {
+    sheet.preludes(of: declaration.block).contains { prelude in
+      let small = prelude.lowercased()
+      return small.hasPrefix("@supports not") && small.contains("timing-function") && small.contains("linear(")
     }
   }
 

@@ -38,6 +38,7 @@ struct StylesheetMotions {
     /// What moves, where the block says it.
     let subject: String?
     let reading: FoundCurve.Reading
+    let isLinear: Bool
   }
 
   /// `transition` or `animation`.
@@ -138,7 +139,8 @@ struct StylesheetMotions {
     return (0..<count).compactMap { index in
       let subject = text(.subject, index)
       guard subject?.lowercased() != "none", let reading = reading(index) else { return nil }
-      return Motion(subject: subject, reading: reading)
+      let isLinear = text(.function, index)?.lowercased() == "linear"
+      return Motion(subject: subject, reading: reading, isLinear: isLinear)
     }
   }
 

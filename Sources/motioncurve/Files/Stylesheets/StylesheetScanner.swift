@@ -59,6 +59,18 @@ struct StylesheetScanner {
     return result.reversed()
   }
 
+  /// Names of `@keyframes` with keys that are neither their beginning nor their end.
+  var longKeyframes: Set<String> {
+    let ends: Set<String> = ["from", "to", "0%", "100%"]
+    return Set(
+      blocks.compactMap { block -> String? in
+        guard let parent = block.parent, blocks[parent].prelude.lowercased().hasPrefix("@keyframes "),
+          !block.prelude.lowercased().split(separator: ",").allSatisfy({ ends.contains($0.trimmingSpaces) })
+        else { return nil }
+        return blocks[parent].prelude.dropFirst("@keyframes ".count).trimmingSpaces
+      })
+  }
+
   private mutating func step() {
     let byte = bytes[index]
     switch byte {

@@ -67,6 +67,11 @@ struct JSONCurves {
       // A 'value' without the dollar sign may be anything's.
       if reading != nil || value["$value"] != nil { return }
     }
+    // What 'export' writes as JSON says the whole motion, its modifiers too.
+    if let curve = value["curve"]?.string, value["name"]?.string != nil, value["delay"]?.finiteNumber != nil {
+      found.append(FoundCurve(name, at: place, .notation(curve)))
+      return
+    }
     let tracks = keys.curves(of: value, name: name, place: place)
     found += tracks
     if tracks.isEmpty, let reading = FigmaEasing.reading(of: value) ?? SpringObject.reading(of: value) {

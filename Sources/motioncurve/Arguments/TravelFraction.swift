@@ -1,0 +1,25 @@
+internal import ArgumentParser
+internal import CurveReports
+
+/// A part of the travel, as a number or a percentage: `0.005`, `0.5%`.
+struct TravelFraction: ExpressibleByArgument {
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  init?(argument: String) {
+    let isPercentage = argument.hasSuffix("%")
+    guard let number = Double(isPercentage ? String(argument.dropLast()) : argument) else { return nil }
+    value = isPercentage ? number / 100 : number
+  }
+
+  var defaultValueDescription: String { DecimalText.shortest(value) }
+
+  /// - Parameter option: Its name, without the hyphens.
+  /// - Throws: A sentence for one that is no part of the travel.
+  func check(_ option: String) throws {
+    guard value > 0, value < 1 else {
+      throw ValidationError("--\(option) is \(value). Use a fraction between 0 and 1, such as 0.005 or 0.5%.")
+    }
+  }
+}
