@@ -85,6 +85,7 @@ public struct ExportNotes: Sendable {
       }
     let duration =
       motion.hasOwnDuration || leavesDurationOut ? [] : ["It has no duration of its own: 1 s stands for one."]
-    return ["\(motion.name): \(motion.notation)", error] + duration + losses.map { "Lost: \($0)" }
+    let notation = leavesDurationOut ? motion.exactEasing?.text : nil
+    return ["\(motion.name): \(notation ?? motion.notation)", error] + duration + losses.map { "Lost: \($0)" }
   }
 }
