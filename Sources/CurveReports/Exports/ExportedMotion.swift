@@ -27,7 +27,7 @@ public struct ExportedMotion: Sendable {
   /// Any text: targets make an identifier of it.
   public var name: String
   /// The groups around a token and its own name, for targets whose files have groups.
-  package var path: [String]?
+  package var tokenPath: [String]?
   /// Whether the duration is the motion's own. A timing function alone has none, and 1 s stands for it.
   package var hasOwnDuration = true
   public let notation: String

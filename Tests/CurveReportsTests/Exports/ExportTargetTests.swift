@@ -84,7 +84,7 @@ struct ExportTargetTests {
   @Test("the groups of a token stay groups")
   func groups() throws {
     var motion = Self.motion("ease 1s", name: "motion.enter")
-    motion.path = ["brand.a", "motion", "enter"]
+    motion.tokenPath = ["brand.a", "motion", "enter"]
     for name in ["dtcg", "style-dictionary"] {
       let text = try ExportCatalog.target(named: name).export(motion).document.text.filter { !$0.isWhitespace }
       #expect(text.contains(#""brand-a":{"motion":{"enter":{""#), "\(name)")

@@ -45,7 +45,7 @@ struct TokenTarget: ExportTarget {
 
   /// The groups around a token, `motion` where none are known.
   static func document(of motion: ExportedMotion, _ token: JSONTree) -> JSONTree {
-    let path = motion.path ?? ["motion", motion.name]
+    let path = motion.tokenPath ?? ["motion", motion.name]
     return path.reversed().reduce(token) { inner, name in .object([(tokenName(name), inner)]) }
   }
 

@@ -32,11 +32,11 @@ struct TokenBuild {
     var motions: [(token: String, variant: String, motion: ExportedMotion)] = []
     for token in tokens {
       var full = ExportedMotion(named: token.label, curve: token.curve, maxError: maxError)
-      (full.path, full.hasOwnDuration) = (token.path, token.hasOwnDuration)
+      (full.tokenPath, full.hasOwnDuration) = (token.path, token.hasOwnDuration)
       var variants = [("full", full)]
       if let curve = try reduced.curve(for: token.curve, hasOwnDuration: token.hasOwnDuration) {
         var calm = ExportedMotion(named: token.label + " reduced", curve: curve, maxError: maxError)
-        calm.path = token.path.map { $0.dropLast() + ["\($0[$0.count - 1])-reduced"] }
+        calm.tokenPath = token.path.map { $0.dropLast() + ["\($0[$0.count - 1])-reduced"] }
         calm.hasOwnDuration = token.hasOwnDuration || reduced == .fade
         variants.append(("reduced", calm))
       }
