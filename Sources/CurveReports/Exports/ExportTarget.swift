@@ -31,10 +31,35 @@ extension ExportTarget {
   /// - Throws: ``ExportError``.
   public func export(_ motion: ExportedMotion) throws(ExportError) -> MotionExport {
     var notes = ExportNotes()
-    let body = try body(of: motion, notes: &notes)
+    let body = try body(ofRunsOf: motion, notes: &notes)
     return MotionExport(
       document: Document(text: remarks.block(notes.lines(of: motion)) + body + "\n", mediaType: mediaType),
       losses: notes.losses, largestError: notes.largestError)
+  }
+
+  /// The whole motion; or one run of a repeated spring, or a cubic in place of a stair, where the target cannot follow the whole.
+  private func body(ofRunsOf motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    let failure: ExportError?
+    do throws(ExportError) {
+      var whole = notes
+      let text = try body(of: motion, notes: &whole)
+      guard motion.oneRun != nil, let error = whole.largestError, error > ExportNotes.otherMotion else {
+        notes = whole
+        return text
+      }
+      failure = nil
+    } catch {
+      failure = error
+    }
+    if let (single, repetition) = motion.firstRun {
+      notes.loseRuns(of: repetition)
+      return try body(of: single, notes: &notes)
+    }
+    if let (cubic, error) = motion.smoothed {
+      notes.standIn(error, allowed: motion.maxError, by: "the nearest cubic")
+      return try body(of: cubic, notes: &notes)
+    }
+    throw failure ?? .approximation(.jumps(curve: motion.notation))
   }
 }
 
@@ -63,15 +88,31 @@ public struct ExportNotes: Sendable {
     if !losses.contains(sentence) { losses.append(sentence) }
   }
 
+  /// What is farther from a motion than a tenth of the travel shows another motion.
+  static var otherMotion: Double { 0.1 }
+
+  /// The error of what is written in place of the motion.
+  private var standInError = 0.0
+
+  /// Another motion is written: what its text is away from it comes on top.
+  mutating func standIn(_ error: Double, allowed: Double, by kind: String) {
+    approximate(error, allowed: allowed, by: kind)
+    standInError = error
+  }
+
   /// The text stands for the motion with an error; above what was allowed it is a loss.
   mutating func approximate(_ error: Double, allowed: Double, by kind: String) {
     // An error that is open stays open.
-    largestError = largestError.map { Swift.max($0, error) }
+    largestError = largestError.map { Swift.max($0, standInError + error) }
     if error > allowed {
       lose(
         "The shape: \(kind) is up to \(DecimalText.upperBound(error, digits: 3)) of the travel away, not \(DecimalText.significant(allowed, digits: 3))."
       )
     }
+  }
+
+  mutating func loseRuns(of repetition: ExportedMotion.Repetition) {
+    lose(repetition.count.map { "The \($0) runs: one is written." } ?? "The endless repetition: one run is written.")
   }
 
   mutating func leaveErrorOpen() { largestError = nil }

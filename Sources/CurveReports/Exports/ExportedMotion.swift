@@ -30,7 +30,7 @@ public struct ExportedMotion: Sendable {
   package var tokenPath: [String]?
   /// Whether the duration is the motion's own. A timing function alone has none, and 1 s stands for it.
   package var hasOwnDuration = true
-  public let notation: String
+  public internal(set) var notation: String
   /// Fractions of the travel.
   public let maxError: Double
   /// Seconds before the first run; negative where the motion begins within it.
@@ -42,6 +42,9 @@ public struct ExportedMotion: Sendable {
   /// From 0 to 1.
   let curve: any MotionCurve
   let run: Run
+  private let springRun: MotionParts.SpringRun?
+  /// What every shape lasts, in seconds; `nil` where each has its own.
+  let wholeDuration: Double?
 
   private let lineResult: OnDemand<Result<LinearText, ApproximationError>>
   private let chainResult: OnDemand<Result<ChainApproximation, ApproximationError>>
@@ -60,30 +63,36 @@ public struct ExportedMotion: Sendable {
     notation = curve.notation
     let parts = MotionParts(of: curve)
     (delay, repetition, self.curve, run) = (parts.delay, parts.repetition, parts.core, parts.run)
+    (springRun, wholeDuration) = (parts.springRun, parts.wholeDuration)
     beginsWithinRuns = parts.beginsWithinRuns
     let core = parts.core
     lineResult = Self.onDemand { () throws(ApproximationError) in
       let motion = try ApproximatedMotion(of: core)
-      let duration = motion.naturalEnd(maxError: maxError)
+      let duration = parts.wholeDuration ?? motion.naturalEnd(maxError: maxError)
       return try LinearApproximation(of: core, maxError: maxError, duration: duration)
         .text(of: core, maxError: maxError)
     }
     chainResult = Self.onDemand { () throws(ApproximationError) in
-      try ChainApproximation(of: core, maxError: maxError)
+      try ChainApproximation(of: core, maxError: maxError, duration: parts.wholeDuration)
     }
     keyResult = Self.onDemand { () throws(ApproximationError) in
-      try ChainApproximation(of: core, maxError: maxError, handles: .betweenEnds)
+      try ChainApproximation(of: core, maxError: maxError, duration: parts.wholeDuration, handles: .betweenEnds)
     }
     let exact = Self.exactCubic(of: parts.run)
     cubicResult = Self.onDemand { () throws(ApproximationError) in
       if let exact { return exact }
-      let best = try CubicApproximation(of: core).rounded(decimals: 3, of: core)
+      let best = try CubicApproximation(of: core, duration: parts.cubicDuration).rounded(decimals: 3, of: core)
       return CubicText(cubic: best.cubic, duration: best.duration, error: best.largestError.upperBound)
     }
   }
 
   /// A name for files: lower case, digits and underscores, as Android's resources demand it.
   public var fileName: String { ExportName(name).snake }
+
+  /// The one run of a spring that is repeated, without its delay, and how often it is played; `nil` for all else.
+  var oneRun: (motion: ExportedMotion, repetition: Repetition)? {
+    springRun.map { (ExportedMotion(named: name, curve: $0.curve, maxError: maxError), $0.repetition) }
+  }
 
   /// The run as straight lines.
   func lines() throws(ExportError) -> LinearText { try get(lineResult.value) }
@@ -146,79 +155,4 @@ struct CubicText: Sendable {
 
   var handles: [Double] { [cubic.x1, cubic.y1, cubic.x2, cubic.y2] }
   var isLine: Bool { handles == [0, 0, 1, 1] }
-}
-
-/// A motion taken apart from the outside in.
-private struct MotionParts {
-  var delay = 0.0
-  var repetition: ExportedMotion.Repetition?
-  var beginsWithinRuns = false
-  var core: any MotionCurve
-  var run = ExportedMotion.Run.other
-
-  init(of curve: any MotionCurve) {
-    core = curve
-    var rate = 1.0
-    peeling: while true {
-      switch core {
-      // Behind a wait, a motion that has begun waits where it is: the two delays have no sum.
-      case let delayed as DelayedCurve where repetition == nil && (delayed.delay >= 0 || delay <= 0):
-        delay += delayed.delay / rate
-        core = delayed.base
-      case let sped as SpedCurve where sped.speed > 0:
-        rate *= sped.speed
-        core = sped.base
-      case let repeated as RepeatedCurve where repetition == nil:
-        // A spring's run is cut where the next begins: only its own cycle says where.
-        guard repeated.base.endTime.isFinite else { break peeling }
-        repetition = ExportedMotion.Repetition(count: repeated.count, autoreverses: repeated.autoreverses)
-        core = repeated.base
-      default:
-        // A run that begins within itself must not be stretched to start at 0.
-        guard let whole = Self.whole(core) else { break peeling }
-        (core, beginsWithinRuns) = (whole, true)
-      }
-    }
-    readRun(rate: rate)
-    if core.start != 0 || core.target != 1, core.travel != 0, let unit = try? ScaledCurve(core, from: 0, to: 1) {
-      core = unit
-    }
-  }
-
-  /// A motion from its beginning on; `nil` where no modifier makes it begin within itself.
-  private static func whole(_ curve: any MotionCurve) -> (any MotionCurve)? {
-    switch curve {
-    case let delayed as DelayedCurve where delayed.delay < 0: return whole(delayed.base) ?? delayed.base
-    case let delayed as DelayedCurve:
-      return whole(delayed.base).map { base in (try? DelayedCurve(base, by: delayed.delay)) ?? base }
-    case let sped as SpedCurve:
-      return whole(sped.base).map { base in (try? SpedCurve(base, by: sped.speed)) ?? base }
-    case let repeated as RepeatedCurve:
-      return whole(repeated.base).map { base in
-        (try? RepeatedCurve(base, count: repeated.count, autoreverses: repeated.autoreverses)) ?? base
-      }
-    default: return nil
-    }
-  }
-
-  private mutating func readRun(rate: Double) {
-    if let timed = core as? TimedCurve {
-      let duration = timed.duration / rate
-      // Within no time every way to the target is the same: the one that most targets have words for stands for the others.
-      let isSimple = duration > 0 || timed.timing is CubicBezier
-      run = .timing(isSimple ? timed.timing : LinearTiming(), duration: duration)
-      if rate != 1, let sped = try? TimedCurve(timed.timing, duration: duration) { core = sped }
-    } else if let motion = core.springMotion, let velocity = motion.normalizedVelocity,
-      let spring = rate == 1
-        ? motion.spring
-        : try? DampedSpring(
-          mass: motion.spring.mass, stiffness: motion.spring.stiffness * rate * rate,
-          damping: motion.spring.damping * rate)
-    {
-      run = .spring(spring, velocity: velocity * rate)
-      if let unit = try? SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity * rate) { core = unit }
-    } else if rate != 1, let sped = try? SpedCurve(core, by: rate) {
-      core = sped
-    }
-  }
 }

@@ -99,11 +99,17 @@ struct ExportLossTests {
     #expect(throws: ExportError.self) { try export(spring, to: "css") }
   }
 
-  @Test("a stair is written where there are stairs, and refused with a reason elsewhere")
+  @Test(
+    "a stair is written where there are stairs; elsewhere it is a cubic with a stated loss and the stair's duration")
   func stair() throws {
     #expect(try export("steps(4, end) 300ms", to: "css").document.text.contains("--late: steps(4"))
-    for target in ["lottie", "android", "gsap", "csv"] {
-      #expect(throws: ExportError.self) { try export("steps(4, end) 300ms", to: target) }
+    for target in ExportCatalog.all.map(\.name)
+    where !["css", "web-animations", "json", "style-dictionary"].contains(target) {
+      let written = try export("steps(4, jump-none) 1s.delay(0.2)", to: target)
+      #expect(written.losses.contains { $0.hasPrefix("The shape: the nearest cubic is up to 0.") }, "\(target)")
+      #expect((written.largestError ?? 1) > 0.1, "\(target): \(String(describing: written.largestError))")
     }
+    #expect(try export("steps(4, jump-none) 1s", to: "swiftui").document.text.contains("duration: 1)"))
+    #expect(try export("steps(4, jump-none) 1s", to: "lottie").document.text.contains("\"op\": 60,"))
   }
 }

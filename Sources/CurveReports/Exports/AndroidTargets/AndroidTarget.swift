@@ -50,6 +50,7 @@ struct AndroidTarget: ExportTarget {
   /// A chain that leaves room for the lines that are drawn in its place.
   private func finerChain(of motion: ExportedMotion) -> CubicPath? {
     let room = motion.maxError > 0.004 ? motion.maxError - 0.002 : motion.maxError / 2
-    return (try? ChainApproximation(of: motion.curve, maxError: room)).map(CubicPath.init)
+    return (try? ChainApproximation(of: motion.curve, maxError: room, duration: motion.wholeDuration)).map(
+      CubicPath.init)
   }
 }

@@ -12,6 +12,7 @@ struct ComposeTarget: ExportTarget {
     let identifier = ExportName(motion.name).camel
     if case .spring(let spring, let velocity) = motion.run {
       motion.noteModifiers(&notes)
+      motion.noteEndlessSpring("what Compose makes of a damping ratio of 0 is not known", &notes)
       if velocity != 0 {
         notes.lose("The velocity at release: give \(exportNumber(velocity)) travels per second to animateTo.")
         notes.leaveErrorOpen()

@@ -13,6 +13,7 @@ struct FlutterTarget: ExportTarget {
     let name = ExportName(motion.name)
     switch motion.run {
     case .spring(let spring, let velocity):
+      motion.noteEndlessSpring("the simulation is never done", isExact: true, &notes)
       return """
         import 'package:flutter/physics.dart';
 

@@ -18,9 +18,15 @@ struct CoreAnimationTarget: ExportTarget {
         "animation.initialVelocity = \(exportNumber(velocity))",
       ]
       if spring.dampingRatio > 1 { lines.append("animation.allowsOverdamping = true") }
-      lines += [
-        "animation.duration = animation.settlingDuration", "animation.fromValue = from", "animation.toValue = to",
-      ]
+      if spring.damping > 0 {
+        lines.append("animation.duration = animation.settlingDuration")
+      } else {
+        // It comes back to where it began with each period.
+        let period = exportNumber(2 * Double.pi / (spring.stiffness / spring.mass).squareRoot())
+        lines += ["animation.duration = \(period)", "animation.repeatCount = .infinity"]
+        motion.noteEndlessSpring("it is repeated until it is removed", isExact: true, &notes)
+      }
+      lines += ["animation.fromValue = from", "animation.toValue = to"]
     default:
       let keys = try KeyFrames(of: motion, notes: &notes)
       let values = keys.frames.map { "from + (to - from) * \(exportNumber($0.value))" }

@@ -8,31 +8,18 @@ struct SwiftUITarget: ExportTarget {
   let remarks = RemarkStyle.lines("//")
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
-    var text: String
-    switch motion.run {
-    case .spring(let spring, velocity: 0):
-      text = "spring(duration: \(exportNumber(spring.duration)), bounce: \(exportNumber(spring.bounce)))"
-    case .spring(let spring, let velocity):
-      if spring.dampingRatio > 1 {
-        notes.lose("The damping ratio \(exportNumber(spring.dampingRatio)): interpolatingSpring plays it as 1.")
-        notes.leaveErrorOpen()
-      }
-      text =
-        "interpolatingSpring(mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)), initialVelocity: \(exportNumber(velocity)))"
-    default:
-      let cubic = try motion.cubic()
-      motion.noteCubic(cubic, &notes)
-      let duration = "duration: \(exportNumber(cubic.duration)))"
-      text =
-        cubic.isLine
-        ? "linear(\(duration)" : "timingCurve(\(cubic.handles.map(exportNumber).joined(separator: ", ")), \(duration)"
-    }
-    if let repetition = motion.repetition {
+    // A repeated spring has words of its own here.
+    let single = motion.oneRun
+    let repetition = single?.repetition ?? motion.repetition
+    let core = single?.motion ?? motion
+    var text = try Self.run(of: core, &notes)
+    if let repetition {
       text +=
         repetition.count.map { ".repeatCount(\($0), autoreverses: \(repetition.autoreverses))" }
         ?? ".repeatForever(autoreverses: \(repetition.autoreverses))"
     }
     if motion.delay != 0 { text += ".delay(\(exportNumber(motion.delay)))" }
+    core.noteEndlessSpring("its completion is never called", isExact: true, &notes)
     motion.noteBeginning(&notes, carries: .all)
     return """
       import SwiftUI
@@ -41,5 +28,25 @@ struct SwiftUITarget: ExportTarget {
         static let \(ExportName(motion.name + " motion").camel) = Animation.\(text)
       }
       """
+  }
+
+  private static func run(of motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> String {
+    switch motion.run {
+    case .spring(let spring, velocity: 0):
+      return "spring(duration: \(exportNumber(spring.duration)), bounce: \(exportNumber(spring.bounce)))"
+    case .spring(let spring, let velocity):
+      if spring.dampingRatio > 1 {
+        notes.lose("The damping ratio \(exportNumber(spring.dampingRatio)): interpolatingSpring plays it as 1.")
+        notes.leaveErrorOpen()
+      }
+      return
+        "interpolatingSpring(mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)), initialVelocity: \(exportNumber(velocity)))"
+    default:
+      let cubic = try motion.cubic()
+      motion.noteCubic(cubic, &notes)
+      let duration = "duration: \(exportNumber(cubic.duration)))"
+      return cubic.isLine
+        ? "linear(\(duration)" : "timingCurve(\(cubic.handles.map(exportNumber).joined(separator: ", ")), \(duration)"
+    }
   }
 }

@@ -11,13 +11,18 @@ struct UIKitTarget: ExportTarget {
     let identifier = ExportName(motion.name).camel
     motion.noteModifiers(&notes, carries: .waiting)
     let timing: String
+    var remark = ""
     // A spring runs as long as it takes; the animator's duration is not asked.
     var duration = 0.0
     switch motion.run {
     case .spring(let spring, let velocity):
-      let speed = exportNumber(velocity)
+      noteSpring(spring, velocity: velocity, in: motion, &notes)
+      if velocity != 0 {
+        remark =
+          "\n/// The velocity is in travels per second, along x. For a view that moves by (x, y), give each axis what the view has\n/// along it, divided by x or y."
+      }
       timing =
-        "UISpringTimingParameters(\n    mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)),\n    initialVelocity: CGVector(dx: \(speed), dy: \(speed)))"
+        "UISpringTimingParameters(\n    mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)),\n    initialVelocity: CGVector(dx: \(exportNumber(velocity)), dy: 0))"
     default:
       let cubic = try motion.cubic()
       motion.noteCubic(cubic, &notes)
@@ -28,7 +33,7 @@ struct UIKitTarget: ExportTarget {
     }
     return """
       import UIKit
-
+      \(remark)
       @MainActor
       func \(identifier)Animator() -> UIViewPropertyAnimator {
         let timing = \(timing)
@@ -36,7 +41,22 @@ struct UIKitTarget: ExportTarget {
       }
 
       /// Give it to `startAnimation(afterDelay:)`.
-      let \(identifier)Delay = \(exportNumber(Swift.max(motion.delay, 0)))
+      let \(identifier)Delay: TimeInterval = \(exportNumber(Swift.max(motion.delay, 0)))
       """
+  }
+
+  /// The platform's documents say nothing of springs damped more than critically, and take the length of a velocity for what
+  /// does not move in a plane.
+  private func noteSpring(
+    _ spring: DampedSpring, velocity: Double, in motion: ExportedMotion, _ notes: inout ExportNotes
+  ) {
+    if spring.dampingRatio > 1 { notes.leaveErrorOpen() }
+    if velocity < 0 {
+      notes.lose(
+        "The sign of the velocity where one number moves, such as an opacity: UIKit takes its length, towards the target."
+      )
+      notes.leaveErrorOpen()
+    }
+    motion.noteEndlessSpring("how long the animator plays it is not documented", &notes)
   }
 }

@@ -16,6 +16,7 @@ struct FigmaTarget: ExportTarget {
     let numbers: [(String, Double)]
     switch motion.run {
     case .spring(let spring, let velocity):
+      motion.noteEndlessSpring("how long Figma plays it is not known", &notes)
       numbers = [
         ("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping),
         ("initialVelocity", velocity),

@@ -27,8 +27,7 @@ extension ExportedMotion {
     noteBeginning(&notes, carries: delays)
     guard let repetition else { return }
     if !carriesRepetition {
-      notes.lose(
-        repetition.count.map { "The \($0) runs: one is written." } ?? "The endless repetition: one run is written.")
+      notes.loseRuns(of: repetition)
     } else if repetition.autoreverses {
       if wayBack == .backwards, !isPointSymmetric {
         notes.lose("The way back: here it runs the curve backwards in time, not afresh towards the start.")
@@ -58,6 +57,13 @@ extension ExportedMotion {
   private var isPointSymmetric: Bool {
     guard let handles = exactCubic?.handles else { return false }
     return handles[0] + handles[2] == 1 && handles[1] + handles[3] == 1
+  }
+
+  /// Notes what a target makes of a spring without damping.
+  func noteEndlessSpring(_ what: String, isExact: Bool = false, _ notes: inout ExportNotes) {
+    guard case .spring(let spring, _) = run, spring.damping <= 0 else { return }
+    notes.lose("The end: the spring never rests, and \(what).")
+    if !isExact { notes.leaveErrorOpen() }
   }
 
   /// Notes that a target takes a velocity in units of the value, which are not known here.

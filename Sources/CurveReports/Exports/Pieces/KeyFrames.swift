@@ -30,7 +30,18 @@ struct KeyFrames {
       duration = exact.duration
       return
     }
-    let chain = try motion.keys()
+    let chain: ChainApproximation
+    do throws(ExportError) {
+      chain = try motion.keys()
+    } catch {
+      // Straight lines may take a jump that is smaller than the error.
+      guard let lines = try? motion.lines() else { throw error }
+      notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
+      frames = lines.timing.points.map { Frame(place: $0.input, value: $0.output) }
+      easings = Array(repeating: Easing(x1: 0, y1: 0, x2: 1, y2: 1), count: frames.count - 1)
+      duration = lines.duration
+      return
+    }
     notes.approximate(chain.largestError.upperBound, allowed: motion.maxError, by: "the chain of cubics")
     var frames = [Frame(place: 0, value: 0)]
     var easings: [Easing] = []

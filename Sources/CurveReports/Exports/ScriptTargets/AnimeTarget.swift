@@ -24,6 +24,7 @@ struct AnimeTarget: ExportTarget {
         spring.largestError, allowed: motion.maxError,
         by: "the spring, which anime.js ends after \(exportNumber(spring.end)) s,")
       function = "spring"
+      motion.noteEndlessSpring("anime.js raises its damping above 0 and ends it after a minute", isExact: true, &notes)
       let numbers = [
         ("mass", 1), ("stiffness", spring.stiffness), ("damping", spring.damping), ("velocity", spring.velocity),
       ]

@@ -37,6 +37,9 @@ struct GSAPTarget: ExportTarget {
   /// A chain that needs no more digits than CustomEase keeps.
   private func shortPath(of motion: ExportedMotion) -> CubicPath? {
     guard motion.exactCubic == nil else { return nil }
-    return (try? ChainApproximation(of: motion.curve, maxError: motion.maxError, decimals: 3...3)).map(CubicPath.init)
+    return
+      (try? ChainApproximation(
+        of: motion.curve, maxError: motion.maxError, duration: motion.wholeDuration, decimals: 3...3)).map(
+        CubicPath.init)
   }
 }

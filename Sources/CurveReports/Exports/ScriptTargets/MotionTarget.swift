@@ -20,6 +20,7 @@ struct MotionTarget: ExportTarget {
       if velocity != 0 { members.append("velocity: \(exportNumber(velocity))") }
       motion.noteVelocity(velocity, &notes)
       noteSnap(of: spring, in: motion, &notes)
+      motion.noteEndlessSpring("what Motion makes of it is not known", &notes)
     default:
       if let cubic = motion.exactCubic {
         before = ""

@@ -13,6 +13,7 @@ struct ReactSpringTarget: ExportTarget {
     if case .spring(let spring, let velocity) = motion.run {
       // It takes steps of a millisecond, and its velocities are per millisecond.
       notes.leaveErrorOpen()
+      motion.noteEndlessSpring("react-spring moves it until it is stopped", &notes)
       motion.noteVelocity(velocity / 1000, per: "millisecond", &notes)
       let speed = velocity == 0 ? "" : ", velocity: \(exportNumber(velocity / 1000))"
       return

@@ -16,6 +16,7 @@ struct ReanimatedTarget: ExportTarget {
         notes.leaveErrorOpen()
       }
       motion.noteVelocity(velocity, &notes)
+      motion.noteEndlessSpring("what Reanimated makes of a damping of 0 is not known", &notes)
       let speed = velocity == 0 ? "" : ", velocity: \(exportNumber(velocity))"
       return
         "export const \(identifier) = { mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping))\(speed) };"

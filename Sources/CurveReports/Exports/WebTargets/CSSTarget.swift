@@ -28,6 +28,11 @@ struct CSSTarget: ExportTarget {
     if easing.text.hasPrefix("linear("),
       let cubic = motion.hasOwnDuration ? try? motion.cubic() : motion.cubic(over: easing.duration)
     {
+      if cubic.error > ExportNotes.otherMotion {
+        notes.lose(
+          "The shape in browsers without linear(): their cubic is \(DecimalText.upperBound(cubic.error, digits: 3)) of the travel away."
+        )
+      }
       let error = DecimalText.upperBound(cubic.error, digits: 3)
       let easing = [(property, cubic.cubic.notation)]
       let duration = [("\(property)-duration", exportMilliseconds(cubic.duration))]

@@ -1,0 +1,109 @@
+// What a motion is made of: modifiers that platforms have words for, and the run within them.
+
+internal import CurveMath
+
+/// A motion taken apart from the outside in.
+struct MotionParts {
+  var delay = 0.0
+  var repetition: ExportedMotion.Repetition?
+  var beginsWithinRuns = false
+  var core: any MotionCurve
+  var run = ExportedMotion.Run.other
+  var springRun: SpringRun?
+
+  /// One run of a spring, and how often it is played.
+  struct SpringRun: Sendable {
+    let curve: any MotionCurve
+    let repetition: ExportedMotion.Repetition
+
+    init?(_ base: any MotionCurve, rate: Double, repetition: ExportedMotion.Repetition) {
+      guard base.springMotion != nil, let sped = rate == 1 ? base : try? SpedCurve(base, by: rate) else { return nil }
+      (curve, self.repetition) = (sped, repetition)
+    }
+  }
+
+  /// A stair keeps its duration: it stands still at its end.
+  var cubicDuration: CubicApproximation.Duration {
+    guard case .timing(let timing, let duration) = run, timing is StepsCurve else { return .free }
+    return .fixed(duration)
+  }
+
+  /// Whole milliseconds in which all runs of a spring end, at rest: their own end is none that anyone chose. Seconds.
+  var wholeDuration: Double? {
+    guard springRun != nil, repetition == nil, core.endTime < 1e9 else { return nil }
+    return (core.endTime * 1000).rounded(.up) / 1000
+  }
+
+  init(of curve: any MotionCurve) {
+    core = curve
+    var rate = 1.0
+    peeling: while true {
+      switch core {
+      // Behind a wait, a motion that has begun waits where it is: the two delays have no sum.
+      case let delayed as DelayedCurve where repetition == nil && (delayed.delay >= 0 || delay <= 0):
+        delay += delayed.delay / rate
+        core = delayed.base
+      case let sped as SpedCurve where sped.speed > 0:
+        rate *= sped.speed
+        core = sped.base
+      case let repeated as RepeatedCurve where repetition == nil:
+        let runs = ExportedMotion.Repetition(count: repeated.count, autoreverses: repeated.autoreverses)
+        guard repeated.base.endTime.isFinite else {
+          // A spring's run is cut where the next begins: only its own cycle says where.
+          springRun = SpringRun(repeated.base, rate: rate, repetition: runs)
+          guard repeated.count == nil, let cycle = try? RepeatedCurve(repeated.base, count: 1, autoreverses: false)
+          else { break peeling }
+          (repetition, core) = (runs, cycle)
+          break peeling
+        }
+        repetition = runs
+        core = repeated.base
+      default:
+        // A run that begins within itself must not be stretched to start at 0.
+        guard let whole = Self.whole(core) else { break peeling }
+        (core, beginsWithinRuns) = (whole, true)
+      }
+    }
+    readRun(rate: rate)
+    if core.start != 0 || core.target != 1, core.travel != 0, let unit = try? ScaledCurve(core, from: 0, to: 1) {
+      core = unit
+    }
+  }
+
+  /// A motion from its beginning on; `nil` where no modifier makes it begin within itself.
+  private static func whole(_ curve: any MotionCurve) -> (any MotionCurve)? {
+    switch curve {
+    case let delayed as DelayedCurve where delayed.delay < 0: return whole(delayed.base) ?? delayed.base
+    case let delayed as DelayedCurve:
+      return whole(delayed.base).map { base in (try? DelayedCurve(base, by: delayed.delay)) ?? base }
+    case let sped as SpedCurve:
+      return whole(sped.base).map { base in (try? SpedCurve(base, by: sped.speed)) ?? base }
+    case let repeated as RepeatedCurve:
+      return whole(repeated.base).map { base in
+        (try? RepeatedCurve(base, count: repeated.count, autoreverses: repeated.autoreverses)) ?? base
+      }
+    default: return nil
+    }
+  }
+
+  private mutating func readRun(rate: Double) {
+    if let timed = core as? TimedCurve {
+      let duration = timed.duration / rate
+      // Within no time every way to the target is the same: the one that most targets have words for stands for the others.
+      let isSimple = duration > 0 || timed.timing is CubicBezier
+      run = .timing(isSimple ? timed.timing : LinearTiming(), duration: duration)
+      if rate != 1, let sped = try? TimedCurve(timed.timing, duration: duration) { core = sped }
+    } else if let motion = core.springMotion, let velocity = motion.normalizedVelocity,
+      let spring = rate == 1
+        ? motion.spring
+        : try? DampedSpring(
+          mass: motion.spring.mass, stiffness: motion.spring.stiffness * rate * rate,
+          damping: motion.spring.damping * rate)
+    {
+      run = .spring(spring, velocity: velocity * rate)
+      if let unit = try? SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity * rate) { core = unit }
+    } else if rate != 1, let sped = try? SpedCurve(core, by: rate) {
+      core = sped
+    }
+  }
+}
