@@ -38,7 +38,7 @@ struct FlutterTarget: ExportTarget {
             """ + duration(of: motion, named: name.camel, seconds: cubic.duration, &notes)
         }
         reason =
-          "/// Flutter would play Cubic(\(numbers)) up to \(DecimalText.significant(error, digits: 3)) of the travel away.\n"
+          "/// Flutter would play Cubic(\(numbers)) up to \(DecimalText.upperBound(error, digits: 3)) of the travel away.\n"
       }
       let lines = try motion.lines()
       notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
