@@ -50,8 +50,12 @@ struct ApproximatedMotion {
 
   /// The largest step that the motion makes at once, if it makes one.
   func largestJump(until end: Double) -> Double? {
-    curve.knots(in: -end...(2 * end)).map { abs(curve.leftLimit(of: .value, at: $0) - curve.state(at: $0).value) }
-      .filter { $0 > 0 }.max()
+    let steps = curve.knots(in: -end...(2 * end)).map { time in
+      let after = time >= curve.endTime ? curve.restingValue : curve.state(at: time).value
+      return abs(curve.leftLimit(of: .value, at: time) - after)
+    }
+    let atEnd = curve.endTime.isFinite ? abs(curve.leftLimit(of: .value, at: curve.endTime) - curve.restingValue) : 0
+    return (steps + [atEnd]).filter { $0 > 0 }.max()
   }
 
   /// Times from 0 to an end at which a deviation is worth a sample: dense where motions are fast, knots included.

@@ -13,6 +13,8 @@ struct LinearTube {
   let duration: Double
   /// Gates of no width on the motion, ascending, without the start. The last one is the end, at 1.
   private var gates: [Gate] = []
+  /// How often gates may still be put.
+  private var rounds = 150
   /// Places between the gates, ascending.
   private var samples: [Sample] = []
 
@@ -84,7 +86,8 @@ struct LinearTube {
   /// - Parameter tail: What the motion is away from its target after the duration.
   mutating func passage(within error: Double, tail: Double) throws(ApproximationError) -> Passage? {
     var lines = lowerBound(error: error) ?? 1
-    for _ in 0..<40 {
+    while rounds > 0 {
+      rounds -= 1
       if let passage = try passage(lines: lines, between: tail, and: error) { return passage }
       lines = Swift.max(lines + 1, lowerBound(error: error) ?? 1)
     }
@@ -99,7 +102,8 @@ struct LinearTube {
     lines: Int, between tail: Double, and error: Double
   ) throws(ApproximationError) -> Passage? {
     var low = tail
-    for _ in 0..<60 {
+    while rounds > 0 {
+      rounds -= 1
       guard let high = leastError(lines: lines, from: &low, to: error),
         let path = path(through: Swift.min(1.001 * high, (high + error) / 2), limit: lines)
       else { return nil }

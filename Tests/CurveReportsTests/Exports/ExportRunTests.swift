@@ -50,7 +50,7 @@ struct ExportRunTests {
     let written = try export("spring(0.5, 0.3).repeatForever(autoreverses: false)", to: target)
     // Seconds or milliseconds.
     let digits = written.document.text.filter { $0 != "." }
-    #expect(written.document.text.contains(text) && digits.contains("818746717383"))
+    #expect(written.document.text.contains(text) && digits.contains("818746717384"))
     #expect(written.losses.isEmpty, "\(written.losses)")
   }
 

@@ -20,8 +20,9 @@ struct FitLinesCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "The largest difference, as a fraction of the travel; 0.005 if not given.", valueName: "fraction"))
-  var maxError: Double?
+      "The largest difference, as a fraction of the travel or as a percentage (default: 0.005).", valueName: "fraction")
+  )
+  var maxError: TravelFraction?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Use so many stops, both ends included, and find the smallest error.", valueName: "count"))
@@ -33,6 +34,7 @@ struct FitLinesCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
+    try maxError?.check("max-error")
     guard maxError == nil || stops == nil else {
       throw ValidationError("--max-error and --stops are both given. Use one: the other one is what is found.")
     }
@@ -60,7 +62,7 @@ struct FitLinesCommand: ParsableCommand {
       best = try LinearApproximation(of: named.curve, stops: stops, duration: duration, placement: placement)
       allowed = 1.01 * best.largestError.upperBound
     } else {
-      allowed = maxError ?? 0.005
+      allowed = maxError?.value ?? 0.005
       best = try LinearApproximation(of: named.curve, maxError: allowed, duration: duration, placement: placement)
     }
     let written = try best.text(of: named.curve, maxError: allowed)
