@@ -58,9 +58,10 @@ struct GatePath {
     var begunAt = -1
     while index < gates.count {
       let gate = gates[index]
-      guard index != begunAt, let end = stage.end(at: gate) else {
-        stage.cut(.upper(gate))
-        stage.cut(.lower(gate))
+      let extremes = stage.extremes(at: gate.time)
+      guard index != begunAt, let end = stage.end(at: gate, extremes) else {
+        if extremes.most > gate.upper { stage.cut(.upper(gate), from: extremes.highest) }
+        if extremes.least < gate.lower { stage.cut(.lower(gate)) }
         index += 1
         continue
       }
@@ -149,7 +150,11 @@ private struct Stage {
   /// What is on the wrong side is one run of corners, about the one that is farthest out.
   mutating func cut(_ edge: Edge) {
     let extremes = extremes(at: edge.time)
-    let worst = edge.sign > 0 ? extremes.highest : extremes.lowest
+    cut(edge, from: edge.sign > 0 ? extremes.highest : extremes.lowest)
+  }
+
+  /// - Parameter worst: The corner that is farthest out.
+  mutating func cut(_ edge: Edge, from worst: Int) {
     guard edge.excess(corners[worst].line) > 0 else { return }
     var (first, last) = (worst, worst)
     while edge.excess(corners[before(first)].line) > 0 {
@@ -229,8 +234,7 @@ private struct Stage {
   }
 
   /// `nil` where some line passes the gate.
-  func end(at gate: Gate) -> End? {
-    let extremes = extremes(at: gate.time)
+  func end(at gate: Gate, _ extremes: Extremes) -> End? {
     if extremes.most < gate.lower { return End(line: corners[extremes.highest].line, isBelow: true) }
     if extremes.least > gate.upper { return End(line: corners[extremes.lowest].line, isBelow: false) }
     return nil
