@@ -37,6 +37,16 @@ struct ApproximatedMotion {
     return (natural * scale).rounded(.up) / scale
   }
 
+  /// A given end, or the natural one, for a curve that is to stay within an error at all times.
+  func end(at duration: Double?, maxError: Double) throws(ApproximationError) -> Double {
+    guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
+    let seconds = duration ?? naturalEnd(maxError: maxError)
+    guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
+    let needed = curve.lastTime(.value, fartherThan: maxError)
+    guard seconds >= needed else { throw .durationTooShort(seconds, needed: needed, maxError: maxError) }
+    return seconds
+  }
+
   /// What the motion is away from its target after a time, or a little more; at most a limit that it is known to keep.
   func tail(after time: Double, below limit: Double) -> Double {
     if time >= curve.endTime { return 0 }

@@ -51,12 +51,8 @@ public struct ChainApproximation: Sendable {
     of curve: any MotionCurve, maxError: Double, duration: Double? = nil, handles: Handles = .free,
     decimals: ClosedRange<Int> = 3...8
   ) throws(ApproximationError) {
-    guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
     let motion = try ApproximatedMotion(of: curve)
-    let seconds = duration ?? motion.naturalEnd(maxError: maxError)
-    guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
-    let needed = motion.curve.lastTime(.value, fartherThan: maxError)
-    guard seconds >= needed else { throw .durationTooShort(seconds, needed: needed, maxError: maxError) }
+    let seconds = try motion.end(at: duration, maxError: maxError)
     let steps = ChainSteps(motion: motion, duration: seconds, handles: handles)
     for room in [0.97, 0.9, 0.75, 0.5, 0.25] {
       guard let found = steps.cubics(error: maxError * room) else { throw .jumps(curve: curve.notation) }

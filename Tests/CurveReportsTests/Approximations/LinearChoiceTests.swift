@@ -76,7 +76,7 @@ struct LinearChoiceTests {
       #expect(throws: ApproximationError.stops(stops)) { try LinearApproximation(of: spring, stops: stops) }
     }
     let thrown = try SpringMotion(spring: spring, from: 0, to: 1, velocity: 1e6)
-    for (curve, error) in [(thrown as any MotionCurve, 0.005), (spring, 1e-9)] {
+    for (curve, error) in [(thrown as any MotionCurve, 0.005), (spring, 1e-9), (spring, 1e-300)] {
       let refusal = #expect(throws: ApproximationError.self) { try LinearApproximation(of: curve, maxError: error) }
       #expect("\(try #require(refusal))".contains("Allow a larger error"))
     }
@@ -84,6 +84,13 @@ struct LinearChoiceTests {
     #expect(throws: ApproximationError.jumps(curve: steps.notation)) {
       try LinearApproximation(of: steps, stops: 12)
     }
+  }
+
+  @Test("runs that begin a thousandth beside the last one are followed")
+  func runs() throws {
+    let runs = try RepeatedCurve(DampedSpring(duration: 0.5, bounce: 0.3), count: 3, autoreverses: true)
+    let best = try LinearApproximation(of: runs, stops: 30)
+    #expect(best.timing.points.count <= 30 && best.largestError.upperBound < 0.02)
   }
 
   @Test("no number of the text can lose a digit alone")
