@@ -33,14 +33,29 @@ extension DecimalText {
   ) {
     precondition(columns > 0, "A line needs a number.")
     precondition(values.count.isMultiple(of: columns), "The last line needs as many numbers as the others.")
-    if case .fixed(let decimals) = style { precondition(decimals >= 0, "A count of decimals cannot be negative.") }
-    let most = 4096
+    switch style {
+    case .shortest: append(values, columns, style, ShortestDigits(), to: &bytes)
+    case .fixed(let decimals) where 0...FixedDigits.mostDecimals ~= decimals:
+      append(values, columns, style, FixedDigits(decimals: decimals), to: &bytes)
+    case .fixed(let decimals):
+      precondition(decimals >= 0, "A count of decimals cannot be negative.")
+      append(values, columns, style, ManyDecimals(decimals: decimals), to: &bytes)
+    }
+  }
+
+  /// A sign, 28 digits, a point and what parts two numbers, or a word for infinity.
+  private static var longest: Int { 32 }
+
+  private static func append(
+    _ values: Span<Double>, _ columns: Int, _ style: Style, _ digits: some LineDigits, to bytes: inout [UInt8]
+  ) {
+    let most = 1024
     withUnsafeTemporaryAllocation(byteCount: most * longest + DigitText.room, alignment: 8) { buffer in
       let end = buffer.baseAddress! + buffer.count
       var begin = 0
       while begin < values.count {
         let range = begin..<min(begin + most, values.count)
-        if let start = write(values, range, columns, style, endingAt: end) {
+        if let start = lines(values, range, columns, digits, endingAt: end) {
           bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: end - start))
         } else {
           append(slowly: values, range, columns, style, to: &bytes)
@@ -50,12 +65,11 @@ extension DecimalText {
     }
   }
 
-  /// A sign, 28 digits, a point and what parts two numbers, or a word for infinity.
-  private static var longest: Int { 32 }
-
   /// Writes some numbers in front of an end, from the last to the first; `nil` where one of them is too long for it.
-  private static func write(
-    _ values: Span<Double>, _ range: Range<Int>, _ columns: Int, _ style: Style, endingAt end: UnsafeMutableRawPointer
+  @inline(__always)
+  private static func lines(
+    _ values: Span<Double>, _ range: Range<Int>, _ columns: Int, _ digits: some LineDigits,
+    endingAt end: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer? {
     var place = end
     var column = range.upperBound % columns
@@ -64,16 +78,11 @@ extension DecimalText {
       place -= 1
       place.storeBytes(of: column == 0 ? UInt8(ascii: "\n") : UInt8(ascii: ","), as: UInt8.self)
       column = (column == 0 ? columns : column) - 1
-      guard value.isFinite else {
-        if !value.isNaN { place = write(word: value < 0 ? "-Infinity" : "Infinity", endingAt: place) }
-        continue
-      }
-      switch style {
-      case .shortest:
-        place = write(shortest: value, endingAt: place)
-      case .fixed(let decimals):
-        guard let rounded = roundedInteger(value.magnitude, timesTenTo: decimals) else { return nil }
-        place = DigitText.write(rounded, isNegative: value < 0 && rounded != 0, point: decimals, endingAt: place)
+      if value.isFinite {
+        guard let start = digits.write(value, endingAt: place) else { return nil }
+        place = start
+      } else if !value.isNaN {
+        place = write(word: value < 0 ? "-Infinity" : "Infinity", endingAt: place)
       }
     }
     return place
@@ -97,6 +106,32 @@ extension DecimalText {
         }
       }
       bytes.append((index + 1).isMultiple(of: columns) ? UInt8(ascii: "\n") : UInt8(ascii: ","))
+    }
+  }
+}
+
+/// How one number of many is written.
+protocol LineDigits {
+  /// Writes a finite number in front of an end, with ``DigitText/room`` for bytes before it, all of which may be written.
+  ///
+  /// - Returns: The first byte of the text; `nil` where 64 bits are too few.
+  func write(_ value: Double, endingAt end: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer?
+}
+
+private struct ShortestDigits: LineDigits {
+  @inline(__always)
+  func write(_ value: Double, endingAt end: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    DecimalText.write(shortest: value, endingAt: end)
+  }
+}
+
+private struct ManyDecimals: LineDigits {
+  let decimals: Int
+
+  @inline(__always)
+  func write(_ value: Double, endingAt end: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    DecimalText.roundedInteger(value.magnitude, timesTenTo: decimals).map {
+      DigitText.write($0, isNegative: value < 0 && $0 != 0, point: decimals, endingAt: end)
     }
   }
 }

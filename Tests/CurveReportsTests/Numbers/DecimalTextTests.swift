@@ -75,10 +75,16 @@ struct DecimalTextTests {
 
   @Test(
     "lines are the texts of their numbers",
-    arguments: [.shortest] + [0, 1, 7, 8, 9, 15, 16, 17, 23, 24, 25, 27, 28, 40].map(DecimalText.Style.fixed))
+    arguments: [.shortest]
+      + [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 15, 16, 17, 23, 24, 25, 27, 28, 40].map(DecimalText.Style.fixed))
   func lines(style: DecimalText.Style) {
     // More than one block of them, and one that ends within a line.
-    let numbers = Self.special + [.nan, .infinity, -.infinity] + Self.ordinary + Self.ordinary.prefix(1200)
+    // Carries into the next digit before the point, and what is nearly or just too long for 64 bits.
+    let edges = (-10...10).flatMap { power in
+      let ten = pow(10, Double(power))
+      return [ten, ten.nextDown, -ten.nextDown, 0.5 * ten, ten - 4e-10, ten - 5e-4, 1.844e9 * ten]
+    }
+    let numbers = Self.special + [.nan, .infinity, -.infinity] + edges + Self.ordinary + Self.ordinary.prefix(1200)
     let large = Self.special + Self.spread.prefix(20)
     for (values, columns) in [(numbers, 1), (Array(numbers.prefix(4200)), 7), (large, 2), ([], 3), ([.nan, 1], 2)] {
       let whole = Array(values.prefix(values.count / columns * columns))
