@@ -134,7 +134,9 @@ let package = Package(
       exclude: ["Doors/Goldens"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveNumericsTests",
-      dependencies: ["TestSupport", "CurveNumerics", "CurvePresets", "CurveMetrics", "CurveMath", "COpenBLAS"],
+      dependencies: [
+        "TestSupport", "CurveNumerics", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath", "COpenBLAS",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationModelTests", dependencies: ["TestSupport", "AnimationModel", "CurveMath"],
