@@ -1,3 +1,4 @@
+import CurveNumerics
 import CurveReports
 
 #if canImport(Glibc)
@@ -36,17 +37,17 @@ enum NumberTexts {
   }
 
   /// Writes ten numbers a line to a file.
-  static func writeCSV(_ numbers: [Double], to path: String, decimals: Int?) {
+  static func writeCSV(_ numbers: [Double], to path: String, decimals: Int?, threads: Int) throws {
     guard let file = fopen(path, "w") else { preconditionFailure("\(path) cannot be written.") }
     defer { fclose(file) }
     let style = decimals.map(DecimalText.Style.fixed) ?? .shortest
-    var bytes: [UInt8] = []
-    let most = 40_000
-    for begin in stride(from: 0, to: numbers.count, by: most) {
-      let part = numbers.span.extracting(begin..<min(begin + most, numbers.count))
-      DecimalText.append(lines: part, columns: 10, as: style, to: &bytes)
+    try OrderedBlocks(0..<numbers.count, by: 40_000, threads: threads).run { block -> [UInt8] in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(24 * block.count)
+      DecimalText.append(lines: numbers.span.extracting(block), columns: 10, as: style, to: &bytes)
+      return bytes
+    } write: { bytes, _ in
       fwrite(bytes, 1, bytes.count, file)
-      bytes.removeAll(keepingCapacity: true)
     }
   }
 }

@@ -6,7 +6,8 @@
 
 /// Seconds of our side of what Benchmarks/peers measures the other side of, one line each: a name and a time.
 ///
-/// The numbers of the CSV files come from a file of Doubles, so that both sides write the same ones.
+/// The numbers of the CSV files come from a file of Doubles, so that both sides write the same ones. They are written by
+/// as many threads as there are processors, and by one alone.
 enum PeerTimes {
   static func print() throws {
     let arguments = CommandLine.arguments
@@ -23,8 +24,15 @@ enum PeerTimes {
     }
     try time("closed-form", 101) { try Equations.closedForm(motion) }
     try time("gsl", 21) { try Equations.integrated(motion) }
-    time("csv-fixed", runs) { NumberTexts.writeCSV(numbers, to: path, decimals: 9) }
-    time("csv-shortest", runs) { NumberTexts.writeCSV(numbers, to: path, decimals: nil) }
+    let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
+    for (suffix, threads) in [("", processors), ("-alone", 1)] {
+      try time("csv-fixed" + suffix, runs) {
+        try NumberTexts.writeCSV(numbers, to: path, decimals: 9, threads: threads)
+      }
+      try time("csv-shortest" + suffix, runs) {
+        try NumberTexts.writeCSV(numbers, to: path, decimals: nil, threads: threads)
+      }
+    }
   }
 
   private static func read(_ path: String) throws -> [Double] {
