@@ -70,9 +70,10 @@ struct CubicTableTests {
       let table = CubicTable(.ease, using: instructions)
       #expect(try table.progress(at: inputs) == inputs.map { CubicBezier.ease.progress(at: $0) })
       var memory = [Double](repeating: 7, count: count + 2)
-      var span = memory.mutableSpan
-      var inner = span.extracting(1..<(count + 1))
-      try table.fill(&inner, at: inputs.span)
+      try memory.withUnsafeMutableBufferPointer { buffer in
+        var inner = MutableSpan(_unsafeElements: buffer.extracting(1..<count + 1))
+        try table.fill(&inner, at: inputs.span)
+      }
       #expect(memory.first == 7 && memory.last == 7)
     }
   }

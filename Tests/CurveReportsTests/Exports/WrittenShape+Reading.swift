@@ -142,7 +142,9 @@ private struct WrittenText {
 
   func numberIfAny(_ name: String) throws -> Double? {
     let pattern = try Regex("\(name)\"?\\s*[:=(]\\s*\"?(-?[0-9.]+(?:e-?[0-9]+)?)")
-    return try text.firstMatch(of: pattern).flatMap { try #require(Double($0.output[1].substring ?? "")) }
+    guard let digits = text.firstMatch(of: pattern)?.output[1].substring else { return nil }
+    let number: Double = try #require(Double(digits))
+    return number
   }
 
   /// The groups of all matches.

@@ -111,7 +111,7 @@ struct DecimalTextTests {
     arguments: [
       (1.0, "1"), (-300, "-300"), (0, "0"), (-0.0, "-0.0"), (0.1 + 0.2, "0.30000000000000004"), (1e-5, "1e-5"),
       (-1.5e-7, "-1.5e-7"), (1e16, "1e16"), (9_007_199_254_740_991, "9007199254740991"), (1e300, "1e300"),
-      (5e-324, "5e-324"), (.infinity, "Infinity"),
+      (.leastNonzeroMagnitude, "5e-324"), (.infinity, "Infinity"),
       (-.infinity, "-Infinity"), (.nan, "NaN"),
     ] as [(Double, String)])
   func shortestForm(value: Double, expected: String) {
@@ -147,7 +147,8 @@ struct DecimalTextTests {
       (0.0001, 3, "0.000100"),
       (0.000099999, 3, "0.000100"), (0.0000999, 3, "9.99e-5"), (1.25e-7, 2, "1.2e-7"), (-1.75e-7, 2, "-1.7e-7"),
       (0, 4, "0"),
-      (-0.0, 4, "0"), (1e9, 4, "1.000e9"), (999_999_999.7, 4, "1.000e9"), (5e-324, 3, "4.94e-324"), (2, 1, "2"),
+      (-0.0, 4, "0"), (1e9, 4, "1.000e9"), (999_999_999.7, 4, "1.000e9"), (.leastNonzeroMagnitude, 3, "4.94e-324"),
+      (2, 1, "2"),
       (1.7976931348623157e308, 17, "1.7976931348623157e308"), (-0.25, 1, "-0.2"), (.infinity, 4, "Infinity"),
     ] as [(Double, Int, String)])
   func significant(value: Double, digits: Int, expected: String) {

@@ -97,12 +97,10 @@ extension SweepGrid {
       points.append((values, index))
     }
     for point in points {
-      do {
+      do throws(NotationError) {
         try check(point.values)
-      } catch let error as NotationError {
-        throw SweepTextError(error, at: column(of: error.reason, written, otherwise: point.axis))
       } catch {
-        preconditionFailure("A curve throws errors of the notation only: \(error)")
+        throw SweepTextError(error, at: column(of: error.reason, written, otherwise: point.axis))
       }
     }
   }
