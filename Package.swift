@@ -172,8 +172,7 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "MotionCurves", "CurveMath",
-        "CurveMetrics",
-        "CurvePresets", "CurveReports", "CurveTesting",
+        "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports", "CurveTesting",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
