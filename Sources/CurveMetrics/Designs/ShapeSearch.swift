@@ -20,24 +20,31 @@ struct ShapeSearch {
     self.first = first
     self.second = second
     var nodes: [Node] = []
-    for ratio in Self.ratios(epsilon: family.epsilon) {
+    let depends = [first, second].contains { $0.quality == .settlingTime }
+    for ratio in Self.ratios(settledWithin: depends ? family.epsilon : nil) {
       if let gap = try Self.gap(family, first, second, ratio) { nodes.append(Node(ratio: ratio, gap: gap)) }
     }
     self.nodes = nodes
   }
 
-  /// Ascending: evenly by their logarithm, densely where springs are used, close to 1, and at both sides of every jump.
-  private static func ratios(epsilon: Double) -> [Double] {
+  /// A spring with less damping swings for hundreds of turns.
+  static var leastSettling: Double { 1e-3 }
+
+  /// Ascending: evenly by their logarithm, densely where springs are used, close to 1, and at both sides of every jump of a
+  /// settling time, of which there are ever more towards 0. What else is asked for goes on smoothly down to 0.
+  private static func ratios(settledWithin epsilon: Double?) -> [Double] {
     var ratios = (0...180).map { Elementary.pow(10, -3 + Double($0) / 30) }
     ratios += (2...59).map { Double($0) / 40 }
     ratios += (2...12).flatMap { exponent -> [Double] in
       let distance = Elementary.pow(10, -Double(exponent))
       return [1 - distance, 1 + distance]
     }
+    guard let epsilon else { return ([0, 1e-12, 1e-9, 1e-6, 1e-4] + ratios).sorted() }
     // The extremum k is e^(−kπζ/√(1 − ζ²)) of the travel away from the target.
     let depth = -Elementary.log(epsilon)
-    for k in 1...200 {
+    for k in 1... {
       let ratio = depth / Elementary.hypot(depth, Double(k) * Double.pi)
+      if ratio < leastSettling { break }
       ratios += [ratio * (1 - 1e-11), min(ratio * (1 + 1e-11), 1)]
     }
     return ratios.sorted()

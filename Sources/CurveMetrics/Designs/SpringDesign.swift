@@ -31,7 +31,7 @@ public struct SpringDesign: Sendable {
   ///   - mass: Greater than 0. It changes stiffness and damping, and no motion.
   ///   - epsilon: The fraction of the travel that a settled spring stays within.
   /// - Throws: ``SpringDesignError``, with the nearest that can be had where the two contradict each other. Two rates are
-  ///   searched for among damping ratios from 0.001 to 1000.
+  ///   searched for among damping ratios up to 1000, from 0 on, or from 0.001 where one of them is a settling time.
   public init(
     _ first: SpringGoal, _ second: SpringGoal, mass: Double = 1, within epsilon: Double = 0.001
   ) throws(SpringDesignError) {

@@ -43,7 +43,8 @@ extension SpringDesignError: CustomStringConvertible {
         : "A spring with damping ratio \(Self.short(ratio)) has no \(quality.rawValue), because it swings for ever. "
           + "Use a damping ratio greater than 0."
     case .contradiction(let first, let second, let below, let above):
-      "No spring has \(first) and \(second). " + Self.instead(first, second, below, above)
+      "No spring with a damping ratio \(Self.searched(first, second)) has \(first) and \(second). "
+        + Self.instead(first, second, below, above)
     case .impossible(let error):
       "The spring with these values cannot be: \(error)"
     }
@@ -53,6 +54,7 @@ extension SpringDesignError: CustomStringConvertible {
     _ first: SpringGoal, _ second: SpringGoal, _ below: Neighbour?, _ above: Neighbour?
   ) -> String {
     let name = second.quality.rawValue
+    func short(_ value: Double) -> String { Self.short(value) + second.unitText }
     switch (below, above) {
     case (let below?, let above?):
       return
@@ -67,12 +69,17 @@ extension SpringDesignError: CustomStringConvertible {
     }
   }
 
+  private static func searched(_ first: SpringGoal, _ second: SpringGoal) -> String {
+    let settles = first.quality == .settlingTime || second.quality == .settlingTime
+    return settles ? "from \(ShapeSearch.leastSettling) to 1000" : "up to 1000"
+  }
+
   private static func text(_ spring: DampedSpring) -> String {
     "spring(response: \(short(spring.response)), dampingRatio: \(short(spring.dampingRatio)))"
   }
 
   /// Six digits, for people.
-  private static func short(_ value: Double) -> String {
+  static func short(_ value: Double) -> String {
     guard value.isFinite, value != 0 else { return "\(value)" }
     let exponent = (Elementary.log(abs(value)) / Elementary.log(10)).rounded(.down)
     guard (-4...5).contains(exponent) else { return "\(value)" }

@@ -38,7 +38,7 @@ public struct SpringGoal: Equatable, Sendable {
     case .bounce: value >= 0 ? 1 - value : 1 / (1 + value)
     case .overshoot:
       // e^(−πζ/√(1 − ζ²)) solved for ζ.
-      -Elementary.log(value) / Elementary.hypot(Double.pi, Elementary.log(value))
+      abs(Elementary.log(value)) / Elementary.hypot(Double.pi, Elementary.log(value))
     default: nil
     }
   }
@@ -46,7 +46,9 @@ public struct SpringGoal: Equatable, Sendable {
 
 extension SpringGoal: CustomStringConvertible {
   public var description: String {
-    let unit = quality.unit == .one ? "" : " \(quality.unit.rawValue)"
-    return "\(quality.rawValue) \(value)\(unit)"
+    "\(quality.rawValue) \(SpringDesignError.short(value))\(unitText)"
   }
+
+  /// The unit behind a number.
+  var unitText: String { quality.unit == .one ? "" : " \(quality.unit.rawValue)" }
 }

@@ -76,6 +76,17 @@ struct SpringDesignTests {
     return shapes.isSuperset(of: [first, second]) || rates.isSuperset(of: [first, second])
   }
 
+  @Test("finds springs that are hardly damped", arguments: [0, 1e-7, 3e-4])
+  func hardlyDamped(ratio: Double) throws {
+    let spring = try DampedSpring(response: 0.37, dampingRatio: ratio, mass: 2.5)
+    for quality in [SpringQuality.peakSpeed, .riseTime, .peakTime] {
+      let goal = try SpringGoal(quality, try #require(quality.value(of: spring)))
+      let design = try SpringDesign(goal, SpringGoal(.response, 0.37), mass: 2.5)
+      // Where the peak is says little of the damping ratio: its square.
+      #expect(design.springs.contains { abs($0.dampingRatio - ratio) < (quality == .peakTime ? 1e-6 : 1e-9) }, "\(quality)")
+    }
+  }
+
   @Test("lists every spring where two have both")
   func several() throws {
     // The settling time is shortest near ζ = 0.83 for 1 %: below and above it, springs settle alike.

@@ -50,7 +50,10 @@ struct FitMetricsCommand: ParsableCommand {
     let qualities = SpringQuality.allCases
     let end = ComparisonSpan.of(design.springs.map { $0 as any MotionCurve })
     let times = (0...400).map { end * Double($0) / 400 }
-    let asked = design.goals.map { "\($0)" }.joined(separator: " and ")
+    let settled = "settled within \(DecimalText.shortest(design.epsilon)) of the travel"
+    let asked =
+      design.goals.map { "\($0)" }.joined(separator: " and ")
+      + (design.goals.contains { $0.quality == .settlingTime } ? ", \(settled)" : "")
     return CurveReport(
       title: "Springs with \(asked)",
       table: ReportTable(
