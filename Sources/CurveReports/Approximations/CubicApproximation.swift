@@ -1,7 +1,8 @@
 // One cubic-bezier() in place of a motion: what every platform that has no springs can play.
 //
 // The best cubic is the one whose largest difference over all times is smallest. After its duration it rests at the target,
-// while the motion may still swing: that counts too, so a free duration finds the balance of both.
+// while the motion may still swing: that counts too, so a free duration finds the balance of both. Where a swing after the end
+// is larger than anything before it, many cubics share the smallest difference: of those the one that is nearest while it runs.
 
 public import CurveMath
 public import CurveMetrics
@@ -48,7 +49,8 @@ public struct CubicApproximation: Sendable {
       guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
     }
     let family = Family(motion: motion, duration: duration, start: start)
-    let found = family.fit().member(from: family.starts)
+    var found = family.fit().member(from: family.starts)
+    if let nearer = family.nearerWhileItRuns(than: found) { found.parameters = nearer.parameters }
     (cubic, self.duration) = family.member(found.parameters)
     choice = duration
     largestError = try motion.largestDifference(
@@ -112,22 +114,42 @@ public struct CubicApproximation: Sendable {
       }
     }
 
-    func fit() -> MinimaxFit {
+    /// - Parameter swing: Where it is given, cubics end so late that the motion stays within it afterwards, and only what they
+    ///   deviate before their end counts.
+    func fit(afterwardsWithin swing: Double? = nil) -> MinimaxFit {
       let end: Double =
         if case .fixed(let seconds) = duration { Swift.max(seconds, motion.rest) } else { 1.2 * motion.rest }
+      let curve = motion.curve
+      return MinimaxFit(
+        times: motion.samples(until: end, count: 96), bounds: bounds(afterwardsWithin: swing),
+        to: { curve.state(at: $0).value }
+      ) { parameters in
+        let (cubic, duration) = member(parameters)
+        func rest(_ time: Double) -> Double { swing == nil || time == duration ? 1 : curve.state(at: time).value }
+        return MinimaxFit.Curve(
+          value: { time in time < duration ? CubicPoint(cubic, at: time / duration).y : rest(time) },
+          gradient: { time in gradient(of: cubic, at: time, duration: duration) }, corner: duration)
+      }
+    }
+
+    private func bounds(afterwardsWithin swing: Double?) -> [ClosedRange<Double>] {
       let xs = (start == .level ? 1e-3 : 0)...1
       var bounds = [xs, -4...4, 0...1, -4...4]
       if start == .level { bounds.remove(at: 1) }
-      if duration == .free { bounds.append(0.01...3) }
-      let curve = motion.curve
-      return MinimaxFit(
-        times: motion.samples(until: end, count: 96), bounds: bounds, to: { curve.state(at: $0).value }
-      ) { parameters in
-        let (cubic, duration) = member(parameters)
-        return MinimaxFit.Curve(
-          value: { time in time < duration ? CubicPoint(cubic, at: time / duration).y : 1 },
-          gradient: { time in gradient(of: cubic, at: time, duration: duration) }, corner: duration)
+      if duration == .free {
+        let least = swing.map { motion.curve.lastTime(.value, fartherThan: $0) / motion.rest } ?? 0
+        bounds.append(Swift.min(Swift.max(least, 0.01), 3)...3)
       }
+      return bounds
+    }
+
+    /// Returns a member with the same largest deviation that is nearer before its end; `nil` where the largest one is there.
+    func nearerWhileItRuns(than found: MinimaxFit.Member) -> MinimaxFit.Member? {
+      let fit = fit(afterwardsWithin: found.height * (1 + 1e-6))
+      guard fit.height(at: found.parameters) < 0.999 * found.height else { return nil }
+      guard duration == .free else { return fit.member(from: starts + [found.parameters]) }
+      let least = fit.bounds[found.parameters.count - 1].lowerBound
+      return fit.member(from: (starts + [found.parameters]).map { $0.dropLast() + [Swift.max($0[$0.count - 1], least)] })
     }
 
     /// At a fixed time a change of x slides the place along the curve. At the end it is the curve before that counts.

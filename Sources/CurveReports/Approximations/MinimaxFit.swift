@@ -23,7 +23,7 @@ struct MinimaxFit {
   /// Where the deviation is sampled, ascending.
   private let times: [Double]
   /// What the parameters may be.
-  private let bounds: [ClosedRange<Double>]
+  let bounds: [ClosedRange<Double>]
   /// What the family is fitted to.
   private let reference: (_ time: Double) -> Double
   private let references: [Double]
@@ -42,6 +42,9 @@ struct MinimaxFit {
     /// The largest magnitude of the deviation.
     var height: Double
   }
+
+  /// Returns the largest deviation of a member.
+  func height(at parameters: [Double]) -> Double { deviations(of: parameters).height }
 
   /// Returns the best member that is reached from a start.
   func member(from start: [Double], rounds: Int = 60, radius: Double = 0.1) -> Member {

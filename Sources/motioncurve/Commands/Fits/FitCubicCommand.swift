@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CurveMath
+internal import CurveMetrics
 internal import CurveReports
 
 struct FitCubicCommand: ParsableCommand {
@@ -8,7 +9,8 @@ struct FitCubicCommand: ParsableCommand {
     discussion: """
       The largest difference at any time is made as small as a cubic can make it,
       the time after the cubic's end included. It is certified for the handles as
-      they are printed. Without --duration the best one is found too.
+      they are printed. Without --duration the best one is found too. Where a
+      swing after the end decides, the cubic is the nearest of all while it runs.
 
       Example: motioncurve fit cubic smooth bouncy --decimals 2
       """)
@@ -34,6 +36,11 @@ struct FitCubicCommand: ParsableCommand {
     let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
     let report = try ApproximationReport(kind: "cubic", columns: columns, rows: rows).report()
     try output.write(report, standard: "text")
+    for row in rows where row.error.time > row.substitute.endTime {
+      output.note(
+        "\(row.curve.label) still swings at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "
+          + "that. Use `fit lines`.")
+    }
   }
 }
 
