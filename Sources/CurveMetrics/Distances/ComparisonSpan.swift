@@ -7,11 +7,17 @@ public enum ComparisonSpan {
   /// A curve that never settles counts with the end of its search span, two cycles; one without travel settles within 0.1 %
   /// of its farthest excursion; curves that do not move count with 1 s.
   public static func of(_ curves: [any MotionCurve]) -> Double {
-    let end = curves.map(own).max() ?? 0
+    common(curves.map(own))
+  }
+
+  /// Returns the time for curves whose own times are known.
+  static func common(_ ends: [Double]) -> Double {
+    let end = ends.max() ?? 0
     return end > 0 ? end : 1
   }
 
-  private static func own(_ curve: any MotionCurve) -> Double {
+  /// Returns the settling time of a curve, 0 for one that does not move.
+  static func own(_ curve: any MotionCurve) -> Double {
     var distance = 0.001 * abs(curve.travel)
     if distance == 0 {
       let peak = CurveMetric.peakValue.value(of: curve, conditions: .standard)

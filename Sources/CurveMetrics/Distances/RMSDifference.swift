@@ -65,14 +65,32 @@ public enum RMSDifference {
     of curves: [any MotionCurve], until end: Double
   ) throws(MeasurementError) -> [[Double]] {
     let table = try SampledCurves(curves, until: end)
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: curves.count), count: curves.count)
-    for row in curves.indices {
+    return matrix(of: table) { table.rms($0, $1) }
+  }
+
+  private static func matrix(of table: SampledCurves, _ distance: (Int, Int) -> Double) -> [[Double]] {
+    var matrix = [[Double]](repeating: [Double](repeating: 0, count: table.count), count: table.count)
+    for row in 0..<table.count {
       for column in 0..<row {
-        let value = table.rms(row, column)
+        let value = distance(row, column)
         (matrix[row][column], matrix[column][row]) = (value, value)
       }
     }
     return matrix
+  }
+
+  /// Returns the RMS differences of all pairs, each over its own ``ComparisonSpan``: no other curve changes the distance of two.
+  ///
+  ///     try RMSDifference.matrix(of: springs)[1][0]
+  ///
+  /// - Returns: Units. Shape: `[n][n]`, symmetric, zeros on the diagonal.
+  /// - Precision: Of ``SampledCurves`` for motions that last at least a hundredth of the longest.
+  /// - Complexity: O(*n*) evaluations of about 1000 + 4 *n* times, then O(*n*²) sums over them.
+  /// - Throws: ``MeasurementError`` for curves of too many pieces.
+  public static func matrix(of curves: [any MotionCurve]) throws(MeasurementError) -> [[Double]] {
+    let ends = curves.map(ComparisonSpan.own)
+    let table = try SampledCurves(curves, until: ComparisonSpan.common(ends), orUntil: ends)
+    return matrix(of: table) { table.rms($0, $1, until: ComparisonSpan.common([ends[$0], ends[$1]])) }
   }
 
   /// Returns the RMS differences of one curve to many over 0…end, in their order. Units. Shape: `[n]`.

@@ -30,15 +30,18 @@ public struct SampledCurves: Sendable {
   ///   - curves: In any order.
   ///   - end: The end of the compared time in seconds, greater than 0.
   ///   - panels: How many stretches of 4 nodes there are, besides those that knots make.
+  ///   - ends: Earlier times that distances are asked up to.
   /// - Throws: ``MeasurementError/span(_:)``.
   /// - Complexity: O(*n* · *p*) states for *n* curves and *p* panels.
-  public init(_ curves: [any MotionCurve], until end: Double, panels: Int = 256) throws(MeasurementError) {
+  public init(
+    _ curves: [any MotionCurve], until end: Double, panels: Int = 256, orUntil ends: [Double] = []
+  ) throws(MeasurementError) {
     precondition(panels > 0, "A table of samples needs a panel.")
     guard end > 0, end.isFinite else { throw .span(end) }
     try MeasurementError.checkPieces(of: curves, until: end)
     var times: [Double] = []
     var weights: [Double] = []
-    let cuts = Self.cuts(of: curves, until: end, panels: panels)
+    let cuts = Self.cuts(of: curves, until: end, panels: panels, also: ends)
     for (lower, upper) in zip(cuts, cuts.dropFirst()) {
       for node in Self.nodes {
         times.append(lower + (upper - lower) * node.place)
@@ -52,11 +55,14 @@ public struct SampledCurves: Sendable {
     values = curves.flatMap { curve in times.map { curve.state(at: $0).value } }
   }
 
-  private static func cuts(of curves: [any MotionCurve], until end: Double, panels: Int) -> [Double] {
+  private static func cuts(
+    of curves: [any MotionCurve], until end: Double, panels: Int, also ends: [Double]
+  ) -> [Double] {
     var cuts = (0...panels).map { index in
       let place = Double(index) / Double(panels)
       return end * place * place
     }
+    cuts += ends.filter { $0 > 0 && $0 < end }
     for curve in curves {
       let knots = curve.knots(in: 0...end)
       cuts += knots.count <= 8 ? knots : curve.jumps(of: .value).filter { $0 > 0 && $0 < end }
@@ -80,9 +86,18 @@ public struct SampledCurves: Sendable {
   /// - Precision: 2·10⁻⁶ of the travel for motions that last at least a hundredth of the compared time and kinks anywhere;
   ///   10⁻⁹ for springs.
   /// - Complexity: O(*p*), about half a nanosecond per node in a release build.
-  public func rms(_ first: Int, _ second: Int) -> Double {
-    let nodes = times.count
-    let (a, b) = (first * nodes, second * nodes)
+  public func rms(_ first: Int, _ second: Int) -> Double { rms(first, second, nodes: times.count) }
+
+  /// Returns the root mean square of the difference of two curves over a part of the time, in units.
+  ///
+  /// - Parameter end: One of the times that the table was made for.
+  public func rms(_ first: Int, _ second: Int, until end: Double) -> Double {
+    let nodes = times.firstIndex { $0 > end } ?? times.count
+    return rms(first, second, nodes: nodes) * (until / end).squareRoot()
+  }
+
+  private func rms(_ first: Int, _ second: Int, nodes: Int) -> Double {
+    let (a, b) = (first * times.count, second * times.count)
     precondition(
       first >= 0 && first < count && second >= 0 && second < count, "A row of the table is named by 0 up to its count.")
     return values.withUnsafeBufferPointer { values in

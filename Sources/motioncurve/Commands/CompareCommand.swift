@@ -10,9 +10,10 @@ struct CompareCommand: ParsableCommand {
     discussion: """
       One line a curve, one column a metric; ∞ for what never comes, a dash for
       what the curve does not have. Up to twelve curves are also compared with the
-      first one over their common time: the largest difference holds everywhere,
-      not just at samples, and the RMS difference is the mean. --distances does so
-      for every pair. Pictures show the curves themselves.
+      first one: the largest difference holds everywhere, not just at samples, and
+      the RMS difference is the mean, from the release until both are at rest or up
+      to --until. --distances does so for every pair, the nearest first. Pictures
+      show the curves themselves.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms' --format svg -o curves.svg
       """)
@@ -33,7 +34,7 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let curves = try chosen().flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
-    let end = try end(of: curves)
+    let end = try end()
     if distances { return try writeDistances(of: curves, until: end) }
     let metrics = try metrics.read()
     let conditions = try tolerance.conditions()
@@ -51,10 +52,10 @@ struct CompareCommand: ParsableCommand {
         rows[index] +=
           index == 0
           ? [.number(0), .number(0)]
-          : try Self.distances(curves[0].curve, named.curve, until: end, scale: abs(motion.to - motion.from))
+          : try distances(curves[0].curve, named.curve, until: end).cells
       }
     }
-    let traces = try traces(of: curves, until: end)
+    let traces = try traces(of: curves, until: end ?? ComparisonSpan.of(curves.map(\.curve)))
     try output.write(
       CurveReport(
         title: curves.count == 1 ? curves[0].label : "\(curves.count) curves",
@@ -65,28 +66,39 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  /// One line a pair. The largest difference is certified for a dozen curves; beyond, the mean of all pairs comes from
-  /// one table of samples.
-  private func writeDistances(of curves: [NamedCurve], until end: Double) throws {
+  /// One line a pair, the nearest first. The largest difference is certified for a dozen curves; beyond, the mean of all
+  /// pairs comes from one table of samples.
+  private func writeDistances(of curves: [NamedCurve], until end: Double?) throws {
+    guard curves.count > 1 else {
+      throw ValidationError("--distances compares curves with one another, and one is given. Name two or more.")
+    }
     let isCertified = curves.count <= Self.mostDistances
-    let matrix = isCertified ? [] : try RMSDifference.matrix(of: curves.map(\.curve), until: end)
-    var rows: [[ReportCell]] = []
+    let all = curves.map(\.curve)
+    let matrix =
+      isCertified ? [] : try end.map { try RMSDifference.matrix(of: all, until: $0) } ?? RMSDifference.matrix(of: all)
+    var pairs: [(rms: Double, row: [ReportCell])] = []
     for (index, first) in curves.enumerated() {
       for (other, second) in curves.enumerated().dropFirst(index + 1) {
-        let cells =
-          isCertified
-          ? try Self.distances(first.curve, second.curve, until: end, scale: abs(motion.to - motion.from))
-          : [.number(matrix[index][other])]
-        rows.append([.text(first.label), .text(second.label)] + cells)
+        let names: [ReportCell] = [.text(first.label), .text(second.label)]
+        if isCertified {
+          let distances = try distances(first.curve, second.curve, until: end)
+          pairs.append((distances.rms, names + distances.cells + [.number(distances.end)]))
+        } else {
+          let span = end ?? ComparisonSpan.of([first.curve, second.curve])
+          pairs.append((matrix[index][other], names + [.number(matrix[index][other]), .number(span)]))
+        }
       }
     }
+    let rows = pairs.enumerated().sorted { ($0.element.rms, $0.offset) < ($1.element.rms, $1.offset) }.map(
+      \.element.row)
     let largest = isCertified ? [ReportColumn("largest-difference", unit: motion.unit)] : []
     try output.write(
       CurveReport(
-        title: "\(curves.count) curves over \(DecimalText.seconds(end))",
+        title: "\(curves.count) curves, the nearest pair first",
         table: ReportTable(
           columns: [ReportColumn("curve", alignment: .leading), ReportColumn("other", alignment: .leading)] + largest
-            + [ReportColumn("rms-difference", unit: motion.unit)], rows: rows), target: nil),
+            + [ReportColumn("rms-difference", unit: motion.unit), ReportColumn("until", unit: "s")], rows: rows),
+        target: nil),
       standard: "text")
   }
 
@@ -96,8 +108,9 @@ struct CompareCommand: ParsableCommand {
     return curves.curves.isEmpty && !named.isEmpty ? named : named + (try curves.read(quiet: output.quiet))
   }
 
-  private func end(of curves: [NamedCurve]) throws -> Double {
-    guard let until else { return ComparisonSpan.of(curves.map(\.curve)) }
+  /// `nil` where every pair has a time of its own.
+  private func end() throws -> Double? {
+    guard let until else { return nil }
     let end: Double
     do {
       end = try Quantity.duration(until)
@@ -115,12 +128,13 @@ struct CompareCommand: ParsableCommand {
     return try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
   }
 
-  private static func distances(
-    _ first: any MotionCurve, _ second: any MotionCurve, until end: Double, scale: Double
-  ) throws -> [ReportCell] {
-    let tolerance = 1e-6 * Swift.max(scale, .leastNormalMagnitude)
+  private func distances(
+    _ first: any MotionCurve, _ second: any MotionCurve, until end: Double?
+  ) throws -> (rms: Double, end: Double, cells: [ReportCell]) {
+    let end = end ?? ComparisonSpan.of([first, second])
+    let tolerance = 1e-6 * Swift.max(abs(motion.to - motion.from), .leastNormalMagnitude)
     let largest = try LargestDifference(first, second, until: end, tolerance: tolerance)
     let rms = try RMSDifference.between(first, second, until: end)
-    return [.number(largest.isTight ? largest.value : largest.upperBound), .number(rms.value)]
+    return (rms.value, end, [.number(largest.isTight ? largest.value : largest.upperBound), .number(rms.value)])
   }
 }

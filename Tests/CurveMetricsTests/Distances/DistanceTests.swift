@@ -104,6 +104,21 @@ struct DistanceTests {
     }
   }
 
+  @Test("every pair over its own time agrees with the adaptive integration")
+  func pairsOverTheirOwnTime() throws {
+    let still = try DampedSpring(duration: 0.5).moving(from: 2, to: 2, velocity: 0)
+    let curves = try Self.curves().map(\.curve) + [try DampedSpring(duration: 5, bounce: 0.3), still, still]
+    let matrix = try RMSDifference.matrix(of: curves)
+    for row in curves.indices {
+      for column in 0..<row {
+        let end = ComparisonSpan.of([curves[row], curves[column]])
+        let exact = try RMSDifference.between(curves[row], curves[column], until: end)
+        expectClose(matrix[row][column], exact.value, within: 2e-6, "\(row) to \(column)")
+        #expect(matrix[column][row] == matrix[row][column])
+      }
+    }
+  }
+
   @Test("the common time is the longer settling time, or two swings of an endless spring")
   func commonTime() throws {
     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)

@@ -55,6 +55,28 @@ struct AtlasCommandTests {
       let cells = row.split(separator: ",")
       #expect(try #require(Double(cells[2])) >= (try #require(Double(cells[3]))))
     }
+    let distances = rows.compactMap { $0.split(separator: ",").dropFirst(3).first.flatMap { Double($0) } }
+    #expect(distances == distances.sorted() && distances.count == 6)
+  }
+
+  @Test("the distance of two curves is the same whatever else is compared")
+  func distancesOfPairs() throws {
+    let two = try rows(["compare", "swiftui/bouncy", "react-spring/stiff", "--distances", "--format", "csv"])
+    let slow = ["compare", "swiftui/bouncy", "react-spring/stiff", "spring(3, 0.3)", "--distances", "--format", "csv"]
+    #expect(try rows(slow).contains(two[0]))
+    // More than a dozen: from one table of samples.
+    let many = try rows(slow + ["--library", "wave"] + (1...12).map { "spring(0.\($0 + 10))" })
+    let cells = two[0].split(separator: ",")
+    let other = try #require(
+      many.first { $0.hasPrefix(cells[0]) && $0.contains(",\(cells[1]),") }?.split(separator: ","))
+    expectClose(try #require(Double(other[2])), try #require(Double(cells[3])), within: 1e-8)
+    #expect(Double(other[3]) == Double(cells[4]))
+  }
+
+  @Test("one curve has no distances")
+  func distancesOfOne() throws {
+    let run = try MotionCurveRun.run(["compare", "smooth", "--distances"])
+    #expect(run.status == 64 && run.errors.contains("Name two or more."))
   }
 
   @Test("convert's springs read back as the same motion")
