@@ -149,7 +149,8 @@ public struct CubicApproximation: Sendable {
       guard fit.height(at: found.parameters) < 0.999 * found.height else { return nil }
       guard duration == .free else { return fit.member(from: starts + [found.parameters]) }
       let least = fit.bounds[found.parameters.count - 1].lowerBound
-      return fit.member(from: (starts + [found.parameters]).map { $0.dropLast() + [Swift.max($0[$0.count - 1], least)] })
+      return fit.member(
+        from: (starts + [found.parameters]).map { $0.dropLast() + [Swift.max($0[$0.count - 1], least)] })
     }
 
     /// At a fixed time a change of x slides the place along the curve. At the end it is the curve before that counts.

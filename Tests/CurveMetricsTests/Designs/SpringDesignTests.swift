@@ -83,7 +83,8 @@ struct SpringDesignTests {
       let goal = try SpringGoal(quality, try #require(quality.value(of: spring)))
       let design = try SpringDesign(goal, SpringGoal(.response, 0.37), mass: 2.5)
       // Where the peak is says little of the damping ratio: its square.
-      #expect(design.springs.contains { abs($0.dampingRatio - ratio) < (quality == .peakTime ? 1e-6 : 1e-9) }, "\(quality)")
+      #expect(
+        design.springs.contains { abs($0.dampingRatio - ratio) < (quality == .peakTime ? 1e-6 : 1e-9) }, "\(quality)")
     }
   }
 
