@@ -15,7 +15,7 @@ extension DecimalText {
   ///     DecimalText.lines(of: [0.5, 1], columns: 2, as: .fixed(decimals: 3))  // "0.500,1.000\n"
   ///
   /// - Parameters:
-  ///   - values: Line after line. A NaN becomes an empty cell.
+  ///   - values: Line after line. A NaN becomes an empty cell, and `""` where it is alone on its line.
   ///   - columns: How many numbers a line has, 1 or more.
   ///   - style: How they are written.
   /// - Returns: UTF-8.
@@ -83,10 +83,15 @@ extension DecimalText {
         place = start
       } else if !value.isNaN {
         place = write(word: value < 0 ? "-Infinity" : "Infinity", endingAt: place)
+      } else if columns == 1 {
+        place = write(word: emptyLine, endingAt: place)
       }
     }
     return place
   }
+
+  /// The one cell of a line: a line without any byte would be no row to those who read it.
+  private static var emptyLine: StaticString { "\"\"" }
 
   private static func write(word: StaticString, endingAt end: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     let start = end - word.utf8CodeUnitCount
@@ -104,6 +109,8 @@ extension DecimalText {
         case .shortest: append(shortest: value, to: &bytes)
         case .fixed(let decimals): append(fixed: value, decimals: decimals, to: &bytes)
         }
+      } else if columns == 1 {
+        bytes.append(contentsOf: "\(emptyLine)".utf8)
       }
       bytes.append((index + 1).isMultiple(of: columns) ? UInt8(ascii: "\n") : UInt8(ascii: ","))
     }

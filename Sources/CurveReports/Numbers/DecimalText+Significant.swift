@@ -15,16 +15,26 @@ extension DecimalText {
   ///   - digits: 1 to 17.
   /// - Precision: Correctly rounded from the exact binary value.
   public static func significant(_ value: Double, digits: Int) -> String {
+    significant(value, digits: digits, .nearest)
+  }
+
+  private static func significant(_ value: Double, digits: Int, _ rounding: ExactDecimal.Rounding) -> String {
     precondition((1...17).contains(digits), "A Double has 1 to 17 significant digits.")
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : shortest(value) }
-    let (rounded, exponent) = ExactDecimal(value.magnitude).rounded(toSignificant: digits)
-    if (-4..<9).contains(exponent) { return fixed(value, decimals: max(0, digits - 1 - exponent)) }
+    let exact = ExactDecimal(value.magnitude)
+    let (rounded, exponent) = exact.rounded(toSignificant: digits, rounding)
     var bytes: [UInt8] = value < 0 ? [UInt8(ascii: "-")] : []
+    if (-4..<9).contains(exponent) {
+      let decimals = max(0, digits - 1 - exponent)
+      append(exact.rounded(toPlaces: decimals, rounding), point: decimals, to: &bytes)
+      return String(decoding: bytes, as: UTF8.self)
+    }
     append(rounded, point: digits - 1, to: &bytes)
     return String(decoding: bytes, as: UTF8.self) + "e\(exponent)"
   }
 
-  /// Returns the number rounded up to a count of significant digits: a bound stays one.
+  /// Returns the number rounded to a count of significant digits, upwards where the nearest text would read back as less: a
+  /// bound stays one.
   ///
   ///     DecimalText.upperBound(0.0126115, digits: 3)  // "0.0127"
   ///
@@ -32,10 +42,10 @@ extension DecimalText {
   ///   - value: A number of 0 or more.
   ///   - digits: 1 to 17.
   public static func upperBound(_ value: Double, digits: Int) -> String {
+    precondition(!(value < 0), "A bound of a size is not negative.")
     let text = significant(value, digits: digits)
-    guard value.isFinite, let rounded = Double(text), rounded < value else { return text }
-    let exponent = ExactDecimal(value.magnitude).rounded(toSignificant: digits).1
-    return significant(value + (Double("5e\(exponent - digits)") ?? 0), digits: digits)
+    guard value.isFinite, let nearest = Double(text), nearest < value else { return text }
+    return significant(value, digits: digits, .up)
   }
 
   /// Returns a duration in seconds, such as `0.819 s`.

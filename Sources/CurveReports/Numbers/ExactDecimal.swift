@@ -17,23 +17,35 @@ struct ExactDecimal {
     scale = max(0, -exponent)
   }
 
-  /// Returns the digits of value · 10^places, rounded to an integer, ties to even.
-  func rounded(toPlaces places: Int) -> [UInt8] {
+  /// Which of the two neighbours is taken.
+  enum Rounding {
+    /// The nearer one; of two that are equally near the even one.
+    case nearest
+    /// The larger one.
+    case up
+  }
+
+  /// Returns the digits of value · 10^places, rounded to an integer.
+  func rounded(toPlaces places: Int, _ rounding: Rounding = .nearest) -> [UInt8] {
     guard places < scale else { return digits + Array(repeating: 0, count: places - scale) }
     let dropped = scale - places
-    guard dropped <= digits.count else { return [] }
+    guard dropped <= digits.count else { return rounding == .up && !digits.isEmpty ? [1] : [] }
     var kept = Array(digits.dropLast(dropped))
     let tail = digits.suffix(dropped)
-    let isTie = tail.first == 5 && tail.dropFirst().allSatisfy { $0 == 0 }
-    let roundsUp = isTie ? !(kept.last ?? 0).isMultiple(of: 2) : tail.first! >= 5
-    if roundsUp { Self.increment(&kept) }
+    if Self.leadsUp(tail, after: kept.last ?? 0, rounding) { Self.increment(&kept) }
     return kept
   }
 
-  /// Returns that many leading digits, correctly rounded, and the power of ten of the first. The value may not be 0.
-  func rounded(toSignificant count: Int) -> (digits: [UInt8], exponent: Int) {
+  private static func leadsUp(_ tail: ArraySlice<UInt8>, after last: UInt8, _ rounding: Rounding) -> Bool {
+    guard rounding == .nearest else { return tail.contains { $0 != 0 } }
+    let isTie = tail.first == 5 && tail.dropFirst().allSatisfy { $0 == 0 }
+    return isTie ? !last.isMultiple(of: 2) : tail.first ?? 0 >= 5
+  }
+
+  /// Returns that many leading digits, rounded, and the power of ten of the first. The value may not be 0.
+  func rounded(toSignificant count: Int, _ rounding: Rounding = .nearest) -> (digits: [UInt8], exponent: Int) {
     let exponent = digits.count - scale - 1
-    let kept = rounded(toPlaces: count - 1 - exponent)
+    let kept = rounded(toPlaces: count - 1 - exponent, rounding)
     // A carry out of the first digit leaves 1 and zeros, one more than asked for.
     return kept.count > count ? (Array(kept.dropLast()), exponent + 1) : (kept, exponent)
   }

@@ -90,7 +90,7 @@ struct DecimalTextTests {
       let whole = Array(values.prefix(values.count / columns * columns))
       let expected = whole.indices.map { index in
         let end = (index + 1).isMultiple(of: columns) ? "\n" : ","
-        guard !whole[index].isNaN else { return end }
+        guard !whole[index].isNaN else { return (columns == 1 ? "\"\"" : "") + end }
         switch style {
         case .shortest: return DecimalText.shortest(whole[index]) + end
         case .fixed(let decimals): return DecimalText.fixed(whole[index], decimals: decimals) + end
@@ -170,6 +170,14 @@ struct DecimalTextTests {
         #expect(bound >= value && (nearest < value || bound == nearest))
         #expect(bound - value <= 1.000001 * value * [1: 1, 3: 1e-2, 9: 1e-8][digits]!)
       }
+    }
+    // Just above a number with few digits: no Double lies between it and the next.
+    #expect(DecimalText.upperBound(2.9800000000000002e-08, digits: 3) == "2.99e-8")
+    #expect(DecimalText.upperBound(34_000_000_000.000004, digits: 2) == "3.5e10")
+    #expect(DecimalText.upperBound(12345.2, digits: 4) == "12346")
+    for value in [0.1, 0.5, 3.0, 700, 2e12, 3.4e10, 9e-9] {
+      let bound = DecimalText.upperBound(value.nextUp, digits: 2)
+      #expect(try #require(Double(bound)) > value, "\(value.nextUp): \(bound)")
     }
   }
 
