@@ -1,5 +1,7 @@
 import CurveNumerics
 import CurveReports
+import Foundation
+import Synchronization
 import Testing
 
 @Suite("Ordered blocks")
@@ -24,13 +26,34 @@ struct OrderedBlocksTests {
 
   @Test("blocks end where whole numbers do")
   func largestIndices() throws {
-    var blocks: [Range<Int>] = []
-    try OrderedBlocks(.max - 10 ..< .max, by: .max, threads: 2).run {
-      $0
-    } write: { block, _ in
-      blocks.append(block)
+    for (range, expected) in [
+      (.max - 10 ..< .max, [.max - 10 ..< .max]), (.min ..< .min + 10, [.min ..< .min + 10]),
+      (.min ..< .max, [.min ..< -1, -1 ..< .max - 1, .max - 1 ..< .max]),
+    ] as [(Range<Int>, [Range<Int>])] {
+      var blocks: [Range<Int>] = []
+      try OrderedBlocks(range, by: .max, threads: 2).run {
+        $0
+      } write: { block, _ in
+        blocks.append(block)
+      }
+      #expect(blocks == expected)
     }
-    #expect(blocks == [.max - 10 ..< .max])
+  }
+
+  @Test("what waits to be written is bounded, and others work while one writes")
+  func window() throws {
+    let made = Mutex(0)
+    var written = 0
+    var most = 0
+    try OrderedBlocks(0..<400, by: 1, threads: 2).run { _ in
+      made.withLock { $0 += 1 }
+    } write: { _, _ in
+      // The other thread fills the window meanwhile; if it had to wait for this one, it would wait for ever.
+      if written == 0 { while made.withLock({ $0 }) < 12 { Thread.sleep(forTimeInterval: 1e-4) } }
+      most = max(most, made.withLock { $0 } - written)
+      written += 1
+    }
+    #expect(written == 400 && 12...14 ~= most)
   }
 
   @Test("lines of numbers do not depend on the count of threads")
