@@ -46,9 +46,9 @@ bench: ## Measure the library and the commands, in release
 	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product animationscope
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks --quiet
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release animator-benchmarks
-	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-ratios
 	@Benchmarks/commands.sh .build/release/motioncurve
 	@Benchmarks/linter.sh .build/release/animationscope
+	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-ratios
 
 .PHONY: notebooks
 notebooks: $(VENV)/installed ## Execute every notebook from top to bottom into out/notebooks

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Times whole runs of the command, process start included, and prints the median, the least and the most.
+# Times whole runs of the command, process start included, and prints the median, the least and the most. Needs bash 5, whose
+# EPOCHREALTIME are microseconds without a process of their own.
 #
 #   Benchmarks/commands.sh .build/release/motioncurve [RUNS]
 set -euo pipefail
@@ -11,17 +12,15 @@ runs=${2:-31}
   exit 1
 }
 
-now() { date +%s%N; }
-
 # measure NAME ARGUMENT…: one line of the table; the first run only warms the file cache.
 measure() {
   local name=$1 begin times=()
   shift
   "$command" "$@" >/dev/null
   for ((run = 0; run < runs; run++)); do
-    begin=$(now)
+    begin=${EPOCHREALTIME/[.,]/}
     "$command" "$@" >/dev/null
-    times+=($((($(now) - begin) / 1000)))
+    times+=($((${EPOCHREALTIME/[.,]/} - begin)))
   done
   printf '%s\n' "${times[@]}" | sort -n | awk -v name="$name" '
     { value[NR] = $1 / 1000 }

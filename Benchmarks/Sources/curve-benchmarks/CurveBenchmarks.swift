@@ -6,6 +6,6 @@ import Benchmark
 @main
 enum CurveBenchmarks {
   static func main() {
-    Benchmark.main([springTables(), cubicBeziers(), settling()])
+    Benchmark.main([springTables(), settling()])
   }
 }

@@ -78,6 +78,7 @@ private struct NewtonBezier {
     while high - low > tolerance {
       guess = (low + high) / 2
       let value = ((x.cubic * guess + x.square) * guess + x.linear) * guess
+      if abs(value - input) < tolerance { return guess }
       if value < input { low = guess } else { high = guess }
     }
     return (low + high) / 2

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// Seconds of our side of what Benchmarks/peers measures the other side of, one line each: a name and a time.
+/// Elapsed seconds of our side of what Benchmarks/peers measures the other side of, one line each: a name and a time.
 ///
 /// The numbers of the CSV files come from a file of Doubles, so that both sides write the same ones. They are written by
 /// as many threads as there are processors, and by one alone.
@@ -20,7 +20,7 @@ enum PeerTimes {
     let motion = try Equations.motion()
     func time(_ name: String, _ runs: Int, _ work: () throws -> Void) rethrows {
       try work()
-      Swift.print(name, median(try (0..<runs).map { _ in try Stopwatch.seconds(work) }))
+      Swift.print(name, median(try (0..<runs).map { _ in try Stopwatch.elapsedSeconds(work) }))
     }
     try time("closed-form", 101) { try Equations.closedForm(motion) }
     try time("gsl", 21) { try Equations.integrated(motion) }

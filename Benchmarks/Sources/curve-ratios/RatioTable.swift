@@ -44,12 +44,14 @@ struct RatioTable {
         digits(ratio), digits(others.min()! / own.min()!), least.map(digits) ?? ""))
   }
 
-  func printSummary() {
+  /// - Returns: Whether all is as promised.
+  func printSummary() -> Bool {
     if missed.isEmpty {
       print("\(measured) ratios, all as promised where one is promised")
     } else {
       print("below their promise: \(missed.joined(separator: "; "))")
     }
+    return missed.isEmpty
   }
 
   private static func line(_ cells: String...) -> String {

@@ -56,14 +56,15 @@ enum SettlingTimes {
     }
   }
 
-  /// Right to 1e-12, by integration with the crossings of both edges as events.
+  /// Right to 1e-12, by integration with the crossings of both edges as events, until the energy keeps it within.
   private static func watched(_ motion: SpringMotion) throws -> Double {
     let distance = 0.001 * abs(motion.travel)
     let law = try LinearSpring(stiffness: motion.spring.stiffness) + LinearDamping(motion.spring.damping)
     let followed = try Oscillator(mass: motion.spring.mass, law: law).motion(
       from: motion.start - motion.target, to: 0, velocity: motion.releaseVelocity, until: 60,
       watching: [
-        .crossing(distance), .crossing(-distance), .rest(within: 0.1 * distance, slowerThan: distance).ending,
+        .crossing(distance), .crossing(-distance),
+        .rest(within: 0.7 * distance, slowerThan: 0.7 * distance * motion.spring.naturalFrequency).ending,
       ])
     let crossings = followed.occurrences(of: 0) + followed.occurrences(of: 1)
     return crossings.map(\.time).max() ?? 0
