@@ -35,7 +35,7 @@ extension FitFinding {
     choice: SpringModelChoice, trace: ScaledTrace, reading: SpringFitReading, outlierCount: Int
   ) -> [FitFinding] {
     var findings: [FitFinding] = []
-    let (place, uncertainty) = (choice.solution.place, choice.uncertainty)
+    let (place, uncertainty) = (choice.solution.place, choice.measure.uncertainty)
     if choice.isInMotion { findings.append(.releaseNotRecorded(start: trace.origin)) }
     if choice.isUndamped { findings.append(.noDamping) }
     if let spring = uncertainSpring(reading, uncertainty) { findings.append(spring) }
@@ -47,7 +47,9 @@ extension FitFinding {
       let finding = FitFinding.rival(response: rival.response, dampingRatio: rival.dampingRatio)
       if !findings.contains(finding) { findings.append(finding) }
     }
-    if let correlation = likeness(of: choice.solution) { findings.append(.residualsAlike(correlation: correlation)) }
+    if let correlation = likeness(of: choice.solution, in: trace) {
+      findings.append(.residualsAlike(correlation: correlation))
+    }
     if outlierCount * 8 > trace.count { findings.append(.manyOutliers(count: outlierCount, of: trace.count)) }
     return findings
   }
@@ -77,7 +79,9 @@ extension FitFinding {
   }
 
   /// The correlation of neighbouring residuals, where it is more than chance gives once in ten thousand.
-  private static func likeness(of solution: SpringSolution) -> Double? {
+  private static func likeness(of solution: SpringSolution, in trace: ScaledTrace) -> Double? {
+    // Rounding makes neighbours alike where the value is slow, and the intervals know it.
+    if let rounding = trace.rounding, solution.scale < 1.5 * rounding.scale { return nil }
     let bound = 3 * max(solution.scale, 1e-9)
     let residuals = solution.residuals.map { min(max($0, -bound), bound) }
     let count = Double(residuals.count)

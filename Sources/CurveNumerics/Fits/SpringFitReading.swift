@@ -11,12 +11,14 @@ struct SpringFitReading {
   let quantile: Double
 
   init(_ choice: SpringModelChoice, trace: ScaledTrace, confidence: Double) {
-    let uncertainty = choice.uncertainty
+    let uncertainty = choice.measure.uncertainty
     place = choice.solution.place
     let quantile = StudentT.quantile((1 + confidence) / 2, freedom: uncertainty.freedom)
     self.quantile = quantile
     estimates = SpringUnknown.allCases.map { [place] unknown in
-      Self.estimate(unknown, at: place, interval: choice.intervals[unknown], quantile: quantile, trace: trace)
+      Self.estimate(
+        unknown, at: place, interval: choice.measure.intervals[unknown], error: choice.measure.errors[unknown],
+        trace: trace)
     }
     var correlations: [SpringFit.Correlation] = []
     for i in uncertainty.free.indices {
@@ -32,7 +34,7 @@ struct SpringFitReading {
   }
 
   private static func estimate(
-    _ unknown: SpringUnknown, at place: SpringCoordinates, interval: ClosedRange<Double>?, quantile: Double,
+    _ unknown: SpringUnknown, at place: SpringCoordinates, interval: ClosedRange<Double>?, error: Double?,
     trace: ScaledTrace
   ) -> SpringFit.Estimate {
     let coordinate = place[unknown]
@@ -43,7 +45,7 @@ struct SpringFitReading {
       default: trace.unscaled(coordinate, of: unknown)
       }
     }
-    guard let interval else {
+    guard let interval, let error else {
       return SpringFit.Estimate(unknown: unknown, value: value(coordinate), standardError: nil, interval: nil)
     }
     let slope =
@@ -57,7 +59,7 @@ struct SpringFitReading {
     let ends = [value(interval.lowerBound), value(interval.upperBound)]
     return SpringFit.Estimate(
       unknown: unknown, value: value(coordinate),
-      standardError: slope * (interval.upperBound - interval.lowerBound) / (2 * quantile),
+      standardError: slope * error,
       interval: min(ends[0], ends[1])...max(ends[0], ends[1]))
   }
 }

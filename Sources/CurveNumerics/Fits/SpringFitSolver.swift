@@ -8,9 +8,11 @@ struct SpringSolution {
   var free: [SpringUnknown]
   /// Shape: `[n]`, model minus data.
   var residuals: [Double]
+  /// The motion at every sample. Shape: `[n]`.
+  var motion: [Double]
   /// What every sample counted in the last step. Shape: `[n]`.
   var weights: [Double]
-  /// The standard deviation of the noise, by the median.
+  /// The standard deviation of the noise, by the median; what rounding brings at least.
   var scale: Double
   /// Row-major. Shape: `[n][free.count]`.
   var jacobian: [Double]
@@ -31,6 +33,10 @@ struct SpringFitSolver {
   static let rounding = 1e-10
   /// More minima than this are not followed.
   private static let followed = 4
+  /// A motion is slow below this part of its greatest speed.
+  private static let slow = 0.1
+  /// Fewer samples in motion than this have no spread of their own.
+  private static let enoughMoving = 5
 
   /// - Parameter place: Where the search begins, or `nil` for the starts that the data give.
   func solution(from place: SpringCoordinates? = nil) throws -> SpringSolution {
@@ -39,12 +45,54 @@ struct SpringFitSolver {
     let model = SpringTraceModel(times: trace.times, values: trace.values, free: free, held: places[0])
     let solver = try NonlinearLeastSquares(model)
     if let place { return try robust(model.parameters(place), model: model, solver: solver) }
-    let minima = try self.minima(from: places, model: model, solver: solver)
-    guard let lowest = minima.first else { throw TraceError.noFit }
-    var solution = try robust(lowest.parameters, model: model, solver: solver)
+    // A wild sample would pull every guess towards itself, and the weights afterwards would keep what they find.
+    let minima =
+      if trace.steady == trace.values {
+        try self.minima(from: places, model: model, solver: solver)
+      } else {
+        try steadyMinima(from: places, free: free)
+      }
+    guard !minima.isEmpty else { throw TraceError.noFit }
+    var solutions: [SpringSolution] = []
+    for minimum in minima {
+      let place = model.coordinates(minimum.parameters)
+      if solutions.contains(where: { isSame($0.place, place) }) { continue }
+      // The first one is the lowest: what is far above it stays above it, whatever the weights.
+      if let first = solutions.first, cost(of: place, model: model, scale: first.scale) > 4 * cost(first) + 40 {
+        continue
+      }
+      solutions.append(try robust(minimum.parameters, model: model, solver: solver))
+    }
+    let scale = solutions.reduce(.infinity) { min($0, $1.scale) }
+    var solution = solutions[0]
+    for other in solutions.dropFirst() where cost(other, scale: scale) < cost(solution, scale: scale) {
+      solution = other
+    }
     solution.startCount = minima.count
     (solution.agreedCount, solution.rivals) = try census(of: minima, beside: solution, model: model, solver: solver)
     return solution
+  }
+
+  /// The minima of a trace without its wild samples.
+  private func steadyMinima(
+    from places: [SpringCoordinates], free: [SpringUnknown]
+  ) throws -> [NonlinearLeastSquares.Minimum] {
+    let model = SpringTraceModel(times: trace.times, values: trace.steady, free: free, held: places[0])
+    return try minima(from: places, model: model, solver: NonlinearLeastSquares(model))
+  }
+
+  /// The sum of the loss, which a wild sample raises by no more than its bound.
+  private func cost(_ residuals: [Double], scale: Double) -> Double {
+    let scale = max(scale, Self.rounding)
+    return residuals.reduce(0) { $0 + (loss == .squares ? loss : .tukey).loss($1 / scale) }
+  }
+
+  private func cost(_ solution: SpringSolution, scale: Double? = nil) -> Double {
+    cost(solution.residuals, scale: scale ?? solution.scale)
+  }
+
+  private func cost(of place: SpringCoordinates, model: SpringTraceModel, scale: Double) -> Double {
+    model.residuals(at: place).map { cost($0, scale: scale) } ?? .infinity
   }
 
   /// The minima below the most promising starts, the lowest first.
@@ -79,6 +127,7 @@ struct SpringFitSolver {
     let floor = Double(count) * Self.rounding * Self.rounding
     var parameters = start
     var residuals = model.residuals(at: model.coordinates(parameters)) ?? []
+    let moving = self.moving(residuals)
     var weights = [Double](repeating: 1, count: count)
     var scale = 0.0
     // The losses in turn: one that does not count far samples at all needs to know beforehand which are far.
@@ -92,7 +141,7 @@ struct SpringFitSolver {
       for round in 0..<limit {
         // A scale that follows the residuals for ever may go in circles.
         if round < 4 {
-          scale = max(MedianScale.of(residuals, parameterCount: parameters.count), Self.rounding)
+          scale = max(noise(of: residuals, moving: moving, parameterCount: parameters.count), Self.rounding)
         }
         let next = residuals.map { loss.weight($0 / scale) }
         let change = zip(weights, next).reduce(0) { max($0, abs($1.0 - $1.1)) }
@@ -112,12 +161,35 @@ struct SpringFitSolver {
     {
       (parameters, residuals) = (minimum.parameters, moved)
     }
-    scale = MedianScale.of(residuals, parameterCount: parameters.count)
+    scale = noise(of: residuals, moving: moving, parameterCount: parameters.count)
     let place = model.coordinates(parameters)
     return SpringSolution(
-      place: place, free: model.free, residuals: residuals, weights: weights, scale: scale,
+      place: place, free: model.free, residuals: residuals, motion: zip(residuals, trace.values).map { $0 + $1 },
+      weights: weights, scale: scale,
       jacobian: model.jacobian(at: place),
       startCount: 0, agreedCount: 0, rivals: [])
+  }
+
+  /// The spread of the residuals: never less than what rounding brings, and that of the samples in motion where those at
+  /// rest have hardly any, as with a renderer that is exact at rest.
+  private func noise(of residuals: [Double], moving: [Int], parameterCount: Int) -> Double {
+    let all = max(MedianScale.of(residuals, parameterCount: parameterCount), trace.leastNoise)
+    guard moving.count >= Self.enoughMoving else { return all }
+    let some = MedianScale.of(moving.map { residuals[$0] }, parameterCount: 0)
+    // More than chance does to the median of a few.
+    return some > (moving.count < 2 * Self.enoughMoving ? 4 : 2) * all ? some : all
+  }
+
+  /// The samples at which the motion is not slow.
+  private func moving(_ residuals: [Double]) -> [Int] {
+    guard residuals.count == trace.count, trace.count > 2 else { return [] }
+    let motion = zip(residuals, trace.values).map { $0 + $1 }
+    let speeds = (1..<trace.count - 1).map { (index: Int) -> Double in
+      let time = trace.times[index + 1] - trace.times[index - 1]
+      return abs(motion[index + 1] - motion[index - 1]) / time
+    }
+    let fastest = speeds.max() ?? 0
+    return speeds.indices.filter { speeds[$0] > Self.slow * fastest }.map { $0 + 1 }
   }
 
   /// Counts the minima that are the same motion, and keeps those that are another one which fits as well.

@@ -11,9 +11,8 @@ struct SpringModelChoice {
   let solution: SpringSolution
   /// Whether start, from and velocity are those of the first sample for want of anything recorded before.
   let isInMotion: Bool
-  let uncertainty: SpringUncertainty
-  /// The intervals of the coordinates that are free.
-  let intervals: [SpringUnknown: ClosedRange<Double>]
+  /// How far off it may be.
+  let measure: SpringMeasure
   /// Whether ζ is held at 0, because the best one was below.
   let isUndamped: Bool
 
@@ -41,32 +40,7 @@ struct SpringModelChoice {
     self.isInMotion = isInMotion
     self.isUndamped = isUndamped
     let solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
-    (self.solution, uncertainty, intervals) = try Self.measured(solution, by: solver, confidence: confidence)
-  }
-
-  /// The uncertainty of a solution, and a lower one if the walk along the start meets it.
-  private static func measured(
-    _ first: SpringSolution, by solver: SpringFitSolver, confidence: Double
-  ) throws -> (SpringSolution, SpringUncertainty, [SpringUnknown: ClosedRange<Double>]) {
-    var solution = first
-    for round in 0... {
-      let uncertainty = try SpringUncertainty(solution, loss: solver.loss)
-      let reach = StudentT.quantile((1 + confidence) / 2, freedom: uncertainty.freedom)
-      guard solution.free.contains(.start), solution.free.count > 1 else {
-        return (solution, uncertainty, uncertainty.intervals(around: solution.place, reach: reach))
-      }
-      let profile = try StartProfile(
-        solver.trace, around: solution, uncertainty: uncertainty, loss: solver.loss, reach: reach)
-      guard let lower = profile.lower, round < 3 else {
-        return (solution, uncertainty, profile.intervals(uncertainty, reach: reach))
-      }
-      let next = try solver.solution(from: lower)
-      solution = SpringSolution(
-        place: next.place, free: next.free, residuals: next.residuals, weights: next.weights, scale: next.scale,
-        jacobian: next.jacobian, startCount: solution.startCount, agreedCount: solution.agreedCount,
-        rivals: solution.rivals)
-    }
-    preconditionFailure("The last round returns.")
+    (self.solution, measure) = try SpringMeasure.of(solution, by: solver, confidence: confidence)
   }
 
   /// Whether one more unknown pays: the sum of squares falls by ten variances, which chance does once in five hundred.

@@ -23,7 +23,7 @@ struct SpringStarts {
 
   init(_ trace: ScaledTrace) {
     self.trace = trace
-    let values = trace.values
+    let values = trace.steady
     let count = values.count
     smooth = (0..<count).map { (index: Int) -> Double in
       index == 0 || index == count - 1

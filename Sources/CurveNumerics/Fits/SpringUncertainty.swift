@@ -5,7 +5,8 @@
 //     K² s² · (Σ ψ²/(n − p)) / (Σ ψ′/n)² · (JᵀJ)⁻¹,    K = 1 + (p/n) · var ψ′/(mean ψ′)²
 //
 // which is σ² (JᵀJ)⁻¹ for least squares. (JᵀJ)⁻¹ is taken from the eigenvalues of JᵀJ with every column brought to length
-// 1: a direction whose eigenvalue vanishes is one in which the data say nothing.
+// 1: a direction whose eigenvalue vanishes is one in which the data say nothing. Where values were rounded, the samples'
+// errors go together, and the covariance is (JᵀJ)⁻¹ JᵀVJ (JᵀJ)⁻¹ with their covariance V.
 //
 // Source: P. J. Huber, *Robust Statistics* (1981), section 7.6.
 
@@ -21,15 +22,30 @@ struct SpringUncertainty {
   let freedom: Double
   /// The root of the least eigenvalue over the greatest, of the Jacobian with columns of length 1.
   let reciprocalCondition: Double
+  /// The variances over what they would be if the samples' errors were independent. Shape: `[p]`.
+  private let excesses: [Double]
 
-  init(_ solution: SpringSolution, loss: RobustLoss) throws(NumericsError) {
+  init(_ solution: SpringSolution, of trace: ScaledTrace, loss: RobustLoss) throws(NumericsError) {
     free = solution.free
     let (n, p) = (solution.residuals.count, solution.free.count)
     freedom = Double(max(1, n - p))
-    (variance, sharpness) = Self.variance(solution, loss: loss, freedom: freedom, p: p)
+    let (spread, sharpness) = Self.variance(solution, loss: loss, freedom: freedom, p: p)
+    // Samples at rest have no residuals at all, and yet err by the rounding.
+    variance = max(spread, trace.leastNoise * trace.leastNoise)
+    self.sharpness = sharpness
     let information = try InformationMatrix(solution.jacobian, count: p)
     reciprocalCondition = information.reciprocalCondition
-    covariance = information.inverse.map { [variance] row in row.map { variance * $0 } }
+    covariance = information.covariance(
+      variance, rounding: trace.rounding, jacobian: solution.jacobian, motion: solution.motion)
+    excesses = (0..<p).map { [variance, covariance] index in
+      let ratio = covariance[index][index] / (variance * information.inverse[index][index])
+      return ratio > 0 && ratio.isFinite ? ratio : 1
+    }
+  }
+
+  /// The variance of a coordinate over what it would be if the samples' errors were independent.
+  func excess(of unknown: SpringUnknown) -> Double {
+    free.firstIndex(of: unknown).map { excesses[$0] } ?? 1
   }
 
   private static func variance(
@@ -54,6 +70,15 @@ struct SpringUncertainty {
 
   func variance(of unknown: SpringUnknown) -> Double? {
     free.firstIndex(of: unknown).map { covariance[$0][$0] }
+  }
+
+  /// The standard errors of the free coordinates.
+  var errors: [SpringUnknown: Double] {
+    Dictionary(
+      uniqueKeysWithValues: free.enumerated().map { index, unknown in
+        let error = covariance[index][index].squareRoot()
+        return (unknown, error.isNaN ? .infinity : error)
+      })
   }
 
   /// The variance of a function of the coordinates with that gradient, to first order.
@@ -83,5 +108,32 @@ struct SpringUncertainty {
     let product = covariance[i][i] * covariance[j][j]
     guard product.isFinite, product > 0 else { return nil }
     return covariance[i][j] / product.squareRoot()
+  }
+}
+
+extension InformationMatrix {
+  /// The covariance of coordinates whose samples have errors of that variance.
+  ///
+  /// - Parameters:
+  ///   - rounding: Why the errors go together, or `nil` where they are independent.
+  ///   - jacobian: Row-major. Shape: `[n][p]`.
+  ///   - motion: The value of the motion at every sample. Shape: `[n]`.
+  func covariance(
+    _ variance: Double, rounding: RoundingErrors?, jacobian: [Double], motion: [Double]
+  ) -> [[Double]] {
+    guard let rounding else { return inverse.map { row in row.map { variance * $0 } } }
+    let (independent, shared) = rounding.spread(of: jacobian, along: motion, variance: variance)
+    let p = inverse.count
+    let known = (0..<p).map { inverse[$0][$0].isFinite }
+    return (0..<p).map { i in
+      (0..<p).map { j in
+        guard known[i], known[j] else { return variance * inverse[i][j] }
+        var sum = independent * inverse[i][j]
+        for k in 0..<p where known[k] {
+          for l in 0..<p where known[l] { sum += inverse[i][k] * shared[k * p + l] * inverse[l][j] }
+        }
+        return sum
+      }
+    }
   }
 }

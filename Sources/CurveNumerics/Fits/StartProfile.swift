@@ -26,10 +26,13 @@ struct StartProfile {
   /// The lowest place, if it is lower than the one at which the walk began.
   private(set) var lower: SpringCoordinates?
 
-  /// The farthest that is walked to one side, in steps.
-  private static let farthest = 28
   /// How far an interval reaches along the start, as a multiple of the squared quantile.
-  private static let allowance = 1.6
+  private let allowance: Double
+
+  /// The farthest that is walked to one side, in steps of a part of a frame.
+  private static let farthest = 28
+  /// The allowance where start and velocity compete.
+  private static let competing = 1.6
 
   /// - Parameters:
   ///   - solution: With the start among its free unknowns.
@@ -42,7 +45,9 @@ struct StartProfile {
     let model = SpringTraceModel(times: trace.times, values: trace.values, free: free, held: solution.place)
     let solver = try NonlinearLeastSquares(model)
     let scale = max(solution.scale, SpringFitSolver.rounding)
-    let unit = 2 * scale * scale / max(uncertainty.sharpness * uncertainty.variance, .leastNormalMagnitude)
+    let unit =
+      2 * scale * scale / max(uncertainty.sharpness * uncertainty.variance, .leastNormalMagnitude)
+      / uncertainty.excess(of: .start)
     let cost = { (residuals: [Double]) -> Double in
       var (sum, index) = (0.0, 0)
       while index < residuals.count {
@@ -53,20 +58,26 @@ struct StartProfile {
     }
     let best = cost(solution.residuals)
     let frame = trace.duration / Double(trace.count - 1)
-    let error = uncertainty.variance(of: .start).map { $0.squareRoot() } ?? 0
-    let step = max(frame / 4, error.isFinite ? min(error / 3, 2 * frame) : 0)
+    allowance = solution.free.contains(.velocity) ? Self.competing : 1
+    let offsets = Self.offsets(
+      error: uncertainty.variance(of: .start).map { $0.squareRoot() } ?? 0, frame: frame,
+      reach: reach * allowance.squareRoot())
+    // Without anything at rest an earlier start is the same motion, unless from or velocity is known.
+    let isBound = solution.free.contains(.from) && solution.free.contains(.velocity)
+    let earliest = isBound ? 0 : min(0, solution.place[.start]) - trace.duration
     let errors = { (place: SpringCoordinates) throws(NumericsError) -> [SpringUnknown: Double] in
-      let inverse = try InformationMatrix(model.jacobian(at: place), count: free.count).inverse
-      return Dictionary(
-        uniqueKeysWithValues: free.indices.map { (free[$0], (uncertainty.variance * inverse[$0][$0]).squareRoot()) })
+      let jacobian = model.jacobian(at: place)
+      let covariance = try InformationMatrix(jacobian, count: free.count).covariance(
+        uncertainty.variance, rounding: trace.rounding, jacobian: jacobian, motion: solution.motion)
+      return Dictionary(uniqueKeysWithValues: free.indices.map { (free[$0], covariance[$0][$0].squareRoot()) })
     }
     model.held = solution.place
     points = [Point(place: solution.place, excess: 0, errors: try errors(solution.place))]
     for direction in [-1.0, 1.0] {
       var (place, residuals) = (solution.place, solution.residuals)
-      for index in 1...Self.farthest {
-        place[.start] = solution.place[.start] + direction * Double(index) * step
-        guard place[.start] > 0, place[.start] < trace.duration else { break }
+      for offset in offsets {
+        place[.start] = solution.place[.start] + direction * offset
+        guard place[.start] > earliest, place[.start] < trace.duration else { break }
         model.held = place
         let weights = loss == .squares ? nil : residuals.map { loss.weight($0 / scale) }
         guard
@@ -78,7 +89,7 @@ struct StartProfile {
         residuals = moved
         let excess = cost(moved) - best
         guard excess.isFinite else { break }
-        let counts = excess <= Self.allowance * reach * reach
+        let counts = excess <= allowance * reach * reach
         points.append(Point(place: place, excess: excess, errors: counts ? try errors(place) : [:]))
         // Beyond a rise like this no other minimum follows.
         if excess > reach * reach + 25 { break }
@@ -88,11 +99,25 @@ struct StartProfile {
     if let lowest = points.min(by: { $0.excess < $1.excess }), lowest.excess < -0.01 { lower = lowest.place }
   }
 
+  /// How far from the best start the others are, ascending: a third of a standard error as far as intervals reach, because
+  /// all unknowns follow the start and their intervals are read from the points; then parts of a frame, which other minima
+  /// are apart.
+  private static func offsets(error: Double, frame: Double, reach: Double) -> [Double] {
+    guard error.isFinite, error < 0.75 * frame else {
+      let step = max(frame / 4, error.isFinite ? min(error / 3, 2 * frame) : 0)
+      return (1...farthest).map { Double($0) * step }
+    }
+    let fine = max(error / 3, 1e-7 * frame)
+    let near = (1...Int((3 * reach).rounded(.up)) + 2).map { Double($0) * fine }
+    let last = near[near.count - 1]
+    return near + (1...farthest).map { Double($0) * frame / 4 }.filter { $0 > last + fine }
+  }
+
   /// The interval of every free coordinate.
   func intervals(_ uncertainty: SpringUncertainty, reach: Double) -> [SpringUnknown: ClosedRange<Double>] {
     var intervals: [SpringUnknown: ClosedRange<Double>] = [:]
     let inner = reach * reach
-    let bound = Self.allowance * reach * reach
+    let bound = allowance * reach * reach
     let inside = points.filter { $0.excess <= bound }
     for unknown in uncertainty.free where unknown != .start {
       let ends = inside.flatMap { point -> [Double] in

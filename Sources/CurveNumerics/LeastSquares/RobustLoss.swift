@@ -59,6 +59,9 @@ extension RobustLoss {
 
 /// The spread of residuals by the median of their magnitudes, which up to half of them cannot spoil.
 enum MedianScale {
+  /// The 75 % point of the normal distribution: the median of its magnitudes.
+  static let ofNormal = 0.6744897501960817
+
   /// Returns a standard deviation, as it would be if the noise is normal.
   ///
   /// - Parameters:
@@ -69,7 +72,6 @@ enum MedianScale {
     let kept = sorted[min(parameterCount, sorted.count - 1)...]
     let middle = kept.startIndex + kept.count / 2
     let median = kept.count % 2 == 1 ? kept[middle] : (kept[middle - 1] + kept[middle]) / 2
-    // The 75 % point of the normal distribution.
-    return median / 0.6744897501960817
+    return median / ofNormal
   }
 }

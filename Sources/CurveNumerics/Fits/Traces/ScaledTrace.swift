@@ -4,6 +4,12 @@ struct ScaledTrace {
   let times: [Double]
   /// Shape: `[n]`.
   let values: [Double]
+  /// The values with the median of their neighbours in place of single wild ones: for first guesses only. Shape: `[n]`.
+  let steady: [Double]
+  /// What rounding did to the values, where they lie on a grid.
+  let rounding: RoundingErrors?
+  /// The standard deviation that samples have at least: by that rounding, or by that of Doubles.
+  let leastNoise: Double
   /// The time of the first sample.
   let origin: Double
   /// The value that is called 0.
@@ -18,7 +24,6 @@ struct ScaledTrace {
     guard times.count == values.count else { throw .countsDiffer(times: times.count, values: values.count) }
     guard times.count <= Self.limit else { throw .tooManySamples(limit: Self.limit) }
     guard let first = values.first else { throw .tooFewSamples(count: 0, unknowns: SpringCoordinates.count) }
-    var (least, greatest) = (first, first)
     for index in times.indices {
       let (time, value) = (times[index], values[index])
       guard time.isFinite else { throw .notFinite(name: "time", value: time, index: index) }
@@ -26,17 +31,29 @@ struct ScaledTrace {
       if index > 0, !(time > times[index - 1]) {
         throw .timesOutOfOrder(time, before: times[index - 1], index: index)
       }
-      least = min(least, value)
-      greatest = max(greatest, value)
     }
-    guard greatest > least || times.count == 1 else { throw .constant(first) }
-    let unit = greatest > least ? greatest - least : 1
+    let whole = Self.length(values)
+    guard whole > 0 || times.count == 1 else { throw .constant(first) }
+    let steady = WildSamples.removed(from: values)
+    // A wild sample must not decide how long the travel seems.
+    let inner = Self.length(steady)
+    let unit = inner > 0 ? inner : whole > 0 ? whole : 1
     guard unit.isFinite else { throw .notFinite(name: "range of values", value: unit, index: 0) }
     origin = times[0]
     offset = first
     self.unit = unit
     self.times = times.map { $0 - times[0] }
     self.values = values.map { ($0 - first) / unit }
+    self.steady = steady.map { ($0 - first) / unit }
+    rounding = ValueGrid.step(of: self.values).map(RoundingErrors.init)
+    let digits = values.reduce(0) { max($0, $1.magnitude) }.ulp / unit
+    leastNoise = max(rounding?.scale ?? 0, digits, 1e-12)
+  }
+
+  private static func length(_ values: [Double]) -> Double {
+    var (least, greatest) = (values[0], values[0])
+    for value in values { (least, greatest) = (min(least, value), max(greatest, value)) }
+    return greatest - least
   }
 
   var count: Int { times.count }
