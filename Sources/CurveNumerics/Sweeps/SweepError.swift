@@ -7,6 +7,7 @@ public enum SweepError: Error, Equatable, Sendable {
   case shard(Int, of: Int)
   case unreadableShard(String)
   case noMetrics
+  case repeatedMetric(String)
   case impossible(point: String, reason: String)
   case contourAxes(Int)
   case contourPoints(Int, limit: Int)
@@ -28,6 +29,8 @@ extension SweepError: CustomStringConvertible {
       "'\(text)' names no part. Write a part and the count of parts, such as 2/4."
     case .noMetrics:
       "No metric is named, so there is nothing to write. Name one, such as overshoot."
+    case .repeatedMetric(let name):
+      "'\(name)' is named twice, and two columns cannot have one name. Name it once."
     case .impossible(let point, let reason):
       "There is no curve at \(point): \(reason)"
     case .contourAxes(let count):

@@ -64,6 +64,11 @@ struct SweepConditionTests {
   func missing() throws {
     #expect(try kept("peak-time >= 0 or peak-time < 0") == points.filter { $0[1] > 0 })
     #expect(try kept("peak-time != 7") == points.filter { $0[1] > 0 })
+    #expect(try kept("not peak-time > 1000") == points.filter { $0[1] > 0 })
+    #expect(try kept("not (peak-time > 1000 or overshoot > 2)") == points.filter { $0[1] > 0 })
+    // What is there decides alone where it can.
+    #expect(try kept("peak-time > 1000 or overshoot >= 0") == points)
+    #expect(try kept("not (peak-time > 1000 and overshoot > 2)") == points)
   }
 
   @Test(
@@ -85,7 +90,13 @@ struct SweepConditionTests {
       ("(bounce < 1", 12, "Expected ')'"),
       ("(bounce < 1) + 2 > 0", 1, "is a condition and no number"),
       ("not bounce", 5, "'bounce' is a number and no condition"),
-      ("bounce = 1", 8, "'=' cannot stand here"),
+      ("bounce = 1", 8, "'=' cannot stand here. Expected '=='"),
+      ("settling-time + overshoot < 1", 17, "are different quantities"),
+      ("bounce < 1 && bounce > 0", 12, "Expected 'and' instead of '&&'"),
+      ("bounce < 1 || bounce > 0", 12, "Expected 'or' instead of '||'"),
+      ("!(bounce < 1)", 1, "Expected 'not' instead of '!'"),
+      ("duration < 0.35 s", 17, "a unit right behind its number"),
+      ("bounce < 2 %", 12, "right behind its number, such as 2%"),
       ("bounce < 1e999", 10, "not a number"),
     ])
   func errors(text: String, column: Int, sentence: String) {

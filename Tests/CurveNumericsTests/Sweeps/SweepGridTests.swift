@@ -91,8 +91,15 @@ struct SweepGridTests {
 
   @Test("a point within the grid that is no curve is named")
   func impossiblePoint() throws {
-    let sweep = try Sweep(SweepGrid("spring(0.5, {0, -2, 0.3})"), metrics: [MetricCatalog.metric(named: "overshoot")])
+    let grid = try SweepGrid("spring(0.5, 0.3).repeatCount({n: 1...3 by 0.5})")
+    let sweep = try Sweep(grid, metrics: [MetricCatalog.metric(named: "overshoot")])
     let error = #expect(throws: SweepError.self) { try sweep.rows(at: 0..<3) }
-    #expect(error?.description.hasPrefix("There is no curve at bounce -2.0: bounce is -2.0.") == true)
+    #expect(error?.description.hasPrefix("There is no curve at n 1.5: Column 30: repeatCount is 1.5.") == true)
+  }
+
+  @Test("a value of a list that is no curve is found before the work begins")
+  func impossibleValue() {
+    let error = #expect(throws: SweepTextError.self) { try SweepGrid("spring(0.5, {0, -2, 0.3})") }
+    #expect(error?.column == 13 && error?.description.contains("bounce is -2.0.") == true)
   }
 }

@@ -8,6 +8,14 @@ struct SweepRangeTests {
     return (0..<range.count).map(range.value(at:))
   }
 
+  @Test("steps end at the last value, however many they are")
+  func lastStep() throws {
+    #expect(try SweepRange(from: 1, to: 999_999_999.5, by: 1).count == 999_999_999)
+    #expect(try SweepRange(from: 0, to: 1, by: 0.1).count == 11)
+    #expect(try SweepRange(from: 0, to: 1e8, by: 0.1).count == 1_000_000_001)
+    #expect(try SweepRange(from: 0.3, to: 0.9, by: 0.1).value(at: 6) == 0.9)
+  }
+
   @Test("even values are the decimals that are written, not sums of steps")
   func decimals() throws {
     #expect(try values("{0...0.6 x 7}") == [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6])

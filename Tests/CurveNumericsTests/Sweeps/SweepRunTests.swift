@@ -75,11 +75,10 @@ struct SweepRunTests {
 
   @Test("of several points that are no curves the first is named", arguments: [1, 2, 5])
   func firstFailure(threads: Int) throws {
-    let grid = try SweepGrid(
-      "spring(0.5, {0...0.9 x 9001}).speed({speed: 1, -2, -1, 1})".replacing("{0", with: "{b: 0"))
+    let grid = try SweepGrid("spring(0.5, {b: 0...0.9 x 9001}).repeatCount({n: 1...3 by 0.5})")
     let sweep = try Sweep(grid, metrics: [MetricCatalog.metric(named: "settling-time")])
     let error = #expect(throws: SweepError.self) { try sweep.run(threads: threads, encode: { $0 }) { _, _ in } }
-    #expect(error?.description.hasPrefix("There is no curve at b 0.0, speed -2.0") == true)
+    #expect(error?.description.hasPrefix("There is no curve at b 0.0, n 1.5") == true)
   }
 
   @Test("what cannot be run says why")

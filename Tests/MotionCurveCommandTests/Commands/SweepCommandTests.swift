@@ -43,6 +43,52 @@ struct SweepCommandTests {
     #expect(run.errors == "")
   }
 
+  @Test("more parts than points are the whole too")
+  func emptyShards() throws {
+    let scratch = try ScratchFolder()
+    let run = try MotionCurveRun.shell(
+      """
+      for part in 1 2 3 4 5; do
+        motioncurve sweep 'spring(0.5, {0, 0.1, 0.2})' --metrics overshoot --shard $part/5
+      done
+      """, directory: scratch.url)
+    #expect(
+      run.output == (try MotionCurveRun.run(["sweep", "spring(0.5, {0, 0.1, 0.2})", "--metrics", "overshoot"]).output))
+    #expect(run.output.hasPrefix("bounce,overshoot\n"))
+  }
+
+  @Test(
+    "what cannot be swept or drawn is refused before anything is written",
+    arguments: [
+      (["spring(0.5, {0...0.2 x 3})", "--metrics", "overshoot,overshoot"], "'overshoot' is named twice"),
+      (["spring(0.5, {overshoot: 0...0.2 x 3})"], "'overshoot' is the name of a metric."),
+      (["spring(mass: {1, -1, 1}, stiffness: 90, damping: 9)"], "mass"),
+      (["spring({0.2, 0.3}, {0...0 x 3})", "--contour", "overshoot"], "'bounce' has one value"),
+      (
+        ["spring({0.2, 0.3}, {0.1, 0.2})", "--contour", "overshoot", "--where", "overshoot > 2"],
+        "no point of the grid has the metric overshoot and meets --where"
+      ),
+      (
+        ["spring({0.2, 0.3}, {0.1, 0.2})", "--contour", "overshoot", "--metrics", "overshoot"], "Leave one of them out."
+      ),
+    ])
+  func refusals(arguments: [String], message: String) throws {
+    let run = try MotionCurveRun.run(["sweep"] + arguments)
+    #expect(run.status != 0 && run.output.isEmpty && run.errors.contains(message), "\(run.errors)")
+  }
+
+  @Test("a plan draws nothing, names what is too large, and quotes its file for Python")
+  func plans() throws {
+    let contour = try MotionCurveRun.run([
+      "sweep", "spring({0.2, 0.3}, {0.1, 0.2})", "--contour", "overshoot", "--plan",
+    ])
+    #expect(contour.output.hasPrefix("4 points\n") && !contour.output.contains("gnuplot"))
+    let large = try MotionCurveRun.run(["sweep", "spring(0.5, {0...1 x 1000000000000})", "--plan"])
+    #expect(large.output.contains("--shard 1/100"))
+    let quoted = try MotionCurveRun.run(["sweep", "spring(0.5, {0, 0.1})", "--plan", "-o", "it's\\.f64"])
+    #expect(quoted.output.contains(#"numpy.fromfile('it\'s\\.f64', "#))
+  }
+
   @Test("binary numbers are those of CSV, in rows")
   func binary() throws {
     let scratch = try ScratchFolder()
@@ -111,12 +157,11 @@ struct SweepCommandTests {
       motioncurve sweep '\(Self.grid)' --contour settling-time --where 'overshoot < 2%' -o a.png --quiet
       motioncurve sweep 'spring(mass: 2, stiffness: {10...1000 log x 9}, damping: {1...9 x 9})' \
       --contour overshoot -o a.gp --quiet
-      motioncurve sweep '\(Self.grid)' --contour peak-time --where 'overshoot > 9' -o none.svg --quiet
       LC_ALL=C.UTF-8 gnuplot -d a.gp
-      head -c 5 a.svg; echo; head -c 4 a.png | od -An -tx1; grep -c '</svg>' contours.svg none.svg
+      head -c 5 a.svg; echo; head -c 4 a.png | od -An -tx1; grep -c '</svg>' contours.svg
       """, directory: scratch.url)
     #expect(run.errors == "")
-    #expect(run.output == "<?xml\n 89 50 4e 47\ncontours.svg:1\nnone.svg:1\n")
+    #expect(run.output == "<?xml\n 89 50 4e 47\n1\n")
   }
 
   @Test(

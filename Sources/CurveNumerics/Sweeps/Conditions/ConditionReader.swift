@@ -44,7 +44,7 @@ struct ConditionReader {
     scanner.skipSpace()
     guard !scanner.isAtEnd else { throw unexpected(Self.sample) }
     let truth = try Self.truth(either())
-    guard scanner.isAtEnd else { throw unexpected("'and', 'or' or the end") }
+    guard scanner.isAtEnd else { throw unexpected(expectedBehindCondition) }
     return truth
   }
 
@@ -92,11 +92,7 @@ struct ConditionReader {
     let left = try Self.quantity(piece)
     let other = try sum()
     let right = try Self.quantity(other)
-    if let first = piece.unit, let second = other.unit, first != second {
-      throw SweepTextError(
-        column: other.column,
-        reason: .differentQuantities("\(piece.text) in \(first)", "\(other.text) in \(second)"))
-    }
+    try Self.checkUnits(piece, other)
     piece.meaning = .truth(.compared(comparison, left, right))
     return piece
   }
@@ -113,12 +109,18 @@ struct ConditionReader {
         return comparison
       }
       guard let comparison = SweepCondition.Comparison(rawValue: String(two.prefix(1))) else {
-        throw unexpected("'==', '!=', '<', '<=', '>' or '>='")
+        throw unexpected(two.first == "=" ? "'==', with which two numbers are compared" : "'!='")
       }
       scanner.move(to: scanner.offset + 1)
       return comparison
     default: return nil
     }
+  }
+
+  private static func checkUnits(_ piece: Piece, _ other: Piece) throws(SweepTextError) {
+    guard let first = piece.unit, let second = other.unit, first != second else { return }
+    throw SweepTextError(
+      column: other.column, reason: .differentQuantities("\(piece.text) in \(first)", "\(other.text) in \(second)"))
   }
 
   // MARK: - Quantities
@@ -131,6 +133,7 @@ struct ConditionReader {
       guard isPlus || scanner.next == "-" else { return piece }
       _ = scanner.take(isPlus ? "+" : "-")
       let other = try product()
+      try Self.checkUnits(piece, other)
       piece.meaning = .quantity(
         .calculated(isPlus ? .plus : .minus, try Self.quantity(piece), try Self.quantity(other)))
       piece.unit = piece.unit ?? other.unit
@@ -179,7 +182,9 @@ struct ConditionReader {
 
   private mutating func number(at column: Int) throws(SweepTextError) -> Piece {
     do {
-      guard let number = try scanner.number() else { throw unexpected("a number, a metric or a parameter") }
+      guard let number = try scanner.number() else {
+        throw unexpected(scanner.next == "!" ? "'not' instead of '!'" : "a number, a metric or a parameter")
+      }
       switch scanner.unit() {
       case "": return Piece(meaning: .quantity(.number(number)), column: column, text: "\(number)")
       case "s": return Piece(meaning: .quantity(.number(number)), unit: "s", column: column, text: "\(number)")
@@ -239,6 +244,17 @@ struct ConditionReader {
     if scanner.take(while: { NotationScanner.isWordPart($0) || $0 == "." }) == word { return true }
     scanner.move(to: mark)
     return false
+  }
+
+  /// Signs of programming languages are named as the words that stand for them here.
+  private var expectedBehindCondition: String {
+    switch scanner.next {
+    case "&": "'and' instead of '&&'"
+    case "|": "'or' instead of '||'"
+    case "%": "the unit right behind its number, such as 2%"
+    case "s", "m": "'and', 'or' or the end, and a unit right behind its number, such as 350ms"
+    default: "'and', 'or' or the end"
+    }
   }
 
   private func unexpected(_ expected: String) -> SweepTextError {

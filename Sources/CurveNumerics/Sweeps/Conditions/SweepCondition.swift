@@ -8,8 +8,9 @@ public import CurveMetrics
 ///
 /// Comparisons `<`, `<=`, `>`, `>=`, `==`, `!=` of sums, products and quotients, joined by `and`, `or`, `not` and brackets.
 /// Names are those of the axes and of ``MetricCatalog``; a minus sign has a space before it, because names contain some.
-/// A comparison with what a curve does not have, such as the peak time of one without a peak, is false; infinity is greater
-/// than every number.
+/// A comparison with what a curve does not have, such as the peak time of one without a peak, is neither true nor false, and
+/// its opposite neither: such a point is kept only where the rest of the condition decides. Infinity is greater than every
+/// number.
 public struct SweepCondition: Sendable {
   indirect enum Quantity: Sendable {
     case number(Double)
@@ -49,24 +50,35 @@ public struct SweepCondition: Sendable {
   }
 
   /// - Parameter values: Those of the axes, then those of ``metrics``.
-  func holds(_ values: [Double]) -> Bool { Self.holds(truth, values) }
+  func holds(_ values: [Double]) -> Bool { Self.holds(truth, values) == true }
 
-  private static func holds(_ truth: Truth, _ values: [Double]) -> Bool {
+  /// `nil` where that depends on what the curve does not have.
+  private static func holds(_ truth: Truth, _ values: [Double]) -> Bool? {
     switch truth {
     case .compared(let comparison, let left, let right):
       let (left, right) = (value(left, values), value(right, values))
+      guard !left.isNaN, !right.isNaN else { return nil }
       return switch comparison {
       case .less: left < right
       case .atMost: left <= right
       case .greater: left > right
       case .atLeast: left >= right
       case .equal: left == right
-      case .unequal: left < right || left > right
+      case .unequal: left != right
       }
-    case .both(let left, let right): return holds(left, values) && holds(right, values)
-    case .either(let left, let right): return holds(left, values) || holds(right, values)
-    case .not(let inner): return !holds(inner, values)
+    case .both(let left, let right): return decided(left, right, by: false, values)
+    case .either(let left, let right): return decided(left, right, by: true, values)
+    case .not(let inner): return holds(inner, values).map { !$0 }
     }
+  }
+
+  /// One of two decides, whatever the other is; else both must be known.
+  private static func decided(_ left: Truth, _ right: Truth, by decisive: Bool, _ values: [Double]) -> Bool? {
+    let first = holds(left, values)
+    if first == decisive { return decisive }
+    let second = holds(right, values)
+    if second == decisive { return decisive }
+    return first == nil || second == nil ? nil : !decisive
   }
 
   private static func value(_ quantity: Quantity, _ values: [Double]) -> Double {

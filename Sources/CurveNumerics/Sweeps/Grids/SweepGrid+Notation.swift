@@ -67,6 +67,9 @@ extension SweepGrid {
     for (index, axis) in axes.enumerated() where axes[..<index].contains(where: { $0.name == axis.name }) {
       throw SweepTextError(column: written.ranges[index].column, reason: .repeatedName(axis.name))
     }
+    for (index, axis) in axes.enumerated() where MetricCatalog.all.contains(where: { $0.name == axis.name }) {
+      throw SweepTextError(column: written.ranges[index].column, reason: .nameOfMetric(axis.name))
+    }
     do {
       return try SweepGrid(axes: axes, source: source)
     } catch {
@@ -92,9 +95,12 @@ extension SweepGrid {
     let first = axes.map { $0.range.value(at: 0) }
     var points = [(values: first, axis: 0)]
     for (index, axis) in axes.enumerated() {
-      var values = first
-      values[index] = axis.range.value(at: axis.range.count - 1)
-      points.append((values, index))
+      // What is listed is not in order.
+      for place in axis.range.isList ? 0..<axis.range.count : axis.range.count - 1..<axis.range.count {
+        var values = first
+        values[index] = axis.range.value(at: place)
+        points.append((values, index))
+      }
     }
     for point in points {
       do throws(NotationError) {

@@ -20,6 +20,9 @@ public struct SweepRange: Hashable, Sendable {
   /// At least 1.
   public let count: Int
   private let rule: Rule
+  /// Whether the values were written one by one.
+  var isList: Bool { if case .list = rule { true } else { false } }
+
   /// What its text was written in.
   let unit: SweepUnit
 
@@ -82,7 +85,8 @@ public struct SweepRange: Hashable, Sendable {
     guard first == last || (last > first) == (step > 0) else { throw .wrongDirection(first, last, step: step) }
     let steps = (last - first) / step
     guard steps < 0x1p52 else { throw .tooMany(steps) }
-    let count = Int((steps + 1e-9 * max(1, steps)).rounded(.down)) + 1
+    // As much as the quotient of two decimals may be too small, and no more: a billion steps do not make one more.
+    let count = Int((steps + max(1e-9, 4 * steps.ulp)).rounded(.down)) + 1
     let power = Self.power(making: [first, step], wholeWithin: 0x1p52 / max(1, steps + 1))
     let scale = power ?? 1
     self.init(

@@ -12,6 +12,7 @@ public struct SweepTextError: Error, Equatable, Sendable {
     case noRange
     case noName
     case repeatedName(String)
+    case nameOfMetric(String)
     case notANumber(String)
     case notWhole(Double)
     case unknownName(String)
@@ -67,6 +68,8 @@ extension SweepTextError: CustomStringConvertible {
     case .wrongUnit(let unit): "\(NotationScanner.shown(unit)) is no unit that a range can have."
     case .noRange: "there is no range, so there is nothing to sweep."
     case .noName: "this range has no name."
+    case .nameOfMetric(let name):
+      "'\(name)' is the name of a metric. Give the range another one, such as {my-\(name): 0...1 x 11}."
     case .repeatedName(let name): "two ranges are called '\(name)'. Name one, such as {first: 0...1 x 11}."
     case .notANumber(let found): "\(found) is not a number that a parameter can have."
     case .notWhole(let value): "\(value) is no count."

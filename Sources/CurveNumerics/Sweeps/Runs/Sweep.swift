@@ -40,12 +40,15 @@ public struct Sweep: Sendable {
   /// Where each of ``metrics`` stands among ``measured``.
   let places: [Int]
 
-  /// - Throws: ``SweepError/noMetrics``.
+  /// - Throws: ``SweepError/noMetrics``, ``SweepError/repeatedMetric(_:)``.
   public init(
     _ grid: SweepGrid, metrics: [CurveMetric], where condition: SweepCondition? = nil,
     conditions: MeasurementConditions = .standard, release: Release = Release()
   ) throws(SweepError) {
     guard !metrics.isEmpty else { throw .noMetrics }
+    for (index, metric) in metrics.enumerated() where metrics[..<index].contains(where: { $0.name == metric.name }) {
+      throw .repeatedMetric(metric.name)
+    }
     var measured = condition?.metrics ?? []
     var places: [Int] = []
     for metric in metrics {

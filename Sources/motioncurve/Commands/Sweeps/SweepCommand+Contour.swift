@@ -13,7 +13,7 @@
       let axes = sweep.grid.axes
       guard shard == nil else { throw ValidationError("--shard cuts tables and no maps. Leave it out.") }
       guard axes.count == 2 else { throw SweepError.contourAxes(axes.count) }
-      for axis in axes where axis.range.count < 2 {
+      for axis in axes where axis.range.value(at: 0) == axis.range.value(at: axis.range.count - 1) {
         throw ValidationError("--contour: '\(axis.name)' has one value. Use two or more, such as {0...0.6 x 61}.")
       }
       guard sweep.grid.count <= Self.mostContourPoints else {
@@ -65,8 +65,14 @@
           values: (0..<axis.range.count).map(axis.range.value(at:)), isLogarithmic: axis.range.isLogarithmic)
       }
       let metric = sweep.metrics[0]
+      guard values.contains(where: \.isFinite) else {
+        throw ValidationError(
+          "--contour: no point of the grid has the metric \(metric.name)\(condition == nil ? "" : " and meets --where"): there is nothing "
+            + "to draw.")
+      }
       return ContourMap(
-        title: curve, label: "\(metric.name) (\(metric.unit.rawValue))", horizontal: axis(1), vertical: axis(0),
+        title: condition.map { "\(curve), where \($0)" } ?? curve, label: "\(metric.name) (\(metric.unit.rawValue))",
+        horizontal: axis(1), vertical: axis(0),
         values: values)
     }
   }

@@ -19,8 +19,8 @@
         count of threads; a grid of any size takes the same memory.
 
         --where keeps what meets a condition: comparisons of metrics, parameters
-        and numbers (350ms, 2%), with + - * /, and, or, not and brackets. What a
-        curve does not have meets none.
+        and numbers (350ms, 2%) by < <= > >= == !=, with + - * /, and, or, not and
+        brackets. What a curve does not have meets none, and no opposite either.
 
         --shard 2/4 does the second of four parts; the parts' files, one behind the
         other, are the whole file: of CSV only the first has the line of names.
@@ -64,10 +64,10 @@
       }
       let sweep = try sweep(of: grid)
       do {
-        if contour != nil {
-          try draw(sweep)
-        } else if plan {
+        if plan {
           try describe(sweep)
+        } else if contour != nil {
+          try draw(sweep)
         } else {
           try write(sweep)
         }
@@ -88,6 +88,10 @@
       }
       var metrics = try metrics.read()
       if let contour {
+        guard self.metrics.metrics == nil else {
+          throw ValidationError(
+            "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
+        }
         do {
           metrics = [try MetricCatalog.metric(named: contour)]
         } catch {
@@ -141,12 +145,17 @@
       var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !quiet)
       defer { bar.clear() }
       var isFirst = shard.part == 1
-      try sweep.run(shard, threads: threads ?? SystemCalls.processorCount, encode: encoding.encode) { bytes, points in
+      // Behind a first part without points too, but not before what makes the run impossible.
+      func writeHeader() throws {
         if isFirst { try write(encoding.header(sweep.columns)) }
         isFirst = false
+      }
+      try sweep.run(shard, threads: threads ?? SystemCalls.processorCount, encode: encoding.encode) { bytes, points in
+        try writeHeader()
         try write(bytes)
         bar.advance(by: points)
       }
+      try writeHeader()
     }
 
     private func describe(_ sweep: Sweep) throws {
@@ -162,7 +171,10 @@
         lines.append("  \(axis.name): \(axis.range.count) values from \(first)\(unit) to \(last)\(unit)")
       }
       lines.append("\(sweep.columns.count) columns: \(sweep.columns.map(\.name).joined(separator: ", "))")
-      if try encoding() == .binary {
+      if range.count > Sweep.mostPoints {
+        lines.append("\(SweepError.tooManyPoints(range.count * shard.parts, limit: Sweep.mostPoints))")
+      }
+      if contour == nil, try encoding() == .binary {
         let (size, isTooLarge) = range.count.multipliedReportingOverflow(by: 8 * sweep.columns.count)
         if !isTooLarge { lines.append(sweep.condition == nil ? "\(size) bytes" : "at most \(size) bytes") }
         lines.append(SweepEncoding.numpy(sweep.columns, file: output ?? "sweep.f64"))

@@ -32,7 +32,19 @@
     /// The line of Python that reads such a file.
     static func numpy(_ columns: [Sweep.Column], file: String) -> String {
       let types = columns.map { "('\($0.name)', '<f8')" }.joined(separator: ", ")
-      return "numpy.fromfile('\(file)', [\(types)])"
+      return "numpy.fromfile(\(literal(file)), [\(types)])"
+    }
+
+    /// A text as Python reads it.
+    private static func literal(_ text: String) -> String {
+      let escaped = text.unicodeScalars.map { scalar in
+        switch scalar {
+        case "'", "\\": "\\\(scalar)"
+        case "\0"..."\u{1F}", "\u{7F}": "\\x\(scalar.value < 16 ? "0" : "")\(String(scalar.value, radix: 16))"
+        default: String(scalar)
+        }
+      }
+      return "'\(escaped.joined())'"
     }
   }
 #endif
