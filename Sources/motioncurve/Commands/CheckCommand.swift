@@ -31,13 +31,26 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The budget; - is standard input.", valueName: "file")) var file: String
-  @Option(help: "How the report is written: text, junit, github.") var format: CheckFormat = .text
+  @Option(help: "How the report is written: text, junit, github (default: by the ending of the file, else text).")
+  var format: CheckFormat?
   @Option(
     name: [.short, .customLong("output")],
     help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
   var output: String?
   @Flag(help: "Write the goldens anew where they are missing or differ, then check.") var record = false
   @Flag(help: "Say nothing on standard error.") var quiet = false
+
+  func validate() throws { _ = try wantedFormat() }
+
+  private func wantedFormat() throws -> CheckFormat {
+    if let format { return format }
+    do {
+      let name = try output.map { try FileFormats.checks.name(forFile: $0, standard: CheckFormat.text.rawValue) }
+      return name.flatMap(CheckFormat.init) ?? .text
+    } catch {
+      throw ValidationError("--output: \(error)")
+    }
+  }
 
   func run() throws {
     let reader = BudgetReader(file: file)
@@ -52,7 +65,7 @@ struct CheckCommand: ParsableCommand {
     guard !results.isEmpty else {
       throw BudgetError(file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
     }
-    let text = format.document(results, file: file)
+    let text = try wantedFormat().document(results, file: file)
     if let output, output != "-" {
       try AtomicFile(path: output).write(text.utf8)
       note("\(Shown.text(output)) written. \(CheckFormat.summary(results))")

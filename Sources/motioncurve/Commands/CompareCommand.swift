@@ -32,8 +32,15 @@ struct CompareCommand: ParsableCommand {
   /// More pairs than this are left to the RMS matrix of the library.
   private static var mostDistances: Int { 12 }
 
+  /// More curves than this make no picture.
+  private static var mostDrawn: Int { 40 }
+
   func run() throws {
+    if distances { try output.refusePicture("Leave --distances out to draw the curves.") }
     let curves = try chosen().flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
+    if curves.count > Self.mostDrawn {
+      try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(curves.count).")
+    }
     let end = try end()
     if distances { return try writeDistances(of: curves, until: end) }
     let metrics = try metrics.read()
@@ -123,7 +130,7 @@ struct CompareCommand: ParsableCommand {
 
   /// Only what is drawn is sampled: a table of the whole atlas needs no picture.
   private func traces(of curves: [NamedCurve], until end: Double) throws -> [LabeledTrace] {
-    guard curves.count <= 40 else { return [] }
+    guard curves.count <= Self.mostDrawn else { return [] }
     let times = (0...400).map { end * Double($0) / 400 }
     return try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
   }

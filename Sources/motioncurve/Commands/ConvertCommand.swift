@@ -25,11 +25,25 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard let vocabulary, !SpringForms.names.contains(vocabulary.lowercased()) else { return }
+    guard let vocabulary else { return }
+    guard !SpringForms.names.contains(vocabulary.lowercased()) else { return try checkLine() }
     let hint = NearestSpelling.of(vocabulary, among: SpringForms.names).map { "Did you mean '\($0)'?" }
     throw ValidationError(
       "--as: no vocabulary is called '\(Shown.text(vocabulary, limit: 60))'. \(hint ?? "Use one of \(SpringForms.names.joined(separator: ", ")).")"
     )
+  }
+
+  /// One vocabulary alone is one line of text, whatever else a report may be.
+  private func checkLine() throws {
+    do {
+      guard output.format == nil else {
+        guard output.formatName(standard: "text") != "text" else { return }
+        throw ValidationError("--as writes one line of text. Leave --format out, or --as.")
+      }
+      _ = try output.output.map { try FileFormats.lines.name(forFile: $0, standard: "text") }
+    } catch let error as FileFormatError {
+      throw ValidationError("--output: \(error)")
+    }
   }
 
   func run() throws {
@@ -38,6 +52,7 @@ struct ConvertCommand: ParsableCommand {
       throw ValidationError("'\(Shown.text(named.label))': \(CurveError.noSpring(named.curve.notation))")
     }
     if let vocabulary { return try write(moving.spring, as: vocabulary.lowercased()) }
+    try output.refusePicture("'motioncurve compare' draws curves.")
     let isForPeople = ["text", "markdown", "html"].contains(output.formatName(standard: "text"))
     let forms = SpringForms(of: moving.spring, digits: isForPeople ? 6 : nil).all
     var rows = forms.filter { $0.text != nil || $0.loss != nil }.map { (form: SpringForm) -> [ReportCell] in

@@ -15,7 +15,8 @@ struct ExportCommand: ParsableCommand {
       """)
 
   @OptionGroup var curve: CurveArgument
-  @Option(help: "The target: \(ExportCatalog.all.map(\.name).joined(separator: ", ")).") var format = "css"
+  @Option(help: "The target: \(Self.targets) (default: by the ending of the file, else css).")
+  var format: String?
   @Option(
     name: .customLong("max-error"), parsing: .unconditional,
     help: ArgumentHelp("The largest difference, as a fraction of the travel or as a percentage.", valueName: "fraction")
@@ -50,9 +51,17 @@ struct ExportCommand: ParsableCommand {
     if !quiet { StandardStreams.note("\(Shown.text(output)) written.") }
   }
 
+  private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }
+
   private func target() throws -> any ExportTarget {
+    let name: String
     do {
-      return try ExportCatalog.target(named: format)
+      name = try format ?? output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css"
+    } catch {
+      throw ValidationError("--output: \(error)")
+    }
+    do {
+      return try ExportCatalog.target(named: name)
     } catch {
       throw ValidationError("--format: \(error)")
     }

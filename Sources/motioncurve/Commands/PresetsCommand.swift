@@ -26,6 +26,7 @@ struct PresetsCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+      try output.refusePicture("'motioncurve compare --library NAME' draws the presets of a library.")
       let presets = try library.map(PresetSelection.library) ?? PresetAtlas.all
       try output.write(
         CurveReport(title: library ?? "presets", table: PresetsCommand.table(of: presets), target: nil),
@@ -42,6 +43,7 @@ struct PresetsCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+      try output.refusePicture("'motioncurve info \(Shown.text(path, limit: 60))' draws it.")
       let preset: Preset
       do {
         preset = try PresetAtlas.preset(at: path)
@@ -72,6 +74,7 @@ struct PresetsCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+      try output.refusePicture("'motioncurve compare' draws presets.")
       let found = PresetAtlas.search(words.joined(separator: " "))
       guard !found.isEmpty else {
         output.note(
@@ -99,6 +102,7 @@ struct PresetsCommand: ParsableCommand {
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+      try output.refusePicture("'motioncurve compare' draws the curve and presets.")
       guard count > 0 else { throw ValidationError("--count is \(count). Use 1 or more.") }
       let named = try curve.read()
       let others = try PresetAtlas.all.map { ($0, try CurveReading.curve($0.path).curve) }

@@ -22,6 +22,7 @@ struct SettleCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    try output.refusePicture("'motioncurve compare' draws curves.")
     let curves = try curves.read(quiet: output.quiet).map(motion.moving)
     let rules = try curves.map { Self.rules(of: $0.curve, fractions: try exactFractions()) }
     let isForPeople = output.formatName(standard: "text") == "text" && !definitions

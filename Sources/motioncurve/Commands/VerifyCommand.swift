@@ -24,6 +24,7 @@
     @OptionGroup var output: OutputOptions
 
     func run() throws {
+      try output.refusePicture("'motioncurve compare' draws curves.")
       guard tolerance > 0, tolerance.isFinite else {
         throw ValidationError("--tolerance is \(tolerance). Use a number greater than 0, such as 1e-10.")
       }

@@ -19,15 +19,20 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .customLong("no-color"), help: "Write plain text; so does NO_COLOR. Pictures keep their colours.")
   var noColor = false
 
-  /// The format that was asked for, by name or by the ending of the file.
+  /// The format that was asked for, by name or by the ending of the file. An ending that chooses none is refused before.
   func formatName(standard: String) -> String {
-    format?.lowercased() ?? output.flatMap(OutputFormat.name(forFile:)) ?? standard
+    if let format { return format.lowercased() }
+    guard let output, let name = try? FileFormats.reports.name(forFile: output, standard: standard) else {
+      return standard
+    }
+    return name
   }
 
   /// Writes a report in the wanted format.
-  func write(_ report: @autoclosure () -> CurveReport, standard: String) throws {
+  func write(_ report: CurveReport, standard: String) throws {
+    if !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
     let name = formatName(standard: standard)
-    let bytes = try OutputFormat.bytes(of: report(), as: name)
+    let bytes = try OutputFormat.bytes(of: report, as: name)
     guard let output, output != "-" else {
       let isStyled = name == "text" && !noColor && TerminalStyle.isWanted
       return try StandardStreams.write(isStyled ? TerminalStyle.styled(bytes) : bytes)
@@ -36,29 +41,43 @@ struct OutputOptions: ParsableArguments {
     note("\(Shown.text(output)) written.")
   }
 
+  /// Refuses a picture of what has no curve to draw. Commands that do more than write ask before they do it.
+  ///
+  /// - Parameter advice: Why there is none and what draws one, in sentences.
+  func refusePicture(_ advice: String) throws {
+    let name = formatName(standard: "text")
+    guard OutputFormat.pictures.contains(name) else { return }
+    let tables = OutputFormat.names.filter { !OutputFormat.pictures.contains($0) }.joined(separator: ", ")
+    throw ValidationError("There is no curve to draw as \(name). \(advice) A table is written as \(tables).")
+  }
+
   /// Says something to a person.
   func note(_ text: String) {
     if !quiet { StandardStreams.note(text) }
   }
 
   func validate() throws {
-    if let format { try OutputFormat.check(format) }
+    if let format { return try OutputFormat.check(format) }
+    do {
+      _ = try output.map { file throws(FileFormatError) in try FileFormats.reports.name(forFile: file, standard: "text") }
+    } catch {
+      throw ValidationError("--output: \(error)")
+    }
   }
 }
 
 /// The formats of the command: every writer, and PNG, which gnuplot draws.
 enum OutputFormat {
-  static let names = WriterCatalog.all.map(\.name) + ["png"]
+  static let names = FileFormats.reports.all.map(\.name)
+
+  /// Those that show curves and nothing else.
+  static let pictures = ["gnuplot", "svg", "png"]
 
   static func check(_ name: String) throws {
     guard !names.contains(name.lowercased()) else { return }
     let error = ReportError.unknownWriter(
       Shown.text(name, limit: 60), nearest: NearestSpelling.of(name, among: names), known: names)
     throw ValidationError("--format: \(error)")
-  }
-
-  static func name(forFile path: String) -> String? {
-    path.lowercased().hasSuffix(".png") ? "png" : WriterCatalog.writer(forFile: path)?.name
   }
 
   static func bytes(of report: CurveReport, as name: String) throws -> [UInt8] {

@@ -21,12 +21,23 @@ struct ApproximationReport {
   let columns: [ReportColumn]
   let rows: [Row]
 
-  func report() throws -> CurveReport {
+  /// More curves than this, each with its substitute, make no picture.
+  private static var mostDrawn: Int { 12 }
+
+  /// Writes the report where and as it is wanted.
+  func write(to output: OutputOptions) throws {
+    if rows.count > Self.mostDrawn {
+      try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(rows.count).")
+    }
+    try output.write(report(), standard: "text")
+  }
+
+  private func report() throws -> CurveReport {
     let isSingle = rows.count == 1
     let end = ComparisonSpan.of(rows.flatMap { [$0.curve.curve, $0.substitute] })
     let times = (0...400).map { end * Double($0) / 400 }
     let traces =
-      rows.count > 12
+      rows.count > Self.mostDrawn
       ? []
       : try rows.flatMap { row in
         let unit = try ScaledCurve(row.curve.curve, from: 0, to: 1)

@@ -34,8 +34,7 @@ struct FitCubicCommand: ParsableCommand {
         error: rounded.largestError)
     }
     let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
-    let report = try ApproximationReport(kind: "cubic", columns: columns, rows: rows).report()
-    try output.write(report, standard: "text")
+    try ApproximationReport(kind: "cubic", columns: columns, rows: rows).write(to: output)
     for row in rows where row.error.time > row.substitute.endTime {
       output.note(
         "\(row.curve.label) still swings at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "

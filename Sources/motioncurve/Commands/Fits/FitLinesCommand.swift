@@ -49,8 +49,7 @@ struct FitLinesCommand: ParsableCommand {
       ReportColumn("least error", unit: "travel", digits: .each(3)),
       ReportColumn("duration", unit: "s", digits: .shared(3)),
     ]
-    let report = try ApproximationReport(kind: "list of stops", columns: columns, rows: rows).report()
-    try output.write(report, standard: "text")
+    try ApproximationReport(kind: "list of stops", columns: columns, rows: rows).write(to: output)
   }
 
   private func row(_ named: NamedCurve, duration: Double?) throws -> ApproximationReport.Row {

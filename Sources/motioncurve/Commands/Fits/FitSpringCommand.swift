@@ -31,8 +31,7 @@ struct FitSpringCommand: ParsableCommand {
         error: rounded.largestError)
     }
     let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []
-    let report = try ApproximationReport(kind: "spring", columns: columns, rows: rows).report()
-    try output.write(report, standard: "text")
+    try ApproximationReport(kind: "spring", columns: columns, rows: rows).write(to: output)
   }
 
   /// The number without the last digits, in which only the conversion of the spring shows.

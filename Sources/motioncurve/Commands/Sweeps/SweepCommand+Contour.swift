@@ -33,12 +33,11 @@
     }
 
     /// `svg`, `png` or `gnuplot`, by name or by the ending of the file.
-    private var pictureName: String {
+    var pictureName: String {
       get throws {
-        let endings = [".svg": "svg", ".png": "png", ".gp": "gnuplot", ".plt": "gnuplot"]
-        let ending = endings.first { output?.lowercased().hasSuffix($0.key) ?? false }?.value
-        let name = format?.lowercased() ?? ending ?? "gnuplot"
-        guard ["svg", "png", "gnuplot"].contains(name) else {
+        guard let format else { return try Self.name(FileFormats.maps, file: output, standard: "gnuplot") }
+        let name = format.lowercased()
+        guard FileFormats.maps.all.contains(where: { $0.name == name }) else {
           throw ValidationError(
             "--format: A map is not written as '\(Shown.text(name, limit: 60))'. Use svg, png or gnuplot.")
         }

@@ -55,6 +55,10 @@
     var output: String?
     @Flag(help: "Say nothing on standard error.") var quiet = false
 
+    func validate() throws {
+      if contour == nil { _ = try encoding() } else { _ = try pictureName }
+    }
+
     func run() throws {
       let grid: SweepGrid
       do {
@@ -120,8 +124,17 @@
         }
         return encoding
       }
-      let isBinary = [".bin", ".f64"].contains { output?.lowercased().hasSuffix($0) ?? false }
-      return isBinary ? .binary : .csv
+      let name = try Self.name(FileFormats.sweeps, file: output, standard: SweepEncoding.csv.rawValue)
+      return SweepEncoding(rawValue: name) ?? .csv
+    }
+
+    /// The format that the ending of a file asks for.
+    static func name(_ formats: FileFormats, file: String?, standard: String) throws -> String {
+      do {
+        return try file.map { try formats.name(forFile: $0, standard: standard) } ?? standard
+      } catch {
+        throw ValidationError("--output: \(error)")
+      }
     }
 
     // MARK: - Tables

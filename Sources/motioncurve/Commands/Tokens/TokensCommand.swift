@@ -52,6 +52,10 @@ struct TokenOptions: ParsableArguments {
     _ = try wanted(targets)
   }
 
+  func refusePicture(_ output: OutputOptions) throws {
+    try output.refusePicture("'motioncurve compare @\(Shown.text(file, limit: 60))' draws the curves of the file.")
+  }
+
   private func wanted(_ names: [String]) throws -> [any ExportTarget] {
     do {
       var targets: [any ExportTarget] = []
@@ -108,6 +112,7 @@ struct TokensBuildCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    try tokens.refusePicture(output)
     let (build, files) = try tokens.build(note: output.note)
     let folder = tokens.folder
     if try folder.drift(from: files).isEmpty {
@@ -140,6 +145,7 @@ struct TokensCheckCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    try tokens.refusePicture(output)
     let folder = tokens.folder
     guard folder.exists else { throw TokenError.noFolder(tokens.out) }
     let (_, files) = try tokens.build(folder.list?.choices, note: output.note)
