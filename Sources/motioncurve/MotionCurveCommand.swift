@@ -53,6 +53,12 @@ struct MotionCurveCommand: ParsableCommand {
     do {
       command = try parseAsRoot()
     } catch {
+      if exitCode(for: error) == .validationFailure,
+        let misspelt = MisspeltCommand(in: CommandLine.arguments.dropFirst(), of: self)
+      {
+        StandardStreams.note("Error: \(misspelt.message)")
+        exit(withError: ExitCode.validationFailure)
+      }
       exit(withError: error)
     }
     do {

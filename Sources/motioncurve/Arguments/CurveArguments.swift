@@ -28,11 +28,23 @@ enum CurveReading {
       return NamedCurve(label: text, curve: try notation.curve(text))
     } catch {
       var message = message(error.description, at: error.column, in: text)
+      if error.column == 1, let presets = presets(named: text) {
+        message += "\n  A preset is written with its library: \(presets)"
+      }
       if SystemCalls.isFile(CurveFile.parts(of: text).path) {
         message += "\n  A curve of a file is written with an '@' before its path: @\(Shown.text(text, limit: 100))"
       }
       throw ValidationError(message)
     }
+  }
+
+  /// The presets of any library that have the name at the beginning of a text; `nil` for none.
+  private static func presets(named text: String) -> String? {
+    let name = text.lowercased().drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+    guard !name.isEmpty, !text.contains("/") else { return nil }
+    let paths = PresetAtlas.all.filter { $0.name.lowercased() == name }.map(\.path)
+    guard !paths.isEmpty else { return nil }
+    return paths.prefix(6).joined(separator: ", ") + (paths.count > 6 ? " and \(paths.count - 6) more" : "")
   }
 
   /// A message, and the text with a mark under the column, where a terminal can show it.
