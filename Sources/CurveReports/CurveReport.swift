@@ -18,10 +18,12 @@ public struct CurveReport: Equatable, Sendable {
   public let valueUnit: String
   /// What is left of recorded values beside a curve: pictures draw it below, at the same times and on a scale of its own.
   public let residuals: LabeledTrace?
+  /// The curves that were found, in the notation of curves: what a program takes out of the report to go on with.
+  public let found: [String]
 
   public init(
     title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel",
-    residuals: LabeledTrace? = nil
+    residuals: LabeledTrace? = nil, found: [String] = []
   ) {
     self.title = title
     self.table = table
@@ -29,6 +31,7 @@ public struct CurveReport: Equatable, Sendable {
     self.target = target
     self.valueUnit = valueUnit
     self.residuals = residuals
+    self.found = found
   }
 
   /// Makes a report whose table is the traces themselves: wide for one, long for several.

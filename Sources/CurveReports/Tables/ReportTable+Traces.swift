@@ -12,7 +12,8 @@ extension ReportTable {
     self.init(columns: Self.stateColumns(valueUnit: valueUnit), rows: Self.stateRows(trace))
   }
 
-  /// Makes the long table of several traces: `series`, `time`, `value`, `velocity`, `acceleration`.
+  /// Makes the long table of several traces: `series`, `time`, `value`, `velocity`, `acceleration`; of recorded samples the
+  /// last two are missing.
   ///
   /// - Parameters:
   ///   - traces: A row per time of each, one trace below the other.
@@ -20,7 +21,11 @@ extension ReportTable {
   public init(traces: [LabeledTrace], valueUnit: String = "travel") {
     self.init(
       columns: [ReportColumn("series", alignment: .leading)] + Self.stateColumns(valueUnit: valueUnit),
-      rows: traces.flatMap { series in Self.stateRows(series.trace).map { [.text(series.label)] + $0 } })
+      rows: traces.flatMap { series in
+        Self.stateRows(series.trace).map { row in
+          [.text(series.label)] + (series.hasSlopes ? row : row.prefix(2) + [.missing, .missing])
+        }
+      })
   }
 
   private static func stateColumns(valueUnit: String) -> [ReportColumn] {

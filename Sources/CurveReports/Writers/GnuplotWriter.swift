@@ -26,12 +26,13 @@ public struct GnuplotWriter: CurveWriter {
   ///   empty or has control characters.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.checkTraces()
-    var lines = [
-      "# Draws with plain gnuplot, 5.0 or later. Times in s; the columns are time, value, velocity, acceleration."
-    ]
-    for (index, series) in report.traces.enumerated() { lines += block(series.trace, number: index + 1) }
     let lower = report.residualReport
-    if let lower { lines += block(lower.traces[0].trace, number: report.traces.count + 1) }
+    let blocks = report.traces + (lower?.traces ?? [])
+    let columns =
+      blocks.allSatisfy(\.hasSlopes)
+      ? "time, value, velocity, acceleration" : "time and value, where they are known also velocity and acceleration"
+    var lines = ["# Draws with plain gnuplot, 5.0 or later. Times in s; the columns are \(columns)."]
+    for (index, series) in blocks.enumerated() { lines += block(series, number: index + 1) }
     lines += ["set encoding utf8", "set terminal \(terminal.arguments)"]
     if let output { lines.append("set output \(try GnuplotText.fileName(output))") }
     if lower != nil {
@@ -48,10 +49,11 @@ public struct GnuplotWriter: CurveWriter {
     return document(lines.map { $0 + "\n" }.joined())
   }
 
-  private func block(_ trace: Trace, number: Int) -> [String] {
+  private func block(_ series: LabeledTrace, number: Int) -> [String] {
     ["$curve\(number) << EOD"]
-      + zip(trace.times, trace.states).map { time, state in
-        [time, state.value, state.velocity, state.acceleration].map(GnuplotText.number).joined(separator: " ")
+      + zip(series.trace.times, series.trace.states).map { time, state in
+        let slopes = series.hasSlopes ? [state.velocity, state.acceleration] : []
+        return ([time, state.value] + slopes).map(GnuplotText.number).joined(separator: " ")
       } + ["EOD"]
   }
 

@@ -26,6 +26,9 @@ public struct JSONWriter: CurveWriter {
       "{" + zip(keys, row).map { "\($0): \(value($1))" }.joined(separator: ", ") + "}"
     }
     var lines = ["\"title\": \(JSONText.string(report.title))"]
+    if !report.found.isEmpty {
+      lines.append("\"found\": [\(report.found.map(JSONText.string).joined(separator: ", "))]")
+    }
     lines.append("\"columns\": \(list(columns))")
     lines.append("\"rows\": \(list(rows))")
     if !report.traces.isEmpty {
@@ -54,15 +57,15 @@ public struct JSONWriter: CurveWriter {
     let marks = series.trace.marks.map {
       "{\"time\": \(JSONText.number($0.time)), \"label\": \(JSONText.string($0.label))}"
     }
-    return """
-      {
-            "label": \(JSONText.string(series.label)),
-            "time": \(JSONText.array(series.trace.times)),
-            "value": \(JSONText.array(states.map(\.value))),
-            "velocity": \(JSONText.array(states.map(\.velocity))),
-            "acceleration": \(JSONText.array(states.map(\.acceleration))),
-            "marks": [\(marks.joined(separator: ", "))]
-          }
-      """
+    var members = [
+      "\"label\": \(JSONText.string(series.label))", "\"time\": \(JSONText.array(series.trace.times))",
+      "\"value\": \(JSONText.array(states.map(\.value)))",
+    ]
+    if series.hasSlopes {
+      members.append("\"velocity\": \(JSONText.array(states.map(\.velocity)))")
+      members.append("\"acceleration\": \(JSONText.array(states.map(\.acceleration)))")
+    }
+    members.append("\"marks\": [\(marks.joined(separator: ", "))]")
+    return "{\n      " + members.joined(separator: ",\n      ") + "\n    }"
   }
 }

@@ -53,8 +53,7 @@ struct ConvertCommand: ParsableCommand {
     }
     if let vocabulary { return try write(moving.spring, as: vocabulary.lowercased()) }
     try output.refusePicture("'motioncurve compare' draws curves.")
-    let isForPeople = ["text", "markdown", "html"].contains(output.formatName(standard: "text"))
-    let forms = SpringForms(of: moving.spring, digits: isForPeople ? 6 : nil).all
+    let forms = SpringForms(of: moving.spring, digits: output.isForPeople ? 6 : nil).all
     var rows = forms.filter { $0.text != nil || $0.loss != nil }.map { (form: SpringForm) -> [ReportCell] in
       [.text(form.title), form.text.map(ReportCell.text) ?? .missing, form.loss.map(ReportCell.text) ?? .missing]
     }

@@ -51,6 +51,9 @@ struct OutputOptions: ParsableArguments {
     throw ValidationError("There is no curve to draw as \(name). \(advice) A table is written as \(tables).")
   }
 
+  /// Whether the report is read, and not taken apart by a program. Pictures are looked at.
+  var isForPeople: Bool { !["csv", "json"].contains(formatName(standard: "text")) }
+
   /// Says something to a person.
   func note(_ text: String) {
     if !quiet { StandardStreams.note(text) }
@@ -59,7 +62,8 @@ struct OutputOptions: ParsableArguments {
   func validate() throws {
     if let format { return try OutputFormat.check(format) }
     do {
-      _ = try output.map { file throws(FileFormatError) in try FileFormats.reports.name(forFile: file, standard: "text") }
+      _ = try output.map { file throws(FileFormatError) in try FileFormats.reports.name(forFile: file, standard: "text")
+      }
     } catch {
       throw ValidationError("--output: \(error)")
     }

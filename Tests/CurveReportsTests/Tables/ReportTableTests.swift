@@ -48,6 +48,10 @@ struct ReportTableTests {
     #expect(long.columns[4].unit == "pt/s²")
     #expect(long.rows.count == 122)
     #expect(long.rows[61 + 7][0] == .text(ReportSamples.calm.label))
+    let samples = LabeledTrace(label: "recorded", trace: ReportSamples.bouncy.trace, form: .points)
+    let mixed = CurveReport(title: "", traces: [samples, ReportSamples.bouncy]).table
+    #expect(mixed.rows[7][1...] == [wide.rows[7][0], wide.rows[7][1], .missing, .missing])
+    #expect(mixed.rows[61 + 7][1...] == wide.rows[7][...])
   }
 
   @Test("names that repeat are numbered, also where the number is taken")

@@ -35,6 +35,22 @@ struct JSONWriterTests {
     #expect(report.traces[0].velocity == ReportSamples.bouncy.trace.states.map(\.velocity))
   }
 
+  @Test("recorded samples have no velocities, and what was found has a key of its own")
+  func recorded() throws {
+    let samples = LabeledTrace(label: "recorded", trace: ReportSamples.bouncy.trace, form: .points)
+    let object = try object(
+      CurveReport(
+        title: "", table: ReportTable(columns: [], rows: []), traces: [samples, ReportSamples.bouncy],
+        residuals: samples,
+        found: ["spring(0.4, 0.25)", "a \"b\""]))
+    #expect(object["found"] as? [String] == ["spring(0.4, 0.25)", "a \"b\""])
+    let traces = try #require(object["traces"] as? [[String: Any]])
+    #expect(Set(traces[0].keys) == ["label", "time", "value", "marks"])
+    #expect(Set(traces[1].keys) == ["label", "time", "value", "velocity", "acceleration", "marks"])
+    let residuals = try #require(object["residuals"] as? [[String: Any]])
+    #expect(Set(residuals[0].keys) == ["label", "time", "value", "marks"])
+  }
+
   @Test("hostile text reads back unchanged and stays on its line", arguments: ReportSamples.hostileTexts)
   func hostile(text: String) throws {
     let object = try object(ReportSamples.hostile(text))

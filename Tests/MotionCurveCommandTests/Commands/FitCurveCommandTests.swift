@@ -21,6 +21,24 @@ struct FitCurveCommandTests {
       .max()!
   }
 
+  @Test(
+    "what was found stands under a key of its own and in a command that writes it as code",
+    arguments: [
+      (["cubic", "smooth"], "css"), (["lines", "smooth", "--stops", "5"], "css"), (["spring", "ease-out"], "swiftui"),
+      (["metrics", "--overshoot", "5%", "--settling-time", "400ms"], "swiftui"),
+    ])
+  func found(arguments: [String], target: String) throws {
+    let json = try MotionCurveRun.run(["fit"] + arguments + ["--format", "json"])
+    let found = try #require(json.output.firstMatch(of: /"found": \["([^"]*)"\]/)).output.1
+    _ = try CurveNotation().curve(String(found))
+    let csv = try MotionCurveRun.run(["fit"] + arguments + ["--format", "csv"])
+    #expect(csv.output.split(separator: "\n")[1].contains("\"\(found)\""))
+    let text = try MotionCurveRun.run(["fit"] + arguments)
+    #expect(text.errors == "As code: motioncurve export '\(found)' --format \(target)\n")
+    #expect(try MotionCurveRun.run(["export", String(found), "--format", target]).status == 0)
+    #expect(try MotionCurveRun.run(["fit"] + arguments + ["--quiet"]).errors == "")
+  }
+
   @Test("the printed cubic has the printed error")
   func cubic() throws {
     let found = try rows(["cubic", "smooth", "spring(mass: 2.5, stiffness: 90, damping: 20)"])

@@ -37,6 +37,45 @@ struct FitTraceCommandTests {
     #expect(try MotionCurveRun.run(["info", String(spring)]).status == 0)
   }
 
+  @Test("programs find the spring under a key of its own, people the command that writes it as code")
+  func found() throws {
+    let json = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "json"])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let spring = try #require((object["found"] as? [String])?.first)
+    let rows = try #require(object["rows"] as? [[String: Any]])
+    #expect(rows[0]["name"] as? String == "spring" && rows[0]["curve"] as? String == spring)
+    #expect(json.errors == "")
+    let csv = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "csv"]).output.split(separator: "\n")
+    #expect(csv[0].hasSuffix(",note,curve") && csv[1].hasSuffix(",\"\(spring)\""))
+    let text = try MotionCurveRun.run(["fit", "trace", Self.file])
+    let line = try #require(text.errors.firstMatch(of: /As code: (motioncurve .*)\n/)).output.1
+    #expect(line == "motioncurve export '\(spring)' --format swiftui")
+    let scratch = try ScratchFolder()
+    #expect(try MotionCurveRun.shell(String(line), directory: scratch.url).output.contains("Animation"))
+  }
+
+  @Test("what was recorded has no velocities, the fit has its own")
+  func velocities() throws {
+    let json = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "json"])
+    let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any])
+    let traces = try #require(object["traces"] as? [[String: Any]])
+    #expect(traces[0]["velocity"] == nil && traces[0]["acceleration"] == nil)
+    let times = try #require(traces[1]["time"] as? [Double])
+    let values = try #require(traces[1]["value"] as? [Double])
+    let velocities = try #require(traces[1]["velocity"] as? [Double])
+    // A second way to the velocity: differences of neighbours, of which the release alone may be far off.
+    let steps = (1..<times.count - 1).filter { abs(times[$0] - 0.207) > 0.02 }
+    for index in steps {
+      let slope = (values[index + 1] - values[index - 1]) / (times[index + 1] - times[index - 1])
+      expectClose(velocities[index], slope, within: 3)
+    }
+    #expect(velocities.contains { abs($0) > 1000 })
+    let script = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "gnuplot"]).output
+    let first = try #require(script.firstMatch(of: /\$curve1 << EOD\n(.*)\n/)).output.1
+    let second = try #require(script.firstMatch(of: /\$curve2 << EOD\n(.*)\n/)).output.1
+    #expect(first.split(separator: " ").count == 2 && second.split(separator: " ").count == 4)
+  }
+
   @Test("what sample writes is read back as the spring", arguments: ["0.5", "1", "1.8"])
   func roundTrip(ratio: String) throws {
     let scratch = try ScratchFolder()

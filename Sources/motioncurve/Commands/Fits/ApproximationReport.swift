@@ -24,12 +24,13 @@ struct ApproximationReport {
   /// More curves than this, each with its substitute, make no picture.
   private static var mostDrawn: Int { 12 }
 
-  /// Writes the report where and as it is wanted.
-  func write(to output: OutputOptions) throws {
+  /// Writes the report where and as it is wanted, and names the command that writes the substitute as code.
+  func write(to output: OutputOptions, target: String) throws {
     if rows.count > Self.mostDrawn {
       try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(rows.count).")
     }
     try output.write(report(), standard: "text")
+    output.noteExport(of: rows.map(\.text), as: target)
   }
 
   private func report() throws -> CurveReport {
@@ -60,6 +61,6 @@ struct ApproximationReport {
           [.text(row.curve.label), .text(row.text)] + row.numbers.map(ReportCell.number) + [
             .number(row.error.value), .number(row.error.time), .number(row.error.upperBound),
           ]
-        }), traces: traces)
+        }), traces: traces, found: rows.map(\.text))
   }
 }

@@ -34,7 +34,7 @@ struct FitCubicCommand: ParsableCommand {
         error: rounded.largestError)
     }
     let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
-    try ApproximationReport(kind: "cubic", columns: columns, rows: rows).write(to: output)
+    try ApproximationReport(kind: "cubic", columns: columns, rows: rows).write(to: output, target: "css")
     for row in rows where row.error.time > row.substitute.endTime {
       output.note(
         "\(row.curve.label) still swings at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "

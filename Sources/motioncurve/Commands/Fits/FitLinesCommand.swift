@@ -49,7 +49,7 @@ struct FitLinesCommand: ParsableCommand {
       ReportColumn("least error", unit: "travel", digits: .each(3)),
       ReportColumn("duration", unit: "s", digits: .shared(3)),
     ]
-    try ApproximationReport(kind: "list of stops", columns: columns, rows: rows).write(to: output)
+    try ApproximationReport(kind: "list of stops", columns: columns, rows: rows).write(to: output, target: "css")
   }
 
   private func row(_ named: NamedCurve, duration: Double?) throws -> ApproximationReport.Row {

@@ -35,14 +35,16 @@ struct FitMetricsCommand: ParsableCommand {
     guard mass > 0, mass.isFinite else { throw ValidationError("--mass is \(mass). Use a number greater than 0.") }
     let epsilon = try GoalOptions.number(within, name: "within", isTime: false)
     let design = try SpringDesign(goals[0], goals[1], mass: mass, within: epsilon)
-    let report = try Self.report(design)
+    let report = try Self.report(design, isForPeople: output.isForPeople)
     try output.write(report, standard: "text")
+    output.noteExport(of: report.found, as: "swiftui")
     if design.springs.count > 1 {
       output.note("\(design.springs.count) springs have both. A third number tells them apart.")
     }
   }
 
-  private static func report(_ design: SpringDesign) throws -> CurveReport {
+  /// - Parameter isForPeople: Whether the heads of the columns are enough to tell the springs.
+  private static func report(_ design: SpringDesign, isForPeople: Bool) throws -> CurveReport {
     let texts = design.springs.map {
       "spring(response: \(DecimalText.significant($0.response, digits: 9)), "
         + "dampingRatio: \(DecimalText.significant($0.dampingRatio, digits: 9)))"
@@ -59,13 +61,14 @@ struct FitMetricsCommand: ParsableCommand {
       table: ReportTable(
         columns: [ReportColumn("number", alignment: .leading), ReportColumn("unit", alignment: .leading)]
           + texts.map { ReportColumn($0, digits: .each(6)) },
-        rows: qualities.map { quality in
-          [.text(quality.rawValue), .text(quality.unit.rawValue)]
-            + design.springs.map { ReportCell(quality.value(of: $0, within: design.epsilon)) }
-        }),
+        rows: (isForPeople ? [] : [[.text("curve"), .text("")] + texts.map(ReportCell.text)])
+          + qualities.map { quality in
+            [.text(quality.rawValue), .text(quality.unit.rawValue)]
+              + design.springs.map { ReportCell(quality.value(of: $0, within: design.epsilon)) }
+          }),
       traces: try zip(texts, design.springs).map { text, spring in
         LabeledTrace(label: text, trace: try spring.trace(at: times))
-      })
+      }, found: texts)
   }
 }
 

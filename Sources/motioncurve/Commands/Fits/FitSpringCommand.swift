@@ -31,7 +31,7 @@ struct FitSpringCommand: ParsableCommand {
         error: rounded.largestError)
     }
     let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []
-    try ApproximationReport(kind: "spring", columns: columns, rows: rows).write(to: output)
+    try ApproximationReport(kind: "spring", columns: columns, rows: rows).write(to: output, target: "swiftui")
   }
 
   /// The number without the last digits, in which only the conversion of the spring shows.

@@ -14,7 +14,7 @@
         you know can be fixed. Wrong samples hardly count. The findings say when the
         samples cannot tell two springs apart, and what to record instead.
 
-        Example: motioncurve sample bouncy --to 300 | motioncurve fit trace - --velocity 0
+        Example: motioncurve sample bouncy | motioncurve fit trace - --velocity 0
         """)
 
     @OptionGroup var trace: TraceArguments
@@ -36,7 +36,9 @@
       let fit = try SpringFit(times: recorded.times, values: recorded.values, options: options)
       let name = trace.file == "-" ? "standard input" : trace.file
       let report = SpringFitReport(recorded, fit: fit, title: name, confidence: confidence)
-      try output.write(residuals ? report.samples : report.summary, standard: "text")
+      let summary = output.isForPeople ? report.summary : report.summaryForPrograms
+      try output.write(residuals ? report.samples : summary, standard: "text")
+      output.noteExport(of: [report.spring], as: "swiftui")
       if recorded.passedOver > 0 { output.note("\(recorded.passedOver) rows without a value were passed over.") }
       let duration = recorded.times[recorded.times.count - 1] - recorded.times[0]
       if duration > 60, trace.timeUnit == "s" {

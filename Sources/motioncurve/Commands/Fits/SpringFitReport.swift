@@ -19,14 +19,22 @@
 
     /// What was found, with its uncertainty, and what has to be said about it.
     var summary: CurveReport {
-      report(
-        ReportTable(columns: Self.columns(confidence), rows: estimates + derived + quality + correlations + findings))
+      report(Self.columns(confidence), rows: estimates + derived + quality + correlations + findings)
     }
 
-    /// A row per sample.
+    /// The same with the spring's text in a column of its own, where a program finds it.
+    var summaryForPrograms: CurveReport {
+      let rows = (estimates + derived + quality + correlations + findings).enumerated().map { index, row in
+        row + [index == 0 ? .text(spring) : .missing]
+      }
+      return report(Self.columns(confidence) + [ReportColumn("curve", alignment: .leading)], rows: rows)
+    }
+
+    /// A row per sample, and the picture of the residuals alone.
     var samples: CurveReport {
-      report(
-        ReportTable(
+      CurveReport(
+        title: "\(title), residuals",
+        table: ReportTable(
           columns: [
             ReportColumn("time", unit: "s", digits: .shared(5)), ReportColumn("value", digits: .shared(5)),
             ReportColumn("fit", digits: .shared(5)), ReportColumn("residual", digits: .shared(4)),
@@ -38,26 +46,35 @@
               .number(recorded.values[index] - fit.residuals[index]), .number(fit.residuals[index]),
               .number(fit.weights[index]),
             ]
-          }))
+          }),
+        traces: [LabeledTrace(label: "residual", trace: Self.samples(recorded.times, fit.residuals), form: .points)],
+        target: 0, valueUnit: "units", found: [spring])
     }
 
-    private func report(_ table: ReportTable) -> CurveReport {
+    private func report(_ columns: [ReportColumn], rows: [[ReportCell]]) -> CurveReport {
       let (first, last) = (recorded.times[0], recorded.times[recorded.times.count - 1])
       let times = (0...400).map { first + (last - first) * Double($0) / 400 }
       let marks = first < fit.start && fit.start < last ? [Trace.Mark(time: fit.start, label: "release")] : []
       return CurveReport(
-        title: title, table: table,
+        title: title, table: ReportTable(columns: columns, rows: rows),
         traces: [
-          LabeledTrace(label: "recorded", trace: Self.trace(recorded.times, recorded.values), form: .points),
-          LabeledTrace(label: "fit", trace: Self.trace(times, times.map(fit.value(at:)), marks: marks)),
+          LabeledTrace(label: "recorded", trace: Self.samples(recorded.times, recorded.values), form: .points),
+          LabeledTrace(label: "fit", trace: Trace(times: times, states: times.map(state(at:)), marks: marks)),
         ],
         target: Self.rounded(fit.motion.target), valueUnit: "units",
-        residuals: LabeledTrace(label: "residual", trace: Self.trace(recorded.times, fit.residuals), form: .points))
+        residuals: LabeledTrace(label: "residual", trace: Self.samples(recorded.times, fit.residuals), form: .points),
+        found: [spring])
     }
 
-    private static func trace(_ times: [Double], _ values: [Double], marks: [Trace.Mark] = []) -> Trace {
-      Trace(
-        times: times, states: values.map { CurveState(value: $0, velocity: 0, acceleration: 0) }, marks: marks)
+    /// The fitted motion in the time of the trace: at rest before the release.
+    private func state(at time: Double) -> CurveState {
+      time <= fit.start
+        ? CurveState(value: fit.motion.start, velocity: 0, acceleration: 0) : fit.motion.state(at: time - fit.start)
+    }
+
+    /// What was recorded: values, and no velocities.
+    private static func samples(_ times: [Double], _ values: [Double]) -> Trace {
+      Trace(times: times, states: values.map { CurveState(value: $0, velocity: 0, acceleration: 0) })
     }
   }
 
@@ -91,10 +108,15 @@
           note: Self.note(estimate.unknown) + (estimate.isFixed ? " Fixed." : ""), error: estimate.standardError,
           interval: estimate.interval)
       }
+      return [Self.row("spring", .missing, note: spring)] + rows
+    }
+
+    /// What every command reads.
+    var spring: String {
       let parts = [("response", fit[.response].value), ("dampingRatio", fit[.dampingRatio].value)].map {
         "\($0.0): \(DecimalText.shortest(Self.rounded($0.1)))"
       }
-      return [Self.row("spring", .missing, note: "spring(\(parts.joined(separator: ", ")))")] + rows
+      return "spring(\(parts.joined(separator: ", ")))"
     }
 
     /// Six digits: more than any trace can tell.
