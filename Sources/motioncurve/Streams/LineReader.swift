@@ -14,6 +14,8 @@ struct LineReader {
   private let limit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var available = 0..<0
+  /// For input in UTF-16, once its mark was seen.
+  private var transcoder: UTF16Transcoder?
 
   /// - Parameters:
   ///   - name: What an error calls the input.
@@ -31,6 +33,15 @@ struct LineReader {
   mutating func skipByteOrderMark() throws(CommandError) {
     if available.isEmpty { _ = try refill() }
     if buffer[available].starts(with: [0xEF, 0xBB, 0xBF]) { available = available.dropFirst(3) }
+  }
+
+  /// Behind the mark of UTF-16 lines come as UTF-8 too. Only before the first line.
+  mutating func acceptUTF16() throws(CommandError) {
+    if available.isEmpty { _ = try refill() }
+    guard let transcoder = UTF16Transcoder(markedBy: buffer[available]) else { return }
+    let bytes = Array(buffer[available].dropFirst(2))
+    self.transcoder = transcoder
+    hold(bytes)
   }
 
   /// Returns the next line without its newline, or `nil` after the last one.
@@ -65,6 +76,47 @@ struct LineReader {
       preconditionFailure("Reading throws command errors only: \(error)")
     }
     available = 0..<count
-    return count > 0
+    guard transcoder != nil else { return count > 0 }
+    let raw = Array(buffer[available])
+    hold(raw)
+    // A part of a character is nothing yet.
+    return available.isEmpty && count > 0 ? try refill() : !available.isEmpty
+  }
+
+  /// Takes bytes of UTF-16 for the next ones; none of them is the end.
+  private mutating func hold(_ bytes: [UInt8]) {
+    let text = transcoder?.utf8(bytes) ?? bytes
+    if buffer.count < text.count { buffer += [UInt8](repeating: 0, count: text.count - buffer.count) }
+    buffer.replaceSubrange(0..<text.count, with: text)
+    available = 0..<text.count
+  }
+}
+
+/// UTF-16 that comes in pieces, as UTF-8.
+private struct UTF16Transcoder {
+  private let isBigEndian: Bool
+  /// Half a unit, or the first half of a pair.
+  private var rest: [UInt8] = []
+
+  /// - Parameter bytes: The first bytes of the input.
+  /// - Returns: `nil` where they are no mark of UTF-16.
+  init?(markedBy bytes: some Sequence<UInt8>) {
+    switch Array(bytes.prefix(2)) {
+    case [0xFE, 0xFF]: isBigEndian = true
+    case [0xFF, 0xFE]: isBigEndian = false
+    default: return nil
+    }
+  }
+
+  /// - Parameter bytes: The next ones; none of them is the end. What is no UTF-16 becomes U+FFFD.
+  mutating func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    let all = rest + bytes
+    var units = stride(from: 0, to: all.count - 1, by: 2).map { index in
+      let (first, second) = (UInt16(all[index]), UInt16(all[index + 1]))
+      return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    if !bytes.isEmpty, let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
+    rest = bytes.isEmpty ? [] : Array(all[(2 * units.count)...])
+    return Array(String(decoding: units, as: UTF16.self).utf8) + (bytes.isEmpty && all.count % 2 == 1 ? [0xFF] : [])
   }
 }
