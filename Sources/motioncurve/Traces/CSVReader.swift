@@ -1,7 +1,8 @@
 // Comma-separated values as they come out of programs: one record a line, cells in quotes where needed.
 //
-// The separator is that of the first record: a semicolon, a tab or a comma, else white space. Lines that are empty or begin
-// with # are passed over. A cell in quotes may hold the separator and doubled quotes, but no line end.
+// The separator is that of the first record: a semicolon, a tab or a comma, else white space. In '0,5 12,5' the commas are
+// decimal signs. Lines that are empty or begin with # are passed over. A cell in quotes may hold the separator and doubled
+// quotes, but no line end.
 
 /// Reads records one by one, in constant memory.
 struct CSVReader: ~Copyable {
@@ -18,7 +19,9 @@ struct CSVReader: ~Copyable {
   private let file: InputFile
   private var lines: LineReader
   private var line = 0
-  private var separator: UInt8?
+  /// What stands between cells; a comma until the first record is read.
+  var separator: UInt8 { foundSeparator ?? UInt8(ascii: ",") }
+  private var foundSeparator: UInt8?
 
   private static let lineLimit = 1 << 20
 
@@ -31,17 +34,22 @@ struct CSVReader: ~Copyable {
 
   /// Returns the next record, or `nil` after the last one.
   ///
+  /// The text is UTF-8, or UTF-16 with its byte-order mark.
+  ///
   /// - Throws: ``CommandError/cannotRead(file:reason:)``; ``CSVError`` for what is no text or no record.
   mutating func next() throws -> Record? {
-    if line == 0 { try lines.skipByteOrderMark() }
+    if line == 0 {
+      try lines.skipByteOrderMark()
+      try lines.acceptUTF16()
+    }
     while let next = try lines.next() {
       line += 1
       guard case .whole(var bytes) = next else { throw CSVError.lineTooLong(file: name, line: line) }
       if bytes.contains(0) { throw CSVError.notText(file: name, line: line) }
       if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }
       guard let first = bytes.first(where: { !Self.isSpace($0) }), first != UInt8(ascii: "#") else { continue }
-      let separator = self.separator ?? Self.separator(of: bytes)
-      self.separator = separator
+      let separator = foundSeparator ?? Self.separator(of: bytes)
+      foundSeparator = separator
       return Record(line: line, cells: try cells(bytes, separator))
     }
     return nil
@@ -94,7 +102,17 @@ struct CSVReader: ~Copyable {
       if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
       if !isQuoted { found.insert(byte) }
     }
+    // '0,5  12,5' has decimal commas: between commas '5  12' would be no cell.
+    let words = bytes.split(whereSeparator: isSpace)
+    if words.count > 1, words.allSatisfy(isDecimal) { found.remove(UInt8(ascii: ",")) }
     return [UInt8(ascii: ";"), UInt8(ascii: "\t"), UInt8(ascii: ",")].first { found.contains($0) } ?? UInt8(ascii: " ")
+  }
+
+  /// Whether the bytes are a number with at most one comma, and digits around it.
+  private static func isDecimal(_ word: ArraySlice<UInt8>) -> Bool {
+    let parts = word.drop { $0 == UInt8(ascii: "-") }.split(
+      separator: UInt8(ascii: ","), omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { !$0.isEmpty && $0.allSatisfy { (0x30...0x39).contains($0) } }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }

@@ -14,7 +14,11 @@ enum TraceFileError: Error, Equatable {
   case sameColumn(number: Int)
   case unknownColumn(option: String, text: String, heads: [String], count: Int)
   case cellMissing(Place, column: Int, cells: Int)
-  case notANumber(Place, column: String, cell: String)
+  case severalColumns(option: String, text: String, numbers: [Int])
+  case commasTwice(Place, cells: Int, heads: Int)
+  case notANumber(Place, column: String, cell: String, allowsComma: Bool)
+  case unitBehindNumber(Place, column: String, cell: String, unit: String)
+  case mixedDecimals(Place, column: String, cell: String, sign: Character, line: Int)
   case notFinite(Place, column: String, cell: String)
   case timesOutOfOrder(Place, time: String, previousLine: Int, isSame: Bool)
   case tooManyRows(file: String, limit: Int)
@@ -35,10 +39,25 @@ extension TraceFileError: CustomStringConvertible {
       "\(option): no column is called '\(Shown.text(text, limit: 60))'. \(Self.choices(text, heads, count))"
     case .cellMissing(let place, let column, let cells):
       "\(place): there are \(cells) cell\(cells == 1 ? "" : "s"), and none in column \(column). Complete the line or remove it."
-    case .notANumber(let place, let column, let cell):
-      cell.contains(",")
-        ? "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not a number. Write decimals with a point."
-        : "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not a number. Write one, such as 12.5; leave a value empty that was not recorded."
+    case .severalColumns(let option, let text, let numbers):
+      "\(option): columns \(numbers.map(String.init).joined(separator: " and ")) are called '\(Shown.text(text, limit: 60))' "
+        + "without their units. Use the whole head or the number."
+    case .commasTwice(let place, let cells, let heads):
+      "\(place): there are \(cells) cells under \(heads) heads. Where decimals have commas, put semicolons or tabs between the "
+        + "cells, or quotes around them."
+    case .notANumber(let place, let column, let cell, let allowsComma):
+      "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not a number. "
+        + (cell.contains(",")
+          ? allowsComma && !cell.contains(".")
+            ? "Write one decimal sign and no marks between thousands."
+            : "Write decimals with a point, and no marks between thousands."
+          : "Write one, such as 12.5; leave a value empty that was not recorded.")
+    case .unitBehindNumber(let place, let column, let cell, let unit):
+      "\(place), column \(column): '\(Shown.text(cell, limit: 40))' has '\(Shown.text(unit, limit: 20))' behind its number. Write "
+        + "the number alone; the unit stands in the head, as time (ms), or in --time-unit."
+    case .mixedDecimals(let place, let column, let cell, let sign, let line):
+      "\(place), column \(column): '\(Shown.text(cell, limit: 40))' has another decimal sign than the '\(sign)' of line "
+        + "\(line). Write all of them alike, and no marks between thousands."
     case .notFinite(let place, let column, let cell):
       "\(place), column \(column): '\(Shown.text(cell, limit: 40))' is not finite. Leave a value empty that was not recorded."
     case .timesOutOfOrder(let place, let time, let previous, let isSame):

@@ -1,137 +1,98 @@
 // A recorded motion from a file: a column of times and a column of values.
 
-internal import CurveMath
-internal import CurveReports
-
-/// Times and values as they were recorded.
-struct RecordedTrace {
-  /// Seconds, ascending. Shape: `[n]`.
-  var times: [Double] = []
-  /// Shape: `[n]`.
-  var values: [Double] = []
-  /// The heads of the two columns, where the file has heads.
-  var timeName: String?
-  var valueName: String?
-  /// Rows whose value was left empty.
-  var passedOver = 0
-}
-
 /// How a trace is found in a file.
 struct TraceReader {
-  /// A unit of time.
-  enum TimeUnit: String, CaseIterable {
-    case s, ms, us, ns
-
-    /// How many are a second. Dividing by it rounds once, multiplying by its reciprocal twice.
-    var perSecond: Double {
-      switch self {
-      case .s: 1
-      case .ms: 1e3
-      case .us: 1e6
-      case .ns: 1e9
-      }
-    }
-  }
-
-  /// The head of a column or its number from 1; `nil` for a head that says so, or for the first and second.
+  /// The head of a column, with or without its unit, or its number from 1; `nil` for what heads and numbers say.
   var timeColumn: String?
   var valueColumn: String?
-  var timeUnit = TimeUnit.s
+  /// `nil` for what the file says, else seconds.
+  var timeUnit: TimeUnit?
   /// Only every so many rows count.
   var every = 1
   /// The most rows that are kept.
   var limit = 100_000
+
+  /// The rows by which columns without heads are told apart.
+  private static var leadingRows: Int { 64 }
 
   /// Reads a file to its end.
   ///
   /// - Parameter path: A path, or `-` for standard input.
   func trace(from path: String) throws -> RecordedTrace {
     var reader = try CSVReader(path: path)
-    var trace = RecordedTrace()
     guard let first = try reader.next() else { throw TraceFileError.empty(file: reader.name) }
-    let hasHead = !first.cells.contains { Double($0) != nil }
-    let columns = try Columns(self, first: first, hasHead: hasHead, file: reader.name)
-    if hasHead { (trace.timeName, trace.valueName) = (first.cells[columns.time], first.cells[columns.value]) }
-    var record = hasHead ? try reader.next() : first
-    var previous: (time: Double, line: Int)?
-    var row = 0
-    while let current = record {
-      record = try reader.next()
-      let place = TraceFileError.Place(file: reader.name, line: current.line)
-      guard current.cells.count > max(columns.time, columns.value) else {
-        throw TraceFileError.cellMissing(
-          place, column: max(columns.time, columns.value) + 1, cells: current.cells.count)
-      }
-      row += 1
-      if (row - 1) % every != 0 { continue }
-      guard !current.cells[columns.value].isEmpty else {
-        trace.passedOver += 1
-        continue
-      }
-      let time = try number(current.cells[columns.time], columns.timeName, place) / timeUnit.perSecond
-      let value = try number(current.cells[columns.value], columns.valueName, place)
-      if let previous, !(time > previous.time) {
-        throw TraceFileError.timesOutOfOrder(
-          place, time: current.cells[columns.time], previousLine: previous.line, isSame: time == previous.time)
-      }
-      previous = (time, current.line)
-      guard trace.times.count < limit else { throw TraceFileError.tooManyRows(file: reader.name, limit: limit) }
-      trace.times.append(time)
-      trace.values.append(value)
-    }
-    guard !trace.times.isEmpty else { throw TraceFileError.noRows(file: reader.name) }
-    return trace
+    let cells = CellReader(allowsComma: reader.separator != UInt8(ascii: ","))
+    let hasHead = !first.cells.contains(where: cells.isNumber)
+    var leading = hasHead ? [] : [first]
+    while leading.count < Self.leadingRows, let record = try reader.next() { leading.append(record) }
+    let units = hasHead && leading.first.map { Self.isUnits($0, cells) } ?? false ? leading.removeFirst() : nil
+    let columns = try TraceColumns(
+      self, first: first, hasHead: hasHead, rows: leading, cells: cells, file: reader.name)
+    var rows = TraceRows(self, columns: columns, units: units, cells: cells, file: reader.name)
+    for record in leading { try rows.add(record) }
+    while let record = try reader.next() { try rows.add(record) }
+    guard !rows.trace.times.isEmpty else { throw TraceFileError.noRows(file: reader.name) }
+    return rows.trace
   }
 
-  private func number(_ cell: String, _ column: String, _ place: TraceFileError.Place) throws(TraceFileError) -> Double
-  {
-    guard let value = Double(cell) else {
-      throw .notANumber(place, column: column, cell: cell)
-    }
-    guard value.isFinite else { throw .notFinite(place, column: column, cell: cell) }
-    return value
+  /// Whether a line below the heads has units in place of numbers, as `s,pt` or `[ms],[mm]`.
+  private static func isUnits(_ record: CSVReader.Record, _ cells: CellReader) -> Bool {
+    !record.cells.contains(where: cells.isNumber) && record.cells.contains { unit(inLine: $0) != nil }
+  }
+
+  /// A unit alone, in brackets or not: `0.5 s` is a value.
+  fileprivate static func unit(inLine cell: String) -> TimeUnit? {
+    TimeUnit(word: cell.filter { !"()[]{} ".contains($0) })
   }
 }
 
-/// Where the two cells of a sample are.
-private struct Columns {
-  let time: Int
-  let value: Int
-  /// For messages.
-  let timeName: String
-  let valueName: String
+/// The samples of a file, row by row.
+private struct TraceRows {
+  private let reader: TraceReader
+  private var cells: CellReader
+  private let file: String
+  private(set) var trace: RecordedTrace
+  private var previous: (time: Double, line: Int)?
+  private var row = 0
 
-  private static let timeHeads = ["time", "t", "seconds", "timestamp", "date", "ms"]
-  private static let valueHeads = ["value", "y", "x", "position", "progress", "translation"]
-
-  init(_ reader: TraceReader, first: CSVReader.Record, hasHead: Bool, file: String) throws(TraceFileError) {
-    let heads = hasHead ? first.cells : []
-    let count = first.cells.count
-    guard count >= 2 else { throw .oneColumn(file: file, line: first.line) }
-    let asked = { (text: String, option: String) throws(TraceFileError) -> Int in
-      if let index = heads.firstIndex(of: text) ?? heads.firstIndex(where: { $0.lowercased() == text.lowercased() }) {
-        return index
-      }
-      if let number = Int(text), (1...count).contains(number) { return number - 1 }
-      throw .unknownColumn(option: option, text: text, heads: heads, count: count)
+  init(_ reader: TraceReader, columns: TraceColumns, units: CSVReader.Record?, cells: CellReader, file: String) {
+    (self.reader, self.cells, self.file) = (reader, cells, file)
+    let lineUnit = units.flatMap { units in
+      units.cells.indices.contains(columns.time) ? TraceReader.unit(inLine: units.cells[columns.time]) : nil
     }
-    let named = { (words: [String]) -> Int? in
-      words.lazy.compactMap { word in heads.firstIndex { Columns.word($0) == word } }.first
-    }
-    let givenTime = try reader.timeColumn.map { text throws(TraceFileError) in try asked(text, "--time-column") }
-    let givenValue = try reader.valueColumn.map { text throws(TraceFileError) in try asked(text, "--value-column") }
-    let time = givenTime ?? named(Self.timeHeads) ?? (givenValue == 0 ? 1 : 0)
-    self.time = time
-    let next = (0..<count).first { $0 > time } ?? 0
-    let value = givenValue ?? named(Self.valueHeads).flatMap { $0 == time ? nil : $0 } ?? next
-    guard time != value else { throw .sameColumn(number: time + 1) }
-    self.value = value
-    timeName = hasHead ? "'\(Shown.text(heads[time], limit: 40))'" : "\(time + 1)"
-    valueName = hasHead ? "'\(Shown.text(heads[value], limit: 40))'" : "\(value + 1)"
+    let headUnit = columns.heads.isEmpty ? nil : columns.heads[columns.time].timeUnit
+    let written = headUnit ?? lineUnit
+    trace = RecordedTrace(
+      columns: columns, unit: reader.timeUnit ?? written ?? .s,
+      unitSource: reader.timeUnit != nil ? .option : headUnit != nil ? .head : lineUnit != nil ? .unitLine : .none,
+      contradictedUnit: reader.timeUnit.flatMap { $0 == written ? nil : written })
   }
 
-  /// The first word of a head, as `time` of `Time [s]`.
-  private static func word(_ head: String) -> String {
-    String(head.lowercased().prefix { $0.isLetter })
+  mutating func add(_ record: CSVReader.Record) throws(TraceFileError) {
+    defer { row += 1 }
+    let (time, value) = (trace.columns.time, trace.columns.value)
+    let place = TraceFileError.Place(file: file, line: record.line)
+    guard record.cells.count > max(time, value) else {
+      throw .cellMissing(place, column: max(time, value) + 1, cells: record.cells.count)
+    }
+    if !cells.allowsComma, !trace.columns.heads.isEmpty, record.cells.count == 2 * trace.columns.count {
+      throw .commasTwice(place, cells: record.cells.count, heads: trace.columns.count)
+    }
+    if row % reader.every != 0 { return }
+    if CellReader.isMissing(record.cells[value]) {
+      trace.passedOver += 1
+      return
+    }
+    let seconds = trace.unit.seconds(
+      try cells.number(record.cells[time], column: trace.columns.name(time), at: place))
+    let number = try cells.number(record.cells[value], column: trace.columns.name(value), at: place)
+    if let previous, !(seconds > previous.time) {
+      throw .timesOutOfOrder(
+        place, time: record.cells[time], previousLine: previous.line, isSame: seconds == previous.time)
+    }
+    previous = (seconds, record.line)
+    guard trace.times.count < reader.limit else { throw .tooManyRows(file: file, limit: reader.limit) }
+    trace.times.append(seconds)
+    trace.values.append(number)
   }
 }

@@ -146,7 +146,7 @@ struct FitTraceCommandTests {
   func emptyValue() throws {
     let text = try Repository.text(Self.file) + "1.45,\n1.47,344\n"
     let run = try MotionCurveRun.run(["fit", "trace", "-", "--format", "csv"], input: text)
-    #expect(run.errors.contains("1 rows without a value were passed over."))
+    #expect(run.errors.contains("1 row without a value was passed over."))
   }
 
   /// What is wrong with a text, and what is said about it.
@@ -155,14 +155,14 @@ struct FitTraceCommandTests {
     ("\n\n# nothing\n", "standard input is empty."),
     ("time,value\n", "has a head and no samples"),
     ("time,value\n0,1\n0.1,two\n", "line 3, column 'value': 'two' is not a number"),
-    ("time;value\n0;1\n0,1;2\n", "line 3, column 'time': '0,1' is not a number. Write decimals with a point."),
+    ("time,value\n0,1\n\"0,1\",2\n", "line 3, column 'time': '0,1' is not a number. Write decimals with a point"),
     ("time,value\n0,1\n0.1\n", "line 3: there are 1 cell, and none in column 2"),
     ("0\n1\n", "line 1 has one column"),
     ("0,1\n0.2,1\n0.1,2\n", "line 3: time 0.1 is before that of line 2"),
     ("0,1\n0.2,1\n0.2,2\n", "line 3: time 0.2 stands in line 2 too"),
     ("0,1\n", "1 sample is too few for 6 unknowns"),
     ("0,1\n1,2\n2,3\n3,4\n", "4 samples are too few for 6 unknowns"),
-    ("0,1\n1,nan\n2,3\n", "line 2, column 2: 'nan' is not finite"),
+    ("0,1\nnan,2\n2,3\n", "line 2, column 1: 'nan' is not finite"),
     ("0,1\ninf,2\n", "line 2, column 1: 'inf' is not finite"),
     ((0..<20).map { "\($0),5\n" }.joined(), "Every value is 5.0, so that nothing moves."),
     ("a,b\n\"0,1\n", "line 2: the quotes are not closed"),

@@ -8,11 +8,12 @@
     static let configuration = CommandConfiguration(
       commandName: "trace", abstract: "Find the spring behind a recorded motion.",
       discussion: """
-        The file has a time and a value a line; times may be uneven, and frames may
-        be missing. Spring, start, from, to and velocity are found together, each with
-        its standard error and an interval that covers the truth 95 times in 100. What
-        you know can be fixed. Wrong samples hardly count. The findings say when the
-        samples cannot tell two springs apart, and what to record instead.
+        The file has a time and a value a line, with commas, semicolons, tabs or spaces
+        between; the report says which columns were taken. Times may be uneven, and
+        frames may be missing. Spring, start, from, to and velocity are found together,
+        each with its standard error and an interval that covers the truth 95 times in
+        100. What you know can be fixed. Wrong samples hardly count. The findings say
+        when the samples cannot tell two springs apart, and what to record instead.
 
         Example: motioncurve sample bouncy | motioncurve fit trace - --velocity 0
         """)
@@ -38,14 +39,10 @@
       let report = SpringFitReport(recorded, fit: fit, title: name, confidence: confidence)
       let summary = output.isForPeople ? report.summary : report.summaryForPrograms
       try output.write(residuals ? report.samples : summary, standard: "text")
+      // The table of samples has no place for them.
+      if residuals { output.note("Times: \(recorded.timeSentence)\nValues: \(recorded.valueSentence)") }
+      recorded.remarks.forEach(output.note)
       output.noteExport(of: [report.spring], as: "swiftui")
-      if recorded.passedOver > 0 { output.note("\(recorded.passedOver) rows without a value were passed over.") }
-      let duration = recorded.times[recorded.times.count - 1] - recorded.times[0]
-      if duration > 60, trace.timeUnit == "s" {
-        output.note(
-          "The trace takes \(DecimalText.significant(duration, digits: 3)) s. If its times are milliseconds, add --time-unit ms."
-        )
-      }
     }
 
     private func fitOptions() throws -> SpringFitOptions {

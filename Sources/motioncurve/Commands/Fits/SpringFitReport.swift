@@ -140,7 +140,10 @@
 
     private var quality: [[ReportCell]] {
       let count = Double(fit.residuals.count)
+      let columns = recorded.columns
       return [
+        Self.row("time-column", .number(Double(columns.time + 1)), note: recorded.timeSentence),
+        Self.row("value-column", .number(Double(columns.value + 1)), note: recorded.valueSentence),
         Self.row("samples", .number(count), unit: "count", note: "Rows that took part."),
         Self.row(
           "rms-residual", .number(fit.rms), unit: "units",
@@ -167,7 +170,14 @@
     }
 
     private var findings: [[ReportCell]] {
-      let sentences = fit.findings.isEmpty ? ["The samples determine one spring."] : fit.findings.map(\.description)
+      var sentences = fit.findings.map(\.description)
+      if recorded.isStraight {
+        let column = recorded.columns.place(recorded.columns.value)
+        sentences.insert(
+          "The values lie on a straight line over time: is \(column) a clock or a count? --value-column takes another.",
+          at: 0)
+      }
+      if sentences.isEmpty { sentences = ["The samples determine one spring."] }
       return sentences.map { Self.row("finding", .missing, note: $0) }
     }
 

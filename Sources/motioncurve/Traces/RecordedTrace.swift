@@ -1,0 +1,95 @@
+// What was read of a recording, and how.
+
+internal import CurveReports
+
+/// Times and values as they were recorded.
+struct RecordedTrace {
+  /// Where the unit of the times was found.
+  enum UnitSource {
+    case option, head, unitLine
+    /// Nowhere: they are taken for seconds.
+    case none
+  }
+
+  /// Seconds, ascending. Shape: `[n]`.
+  var times: [Double] = []
+  /// Shape: `[n]`.
+  var values: [Double] = []
+  let columns: TraceColumns
+  let unit: TimeUnit
+  let unitSource: UnitSource
+  /// What the file says about the unit where an option says something else.
+  let contradictedUnit: TimeUnit?
+  /// Rows whose value was left empty, or was `NaN` or the like.
+  var passedOver = 0
+}
+
+extension RecordedTrace {
+  /// Which column has the times, in which unit and who says so.
+  var timeSentence: String {
+    let reason =
+      switch unitSource {
+      case .option: "by --time-unit"
+      case .head: "by its head"
+      case .unitLine: "by the line below the heads"
+      case .none: "for want of a unit"
+      }
+    return "\(capitalized(columns.place(columns.time))), in \(unit.plural) \(reason)."
+  }
+
+  /// Which column has the values.
+  var valueSentence: String { "\(capitalized(columns.place(columns.value)))." }
+
+  /// What else a person has to know about how the file was read, a sentence each.
+  var remarks: [String] {
+    var remarks: [String] = []
+    if let counter = columns.counter {
+      remarks.append(
+        "\(capitalized(columns.place(counter))) counts the rows, so \(columns.place(columns.time)) is taken for the time. "
+          + "--time-column takes another.")
+    }
+    let unused = columns.unused.filter { $0 != columns.counter }.map(columns.place)
+    if !unused.isEmpty { remarks.append("Not used: \(unused.joined(separator: ", ")).") }
+    if let contradictedUnit {
+      remarks.append(
+        "The times are taken for \(unit.plural), by --time-unit; the file says \(contradictedUnit.plural).")
+    }
+    if columns.countsRows, unitSource == .none {
+      remarks.append(
+        "\(capitalized(columns.place(columns.time))) counts the rows and was taken for seconds. If it has frames, "
+          + "give the file a column of times.")
+    }
+    if passedOver > 0 {
+      remarks.append(
+        passedOver == 1
+          ? "1 row without a value was passed over." : "\(passedOver) rows without a value were passed over.")
+    }
+    let duration = times[times.count - 1] - times[0]
+    if duration > 60, unitSource == .none, !columns.countsRows {
+      remarks.append(
+        "The trace takes \(DecimalText.significant(duration, digits: 3)) s. If its times are milliseconds, add "
+          + "--time-unit ms.")
+    }
+    return remarks
+  }
+
+  /// Whether the values rise or fall along a straight line, as those of a clock do and those of a spring never.
+  var isStraight: Bool {
+    guard times.count > 2, let lowest = values.min(), let highest = values.max(), highest > lowest else { return false }
+    let count = Double(times.count)
+    let (time, value) = (times.reduce(0) { $0 + $1 / count }, values.reduce(0) { $0 + $1 / count })
+    let products = zip(times, values).reduce((own: 0.0, mixed: 0.0)) { sums, sample in
+      let offset = sample.0 - time
+      return (sums.own + offset * offset, sums.mixed + offset * (sample.1 - value))
+    }
+    let slope = products.mixed / products.own
+    return zip(times, values).allSatisfy {
+      abs($1 - value - slope * ($0 - time)) <= Self.straightness * (highest - lowest)
+    }
+  }
+
+  /// How far from a line a straight trace may be, as a fraction of its range: rounded times need some room.
+  private static var straightness: Double { 0.002 }
+
+  private func capitalized(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
+}
