@@ -53,10 +53,13 @@ struct MotionCurveCommand: ParsableCommand {
     do {
       command = try parseAsRoot()
     } catch {
-      if exitCode(for: error) == .validationFailure,
-        let misspelt = MisspeltCommand(in: CommandLine.arguments.dropFirst(), of: self)
-      {
+      let arguments = CommandLine.arguments.dropFirst()
+      if exitCode(for: error) == .validationFailure, let misspelt = MisspeltCommand(in: arguments, of: self) {
         StandardStreams.note("Error: \(misspelt.message)")
+        exit(withError: ExitCode.validationFailure)
+      }
+      if let foreign = ForeignOption(in: fullMessage(for: error), arguments: arguments, of: self) {
+        StandardStreams.note(foreign.message)
         exit(withError: ExitCode.validationFailure)
       }
       exit(withError: error)

@@ -2,7 +2,7 @@
 
 internal import CurveMath
 
-/// Writes table and traces for programs.
+/// Writes table and traces for programs, and under `found` the curves that were found, in the notation of curves.
 ///
 /// Numbers are the shortest that read back the same, an infinity is the string `"Infinity"`, and what is missing is `null`.
 public struct JSONWriter: CurveWriter {

@@ -114,6 +114,9 @@ struct TraceFileTests {
       let run = try fit("\(head)\(counted(1))".utf8)
       #expect(run.errors.contains("counts the rows, so column 2"), "\(run.errors)")
     }
+    let frames = "frame,height\n" + Self.rows.enumerated().map { "\($0.offset),\($0.element.value)\n" }.joined()
+    let run = try MotionCurveRun.run(["fit", "trace", "-"], input: frames)
+    #expect(run.errors.contains("Column 1 'frame' counts the rows and was taken for seconds."), "\(run.errors)")
     let values = Self.rows.enumerated().map { "\($0.element.time),\($0.offset),\($0.element.value)\n" }.joined()
     #expect(try fit("clock,frame,height\n\(values)".utf8).output.contains("Column 3 'height'."))
   }
