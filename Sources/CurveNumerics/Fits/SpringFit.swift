@@ -22,7 +22,8 @@ public struct SpringFit: Sendable {
     public let unknown: SpringUnknown
     /// Seconds, 1, units or units per second.
     public let value: Double
-    /// In the unit of the value; `nil` for what was fixed, infinite for what the data do not show.
+    /// In the unit of the value; `nil` for what was fixed, infinite for what the data do not show. All unknowns together:
+    /// what is not known of the one is part of the others' errors.
     public let standardError: Double?
     /// Covers the truth in as many traces as the confidence says; `nil` for what was fixed.
     public let interval: ClosedRange<Double>?
@@ -48,12 +49,13 @@ public struct SpringFit: Sendable {
   public let correlations: [Correlation]
 
   /// Data minus motion, in units. Shape: `[n]`.
-  public let residuals: [Double]
-  /// What each sample counts, from 0 to 1. Shape: `[n]`.
-  public let weights: [Double]
+  public private(set) var residuals: [Double]
+  /// What each sample counts, from 0 to 1; 0 for a frame that only repeats the one before. Shape: `[n]`.
+  public private(set) var weights: [Double]
   /// The root mean square of all residuals, outliers included, in units.
   public let rms: Double
-  /// The standard deviation of the noise without the outliers, in units.
+  /// The standard deviation of the noise without the outliers, in units: by the median, in motion where that is more, and
+  /// never less than rounded values have.
   public let noise: Double
   /// The residual of the largest magnitude.
   public let largestError: Extreme
@@ -64,6 +66,11 @@ public struct SpringFit: Sendable {
   public let startCount: Int
   /// How many of them came to this spring.
   public let agreedCount: Int
+  /// Whether the spring explains the trace.
+  public let verdict: FitVerdict
+  /// The root mean square of the residuals without single wild ones, as a part of the travel; of the distance that the values
+  /// cover, where the spring's own is nothing like it.
+  public let typicalMiss: Double
   /// What has to be said about the result: empty where the data determine one spring.
   public let findings: [FitFinding]
 
@@ -92,13 +99,33 @@ public struct SpringFit: Sendable {
     try options.check()
     let unknowns = SpringUnknown.allCases.count - options.fixed.count
     guard times.count > unknowns else { throw TraceError.tooFewSamples(count: times.count, unknowns: unknowns) }
-    let trace = try ScaledTrace(times: times, values: values)
+    let whole = try ScaledTrace(times: times, values: values)
+    try options.checkStart(times)
+    let frames = RepeatedFrames(whole)
+    let trace =
+      if let frames, frames.kept.count > unknowns {
+        try ScaledTrace(
+          times: frames.kept.map { frames.times[$0] + whole.origin }, values: frames.kept.map { values[$0] })
+      } else {
+        whole
+      }
     let given = Dictionary(uniqueKeysWithValues: options.fixed.map { ($0.key, trace.scaled($0.value, of: $0.key)) })
     let choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
-    try self.init(choice, trace: trace, options: options)
+    let isReduced = trace.count < whole.count
+    try self.init(choice, trace: trace, options: options, frames: isReduced ? frames : nil)
+    if isReduced, let frames { spread(over: frames, times: times, values: values, origin: whole.origin) }
   }
 
-  private init(_ choice: SpringModelChoice, trace: ScaledTrace, options: SpringFitOptions) throws {
+  /// Gives every sample a residual, beside the motion at the time its frame was drawn, and those that were repeated no weight.
+  private mutating func spread(over frames: RepeatedFrames, times: [Double], values: [Double], origin: Double) {
+    let counted = Dictionary(uniqueKeysWithValues: zip(frames.kept, weights))
+    weights = times.indices.map { counted[$0] ?? 0 }
+    residuals = times.indices.map { values[$0] - value(at: frames.times[$0] + origin) }
+  }
+
+  private init(
+    _ choice: SpringModelChoice, trace: ScaledTrace, options: SpringFitOptions, frames: RepeatedFrames?
+  ) throws {
     let solution = choice.solution
     let place = solution.place
     let reading = SpringFitReading(choice, trace: trace, confidence: options.confidence)
@@ -124,7 +151,11 @@ public struct SpringFit: Sendable {
     outlierCount = solution.residuals.count { abs($0) > bound }
     startCount = solution.startCount
     agreedCount = solution.agreedCount
-    findings = FitFinding.all(
-      choice: choice, trace: trace, reading: reading, outlierCount: outlierCount)
+    var findings = FitFinding.all(choice: choice, trace: trace, reading: reading, outlierCount: outlierCount)
+    if let frames { findings.append(.framesRepeated(count: frames.count)) }
+    self.findings = findings
+    let misses = TypicalMiss(solution)
+    typicalMiss = misses.typical
+    verdict = FitVerdict(misses, findings: findings)
   }
 }

@@ -27,4 +27,10 @@ public struct SpringFitOptions: Equatable, Sendable {
     }
     if fixed.count == SpringUnknown.allCases.count { throw .nothingToFit }
   }
+
+  /// A release that is far outside of the recording is one in another unit or by another clock.
+  func checkStart(_ times: [Double]) throws(TraceError) {
+    guard let start = fixed[.start], let first = times.first, let last = times.last else { return }
+    if start >= last || start < first - (last - first) { throw .startOutside(start, first: first, last: last) }
+  }
 }

@@ -82,7 +82,7 @@ struct SpringFitSolver {
   }
 
   /// The sum of the loss, which a wild sample raises by no more than its bound.
-  private func cost(_ residuals: [Double], scale: Double) -> Double {
+  func cost(_ residuals: [Double], scale: Double) -> Double {
     let scale = max(scale, Self.rounding)
     return residuals.reduce(0) { $0 + (loss == .squares ? loss : .tukey).loss($1 / scale) }
   }

@@ -15,10 +15,13 @@ struct SpringModelChoice {
   let measure: SpringMeasure
   /// Whether ζ is held at 0, because the best one was below.
   let isUndamped: Bool
+  /// What was fixed and cannot be, by the samples.
+  let contradictions: [FitFinding]
 
   /// - Parameter confidence: The share of all traces whose intervals cover the truth.
   init(_ trace: ScaledTrace, fixed: [SpringUnknown: Double], loss: RobustLoss, confidence: Double) throws {
     let starts = SpringStarts(trace)
+    let given = fixed
     var fixed = fixed
     var solution = try SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed).solution()
     var isInMotion = false
@@ -41,6 +44,8 @@ struct SpringModelChoice {
     self.isUndamped = isUndamped
     let solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
     (self.solution, measure) = try SpringMeasure.of(solution, by: solver, confidence: confidence)
+    contradictions = try FixedValueCheck(trace: trace, starts: starts, loss: loss)
+      .contradictions(given, in: self.solution, held: fixed)
   }
 
   /// Whether one more unknown pays: the sum of squares falls by ten variances, which chance does once in five hundred.

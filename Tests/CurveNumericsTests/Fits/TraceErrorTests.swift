@@ -41,6 +41,11 @@ struct TraceErrorTests {
     #expect(
       error(ramp, ramp, SpringFitOptions(fixed: [.dampingRatio: -0.1]))
         == .badFixed(.dampingRatio, -0.1, allowed: "0 to 1e5"))
+    for start in [1.9, 130, -2] {
+      let outside = error(ramp, ramp, SpringFitOptions(fixed: [.start: start]))
+      #expect(outside == .startOutside(start, first: 0, last: 1.9))
+      #expect(outside?.description.contains("from 0 to 1.9 s") == true)
+    }
     let all = Dictionary(uniqueKeysWithValues: SpringUnknown.allCases.map { ($0, 1.0) })
     #expect(error(ramp, ramp, SpringFitOptions(fixed: all)) == .nothingToFit)
   }

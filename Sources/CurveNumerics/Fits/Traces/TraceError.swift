@@ -9,6 +9,7 @@ public enum TraceError: Error, Equatable, Sendable {
   case tooManySamples(limit: Int)
   case constant(Double)
   case badFixed(SpringUnknown, Double, allowed: String)
+  case startOutside(Double, first: Double, last: Double)
   case nothingToFit
   case noFit
   case impossible(CurveError)
@@ -32,6 +33,11 @@ extension TraceError: CustomStringConvertible {
       "Every value is \(value), so that nothing moves. Record the value while it is animated."
     case .badFixed(let unknown, let value, let allowed):
       "\(unknown) is fixed at \(value). Use \(allowed)."
+    case .startOutside(let start, let first, let last):
+      "The start is fixed at \(FitFinding.short(start, digits: 7)) s, "
+        + (start >= last ? "after the end of the recording" : "far before the recording")
+        + ", which goes from \(FitFinding.short(first, digits: 7)) to \(FitFinding.short(last, digits: 7)) s. Give a time in it, in "
+        + "seconds or with its unit."
     case .nothingToFit:
       "Everything is fixed, so that nothing is left to fit. Leave at least one unknown free."
     case .noFit:

@@ -20,12 +20,31 @@ public enum FitFinding: Equatable, Sendable {
   case residualsAlike(correlation: Double)
   /// Many samples do not belong to the motion.
   case manyOutliers(count: Int, of: Int)
+  /// What was fixed does not agree with the samples: they give another value if it is left free. Misses are parts of the
+  /// travel, with the fixed value and without it.
+  case contradicted(SpringUnknown, given: Double, found: Double, error: Double, miss: Double, without: Double)
+  /// The values are multiples of a step, which limits what they show.
+  case rounded(step: Double)
+  /// Every drawn frame was recorded so many times.
+  case framesRepeated(count: Int)
+  /// From some time on friction explains the motion as well.
+  case exponentialStop(from: Double, timeConstant: Double)
 
   /// Whether it says that another spring explains the trace as well.
   public var isAmbiguity: Bool {
     switch self {
     case .onlySlowRate, .springUncertain, .rival, .targetNotReached: true
-    case .releaseNotRecorded, .noDamping, .residualsAlike, .manyOutliers: false
+    case .releaseNotRecorded, .noDamping, .residualsAlike, .manyOutliers, .contradicted, .rounded, .framesRepeated,
+      .exponentialStop:
+      false
+    }
+  }
+
+  /// Whether it only tells something about the recording, and leaves the result as it is.
+  public var isRemark: Bool {
+    switch self {
+    case .rounded, .framesRepeated: true
+    default: false
     }
   }
 }
@@ -34,16 +53,17 @@ extension FitFinding {
   static func all(
     choice: SpringModelChoice, trace: ScaledTrace, reading: SpringFitReading, outlierCount: Int
   ) -> [FitFinding] {
-    var findings: [FitFinding] = []
+    var findings = choice.contradictions
     let (place, uncertainty) = (choice.solution.place, choice.measure.uncertainty)
     if choice.isInMotion { findings.append(.releaseNotRecorded(start: trace.origin)) }
     if choice.isUndamped { findings.append(.noDamping) }
-    if let spring = uncertainSpring(reading, uncertainty) { findings.append(spring) }
+    let uncertain = uncertainSpring(reading, uncertainty)
+    if let uncertain { findings.append(uncertain) }
     let travel = abs(place[.to] - place[.from])
     if let variance = uncertainty.variance(of: .to), reading.quantile * variance.squareRoot() > 0.1 * travel {
       findings.append(.targetNotReached(fraction: reading.quantile * variance.squareRoot() / travel))
     }
-    for rival in choice.solution.rivals {
+    for rival in choice.solution.rivals where uncertain == nil {
       let finding = FitFinding.rival(response: rival.response, dampingRatio: rival.dampingRatio)
       if !findings.contains(finding) { findings.append(finding) }
     }
@@ -51,6 +71,13 @@ extension FitFinding {
       findings.append(.residualsAlike(correlation: correlation))
     }
     if outlierCount * 8 > trace.count { findings.append(.manyOutliers(count: outlierCount, of: trace.count)) }
+    if let rounding = trace.rounding, choice.solution.scale < 2 * rounding.scale {
+      findings.append(.rounded(step: rounding.step * trace.unit))
+    }
+    let isSlowAlready = findings.contains { if case .onlySlowRate = $0 { true } else { false } }
+    if !isSlowAlready, let stop = ExponentialStop(choice.solution, of: trace) {
+      findings.append(.exponentialStop(from: stop.time, timeConstant: stop.timeConstant))
+    }
     return findings
   }
 
@@ -102,8 +129,9 @@ extension FitFinding: CustomStringConvertible {
         + "first sample, at \(Self.short(start)) s. Record some frames before it, or fix the velocity, such as 0."
     case .onlySlowRate(let timeConstant, let error, let ratios):
       "Only the slow decay shows, with a time constant of \(Self.short(timeConstant)) s to \(Self.short(100 * error)) %: springs with "
-        + "damping ratios from \(Self.short(ratios.lowerBound)) to \(Self.short(ratios.upperBound)) fit alike. Record more frames a "
-        + "second, or fix velocity, start or response."
+        + "damping ratios from \(Self.short(ratios.lowerBound)) to \(Self.short(ratios.upperBound)) fit alike, and so does an exponential "
+        + "stop by friction, with a deceleration rate of \(Self.rate(timeConstant)) per millisecond. Record more frames a second, "
+        + "or fix velocity, start or response."
     case .springUncertain(let responses, let ratios):
       "Other springs fit alike: responses from \(Self.short(responses.lowerBound)) to \(Self.short(responses.upperBound)) s, damping "
         + "ratios from \(Self.short(ratios.lowerBound)) to \(Self.short(ratios.upperBound)). Record until the value rests, with more "
@@ -121,16 +149,44 @@ extension FitFinding: CustomStringConvertible {
         + "held for several samples. The intervals are too narrow then; look at the residuals."
     case .manyOutliers(let count, let all):
       "\(count) of \(all) samples do not belong to this motion. Check that the trace shows one animation only."
+    case .contradicted(let unknown, let given, let found, let error, let miss, let without):
+      "The fixed \(unknown.words) of \(Self.short(given))\(unknown.unitSuffix) is contradicted: left free, the samples give "
+        + "\(Self.short(found))\(error.isFinite ? " ± \(Self.short(error, digits: 2))" : "")\(unknown.unitSuffix), and the typical miss falls from "
+        + "\(Self.short(100 * miss, digits: 2)) to \(Self.short(100 * without, digits: 2)) % of the travel."
+    case .rounded(let step):
+      "The values were rounded to multiples of \(Self.short(step)), perhaps with an offset: noise and intervals count ±\(Self.short(step / 2)) "
+        + "for that. Record more digits to know more."
+    case .framesRepeated(let count):
+      "Every drawn frame was recorded \(count == 2 ? "twice" : "\(count) times"): the motion has 1/\(count) of the frame rate of the recording. "
+        + "Only the first of each counts."
+    case .exponentialStop(let start, let timeConstant):
+      "From \(Self.short(start)) s on an exponential stop by friction fits as well, with a time constant of \(Self.short(timeConstant)) s: "
+        + "a deceleration rate of \(Self.rate(timeConstant)) per millisecond, as scroll views have. Springs only are fitted here."
     }
   }
 
-  /// Three digits, as people write them.
-  private static func short(_ value: Double) -> String {
+  private static func rate(_ timeConstant: Double) -> String {
+    short(ExponentialStop.decelerationRate(timeConstant: timeConstant), digits: 4)
+  }
+
+  /// Some significant digits, three of them if nothing else is said, as people write them.
+  static func short(_ value: Double, digits: Int = 3) -> String {
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : value < 0 ? "−∞" : "∞" }
     let exponent = (Elementary.log(abs(value)) / Elementary.log(10)).rounded(.down)
-    guard (-4...5).contains(exponent) else { return "\(value)" }
-    let power = Elementary.pow(10, abs(2 - exponent))
-    let rounded = exponent > 2 ? (value / power).rounded() * power : (value * power).rounded() / power
+    let last = Double(digits - 1)
+    guard (-4...5).contains(exponent) else {
+      let power = Elementary.pow(10, exponent)
+      let part = (value / power * Elementary.pow(10, last)).rounded() / Elementary.pow(10, last)
+      return "\(part)e\(Int(exponent))"
+    }
+    let power = Elementary.pow(10, abs(last - exponent))
+    let rounded = exponent > last ? (value / power).rounded() * power : (value * power).rounded() / power
     return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
   }
+}
+
+extension SpringUnknown {
+  fileprivate var words: String { self == .dampingRatio ? "damping ratio" : "\(self)" }
+
+  fileprivate var unitSuffix: String { self == .response || self == .start ? " s" : "" }
 }

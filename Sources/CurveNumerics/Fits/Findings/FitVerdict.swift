@@ -1,0 +1,71 @@
+internal import CurveMath
+
+/// Whether a spring explains a trace at all, apart from how well it is known.
+public enum FitVerdict: String, CaseIterable, Sendable {
+  /// What is left over is noise.
+  case fits
+  /// The motion is not quite this spring, by less than a hundredth of its travel.
+  case fitsRoughly = "fits-roughly"
+  /// The motion is another one.
+  case doesNotFit = "does-not-fit"
+}
+
+extension FitVerdict {
+  /// One sentence for people.
+  ///
+  /// - Parameter typicalMiss: A part of the travel.
+  public func sentence(typicalMiss: Double) -> String {
+    let miss = "the typical miss is \(FitFinding.short(100 * typicalMiss, digits: 2)) % of the travel"
+    switch self {
+    case .fits: return "The spring fits: \(miss), and what is left looks like noise."
+    case .fitsRoughly: return "The spring fits roughly: \(miss), but not all of it is noise."
+    case .doesNotFit:
+      return "The spring does not fit: \(miss), and not by noise. Do not use its numbers for this motion."
+    }
+  }
+
+  /// Misfits below this part of the travel are no reason to look for another motion.
+  private static let rough = 0.01
+  /// More samples than this part of all, several of them in a row, belong to another motion.
+  private static let foreign = 0.125
+
+  /// - Parameters:
+  ///   - misses: What says how far the samples are off.
+  ///   - findings: What is known to be wrong already.
+  init(_ misses: TypicalMiss, findings: [FitFinding]) {
+    var misfit = 0.0
+    for finding in findings {
+      switch finding {
+      case .residualsAlike(let correlation): misfit = max(misfit, misses.typical * correlation.squareRoot())
+      case .contradicted(_, _, _, _, let miss, let without):
+        misfit = max(misfit, max(0, miss * miss - without * without).squareRoot())
+      default: break
+      }
+    }
+    if misses.foreignShare > Self.foreign { misfit = .infinity }
+    self = misfit == 0 ? .fits : misfit < Self.rough ? .fitsRoughly : .doesNotFit
+  }
+}
+
+/// How far samples are from a motion.
+struct TypicalMiss {
+  /// The root mean square without single wild samples, as a part of the travel.
+  let typical: Double
+  /// The share of outliers that have another one beside them.
+  let foreignShare: Double
+
+  /// The travel is that of the spring or, where it is nothing like the recorded one, the distance of the values.
+  init(_ solution: SpringSolution) {
+    let bound = RobustLoss.outlierBound * max(solution.scale, SpringFitSolver.rounding)
+    let residuals = solution.residuals
+    let isFar = residuals.map { abs($0) > bound }
+    let isForeign = isFar.indices.map { index in
+      isFar[index] && (index > 0 && isFar[index - 1] || index + 1 < isFar.count && isFar[index + 1])
+    }
+    let kept = residuals.indices.filter { !isFar[$0] || isForeign[$0] }
+    let squares = kept.reduce(0) { $0 + residuals[$1] * residuals[$1] }
+    let travel = abs(solution.place[.to] - solution.place[.from])
+    typical = (squares / Double(max(1, kept.count))).squareRoot() / (travel > 0.25 && travel < 4 ? travel : 1)
+    foreignShare = Double(isForeign.count { $0 }) / Double(max(1, residuals.count))
+  }
+}
