@@ -149,6 +149,45 @@ struct FitTraceCommandTests {
     #expect(run.errors.contains("1 row without a value was passed over."))
   }
 
+  @Test("a verdict comes before the findings, and names what the samples contradict")
+  func verdict() throws {
+    let good = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "csv"]).output
+    let names = good.split(separator: "\n").map { $0.prefix { $0 != "," } }
+    let index = try #require(names.firstIndex(of: "verdict"))
+    #expect(names[(index + 1)...].allSatisfy { $0 == "finding" } && !names[..<index].contains("finding"))
+    #expect(try row("verdict", of: good)["note"]?.hasPrefix("\"The spring fits: the typical miss is 0.7") == true)
+    #expect(good.contains("The samples determine one spring."))
+    let bad = try MotionCurveRun.run(["fit", "trace", Self.file, "--damping-ratio", "90e-2", "--format", "csv"]).output
+    #expect(bad.contains("The spring does not fit:") && bad.contains("The fixed damping ratio of 0.9 is contradicted"))
+    #expect(!bad.contains("determine one spring"))
+  }
+
+  @Test("bounce and frequency have the errors of what they are made from")
+  func derivedErrors() throws {
+    let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--format", "csv"]).output
+    let number = { (name: String, column: String) in try #require(Double(row(name, of: run)[column]!)) }
+    expectClose(try number("bounce", "error"), try number("damping-ratio", "error"), within: 1e-12)
+    expectClose(
+      try number("natural-frequency", "error") / number("natural-frequency", "value"),
+      try number("response", "error") / number("response", "value"), within: 1e-12)
+  }
+
+  @Test("confidence is a share or a percentage")
+  func confidence() throws {
+    let share = try MotionCurveRun.run(["fit", "trace", Self.file, "--confidence", "0.99", "--format", "csv"]).output
+    let percent = try MotionCurveRun.run(["fit", "trace", Self.file, "--confidence", "99%", "--format", "csv"]).output
+    #expect(share == percent && share.contains("99 % from"))
+    let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--confidence", "95"])
+    #expect(run.status == 64 && run.errors.contains("--confidence is 95. Use 95% or 0.95."))
+  }
+
+  @Test("a release that is fixed outside of the recording is an error")
+  func startOutside() throws {
+    let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--start", "130"])
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("The start is fixed at 130 s, after the end of the recording"))
+  }
+
   /// What is wrong with a text, and what is said about it.
   private static let bad: [(text: String, words: String)] = [
     ("", "standard input is empty."),

@@ -12,8 +12,11 @@
         between; the report says which columns were taken. Times may be uneven, and
         frames may be missing. Spring, start, from, to and velocity are found together,
         each with its standard error and an interval that covers the truth 95 times in
-        100. What you know can be fixed. Wrong samples hardly count. The findings say
-        when the samples cannot tell two springs apart, and what to record instead.
+        100. What you know can be fixed. Wrong samples hardly count. The verdict says
+        whether a spring fits at all, the findings when the samples cannot tell two
+        springs apart, contradict what was fixed or were rounded, and what to record
+        instead. Springs only are fitted, no easing curves; of a stop by friction, as
+        when scrolling, the findings name time constant and deceleration rate.
 
         Example: motioncurve sample bouncy | motioncurve fit trace - --velocity 0
         """)
@@ -27,7 +30,7 @@
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("The share of traces whose intervals cover the truth.", valueName: "share"))
-    var confidence = 0.95
+    var confidence = ConfidenceShare(0.95)
     @Flag(help: "Write a row per sample instead: time, value, fit, residual and weight.") var residuals = false
     @OptionGroup var output: OutputOptions
 
@@ -36,7 +39,7 @@
       let recorded = try trace.read()
       let fit = try SpringFit(times: recorded.times, values: recorded.values, options: options)
       let name = trace.file == "-" ? "standard input" : trace.file
-      let report = SpringFitReport(recorded, fit: fit, title: name, confidence: confidence)
+      let report = SpringFitReport(recorded, fit: fit, title: name, confidence: confidence.value)
       let summary = output.isForPeople ? report.summary : report.summaryForPrograms
       try output.write(residuals ? report.samples : summary, standard: "text")
       // The table of samples has no place for them.
@@ -49,10 +52,32 @@
       guard let loss = RobustLoss(rawValue: loss.lowercased()) else {
         throw ValidationError("--loss is '\(Shown.text(loss, limit: 40))'. Use squares, huber or tukey.")
       }
-      guard confidence >= 0.5, confidence < 1 else {
-        throw ValidationError("--confidence is \(confidence). Use 0.5 or more and less than 1, such as 0.95.")
-      }
-      return SpringFitOptions(fixed: try known.fixed(), loss: loss, confidence: confidence)
+      try confidence.check()
+      return SpringFitOptions(fixed: try known.fixed(), loss: loss, confidence: confidence.value)
+    }
+  }
+
+  /// A share of all traces, as a number or a percentage: `0.95`, `95%`.
+  struct ConfidenceShare: ExpressibleByArgument {
+    let value: Double
+
+    init(_ value: Double) { self.value = value }
+
+    init?(argument: String) {
+      guard let share = TravelFraction(argument: argument) else { return nil }
+      value = share.value
+    }
+
+    var defaultValueDescription: String { DecimalText.shortest(value) }
+
+    func check() throws {
+      guard !(value >= 0.5 && value < 1) else { return }
+      let percent = DecimalText.shortest(value)
+      throw ValidationError(
+        "--confidence is \(percent). "
+          + (value >= 50 && value < 100
+            ? "Use \(percent)% or \(DecimalText.shortest(value / 100))."
+            : "Use 0.5 or more and less than 1, such as 0.95 or 95%."))
     }
   }
 

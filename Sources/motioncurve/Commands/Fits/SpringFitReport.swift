@@ -17,14 +17,16 @@
       self.confidence = confidence
     }
 
+    private var rows: [[ReportCell]] { estimates + derived + quality + correlations + verdict + findings }
+
     /// What was found, with its uncertainty, and what has to be said about it.
     var summary: CurveReport {
-      report(Self.columns(confidence), rows: estimates + derived + quality + correlations + findings)
+      report(Self.columns(confidence), rows: rows)
     }
 
     /// The same with the spring's text in a column of its own, where a program finds it.
     var summaryForPrograms: CurveReport {
-      let rows = (estimates + derived + quality + correlations + findings).enumerated().map { index, row in
+      let rows = self.rows.enumerated().map { index, row in
         row + [index == 0 ? .text(spring) : .missing]
       }
       return report(Self.columns(confidence) + [ReportColumn("curve", alignment: .leading)], rows: rows)
@@ -104,7 +106,7 @@
     private var estimates: [[ReportCell]] {
       let rows = fit.estimates.map { estimate in
         Self.row(
-          Self.name(estimate.unknown), .number(estimate.value), unit: Self.unit(estimate.unknown),
+          Self.name(estimate.unknown), .number(Self.shown(estimate)), unit: Self.unit(estimate.unknown),
           note: Self.note(estimate.unknown) + (estimate.isFixed ? " Fixed." : ""), error: estimate.standardError,
           interval: estimate.interval)
       }
@@ -124,17 +126,33 @@
       Double(DecimalText.significant(value, digits: 6)) ?? value
     }
 
+    /// The value, without digits that mean nothing where it is smaller than its error.
+    private static func shown(_ estimate: SpringFit.Estimate) -> Double {
+      guard let error = estimate.standardError, error.isFinite, abs(estimate.value) < error else {
+        return estimate.value
+      }
+      // A hundredth of the error, as a power of ten.
+      let unit = Elementary.pow(10, (Elementary.log(error) / Elementary.log(10)).rounded(.down) - 2)
+      let parts = (estimate.value / unit).rounded()
+      return parts == 0 ? 0 : rounded(parts * unit)
+    }
+
     private var derived: [[ReportCell]] {
       let spring = fit.motion.spring
       let bounce = { (ratio: Double) in ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
-      let ratios = fit[.dampingRatio].interval
+      let (response, ratio) = (fit[.response], fit[.dampingRatio])
+      // The slopes of 1 − ζ, 1/ζ − 1 and 2π/response.
+      let bounceSlope = ratio.value <= 1 ? 1 : 1 / (ratio.value * ratio.value)
+      let frequencySlope = 2 * Double.pi / (response.value * response.value)
       return [
         Self.row(
           "bounce", .number(spring.bounce), unit: "1", note: "1 − ζ; above critical damping 1/ζ − 1.",
-          interval: ratios.map { bounce($0.upperBound)...bounce($0.lowerBound) }),
+          error: ratio.standardError.map { bounceSlope * $0 },
+          interval: ratio.interval.map { bounce($0.upperBound)...bounce($0.lowerBound) }),
         Self.row(
           "natural-frequency", .number(spring.naturalFrequency), unit: "1/s", note: "ω₀ = 2π/response.",
-          interval: fit[.response].interval.map { 2 * Double.pi / $0.upperBound...2 * Double.pi / $0.lowerBound }),
+          error: response.standardError.map { frequencySlope * $0 },
+          interval: response.interval.map { 2 * Double.pi / $0.upperBound...2 * Double.pi / $0.lowerBound }),
       ]
     }
 
@@ -149,7 +167,12 @@
           "rms-residual", .number(fit.rms), unit: "units",
           note: "Root mean square of data minus fit, outliers included."),
         Self.row(
-          "noise", .number(fit.noise), unit: "units", note: "The standard deviation of the residuals, by their median."),
+          "typical-miss", .number(fit.typicalMiss), unit: "travel",
+          note: "The same without single wild samples, as a part of the travel."),
+        Self.row(
+          "noise", .number(fit.noise), unit: "units",
+          note:
+            "Of one sample, by the median and without outliers; that a fit leans towards its samples is made up for."),
         Self.row(
           "largest-residual", .number(abs(fit.largestError.value)), unit: "units",
           note: "At \(DecimalText.significant(fit.largestError.time, digits: 5)) s."),
@@ -169,6 +192,10 @@
       }
     }
 
+    private var verdict: [[ReportCell]] {
+      [Self.row("verdict", .missing, note: fit.verdict.sentence(typicalMiss: fit.typicalMiss))]
+    }
+
     private var findings: [[ReportCell]] {
       var sentences = fit.findings.map(\.description)
       if recorded.isStraight {
@@ -176,8 +203,9 @@
         sentences.insert(
           "The values lie on a straight line over time: is \(column) a clock or a count? --value-column takes another.",
           at: 0)
+      } else if fit.verdict == .fits, fit.findings.allSatisfy(\.isRemark) {
+        sentences.append("The samples determine one spring.")
       }
-      if sentences.isEmpty { sentences = ["The samples determine one spring."] }
       return sentences.map { Self.row("finding", .missing, note: $0) }
     }
 
