@@ -10,6 +10,8 @@
 //     sin r = r + r³·S(r²),      cos r = 1 − r²/2 + r⁴·C(r²),      |r| ≤ π/4
 //
 // with minimax polynomials from Sources/CVectorMath/make_polynomials.py: S to 2e-20, C to 2e-18.
+//
+// A longer phase is a product of which all 106 bits count. It is taken in quarter turns, so that whole turns leave without rounding.
 
 extension Elementary {
   /// Phases below this one have a sine and a cosine at once.
@@ -62,4 +64,33 @@ extension Elementary {
       Double(bitPattern: (c ^ swap) ^ (((quarter &+ 1) & 2) << 62))
     )
   }
+
+  /// Returns sine and cosine of a product that may be long, in radians.
+  ///
+  /// - Parameters:
+  ///   - rate: Radians per second, greater than 0.
+  ///   - time: Seconds, finite.
+  /// - Precision: An ulp of 1 below 2⁵⁰ quarter turns, if the factors are exact to 106 bits; from there on the error grows with the
+  ///   product. From 2¹⁰³ quarter turns on no digit is left, but the squares still add up to 1.
+  @inline(never)
+  package static func sineAndCosine(
+    ofProduct rate: DoubleDouble, _ time: DoubleDouble
+  ) -> (sine: Double, cosine: Double) {
+    let turns = time * (rate * .quarterTurnsPerRadian)
+    guard turns.high.isFinite else { return (0, 1) }
+    let phase = DoubleDouble.sum(turns.high.withoutWholeTurns, turns.low.withoutWholeTurns) * .radiansPerQuarterTurn
+    return sineAndCosine(phase.high, phase.low)
+  }
+}
+
+extension DoubleDouble {
+  /// 2/π.
+  package static let quarterTurnsPerRadian = DoubleDouble(0x1.45f306dc9c883p-1, -0x1.6b01ec5417056p-55)
+  /// π/2.
+  fileprivate static let radiansPerQuarterTurn = DoubleDouble(0x1.921fb54442d18p0, 0x1.1a62633145c07p-54)
+}
+
+extension Double {
+  /// What is left of quarter turns without whole turns, at most two of either sign: not rounded.
+  fileprivate var withoutWholeTurns: Double { self - 4 * (0.25 * self).rounded(.toNearestOrEven) }
 }

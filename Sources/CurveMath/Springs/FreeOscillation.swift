@@ -35,8 +35,13 @@ package struct FreeOscillation: Sendable {
   }
 
   /// The value and its first two derivatives at a time that is not negative.
-  package func state(at time: Double) -> CurveState {
-    let basis = dynamics.basis(at: time)
+  package func state(at time: Double) -> CurveState { state(dynamics.basis(at: time)) }
+
+  /// The same at a time that no Double is.
+  package func state(at time: DoubleDouble) -> CurveState { state(dynamics.basis(at: time)) }
+
+  @inline(__always)
+  private func state(_ basis: SpringDynamics.Basis) -> CurveState {
     let beta = dynamics.decayRate
     let other = 2 * beta - dynamics.slowRate
     let value = basis.decay * (initial * basis.first + (slope + dynamics.slowRate * initial) * basis.second)

@@ -10,7 +10,9 @@ extension SpringMotion: MotionCurve {
     return "\(spring.notation.dropLast()), initialVelocity: \(velocity))"
   }
 
-  /// - Precision: 4 ulps of the travel and of the release velocity's share, at any phase.
+  /// - Precision: At any phase ω_d·t below 2⁵⁰ quarter turns, with the travel *s* and the release velocity *v*: the value 4 ulps of
+  ///   |s| + |v|/ω₀, the velocity of the larger of ω₀|s| and |v|, the acceleration of ω₀²|s| + (2β + ω₀)|v|. Farther out the error
+  ///   grows with the phase.
   public func state(at time: Double) -> CurveState {
     guard time > 0 else {
       let velocity = time < 0 ? 0 : releaseVelocity

@@ -59,4 +59,50 @@ struct SineAndCosineTests {
       #expect(DoubleDouble.rest(ofProduct: exact.high, a, b) == exact.low)
     }
   }
+
+  // From 60 digits, the factors as the sums of two Doubles that they are.
+  @Test(
+    "the product may be long",
+    arguments: [
+      (DoubleDouble(1.0, 0.0), DoubleDouble(1000000000000000.0, 0.0), 0.85827279317023583552, -0.51319373778697025223),
+      (
+        DoubleDouble(6.0, -2.7e-16), DoubleDouble(150000000000000.0, 0.007), -0.94622625428394609408,
+        0.32350560382128311138
+      ),
+      (
+        DoubleDouble(0.3, 1.1e-17), DoubleDouble(33000000000.0, -1.9e-06), -0.63627945299929387609,
+        -0.77145865585326047029
+      ),
+      (DoubleDouble(0.0017, 0.0), DoubleDouble(6.5e+17, -31.7), 0.88332620018805816492, -0.46875881224924891172),
+      (DoubleDouble(12345.678, 9e-13), DoubleDouble(98.7, 3e-15), 0.99177142103378023471, 0.12802128112402334584),
+      (DoubleDouble(1125899906842624.0, 0.0), DoubleDouble(1.25, 1e-16), 0.69029268298699130039, 0.7235302425017361576),
+    ] as [(DoubleDouble, DoubleDouble, Double, Double)])
+  func longProduct(rate: DoubleDouble, time: DoubleDouble, sine: Double, cosine: Double) {
+    let found = Elementary.sineAndCosine(ofProduct: rate, time)
+    expectClose(found.sine, sine, within: .ulpOfOne, "sine")
+    expectClose(found.cosine, cosine, within: .ulpOfOne, "cosine")
+  }
+
+  @Test("a short product gives what its phase gives")
+  func shortProduct() {
+    for index in 1...500 {
+      let (rate, time) = (Double(index) * 0.37, 1.7 / Double(index * index))
+      let phase = DoubleDouble.product(rate, time)
+      let found = Elementary.sineAndCosine(ofProduct: DoubleDouble(rate), DoubleDouble(time))
+      let expected = Elementary.sineAndCosine(phase.high, phase.low)
+      expectClose(found.sine, expected.sine, within: ulp(expected.sine), "\(index)")
+      expectClose(found.cosine, expected.cosine, within: ulp(expected.cosine), "\(index)")
+    }
+  }
+
+  @Test("no product is too long")
+  func endless() {
+    for exponent in stride(from: 0, through: 300, by: 3) {
+      let time = Elementary.pow(10, Double(exponent)) * 1.23
+      let (sine, cosine) = Elementary.sineAndCosine(
+        ofProduct: DoubleDouble(6), DoubleDouble(time, time.ulp * 0.3))
+      expectClose(sine * sine + cosine * cosine, 1, within: 4 * .ulpOfOne, "\(time)")
+    }
+    #expect(Elementary.sineAndCosine(ofProduct: DoubleDouble(1e10), DoubleDouble(1e300)) == (0, 1))
+  }
 }
