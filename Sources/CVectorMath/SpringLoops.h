@@ -20,6 +20,14 @@ INLINE V NAME(fused)(V a, V b, V c) {
 #endif
 }
 
+INLINE double NAME(fused_one)(double a, double b, double c) {
+#if HAS_FMA
+  return __builtin_fma(a, b, c);
+#else
+  return a * b + c;
+#endif
+}
+
 // What rounding a * b to `product` left over, without rounding: below 2^990.
 INLINE V NAME(rest_of_product)(V a, V b, V product) {
 #if HAS_FMA
@@ -83,7 +91,10 @@ INLINE V NAME(oscillating)(const cvm_spring *spring, V time) {
 INLINE V NAME(creeping)(const cvm_spring *spring, V time) {
   V scale, rest;
   NAME(exponential)(-spring->decay_rate * time, &scale, &rest);
-  V second = time;
+  // What has faded has faded, also where the product with a very late time would not.
+  V latest = NAME(spread)(708 / spring->decay_rate);
+  B is_late = time > latest;
+  V second = (V)(((B)latest & is_late) | ((B)time & ~is_late));
   if (spring->gap > 0) {
     V fast_scale, fast_rest;
     NAME(exponential)(-spring->gap * time, &fast_scale, &fast_rest);
@@ -116,20 +127,27 @@ TARGET static void NAME(spring_values)(const cvm_spring *spring, const double *t
 TARGET static void NAME(combination)(
     double resting, double first, const double *first_basis, double second, const double *second_basis, double *values,
     size_t count, int streams) {
-  size_t index = 0;
-#define EACH(store) \
-  for (; index + LANES <= count; index += LANES) { \
+  // What is streamed are whole pairs of lines of the cache: parts of them would be written twice.
+  size_t begin = 0, end = 0, index = 0;
+  if (streams) {
+    begin = -(size_t)values % 128 / sizeof(double);
+    size_t behind = (size_t)(values + count) % 128 / sizeof(double);
+    end = begin + behind < count ? count - behind : begin;
+  }
+  // One by one with the roundings of the vectors: a value must not depend on where it lies.
+#define ONE values[index] = resting + NAME(fused_one)(first, first_basis[index], second * second_basis[index])
+#define EACH(limit, store) \
+  for (; index + LANES <= limit; index += LANES) { \
     V one = *(const NAME(loose) *)(first_basis + index), two = *(const NAME(loose) *)(second_basis + index); \
     V sum = resting + NAME(fused)(NAME(spread)(first), one, second * two); \
     store; \
   }
-  if (streams && (size_t)values % sizeof(V) == 0) {
-    EACH(__builtin_nontemporal_store(sum, (V *)(values + index)))
-  } else {
-    EACH(*(NAME(loose) *)(values + index) = sum)
-  }
+  for (; index < begin && index < count; ++index) ONE;
+  EACH(end, __builtin_nontemporal_store(sum, (V *)(values + index)))
+  EACH(count, *(NAME(loose) *)(values + index) = sum)
 #undef EACH
-  for (; index < count; ++index) values[index] = resting + (first * first_basis[index] + second * second_basis[index]);
+  for (; index < count; ++index) ONE;
+#undef ONE
 }
 
 #undef V

@@ -29,12 +29,15 @@ typedef struct {
   double gap;
 } cvm_spring;
 
-// values[i] = resting + y(times[i]) for times that are finite and not negative, below 2^50 quarter turns.
+// Quarter turns beyond which a phase is not reduced to half a quarter turn with all its digits.
+#define CVM_LONGEST_PHASE 0x1.0p46
+
+// values[i] = resting + y(times[i]) for times that are finite and not negative, below CVM_LONGEST_PHASE.
 void cvm_spring_values(int instructions, const cvm_spring *spring, const double *times, double *values, size_t count);
 
 // values[i] = resting + (first * first_basis[i] + second * second_basis[i]).
 //
-// With `streams`, values that lie on a boundary of 128 bytes go past the caches: end with cvm_end_of_stream().
+// The same bits wherever the values lie. With `streams` they go past the caches: end with cvm_end_of_stream().
 void cvm_combination(
     int instructions, double resting, double first, const double *first_basis, double second,
     const double *second_basis, double *values, size_t count, int streams);

@@ -19,6 +19,10 @@ public struct DampedSpring: Sendable {
   public let damping: Double
 
   package let dynamics: SpringDynamics
+  /// β = c/2m, in 1/s, to 106 bits.
+  let exactDecayRate: DoubleDouble
+  /// ω₀² = k/m, in 1/s², to 106 bits.
+  let exactSquaredFrequency: DoubleDouble
 
   /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/notPositive(name:value:)`` and
   ///   ``CurveError/negative(name:value:)`` for the first parameter that no spring can have;
@@ -41,9 +45,9 @@ public struct DampedSpring: Sendable {
     self.mass = mass
     self.stiffness = stiffness
     self.damping = damping
-    dynamics = SpringDynamics(
-      squaredFrequency: DoubleDouble(stiffness) / DoubleDouble(mass),
-      decayRate: DoubleDouble(damping) / DoubleDouble.product(2, mass))
+    exactSquaredFrequency = DoubleDouble(stiffness) / DoubleDouble(mass)
+    exactDecayRate = DoubleDouble(damping) / DoubleDouble.product(2, mass)
+    dynamics = SpringDynamics(squaredFrequency: exactSquaredFrequency, decayRate: exactDecayRate)
   }
 
   /// The spring of a natural frequency ω₀ [1/s] and a damping ratio ζ, both to 106 bits.
@@ -56,7 +60,9 @@ public struct DampedSpring: Sendable {
     self.mass = mass
     self.stiffness = nearest.stiffness
     self.damping = nearest.damping
-    dynamics = SpringDynamics(squaredFrequency: frequency * frequency, decayRate: decayRate)
+    exactSquaredFrequency = frequency * frequency
+    exactDecayRate = decayRate
+    dynamics = SpringDynamics(squaredFrequency: exactSquaredFrequency, decayRate: decayRate)
   }
 }
 

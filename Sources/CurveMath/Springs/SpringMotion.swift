@@ -38,6 +38,18 @@ public struct SpringMotion: Hashable, Sendable {
     FreeOscillation(spring.dynamics, initial: start - target, slope: releaseVelocity)
   }
 
+  /// A derivative of the deviation, its two numbers rounded once: each within an ulp of itself, also where the terms of the equation
+  /// of motion nearly cancel. `FreeOscillation.differentiated(_:)` is ten times as fast, and within an ulp of those terms.
+  package func preciseDeviation(_ derivative: Derivative) -> FreeOscillation {
+    var value = DoubleDouble.sum(start, -target)
+    var slope = DoubleDouble(releaseVelocity)
+    for _ in 0..<derivative.rawValue {
+      let friction = spring.exactDecayRate * slope
+      (value, slope) = (slope, -(friction + friction + spring.exactSquaredFrequency * value))
+    }
+    return FreeOscillation(spring.dynamics, initial: value.high, slope: slope.high)
+  }
+
   /// The release velocity in travels per second, positive towards the target: the unit of UIKit and Core Animation.
   /// `nil` for zero travel, where it has no meaning.
   ///

@@ -3,6 +3,7 @@ public enum NumericsError: Error, Equatable, Sendable {
   // What was given.
   case notFinite(name: String, value: Double)
   case notPositive(name: String, value: Double)
+  case negativeCount(Int)
   case handleOutsideUnit(name: String, value: Double)
   case dimensionNotPositive(Int)
   case stateCount(Int, dimension: Int)
@@ -32,6 +33,8 @@ extension NumericsError: CustomStringConvertible {
       "\(name) is \(value). Use a finite number."
     case .notPositive(let name, let value):
       "\(name) is \(value). Use a number greater than 0."
+    case .negativeCount(let count):
+      "\(count) values are asked for. Use 0 or more."
     case .handleOutsideUnit(let name, let value):
       "Handle \(name) is \(value). A timing curve must not turn back: use 0 to 1."
     case .dimensionNotPositive(let dimension):

@@ -14,12 +14,6 @@ struct SpringTableTests {
     return try SpringMotion(spring: spring, from: 5, to: 2, velocity: 4)
   }
 
-  /// The largest magnitude of a derivative's deviation, in which ulps are counted.
-  private static func reach(_ derivative: Derivative, _ dampingRatio: Double) -> Double {
-    let rate = 6 * max(1, 2 * dampingRatio)
-    return (3 + 4 / 6.0) * (0..<derivative.rawValue).reduce(1) { product, _ in product * rate }
-  }
-
   @Test("any times: every instruction set agrees with the closed form within 4 ulps", arguments: ratios)
   func agreesAtAnyTime(dampingRatio: Double) throws {
     let motion = try Self.motion(dampingRatio)
@@ -32,7 +26,8 @@ struct SpringTableTests {
     for instructions in VectorInstructions.available {
       for derivative in [Derivative.value, .velocity, .acceleration] {
         let values = try SpringTable(motion, of: derivative, using: instructions).values(at: times)
-        let allowed = 4 * .ulpOfOne * Self.reach(derivative, dampingRatio) + (derivative == .value ? 2 * 4.0.ulp : 0)
+        // The closed form's own error is as large.
+        let allowed = 4 * motion.largestDeviation(derivative).ulp + (derivative == .value ? 4.0.ulp : 0)
         for (time, value) in zip(times, values) {
           expectClose(
             value, motion.derivative(derivative, at: time), within: allowed, "\(instructions) \(derivative) at \(time)")
@@ -100,11 +95,63 @@ struct SpringTableTests {
     #expect(abs(velocities[0]) < 1e-290)
   }
 
+  @Test("no time is too late for a spring that creeps", arguments: [1 - 1e-6, 1, 1 + 1e-6, 40])
+  func fadesAtAnyTime(dampingRatio: Double) throws {
+    let spring = try DampedSpring(response: 0.5, dampingRatio: dampingRatio, mass: 2.5)
+    let motion = try SpringMotion(spring: spring, from: 0, to: 1, velocity: -3)
+    for instructions in VectorInstructions.available {
+      let times = [1e9, 1e300, 1e306, 1e307, 1.5e308]
+      #expect(try SpringTable(motion, using: instructions).values(at: times) == [1, 1, 1, 1, 1])
+      let velocities = try SpringTable(motion, of: .velocity, using: instructions).values(at: times)
+      #expect(velocities.allSatisfy { abs($0) < 1e-290 })
+      #expect(try SpringTable(motion, using: instructions).values(count: 2, startingAt: 1e308, every: 1e307) == [1, 1])
+    }
+  }
+
+  @Test("distances near the largest Double")
+  func largeDistances() throws {
+    let spring = try DampedSpring(mass: 1, stiffness: 1e-64, damping: 0.2e-32)
+    let motion = try SpringMotion(spring: spring, from: 1.2e308, to: 0, velocity: 0.9e276)
+    for instructions in VectorInstructions.available {
+      let values = try SpringTable(motion, using: instructions).values(count: 5, every: 1e31)
+      #expect(values[0] == 1.2e308)
+      for (index, value) in values.enumerated() {
+        let expected = motion.value(at: Double(index) * 1e31)
+        expectClose(value, expected, within: 8 * expected.ulp, "\(index)")
+      }
+    }
+  }
+
+  // Beside the boundaries of lines, and past the caches.
+  @Test("the same bits wherever the values lie in memory")
+  func anywhereInMemory() throws {
+    let table = SpringTable(try Self.motion(0.3))
+    let count = 4 << 20 + 1500
+    let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: count + 16)
+    defer { memory.deallocate() }
+    let expected = try table.values(count: count, startingAt: 0.1, every: 1e-6)
+    for offset in [0, 1, 5, 8, 15] {
+      let place = UnsafeMutableBufferPointer(rebasing: memory[offset..<offset + count])
+      var values = place.mutableSpan
+      try table.fill(&values, startingAt: 0.1, every: 1e-6)
+      #expect(expected.withUnsafeBufferPointer { memcmp($0.baseAddress!, place.baseAddress!, count * 8) } == 0)
+    }
+  }
+
   @Test("the portable instructions are there, and the best ones are among the available")
   func instructions() throws {
     #expect(VectorInstructions.available.first == .portable)
     #expect(VectorInstructions.available.last == .best)
     #expect(try SpringTable(Self.motion(0.3), using: .avx512).instructions <= .best)
+  }
+
+  // What runs here runs in the tests above; this one tells whether these instructions did.
+  @Test(
+    "AVX-512 is tested here",
+    .enabled(
+      if: VectorInstructions.available.contains(.avx512), "This processor has no AVX-512: its loops are not tested."))
+  func widestInstructions() throws {
+    #expect(try SpringTable(Self.motion(0.3), using: .avx512).instructions == .avx512)
   }
 
   @Test("bad times, steps and counts")
@@ -121,8 +168,14 @@ struct SpringTableTests {
       #expect(throws: NumericsError.self) { try table.values(count: 3, every: time) }
     }
     #expect(throws: NumericsError.self) { try table.values(count: 3, every: 0) }
-    #expect(throws: NumericsError.self) { try table.values(count: -1, every: 1) }
-    #expect(throws: NumericsError.self) { try table.values(count: 3, every: 1e308) }
+    #expect(throws: NumericsError.negativeCount(-1)) { try table.values(count: -1, every: 1) }
+    #expect("\(NumericsError.negativeCount(-1))" == "-1 values are asked for. Use 0 or more.")
+    // The last time counts, not the one behind it.
+    #expect(throws: NumericsError.timeOutOfRange(.infinity, index: 2, start: 0)) {
+      try table.values(count: 3, every: 1e308)
+    }
+    #expect(try table.values(count: 2, every: 1e308) == [5, 2])
+    #expect(try table.values(count: 1, startingAt: 1e308, every: 1.7e308) == [2])
     #expect(try table.values(at: []) == [])
     #expect(try table.values(count: 0, every: 1) == [])
   }
