@@ -131,8 +131,9 @@ TARGET static void NAME(combination)(
   size_t begin = 0, end = 0, index = 0;
   if (streams) {
     begin = -(size_t)values % 128 / sizeof(double);
+    if (begin > count) begin = count;
     size_t behind = (size_t)(values + count) % 128 / sizeof(double);
-    end = begin + behind < count ? count - behind : begin;
+    end = behind < count - begin ? count - behind : begin;
   }
   // One by one with the roundings of the vectors: a value must not depend on where it lies.
 #define ONE values[index] = resting + NAME(fused_one)(first, first_basis[index], second * second_basis[index])
@@ -142,7 +143,7 @@ TARGET static void NAME(combination)(
     V sum = resting + NAME(fused)(NAME(spread)(first), one, second * two); \
     store; \
   }
-  for (; index < begin && index < count; ++index) ONE;
+  for (; index < begin; ++index) ONE;
   EACH(end, __builtin_nontemporal_store(sum, (V *)(values + index)))
   EACH(count, *(NAME(loose) *)(values + index) = sum)
 #undef EACH
