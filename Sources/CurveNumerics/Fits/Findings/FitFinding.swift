@@ -71,7 +71,7 @@ extension FitFinding {
       findings.append(.residualsAlike(correlation: correlation))
     }
     if outlierCount * 8 > trace.count { findings.append(.manyOutliers(count: outlierCount, of: trace.count)) }
-    if let rounding = trace.rounding, choice.solution.scale < 2 * rounding.scale {
+    if let rounding = trace.rounding, choice.solution.scale <= rounding.greatestScale {
       findings.append(.rounded(step: rounding.step * trace.unit))
     }
     let isSlowAlready = findings.contains { if case .onlySlowRate = $0 { true } else { false } }
@@ -108,7 +108,7 @@ extension FitFinding {
   /// The correlation of neighbouring residuals, where it is more than chance gives once in ten thousand.
   private static func likeness(of solution: SpringSolution, in trace: ScaledTrace) -> Double? {
     // Rounding makes neighbours alike where the value is slow, and the intervals know it.
-    if let rounding = trace.rounding, solution.scale < 1.5 * rounding.scale { return nil }
+    if let rounding = trace.rounding, solution.scale <= rounding.greatestScale { return nil }
     let bound = 3 * max(solution.scale, 1e-9)
     let residuals = solution.residuals.map { min(max($0, -bound), bound) }
     let count = Double(residuals.count)

@@ -17,6 +17,9 @@ struct RoundingErrors {
   /// The standard deviation of one error.
   var scale: Double { step / 12.0.squareRoot() }
 
+  /// Half of a step, where all errors of a motion at rest may be, taken for the median of noise.
+  var greatestScale: Double { step / 2 / MedianScale.ofNormal }
+
   /// The harmonics that are summed; what is left of the others counts as independent.
   private static let harmonics = 40
 
