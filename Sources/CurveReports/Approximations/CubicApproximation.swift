@@ -20,6 +20,7 @@ public struct CubicApproximation: Sendable {
   /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
   public let largestError: LargestDifference
   private let choice: Duration
+  private let start: Start
 
   /// Whether a cubic has a duration of its own or runs over a given one.
   public enum Duration: Equatable, Sendable {
@@ -52,35 +53,41 @@ public struct CubicApproximation: Sendable {
     var found = family.fit().member(from: family.starts)
     if let nearer = family.nearerWhileItRuns(than: found) { found.parameters = nearer.parameters }
     (cubic, self.duration) = family.member(found.parameters)
-    choice = duration
+    (choice, self.start) = (duration, start)
     largestError = try motion.largestDifference(
       to: CubicApproximation.timed(cubic, self.duration), near: found.height)
   }
 
   private init(
-    cubic: CubicBezier, duration: Double, choice: Duration, of curve: any MotionCurve
+    cubic: CubicBezier, duration: Double, choice: Duration, start: Start, motion: ApproximatedMotion
   ) throws(ApproximationError) {
     self.cubic = cubic
     self.duration = duration
-    self.choice = choice
-    let motion = try ApproximatedMotion(of: curve)
+    (self.choice, self.start) = (choice, start)
     largestError = try motion.largestDifference(to: CubicApproximation.timed(cubic, duration), near: 0.01)
   }
 
   /// The cubic as a motion from 0 to 1.
   public var curve: TimedCurve { CubicApproximation.timed(cubic, duration) }
 
-  /// Returns the cubic with its handles rounded, and a duration that was free to milliseconds, and the error that this leaves.
+  /// Returns a cubic with handles of a few decimals, and a duration that was free in milliseconds, and its error.
+  ///
+  /// The handles are fitted again to the milliseconds before and behind the best duration, and no digit's neighbour is better.
   ///
   /// - Parameters:
   ///   - decimals: Digits behind the point of each handle.
   ///   - curve: The motion that was approximated.
   public func rounded(decimals: Int, of curve: any MotionCurve) throws(ApproximationError) -> CubicApproximation {
     precondition(0...17 ~= decimals, "Numbers are rounded to 0 to 17 decimals, not to \(decimals).")
-    let handles = [cubic.x1, cubic.y1, cubic.x2, cubic.y2].map(DecimalRounding(decimals: decimals).callAsFunction)
-    return try CubicApproximation(
-      cubic: CubicApproximation.bezier(handles),
-      duration: choice == .free ? DecimalRounding.duration(duration) : duration, choice: choice, of: curve)
+    let motion = try ApproximatedMotion(of: curve)
+    let handles = [cubic.x1, cubic.y1, cubic.x2, cubic.y2]
+    let durations = choice == .free ? DecimalRounding.durations(around: duration) : [duration]
+    let best = durations.map { seconds in
+      let family = Family(motion: motion, duration: .fixed(seconds), start: start)
+      return (seconds: seconds, family: family, member: family.rounded(handles, DecimalRounding(decimals: decimals)))
+    }.min { $0.member.height < $1.member.height }!
+    let (cubic, duration) = best.family.member(best.member.parameters)
+    return try CubicApproximation(cubic: cubic, duration: duration, choice: choice, start: start, motion: motion)
   }
 
   private static func bezier(_ handles: [Double]) -> CubicBezier {
@@ -151,6 +158,32 @@ public struct CubicApproximation: Sendable {
       let least = fit.bounds[found.parameters.count - 1].lowerBound
       return fit.member(
         from: (starts + [found.parameters]).map { $0.dropLast() + [Swift.max($0[$0.count - 1], least)] })
+    }
+
+    /// Returns the member with a few decimals that is reached from handles: fitted, rounded, and then better than all that
+    /// differ from it in one last digit.
+    func rounded(_ handles: [Double], _ rounding: DecimalRounding) -> MinimaxFit.Member {
+      let fit = fit()
+      var free = handles
+      if start == .level { free.remove(at: 1) }
+      var parameters = fit.member(from: free).parameters.map(rounding.callAsFunction)
+      var height = fit.height(at: parameters)
+      var isBetter = true
+      while isBetter {
+        isBetter = false
+        for index in parameters.indices {
+          for step in [-rounding.step, rounding.step] {
+            var other = parameters
+            other[index] = rounding(other[index] + step)
+            guard fit.bounds[index].contains(other[index]) else { continue }
+            let otherHeight = fit.height(at: other)
+            // As much as the certificate tells apart.
+            guard otherHeight < height * (1 - 1e-6) else { continue }
+            (parameters, height, isBetter) = (other, otherHeight, true)
+          }
+        }
+      }
+      return MinimaxFit.Member(parameters: parameters, height: height)
     }
 
     /// At a fixed time a change of x slides the place along the curve. At the end it is the curve before that counts.

@@ -30,4 +30,11 @@ struct DecimalRounding {
     let text = seconds < 0.1 ? DecimalText.significant(seconds, digits: 3) : DecimalText.fixed(seconds, decimals: 3)
     return Double(text) ?? seconds
   }
+
+  /// Such times around a time: the nearest and the next on its other side.
+  static func durations(around seconds: Double) -> [Double] {
+    let nearest = duration(seconds)
+    let step = seconds < 0.1 ? seconds / 100 : 0.001
+    return [nearest, duration(nearest < seconds ? nearest + step : nearest - step)].filter { $0 > 0 }
+  }
 }

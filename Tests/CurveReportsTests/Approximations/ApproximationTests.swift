@@ -71,6 +71,31 @@ struct ApproximationTests {
     expectClose(best.velocity, 15.441897, within: 1e-2)
   }
 
+  @Test("no cubic beside a rounded one in a last digit is better", arguments: [0, 0.3], [false, true])
+  func roundedCubics(bounce: Double, isLevel: Bool) throws {
+    let spring = try DampedSpring(duration: 0.5, bounce: bounce)
+    let best = try CubicApproximation(of: spring, start: isLevel ? .level : .free)
+    let rounded = try best.rounded(decimals: 2, of: spring)
+    #expect(rounded.largestError.value < 1.1 * best.largestError.value)
+    let handles = [rounded.cubic.x1, rounded.cubic.y1, rounded.cubic.x2, rounded.cubic.y2]
+    for index in handles.indices where !(isLevel && index == 1) {
+      for step in [-1, 1.0] {
+        var other = handles
+        other[index] = (100 * other[index] + step).rounded() / 100
+        guard let cubic = try? CubicBezier(x1: other[0], y1: other[1], x2: other[2], y2: other[3]) else { continue }
+        let error = try LargestDifference(
+          spring, TimedCurve(cubic, duration: rounded.duration), until: 3, tolerance: 1e-8)
+        #expect(error.upperBound > (1 - 1e-5) * rounded.largestError.value, "\(cubic)")
+      }
+    }
+    for milliseconds in [-1, 1.0] {
+      let duration = ((1000 * rounded.duration).rounded() + milliseconds) / 1000
+      let other = try CubicApproximation(of: spring, duration: .fixed(duration), start: isLevel ? .level : .free)
+        .rounded(decimals: 2, of: spring)
+      #expect(other.largestError.upperBound > 0.99 * rounded.largestError.value)
+    }
+  }
+
   @Test("a rounded spring is a spring, however close its bounce comes to −1")
   func roundedSprings() throws {
     for bounce in [-0.95, -0.3, 0.12345, 0.96] {
