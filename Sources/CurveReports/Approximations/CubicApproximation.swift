@@ -72,7 +72,7 @@ public struct CubicApproximation: Sendable {
 
   /// Returns a cubic with handles of a few decimals, and a duration that was free in milliseconds, and its error.
   ///
-  /// The handles are fitted again to the milliseconds before and behind the best duration, and no digit's neighbour is better.
+  /// The handles are fitted again to the milliseconds before and behind the best duration, and no neighbour of a digit is better.
   ///
   /// - Parameters:
   ///   - decimals: Digits behind the point of each handle.
@@ -160,30 +160,31 @@ public struct CubicApproximation: Sendable {
         from: (starts + [found.parameters]).map { $0.dropLast() + [Swift.max($0[$0.count - 1], least)] })
     }
 
-    /// Returns the member with a few decimals that is reached from handles: fitted, rounded, and then better than all that
-    /// differ from it in one last digit.
+    /// Returns the member with a few decimals that is reached from handles: fitted, rounded, and then moved by single digits, by
+    /// several of them at once where it is still farther away than a fiftieth more than the fitted one.
     func rounded(_ handles: [Double], _ rounding: DecimalRounding) -> MinimaxFit.Member {
       let fit = fit()
       var free = handles
       if start == .level { free.remove(at: 1) }
-      var parameters = fit.member(from: free).parameters.map(rounding.callAsFunction)
-      var height = fit.height(at: parameters)
-      var isBetter = true
-      while isBetter {
-        isBetter = false
-        for index in parameters.indices {
-          for step in [-rounding.step, rounding.step] {
-            var other = parameters
-            other[index] = rounding(other[index] + step)
-            guard fit.bounds[index].contains(other[index]) else { continue }
-            let otherHeight = fit.height(at: other)
-            // As much as the certificate tells apart.
-            guard otherHeight < height * (1 - 1e-6) else { continue }
-            (parameters, height, isBetter) = (other, otherHeight, true)
-          }
+      let exact = fit.member(from: free)
+      var best = MinimaxFit.Member(parameters: exact.parameters.map(rounding.callAsFunction), height: .infinity)
+      best.height = fit.height(at: best.parameters)
+      let steps = [0, -rounding.step, rounding.step]
+      let all = free.indices.reduce([[]]) { moves, _ in moves.flatMap { move in steps.map { move + [$0] } } }
+      let single = all.filter { move in move.count { $0 != 0 } == 1 }
+      func isBetter(by moves: [[Double]]) -> Bool {
+        let before = best.height
+        for move in moves {
+          let other = zip(best.parameters, move).map { rounding($0 + $1) }
+          guard zip(fit.bounds, other).allSatisfy({ $0.contains($1) }) else { continue }
+          let height = fit.height(at: other)
+          // As much as the certificate tells apart.
+          if height < best.height * (1 - 1e-6) { best = MinimaxFit.Member(parameters: other, height: height) }
         }
+        return best.height < before
       }
-      return MinimaxFit.Member(parameters: parameters, height: height)
+      while isBetter(by: single) || best.height > 1.02 * exact.height && isBetter(by: all) {}
+      return best
     }
 
     /// At a fixed time a change of x slides the place along the curve. At the end it is the curve before that counts.
