@@ -122,19 +122,24 @@ struct SpringTableTests {
     }
   }
 
-  // Beside the boundaries of lines, and past the caches.
-  @Test("the same bits wherever the values lie in memory")
-  func anywhereInMemory() throws {
-    let table = SpringTable(try Self.motion(0.3))
-    let count = 4 << 20 + 1500
-    let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: count + 16)
+  // Past the caches, with a last block that is long, or shorter than what lies before the next boundary of lines.
+  @Test("the same bits wherever the values lie in memory, and none behind them", arguments: [1500, 5])
+  func anywhereInMemory(more: Int) throws {
+    let count = 4 << 20 + more
+    let memory = UnsafeMutableBufferPointer<Double>.allocate(capacity: count + 32)
     defer { memory.deallocate() }
-    let expected = try table.values(count: count, startingAt: 0.1, every: 1e-6)
-    for offset in [0, 1, 5, 8, 15] {
-      let place = UnsafeMutableBufferPointer(rebasing: memory[offset..<offset + count])
-      var values = place.mutableSpan
-      try table.fill(&values, startingAt: 0.1, every: 1e-6)
-      #expect(expected.withUnsafeBufferPointer { memcmp($0.baseAddress!, place.baseAddress!, count * 8) } == 0)
+    for instructions in VectorInstructions.available {
+      let table = SpringTable(try Self.motion(0.3), using: instructions)
+      let expected = try table.values(count: count, startingAt: 0.1, every: 1e-6)
+      for offset in [0, 1, 5, 8, 15] {
+        memory.initialize(repeating: 7)
+        let place = UnsafeMutableBufferPointer(rebasing: memory[offset..<offset + count])
+        var values = place.mutableSpan
+        try table.fill(&values, startingAt: 0.1, every: 1e-6)
+        #expect(expected.withUnsafeBufferPointer { memcmp($0.baseAddress!, place.baseAddress!, count * 8) } == 0)
+        let outside = [memory[..<offset], memory[(offset + count)...]].joined()
+        #expect(outside.allSatisfy { $0 == 7 })
+      }
     }
   }
 
