@@ -10,3 +10,8 @@ void dsyevd_(
 void dposv_(
     const char *triangle, const int *order, const int *columns, double *matrix, const int *leading, double *right,
     const int *right_leading, int *info, size_t);
+void dgejsv_(
+    const char *accuracy, const char *left, const char *right, const char *range, const char *mirror,
+    const char *perturb, const int *rows, const int *columns, double *matrix, const int *leading, double *values,
+    double *left_vectors, const int *left_leading, double *right_vectors, const int *right_leading, double *work,
+    const int *work_count, int *integers, int *info, size_t, size_t, size_t, size_t, size_t, size_t);

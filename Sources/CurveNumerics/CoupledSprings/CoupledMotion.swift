@@ -33,21 +33,8 @@ public struct CoupledMotion: Sendable {
   /// - Throws: ``CoupledSpringsError/timeOutOfRange(_:index:)`` and ``CoupledSpringsError/timeTooLate(_:latest:)``.
   /// - Complexity: O(*n*²) a time; the exponential first takes O(*n*³ log(‖A‖ t)) for all times together.
   public func states(at times: [Double]) throws(CoupledSpringsError) -> [[CurveState]] {
-    for (index, time) in times.enumerated() where !(time >= 0 && time.isFinite) {
-      throw .timeOutOfRange(time, index: index)
-    }
     let modes = springs.modes
-    let deviations = modes.amplitudes(of: zip(start, target).map { $0 - $1 })
-    let slopes = modes.amplitudes(of: releaseVelocities)
-    let amplitudes: [ModalState]
-    if modes.areSeparate {
-      let solution = SeparateModes(modes)
-      amplitudes = times.map { solution.state(from: deviations, slopes, at: $0) }
-    } else {
-      let propagator = try EnergyPropagator(modes, until: times.max() ?? 0)
-      amplitudes = times.map { propagator.state(from: deviations, slopes, at: $0) }
-    }
-    return amplitudes.map { state in
+    return try modalStates(at: times).map { state in
       let values = modes.coordinates(ofModes: state.values)
       let velocities = modes.coordinates(ofModes: state.velocities)
       let accelerations = modes.coordinates(ofModes: state.accelerations)
@@ -57,13 +44,35 @@ public struct CoupledMotion: Sendable {
     }
   }
 
+  private func modalStates(at times: [Double]) throws(CoupledSpringsError) -> [ModalState] {
+    for (index, time) in times.enumerated() where !(time >= 0 && time.isFinite) {
+      throw .timeOutOfRange(time, index: index)
+    }
+    let modes = springs.modes
+    let deviations = modes.amplitudes(of: zip(start, target).map { $0 - $1 })
+    let slopes = modes.amplitudes(of: releaseVelocities)
+    if modes.areSeparate {
+      let solution = SeparateModes(modes)
+      return times.map { solution.state(from: deviations, slopes, at: $0) }
+    }
+    let propagator = try EnergyPropagator(modes, until: times.max() ?? 0)
+    return times.map { propagator.state(from: deviations, slopes, at: $0) }
+  }
+
   /// Returns the energy at each of the given times, kinetic and elastic together, in units of mass · (unit/s)². It never grows.
   ///
+  /// It is the sum of what the modes have, each of which is positive: nothing cancels, however stiff a spring is.
+  ///
   /// - Throws: ``CoupledSpringsError``.
+  /// - Precision: *n* ulps of the energy at release, and what the states err.
   public func energies(at times: [Double]) throws(CoupledSpringsError) -> [Double] {
-    try states(at: times).map { state in
-      0.5 * springs.mass.form(of: state.map(\.velocity))
-        + 0.5 * springs.stiffness.form(of: zip(state, target).map { $0.value - $1 })
+    let frequencies = springs.modes.frequencies
+    return try modalStates(at: times).map { state in
+      0.5
+        * frequencies.indices.reduce(0) { sum, mode in
+          let (swing, velocity) = (frequencies[mode] * state.values[mode], state.velocities[mode])
+          return sum + swing * swing + velocity * velocity
+        }
     }
   }
 }

@@ -20,14 +20,14 @@ extension CoupledSprings {
     }
     let dampings = dampings ?? [Double](repeating: 0, count: masses.count + 1)
     return try CoupledSprings(
-      mass: masses.indices.map { row in masses.indices.map { $0 == row ? masses[row] : 0 } },
-      stiffness: ties(stiffnesses, named: "stiffness", between: masses.count),
-      damping: ties(dampings, named: "damping", between: masses.count))
+      mass: SquareMatrix(count: masses.count) { $0 == $1 ? masses[$0] : 0 },
+      stiffness: row(of: stiffnesses, named: "stiffness", between: masses.count),
+      damping: row(of: dampings, named: "damping", between: masses.count))
   }
 
-  private static func ties(
-    _ strengths: [Double], named name: String, between count: Int
-  ) throws(CoupledSpringsError) -> [[Double]] {
+  private static func row(
+    of strengths: [Double], named name: String, between count: Int
+  ) throws(CoupledSpringsError) -> TieForm {
     guard strengths.count == count + 1 else {
       throw .count(name: "the \(name) of a chain of \(count)", count: strengths.count, expected: count + 1)
     }
@@ -35,14 +35,20 @@ extension CoupledSprings {
       guard strength.isFinite else { throw .notFinite(name: "The \(name) of spring \(index)", value: strength) }
       guard strength >= 0 else { throw .negative(name: "The \(name) of spring \(index)", value: strength) }
     }
-    var rows = [[Double]](repeating: [Double](repeating: 0, count: count), count: count)
+    var matrix = SquareMatrix(zeros: count)
     for index in 0..<count {
-      rows[index][index] = strengths[index] + strengths[index + 1]
+      matrix[index, index] = strengths[index] + strengths[index + 1]
       if index > 0 {
-        rows[index][index - 1] = -strengths[index]
-        rows[index - 1][index] = -strengths[index]
+        matrix[index, index - 1] = -strengths[index]
+        matrix[index - 1, index] = -strengths[index]
       }
     }
-    return rows
+    guard matrix.isFinite else { throw .tooWide(matrix: name) }
+    let ties = strengths.enumerated().filter { $0.element > 0 }.map { index, strength in
+      index == 0 || index == count
+        ? Tie(first: min(index, count - 1), second: nil, strength: strength)
+        : Tie(first: index - 1, second: index, strength: strength)
+    }
+    return TieForm(matrix, ties: ties)
   }
 }

@@ -18,21 +18,35 @@ public struct CoupledSprings: Sendable, Equatable {
   ///   - mass: M. Shape: `[n][n]`, row by row.
   ///   - stiffness: K, in force per unit. Shape: `[n][n]`.
   ///   - damping: C, in force per unit and second. Shape: `[n][n]`; `nil` for none.
+  ///
+  /// A matrix of which no diagonal entry is less than the magnitudes beside it in its row is a sum of springs: each entry beside the
+  /// diagonal is one between two masses, and the excess of the diagonal is one to a wall. Entries are taken at their word, up to
+  /// the last digit; an excess within the roundings of the row's sum is none. So a weak spring beside a link of 1e16 times its strength
+  /// has to be given to ``chain(masses:stiffnesses:dampings:)``: no sum of both can hold it.
+  ///
   /// - Throws: ``CoupledSpringsError`` for matrices of another shape, with entries that are not finite, that differ from their
-  ///   mirror image by more than 1e-12 of their largest entry, for a mass matrix that is not positive definite and for
-  ///   others with a negative eigenvalue.
+  ///   mirror image by more than 1e-12 of their largest entry, for a mass matrix that is not positive definite, for
+  ///   others with a negative eigenvalue, and for a stiffness that is no sum of springs and has an eigenvalue too small beside the
+  ///   largest to be told from 0.
   /// - Complexity: O(*n*³).
   public init(
     mass: [[Double]], stiffness: [[Double]], damping: [[Double]]? = nil
   ) throws(CoupledSpringsError) {
     guard !mass.isEmpty else { throw .noMasses }
-    self.mass = try Self.symmetric("mass", mass, count: mass.count)
-    self.stiffness = try Self.symmetric("stiffness", stiffness, count: mass.count)
-    self.damping =
-      if let damping { try Self.symmetric("damping", damping, count: mass.count) } else {
-        SquareMatrix(zeros: mass.count)
-      }
-    modes = try NormalModes(mass: self.mass, stiffness: self.stiffness, damping: self.damping)
+    try self.init(
+      mass: Self.symmetric("mass", mass, count: mass.count),
+      stiffness: TieForm(Self.symmetric("stiffness", stiffness, count: mass.count)),
+      damping: TieForm(
+        damping.map { rows throws(CoupledSpringsError) in
+          try Self.symmetric("damping", rows, count: mass.count)
+        } ?? SquareMatrix(zeros: mass.count)))
+  }
+
+  init(mass: SquareMatrix, stiffness: TieForm, damping: TieForm) throws(CoupledSpringsError) {
+    self.mass = mass
+    self.stiffness = stiffness.matrix
+    self.damping = damping.matrix
+    modes = try NormalModes(mass: mass, stiffness: stiffness, damping: damping)
   }
 
   /// The number *n* of masses.
@@ -41,7 +55,9 @@ public struct CoupledSprings: Sendable, Equatable {
   /// The frequencies at which the undamped system swings, in radians per second, ascending: 0 for what is tied to
   /// nothing. Shape: `[n]`.
   ///
-  /// - Precision: *n* ulps of the largest one squared: ω² is what is computed.
+  /// - Precision: Each one to 1e-14 of itself, however stiff other springs are (against 120 digits, links up to 1e30 times as stiff);
+  ///   to 2e-12 in chains of 30 masses over 16 decades. The squares err by 4*n* ulps of the largest one where the stiffness
+  ///   matrix is not a sum of springs.
   public var naturalFrequencies: [Double] { modes.frequencies }
 
   /// Whether the damping leaves the modes of the undamped system apart, as damping in proportion to mass or stiffness does.

@@ -15,6 +15,7 @@ public enum CoupledSpringsError: Error, Equatable, Sendable {
   case singularMass(smallest: Double)
   case indefinite(matrix: String, smallest: Double)
   case tooWide(matrix: String)
+  case tooFarApart(matrix: String, smallest: Double, largest: Double)
   case timeTooLate(Double, latest: Double)
   case library(function: String, info: Int)
 }
@@ -50,6 +51,11 @@ extension CoupledSpringsError: CustomStringConvertible {
         + "energy. Use a matrix whose eigenvalues are 0 or positive."
     case .tooWide(let matrix):
       "The \(matrix) matrix over the masses does not fit into a Double. Use other units, or numbers closer to each other."
+    case .tooFarApart(let matrix, let smallest, let largest):
+      "The \(matrix) matrix has an eigenvalue near \(smallest) beside one of \(largest), both taken relative to the masses: too few "
+        + "of its digits are certain to tell a slow swing from a part that is tied to nothing. Use numbers closer to each other, "
+        + "make one mass of what is nearly rigid, or give a matrix whose diagonal entries are not less than the magnitudes "
+        + "beside them."
     case .timeTooLate(let time, let latest):
       "At \(time) s no digit of the motion would be certain. Ask for \(latest) s or earlier."
     case .library(let function, let info):

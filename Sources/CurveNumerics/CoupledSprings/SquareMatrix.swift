@@ -54,9 +54,6 @@ struct SquareMatrix: Equatable, Sendable {
     return product
   }
 
-  /// Returns vᵀ · A · v.
-  func form(of vector: [Double]) -> Double { zip(vector, times(vector)).reduce(0) { $0 + $1.0 * $1.1 } }
-
   /// Returns Bᵀ · A · B.
   func congruent(by basis: SquareMatrix) -> SquareMatrix { basis.times(times(basis), mirrored: true) }
 }

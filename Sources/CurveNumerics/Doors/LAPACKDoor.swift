@@ -30,6 +30,41 @@ enum LAPACKDoor {
     return (values, vectors)
   }
 
+  /// Returns the singular values of a matrix, descending, and its orthonormal right singular vectors as columns.
+  ///
+  /// - Parameters:
+  ///   - entries: By columns, all finite. Shape: `[columns][count]`.
+  ///   - count: How many rows, 0 included.
+  ///   - columns: *n*, at least 1.
+  /// - Precision: Each singular value to its own digits for a matrix D₁ B D₂ with diagonals D₁, D₂ of any size and a B that is
+  ///   well conditioned.
+  /// - Source: LAPACK's `dgejsv`: Z. Drmač, K. Veselić 2008, SIAM J. Matrix Anal. Appl. 29, doi:10.1137/050639193 and
+  ///   10.1137/05063920X.
+  static func singularSystem(
+    ofRows entries: [Double], count: Int, columns: Int
+  ) throws(CoupledSpringsError) -> (values: [Double], vectors: SquareMatrix) {
+    // LAPACK wants as many rows as columns at least.
+    let height = max(count, columns)
+    var matrix = [Double](repeating: 0, count: height * columns)
+    for column in 0..<columns {
+      for row in 0..<count { matrix[height * column + row] = entries[count * column + row] }
+    }
+    var values = [Double](repeating: 0, count: columns)
+    var vectors = SquareMatrix(zeros: columns)
+    var unused = [0.0]
+    var (rows, order, one, info) = (Int32(height), Int32(columns), Int32(1), Int32(0))
+    var work = [Double](repeating: 0, count: 2 * height + columns * (2 * columns + 70) + 7)
+    var workCount = Int32(work.count)
+    var integers = [Int32](repeating: 0, count: height + 3 * columns + 3)
+    // F: rows and columns of any size; no left vectors; small values count; neither mirrored nor perturbed.
+    dgejsv_(
+      "F", "N", "V", "N", "N", "N", &rows, &order, &matrix, &rows, &values, &unused, &one, &vectors.entries, &order,
+      &work, &workCount, &integers, &info, 1, 1, 1, 1, 1, 1)
+    guard info == 0 else { throw .library(function: "dgejsv", info: Int(info)) }
+    // Values that would leave the range of Double come scaled.
+    return (values.map { $0 * (work[0] / work[1]) }, vectors)
+  }
+
   /// Returns X with A · X = B, for a positive definite A.
   static func solution(
     ofPositiveDefinite matrix: SquareMatrix, times unknown: SquareMatrix
