@@ -36,6 +36,12 @@ public struct MotionEvent: Sendable {
     endsMotion = false
   }
 
+  func validate() throws(OscillatorError) {
+    guard case .rest(let distance, let speed) = condition else { return }
+    try OscillatorError.checkNotNegative("the distance of a rest", distance)
+    try OscillatorError.checkNotNegative("the speed of a rest", speed)
+  }
+
   /// The same event, with which the motion ends.
   public var ending: MotionEvent {
     var copy = self
@@ -45,7 +51,8 @@ public struct MotionEvent: Sendable {
 }
 
 extension MotionEvent {
-  /// The value passes a level. A level that is only touched is not passed.
+  /// The value passes a level. A level that is only touched is not passed, nor is one beyond which the motion turns back within
+  /// 64 tolerances of the travel (6.4e-12): that much a peak may err.
   ///
   /// - Parameter level: Units, finite.
   public static func crossing(_ level: Double, _ direction: Direction = .either) -> MotionEvent {
@@ -72,8 +79,8 @@ extension MotionEvent {
   /// The motion comes near the target and slow for the first time, or sticks for good wherever it is.
   ///
   /// - Parameters:
-  ///   - distance: Units from the target; 0 to wait for a standstill.
-  ///   - speed: Units per second.
+  ///   - distance: Units from the target, not negative; 0 to wait for a standstill.
+  ///   - speed: Units per second, not negative; 0 to wait for a standstill.
   public static func rest(within distance: Double = 0, slowerThan speed: Double = 0) -> MotionEvent {
     MotionEvent(.rest(distance: distance, speed: speed), label: "rests")
   }

@@ -37,8 +37,10 @@ public struct Oscillator: Sendable, CustomStringConvertible {
   /// - Throws: ``OscillatorError``, ``NumericsError``.
   /// - Precision: 1e-11 of the travel for motions of up to 100 swings with the solver's defaults, in value; the
   ///   velocity errs ten times as much in units of travel and natural frequency. An error grows where neighbouring motions
-  ///   drift apart.
-  /// - Complexity: About 15 panels a swing, each of 60 to 120 evaluations of the force.
+  ///   drift apart. A law is given values, not deviations from the target, so that the target's rounding is felt: some ulps of
+  ///   the target a swing; and a moment is known to the ulp of its time.
+  /// - Complexity: About 15 panels a swing, each of 60 to 120 evaluations of the force, also where the target is far from 0;
+  ///   only a stiff force takes more panels there.
   public func motion(
     from: Double, to: Double, velocity: Double = 0, until end: Double, watching events: [MotionEvent] = [],
     by solver: OscillatorSolver = OscillatorSolver()
@@ -49,6 +51,7 @@ public struct Oscillator: Sendable, CustomStringConvertible {
     try OscillatorError.checkFinite("the travel", to - from)
     try OscillatorError.checkPositive("the end", end)
     try solver.validate()
+    for event in events { try event.validate() }
     guard law.domain.contains(from) else {
       throw OscillatorError.leftDomain(law: law.description, value: from, domain: law.domain, time: 0)
     }

@@ -7,6 +7,7 @@ public enum OscillatorError: Error, Equatable, Sendable {
   case outside(name: String, value: Double, allowed: String)
   case breakawayBelowKinetic(breakaway: Double, kinetic: Double)
   case tooManySurfaces(count: Int)
+  case tooFarFromZero(target: Double, length: Double)
 
   // What happened on the way.
   case leftDomain(law: String, value: Double, domain: ClosedRange<Double>, time: Double)
@@ -31,6 +32,9 @@ extension OscillatorError: CustomStringConvertible {
         + "again. Use at least \(kinetic)."
     case .tooManySurfaces(let count):
       "The force has \(count) surfaces at which it jumps. Use \(SwitchingSides.mostSurfaces) or fewer."
+    case .tooFarFromZero(let target, let length):
+      "Beside the target \(target) neighbouring numbers are \(target.ulp) apart, too far for a motion over \(length). "
+        + "Measure values from a place that is nearer."
     case .leftDomain(let law, let value, let domain, let time):
       "At \(time) s the value is \(value), outside \(domain), where '\(law)' means something. "
         + "Use a slower release, or a law that holds farther."

@@ -1,5 +1,6 @@
 // One branch of an oscillator's force, integrated. The state is scaled: p = (y − target)/L, q = v T/L, so that one pair of
-// tolerances fits every unit: p′ = q/T, q′ = a T/L, with time left in seconds.
+// tolerances fits every unit: p′ = q/T, q′ = a T/L, with time left in seconds. A law sees the value, not the deviation: far from 0 it
+// feels the value's rounding, below which no step can be held.
 
 struct BranchIntegration: ~Copyable {
   let branch: OscillatorBranch
@@ -22,7 +23,8 @@ struct BranchIntegration: ~Copyable {
     case .tolerance(let tolerance):
       fixedStep = nil
       settings = ODESolver(
-        stepper: stepper, control: .tolerance(absolute: 1e-3 * tolerance, relative: tolerance),
+        stepper: stepper,
+        control: .tolerance(absolute: max(1e-3 * tolerance, 2 * target.ulp / scales.length), relative: tolerance),
         maximumSteps: 10_000_000)
     case .fixed(let step):
       fixedStep = step

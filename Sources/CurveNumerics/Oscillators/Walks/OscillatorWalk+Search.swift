@@ -34,7 +34,8 @@ extension OscillatorWalk {
 
   /// What a linear quantity counts as nothing.
   private func resolution(of surface: SwitchingSurface) -> Double {
-    64 * tolerance * (abs(surface.value) * scales.length + abs(surface.velocity) * scales.velocity)
+    let length = 64 * tolerance * scales.length + 8 * target.ulp
+    return length * (abs(surface.value) + abs(surface.velocity) / scales.time)
   }
 
   // MARK: - Jumps of the force
@@ -133,7 +134,8 @@ extension OscillatorWalk {
 
   /// A finding with the time that the integrator gives it: Newton's method on the solution itself.
   ///
-  /// Returns `nil` for a watched passage that is too slow to be told from noise.
+  /// Returns `nil` for a watched passage that is too slow to be told from noise, and for both passages of a level that noise
+  /// alone carries the motion across.
   private func sharpened(
     _ finding: Finding, in panel: DensePanel, _ integration: inout BranchIntegration
   ) throws -> Finding? {
@@ -149,12 +151,21 @@ extension OscillatorWalk {
       if abs(next - finding.time) <= 2 * next.ulp { break }
       finding.time = next
     }
-    if case .watched = finding.kind,
-      abs(rate(of: surface, at: node)) * scales.time < resolution(of: surface)
-    {
-      return nil
+    if case .watched = finding.kind {
+      let rate = rate(of: surface, at: node)
+      if abs(rate) * scales.time < resolution(of: surface) || isTouched(surface, at: node, rate: rate, in: panel) {
+        return nil
+      }
     }
     return finding
+  }
+
+  /// Whether a quantity that passes its level turns back, or has turned, before it is away from it by more than noise.
+  private func isTouched(_ surface: SwitchingSurface, at node: MotionNode, rate: Double, in panel: DensePanel) -> Bool {
+    let bend = surface.value * node.acceleration + surface.velocity * panel.jerk(at: node.time)
+    // A parabola is away by rate²/2·bend where it turns, and back at the level at twice the way. Where that would
+    // be before the release there was no first passage.
+    return rate * rate < 2 * abs(bend) * resolution(of: surface) && node.time - 2 * rate / bend > 0
   }
 
   /// The end of the panel's branch or of the motion, if it comes in the panel. Notes all that is watched for up to there.
@@ -177,10 +188,12 @@ extension OscillatorWalk {
       if case .watched(let index) = finding.kind { events[index].endsMotion } else { true }
     }
     let limit = stop?.time ?? .infinity
-    let sameTime = limit + max(8 * limit.ulp, 1e-13 * scales.time)
+    // Far from 0 the rounding of values moves what happens at one time apart.
+    let rounding = 8 * target.ulp / scales.velocity
+    let sameTime = limit + max(8 * limit.ulp, 1e-13 * scales.time, rounding)
     var stops: [Finding] = []
     for var finding in found where !(finding.time > sameTime) {
-      finding.time = min(finding.time, limit)
+      if finding.time > limit - rounding { finding.time = limit }
       if finding.time == limit { stops.append(finding) } else { noteWatched(finding, at: panel.node(at: finding.time)) }
     }
     return stops.isEmpty ? nil : stops

@@ -44,6 +44,9 @@ struct OscillatorWalk {
     self.events = events
     self.solver = solver
     scales = OscillatorScales(of: oscillator, from: from, to: to, velocity: velocity, until: end)
+    guard to.ulp <= 1e-4 * scales.length else {
+      throw OscillatorError.tooFarFromZero(target: to, length: scales.length)
+    }
     node = MotionNode(time: 0, deviation: from - to, velocity: velocity, acceleration: 0)
     phase = oscillator.phase(at: ForcePoint(value: from, velocity: velocity))
     branches = [(0, phase.sides)]
@@ -148,12 +151,19 @@ struct OscillatorWalk {
     try checkPlace(nodes)
     let errors = panel.errors(at: nodes)
     // A motion that has faded keeps its digits, down to a thousandth of the travel.
-    let size = nodes.reduce(1e-3 * scales.length) { max($0, abs($1.deviation), abs($1.velocity) * scales.time) }
+    let speed = nodes.reduce(0) { max($0, abs($1.velocity)) }
+    let size = nodes.reduce(max(1e-3 * scales.length, speed * scales.time)) { max($0, abs($1.deviation)) }
     guard case .tolerance(let tolerance) = solver.control else {
       largestDenseError = max(largestDenseError, errors.value)
       return true
     }
-    let excess = max(errors.value / (4 * tolerance * size), errors.velocity * scales.time / (16 * tolerance * size))
+    // Below the roundings of the values that a law is given, and of the time, no length of a panel helps.
+    let acceleration = nodes.reduce(0) { max($0, abs($1.acceleration)) }
+    let (rounding, instant) = (8 * target.ulp, 8 * panel.end.ulp)
+    let excess = max(
+      errors.value / (4 * tolerance * size + rounding + speed * instant),
+      errors.velocity * scales.time
+        / (16 * tolerance * size + rounding + acceleration * scales.time * instant))
     let growth = 0.9 * Elementary.pow(max(excess, 1e-6), -0.125)
     guard excess > 1 else {
       length = min(2.5, growth) * panel.length
