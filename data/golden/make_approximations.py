@@ -133,6 +133,29 @@ def spring_for_cubic(handles, free_velocity, seed):
     return search(family(np.linspace(0, 3, 6001)), family(np.linspace(0, 3, 301)), bounds, seed)
 
 
+def spring_for_steep_cubic(handles, free_velocity, seed):
+    """The same for a cubic that begins or settles so steeply that exponentials of very different rates are needed.
+
+    Parameters: the logarithms of slow time and of the damping ratio, and the velocity over the fast rate.
+    """
+    dense = np.concatenate([np.geomspace(1e-9, 1e-3, 1500), np.linspace(1e-3, 3, 6001)])
+    coarse = np.concatenate([np.geomspace(1e-9, 1e-3, 60), np.linspace(1e-3, 3, 301)])
+    bounds = [(np.log(0.02), np.log(8)), (np.log(0.3), np.log(1000))] + ([(-2.0, 2.0)] if free_velocity else [])
+
+    def family(times):
+        target = cubic(handles)(times)
+
+        def deviation(p):
+            ratio = np.exp(p[1])
+            response = 2 * np.exp(p[0]) / (1 + ratio)
+            velocity = p[2] * np.pi * (1 + ratio) / response if free_velocity else 0.0
+            return spring(response, ratio, velocity)(times) - target
+
+        return deviation
+
+    return search(family(dense), family(coarse), bounds, seed)
+
+
 def main():
     rows = []
     for bounce in (-0.5, 0.0, 0.15, 0.3, 0.6):
@@ -143,6 +166,11 @@ def main():
     for handles in ((0.25, 0.1, 0.25, 1), (0.42, 0, 1, 1), (0, 0, 0.58, 1), (0.42, 0, 0.58, 1), (0.34, 1.56, 0.64, 1)):
         for free_velocity in (False, True):
             _, error = spring_for_cubic(handles, free_velocity, 11)
+            rows.append(["spring", " ".join(map(str, handles)), "", "velocity" if free_velocity else "rest", f"{error:.9f}"])
+            print(rows[-1], flush=True)
+    for handles in ((0.05, 0.7, 0.1, 1), (0, 1, 0, 1), (0.02, 0.9, 0.3, 1)):
+        for free_velocity in (False, True):
+            _, error = spring_for_steep_cubic(handles, free_velocity, 11)
             rows.append(["spring", " ".join(map(str, handles)), "", "velocity" if free_velocity else "rest", f"{error:.9f}"])
             print(rows[-1], flush=True)
     with open(os.path.join(HERE, "approximations.csv"), "w", newline="") as file:

@@ -96,12 +96,22 @@ struct ApproximationTests {
     }
   }
 
+  // Without a velocity a vertical start wants an exponential: the heaviest damping that is searched, or any near it.
+  @Test("says when the search ends at its bound")
+  func bound() throws {
+    let vertical = try TimedCurve(CubicBezier(x1: 0, y1: 1, x2: 0, y2: 1), duration: 0.7)
+    #expect(try SpringApproximation(of: vertical).spring.dampingRatio > 50)
+    #expect(try !SpringApproximation(of: TimedCurve(CubicBezier.ease, duration: 0.35)).isAtBound)
+    #expect(try SpringApproximation(of: DampedSpring(response: 0.4, dampingRatio: 0.015)).isAtBound)
+  }
+
   @Test("a rounded spring is a spring, however close its bounce comes to −1")
   func roundedSprings() throws {
     for bounce in [-0.95, -0.3, 0.12345, 0.96] {
       let spring = try DampedSpring(duration: 0.0123, bounce: bounce)
       let rounded = try SpringApproximation(of: spring).rounded(decimals: 1, of: spring)
       #expect(rounded.largestError.upperBound < 0.5)
+      #expect(abs(rounded.spring.bounce - bounce) < 0.06 * (1 - abs(bounce)))
       let read = try CurveNotation().curve(rounded.curve.notation)
       expectClose(read.state(at: 0.01).value, rounded.curve.state(at: 0.01).value, within: 1e-9)
     }
