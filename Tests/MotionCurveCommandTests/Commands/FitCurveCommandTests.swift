@@ -90,6 +90,20 @@ struct FitCurveCommandTests {
     expectClose(try worst(curve, rest.text), rest.numbers[0], within: 1e-4)
     let thrown = try rows(["spring", curve, "--thrown"])[0]
     #expect(thrown.numbers[0] > 1)
+    #expect(thrown.text.hasSuffix(", initialVelocity: \(thrown.numbers[0]))"))
+    expectClose(try worst(curve, thrown.text), thrown.numbers[1], within: 1e-4)
     #expect(thrown.numbers[1] < 0.7 * rest.numbers[0])
+  }
+
+  @Test("where the search ends, it says so")
+  func bound() throws {
+    let arguments = ["fit", "spring", "ease 350ms", "cubic-bezier(0, 1, 0, 1) 1s"]
+    let run = try MotionCurveRun.run(arguments)
+    #expect(run.status == 0)
+    let notes = run.errors.split(separator: "\n").filter {
+      $0.contains("near the end of the damping ratios that were searched, 0.02 to 1000.")
+    }
+    #expect(notes.count == 1 && notes.allSatisfy { $0.contains("cubic-bezier(0, 1, 0, 1)") })
+    #expect(try MotionCurveRun.run(arguments + ["--quiet"]).errors.isEmpty)
   }
 }

@@ -20,18 +20,29 @@ struct FitSpringCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
+    var atBound: [String] = []
     let rows = try curves.read(quiet: output.quiet).map { named in
       let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
+      if best.isAtBound { atBound.append(named.label) }
       let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
       let spring = rounded.spring
+      let numbers = [("duration", spring.duration), ("bounce", spring.bounce)]
       let text =
-        "spring(duration: \(decimal(spring.duration)), bounce: \(decimal(spring.bounce)))"
+        (numbers + (rounded.velocity == 0 ? [] : [("initialVelocity", rounded.velocity)]))
+        .map { "\($0): \(decimal($1))" }.joined(separator: ", ")
       return ApproximationReport.Row(
-        curve: named, substitute: rounded.curve, text: text, numbers: thrown ? [rounded.velocity] : [],
+        curve: named, substitute: rounded.curve, text: "spring(\(text))", numbers: thrown ? [rounded.velocity] : [],
         error: rounded.largestError)
     }
     let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []
     try ApproximationReport(kind: "spring", columns: columns, rows: rows).write(to: output, target: "swiftui")
+    for label in atBound {
+      let range = SpringApproximation.dampingRatios
+      output.note(
+        "\(label): the nearest spring is near the end of the damping ratios that were searched, "
+          + "\(DecimalText.shortest(range.lowerBound)) to \(DecimalText.shortest(range.upperBound)). "
+          + "One beyond may be nearer.")
+    }
   }
 
   /// The number without the last digits, in which only the conversion of the spring shows.
