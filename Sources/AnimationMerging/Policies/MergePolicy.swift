@@ -3,7 +3,7 @@
 // A policy plays a script component by component, each as a timeline of motions, and notes the limits at every event.
 
 internal import AnimationModel
-public import CurveMath
+internal import CurveMath
 
 /// A rule by which a new animation takes over from one that runs.
 ///

@@ -7,7 +7,7 @@
 //
 // A value of several components has lists in the place of numbers, and its samples more numbers behind the time.
 
-public import AnimationModel
+internal import AnimationModel
 public import CurveMath
 internal import Foundation
 

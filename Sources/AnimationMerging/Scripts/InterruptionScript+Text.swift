@@ -1,6 +1,6 @@
 // Scripts written down: as JSON, and drawn as a line of text.
 
-public import AnimationModel
+internal import AnimationModel
 internal import CurveMath
 
 extension InterruptionScript {
