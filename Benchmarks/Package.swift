@@ -20,9 +20,11 @@ let package = Package(
     .executableTarget(
       name: "animator-benchmarks",
       dependencies: ["CAllocations", .product(name: "Animations", package: "swift-motion-curves")]),
+    .target(name: "CNumberText"),
     .executableTarget(
       name: "curve-ratios",
       dependencies: [
+        "CNumberText",
         .product(name: "MotionCurves", package: "swift-motion-curves"),
         .product(name: "CurveNumerics", package: "swift-motion-curves"),
       ]),

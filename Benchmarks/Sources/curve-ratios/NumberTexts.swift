@@ -1,3 +1,4 @@
+import CNumberText
 import CurveNumerics
 import CurveReports
 
@@ -19,15 +20,6 @@ enum NumberTexts {
     let numbers = numbers(100_000)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(3_000_000)
-    var buffer = [CChar](repeating: 0, count: 64)
-    #if canImport(Glibc)
-      /// As `snprintf`, without a list of arguments that is made anew for each number.
-      func write(_ number: Double, _ format: String) -> Int32 { strfromd(&buffer, buffer.count, format, number) }
-    #else
-      func write(_ number: Double, _ format: String) -> Int32 {
-        withVaList([number]) { vsnprintf(&buffer, buffer.count, format, $0) }
-      }
-    #endif
     for (name, format, isFixed) in [("9 decimals", "%.9f", true), ("shortest", "%.17g", false)] {
       table.row(
         "texts of 100 000 numbers, \(name)", than: "the C library's \(format)", count: numbers.count, least: nil
@@ -37,9 +29,7 @@ enum NumberTexts {
           lines: numbers.span, columns: 10, as: isFixed ? .fixed(decimals: 9) : .shortest, to: &bytes)
         consume(bytes.count)
       } reference: {
-        var length = 0
-        for number in numbers { length += Int(write(number, format)) }
-        consume(length)
+        consume(numbers.withUnsafeBufferPointer { cnt_write(format, $0.baseAddress, $0.count) })
       }
     }
   }
