@@ -85,8 +85,9 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: - The command
-    .executableTarget(
-      name: "motioncurve",
+    // A library: SwiftPM lets no test wait for the module of an executable, so that a first build may fail.
+    .target(
+      name: "MotionCurveCommand",
       dependencies: [
         "AnimationMerging", "AnimationModel", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
@@ -94,6 +95,7 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),
+    .executableTarget(name: "motioncurve", dependencies: ["MotionCurveCommand"], swiftSettings: swiftSettings),
 
     // MARK: - Swift source: what it says about its animations
     .target(
@@ -166,7 +168,7 @@ let package = Package(
       name: "AnimationSourceTests",
       dependencies: ["TestSupport", "AnimationSource", "AnimationScope", "CurveMath"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "AnimationScopeCommandTests", dependencies: ["TestSupport", "animationscope"], exclude: ["Snapshots"],
+      name: "AnimationScopeCommandTests", dependencies: ["TestSupport"], exclude: ["Snapshots"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "ArchitectureTests",
@@ -178,7 +180,7 @@ let package = Package(
     .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [
-        "TestSupport", "motioncurve", "AnimationMerging", "AnimationModel", "CurvePresets", "CurveReports",
+        "TestSupport", "MotionCurveCommand", "AnimationMerging", "AnimationModel", "CurvePresets", "CurveReports",
         "CurveMetrics", "CurveMath",
       ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),

@@ -54,8 +54,9 @@ enum ImportTable {
       others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),
 
     // Commands
+    ImportRule("motioncurve", ["MotionCurveCommand"]),
     ImportRule(
-      "motioncurve",
+      "MotionCurveCommand",
       [
         "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics", "AnimationModel",
         "AnimationMerging", "AnimationScope",

@@ -54,6 +54,19 @@ struct ImportTests {
     #expect(reached.count > 5)
   }
 
+  // SwiftPM orders no test behind the module of an executable: such an import fails in one first build of many.
+  @Test("a test imports libraries, never an executable")
+  func testsImportLibraries() throws {
+    let package = try Repository.text("Package.swift")
+    let executables = Set(package.matches(of: /executableTarget\(\s*name: "(\w+)"/).map { String($0.1) })
+    try #require(executables.isSuperset(of: ["motioncurve", "animationscope"]))
+    for path in SourceFile.swiftFiles(below: "Tests") {
+      let lines = try Repository.text("Tests/\(path)").split(separator: "\n", omittingEmptySubsequences: false)
+      let wrong = executables.intersection(SourceFile.imports(in: lines))
+      #expect(wrong.isEmpty, "Tests/\(path) imports \(wrong.sorted()): import the library behind it.")
+    }
+  }
+
   @Test("the reader of imports knows every way to write one")
   func readsImports() {
     let text = """

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("Curves of Android's XML")
 struct AndroidResourcesTests {

@@ -4,7 +4,7 @@ import CurveReports
 import TestSupport
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("Curves in files: what is exported is read back")
 struct CurveFileRoundTripTests {

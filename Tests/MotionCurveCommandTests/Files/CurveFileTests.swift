@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("Curves in files, on the command line")
 struct CurveFileTests {

@@ -2,7 +2,7 @@ import CurveMath
 import CurveReports
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("Curves of JSON files")
 struct JSONCurvesTests {

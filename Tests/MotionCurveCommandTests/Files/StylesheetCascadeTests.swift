@@ -2,7 +2,7 @@ import CurveMath
 import TestSupport
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("Curves of stylesheets: shorthands, longhands and the cascade")
 struct StylesheetCascadeTests {

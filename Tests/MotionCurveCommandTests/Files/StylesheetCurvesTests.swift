@@ -1,6 +1,6 @@
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("Curves of stylesheets")
 struct StylesheetCurvesTests {

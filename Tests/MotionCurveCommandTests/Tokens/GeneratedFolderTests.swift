@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("The folder of generated files")
 struct GeneratedFolderTests {

@@ -3,7 +3,7 @@ import CurveMetrics
 import TestSupport
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("Reduced motion")
 struct ReducedMotionTests {

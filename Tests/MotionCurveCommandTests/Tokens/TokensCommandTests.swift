@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import motioncurve
+@testable import MotionCurveCommand
 
 @Suite("tokens build, tokens check")
 struct TokensCommandTests {

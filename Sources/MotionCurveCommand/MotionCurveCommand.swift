@@ -1,13 +1,12 @@
-internal import ArgumentParser
+package import ArgumentParser
 
 #if Numerics
   internal import CurveNumerics
 #endif
 
 /// The root of the command.
-@main
-struct MotionCurveCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
+package struct MotionCurveCommand: ParsableCommand {
+  package static let configuration = CommandConfiguration(
     commandName: "motioncurve", abstract: "Measure, compare and convert springs and timing curves.",
     discussion: """
       A curve is written as its home writes it:
@@ -47,7 +46,9 @@ struct MotionCurveCommand: ParsableCommand {
     return commands + [CheckCommand.self, EvalCommand.self]
   }
 
-  static func main() {
+  package init() {}
+
+  package static func main() {
     StandardStreams.endQuietlyWithoutReader()
     var command: any ParsableCommand
     do {

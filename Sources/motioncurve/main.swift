@@ -1,0 +1,3 @@
+import MotionCurveCommand
+
+MotionCurveCommand.main()
