@@ -13,6 +13,8 @@ public struct ReportColumn: Hashable, Sendable {
     case shared(Int)
     /// That many significant digits in every cell: for a column that mixes quantities.
     case each(Int)
+    /// The same, rounded away from 0: for sizes that are never exceeded.
+    case bound(Int)
   }
 
   public var name: String

@@ -20,6 +20,9 @@ extension ReportTable {
     if let decimals { return DecimalText.fixed(value, decimals: decimals) }
     switch digits {
     case .shared(let count): return DecimalText.significant(value, digits: count)
+    case .bound(let count):
+      let size = DecimalText.upperBound(abs(value), digits: count)
+      return value < 0 ? "-\(size)" : size
     case .each(let count):
       let isWhole = value == value.rounded() && abs(value) < 1e9
       return isWhole ? DecimalText.fixed(value, decimals: 0) : DecimalText.significant(value, digits: count)

@@ -31,6 +31,30 @@ struct ReportTableTests {
     #expect(table.rows[4] == [.text("half-time"), .text("s"), .missing, .number(0.12)])
   }
 
+  @Test("a bound is shown rounded up, whatever the nearest text is", arguments: 1...6)
+  func bounds(digits: Int) throws {
+    let sizes = [0.0126115, 1.0001e-9, 0.99996, 1234.5001, 0, 2.5e-300]
+    let table = ReportTable(
+      columns: [
+        ReportColumn("never more than", digits: .bound(digits)), ReportColumn("at least", digits: .bound(digits)),
+      ],
+      rows: sizes.map { [.number($0), .number(-$0)] })
+    let text = try WriterCatalog.writer(named: "csv").document(of: CurveReport(title: "", table: table)).text
+    #expect(text.contains("0.0126115"))
+    let shown = try WriterCatalog.writer(named: "markdown").document(of: CurveReport(title: "", table: table)).text
+    let lines = shown.split(separator: "\n").drop { !$0.contains("--") }.dropFirst()
+    try #require(lines.count == sizes.count)
+    for (line, size) in zip(lines, sizes) {
+      let numbers = try line.split(separator: "|").map { cell in
+        try #require(Double(cell.filter { $0 != " " }) as Double?)
+      }
+      #expect(numbers[0] >= size && numbers[0] <= size * (1 + 10 * pow10(-digits)))
+      #expect(numbers[1] == -numbers[0])
+    }
+  }
+
+  private func pow10(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? .nan }
+
   @Test("one trace is wide, several are long")
   func traces() {
     let wide = CurveReport(title: "", traces: [ReportSamples.bouncy]).table

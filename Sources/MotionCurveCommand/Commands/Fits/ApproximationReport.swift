@@ -30,6 +30,7 @@ struct ApproximationReport {
       try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(rows.count).")
     }
     try output.write(report(), standard: "text")
+    output.noteStandInDurations(of: rows.map(\.curve))
     output.noteExport(of: rows.map(\.text), as: target)
   }
 
@@ -55,7 +56,7 @@ struct ApproximationReport {
         columns: [ReportColumn("curve", alignment: .leading), ReportColumn(kind, alignment: .leading)] + columns + [
           ReportColumn("largest error", unit: "travel", digits: .each(3)),
           ReportColumn("at", unit: "s", digits: .shared(3)),
-          ReportColumn("never more than", unit: "travel", digits: .each(3)),
+          ReportColumn("never more than", unit: "travel", digits: .bound(3)),
         ],
         rows: rows.map { row in
           [.text(row.curve.label), .text(row.text)] + row.numbers.map(ReportCell.number) + [
