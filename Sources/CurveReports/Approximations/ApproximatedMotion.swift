@@ -26,7 +26,8 @@ struct ApproximatedMotion {
     }
     arrival = self.curve.lastTime(.value, fartherThan: 0.01)
     rest = self.curve.lastTime(.value, fartherThan: 1e-4)
-    guard rest.isFinite, rest > 0 else { throw .neverRests(curve: curve.notation) }
+    guard rest.isFinite else { throw .neverRests(curve: curve.notation) }
+    guard rest > 0 else { throw .instant(curve: curve.notation) }
   }
 
   /// The motion's own end, or the whole millisecond from which on it stays within a thousandth or half an error.

@@ -4,6 +4,7 @@ public import CurveMetrics
 public enum ApproximationError: Error, Equatable, Sendable {
   case noTravel(curve: String)
   case neverRests(curve: String)
+  case instant(curve: String)
   case duration(Double)
   case durationTooShort(Double, needed: Double, maxError: Double)
   case maxError(Double)
@@ -21,6 +22,8 @@ extension ApproximationError: CustomStringConvertible {
       "\(curve) starts at its target: an approximation is measured in travels. Use one that goes somewhere."
     case .neverRests(let curve):
       "\(curve) does not come to rest at its target, and a curve with an end cannot follow it. Use one that arrives, or give repetitions a count."
+    case .instant(let curve):
+      "\(curve) is at its target at once: there is no motion to follow. Use one that takes time, such as 'ease 300ms'."
     case .duration(let duration):
       "The duration is \(duration) s. Use a finite time greater than 0, such as 0.35."
     case .durationTooShort(let duration, let needed, let maxError):

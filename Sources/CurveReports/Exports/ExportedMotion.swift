@@ -141,7 +141,7 @@ public struct ExportedMotion: Sendable {
   private func get<Value>(_ result: Result<Value, ApproximationError>) throws(ExportError) -> Value {
     switch result {
     case .success(let value): return value
-    case .failure(.neverRests) where curve.lastTime(.value, fartherThan: 1e-4) <= 0: throw .atOnce(curve: notation)
+    case .failure(.instant): throw .atOnce(curve: notation)
     case .failure(let error): throw .approximation(error)
     }
   }
