@@ -4,8 +4,8 @@ internal import CurvePresets
 
 /// A curve with the text under which it was asked for.
 struct NamedCurve {
-  let label: String
-  let curve: any MotionCurve
+  var label: String
+  var curve: any MotionCurve
   /// The groups around it in its file and its own name, where the file has groups.
   var path: [String]?
   /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
@@ -25,7 +25,8 @@ enum CurveReading {
 
   static func curve(_ text: String) throws -> NamedCurve {
     do {
-      return NamedCurve(label: text, curve: try notation.curve(text))
+      return NamedCurve(
+        label: text, curve: try notation.curve(text), hasOwnDuration: !isWithoutDuration(text))
     } catch {
       var message = message(error.description, at: error.column, in: text)
       if error.column == 1, let presets = presets(named: text) {
@@ -97,7 +98,9 @@ struct CurveArguments: ParsableArguments {
     return groups.flatMap { path, curves in
       curves.map { curve in
         guard let path, owners[curve.label, default: []].count > 1 else { return curve }
-        return NamedCurve(label: "\(path)#\(curve.label)", curve: curve.curve)
+        var labeled = curve
+        labeled.label = "\(path)#\(curve.label)"
+        return labeled
       }
     }
   }

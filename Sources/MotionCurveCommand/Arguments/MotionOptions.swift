@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CurveMath
+internal import CurveMetrics
 
 /// Where a motion begins, where it goes and how fast it is at its release.
 struct MotionOptions: ParsableArguments {
@@ -15,9 +16,10 @@ struct MotionOptions: ParsableArguments {
 
   func moving(_ curve: NamedCurve) throws -> NamedCurve {
     if isStandard { return curve }
+    var moved = curve
     do {
-      return NamedCurve(
-        label: curve.label, curve: try curve.curve.moving(from: from, to: to, velocity: velocity))
+      moved.curve = try curve.curve.moving(from: from, to: to, velocity: velocity)
+      return moved
     } catch {
       throw ValidationError("'\(Shown.text(curve.label))': \(error)")
     }
@@ -26,10 +28,26 @@ struct MotionOptions: ParsableArguments {
 
 /// What counts as at rest.
 struct ToleranceOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The fraction of the travel that counts as at rest.")
-  var epsilon = 0.001
+  @Option(parsing: .unconditional, help: "The fraction of the travel that counts as at rest (default: 0.001).")
+  var epsilon: Double?
   @Option(
     name: .customLong("epsilon-units"), parsing: .unconditional,
     help: ArgumentHelp("The same as a distance in your units.", valueName: "units"))
   var epsilonUnits: Double?
+
+  func validate() throws {
+    guard epsilon == nil || epsilonUnits == nil else {
+      throw ValidationError(
+        "--epsilon and --epsilon-units are both given. Use one: a fraction of the travel, or a distance in your units.")
+    }
+  }
+
+  func conditions() throws -> MeasurementConditions {
+    do {
+      return try MeasurementConditions(
+        epsilon: epsilon ?? MeasurementConditions.standard.epsilon, epsilonUnits: epsilonUnits)
+    } catch {
+      throw ValidationError("\(epsilonUnits == nil ? "--epsilon" : "--epsilon-units"): \(error)")
+    }
+  }
 }

@@ -68,6 +68,7 @@ struct CompareCommand: ParsableCommand {
         title: curves.count == 1 ? curves[0].label : "\(curves.count) curves",
         table: ReportTable(columns: columns, rows: rows), traces: traces, target: motion.to, valueUnit: motion.unit),
       standard: "text")
+    output.noteStandInDurations(of: curves)
     if curves.count > Self.mostDistances {
       output.note("Distances are left out for more than \(Self.mostDistances) curves: ask for them with --distances.")
     }
@@ -107,6 +108,7 @@ struct CompareCommand: ParsableCommand {
             + [ReportColumn("rms-difference", unit: motion.unit), ReportColumn("until", unit: "s")], rows: rows),
         target: nil),
       standard: "text")
+    output.noteStandInDurations(of: curves)
   }
 
   private func chosen() throws -> [NamedCurve] {

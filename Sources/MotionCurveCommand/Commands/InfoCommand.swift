@@ -41,6 +41,7 @@ struct InfoCommand: ParsableCommand {
         title: named.label, table: ReportTable(columns: Self.columns, rows: rows),
         traces: [LabeledTrace(label: named.label, trace: trace)], target: motion.to, valueUnit: motion.unit),
       standard: "text")
+    output.noteStandInDurations(of: [named])
   }
 
   private static let columns = [
@@ -53,15 +54,5 @@ struct InfoCommand: ParsableCommand {
       .text(kind), .text(reading.name), ReportCell(reading.value), .text(reading.unit.rawValue),
       .text(reading.definition),
     ]
-  }
-}
-
-extension ToleranceOptions {
-  func conditions() throws -> MeasurementConditions {
-    do {
-      return try MeasurementConditions(epsilon: epsilon, epsilonUnits: epsilonUnits)
-    } catch {
-      throw ValidationError("--epsilon: \(error)")
-    }
   }
 }

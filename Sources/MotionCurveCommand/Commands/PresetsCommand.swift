@@ -124,6 +124,7 @@ struct PresetsCommand: ParsableCommand {
               return [.text(preset.path), .number(distance), .text(preset.notation)]
             }), target: nil),
         standard: "text")
+      output.noteStandInDurations(of: [named])
     }
   }
 }

@@ -24,5 +24,6 @@ struct SampleCommand: ParsableCommand {
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
     try output.write(
       CurveReport(title: title, traces: traces, target: motion.to, valueUnit: motion.unit), standard: "csv")
+    output.noteStandInDurations(of: curves)
   }
 }

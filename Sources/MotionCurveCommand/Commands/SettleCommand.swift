@@ -32,6 +32,7 @@ struct SettleCommand: ParsableCommand {
       : Self.inFull(curves, rules, unit: motion.unit, isShort: isForPeople)
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
     try output.write(CurveReport(title: title, table: table, target: nil), standard: "text")
+    output.noteStandInDurations(of: curves)
   }
 
   /// One line a rule, one column of times a curve.

@@ -59,6 +59,16 @@ struct OutputOptions: ParsableArguments {
     if !quiet { StandardStreams.note(text) }
   }
 
+  /// Says which times are nobody's: a timing function alone runs over 1 s here.
+  func noteStandInDurations(of curves: [NamedCurve]) {
+    let names = curves.filter { !$0.hasOwnDuration }.map { Shown.text($0.label, limit: 60) }
+    guard let first = names.first else { return }
+    let example = "Write one behind the curve, as in 'ease-out 300ms'."
+    if names.count == 1 { return note("\(first) has no duration of its own: 1 s stands for one. \(example)") }
+    let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    note("\(shown) have no durations of their own: 1 s stands for each. \(example)")
+  }
+
   func validate() throws {
     if let format { return try OutputFormat.check(format) }
     do {

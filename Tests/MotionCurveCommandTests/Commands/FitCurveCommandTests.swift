@@ -24,7 +24,8 @@ struct FitCurveCommandTests {
   @Test(
     "what was found stands under a key of its own and in a command that writes it as code",
     arguments: [
-      (["cubic", "smooth"], "css"), (["lines", "smooth", "--stops", "5"], "css"), (["spring", "ease-out"], "swiftui"),
+      (["cubic", "smooth"], "css"), (["lines", "smooth", "--stops", "5"], "css"),
+      (["spring", "ease-out 300ms"], "swiftui"),
       (["metrics", "--overshoot", "5%", "--settling-time", "400ms"], "swiftui"),
     ])
   func found(arguments: [String], target: String) throws {
