@@ -10,7 +10,8 @@ struct HelpTests {
     let run = try AnimationScopeRun.run((command.isEmpty ? [] : [command]) + ["--help"])
     #expect(run.status == 0)
     #expect(run.errors == "")
-    try Snapshot.check(run.output, against: command.isEmpty ? "help.txt" : "help-\(command).txt")
+    let file = command.isEmpty ? "help.txt" : "help-\(command).txt"
+    try Snapshot.check(run.output, against: "Tests/AnimationScopeCommandTests/Snapshots/\(file)")
   }
 
   @Test("the root lists the commands whose help is tested, and each shows an example")

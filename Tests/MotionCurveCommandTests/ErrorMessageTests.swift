@@ -108,7 +108,7 @@ struct ErrorMessageTests {
       #expect(!run.errors.contains("\u{1b}"), "\(line) steers the terminal")
       text += "$ motioncurve \(line)   # status \(run.status)\n\(run.errors)\n"
     }
-    try Snapshot.check(text, against: "errors.txt")
+    try Snapshot.check(text, against: "Tests/MotionCurveCommandTests/Snapshots/errors.txt")
   }
 
   @Test(

@@ -1,11 +1,9 @@
 import CurveMath
 import CurveReports
-import Foundation
 import TestSupport
 import Testing
 
-/// Thirteen motions for every target, byte by byte. To renew them after a wanted change, run the tests with
-/// `RENEW_DOCUMENTS=1` and read the difference.
+/// Thirteen motions for every target, byte by byte.
 @Suite("Exports as a whole")
 struct ExportSnapshotTests {
   static let notations = [
@@ -34,10 +32,6 @@ struct ExportSnapshotTests {
       }
     }
     let text = zip(Self.notations, texts).map { "== \($0)\n\n\($1)" }.joined(separator: "\n")
-    let path = "data/documents/exports/\(name).txt"
-    if ProcessInfo.processInfo.environment["RENEW_DOCUMENTS"] == "1" {
-      try Data(text.utf8).write(to: Repository.root.appending(path: path))
-    }
-    #expect(text == (try Repository.text(path)), "\(path) differs")
+    try Snapshot.check(text, against: "data/documents/exports/\(name).txt")
   }
 }

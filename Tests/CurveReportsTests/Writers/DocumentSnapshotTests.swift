@@ -1,10 +1,8 @@
 import CurveReports
-import Foundation
 import TestSupport
 import Testing
 
-/// Whole documents, byte by byte. To renew them after a wanted change, run the tests with `RENEW_DOCUMENTS=1` and read the
-/// difference.
+/// Whole documents, byte by byte.
 @Suite("Documents as a whole")
 struct DocumentSnapshotTests {
   @Test("a comparison of two springs", arguments: WriterCatalog.all.indices)
@@ -28,10 +26,6 @@ struct DocumentSnapshotTests {
   }
 
   private func check(_ document: Document, against file: String) throws {
-    let path = "data/documents/\(file)"
-    if ProcessInfo.processInfo.environment["RENEW_DOCUMENTS"] == "1" {
-      try Data(document.text.utf8).write(to: Repository.root.appending(path: path))
-    }
-    #expect(document.text == (try Repository.text(path)), "\(file) differs")
+    try Snapshot.check(document.text, against: "data/documents/\(file)")
   }
 }
