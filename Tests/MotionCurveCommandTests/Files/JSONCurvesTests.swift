@@ -79,7 +79,7 @@ struct JSONCurvesTests {
       ("#/50%", ["50%"]), ("#/c%25d", ["c%d"]), ("#/", [""]),
     ])
   func pointers(pointer: String, names: [String]) throws {
-    #expect(TokenResolver.names(pointer) == names)
+    #expect(TokenReferences.names(pointer) == names)
     let json =
       ##"{"a b": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "ref": {"$value": {"$ref": "#/a%20b/$value"}}}"##
     #expect(try notations(json)["ref"] == .notation("cubic-bezier(0, 0, 1, 1)"))

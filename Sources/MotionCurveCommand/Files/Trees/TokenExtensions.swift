@@ -53,7 +53,7 @@ struct TokenExtensions {
     guard let text = reference.string ?? reference["$ref"]?.string else { return nil }
     let path =
       text.hasPrefix("#/")
-      ? TokenResolver.names(text)
+      ? TokenReferences.names(text)
       : text.hasPrefix("{") && text.hasSuffix("}")
         ? text.dropFirst().dropLast().split(separator: ".").map(String.init) : nil
     guard let path, !path.isEmpty else { return nil }

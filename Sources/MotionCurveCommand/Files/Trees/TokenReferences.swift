@@ -1,0 +1,97 @@
+// References between tokens: `{motion.fast}` means the value of that token, `{"$ref": "#/motion/fast/$value"}` any place of the
+// file. Either may stand for a whole value or for a part of one, and lead to a further reference.
+
+internal import CurveReports
+internal import Foundation
+
+/// A reason why a token is no curve.
+struct TokenRefusal: Error {
+  static let circle = TokenRefusal("its references lead in a circle")
+
+  let reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// Follows references through a file.
+struct TokenReferences {
+  let root: JSONValue
+
+  /// A longer one leads in a circle.
+  static var longestChain: Int { 32 }
+
+  /// Returns a value, or what it refers to at the end of all references.
+  func resolved(_ value: JSONValue) throws(TokenRefusal) -> JSONValue {
+    var value = value
+    for _ in 0..<Self.longestChain {
+      if let name = Self.reference(value) {
+        guard let token = place(name.split(separator: ".").map(String.init)) else {
+          throw TokenRefusal("no token is called '{\(name)}'")
+        }
+        guard let next = token["$value"] ?? token["value"] else {
+          throw TokenRefusal("'{\(name)}' is a group and no token")
+        }
+        value = next
+      } else if let pointer = value["$ref"]?.string {
+        guard pointer.hasPrefix("#/"), let next = place(Self.names(pointer)) else {
+          throw TokenRefusal("nothing stands at '\(pointer)' in this file")
+        }
+        // A pointer at a whole token means its value.
+        value = next["$value"] ?? next
+      } else {
+        return value
+      }
+    }
+    throw .circle
+  }
+
+  /// The token that a reference stands for, by its name, by a pointer at it or by one at its value.
+  func token(of value: JSONValue) -> JSONValue? {
+    guard var path = Self.path(of: value) else { return nil }
+    if path.last == "$value" { path.removeLast() }
+    return place(path)
+  }
+
+  /// The type of the token that a reference names.
+  func type(of value: JSONValue) throws(TokenRefusal) -> String? {
+    var value = value
+    for _ in 0..<Self.longestChain {
+      guard let path = Self.path(of: value) else { return nil }
+      var (type, node): (String?, JSONValue?) = (root["$type"]?.string, root)
+      for name in path {
+        node = node?[name]
+        type = node?["$type"]?.string ?? (node?["value"] == nil ? nil : node?["type"]?.string) ?? type
+      }
+      if let type { return type }
+      guard let next = node?["$value"] ?? node?["value"] else { return nil }
+      value = next
+    }
+    throw .circle
+  }
+
+  private static func reference(_ value: JSONValue) -> String? {
+    guard let text = value.string, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
+    return String(text.dropFirst().dropLast())
+  }
+
+  /// Where a reference leads, from the root.
+  static func path(of value: JSONValue) -> [String]? {
+    reference(value).map { $0.split(separator: ".").map(String.init) } ?? value["$ref"]?.string.map(names)
+  }
+
+  /// The names of a JSON pointer in a fragment: first the escapes of addresses are undone, then those of the pointer
+  /// (RFC 6901, section 6). A percent sign that begins none stays.
+  static func names(_ pointer: String) -> [String] {
+    (pointer.removingPercentEncoding ?? pointer).dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+      .map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
+  }
+
+  private func place(_ path: [String]) -> JSONValue? {
+    var node: JSONValue? = root
+    for name in path {
+      node =
+        node?.array.map { items in Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } } ?? node?[name]
+    }
+    return node
+  }
+}
