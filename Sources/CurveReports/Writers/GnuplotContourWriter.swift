@@ -7,13 +7,14 @@ public struct GnuplotContourWriter: Sendable {
   public let terminal: GnuplotTerminal
   /// The picture's file; `nil` for gnuplot's standard output.
   public let output: String?
-  /// About how many contour lines there are.
-  public let levels: Int
+  /// Which contour lines there are.
+  public let levels: ContourLevels
 
   public init(
-    terminal: GnuplotTerminal = .svg(width: 960, height: 720), output: String? = "contours.svg", levels: Int = 12
+    terminal: GnuplotTerminal = .svg(width: 960, height: 720), output: String? = "contours.svg",
+    levels: ContourLevels = .about(12)
   ) {
-    precondition(levels > 0, "A map needs a contour line.")
+    if case .about(let count) = levels { precondition(count > 0, "A map needs a contour line.") }
     self.terminal = terminal
     self.output = output
     self.levels = levels
@@ -28,7 +29,7 @@ public struct GnuplotContourWriter: Sendable {
       }
     }
     var lines = [
-      "# Draws with plain gnuplot, 5.0 or later. The columns are horizontal, vertical, value.", "$map << EOD",
+      "# Draws with plain gnuplot, 5.2 or later. The columns are horizontal, vertical, value.", "$map << EOD",
     ]
     for (row, y) in map.vertical.values.enumerated() {
       for (column, x) in map.horizontal.values.enumerated() {
@@ -40,20 +41,73 @@ public struct GnuplotContourWriter: Sendable {
     lines += ["EOD", "set encoding utf8", "set terminal \(terminal.arguments)"]
     if let output { lines.append("set output \(try GnuplotText.fileName(output))") }
     lines += axes(map)
-    // A map without two different values has no line, and gnuplot stops at labels for none.
-    let values = map.values.filter(\.isFinite)
-    let isFlat = (values.min() ?? 0) == (values.max() ?? 0)
-    lines.append(isFlat ? "splot $map using 1:2:3 with pm3d notitle" : Self.plot)
+    lines += plot(map)
     if output != nil { lines.append("unset output") }
     return Document(text: lines.map { $0 + "\n" }.joined(), mediaType: "text/x-gnuplot")
   }
 
-  private static let plot = """
-    set contour base
-    splot $map using 1:2:3 with pm3d nocontour notitle, \\
-      $map using 1:2:3 with lines nosurface linecolor rgb '#202124' linewidth 1 notitle, \\
-      $map using 1:2:3 with labels nosurface textcolor rgb '#202124' font ',9' notitle
-    """
+  private func plot(_ map: ContourMap) -> [String] {
+    let surface = "splot $map using 1:2:3 with pm3d"
+    // A map without two different values has no line, gnuplot stops at labels for none, and its scale needs two ends.
+    guard let range = map.range, range.lowerBound < range.upperBound else {
+      let scale = PlotRange(covering: map.range.map { [$0.lowerBound] } ?? [])
+      return [
+        "set cbrange [\(GnuplotText.number(scale.lower)):\(GnuplotText.number(scale.upper))]", "\(surface) notitle",
+      ]
+    }
+    switch levels {
+    case .about(let count):
+      let (start, interval) = Self.labels(map)
+      return [
+        "set contour base", "set cntrparam levels auto \(count)",
+        "set cntrlabel onecolor start \(start) interval \(interval) \(Self.labelFont)",
+        "\(surface) nocontour notitle, \\",
+        "  $map using 1:2:3 with lines nosurface \(Self.lineStyle) notitle, \\",
+        "  $map using 1:2:3 with labels nosurface \(Self.labelStyle) notitle",
+      ]
+    case .at(let levels):
+      let drawn = levels.filter { range.contains($0.value) }
+      if drawn.isEmpty { return ["\(surface) notitle"] }
+      return lines(drawn, of: map) + [
+        ([surface + " notitle"] + Self.items(drawn, of: map)).joined(separator: ", \\\n  ")
+      ]
+    }
+  }
+
+  /// gnuplot labels its lines with numbers in one format. A line in a block of its own can bear any text.
+  private func lines(_ levels: [ContourLevels.Level], of map: ContourMap) -> [String] {
+    var lines = ["set contour base", "unset surface", "set format xy '%.9g'"]
+    for (index, level) in levels.enumerated() {
+      lines += [
+        "set cntrparam levels discrete \(GnuplotText.number(level.value))", "set table $level\(index + 1)",
+        "splot $map using 1:2:3 with lines notitle", "unset table",
+      ]
+    }
+    return lines + ["unset contour", "set surface", "set format xy '% h'"]
+  }
+
+  private static func items(_ levels: [ContourLevels.Level], of map: ContourMap) -> [String] {
+    let (start, interval) = labels(map)
+    let lines = levels.indices.map { "$level\($0 + 1) using 1:2:3 with lines \(lineStyle) notitle" }
+    let labels = levels.enumerated().map { index, level in
+      // Lines that run side by side bear their labels at different places, and short ones theirs early enough.
+      let first = min(start + index % 4 * interval / 4, map.crossings(of: level.value) / 4)
+      return "$level\(index + 1) using 1:2:3:(\(GnuplotText.quoted(level.label))) every \(interval)::\(first)"
+        + " with labels \(labelStyle) \(labelFont) notitle"
+    }
+    return lines + labels
+  }
+
+  /// The first point of a line that bears a label, and after how many points there is the next. A line has a point wherever it
+  /// crosses a line of the grid.
+  private static func labels(_ map: ContourMap) -> (start: Int, interval: Int) {
+    let interval = max(4, min(40, (map.horizontal.values.count + map.vertical.values.count) / 3))
+    return (interval / 5, interval)
+  }
+
+  private static let lineStyle = "linecolor rgb '#202124' linewidth 1"
+  private static let labelStyle = "boxed textcolor rgb '#202124'"
+  private static let labelFont = "font ',11'"
 
   private func axes(_ map: ContourMap) -> [String] {
     var lines = [
@@ -69,8 +123,7 @@ public struct GnuplotContourWriter: Sendable {
     return lines + [
       "set view map",
       "set datafile missing 'NaN'",
-      "set cntrparam levels auto \(levels)",
-      "set cntrlabel onecolor start 8 interval 40 font ',9'",
+      "set style textbox opaque margins 0.6,0.4 fillcolor rgb '#f7fbff' noborder",
       "set tics out nomirror",
       "set palette defined (0 '#f7fbff', 0.4 '#9ecae1', 0.75 '#4292c6', 1 '#08519c')",
     ]

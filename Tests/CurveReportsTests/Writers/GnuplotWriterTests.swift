@@ -5,37 +5,14 @@ import Testing
 
 @Suite("GnuplotWriter")
 struct GnuplotWriterTests {
-  static let program = ["/usr/bin/gnuplot", "/usr/local/bin/gnuplot", "/opt/homebrew/bin/gnuplot"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-
-  /// Runs a script in an empty folder, and returns what it said and which files then lie there beside the script.
-  private func run(_ script: String) throws -> (status: Int32, messages: String, output: Data, files: Set<String>) {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "gnuplot-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try Data(script.utf8).write(to: folder.appending(path: "script.gp"))
-    let process = Process()
-    process.executableURL = URL(filePath: try #require(Self.program))
-    process.arguments = ["-d", "script.gp"]
-    process.currentDirectoryURL = folder
-    let (messages, output) = (folder.appending(path: ".messages"), folder.appending(path: ".output"))
-    for file in [messages, output] { try Data().write(to: file) }
-    process.standardError = try FileHandle(forWritingTo: messages)
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    try process.run()
-    process.waitUntilExit()
-    return (
-      process.terminationStatus, String(decoding: try Data(contentsOf: messages), as: UTF8.self),
-      try Data(contentsOf: output),
-      Set(
-        try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
-          !$0.hasPrefix(".") && $0 != "script.gp"
-        })
-    )
+  private func run(
+    _ script: String
+  ) throws -> (status: Int32, messages: String, output: Data, files: Set<String>) {
+    try GnuplotRun.run(script)
   }
 
   @Test(
-    "a label does nothing and is drawn as it stands", .enabled(if: program != nil),
+    "a label does nothing and is drawn as it stands", .enabled(if: GnuplotRun.program != nil),
     arguments: ReportSamples.hostileTexts)
   func hostile(text: String) throws {
     let result = try run(GnuplotWriter().document(of: ReportSamples.hostile(text)).text)
@@ -43,7 +20,7 @@ struct GnuplotWriterTests {
     #expect(result.files == ["curves.svg"])
   }
 
-  @Test("markup of gnuplot's and of XML's is plain text in its picture", .enabled(if: program != nil))
+  @Test("markup of gnuplot's and of XML's is plain text in its picture", .enabled(if: GnuplotRun.program != nil))
   func plainText() throws {
     let label = "a_b^{c} <tspan>&amp; 'q' ''"
     let script = try GnuplotWriter(output: nil).document(of: ReportSamples.hostile(label)).text
@@ -52,7 +29,7 @@ struct GnuplotWriterTests {
   }
 
   @Test(
-    "an output's name is a file's name and nothing else", .enabled(if: program != nil),
+    "an output's name is a file's name and nothing else", .enabled(if: GnuplotRun.program != nil),
     arguments: [
       "a'b.png", "'' `touch pwned`.png", "| touch pwned", "`touch pwned`.png", "$x \"y\".png", "~x.png", "-x.png",
       "日.png", "\\n.png",
@@ -71,7 +48,7 @@ struct GnuplotWriterTests {
     }
   }
 
-  @Test("a PNG has the asked size", .enabled(if: program != nil))
+  @Test("a PNG has the asked size", .enabled(if: GnuplotRun.program != nil))
   func png() throws {
     let writer = GnuplotWriter(terminal: .pngcairo(width: 640, height: 360), output: nil)
     let bytes = [UInt8](try run(writer.document(of: ReportSamples.comparison).text).output)
@@ -79,7 +56,7 @@ struct GnuplotWriterTests {
     #expect(bytes.count > 24 && bytes[16..<24] == [0, 0, 2, 128, 0, 0, 1, 104])
   }
 
-  @Test("empty, single, huge and vertical curves draw without a message", .enabled(if: program != nil))
+  @Test("empty, single, huge and vertical curves draw without a message", .enabled(if: GnuplotRun.program != nil))
   func corners() throws {
     func state(_ value: Double, _ velocity: Double = 0) -> CurveState {
       CurveState(value: value, velocity: velocity, acceleration: 0)

@@ -181,35 +181,18 @@ struct ConditionReader {
   }
 
   private mutating func number(at column: Int) throws(SweepTextError) -> Piece {
-    do {
-      guard let number = try scanner.number() else {
-        throw unexpected(scanner.next == "!" ? "'not' instead of '!'" : "a number, a metric or a parameter")
-      }
-      switch scanner.unit() {
-      case "": return Piece(meaning: .quantity(.number(number)), column: column, text: "\(number)")
-      case "s": return Piece(meaning: .quantity(.number(number)), unit: "s", column: column, text: "\(number)")
-      case "ms":
-        return Piece(meaning: .quantity(.number(number / 1000)), unit: "s", column: column, text: "\(number / 1000)")
-      case "%":
-        return Piece(
-          meaning: .quantity(.number(number / 100)), unit: "a fraction", column: column, text: "\(number / 100)")
-      case let unit:
-        throw SweepTextError(column: column, reason: .wrongUnit(unit), expected: "'s', 'ms', '%' or no unit")
-      }
-    } catch let error as NotationError {
-      throw SweepTextError(error)
-    } catch let error as SweepTextError {
-      throw error
-    } catch {
-      preconditionFailure("A number throws errors of the text only: \(error)")
+    guard let quantity = try scanner.quantity() else {
+      throw unexpected(scanner.next == "!" ? "'not' instead of '!'" : "a number, a metric or a parameter")
     }
+    return Piece(
+      meaning: .quantity(.number(quantity.value)), unit: quantity.unit, column: column, text: "\(quantity.value)")
   }
 
   private mutating func name(at column: Int) throws(SweepTextError) -> Piece {
     let name = scanner.take(while: { NotationScanner.isWordPart($0) || $0 == "." })
     if let axis = axes.firstIndex(where: { $0.name == name }) {
       return Piece(
-        meaning: .quantity(.slot(axis)), unit: Self.unit(axes[axis].unit), column: column, text: "'\(name)'")
+        meaning: .quantity(.slot(axis)), unit: WrittenQuantity.unit(axes[axis].unit), column: column, text: "'\(name)'")
     }
     guard let metric = try? MetricCatalog.metric(named: name) else {
       let names = axes.map(\.name) + MetricCatalog.all.map(\.name)
@@ -223,17 +206,8 @@ struct ConditionReader {
       index = metrics.count - 1
     }
     return Piece(
-      meaning: .quantity(.slot(axes.count + (index ?? 0))), unit: Self.unit(metric.unit), column: column,
+      meaning: .quantity(.slot(axes.count + (index ?? 0))), unit: WrittenQuantity.unit(metric.unit), column: column,
       text: "'\(name)'")
-  }
-
-  /// Only where a text can state it too: units per second have no name there.
-  private static func unit(_ unit: ReadingUnit) -> String? {
-    switch unit {
-    case .seconds: "s"
-    case .fraction: "a fraction"
-    default: nil
-    }
   }
 
   // MARK: - Words

@@ -20,6 +20,10 @@ public struct SweepTextError: Error, Equatable, Sendable {
     case noQuantity(String)
     case differentQuantities(String, String)
     case tooDeep(limit: Int)
+    case countOfLevels(String, limit: Int)
+    case tooManyLevels(limit: Int)
+    case repeatedLevel(String, String)
+    case descendingLevel(String, String)
   }
 
   /// The first character that cannot stand where it stands, counted from 1.
@@ -78,6 +82,14 @@ extension SweepTextError: CustomStringConvertible {
     case .noQuantity(let found): "\(found) is a condition and no number."
     case .differentQuantities(let first, let second): "\(first) and \(second) are different quantities."
     case .tooDeep(let limit): "more than \(limit) levels are nested."
+    case .countOfLevels(let count, let limit):
+      "\(NotationScanner.shown(count, limit: 12)) is no count of lines. Use 1 up to \(limit), or a list of values, such as 2.5, 5."
+    case .tooManyLevels(let limit): "a map has at most \(limit) levels."
+    case .repeatedLevel(let level, let first):
+      level == first
+        ? "\(level) is named twice. Name each level once." : "\(level) is \(first) once more. Name each level once."
+    case .descendingLevel(let level, let last):
+      "\(level) is less than \(last) before it. Write the levels from low to high."
     }
   }
 }

@@ -20,16 +20,52 @@
         throw SweepError.contourPoints(sweep.grid.count, limit: Self.mostContourPoints)
       }
       let name = try pictureName
-      let script = try Self.writer(name).document(of: map(of: sweep)).text
+      let levels = try lines(of: sweep.metrics[0])
+      let map = try map(of: sweep)
+      let script = try Self.writer(name, levels: levels).document(of: map).text
       let bytes: [UInt8]
       do {
         bytes = name == "gnuplot" ? Array(script.utf8) : try Gnuplot.picture(ofScript: script)
       } catch CommandError.gnuplotMissing {
         throw CommandError.contourWithoutGnuplot
       }
+      if case .at(let levels) = levels, !quiet, let note = Self.note(on: levels, of: map, in: sweep.metrics[0].unit) {
+        StandardStreams.note(note)
+      }
       guard let output, output != "-" else { return try StandardStreams.write(bytes) }
       try AtomicFile(path: output).write(bytes)
       if !quiet { StandardStreams.note("\(Shown.text(output)) written.") }
+    }
+
+    /// The lines that were asked for, or about a dozen.
+    func lines(of metric: CurveMetric) throws -> ContourLevels {
+      guard let levels else { return .about(12) }
+      do {
+        switch try SweepLevels(levels, of: metric) {
+        case .count(let count): return .about(count)
+        case .values(let values): return .at(values.map { ContourLevels.Level(value: $0.value, label: $0.text) })
+        }
+      } catch {
+        throw ValidationError("--levels: \(CurveReading.message(error.description, at: error.column, in: levels))")
+      }
+    }
+
+    /// What to say of levels that have no line; `nil` where each has one.
+    private static func note(on levels: [ContourLevels.Level], of map: ContourMap, in unit: ReadingUnit) -> String? {
+      guard let range = map.range else { return nil }
+      let outside = levels.filter { !range.contains($0.value) }
+      guard !outside.isEmpty else { return nil }
+      func shown(_ value: Double) -> String {
+        switch unit {
+        case .fraction: DecimalText.significant(100 * value, digits: 4) + "%"
+        case .count, .one: DecimalText.significant(value, digits: 4)
+        default: "\(DecimalText.significant(value, digits: 4)) \(unit.rawValue)"
+        }
+      }
+      let missing =
+        outside.count == levels.count
+        ? "none of the levels" : "no line at \(outside.map(\.label).joined(separator: ", "))"
+      return "--levels: the map goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)) and has \(missing)."
     }
 
     /// `svg`, `png` or `gnuplot`, by name or by the ending of the file.
@@ -45,10 +81,10 @@
       }
     }
 
-    private static func writer(_ name: String) -> GnuplotContourWriter {
+    private static func writer(_ name: String, levels: ContourLevels) -> GnuplotContourWriter {
       let terminal: GnuplotTerminal =
         name == "png" ? .pngcairo(width: 1200, height: 900) : .svg(width: 960, height: 720)
-      return GnuplotContourWriter(terminal: terminal, output: name == "gnuplot" ? "contours.svg" : nil)
+      return GnuplotContourWriter(terminal: terminal, output: name == "gnuplot" ? "contours.svg" : nil, levels: levels)
     }
 
     /// The first axis runs upwards, the second one to the right.

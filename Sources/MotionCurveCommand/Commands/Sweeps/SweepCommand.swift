@@ -40,6 +40,11 @@
       help: ArgumentHelp("Keep the points that meet a condition.", valueName: "condition"))
     var condition: String?
     @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour: String?
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "Where the map has lines: values such as '0.5%, 1%, 2%', or a count such as 8.", valueName: "levels"))
+    var levels: String?
     @Option(help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
     @Option(help: "How many threads work (default: one a processor).") var threads: Int?
     @Flag(help: "Say what would be written, and measure nothing.") var plan = false
@@ -56,6 +61,9 @@
     @Flag(help: "Say nothing on standard error.") var quiet = false
 
     func validate() throws {
+      guard levels == nil || contour != nil else {
+        throw ValidationError("--levels chooses the lines of a map. Say with --contour METRIC which metric it shows.")
+      }
       if contour == nil { _ = try encoding() } else { _ = try pictureName }
     }
 
@@ -101,6 +109,8 @@
         } catch {
           throw ValidationError("--contour: \(error)")
         }
+        // A mistake is found before the work begins.
+        _ = try lines(of: metrics[0])
       }
       do {
         return try Sweep(
