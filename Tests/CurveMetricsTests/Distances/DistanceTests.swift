@@ -40,6 +40,27 @@ struct DistanceTests {
     }
   }
 
+  @Test("the matrix of largest differences has those of each pair, over its own time or a common one")
+  func largestMatrix() throws {
+    let curves = try Self.curves().prefix(6).map(\.curve)
+    var reported = 0
+    let own = try LargestDifference.matrix(of: curves, tolerance: 1e-6) { reported += $0 }
+    let common = try LargestDifference.matrix(of: curves, until: 0.2)
+    #expect(reported == 15)
+    for row in curves.indices {
+      #expect(own[row][row] == 0)
+      for column in 0..<row {
+        let pair = [curves[row], curves[column]]
+        let expected = try LargestDifference(pair[0], pair[1], until: ComparisonSpan.of(pair)).value
+        expectClose(own[row][column], expected, within: 1e-6)
+        #expect(own[column][row] == own[row][column])
+        expectClose(common[row][column], try LargestDifference(pair[0], pair[1], until: 0.2).value, within: 1e-9)
+      }
+    }
+    #expect(throws: MeasurementError.self) { try LargestDifference.matrix(of: curves, until: -1) }
+    #expect(try LargestDifference.matrix(of: []).isEmpty)
+  }
+
   @Test("the difference of two lines is where the first ends")
   func lines() throws {
     let fast = try TimedCurve(LinearTiming(), duration: 0.5)
