@@ -58,7 +58,8 @@ struct SVGPlot {
       + (report.traces.allSatisfy { $0.trace.count == 0 } ? [note] : [])
   }
 
-  private static func rectangle(width: Double, height: Double) -> String {
+  /// The paper of a picture.
+  static func rectangle(width: Double, height: Double) -> String {
     "<rect class=\"paper\" width=\"\(digits(width))\" height=\"\(digits(height))\" fill=\"#ffffff\"/>"
   }
 

@@ -42,21 +42,10 @@ public struct SVGWriter: CurveWriter {
   func element(of report: CurveReport) throws(ReportError) -> String {
     try report.checkTraces()
     let (elements, drawingHeight) = drawing(of: report)
-    let (wide, high) = (SVGPlot.digits(Double(width)), SVGPlot.digits(drawingHeight))
-    let title = report.title.isEmpty ? "Motion curves" : report.title
-    let lines =
-      [
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"motion-curves\" role=\"img\""
-          + " aria-labelledby=\"\(identifier)-title \(identifier)-text\" width=\"\(wide)\" height=\"\(high)\""
-          + " viewBox=\"0 0 \(wide) \(high)\" font-family=\"system-ui, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif\""
-          + " font-size=\"14\">",
-        "<title id=\"\(identifier)-title\">\(XMLText.escaped(title))</title>",
-        "<desc id=\"\(identifier)-text\">\(XMLText.escaped(Self.description(of: report)))</desc>",
-        "<style>",
-        Self.darkStyle,
-        "</style>",
-      ] + elements + ["</svg>"]
-    return lines.map { $0 + "\n" }.joined()
+    let frame = SVGFrame(
+      identifier: identifier, title: report.title.isEmpty ? "Motion curves" : report.title,
+      description: Self.description(of: report), width: Double(width), height: drawingHeight, darkRules: Self.darkRules)
+    return frame.element(around: elements)
   }
 
   /// The elements of the picture and its height: the curves, and the residuals below them.
@@ -85,14 +74,8 @@ public struct SVGWriter: CurveWriter {
       + " \(short(times.max())) s, values between \(short(values.min())) and \(short(values.max())) \(report.valueUnit)."
   }
 
-  private static let darkStyle: String = {
-    var rules = [".motion-curves .paper { fill: #16181d }"]
-    for role in [SVGPlot.Role.ink, .soft] { rules.append(".motion-curves .\(role) { fill: \(role.dark) }") }
-    for role in [SVGPlot.Role.grid, .axis] { rules.append(".motion-curves .\(role) { stroke: \(role.dark) }") }
-    for index in 0..<SeriesStyle.colourCount {
-      let colour = SeriesStyle(index: index).dark
-      rules.append(".motion-curves .s\(index) { stroke: \(colour) } .motion-curves .f\(index) { fill: \(colour) }")
-    }
-    return "@media (prefers-color-scheme: dark) {\n" + rules.map { "  \($0)\n" }.joined() + "}"
-  }()
+  private static let darkRules = (0..<SeriesStyle.colourCount).map { index in
+    let colour = SeriesStyle(index: index).dark
+    return ".motion-curves .s\(index) { stroke: \(colour) } .motion-curves .f\(index) { fill: \(colour) }"
+  }
 }

@@ -13,7 +13,8 @@ struct CompareCommand: ParsableCommand {
       first one: the largest difference holds everywhere, not just at samples, and
       the RMS difference is the mean, from the release until both are at rest or up
       to --until. --distances does so for every pair, the nearest first. Pictures
-      show the curves themselves.
+      show the curves themselves, and with --distances a map of the largest
+      differences, with near curves side by side.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms' --format svg -o curves.svg
       """)
@@ -30,14 +31,14 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   /// More pairs than this are left to the RMS matrix of the library.
-  private static var mostDistances: Int { 12 }
+  static var mostDistances: Int { 12 }
 
   /// More curves than this make no picture.
   private static var mostDrawn: Int { 40 }
 
   func run() throws {
-    if distances { try output.refusePicture("Leave --distances out to draw the curves.") }
     let curves = try chosen().flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
+    if distances, let picture = output.pictureName { return try drawDistances(of: curves, as: picture, until: end()) }
     if curves.count > Self.mostDrawn {
       try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(curves.count).")
     }
@@ -77,9 +78,7 @@ struct CompareCommand: ParsableCommand {
   /// One line a pair, the nearest first. The largest difference is certified for a dozen curves; beyond, the mean of all
   /// pairs comes from one table of samples.
   private func writeDistances(of curves: [NamedCurve], until end: Double?) throws {
-    guard curves.count > 1 else {
-      throw ValidationError("--distances compares curves with one another, and one is given. Name two or more.")
-    }
+    try checkPairs(of: curves)
     let isCertified = curves.count <= Self.mostDistances
     let all = curves.map(\.curve)
     let matrix =
@@ -109,6 +108,12 @@ struct CompareCommand: ParsableCommand {
         target: nil),
       standard: "text")
     output.noteStandInDurations(of: curves)
+  }
+
+  func checkPairs(of curves: [NamedCurve]) throws {
+    guard curves.count > 1 else {
+      throw ValidationError("--distances compares curves with one another, and one is given. Name two or more.")
+    }
   }
 
   private func chosen() throws -> [NamedCurve] {
@@ -141,9 +146,12 @@ struct CompareCommand: ParsableCommand {
     _ first: any MotionCurve, _ second: any MotionCurve, until end: Double?
   ) throws -> (rms: Double, end: Double, cells: [ReportCell]) {
     let end = end ?? ComparisonSpan.of([first, second])
-    let tolerance = 1e-6 * Swift.max(abs(motion.to - motion.from), .leastNormalMagnitude)
-    let largest = try LargestDifference(first, second, until: end, tolerance: tolerance)
+    let largest = try LargestDifference(first, second, until: end, tolerance: tolerance(1e-6))
     let rms = try RMSDifference.between(first, second, until: end)
     return (rms.value, end, [.number(largest.isTight ? largest.value : largest.upperBound), .number(rms.value)])
+  }
+  /// A fraction of the travel in units.
+  func tolerance(_ fraction: Double) -> Double {
+    fraction * Swift.max(abs(motion.to - motion.from), .leastNormalMagnitude)
   }
 }

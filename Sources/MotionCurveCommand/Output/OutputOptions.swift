@@ -33,20 +33,28 @@ struct OutputOptions: ParsableArguments {
     if !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
     let name = formatName(standard: standard)
     let bytes = try OutputFormat.bytes(of: report, as: name)
-    guard let output, output != "-" else {
-      let isStyled = name == "text" && !noColor && TerminalStyle.isWanted
-      return try StandardStreams.write(isStyled ? TerminalStyle.styled(bytes) : bytes)
-    }
+    let isStyled = (output ?? "-") == "-" && name == "text" && !noColor && TerminalStyle.isWanted
+    try write(isStyled ? TerminalStyle.styled(bytes) : bytes)
+  }
+
+  /// Writes what is no report, or is one no more.
+  func write(_ bytes: [UInt8]) throws {
+    guard let output, output != "-" else { return try StandardStreams.write(bytes) }
     try AtomicFile(path: output).write(bytes)
     note("\(Shown.text(output)) written.")
+  }
+
+  /// The format of the picture that was asked for; `nil` for a table.
+  var pictureName: String? {
+    let name = formatName(standard: "text")
+    return OutputFormat.pictures.contains(name) ? name : nil
   }
 
   /// Refuses a picture of what has no curve to draw. Commands that do more than write ask before they do it.
   ///
   /// - Parameter advice: Why there is none and what draws one, in sentences.
   func refusePicture(_ advice: String) throws {
-    let name = formatName(standard: "text")
-    guard OutputFormat.pictures.contains(name) else { return }
+    guard let name = pictureName else { return }
     let tables = OutputFormat.names.filter { !OutputFormat.pictures.contains($0) }.joined(separator: ", ")
     throw ValidationError("There is no curve to draw as \(name). \(advice) A table is written as \(tables).")
   }

@@ -25,6 +25,16 @@ struct DocumentSnapshotTests {
     try check(try TextWriter(width: 80).document(of: report), against: "readings.txt")
   }
 
+  @Test("a map of distances")
+  func distances() throws {
+    let map = DistanceMap(
+      title: "Three curves", label: "largest difference (travel)", names: ["smooth", "a_b & 'c'", "50% <bouncy>"],
+      distances: [[0, 0.0625, 0.4], [0.0625, 0, 0.375], [0.4, 0.375, 0]]
+    ).arranged
+    try check(try SVGDistanceWriter().document(of: map), against: "distances.svg")
+    try check(try GnuplotDistanceWriter().document(of: map), against: "distances.gp")
+  }
+
   private func check(_ document: Document, against file: String) throws {
     try Snapshot.check(document.text, against: "data/documents/\(file)")
   }

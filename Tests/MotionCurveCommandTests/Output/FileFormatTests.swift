@@ -100,7 +100,6 @@ struct FileFormatTests {
 struct PictureTests {
   /// What has no curve to draw, and what is said instead.
   private static let tables: [(command: String, words: String)] = [
-    ("compare smooth bouncy --distances", "Leave --distances out to draw the curves."),
     ("compare --all", "Pictures show 40 curves, and these are"),
     ("convert bouncy", "'motioncurve compare' draws curves."),
     ("settle bouncy", "'motioncurve compare' draws curves."),
