@@ -34,16 +34,20 @@ struct SpringModelChoice {
         (solution, fixed, isInMotion) = (moving, held, true)
       }
     }
-    var isUndamped = false
-    if solution.place.dampingRatio < 0 {
+    let solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
+    var measure: SpringMeasure
+    (solution, measure) = try SpringMeasure.of(solution, by: solver, confidence: confidence)
+    isUndamped = solution.place.dampingRatio < 0
+    if isUndamped {
       fixed[.dampingRatio] = 0
-      solution = try SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed).solution()
-      isUndamped = true
+      let undamped = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
+      let held = try SpringMeasure.of(undamped.solution(), by: undamped, confidence: confidence)
+      measure = measure.undamped(held.1, dampingRatio: solution.place, confidence: confidence)
+      solution = held.0
     }
     self.isInMotion = isInMotion
-    self.isUndamped = isUndamped
-    let solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
-    (self.solution, measure) = try SpringMeasure.of(solution, by: solver, confidence: confidence)
+    self.solution = solution
+    self.measure = measure
     contradictions = try FixedValueCheck(trace: trace, starts: starts, loss: loss)
       .contradictions(given, in: self.solution, held: fixed)
   }

@@ -36,6 +36,69 @@ struct SpringFitCoverageTests {
     }
   }
 
+  // The lightest damping shows the release near a turning point, the heaviest hides a fast decay in a frame: neither has costs
+  // that are a parabola. Sixty traces of each take some seconds in a debug build.
+  @Test(
+    "so they do at every damping",
+    arguments: [(0.02...0.2, 20_001), (0.2...0.7, 21_001), (0.7...1.3, 22_001), (1.3...3, 23_001)]
+      as [(ClosedRange<Double>, UInt64)])
+  func everyDamping(ratios: ClosedRange<Double>, first: UInt64) throws {
+    let inside = try inside(first...first + 59) { try SyntheticTrace(seed: $0, ratios: ratios) }
+    for unknown in SpringUnknown.allCases { #expect(inside[unknown, default: 0] >= 54, "\(unknown)") }
+  }
+
+  // Half of them have their best damping ratio below 0.
+  @Test("so they do without damping, of which they give an upper bound")
+  func undamped() throws {
+    var held = 0
+    let inside = try inside(31_001...31_060) { try SyntheticTrace(seed: $0, ratios: 0...0, swings: 4) }
+    for unknown in SpringUnknown.allCases { #expect(inside[unknown, default: 0] >= 54, "\(unknown)") }
+    for seed in UInt64(31_001)...31_012 {
+      let trace = try SyntheticTrace(seed: seed, ratios: 0...0, swings: 4)
+      let fit = try SpringFit(times: trace.times, values: trace.values)
+      guard fit.findings.contains(.noDamping) else { continue }
+      held += 1
+      let bound = try #require(fit[.dampingRatio].interval)
+      #expect(fit[.dampingRatio].value == 0 && bound.lowerBound == 0)
+      #expect(bound.upperBound > 0 && bound.upperBound < 0.01)
+      let known = try SpringFit(
+        times: trace.times, values: trace.values, options: SpringFitOptions(fixed: [.dampingRatio: 0]))
+      for unknown in SpringUnknown.allCases where unknown != .dampingRatio {
+        let (open, sure) = (try #require(fit[unknown].interval), try #require(known[unknown].interval))
+        let slack = 1e-9 * (sure.upperBound - sure.lowerBound)
+        #expect(open.lowerBound <= sure.lowerBound + slack && open.upperBound >= sure.upperBound - slack, "\(unknown)")
+      }
+    }
+    #expect(held >= 3)
+  }
+
+  // From rest, and near any other turning point, a value leaves its level by the square of time: the slope of the costs by the
+  // start is 0 there, and both signs of the velocity fit alike.
+  @Test(
+    "a velocity whose best value is 0 is as uncertain as the costs say",
+    arguments: [20_004, 20_022, 20_058, 20_104] as [UInt64])
+  func turningPoint(seed: UInt64) throws {
+    let trace = try SyntheticTrace(seed: seed, ratios: 0.02...0.2)
+    let fit = try SpringFit(times: trace.times, values: trace.values)
+    let interval = try #require(fit[.velocity].interval)
+    let unit = abs(fit.motion.travel) / fit[.response].value
+    #expect(abs(fit[.velocity].value) < 0.01 * unit)
+    #expect(interval.contains(trace.truth[.velocity]!))
+    #expect(interval.lowerBound < -0.1 * unit && interval.upperBound > 0.1 * unit)
+    #expect(interval.upperBound - interval.lowerBound < 4 * unit)
+  }
+
+  // The best one is nearly critical and thrown; the truth has a fast decay of its own. No short step leads from one to the other.
+  @Test("other springs with one of the two rates count", arguments: [20_182, 20_250, 20_284] as [UInt64])
+  func branches(seed: UInt64) throws {
+    let trace = try SyntheticTrace(seed: seed, ratios: 1.3...3)
+    let fit = try SpringFit(times: trace.times, values: trace.values)
+    #expect(fit[.response].value > 4 * trace.truth[.response]!)
+    for estimate in fit.estimates where estimate.unknown != .from && estimate.unknown != .to {
+      #expect(estimate.interval!.contains(trace.truth[estimate.unknown]!), "\(estimate.unknown)")
+    }
+  }
+
   // A known velocity binds the start to the spring: what is not known of the one is not known of the other. The most that is
   // known leaves the plain joint covariance. A hundred traces of each take a second in a debug build.
   @Test(

@@ -37,9 +37,10 @@ struct SyntheticTrace {
   ///   - noise: A fraction of the travel.
   ///   - dropped: The share of frames that are missing.
   ///   - wrong: The share of samples that are off by 30 % of the travel.
+  ///   - swings: How long the trace is after the release, in responses, or `nil` for as long as the value moves.
   init(
     seed: UInt64, noise: Double = 0.01, dropped: Double = 0.05, wrong: Double = 0, rate: Double = 60,
-    ratios: ClosedRange<Double> = 0.2...1.6
+    ratios: ClosedRange<Double> = 0.2...1.6, swings: Double? = nil
   ) throws {
     var numbers = SeededNumbers(seed: seed)
     let response = exp(numbers.uniform(log(0.15)...log(1.2)))
@@ -53,7 +54,10 @@ struct SyntheticTrace {
     ]
     let spring = try DampedSpring(response: response, dampingRatio: ratio)
     let motion = try SpringMotion(spring: spring, from: from, to: from + travel, velocity: velocity)
-    let end = start + max(0.5, motion.lastTime(.value, fartherThan: 0.01 * abs(travel)) * 1.2)
+    let end =
+      start
+      + (swings.map { $0 * response }
+        ?? max(0.5, motion.lastTime(.value, fartherThan: 0.01 * abs(travel)) * 1.2))
     let offset = numbers.uniform(0...0.01)
     for frame in 0...Int(end * rate) {
       let time = offset + Double(frame) / rate

@@ -1,0 +1,36 @@
+/// The costs of residuals above those of the best ones, in units in which 1 is one standard error squared.
+struct ExcessCosts {
+  private let loss: RobustLoss
+  private let scale: Double
+  private let unit: Double
+  private let least: Double
+  private let excesses: [SpringUnknown: Double]
+
+  init(_ solution: SpringSolution, uncertainty: SpringUncertainty, loss: RobustLoss) {
+    self.loss = loss
+    scale = max(solution.scale, SpringFitSolver.rounding)
+    unit = 2 * scale * scale / max(uncertainty.sharpness * uncertainty.variance, .leastNormalMagnitude)
+    excesses = Dictionary(uniqueKeysWithValues: solution.free.map { ($0, uncertainty.excess(of: $0)) })
+    least = Self.sum(solution.residuals, loss: loss, scale: scale)
+  }
+
+  /// - Parameter unknown: Whose error it is: where values were rounded, the samples' errors go together, and an unknown errs
+  ///   by more than its costs say.
+  func excess(_ residuals: [Double], of unknown: SpringUnknown) -> Double {
+    unit * (Self.sum(residuals, loss: loss, scale: scale) - least) / (excesses[unknown] ?? 1)
+  }
+
+  /// What the samples count beside these residuals.
+  func weights(_ residuals: [Double]) -> [Double]? {
+    loss == .squares ? nil : residuals.map { loss.weight($0 / scale) }
+  }
+
+  private static func sum(_ residuals: [Double], loss: RobustLoss, scale: Double) -> Double {
+    var (sum, index) = (0.0, 0)
+    while index < residuals.count {
+      sum += loss.loss(residuals[index] / scale)
+      index += 1
+    }
+    return sum
+  }
+}

@@ -1,0 +1,186 @@
+// Every start in turn, with the best of everything else.
+//
+// As the start passes a sample, the sum of squares has a kink: there the sample changes from rest to motion. Between two
+// samples it may have a minimum of its own, because a later start with more velocity looks much the same. So the start
+// is not left to derivatives: it is walked along in parts of a frame, and all other unknowns, in which the motion is
+// smooth, follow. With c(t) the cost at a start, q the quantile, θ(t) the best of another unknown there and σ(t) its standard
+// error, the interval of θ is the union of θ(t) ± σ(t)·√(q² − c(t)); where costs are bent more than that, ProfileEnds goes on.
+// The start itself has c(t) ≤ q² or, above critical damping, 1.6 q²: there start, velocity and fast decay compete for the same
+// few samples, and of two starts the lower one is the wrong one more often than one smooth minimum would be. 1.6 is the ratio
+// of the 95 % points of a sum of two squares, as start and velocity are, and of one.
+
+internal import CurveMath
+
+/// The costs and places along the start of a motion.
+struct StartProfile {
+  /// One start, with the best of everything else.
+  struct Point {
+    var place: SpringCoordinates
+    /// Above the least, in units in which 1 is one standard error squared.
+    var excess: Double
+    /// The covariance of everything else at this start; empty far outside of the intervals.
+    var covariance: [[Double]] = []
+  }
+
+  /// Ascending by start.
+  private(set) var points: [Point] = []
+  /// The lowest place, if it is lower than the one at which the walk began.
+  private(set) var lower: SpringCoordinates?
+
+  /// How far the interval of the start reaches, as a multiple of the squared quantile.
+  private let allowance: Double
+
+  /// The most steps to one side.
+  private static let farthest = 36
+  /// The allowance where start, velocity and fast decay compete.
+  private static let competing = 1.6
+
+  /// Other minima than the best one that are walked from.
+  private static let branches = 2
+  /// A branch is another one if its frequency is so far, by its logarithm.
+  private static let apart = 0.2
+
+  /// - Parameters:
+  ///   - solution: With the start among its free unknowns.
+  ///   - reach: How many standard errors an interval has to each side.
+  init(
+    _ trace: ScaledTrace, around solution: SpringSolution, uncertainty: SpringUncertainty, costs: ExcessCosts,
+    reach: Double
+  ) throws(NumericsError) {
+    let free = solution.free.filter { $0 != .start }
+    let model = SpringTraceModel(times: trace.times, values: trace.values, free: free, held: solution.place)
+    let solver = try NonlinearLeastSquares(model)
+    let frame = trace.duration / Double(trace.count - 1)
+    let isHidden = solution.place.dampingRatio > SpringBranches.least && solution.free.contains(.velocity)
+    allowance = isHidden ? Self.competing : 1
+    let bound = allowance * reach * reach
+    // Without anything at rest an earlier start is the same motion, unless from or velocity is known.
+    let isBound = solution.free.contains(.from) && solution.free.contains(.velocity)
+    let earliest = isBound ? 0 : min(0, solution.place[.start]) - trace.duration
+    let covariance = { (place: SpringCoordinates) throws(NumericsError) -> [[Double]] in
+      let jacobian = model.jacobian(at: place)
+      return try InformationMatrix(jacobian, count: free.count).covariance(
+        uncertainty.variance, rounding: trace.rounding, jacobian: jacobian, motion: solution.motion)
+    }
+    let error = uncertainty.variance(of: .start).map { $0.squareRoot() } ?? .infinity
+    let steps = StartSteps(error: error, frame: frame)
+    let walk = { (begin: Point, residuals: [Double], slopes: [Double]) throws(NumericsError) -> [Point] in
+      var points = [begin]
+      for direction in [-1.0, 1.0] {
+        var (place, residuals) = (begin.place, residuals)
+        var (step, last) = (steps.first, max(0, begin.excess).squareRoot())
+        // How the others follow the start: as the covariance says, then as they did before.
+        var slopes = slopes
+        for _ in 0..<Self.farthest {
+          var next = place
+          for index in next.values.indices { next.values[index] += direction * step * slopes[index] }
+          guard next[.start] > earliest, next[.start] < trace.duration else { break }
+          model.held = next
+          guard
+            let minimum = try solver.minimum(
+              from: model.parameters(next), weights: costs.weights(residuals), tolerance: 1e-3, floor: 0, limit: 6)
+          else { break }
+          next = model.coordinates(minimum.parameters)
+          guard let moved = model.residuals(at: next) else { break }
+          let excess = costs.excess(moved, of: .start)
+          guard excess.isFinite else { break }
+          let rise = max(0, excess).squareRoot()
+          // A long step would leave out where intervals end.
+          if last <= bound.squareRoot(), let shorter = steps.shorter(step, rise: rise - last) {
+            step = shorter
+            continue
+          }
+          step = steps.next(after: step, rise: rise - last, isInside: excess <= bound)
+          let length = next[.start] - place[.start]
+          slopes = zip(next.values, place.values).map { ($0 - $1) / length }
+          (place, residuals, last) = (next, moved, rise)
+          points.append(Point(place: place, excess: excess, covariance: excess <= bound ? try covariance(place) : []))
+          // Beyond a rise like this no other minimum follows.
+          if excess > reach * reach + 25 { break }
+        }
+      }
+      return points
+    }
+    model.held = solution.place
+    let first = Point(place: solution.place, excess: 0, covariance: try covariance(solution.place))
+    points = try walk(first, solution.residuals, Self.slopes(uncertainty))
+    // Springs that are no neighbours of this one, but fit as well.
+    let straight = SpringUnknown.allCases.map { $0 == .start ? 1.0 : 0 }
+    model.held = solution.place
+    let others = solution.rivals + SpringBranches.places(of: solution, in: model).prefix(Self.branches)
+    for other in others {
+      model.held = other
+      guard
+        let minimum = try solver.minimum(
+          from: model.parameters(other), weights: solution.weights, tolerance: 1e-3, floor: 0, limit: 20),
+        case let place = model.coordinates(minimum.parameters), let residuals = model.residuals(at: place)
+      else { continue }
+      let excess = costs.excess(residuals, of: .start)
+      let isKnown = points.contains {
+        abs($0.place[.response] - place[.response]) < Self.apart && $0.excess <= excess + 0.5
+      }
+      guard excess <= bound, !isKnown else { continue }
+      points += try walk(Point(place: place, excess: excess, covariance: try covariance(place)), residuals, straight)
+    }
+    points.sort { $0.place[.start] < $1.place[.start] }
+    if let lowest = points.min(by: { $0.excess < $1.excess }), lowest.excess < -0.01 { lower = lowest.place }
+  }
+
+  /// The change of every coordinate with the start, where all costs stay as low as they can.
+  private static func slopes(_ uncertainty: SpringUncertainty) -> [Double] {
+    var slopes = SpringUnknown.allCases.map { $0 == .start ? 1.0 : 0 }
+    guard let start = uncertainty.free.firstIndex(of: .start) else { return slopes }
+    for (index, unknown) in uncertainty.free.enumerated() where index != start {
+      let slope = uncertainty.covariance[index][start] / uncertainty.covariance[start][start]
+      if slope.isFinite { slopes[unknown.rawValue] = slope }
+    }
+    return slopes
+  }
+
+  /// Where the intervals of all but the start may end, and the places along the walk that say so.
+  func guesses(
+    _ uncertainty: SpringUncertainty, reach: Double
+  ) -> [SpringUnknown: (lower: ProfileEnds.Guess, upper: ProfileEnds.Guess)] {
+    var guesses: [SpringUnknown: (lower: ProfileEnds.Guess, upper: ProfileEnds.Guess)] = [:]
+    let inner = reach * reach
+    let inside = points.filter { $0.excess <= inner }
+    let others = uncertainty.free.filter { $0 != .start }
+    for (index, unknown) in others.enumerated() {
+      let ends = inside.map { point -> (lower: Double, upper: Double) in
+        let (room, error) = (max(0, inner - point.excess).squareRoot(), point.covariance[index][index].squareRoot())
+        // No room times an infinite error is not a number, and means that nothing is known.
+        let half = room * error
+        return half.isNaN ? (-.infinity, .infinity) : (point.place[unknown] - half, point.place[unknown] + half)
+      }
+      guard let least = ends.indices.min(by: { ends[$0].lower < ends[$1].lower }),
+        let greatest = ends.indices.max(by: { ends[$0].upper < ends[$1].upper })
+      else { continue }
+      guesses[unknown] = (
+        ProfileEnds.Guess(
+          ends[least].lower, of: index, in: others, from: inside[least].place, inside[least].covariance),
+        ProfileEnds.Guess(
+          ends[greatest].upper, of: index, in: others, from: inside[greatest].place, inside[greatest].covariance)
+      )
+    }
+    return guesses
+  }
+
+  /// The starts between which the costs stay below the bound.
+  func interval(reach: Double) -> ClosedRange<Double>? {
+    let bound = allowance * reach * reach
+    guard let first = points.firstIndex(where: { $0.excess <= bound }),
+      let last = points.lastIndex(where: { $0.excess <= bound })
+    else { return nil }
+    return crossing(from: first, to: first - 1, bound)...crossing(from: last, to: last + 1, bound)
+  }
+
+  /// The start between two points at which the excess is the bound.
+  private func crossing(from inner: Int, to outer: Int, _ bound: Double) -> Double {
+    let begin = points[inner].place[.start]
+    guard points.indices.contains(outer) else { return begin }
+    let (low, high) = (max(0, points[inner].excess).squareRoot(), max(0, points[outer].excess).squareRoot())
+    let part = (bound.squareRoot() - low) / (high - low)
+    // Where the excess has no finite value, or none to interpolate in, the inner point is all that is known.
+    return part.isFinite ? begin + (points[outer].place[.start] - begin) * min(max(part, 0), 1) : begin
+  }
+}
