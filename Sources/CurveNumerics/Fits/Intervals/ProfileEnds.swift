@@ -52,9 +52,9 @@ struct ProfileEnds {
   /// An end whose rise is so near the quantile, as a part of it, is one.
   private static let near = 0.03
   /// Ends that are sought, each by one more minimum.
-  private static let most = 6
-  /// The next end is farther from the best coordinate by this part at most.
-  private static let stride = 0.5
+  private static let most = 4
+  /// The next end is farther from the best coordinate by this part of the way at most.
+  private static let stride = 1.0
 
   /// - Parameter reach: How many standard errors an interval has to each side.
   init(_ trace: ScaledTrace, around solution: SpringSolution, costs: ExcessCosts, reach: Double) {
@@ -67,7 +67,7 @@ struct ProfileEnds {
   /// Returns the coordinate of an end on one side of the best one: the guess, or what lies farther out with costs below the
   /// bound.
   ///
-  /// - Complexity: Six minima of all other unknowns at most, one where the guess is right.
+  /// - Complexity: Four minima of all other unknowns at most, one where the guess is right.
   func end(of unknown: SpringUnknown, from guess: Guess) throws(NumericsError) -> Double {
     let free = solution.free.filter { $0 != unknown }
     let best = solution.place[unknown]
@@ -82,7 +82,7 @@ struct ProfileEnds {
       guard
         let minimum = try solver.minimum(
           from: model.parameters(place), weights: solution.weights, tolerance: 0.02 / Double(trace.count), floor: 0,
-          limit: 20),
+          limit: 12),
         let residuals = model.residuals(at: model.coordinates(minimum.parameters))
       else { break }
       let rise = max(0, costs.excess(residuals, of: unknown)).squareRoot()

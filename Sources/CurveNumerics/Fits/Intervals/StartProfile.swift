@@ -37,6 +37,10 @@ struct StartProfile {
 
   /// Other minima than the best one that are walked from.
   private static let branches = 2
+  /// No logarithm of response or damping ratio is guessed to change by more in one step: along a flat valley it has no end.
+  private static let leap = 0.2
+  /// Costs that differ by less are the same.
+  private static let alike = 0.01
   /// A branch is another one if its frequency is so far, by its logarithm.
   private static let apart = 0.2
 
@@ -73,7 +77,10 @@ struct StartProfile {
         var slopes = slopes
         for _ in 0..<Self.farthest {
           var next = place
-          for index in next.values.indices { next.values[index] += direction * step * slopes[index] }
+          for index in next.values.indices {
+            let change = direction * step * slopes[index]
+            next.values[index] += index < 2 ? min(max(change, -Self.leap), Self.leap) : change
+          }
           guard next[.start] > earliest, next[.start] < trace.duration else { break }
           model.held = next
           guard
@@ -123,7 +130,15 @@ struct StartProfile {
       points += try walk(Point(place: place, excess: excess, covariance: try covariance(place)), residuals, straight)
     }
     points.sort { $0.place[.start] < $1.place[.start] }
-    if let lowest = points.min(by: { $0.excess < $1.excess }), lowest.excess < -0.01 { lower = lowest.place }
+    // Along a flat valley all places are as low as the lowest: the nearest of them is taken.
+    let least = points.reduce(0) { min($0, $1.excess) }
+    if least < -Self.alike {
+      let far = { (point: Point) in
+        abs(point.place[.response] - solution.place[.response])
+          + abs(point.place[.dampingRatio] - solution.place[.dampingRatio])
+      }
+      lower = points.filter { $0.excess < least / 2 }.min { far($0) < far($1) }?.place
+    }
   }
 
   /// The change of every coordinate with the start, where all costs stay as low as they can.
