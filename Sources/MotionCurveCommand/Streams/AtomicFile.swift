@@ -14,7 +14,7 @@ struct AtomicFile {
 
   /// Writes the bytes, or leaves everything as it was.
   ///
-  /// A link keeps pointing where it points. What is no file, such as `/dev/null` or a pipe, is written to and not
+  /// A link keeps pointing where it points, and what it points at is written. What is no file, such as `/dev/null` or a pipe, is written to and not
   /// replaced.
   ///
   /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
@@ -37,12 +37,13 @@ struct AtomicFile {
     guard !path.isEmpty else { throw CommandError.cannotWrite(file: "''", reason: "a file needs a name") }
     var information = stat()
     let exists = stat(path, &information) == 0
+    if !exists, errno != ENOENT { throw failure(SystemCalls.lastReason) }
     if exists, information.st_mode & S_IFMT == S_IFDIR { throw failure("it is a folder") }
     if exists, information.st_mode & S_IFMT != S_IFREG { return try writeInPlace(produce) }
     // Where a file may not be written, it may not be replaced either.
     if exists, access(path, W_OK) != 0 { throw failure(SystemCalls.lastReason) }
     let mode = exists ? information.st_mode & 0o7777 : 0o666 & ~Self.fileModeMask
-    let goal = exists ? resolved ?? path : path
+    let goal = goal
     try replace(goal, mode: mode, by: produce)
   }
 
@@ -83,16 +84,28 @@ struct AtomicFile {
     try produce { (bytes) throws(CommandError) in
       let status = SystemCalls.write(bytes, to: descriptor)
       if status == EPIPE { exit(128 + SIGPIPE) }
-      if status != 0 { throw failure(SystemCalls.reason(status)) }
+      if status != 0 { throw .cannotGoOn(file: "'\(Shown.text(path))'", reason: SystemCalls.reason(status)) }
     }
   }
 
   private func failure(_ reason: String) -> CommandError { .cannotWrite(file: "'\(Shown.text(path))'", reason: reason) }
 
-  private var resolved: String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
+  /// The end of all links, also where nothing stands there yet.
+  private var goal: String {
+    var goal = path
+    // More links than the system follows lead in a circle.
+    for _ in 0..<40 {
+      guard let next = Self.target(ofLink: goal) else { return goal }
+      let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
+      goal = next.hasPrefix("/") ? next : goal[..<slash] + next
+    }
+    return path
+  }
+
+  private static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
   /// The only way to read the mask is to set it.

@@ -2,6 +2,8 @@
 enum CommandError: Error, Equatable {
   case cannotRead(file: String, reason: String)
   case cannotWrite(file: String, reason: String)
+  /// What cannot be replaced, such as a pipe, takes no more.
+  case cannotGoOn(file: String, reason: String)
   case gnuplotMissing
   case contourWithoutGnuplot
   case lossy(target: String, losses: [String])
@@ -15,6 +17,8 @@ extension CommandError: CustomStringConvertible {
       "\(file) cannot be read: \(reason)."
     case .cannotWrite(let file, let reason):
       "\(file) cannot be written: \(reason). Nothing was written."
+    case .cannotGoOn(let file, let reason):
+      "\(file) cannot be written: \(reason). What it got is not the whole."
     case .gnuplotMissing:
       "PNG is drawn by gnuplot, which is not on the path. Install it (apt install gnuplot-nox, brew install gnuplot), or use "
         + "--format svg."

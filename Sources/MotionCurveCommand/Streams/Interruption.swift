@@ -9,7 +9,7 @@
 #endif
 
 enum Interruption {
-  private static let signals = [SIGHUP, SIGINT, SIGTERM]
+  private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ]
 
   /// The name as the handler needs it: it must not allocate, and no other code runs beside it that changes this.
   nonisolated(unsafe) private static var unfinished: UnsafeMutablePointer<CChar>?

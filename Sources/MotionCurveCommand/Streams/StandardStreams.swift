@@ -13,12 +13,12 @@ enum StandardStreams {
   ///
   /// A reader that has gone away, as in `motioncurve sample bouncy | head`, ends the command without a word.
   ///
-  /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
+  /// - Throws: ``CommandError/cannotGoOn(file:reason:)``.
   static func write(_ bytes: some Sequence<UInt8>) throws(CommandError) {
     let status = SystemCalls.write(bytes, to: STDOUT_FILENO)
     if status == EPIPE { exit(128 + SIGPIPE) }
     guard status == 0 else {
-      throw .cannotWrite(file: "standard output", reason: SystemCalls.reason(status))
+      throw .cannotGoOn(file: "standard output", reason: SystemCalls.reason(status))
     }
   }
 
