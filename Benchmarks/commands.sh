@@ -40,3 +40,20 @@ measure 'motioncurve --version' --version
 measure 'motioncurve info bouncy' info bouncy
 measure "motioncurve settle 'spring(0.5, 0.3)'" settle 'spring(0.5, 0.3)'
 measure_few 'motioncurve compare, the atlas' compare --all
+
+# The largest resident set that was seen while a sweep of ten million springs ran, in MB, and its promise.
+[ -r /proc/self/status ] || exit 0
+"$command" sweep 'spring({duration: 0.2...1 x 3163}, {bounce: 0...0.6 x 3163})' --metrics \
+  settling-time,overshoot,peak-time,half-time,peak-speed,peak-acceleration --quiet >/dev/null &
+sweep=$!
+begin=${EPOCHREALTIME/[.,]/}
+resident=0
+while status=$(awk '/VmHWM/ { print $2 }' "/proc/$sweep/status" 2>/dev/null) && [ -n "$status" ]; do
+  resident=$status
+  sleep 0.05
+done
+wait "$sweep"
+took=$((${EPOCHREALTIME/[.,]/} - begin))
+awk -v kilobytes="$resident" -v microseconds="$took" 'BEGIN {
+  printf "sweep of 10 M springs, six metrics: %.1f s, %.0f MB resident (promised: at most 200)\n", microseconds / 1e6, kilobytes / 1024
+  exit kilobytes == 0 || kilobytes > 200 * 1024 }'
