@@ -103,7 +103,7 @@ enum Version {
       """
     #else
       """
-      motioncurve \(number), without Numerics: no GSL, no 'verify', no 'sweep'
+      motioncurve \(number), without Numerics: no GSL, no 'fit trace', no 'sweep', no 'verify'
       Apache-2.0.
       """
     #endif
