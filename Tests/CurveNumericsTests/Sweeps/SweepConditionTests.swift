@@ -112,4 +112,15 @@ struct SweepConditionTests {
       #expect(error?.reason == .tooDeep(limit: 64))
     }
   }
+
+  @Test("a chain of a thousand is followed, a longer one gets an error and not a crash")
+  func long() throws {
+    let sum = "bounce < 1" + String(repeating: " + 1", count: 998)
+    #expect(try !kept(sum).isEmpty)
+    for link in [" + 1", " * 1", " and bounce < 1", " or bounce < 1"] {
+      let text = "bounce < 1" + String(repeating: link, count: 60_000)
+      let error = #expect(throws: SweepTextError.self) { try SweepCondition(text, axes: grid.axes) }
+      #expect(error?.reason == .tooLong(limit: 1000))
+    }
+  }
 }

@@ -41,6 +41,7 @@ struct SweepGridTests {
       ["spring(bounciness: ", "{4, 8}", ", speed: ", "{12, 20}", ")"],
       ["cubic-bezier(", "{x1: 0...1 x 3}", ", 0, ", "{x2: 0...1 x 3}", ", 1.4) 300ms"],
       ["spring(0.5, ", "{bounce: 0, 0.3}", ").delay(", "{delay: 0.1, 0.4}", ")"],
+      ["ease.speed(", "{speed: 0.5, 2}", ").repeatCount(", "{count: 1...3 by 1}", ")"],
     ])
   func rows(pieces: [String]) throws {
     let grid = try SweepGrid(pieces.joined())
@@ -56,6 +57,18 @@ struct SweepGridTests {
         let expected = metric.reading(of: curve).value
         #expect(value.isNaN ? expected == nil : value == expected, "\(metric.name) of \(text)")
       }
+    }
+  }
+
+  @Test("the whole numbers of stairs are swept")
+  func stairs() throws {
+    let grid = try SweepGrid("steps({n: 1...3 by 1 }) {time: 200ms, 1.5s}")
+    let rows = try Sweep(grid, metrics: [MetricCatalog.metric(named: "half-time")]).rows(at: 0..<grid.count)
+    let curves = ["steps(1) 0.2s", "steps(1) 1.5s", "steps(2) 0.2s", "steps(2) 1.5s", "steps(3) 0.2s", "steps(3) 1.5s"]
+    #expect(rows.count == curves.count)
+    for (row, text) in zip(rows, curves) {
+      let metric = try MetricCatalog.metric(named: "half-time")
+      #expect(row[2] == metric.reading(of: try CurveNotation().curve(text)).value, "\(text)")
     }
   }
 

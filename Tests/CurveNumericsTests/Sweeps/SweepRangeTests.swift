@@ -52,6 +52,11 @@ struct SweepRangeTests {
     #expect(range.value(at: 999) == 0.123456789012345678)
   }
 
+  @Test(
+    "white space is free",
+    arguments: ["{0...1 x 3}", "{ 0...1 x 3 }", "{ 0 ... 1 x3 }", "{0 , 0.5 , 1 }", "{0...1 by 0.5 }"])
+  func space(text: String) throws { #expect(try values(text) == [0, 0.5, 1]) }
+
   @Test("what is no range throws a sentence that helps")
   func errors() {
     #expect(throws: SweepRangeError.notFinite(.infinity)) { try SweepRange(from: 0, to: .infinity, count: 3) }
@@ -59,6 +64,8 @@ struct SweepRangeTests {
     #expect(throws: SweepRangeError.noStep) { try SweepRange(from: 0, to: 1, by: 0) }
     #expect(throws: SweepRangeError.wrongDirection(0, 1, step: -0.1)) { try SweepRange(from: 0, to: 1, by: -0.1) }
     #expect(throws: SweepRangeError.noQuotient(-1, 10)) { try SweepRange(from: -1, to: 10, logarithmicCount: 3) }
+    #expect(throws: SweepRangeError.tooWide(-1e308, 1e308)) { try SweepRange(from: -1e308, to: 1e308, count: 3) }
+    #expect(throws: SweepRangeError.tooMany(.infinity)) { try SweepRange(from: -1e308, to: 1e308, by: 1e307) }
     #expect(throws: SweepRangeError.empty) { try SweepRange([]) }
     #expect(throws: SweepRangeError.tooMany(0x1p1000)) { try SweepRange(from: 0, to: 1, by: 0x1p-1000) }
   }

@@ -89,6 +89,10 @@ struct SweepRunTests {
     let large = try Sweep(grid, metrics: [MetricCatalog.metric(named: "overshoot")])
     let error = #expect(throws: SweepError.self) { try large.run(threads: 2, encode: { $0 }) { _, _ in } }
     #expect(error?.description.contains("--shard 1/100") == true)
+    let part = #expect(throws: SweepError.self) {
+      try large.run(SweepShard(3, of: 7), threads: 2, encode: { $0 }) { _, _ in }
+    }
+    #expect(part == error)
     #expect(try large.rows(at: 999_999_999_999..<1_000_000_000_000)[0][0] == 1)
   }
 

@@ -28,12 +28,15 @@ struct ConditionReader {
   }
 
   private static var deepest: Int { 64 }
+  /// A chain is a tree as deep as it is long.
+  private static var longest: Int { 1000 }
   private static var sample: String { "a condition such as overshoot <= 2%" }
 
   private var scanner: NotationScanner
   private let axes: [SweepAxis]
   private(set) var metrics: [CurveMetric] = []
   private var depth = 0
+  private var factors = 0
 
   init(_ text: String, axes: [SweepAxis]) {
     scanner = NotationScanner(text)
@@ -159,6 +162,8 @@ struct ConditionReader {
   private mutating func factor() throws(SweepTextError) -> Piece {
     scanner.skipSpace()
     let column = scanner.column
+    factors += 1
+    guard factors <= Self.longest else { throw SweepTextError(column: column, reason: .tooLong(limit: Self.longest)) }
     if scanner.take("(") {
       var piece = try either()
       scanner.skipSpace()

@@ -65,7 +65,9 @@ struct TextTemplate: Sendable {
     var text = pieces[0]
     for (index, piece) in pieces.dropFirst().enumerated() {
       let unit = units[index]
-      text += "\(unit == .percent ? values[index] * 100 : values[index])\(unit.suffix)\(piece)"
+      let number = unit == .percent ? values[index] * 100 : values[index]
+      // A count is no number with a point.
+      text += (Int(exactly: number).map(String.init) ?? "\(number)") + unit.suffix + piece
     }
     return text
   }

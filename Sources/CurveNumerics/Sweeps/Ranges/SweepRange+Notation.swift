@@ -44,6 +44,7 @@ struct WrittenRange {
     var reader = RangeReader(scanner: scanner)
     name = try reader.name()
     range = try reader.range(from: column)
+    reader.scanner.skipSpace()
     guard reader.scanner.take("}") else { throw reader.unexpected("'}'") }
     scanner = reader.scanner
   }

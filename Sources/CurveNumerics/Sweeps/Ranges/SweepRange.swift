@@ -52,6 +52,7 @@ public struct SweepRange: Hashable, Sendable {
 
   init(from first: Double, to last: Double, count: Int, unit: SweepUnit) throws(SweepRangeError) {
     try Self.check(first, last, count: count)
+    guard (last - first).isFinite else { throw .tooWide(first, last) }
     let gaps = Double(count - 1)
     if let power = Self.power(making: [first, last], wholeWithin: 0x1p53 / gaps),
       gaps * power * unit.divisor < 0x1p53

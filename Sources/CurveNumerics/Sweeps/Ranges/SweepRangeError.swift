@@ -2,6 +2,8 @@
 public enum SweepRangeError: Error, Hashable, Sendable {
   case empty
   case notFinite(Double)
+  /// The difference of the ends is larger than any number.
+  case tooWide(Double, Double)
   case tooFew(Int)
   case noStep
   case wrongDirection(Double, Double, step: Double)
@@ -17,6 +19,8 @@ extension SweepRangeError: CustomStringConvertible {
       "The range has no value. Use one or more, such as {0.2, 0.5} or {0...0.6 x 61}."
     case .notFinite(let value):
       "A range has no place for \(value). Use finite numbers."
+    case .tooWide(let first, let last):
+      "From \(first) to \(last) is farther than numbers reach. Use ends that are nearer to one another."
     case .tooFew(let count):
       "A range of \(count) value\(count == 1 ? "" : "s") has no two ends. Use 2 or more, or a list such as {0.5}."
     case .noStep:

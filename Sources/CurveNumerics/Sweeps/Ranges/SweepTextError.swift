@@ -13,13 +13,13 @@ public struct SweepTextError: Error, Equatable, Sendable {
     case noName
     case repeatedName(String)
     case nameOfMetric(String)
-    case notANumber(String)
     case notWhole(Double)
     case unknownName(String)
     case noTruth(String)
     case noQuantity(String)
     case differentQuantities(String, String)
     case tooDeep(limit: Int)
+    case tooLong(limit: Int)
     case countOfLevels(String, limit: Int)
     case tooManyLevels(limit: Int)
     case repeatedLevel(String, String)
@@ -75,13 +75,13 @@ extension SweepTextError: CustomStringConvertible {
     case .nameOfMetric(let name):
       "'\(name)' is the name of a metric. Give the range another one, such as {my-\(name): 0...1 x 11}."
     case .repeatedName(let name): "two ranges are called '\(name)'. Name one, such as {first: 0...1 x 11}."
-    case .notANumber(let found): "\(found) is not a number that a parameter can have."
     case .notWhole(let value): "\(value) is no count."
     case .unknownName(let name): "no parameter of this sweep and no metric is called \(NotationScanner.shown(name))."
     case .noTruth(let found): "\(found) is a number and no condition: it is neither true nor false."
     case .noQuantity(let found): "\(found) is a condition and no number."
     case .differentQuantities(let first, let second): "\(first) and \(second) are different quantities."
     case .tooDeep(let limit): "more than \(limit) levels are nested."
+    case .tooLong(let limit): "more than \(limit) numbers and names stand in one condition."
     case .countOfLevels(let count, let limit):
       "\(NotationScanner.shown(count, limit: 12)) is no count of lines. Use 1 up to \(limit), or a list of values, such as 2.5, 5."
     case .tooManyLevels(let limit): "a map has at most \(limit) levels."

@@ -22,7 +22,7 @@ extension Sweep {
   ) throws {
     let range = shard.range(of: grid.count)
     guard range.count <= Self.mostPoints else {
-      throw SweepError.tooManyPoints(range.count * shard.parts, limit: Self.mostPoints)
+      throw SweepError.tooManyPoints(grid.count, limit: Self.mostPoints)
     }
     guard OrderedBlocks.threadCounts ~= threads else { throw SweepError.threads(threads) }
     try OrderedBlocks(range, by: Self.pointsPerBlock, threads: threads).run {

@@ -36,7 +36,7 @@
     var curve: String
     @OptionGroup var metrics: MetricSelection
     @Option(
-      name: .customLong("where"),
+      name: .customLong("where"), parsing: .unconditional,
       help: ArgumentHelp("Keep the points that meet a condition.", valueName: "condition"))
     var condition: String?
     @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour: String?
@@ -45,8 +45,8 @@
       help: ArgumentHelp(
         "Where the map has lines: values such as '0.5%, 1%, 2%', or a count such as 8.", valueName: "levels"))
     var levels: String?
-    @Option(help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
-    @Option(help: "How many threads work (default: one a processor).") var threads: Int?
+    @Option(parsing: .unconditional, help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
+    @Option(parsing: .unconditional, help: "How many threads work (default: one a processor).") var threads: Int?
     @Flag(help: "Say what would be written, and measure nothing.") var plan = false
     @OptionGroup var motion: MotionOptions
     @OptionGroup var tolerance: ToleranceOptions
@@ -195,7 +195,7 @@
       }
       lines.append("\(sweep.columns.count) columns: \(sweep.columns.map(\.name).joined(separator: ", "))")
       if range.count > Sweep.mostPoints {
-        lines.append("\(SweepError.tooManyPoints(range.count * shard.parts, limit: Sweep.mostPoints))")
+        lines.append("\(SweepError.tooManyPoints(sweep.grid.count, limit: Sweep.mostPoints))")
       }
       if contour == nil, try encoding() == .binary {
         let (size, isTooLarge) = range.count.multipliedReportingOverflow(by: 8 * sweep.columns.count)
