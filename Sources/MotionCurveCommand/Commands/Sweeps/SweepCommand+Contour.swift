@@ -10,15 +10,7 @@
 
     /// Draws the first metric over the two axes.
     func draw(_ sweep: Sweep) throws {
-      let axes = sweep.grid.axes
-      guard shard == nil else { throw ValidationError("--shard cuts tables and no maps. Leave it out.") }
-      guard axes.count == 2 else { throw SweepError.contourAxes(axes.count) }
-      for axis in axes where axis.range.value(at: 0) == axis.range.value(at: axis.range.count - 1) {
-        throw ValidationError("--contour: '\(axis.name)' has one value. Use two or more, such as {0...0.6 x 61}.")
-      }
-      guard sweep.grid.count <= Self.mostContourPoints else {
-        throw SweepError.contourPoints(sweep.grid.count, limit: Self.mostContourPoints)
-      }
+      try checkMap(of: sweep.grid)
       let name = try pictureName
       let levels = try lines(of: sweep.metrics[0])
       let map = try map(of: sweep)
@@ -35,6 +27,26 @@
       guard let output, output != "-" else { return try StandardStreams.write(bytes) }
       try AtomicFile(path: output).write(bytes)
       if !quiet { StandardStreams.note("\(Shown.text(output)) written.") }
+    }
+
+    /// Refuses what is no map.
+    func checkMap(of grid: SweepGrid) throws {
+      guard shard == nil else { throw ValidationError("--shard cuts tables and no maps. Leave it out.") }
+      guard grid.axes.count == 2 else { throw SweepError.contourAxes(grid.axes.count) }
+      guard grid.count <= Self.mostContourPoints else {
+        throw SweepError.contourPoints(grid.count, limit: Self.mostContourPoints)
+      }
+      for axis in grid.axes {
+        let values = (0..<axis.range.count).map(axis.range.value(at:))
+        guard Set(values).count > 1 else {
+          throw ValidationError("--contour: '\(axis.name)' has one value. Use two or more, such as {0...0.6 x 61}.")
+        }
+        let isAscending = values[0] < values[values.count - 1]
+        for (value, next) in zip(values, values.dropFirst()) where value == next || (value < next) != isAscending {
+          throw ValidationError(
+            "--contour: of '\(axis.name)', \(next) comes behind \(value). Write its values from low to high, each once.")
+        }
+      }
     }
 
     /// The lines that were asked for, or about a dozen.

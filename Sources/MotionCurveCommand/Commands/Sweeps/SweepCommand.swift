@@ -182,6 +182,7 @@
     }
 
     private func describe(_ sweep: Sweep) throws {
+      if contour != nil { try checkMap(of: sweep.grid) }
       let shard = try part()
       let range = shard.range(of: sweep.grid.count)
       var lines = ["\(sweep.grid.count) points"]
