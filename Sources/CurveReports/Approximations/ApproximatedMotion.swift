@@ -7,10 +7,14 @@ internal import CurveMetrics
 struct ApproximatedMotion {
   /// From 0 to 1.
   let curve: any MotionCurve
-  /// Seconds from which on the motion stays within 1 % of its target.
+  /// Seconds from which on the motion stays within 1 % of its target; a thousandth of its rest where it is there at once.
   let arrival: Double
   /// Seconds from which on it stays within 0.01 %.
   let rest: Double
+
+  /// The seconds within which a motion may come to rest: far beyond what anybody sees, and far from where times, rates and
+  /// their squares leave the range of a Double.
+  static let rests: ClosedRange<Double> = 1e-12...1e12
 
   init(of curve: any MotionCurve) throws(ApproximationError) {
     guard curve.travel != 0 else { throw .noTravel(curve: curve.notation) }
@@ -19,15 +23,34 @@ struct ApproximatedMotion {
     } catch {
       throw .noTravel(curve: curve.notation)
     }
-    do throws(MeasurementError) {
-      try MeasurementError.checkPieces(of: [self.curve], until: self.curve.searchSpan.upperBound)
-    } catch {
-      throw .measurement(error)
+    let span = self.curve.searchSpan.upperBound
+    guard pieceCount(of: self.curve, until: span) <= Self.mostPieces else {
+      throw .tooManyPieces(curve: curve.notation, rest: span)
     }
-    arrival = self.curve.lastTime(.value, fartherThan: 0.01)
     rest = self.curve.lastTime(.value, fartherThan: 1e-4)
     guard rest.isFinite else { throw .neverRests(curve: curve.notation) }
     guard rest > 0 else { throw .instant(curve: curve.notation) }
+    guard Self.rests ~= rest else { throw .rest(rest, curve: curve.notation) }
+    // What the search span of a spring shows are its first swings.
+    guard pieceCount(of: self.curve, until: rest) <= Self.mostPieces else {
+      throw .tooManyPieces(curve: curve.notation, rest: rest)
+    }
+    arrival = Swift.max(self.curve.lastTime(.value, fartherThan: 0.01), rest / 1000)
+  }
+
+  /// As many as can be walked through.
+  private static var mostPieces: Double { 1e6 }
+
+  /// Returns the first times within a range at which the motion turns: of a million swings only those are computed.
+  func turningTimes(first count: Int, in range: ClosedRange<Double>) -> [Double] {
+    let length = range.upperBound - range.lowerBound
+    var share = Double(count) / pieceCount(of: curve, until: range.upperBound)
+    while share < 0.5 {
+      let found = curve.turningTimes(of: .value, in: range.lowerBound...(range.lowerBound + share * length))
+      if found.count >= count { return Array(found.prefix(count)) }
+      share *= 2
+    }
+    return Array(curve.turningTimes(of: .value, in: range).prefix(count))
   }
 
   /// The motion's own end, or the whole millisecond from which on it stays within a thousandth or half an error.

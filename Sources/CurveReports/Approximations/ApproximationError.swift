@@ -5,6 +5,10 @@ public enum ApproximationError: Error, Equatable, Sendable {
   case noTravel(curve: String)
   case neverRests(curve: String)
   case instant(curve: String)
+  /// It comes to rest sooner or later than any motion that is played.
+  case rest(Double, curve: String)
+  /// More swings or runs, until it rests, than can be walked through.
+  case tooManyPieces(curve: String, rest: Double)
   case duration(Double)
   case durationTooShort(Double, needed: Double, maxError: Double)
   case maxError(Double)
@@ -24,6 +28,10 @@ extension ApproximationError: CustomStringConvertible {
       "\(curve) does not come to rest at its target, and a curve with an end cannot follow it. Use one that arrives, or give repetitions a count."
     case .instant(let curve):
       "\(curve) is at its target at once: there is no motion to follow. Use one that takes time, such as 'ease 300ms'."
+    case .rest(let rest, let curve):
+      "\(curve) comes to rest after \(rest) s. Use one that rests within 1e-12 to 1e12 s: another speed or another duration."
+    case .tooManyPieces(let curve, let rest):
+      "\(curve) has more than a million pieces until it rests, after \(rest) s. Use more damping or fewer repetitions."
     case .duration(let duration):
       "The duration is \(duration) s. Use a finite time greater than 0, such as 0.35."
     case .durationTooShort(let duration, let needed, let maxError):

@@ -135,8 +135,8 @@ private struct ChainSteps {
   private func cubic(_ from: Double, _ to: Double, error: Double) -> ChainApproximation.Cubic? {
     let (y0, y3) = (from == 0 ? 0 : value(from), to == 1 ? 1 : value(to))
     var places = (1..<28).map { Double($0) / 28 }
-    let turning = motion.curve.turningTimes(of: .value, in: (from * duration)...(to * duration))
-    places += turning.prefix(64).map { ($0 / duration - from) / (to - from) }.filter { $0 > 0 && $0 < 1 }
+    let turning = motion.turningTimes(first: 64, in: (from * duration)...(to * duration))
+    places += turning.map { ($0 / duration - from) / (to - from) }.filter { $0 > 0 && $0 < 1 }
     var (offsets, gradients): ([Double], [[Double]]) = ([], [])
     for s in places {
       let r = 1 - s

@@ -146,9 +146,8 @@ public struct SpringApproximation: Sendable {
     /// The spring from rest whose first peak is where the motion has it and as high: where a motion swings many times, only that
     /// is near enough to be found from.
     private var springOfFirstPeak: (Double, Double)? {
-      let curve = motion.curve
-      guard let time = curve.turningTimes(of: .value, in: 0...motion.rest).first else { return nil }
-      let overshoot = curve.state(at: time).value - 1
+      guard let time = motion.turningTimes(first: 1, in: 0...motion.rest).first else { return nil }
+      let overshoot = motion.curve.state(at: time).value - 1
       guard overshoot > 1e-6, overshoot < 1 else { return nil }
       let loss = -Elementary.log(overshoot)
       let ratio = Swift.max(

@@ -127,9 +127,11 @@ struct ApproximationTests {
       #expect(throws: ApproximationError.neverRests(curve: curve.notation)) { try CubicApproximation(of: curve) }
       #expect(throws: ApproximationError.neverRests(curve: curve.notation)) { try SpringApproximation(of: curve) }
     }
-    let instant = try TimedCurve(CubicBezier.ease, duration: 0)
-    #expect(throws: ApproximationError.instant(curve: "ease(duration: 0)")) { try CubicApproximation(of: instant) }
-    #expect(throws: ApproximationError.instant(curve: "ease(duration: 0)")) { try SpringApproximation(of: instant) }
+    for notation in ["ease 0s", "linear 0s", "steps(3) 0s", "linear(0, 1) 0s"] {
+      let instant = try CurveNotation().curve(notation)
+      #expect(throws: ApproximationError.instant(curve: instant.notation)) { try CubicApproximation(of: instant) }
+      #expect(throws: ApproximationError.instant(curve: instant.notation)) { try SpringApproximation(of: instant) }
+    }
     for seconds in [0, -1, Double.nan, .infinity] {
       let error = #expect(throws: ApproximationError.self) {
         try CubicApproximation(of: DampedSpring(duration: 0.5), duration: .fixed(seconds))
