@@ -28,14 +28,18 @@ public struct SpringDesign: Sendable {
   /// - Parameters:
   ///   - first: Kept where both cannot be had.
   ///   - second: Another quality.
-  ///   - mass: Greater than 0. It changes stiffness and damping, and no motion.
-  ///   - epsilon: The fraction of the travel that a settled spring stays within.
+  ///   - mass: From 1e-12 to 1e12. It changes stiffness and damping, and no motion.
+  ///   - epsilon: The fraction of the travel that a settled spring stays within: from 1e-12 to less than 1.
   /// - Throws: ``SpringDesignError``, with the nearest that can be had where the two contradict each other. Two rates are
   ///   searched for among damping ratios up to 1000, from 0 on, or from 0.001 where one of them is a settling time.
   public init(
     _ first: SpringGoal, _ second: SpringGoal, mass: Double = 1, within epsilon: Double = 0.001
   ) throws(SpringDesignError) {
-    guard epsilon > 0, epsilon < 1 else { throw .badTolerance(epsilon) }
+    // A settling time jumps at as many damping ratios as the tolerance has digits, times hundreds.
+    guard epsilon >= 1e-12, epsilon < 1 else { throw .badTolerance(epsilon) }
+    guard 1e-12...1e12 ~= mass else {
+      throw .impossible(.outside(name: "mass", value: mass, allowed: "1e-12 to 1e12"))
+    }
     goals = [first, second]
     self.epsilon = epsilon
     let shapes = [first, second].compactMap(\.dampingRatio)

@@ -142,11 +142,11 @@ struct SpringDesignTests {
         }!, "swings for ever"
       ),
       (#expect(throws: SpringDesignError.self) { try SpringGoal(.overshoot, 0) }!, "damping-ratio 1"),
-      (#expect(throws: SpringDesignError.self) { try SpringGoal(.settlingTime, .nan) }!, "finite number"),
+      (#expect(throws: SpringDesignError.self) { try SpringGoal(.settlingTime, .nan) }!, "1e-12 to 1e12 s"),
       (
         #expect(throws: SpringDesignError.self) {
           try SpringDesign(SpringGoal(.overshoot, 0.05), SpringGoal(.riseTime, 0.3), within: 0)
-        }!, "between 0 and 1"
+        }!, "from 1e-12 to less than 1"
       ),
       (
         #expect(throws: SpringDesignError.self) {
@@ -155,5 +155,43 @@ struct SpringDesignTests {
       ),
     ]
     for (error, part) in refusals { #expect(error.description.contains(part), "\(error)") }
+  }
+
+  @Test("goals and tolerances far from any spring that is played are refused by what they may be")
+  func boundedGoals() throws {
+    for quality in [SpringQuality.settlingTime, .peakTime, .riseTime, .response, .peakSpeed] {
+      for value in [0, 1e-300, 9e-13, 1.1e12, 1e300, .infinity] {
+        let error = #expect(throws: SpringDesignError.self) { try SpringGoal(quality, value) }
+        #expect("\(try #require(error))".contains("1e-12 to 1e12"), "\(quality) \(value)")
+      }
+    }
+    for value in [1e-25, 1e25] {
+      let error = #expect(throws: SpringDesignError.self) { try SpringGoal(.stiffness, value) }
+      #expect("\(try #require(error))".contains("1e-24 to 1e24"))
+    }
+    let goals = [try SpringGoal(.settlingTime, 0.4), try SpringGoal(.peakTime, 0.2)]
+    for epsilon in [0, 1e-300, 9e-13, 1, .nan] {
+      let error = #expect(throws: SpringDesignError.self) { try SpringDesign(goals[0], goals[1], within: epsilon) }
+      #expect("\(try #require(error))".contains("from 1e-12 to less than 1"))
+    }
+    for mass in [1e-300, 1e300, .nan] {
+      let error = #expect(throws: SpringDesignError.self) { try SpringDesign(goals[0], goals[1], mass: mass) }
+      #expect("\(try #require(error))".contains("mass is \(mass). Use 1e-12 to 1e12"))
+    }
+  }
+
+  @Test("the outermost goals have a spring, or say what is nearest", arguments: [1e-12, 1e12], [1e-12, 1e12])
+  func outermostGoals(first: Double, second: Double) throws {
+    for mass in [1e-12, 1e12] {
+      let goals = (try SpringGoal(.riseTime, first), try SpringGoal(.peakTime, second))
+      do {
+        let design = try SpringDesign(goals.0, goals.1, mass: mass)
+        #expect(design.springs.allSatisfy { $0.response > 0 && $0.stiffness.isFinite })
+      } catch {
+        #expect("\(error)".contains("at least: spring(") || "\(error)".contains("at most: spring("), "\(error)")
+      }
+      let shaped = try SpringDesign(SpringGoal(.dampingRatio, 0.5), SpringGoal(.riseTime, first), mass: mass)
+      #expect(shaped.springs.count == 1)
+    }
   }
 }
