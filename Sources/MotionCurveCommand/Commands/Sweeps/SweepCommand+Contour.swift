@@ -44,7 +44,8 @@
         let isAscending = values[0] < values[values.count - 1]
         for (value, next) in zip(values, values.dropFirst()) where value == next || (value < next) != isAscending {
           throw ValidationError(
-            "--contour: of '\(axis.name)', \(next) comes behind \(value). Write its values from low to high, each once.")
+            "--contour: of '\(axis.name)', \(next) comes behind \(value). Write its values from low to high, each once."
+          )
         }
       }
     }
