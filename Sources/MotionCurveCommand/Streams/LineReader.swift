@@ -4,7 +4,7 @@
 struct LineReader {
   enum Line {
     case whole([UInt8])
-    /// A line over the limit, of which nothing is kept.
+    /// A line over the limit, of which nothing is kept. It is told at once, however long the line goes on.
     case tooLong
   }
 
@@ -14,6 +14,8 @@ struct LineReader {
   private let limit: Int
   private var buffer = [UInt8](repeating: 0, count: 1 << 16)
   private var available = 0..<0
+  /// Whether the bytes up to the next newline belong to a line that was too long.
+  private var isPassing = false
   /// For input in UTF-16, once its mark was seen.
   private var transcoder: UTF16Transcoder?
 
@@ -47,22 +49,25 @@ struct LineReader {
   /// Returns the next line without its newline, or `nil` after the last one.
   mutating func next() throws(CommandError) -> Line? {
     var line: [UInt8] = []
-    var isTooLong = false
     var hasBytes = false
     while true {
       if available.isEmpty {
-        guard try refill() else { return isTooLong ? .tooLong : hasBytes ? .whole(line) : nil }
+        guard try refill() else { return hasBytes ? .whole(line) : nil }
       }
-      hasBytes = true
       let newline = buffer[available].firstIndex(of: UInt8(ascii: "\n"))
       let part = available.lowerBound..<(newline ?? available.upperBound)
-      if line.count + part.count > limit {
-        isTooLong = true
-        line = []
-      }
-      if !isTooLong { line += buffer[part] }
       available = (newline.map { $0 + 1 } ?? available.upperBound)..<available.upperBound
-      if newline != nil { return isTooLong ? .tooLong : .whole(line) }
+      if isPassing {
+        isPassing = newline == nil
+        continue
+      }
+      hasBytes = true
+      if line.count + part.count > limit {
+        isPassing = newline == nil
+        return .tooLong
+      }
+      line += buffer[part]
+      if newline != nil { return .whole(line) }
     }
   }
 

@@ -50,7 +50,9 @@ struct CSVReader: ~Copyable {
       guard let first = bytes.first(where: { !Self.isSpace($0) }), first != UInt8(ascii: "#") else { continue }
       let separator = foundSeparator ?? Self.separator(of: bytes)
       foundSeparator = separator
-      return Record(line: line, cells: try cells(bytes, separator))
+      let cells = try cells(bytes, separator)
+      if bytes.contains(UInt8(ascii: "\r")) { throw CSVError.oldLineEnds(file: name, line: line) }
+      return Record(line: line, cells: cells)
     }
     return nil
   }
@@ -130,6 +132,7 @@ enum CSVError: Error, Equatable {
   case notText(file: String, line: Int)
   case lineTooLong(file: String, line: Int)
   case badQuotes(file: String, line: Int)
+  case oldLineEnds(file: String, line: Int)
 }
 
 extension CSVError: CustomStringConvertible {
@@ -139,6 +142,8 @@ extension CSVError: CustomStringConvertible {
       "\(file), line \(line): this is no text. Give CSV in UTF-8, with a column of times and one of values."
     case .lineTooLong(let file, let line):
       "\(file), line \(line) is longer than a mebibyte. Give CSV with one sample a line."
+    case .oldLineEnds(let file, let line):
+      "\(file), line \(line): a carriage return alone ends no line. Save the file with the line ends of Unix or Windows."
     case .badQuotes(let file, let line):
       "\(file), line \(line): the quotes are not closed, or something stands behind them. Write \"a\",\"b\" and double a "
         + "quote inside: \"\"."

@@ -70,7 +70,8 @@ extension TraceFileError: CustomStringConvertible {
   }
 
   private static func choices(_ text: String, _ heads: [String], _ count: Int) -> String {
-    if let nearest = NearestSpelling.of(text, among: heads) {
+    // A number is none of the names, however short they are.
+    if Int(text) == nil, let nearest = NearestSpelling.of(text, among: heads) {
       return "Did you mean '\(Shown.text(nearest, limit: 60))'?"
     }
     let names =

@@ -179,6 +179,11 @@ struct FitTraceCommandTests {
     #expect(share == percent && share.contains("99 % from"))
     let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--confidence", "95"])
     #expect(run.status == 64 && run.errors.contains("--confidence is 95. Use 95% or 0.95."))
+    for tooMuch in ["0.9999999999999999", "99.999%", "1", "0.3"] {
+      let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--confidence", tooMuch])
+      #expect(run.status == 64 && run.errors.contains("Use 0.5 to 0.9999, such as 0.95 or 95%."))
+    }
+    #expect(try MotionCurveRun.run(["fit", "trace", Self.file, "--confidence", "99.99%"]).status == 0)
   }
 
   @Test("a release that is fixed outside of the recording is an error")
@@ -206,6 +211,8 @@ struct FitTraceCommandTests {
     ((0..<20).map { "\($0),5\n" }.joined(), "Every value is 5.0, so that nothing moves."),
     ("a,b\n\"0,1\n", "line 2: the quotes are not closed"),
     ("\u{0}\u{1}\u{2}\n", "line 1: this is no text"),
+    ("t,v\r0,1\r0.1,2\r", "line 1: a carriage return alone ends no line."),
+    ((0..<20).map { "\($0),\($0 == 3 ? "1e308" : "\($0 * $0)")\n" }.joined(), "too far from the others"),
   ]
 
   @Test("bad input gets an error that names the line and helps", arguments: bad.indices)
@@ -223,6 +230,16 @@ struct FitTraceCommandTests {
     try scratch.write([0x74, 0x2C, 0xFF, 0xFE, 0x0A], to: "binary.csv")
     #expect(try MotionCurveRun.run(["fit", "trace", scratch.path("binary.csv")]).errors.contains("this is no text"))
     #expect(try MotionCurveRun.run(["fit", "trace", scratch.path("")]).errors.contains("it is a folder"))
+  }
+
+  @Test("a line without an end is told before it ends")
+  func endless() throws {
+    let scratch = try ScratchFolder()
+    let run = try MotionCurveRun.shell(
+      "timeout 60 motioncurve fit trace /dev/zero; echo $?; (printf '0,1\\n'; yes x | tr -d '\\n') | timeout 60 motioncurve fit trace -",
+      directory: scratch.url)
+    #expect(run.output == "1\n")
+    #expect(run.errors.contains("line 1 is longer than a mebibyte") && run.errors.contains("line 2 is longer"))
   }
 
   // The limit keeps ten million rows from filling the memory.

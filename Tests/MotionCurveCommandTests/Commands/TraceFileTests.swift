@@ -41,6 +41,12 @@ struct TraceFileTests {
     return run.errors
   }
 
+  @Test("a number beyond the columns is no name that was misspelt")
+  func beyond() throws {
+    let errors = try refused("t,v\n0,1\n0.1,2\n", ["--time-column", "3"])
+    #expect(errors.contains("Use 't', 'v', or a number from 1 to 2."))
+  }
+
   @Test("decimal commas are read where a semicolon, a tab, a space or quotes separate")
   func decimalCommas() throws {
     for separator in [";", "\t", "  ", " ; "] {
