@@ -4,11 +4,15 @@ public struct SpringFitOptions: Equatable, Sendable {
   public var fixed: [SpringUnknown: Double]
   /// How residuals are weighed.
   public var loss: RobustLoss
-  /// The share of all traces whose intervals cover the truth: between 0 and 1.
+  /// The share of all traces whose intervals cover the truth: above 0, and up to ``mostConfidence``.
   public var confidence: Double
 
+  /// How far out noise goes is not known well enough to say more.
+  public static let mostConfidence = 0.9999
+
   public init(fixed: [SpringUnknown: Double] = [:], loss: RobustLoss = .tukey, confidence: Double = 0.95) {
-    precondition(confidence > 0 && confidence < 1, "A confidence lies between 0 and 1.")
+    precondition(
+      confidence > 0 && confidence <= Self.mostConfidence, "A confidence is above 0 and not above 0.9999.")
     self.fixed = fixed
     self.loss = loss
     self.confidence = confidence

@@ -126,7 +126,7 @@ struct SpringFitSolver {
     let count = trace.count
     let floor = Double(count) * Self.rounding * Self.rounding
     var parameters = start
-    var residuals = model.residuals(at: model.coordinates(parameters)) ?? []
+    guard var residuals = model.residuals(at: model.coordinates(parameters)) else { throw TraceError.noFit }
     let moving = self.moving(residuals)
     var weights = [Double](repeating: 1, count: count)
     var scale = 0.0

@@ -27,6 +27,17 @@ struct FitVerdictTests {
     #expect(words == "The spring fits: the typical miss is 1.1 % of the travel, and what is left looks like noise.")
   }
 
+  @Test("nothing is claimed of samples that are noise and no motion", arguments: UInt64(1)...4)
+  func onlyNoise(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let times = (0..<60).map { Double($0) / 60 }
+    let fit = try SpringFit(times: times, values: times.map { _ in 3 + 0.4 * numbers.normal() })
+    #expect(fit.verdict != .fits && fit.verdict != .fitsRoughly && fit.typicalMiss > 0.1)
+    #expect(
+      FitVerdict.cannotTell.sentence(typicalMiss: 0.26).hasPrefix(
+        "Noise hides whether a spring fits: the typical miss is 26 %"))
+  }
+
   @Test("one wild sample is no miss of the spring")
   func wild() throws {
     var (times, values) = try recorded(0.7)

@@ -32,6 +32,19 @@ struct TraceErrorTests {
     #expect(error(bad, ramp) == .notFinite(name: "time", value: .infinity, index: 7))
   }
 
+  @Test("a mark for missing values is named, wherever it stands", arguments: [1.7976931348623157e308, -1e308, 1e200])
+  func marks(mark: Double) {
+    for index in [0, 7, 19] {
+      var values = Self.ramp.map { 1 - 1 / (1 + $0 * $0) }
+      values[index] = mark
+      #expect(error(Self.ramp, values) == .farOff(mark, index: index))
+    }
+    #expect(error(Self.ramp, Self.ramp.map { 0x1p-1000 * $0 }) == .tooNarrow(1.9 * 0x1p-1000))
+    #expect(
+      error([-1.7e308] + Self.ramp + [1.7e308], [0] + Self.ramp + [2])
+        == .notFinite(name: "range of times", value: .infinity, index: 0))
+  }
+
   @Test("values that cannot be fixed get an error")
   func fixed() {
     let ramp = Self.ramp

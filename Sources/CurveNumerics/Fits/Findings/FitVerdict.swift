@@ -6,6 +6,8 @@ public enum FitVerdict: String, CaseIterable, Sendable {
   case fits
   /// The motion is not quite this spring, by less than a hundredth of its travel.
   case fitsRoughly = "fits-roughly"
+  /// The samples are so far off on both sides that many a motion would do.
+  case cannotTell = "cannot-tell"
   /// The motion is another one.
   case doesNotFit = "does-not-fit"
 }
@@ -18,6 +20,7 @@ extension FitVerdict {
     let miss = "the typical miss is \(FitFinding.short(100 * typicalMiss, digits: 2)) % of the travel"
     switch self {
     case .fits: return "The spring fits: \(miss), and what is left looks like noise."
+    case .cannotTell: return "Noise hides whether a spring fits: \(miss)."
     case .fitsRoughly: return "The spring fits roughly: \(miss), but not all of it is noise."
     case .doesNotFit:
       return "The spring does not fit: \(miss), and not by noise. Do not use its numbers for this motion."
@@ -26,6 +29,8 @@ extension FitVerdict {
 
   /// Misfits below this part of the travel are no reason to look for another motion.
   private static let rough = 0.01
+  /// Noise above this part of the travel is no evidence for a spring.
+  private static let loud = 0.1
   /// More samples than this part of all, several of them in a row, belong to another motion.
   private static let foreign = 0.125
 
@@ -43,7 +48,11 @@ extension FitVerdict {
       }
     }
     if misses.foreignShare > Self.foreign { misfit = .infinity }
-    self = misfit == 0 ? .fits : misfit < Self.rough ? .fitsRoughly : .doesNotFit
+    if misfit > 0 {
+      self = misfit < Self.rough ? .fitsRoughly : .doesNotFit
+    } else {
+      self = misses.typical > Self.loud ? .cannotTell : .fits
+    }
   }
 }
 

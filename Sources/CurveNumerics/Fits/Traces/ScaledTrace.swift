@@ -19,6 +19,9 @@ struct ScaledTrace {
 
   /// More samples than a spring can use, and than memory should be asked for.
   static let limit = 100_000
+  /// The squares of a hundred thousand samples this far away still have a sum.
+  private static let farthest = 1e100
+  private static let narrowest = 1e-280
 
   init(times: [Double], values: [Double]) throws(TraceError) {
     guard times.count == values.count else { throw .countsDiffer(times: times.count, values: values.count) }
@@ -38,7 +41,15 @@ struct ScaledTrace {
     // A wild sample must not decide how long the travel seems.
     let inner = Self.length(steady)
     let unit = inner > 0 ? inner : whole > 0 ? whole : 1
-    guard unit.isFinite else { throw .notFinite(name: "range of values", value: unit, index: 0) }
+    let length = times[times.count - 1] - times[0]
+    guard length.isFinite else { throw .notFinite(name: "range of times", value: length, index: 0) }
+    guard unit > Self.narrowest else { throw .tooNarrow(unit) }
+    let isHeld = values.allSatisfy { abs($0 / unit - first / unit) < Self.farthest }
+    guard unit.isFinite, isHeld else {
+      let middle = values.sorted()[values.count / 2]
+      let index = values.indices.max { abs(values[$0] - middle) < abs(values[$1] - middle) } ?? 0
+      throw .farOff(values[index], index: index)
+    }
     origin = times[0]
     offset = first
     self.unit = unit

@@ -4,6 +4,10 @@ public import CurveMath
 public enum TraceError: Error, Equatable, Sendable {
   case countsDiffer(times: Int, values: Int)
   case notFinite(name: String, value: Double, index: Int)
+  /// A sample so far from the others that no sum of squares holds it.
+  case farOff(Double, index: Int)
+  /// The distance of the values is at the end of what numbers can tell apart.
+  case tooNarrow(Double)
   case timesOutOfOrder(Double, before: Double, index: Int)
   case tooFewSamples(count: Int, unknowns: Int)
   case tooManySamples(limit: Int)
@@ -22,6 +26,10 @@ extension TraceError: CustomStringConvertible {
       "There are \(times) times and \(values) values. Give one value for each time."
     case .notFinite(let name, let value, let index):
       "The \(name) at index \(index) is \(value). Use finite numbers, and leave out what was not recorded."
+    case .farOff(let value, let index):
+      "The value \(value) at index \(index) is too far from the others to be one of them. Leave out what was not recorded."
+    case .tooNarrow(let range):
+      "All values lie within \(range), where numbers have no digits left. Record them in a smaller unit."
     case .timesOutOfOrder(let time, let before, let index):
       "The time \(time) at index \(index) is not later than \(before) before it. Sort the samples, one for each time."
     case .tooFewSamples(let count, let unknowns):

@@ -71,13 +71,13 @@
     var defaultValueDescription: String { DecimalText.shortest(value) }
 
     func check() throws {
-      guard !(value >= 0.5 && value < 1) else { return }
+      guard !(0.5...SpringFitOptions.mostConfidence ~= value) else { return }
       let percent = DecimalText.shortest(value)
       throw ValidationError(
         "--confidence is \(percent). "
-          + (value >= 50 && value < 100
+          + (50...(100 * SpringFitOptions.mostConfidence) ~= value
             ? "Use \(percent)% or \(DecimalText.shortest(value / 100))."
-            : "Use 0.5 or more and less than 1, such as 0.95 or 95%."))
+            : "Use 0.5 to 0.9999, such as 0.95 or 95%."))
     }
   }
 

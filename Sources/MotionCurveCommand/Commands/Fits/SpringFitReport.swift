@@ -17,16 +17,24 @@
       self.confidence = confidence
     }
 
-    private var rows: [[ReportCell]] { estimates + derived + quality + correlations + verdict + findings }
+    private func rows(_ digits: Digits) -> [[ReportCell]] {
+      estimates(digits) + derived + quality + correlations + verdict + findings
+    }
+
+    private enum Digits {
+      /// Those that mean something.
+      case known
+      case all
+    }
 
     /// What was found, with its uncertainty, and what has to be said about it.
     var summary: CurveReport {
-      report(Self.columns(confidence), rows: rows)
+      report(Self.columns(confidence), rows: rows(.known))
     }
 
     /// The same with the spring's text in a column of its own, where a program finds it.
     var summaryForPrograms: CurveReport {
-      let rows = self.rows.enumerated().map { index, row in
+      let rows = self.rows(.all).enumerated().map { index, row in
         row + [index == 0 ? .text(spring) : .missing]
       }
       return report(Self.columns(confidence) + [ReportColumn("curve", alignment: .leading)], rows: rows)
@@ -103,10 +111,11 @@
       ]
     }
 
-    private var estimates: [[ReportCell]] {
+    private func estimates(_ digits: Digits) -> [[ReportCell]] {
       let rows = fit.estimates.map { estimate in
         Self.row(
-          Self.name(estimate.unknown), .number(Self.shown(estimate)), unit: Self.unit(estimate.unknown),
+          Self.name(estimate.unknown), .number(digits == .all ? estimate.value : Self.shown(estimate)),
+          unit: Self.unit(estimate.unknown),
           note: Self.note(estimate.unknown) + (estimate.isFixed ? " Fixed." : ""), error: estimate.standardError,
           interval: estimate.interval)
       }
@@ -128,7 +137,10 @@
 
     /// The value, without digits that mean nothing where it is smaller than its error.
     private static func shown(_ estimate: SpringFit.Estimate) -> Double {
-      guard let error = estimate.standardError, error.isFinite, abs(estimate.value) < error else {
+      // No spring has a response of 0.
+      guard estimate.unknown != .response, let error = estimate.standardError, error.isFinite,
+        abs(estimate.value) < error
+      else {
         return estimate.value
       }
       // A hundredth of the error, as a power of ten.
