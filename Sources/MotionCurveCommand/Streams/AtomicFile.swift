@@ -57,7 +57,7 @@ struct AtomicFile {
     guard descriptor >= 0 else { throw failure(SystemCalls.lastReason) }
     let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     Interruption.removes(temporary)
-    defer { Interruption.removesNothing() }
+    defer { Interruption.keeps(temporary) }
     do {
       try produce { (bytes) throws(CommandError) in
         let status = SystemCalls.write(bytes, to: descriptor)
@@ -109,9 +109,9 @@ struct AtomicFile {
   }
 
   /// The only way to read the mask is to set it.
-  private static var fileModeMask: mode_t {
+  private static let fileModeMask = {
     let mask = umask(0)
     umask(mask)
     return mask
-  }
+  }()
 }

@@ -1,0 +1,24 @@
+import Dispatch
+import Foundation
+import Testing
+
+@testable import MotionCurveCommand
+
+@Suite("AtomicFile")
+struct AtomicFileTests {
+  @Test("many threads write files at once, and each is whole")
+  func threads() throws {
+    let scratch = try ScratchFolder()
+    let folder = scratch.path("")
+    let count = 2000
+    DispatchQueue.concurrentPerform(iterations: count) { index in
+      try? AtomicFile(path: "\(folder)/\(index).txt").write { write throws in
+        for part in 0..<8 { try write(Array("\(index) \(part)\n".utf8)) }
+      }
+    }
+    for index in 0..<count {
+      #expect(try scratch.text("\(index).txt") == (0..<8).map { "\(index) \($0)\n" }.joined())
+    }
+    #expect(try scratch.contents().count == count)
+  }
+}
