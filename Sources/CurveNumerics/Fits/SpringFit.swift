@@ -25,7 +25,8 @@ public struct SpringFit: Sendable {
     /// In the unit of the value; `nil` for what was fixed, infinite for what the data do not show. All unknowns together:
     /// what is not known of the one is part of the others' errors.
     public let standardError: Double?
-    /// Covers the truth in as many traces as the confidence says; `nil` for what was fixed.
+    /// Covers the truth in as many traces as the confidence says; `nil` for what was fixed. An end that would be a thousand
+    /// times farther out than what was recorded is infinite, or 0 for a response.
     public let interval: ClosedRange<Double>?
 
     public var isFixed: Bool { standardError == nil }

@@ -55,11 +55,32 @@ struct SpringFitReading {
       case .start: 1.0
       case .from, .to, .velocity: trace.unit
       }
+    let known = Self.known(interval, of: unknown, around: coordinate, trace: trace)
     // The ends are those of the coordinate, so that no response is negative.
-    let ends = [value(interval.lowerBound), value(interval.upperBound)]
+    let ends = [value(known.lowerBound), value(known.upperBound)]
     return SpringFit.Estimate(
       unknown: unknown, value: value(coordinate),
-      standardError: slope * error,
+      standardError: known == interval ? slope * error : .infinity,
       interval: min(ends[0], ends[1])...max(ends[0], ends[1]))
+  }
+
+  /// Ends that are farther out by this factor are none: nothing that was recorded has put them there.
+  private static let farthest = 1000.0
+
+  /// The interval, open where its end is out of proportion to what was recorded: to the response or damping ratio that was
+  /// found, to the distance of the values, or to a jump from one sample to the next.
+  private static func known(
+    _ interval: ClosedRange<Double>, of unknown: SpringUnknown, around coordinate: Double, trace: ScaledTrace
+  ) -> ClosedRange<Double> {
+    let (center, room) =
+      switch unknown {
+      case .response, .dampingRatio: (coordinate, Elementary.log(farthest))
+      case .start: (0, farthest * trace.duration)
+      case .from, .to: (0, farthest)
+      case .velocity: (0, farthest * Double(trace.count - 1) / trace.duration)
+      }
+    let lower = interval.lowerBound < center - room ? -Double.infinity : interval.lowerBound
+    let upper = interval.upperBound > center + room ? Double.infinity : interval.upperBound
+    return lower...upper
   }
 }

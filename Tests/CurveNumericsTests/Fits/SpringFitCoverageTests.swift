@@ -47,6 +47,36 @@ struct SpringFitCoverageTests {
     for unknown in SpringUnknown.allCases { #expect(inside[unknown, default: 0] >= 54, "\(unknown)") }
   }
 
+  @Test("an end is in proportion to what was recorded, or open")
+  func openEnds() throws {
+    var open = 0
+    for seed in UInt64(24_001)...24_040 {
+      let trace = try SyntheticTrace(seed: seed, ratios: 1.3...3)
+      let fit = try SpringFit(times: trace.times, values: trace.values)
+      let range = try #require(trace.values.max()) - #require(trace.values.min())
+      let rate = Double(trace.times.count) / (trace.times[trace.times.count - 1] - trace.times[0])
+      for estimate in fit.estimates {
+        let (interval, error) = (try #require(estimate.interval), try #require(estimate.standardError))
+        let far = max(abs(interval.lowerBound), interval.upperBound)
+        let isOpen =
+          far == .infinity || [.response, .dampingRatio].contains(estimate.unknown) && interval.lowerBound == 0
+        if far == .infinity {
+          open += 1
+          #expect(error == .infinity, "\(estimate)")
+        } else {
+          switch estimate.unknown {
+          case .response: #expect(isOpen || interval.lowerBound > estimate.value / 1001 && far < 1001 * estimate.value)
+          case .dampingRatio: #expect(far < 1001 * max(1, estimate.value))
+          case .start: #expect(far < 1001 * Double(trace.times.count) / rate)
+          case .from, .to: #expect(far < 1001 * range + 400)
+          case .velocity: #expect(far < 1001 * range * rate)
+          }
+        }
+      }
+    }
+    #expect(open > 4)
+  }
+
   // Half of them have their best damping ratio below 0.
   @Test("so they do without damping, of which they give an upper bound")
   func undamped() throws {
