@@ -39,7 +39,7 @@ printf '%-34s %9s %9s %9s\n' 'milliseconds, whole process' median least most
 measure 'motioncurve --version' --version
 measure 'motioncurve info bouncy' info bouncy
 measure "motioncurve settle 'spring(0.5, 0.3)'" settle 'spring(0.5, 0.3)'
-measure_few 'motioncurve compare, the atlas' compare --all
+measure_few 'motioncurve compare, the atlas' compare --all --quiet
 
 # The largest resident set that was seen while a sweep of ten million springs ran, in MB, and its promise.
 [ -r /proc/self/status ] || exit 0
