@@ -56,28 +56,11 @@ enum Gnuplot {
     close(ends[1])
     defer { close(ends[0]) }
     guard let process = spawned else { throw .gnuplotMissing }
-    let output = try contents(of: ends[0], name: "gnuplot's picture")
+    let output = try SystemCalls.contents(of: ends[0], name: "gnuplot's picture")
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
     // The low seven bits are the signal that ended it, the next eight its own status.
     return (output, status & 0x7F != 0 ? 128 + status & 0x7F : (status >> 8) & 0xFF)
-  }
-
-  private static func contents(of descriptor: Int32, name: String) throws(CommandError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      var count = 0
-      do {
-        count = try chunk.withUnsafeMutableBytes { try SystemCalls.read(descriptor, into: $0, name: name) }
-      } catch let error as CommandError {
-        throw error
-      } catch {
-        preconditionFailure("Reading throws command errors only: \(error)")
-      }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-    }
   }
 
   /// The first line of what gnuplot said that tells something.
@@ -85,7 +68,7 @@ enum Gnuplot {
     let descriptor = open(file, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
-    guard let bytes = try? contents(of: descriptor, name: file) else { return nil }
+    guard let bytes = try? SystemCalls.contents(of: descriptor, name: file) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return lines.last { $0.contains { $0.isLetter } }.map { Shown.text(String($0)) }
   }

@@ -47,22 +47,6 @@ struct InputFile: ~Copyable {
   ///
   /// - Throws: ``CommandError/cannotRead(file:reason:)``, also for more than 64 MiB.
   func bytes() throws(CommandError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count: Int
-      do {
-        count = try chunk.withUnsafeMutableBytes { try SystemCalls.read(descriptor, into: $0, name: name) }
-      } catch let error as CommandError {
-        throw error
-      } catch {
-        preconditionFailure("Reading throws command errors only: \(error)")
-      }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-      guard bytes.count <= Self.largestText else {
-        throw .cannotRead(file: name, reason: "it is larger than \(Self.largestText >> 20) mebibytes")
-      }
-    }
+    try SystemCalls.contents(of: descriptor, name: name, limit: Self.largestText)
   }
 }

@@ -72,14 +72,7 @@ struct LineReader {
   }
 
   private mutating func refill() throws(CommandError) -> Bool {
-    var count = 0
-    do {
-      count = try buffer.withUnsafeMutableBytes { try SystemCalls.read(descriptor, into: $0, name: name) }
-    } catch let error as CommandError {
-      throw error
-    } catch {
-      preconditionFailure("Reading throws command errors only: \(error)")
-    }
+    let count = try SystemCalls.read(descriptor, into: &buffer, name: name)
     available = 0..<count
     guard transcoder != nil else { return count > 0 }
     let raw = Array(buffer[available])

@@ -42,23 +42,38 @@ enum SystemCalls {
     return 0
   }
 
-  /// Fills a buffer as far as one call does.
+  /// Fills an array as far as one call does.
   ///
   /// - Returns: The count of bytes, 0 at the end.
   /// - Throws: ``CommandError/cannotRead(file:reason:)``.
-  static func read(
-    _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer, name: String
-  ) throws(CommandError) -> Int {
+  static func read(_ descriptor: Int32, into bytes: inout [UInt8], name: String) throws(CommandError) -> Int {
     while true {
       #if canImport(Darwin)
-        let count = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        let count = Darwin.read(descriptor, &bytes, bytes.count)
       #elseif canImport(Glibc)
-        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        let count = Glibc.read(descriptor, &bytes, bytes.count)
       #else
-        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+        let count = Musl.read(descriptor, &bytes, bytes.count)
       #endif
       if count >= 0 { return count }
       if errno != EINTR { throw .cannotRead(file: name, reason: lastReason) }
+    }
+  }
+
+  /// Returns all that comes.
+  ///
+  /// - Parameter limit: The most bytes, whole mebibytes; more is an error.
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
+  static func contents(of descriptor: Int32, name: String, limit: Int = .max) throws(CommandError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = try read(descriptor, into: &chunk, name: name)
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+      guard bytes.count <= limit else {
+        throw .cannotRead(file: name, reason: "it is larger than \(limit >> 20) mebibytes")
+      }
     }
   }
 
