@@ -10,8 +10,8 @@ struct HelpTests {
     let run = try AnimationScopeRun.run((command.isEmpty ? [] : [command]) + ["--help"])
     #expect(run.status == 0)
     #expect(run.errors == "")
-    let file = command.isEmpty ? "help.txt" : "help-\(command).txt"
-    try Snapshot.check(run.output, against: "Tests/AnimationScopeCommandTests/Snapshots/\(file)")
+    let path = "Tests/AnimationScopeCommandTests/Snapshots/help\(command.isEmpty ? "" : "-\(command)").txt"
+    #expect(try run.output == Snapshot.text(path, renewedAs: run.output), "\(path) differs")
   }
 
   @Test("the root lists the commands whose help is tested, and each shows an example")

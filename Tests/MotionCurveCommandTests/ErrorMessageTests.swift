@@ -115,7 +115,8 @@ struct ErrorMessageTests {
       #expect(!run.errors.contains("\u{1b}"), "\(line) steers the terminal")
       text += "$ motioncurve \(line)   # status \(run.status)\n\(run.errors)\n"
     }
-    try Snapshot.check(text, against: "Tests/MotionCurveCommandTests/Snapshots/errors.txt")
+    let path = "Tests/MotionCurveCommandTests/Snapshots/errors.txt"
+    #expect(try text == Snapshot.text(path, renewedAs: text), "\(path) differs")
   }
 
   @Test(

@@ -17,8 +17,8 @@ struct HelpTests {
     let run = try MotionCurveRun.run(command + ["--help"])
     #expect(run.status == 0)
     #expect(run.errors == "")
-    try Snapshot.check(
-      run.output, against: "Tests/MotionCurveCommandTests/Snapshots/help\(command.map { "-\($0)" }.joined()).txt")
+    let path = "Tests/MotionCurveCommandTests/Snapshots/help\(command.map { "-\($0)" }.joined()).txt"
+    #expect(try run.output == Snapshot.text(path, renewedAs: run.output), "\(path) differs")
   }
 
   @Test("the help of each command shows an example that runs", arguments: commands.dropFirst())

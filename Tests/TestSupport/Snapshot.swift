@@ -1,18 +1,17 @@
 import Foundation
-public import Testing
 
 /// Texts that are compared as a whole. To renew them after a wanted change, run the tests with `RENEW_DOCUMENTS=1` and read
 /// the difference.
 public enum Snapshot {
-  /// Expects a text to be that of a file.
+  /// Returns the text that a file holds.
   ///
-  /// - Parameter path: Below the root of the repository.
-  public static func check(
-    _ text: String, against path: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) throws {
+  /// - Parameters:
+  ///   - path: Below the root of the repository.
+  ///   - text: What the file gets first, where that is asked for.
+  public static func text(_ path: String, renewedAs text: String) throws -> String {
     if ProcessInfo.processInfo.environment["RENEW_DOCUMENTS"] == "1" {
       try Data(text.utf8).write(to: Repository.root.appending(path: path))
     }
-    #expect(text == (try Repository.text(path)), "\(path) differs", sourceLocation: sourceLocation)
+    return try Repository.text(path)
   }
 }
