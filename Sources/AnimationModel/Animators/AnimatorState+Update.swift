@@ -61,13 +61,13 @@ extension AnimatorState {
     case .first:
       phase = .second
       if frame.timing == .production {
-        nextTime += frame.time - beginTime
+        // Not behind this frame, though a change came between: the next one would be held, too.
+        nextTime = min(nextTime + (frame.time - beginTime), frameInterval.next(after: frame.time))
         beginTime = frame.time
         return false
       }
     case .second:
-      let limit = 2 * max(frameInterval.quantum, 1.0 / 60)
-      if frame.timing == .production, frame.time - beginTime > limit { beginTime = frame.time - limit }
+      if frame.timing == .production, frame.time - beginTime > lateStart { beginTime = frame.time - lateStart }
       phase = .running
     case .running: break
     }

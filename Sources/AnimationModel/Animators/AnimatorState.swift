@@ -31,6 +31,8 @@ package struct AnimatorState<Value: VectorArithmetic> {
   /// How far the motion had come when it was last shown.
   @usableFromInline package internal(set) var last = Value.zero
   @usableFromInline var phase = Phase.pending
+  /// Seconds on the host's clock: the last change that found the motion under way; `nil` before the first.
+  private var changeTime: Double?
   @usableFromInline package internal(set) var isLogicallyComplete = false
   @usableFromInline var ledger: CompletionLedger<Value>?
 
@@ -41,6 +43,13 @@ package struct AnimatorState<Value: VectorArithmetic> {
     nextTime = time
     self.frameInterval = FrameInterval(wish: frameInterval)
     prepare()
+    followModel(at: 0)
+  }
+
+  /// What a finger leaves behind at a time: a value in its place, with a velocity in units per second.
+  init(leftWith velocity: Value, at time: Double) {
+    self.init(Animation(VelocityTrackingAnimation()), interval: .zero, at: time)
+    state = VelocityTrackingAnimation.state(after: velocity)
   }
 
   private mutating func prepare() {
@@ -55,12 +64,13 @@ package struct AnimatorState<Value: VectorArithmetic> {
 extension AnimatorState {
   /// Goes on with another animation over both travels.
   ///
-  /// The clock and the phase stay. If the new one merges, it takes over the state; else both run, one upon the other. The frame of
-  /// the change shows what the frame before showed.
+  /// The clock and the phase stay. If the new one merges, it takes over the state; else both run, one upon the other. What is shown
+  /// stays until the next update.
   package mutating func combine(
-    _ new: Animation, adding change: Value, at time: Double, environment: EnvironmentValues, frameInterval: Double?
+    _ new: Animation, adding change: Value, in frame: AnimationFrame, frameInterval: Double?
   ) {
-    let elapsed = time - beginTime
+    let (time, environment) = (frame.time, frame.environment)
+    let elapsed = elapsed(at: time, frame.timing)
     if !isLogicallyComplete { ledger?.fork(animation, state: state, interval: interval) }
     var context = AnimationContext(
       state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
@@ -75,8 +85,61 @@ extension AnimatorState {
     prepare()
     interval += change
     nextTime = time
+    changeTime = time
+    followModel(at: elapsed)
     let wish = FrameInterval(wish: frameInterval)
     if wish.quantum < self.frameInterval.quantum { self.frameInterval = wish }
+  }
+
+  /// Whether a change has found the motion under way already.
+  var isRetargeted: Bool { changeTime != nil }
+
+  /// Seconds between two changes of one movement, at most: fingers and whatever follows them change a value more often.
+  private static var movement: Double { 1.0 / 30 + 1e-6 }
+
+  /// Whether the motion moves on to the time of a change before it takes the change in.
+  ///
+  /// A change between two frames finds it where it is then. One that comes with a frame, alone, holds that frame: what is taken
+  /// over is the velocity of the frame before. Were every change to hold its frame, a value that changes in every frame would stand
+  /// still, and no velocity would ever add up; so in a movement of many changes the display's tick comes first.
+  func movesOnBeforeChange(in frame: AnimationFrame) -> Bool {
+    switch (phase, frame.timing) {
+    // An event does not begin the clock: frames do.
+    case (.pending, _), (.first, .production): frame.isDrawn
+    case (.second, .production): true
+    default: !frame.isDrawn || isInMovement(at: frame.time)
+    }
+  }
+
+  /// Whether a change at a time is one of many: no frame has passed since the last one, or none that would matter.
+  private func isInMovement(at time: Double) -> Bool {
+    guard let changeTime else { return false }
+    return nextTime == changeTime || time - changeTime <= Self.movement
+  }
+
+  /// Whether a change that comes with a frame leaves in place what moves.
+  func holdsChange(at time: Double) -> Bool {
+    phase != .pending && !isInMovement(at: time) && !(animation.base is VelocityTrackingAnimation)
+  }
+
+  /// Seconds on the animation's clock at the time of a change, by which what it remembers is dated: never later than the next
+  /// update will be. While the clock has yet to begin, or to begin again, no time has passed.
+  private func elapsed(at time: Double, _ timing: AnimationTiming) -> Double {
+    switch (phase, timing) {
+    case (.pending, _), (.first, .production): 0
+    case (.second, .production): min(time - beginTime, lateStart)
+    default: time - beginTime
+    }
+  }
+
+  /// Seconds: as much of the motion as a late first frame may swallow.
+  @usableFromInline var lateStart: Double { 2 * max(frameInterval.quantum, 1.0 / 60) }
+
+  /// Velocity tracking has no start to protect and nothing to hold back: the value is where it was set.
+  private mutating func followModel(at elapsed: Double) {
+    guard animation.base is VelocityTrackingAnimation else { return }
+    if phase != .running { (beginTime, phase) = (nextTime - elapsed, .running) }
+    last = interval
   }
 
   private mutating func chain(_ new: Animation, target: Value, at elapsed: Double) {

@@ -37,12 +37,11 @@ struct VelocityTrackingTests {
     #expect(attribute.animation == .linear)
   }
 
-  // By hand: each change notes the place before it, so that ten units a frame are 600 a second; what follows without a frame
-  // between takes 0.998 of it for each millisecond. The first frame without a change starts the clock of the animator anew
-  // (semantics 7.3), and from then on no time has passed since the last place.
-  @Test("a spring takes over the velocity of a finger", arguments: [(0, 0.998), (1, 1), (3, 1)])
-  func release(rest: Int, kept: Double) throws {
-    let host = AnimationHost()
+  // By hand: each change notes the place before it, so that ten units a frame are 600 a second; each millisecond after the last
+  // change takes 0.998 of it.
+  @Test("a spring takes over the velocity of a finger", arguments: [0, 1, 3], AnimationTiming.allCases)
+  func release(rest: Int, timing: AnimationTiming) throws {
+    let host = AnimationHost(timing: timing)
     let attribute = host.attribute(0.0)
     host.frame(at: 0)
     for frame in 1...12 {
@@ -53,6 +52,51 @@ struct VelocityTrackingTests {
     withAnimation(.spring) { attribute.model = 500 }
     host.frame(at: Double(13 + rest) / 60)
     let velocity = try #require(attribute.velocity)
-    expectClose(velocity, 600 * pow(kept, 1000 / 60), within: 1e-9 * 600)
+    expectClose(velocity, 600 * pow(0.998, Double(1 + rest) * 1000 / 60), within: 1e-9 * 600)
+    // From where the finger was, in the frame after the release.
+    #expect(attribute.presentation == 120)
+    host.frame(at: Double(14 + rest) / 60)
+    #expect(attribute.presentation > 120)
+  }
+
+  @Test(
+    "in each of 60 frames of a drag the value is shown where the finger is", arguments: AnimationTiming.allCases,
+    [0, 1, 2])
+  func shownUnderTheFinger(timing: AnimationTiming, framesBetween: Int) throws {
+    let host = AnimationHost(timing: timing)
+    let attribute = host.attribute(0.0)
+    host.frame(at: 0)
+    var time = 0.0
+    for change in 1...60 {
+      withTransaction(\.tracksVelocity, true) { attribute.model = -7 * Double(change) }
+      for _ in 0...framesBetween {
+        time += 1.0 / 120
+        host.frame(at: time)
+        #expect(attribute.presentation == -7 * Double(change))
+      }
+    }
+    let velocity = try #require(attribute.velocity)
+    expectClose(velocity, -7 * 120 / Double(1 + framesBetween), within: 0.05 * 7 * 120)
+    withAnimation(.spring) { attribute.model = 0 }
+    host.frame(at: time + 1.0 / 120)
+    let taken = try #require(attribute.velocity)
+    #expect(taken < 0.9 * velocity)
+  }
+
+  @Test("a finger's events between the frames are tracked, too", arguments: AnimationTiming.allCases)
+  func events(timing: AnimationTiming) throws {
+    var random = SplitMix(state: 11)
+    let host = AnimationHost(timing: timing)
+    let attribute = host.attribute(0.0)
+    host.frame(at: 0)
+    for frame in 1...40 {
+      let event = (Double(frame) - Double.random(in: 0.05...0.95, using: &random)) / 60
+      withTransaction(\.tracksVelocity, true) { attribute.model = 300 * event }
+      host.update(at: event)
+      host.frame(at: Double(frame) / 60)
+      #expect(attribute.presentation == 300 * event)
+    }
+    // The places are noted one change late, so that uneven events make an uneven velocity.
+    #expect((120...700).contains(try #require(attribute.velocity)))
   }
 }

@@ -1,7 +1,9 @@
 // `spring`, `smooth`, `snappy`, `bouncy`, `interactiveSpring`, and what `default` forwards to.
 //
 // Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong. Where they differ, on an
-// animation that ends in the frame of the merge, the newer one: it is at its target. The exact rendering is ours.
+// animation that ends in the frame of the merge, the newer one: it is at its target. The exact rendering is ours, and that steps
+// which were made already are not made again: as read, every merge sets the clock back by up to a step, and a spring that is
+// retargeted in every frame of 120 Hz would take three steps for two and a half.
 
 internal import Foundation
 
@@ -58,7 +60,8 @@ package struct FluidSpringAnimation: CustomAnimation {
     // Asked before `animate` moves the previous one on.
     if let velocity = previous.velocity(value: value, time: time, context: context) { state.velocity = velocity }
     state.offset = previous.animate(value: value, time: time, context: &context) ?? value
-    state.time = time
+    let isAhead = state.time > time && state.time - time < 1.0 / 300
+    if !isAhead { state.time = time }
     state.startTime = time
     if let spring = previous.base as? FluidSpringAnimation, spring.response != response {
       state.blendInterval = spring.response - response

@@ -34,7 +34,7 @@ public final class AnimatedAttribute<Model: Animatable> {
     cell.deallocate()
   }
 
-  /// What was set last. Setting it counts as a change in the next frame, with the transaction of this moment.
+  /// What was set last. Setting it counts as a change in the next frame or update, with the transaction of this moment.
   public var model: Model {
     get { written }
     set {
@@ -46,6 +46,15 @@ public final class AnimatedAttribute<Model: Animatable> {
       }
       host.write(self) { [self] in cell.pointee.source = newValue }
     }
+  }
+
+  /// Whether what moves has been changed on its way already.
+  package var isRetargeted: Bool { animator?.isRetargeted ?? false }
+
+  /// Whether a change that comes with a frame at a time would hold that frame.
+  package func holdsChange(at time: Double) -> Bool {
+    leaveLane()
+    return animator?.holdsChange(at: time) ?? false
   }
 
   /// Whether the attribute moves.
@@ -110,6 +119,15 @@ public final class AnimatedAttribute<Model: Animatable> {
 }
 
 extension AnimatedAttribute {
+  /// Begins anew as if a finger had left the value where it is, with a velocity in units per second: for an animation that takes
+  /// over, and only for such a one.
+  ///
+  /// - Parameter time: Seconds on the host's clock.
+  package func leave(with velocity: Model.AnimatableData, for animation: Animation, at time: Double) {
+    guard VelocityTrackingAnimation.isTakenOver(by: animation, velocity: velocity) else { return }
+    animator = AnimatorState(leftWith: velocity, at: time)
+  }
+
   /// Leaves the host: what is set from now on is shown at once.
   func detach() {
     host = nil
@@ -139,14 +157,22 @@ extension AnimatedAttribute: AttributeNode {
     guard change.hasFiniteComponents else { return end(frame) }
     let tracking = transaction.tracksVelocity ? Animation(VelocityTrackingAnimation()) : nil
     guard let animation = transaction.animation ?? tracking else { return }
+    if animator?.movesOnBeforeChange(in: frame) == true { moveOn(in: frame) }
     if animator == nil {
       animator = AnimatorState(animation, interval: change, at: frame.time, frameInterval: transaction.frameInterval)
     } else {
-      animator!.combine(
-        animation, adding: change, at: frame.time, environment: frame.environment,
-        frameInterval: transaction.frameInterval)
+      animator!.combine(animation, adding: change, in: frame, frameInterval: transaction.frameInterval)
     }
     listen(to: transaction, in: frame)
+  }
+
+  /// Moves on towards the model before the change, and shows nothing of it yet.
+  private func moveOn(in frame: AnimationFrame) {
+    var unseen = Model.AnimatableData.zero
+    if animator!.update(&unseen, in: frame) {
+      animator!.ledger?.release(frame.completions)
+      animator = nil
+    }
   }
 
   private func listen(to transaction: Transaction, in frame: AnimationFrame) {

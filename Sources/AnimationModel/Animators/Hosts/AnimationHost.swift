@@ -17,6 +17,15 @@
 /// A frame first carries what was written since the last one to the attributes, transaction by transaction, in the order of the
 /// writes. Then every attribute moves on, in the order in which they were made. Completions come last, and what they write waits
 /// for the next frame. There is no wall clock, and the same calls give the same numbers.
+///
+/// A change that is written before a frame comes with it, at the frame's own time. Alone it holds that frame, which shows what the
+/// one before showed. An attribute that is changed in frame after frame, or within 1/30 s again, moves on in every one of them all
+/// the same, towards what it was changed to before. A change that comes between two frames, as those of a finger do, has a time of
+/// its own, by ``update(at:)``:
+///
+///     withAnimation(.interactiveSpring) { place.model = 140 }
+///     host.update(at: 2.258)                 // the event
+///     host.frame(at: 2.267)                  // the display: 9 ms towards 140
 public final class AnimationHost {
   struct Slot {
     let group: any AttributeGroup
@@ -29,8 +38,10 @@ public final class AnimationHost {
   /// The surroundings of all attributes.
   public var environment: EnvironmentValues
 
-  /// Seconds: the last frame; `nil` before the first one.
+  /// Seconds: the last frame or update; `nil` before the first one.
   public private(set) var time: Double?
+  /// Seconds: the last frame.
+  private var drawnTime: Double?
 
   private var slots: [Slot] = []
   private var batches: [TransactionBatch] = []
@@ -93,17 +104,35 @@ public final class AnimationHost {
   /// - Complexity: O(attributes), and for each of them what its animation costs. Nothing is allocated where nothing was written,
   ///   unless an animation somebody wrote does.
   public func frame(at time: Double) {
+    let frame = advance(to: time, since: drawnTime, isDrawn: true)
+    drawnTime = time
+    flush(in: frame)
+    for slot in slots { slot.update(frame) }
+    completions.run(at: time)
+  }
+
+  /// Takes in what was written, at a time of its own between two frames: what an event does.
+  ///
+  ///     withAnimation(.interactiveSpring) { place.model = finger.x }
+  ///     host.update(at: finger.time)
+  ///
+  /// What an animation takes over, place and velocity, are those of this time. Nothing is drawn: what moves is seen to move in the
+  /// next frame, and completions wait for it. A change without an animation is in
+  /// ``AnimatedAttribute/presentation`` at once where nothing moves.
+  ///
+  /// - Parameter time: Seconds on your clock: finite, not before the last frame or update.
+  /// - Complexity: O(attributes that were written).
+  public func update(at time: Double) { flush(in: advance(to: time, since: self.time, isDrawn: false)) }
+
+  private func advance(to time: Double, since last: Double?, isDrawn: Bool) -> AnimationFrame {
     precondition(abs(time) <= 0x1p40, "A frame at \(time) s cannot be told from the next. Use seconds below 2^40.")
     if let last = self.time {
       precondition(time >= last, "A frame at \(time) s comes after one at \(last) s. Times must not run back.")
     }
-    let frame = AnimationFrame(
-      time: time, isNewTime: self.time.map { time > $0 } ?? true, timing: timing, environment: environment,
-      completions: completions)
     self.time = time
-    flush(in: frame)
-    for slot in slots { slot.update(frame) }
-    completions.run(at: time)
+    return AnimationFrame(
+      time: time, isNewTime: last.map { time > $0 } ?? true, isDrawn: isDrawn, timing: timing, environment: environment,
+      completions: completions)
   }
 
   /// Whether a further frame would change anything.

@@ -12,7 +12,13 @@ package struct VelocitySampler<Value: VectorArithmetic> {
 
   package init() {}
 
+  /// As if a value had come to 0 at time 0 with a velocity, in units per second.
+  init(velocity: Value) {
+    samples = [Sample(value: .zero - velocity, time: -1), Sample(value: .zero, time: 0)]
+  }
+
   package var isEmpty: Bool { samples.isEmpty }
+  var isFull: Bool { samples.count == 3 }
   package var lastTime: Double? { samples.last?.time }
 
   /// Notes a place. One before the last is ignored; one at the same time, to an ulp, takes the last one's place.
