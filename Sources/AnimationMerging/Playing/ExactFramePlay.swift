@@ -61,12 +61,15 @@ struct ExactFramePlay {
       let change = new - target
       target = new
       guard let animation else { return }
+      let isFirst = ground == nil && layers.isEmpty
       switch outcome {
-      case .merged(let told):
+      // One number of a vector may rest while a finger has left another with a velocity.
+      case .merged(let told) where !isFirst || velocity(told?[component], before: before, animation) != 0:
+        if isFirst { clock = time }
         let velocity = velocity(told?[component], before: before, animation)
         ground = (time, try takingOver(animation, from: before.value - new, velocity: velocity, at: time))
         (layers, alone) = ([], animation)
-      case .began, .set, .dragged:
+      case .began, .merged, .set, .dragged:
         (ground, clock, alone) = (nil, time, animation)
         layers = [try ChangeLayer(animation, change: change, begin: time)]
       case .combined:

@@ -1,4 +1,8 @@
 // A script on SwiftUI's animators, frame by frame.
+//
+// Events come when they come, mostly between two frames, and each is an update of its own; the frame is another one, and moves on
+// whatever happened before it. An event at the very time of a frame comes with it. The frame that SwiftUI lets pass before a
+// motion begins is left out: what begins does so in the first frame that is not before its event.
 
 internal import AnimationModel
 internal import CurveMath
@@ -31,8 +35,8 @@ struct FramePlay {
 
   private(set) var frames: [Frame] = []
   private(set) var outcomes: [Outcome] = []
-  /// Seconds: when each event was taken in.
-  private(set) var times: [Double] = []
+  /// The frames that an event holds.
+  private(set) var held: [HeldFrame] = []
 
   /// Frames that are kept at most.
   private static let limit = 1_000_000
@@ -48,19 +52,27 @@ struct FramePlay {
     clock = stage.frames
     attribute = host.attribute(ScriptedValue(animatableData: ScriptVector(stage.script.start)))
     host.frame(at: -1)
-    show(nil, at: 0)
-    var index = 0
+    show(at: 0)
     let furthest = Double(Int32.max)
-    for event in stage.script.events {
+    var index = 0
+    for (position, event) in stage.script.events.enumerated() {
       guard event.time * clock.rate < furthest else { throw .tooManyFrames(limit: Int(furthest)) }
       let due = clock.firstDrawn(at: event.time)
       // The frames before it, as long as something moves.
       while index < due, isMoving { try step(&index) }
       index = max(index, due)
-      take(event, at: clock.time(of: index))
-      // Another event may come in the same frame.
+      let time = clock.time(of: index)
+      // Rounded, an event may lie beside the frame with which it comes.
+      let own = event.time < time - 1e-6 / clock.rate ? max(event.time, host.time ?? -1) : time
+      if position == 0 { leaveVelocity(of: stage.script, at: own) }
+      take(event, number: position + 1, at: own, frame: time)
+      if host.time == time { show(at: time) }
+      // Another event may come before the same frame, or with it.
+      let next = position + 1 < stage.script.events.count ? stage.script.events[position + 1].time : .infinity
+      if next == .infinity || (next * clock.rate < furthest && clock.firstDrawn(at: next) > index) {
+        try step(&index)
+      }
     }
-    index += 1
     let end = stage.script.events[stage.script.events.count - 1].time + Self.patience
     while isMoving, clock.time(of: index) <= end { try step(&index) }
   }
@@ -77,30 +89,34 @@ struct FramePlay {
     guard !clock.isDropped(index) else { return }
     guard frames.count < Self.limit else { throw .tooManyFrames(limit: Self.limit) }
     let time = clock.time(of: index)
-    // The frame in which an event was taken in is drawn already.
+    // The frame with which an event came is drawn already.
     guard time > host.time ?? -1 else { return }
-    let finger = followFinger(until: time)
+    followFinger(until: time)
     host.frame(at: time)
-    show(finger, at: time)
+    show(at: time)
   }
 
-  private mutating func show(_ finger: [Double]?, at time: Double) {
-    let frame = Frame(
-      time: time, values: finger ?? attribute.presentation.animatableData.elements, velocity: velocity)
+  private mutating func show(at time: Double) {
+    let frame = Frame(time: time, values: attribute.presentation.animatableData.elements, velocity: velocity)
     if frames.last?.time == time { frames.removeLast() }
     frames.append(frame)
   }
 
-  private mutating func take(_ event: ScriptEvent, at time: Double) {
-    // The finger's last place is shown in the frame of the release, as any other change shows what was there before.
-    let left = followFinger(until: time)
-    if left != nil { host.frame(at: time) }
+  /// The first animation finds the script's velocity as one that a finger left.
+  private func leaveVelocity(of script: InterruptionScript, at time: Double) {
+    guard script.velocity.contains(where: { $0 != 0 }),
+      case .retarget(let target, let animation?) = script.events[0].action,
+      target != script.start
+    else { return }
+    attribute.leave(with: ScriptVector(script.velocity), for: animation, at: time)
+  }
+
+  /// - Parameters:
+  ///   - time: Seconds: when the event comes.
+  ///   - frame: Seconds: when the next frame is drawn, or the one with which the event comes.
+  private mutating func take(_ event: ScriptEvent, number: Int, at time: Double, frame: Double) {
+    if followFinger(until: time) { handOver(at: time, frame: frame) }
     drag = nil
-    times.append(time)
-    // While nothing runs the change comes before the frame, so that the motion begins in it.
-    let wasMoving = host.isAnimating
-    let change = wasMoving ? time : max(host.time ?? -1, time - 0.5 / clock.rate)
-    var finger = left
     switch event.action {
     case .drag(let samples):
       drag = (
@@ -109,34 +125,48 @@ struct FramePlay {
           DraggedCurve(times: samples.map(\.time), values: samples.map { $0.values[index] })
         }
       )
-      finger = followFinger(until: time)
-      host.frame(at: time)
+      followFinger(until: time)
+      handOver(at: time, frame: frame)
       outcomes.append(.dragged)
     case .retarget(let target, let animation):
+      let wasMoving = attribute.isAnimating
+      if time == frame, animation != nil, time > host.time ?? -1, attribute.holdsChange(at: time) {
+        held.append(HeldFrame(event: number, time: time))
+      }
       withAnimation(animation) { attribute.model = ScriptedValue(animatableData: ScriptVector(target)) }
-      host.frame(at: change)
-      outcomes.append(outcome(animation, wasMoving: wasMoving))
-      if change < time { host.frame(at: time) }
+      if wasMoving {
+        handOver(at: time, frame: frame)
+      } else {
+        // Before its frame, so that the motion begins in it.
+        host.update(at: time < frame ? time : max(host.time ?? -1, frame - 0.5 / clock.rate))
+        if time == frame { host.frame(at: frame) }
+      }
+      outcomes.append(outcome(animation))
     }
-    show(finger, at: time)
   }
 
-  private func outcome(_ animation: Animation?, wasMoving: Bool) -> Outcome {
+  /// Lets the attribute take in what was written.
+  private func handOver(at time: Double, frame: Double) {
+    if time < frame { host.update(at: time) } else { host.frame(at: frame) }
+  }
+
+  private func outcome(_ animation: Animation?) -> Outcome {
     guard animation != nil else { return .set }
-    guard wasMoving else { return .began }
+    guard attribute.isRetargeted else { return .began }
     if attribute.animation?.base is CombinedAnimation { return .combined }
     return .merged(velocity)
   }
 
-  /// Puts the value where the finger has it. Returns that place, which is shown whatever the animator holds back.
-  private mutating func followFinger(until time: Double) -> [Double]? {
-    guard let (begin, curves) = drag else { return nil }
+  /// Puts the value where the finger has it, if there is one.
+  @discardableResult
+  private mutating func followFinger(until time: Double) -> Bool {
+    guard let (begin, curves) = drag else { return false }
     let values = curves.map { $0.state(at: time - begin).value }
-    var transaction = Transaction()
-    transaction.tracksVelocity = true
-    withTransaction(transaction) { attribute.model = ScriptedValue(animatableData: ScriptVector(values)) }
+    withTransaction(\.tracksVelocity, true) {
+      attribute.model = ScriptedValue(animatableData: ScriptVector(values))
+    }
     if time - begin >= curves[0].endTime { drag = nil }
-    return values
+    return true
   }
 
   /// The frames as motions, one per component; what nobody tells of the velocity is that of other motions.

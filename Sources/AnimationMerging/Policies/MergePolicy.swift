@@ -51,9 +51,14 @@ public struct MergePolicy: Sendable {
   ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`. The others do
   ///     not ask.
   /// - Throws: ``ScriptError/unplayable(event:policy:reason:)`` and ``ScriptError/tooManyFrames(limit:)``.
-  /// - Complexity: O(events) where finitely many animations run at a time.
+  /// - Complexity: O(events) where finitely many animations run at a time. A script with a velocity is played twice, so that
+  ///   ``InterruptedMotion/droppedVelocity`` is known.
   public func motion(of script: InterruptionScript, frames: FrameClock) throws(ScriptError) -> InterruptedMotion {
-    try play(Stage(script: script, policy: name, frames: frames))
+    var motion = try play(Stage(script: script, policy: name, frames: frames))
+    if let still = script.withoutVelocity {
+      motion.noteDroppedVelocity(against: try play(Stage(script: still, policy: name, frames: frames)))
+    }
+    return motion
   }
 
   /// Plays a script on even frames.

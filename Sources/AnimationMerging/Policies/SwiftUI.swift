@@ -2,8 +2,11 @@
 // else runs on top of what runs, and wrappers decide for themselves.
 //
 // The frames are AnimationModel's. Script time is the animator's own: the frame that SwiftUI lets pass before a motion begins is
-// left out, so that a motion of 0.5 s ends at 0.5 s. Between frames the value is held, as on a screen; in the frame of a change the
-// one before is shown again.
+// left out, so that a motion of 0.5 s ends at 0.5 s. Between frames the value is held, as on a screen. An event at the very time of
+// a frame holds that frame if it finds a motion under way; one between two frames, or one of many in a row, holds none.
+//
+// The script's velocity is what a finger left: a spring takes it over, as SwiftUI's transactions have tracked velocity since
+// iOS 17. What does not merge runs on top of it and drops it.
 //
 // The limits at a hand-off are those of the same motions in closed form: the steps have none.
 
@@ -16,7 +19,7 @@ extension MergePolicies {
     let exact = try ExactFramePlay(frames, stage: stage)
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: frames.curves(under: exact.plays.map(\.timeline)),
-      handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frames.rate)
+      handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frames.rate, heldFrames: frames.held)
   }
 
   /// SwiftUI's rules in closed form: what it would show without steps and frames.

@@ -15,6 +15,23 @@ public struct InterruptedMotion: Sendable {
   public let handOffs: [HandOff]
   /// Frames per second, if the motion is made of frames and held in between; `nil` for one that is known at all times.
   public let frameRate: Double?
+  /// The frames that a change holds: empty for a policy without frames, and where none does.
+  public let heldFrames: [HeldFrame]
+  /// What the policy has no place for of ``InterruptionScript/velocity``, in units per second by component: all of it or 0.
+  ///
+  ///     try MergePolicies.restart.motion(of: script).droppedVelocity  // [-60.0]
+  ///
+  /// The motion of such a component is the one that it would be without the velocity.
+  public internal(set) var droppedVelocity: [Double]
+
+  init(
+    script: InterruptionScript, policy: String, components: [any MotionCurve], handOffs: [HandOff], frameRate: Double?,
+    heldFrames: [HeldFrame] = []
+  ) {
+    (self.script, self.policy, self.components) = (script, policy, components)
+    (self.handOffs, self.frameRate, self.heldFrames) = (handOffs, frameRate, heldFrames)
+    droppedVelocity = components.map { _ in 0 }
+  }
 
   /// The motion of one component.
   public func curve(ofComponent index: Int = 0) -> any MotionCurve { components[index] }

@@ -10,7 +10,7 @@ public struct InterruptionScript: Hashable, Sendable {
   /// The value before the first event, in units. Shape: `[components]`, at least 1.
   public let start: [Double]
   /// The velocity that the first animation finds, in units per second: as if a gesture had left it. Until then the value rests.
-  /// Shape: `[components]`.
+  /// Shape: `[components]`. Not every policy has a place for it: ``InterruptedMotion/droppedVelocity``.
   public let velocity: [Double]
   /// At least one, in the order of their times; two may happen at the same time.
   public let events: [ScriptEvent]
@@ -26,6 +26,11 @@ public struct InterruptionScript: Hashable, Sendable {
   /// A script of one number.
   public init(from start: Double, velocity: Double = 0, events: [ScriptEvent]) throws(ScriptError) {
     try self.init(from: [start], velocity: [velocity], events: events)
+  }
+
+  /// The same events, begun at rest; `nil` where this script does so itself.
+  var withoutVelocity: InterruptionScript? {
+    velocity.contains { $0 != 0 } ? try? InterruptionScript(from: start, events: events) : nil
   }
 
   /// How many numbers the value has.
