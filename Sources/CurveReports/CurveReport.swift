@@ -20,10 +20,12 @@ public struct CurveReport: Equatable, Sendable {
   public let residuals: LabeledTrace?
   /// The curves that were found, in the notation of curves: what a program takes out of the report to go on with.
   public let found: [String]
+  /// Sentences about what table and traces do not show: text for people and for programs has them below the table.
+  public let notes: [String]
 
   public init(
     title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel",
-    residuals: LabeledTrace? = nil, found: [String] = []
+    residuals: LabeledTrace? = nil, found: [String] = [], notes: [String] = []
   ) {
     self.title = title
     self.table = table
@@ -32,6 +34,7 @@ public struct CurveReport: Equatable, Sendable {
     self.valueUnit = valueUnit
     self.residuals = residuals
     self.found = found
+    self.notes = notes
   }
 
   /// Makes a report whose table is the traces themselves: wide for one, long for several.

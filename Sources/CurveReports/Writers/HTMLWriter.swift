@@ -29,6 +29,7 @@ public struct HTMLWriter: CurveWriter {
     var body = "<h1>\(title)</h1>\n"
     if !report.traces.isEmpty { body += try pictures(report) }
     if !report.table.columns.isEmpty { body += table(report.table) }
+    body += report.notes.map { "<p>\(XMLText.escaped($0))</p>\n" }.joined()
     if !files.isEmpty { body += "<h2>Files</h2>\n<ul class=\"files\">\n" + files.map(item).joined() + "</ul>\n" }
     return document(
       """

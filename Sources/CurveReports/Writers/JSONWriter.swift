@@ -2,7 +2,8 @@
 
 internal import CurveMath
 
-/// Writes table and traces for programs, and under `found` the curves that were found, in the notation of curves.
+/// Writes table and traces for programs; under `found` the curves that were found, in the notation of curves, and under `notes`
+/// what table and traces do not show, each only where there is any.
 ///
 /// Numbers are the shortest that read back the same, an infinity is the string `"Infinity"`, and what is missing is `null`.
 public struct JSONWriter: CurveWriter {
@@ -28,6 +29,9 @@ public struct JSONWriter: CurveWriter {
     var lines = ["\"title\": \(JSONText.string(report.title))"]
     if !report.found.isEmpty {
       lines.append("\"found\": [\(report.found.map(JSONText.string).joined(separator: ", "))]")
+    }
+    if !report.notes.isEmpty {
+      lines.append("\"notes\": [\(report.notes.map(JSONText.string).joined(separator: ", "))]")
     }
     lines.append("\"columns\": \(list(columns))")
     lines.append("\"rows\": \(list(rows))")

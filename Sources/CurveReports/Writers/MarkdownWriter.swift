@@ -13,14 +13,15 @@ public struct MarkdownWriter: CurveWriter {
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.checkTable()
     var text = report.title.isEmpty ? "" : "## \(escaped(report.title))\n\n"
-    guard !report.table.columns.isEmpty else { return document(text) }
+    let notes = report.notes.map { "\n\(escaped($0))\n" }.joined()
+    guard !report.table.columns.isEmpty else { return document(text + notes) }
     let heads = report.table.columns.map { column in
       escaped(column.unit.map { "\(column.name) (\($0))" } ?? column.name)
     }
     text += line(heads)
     text += line(report.table.columns.map { $0.alignment == .leading ? ":--" : "--:" })
     for row in report.table.displayedRows { text += line(row.map(escaped)) }
-    return document(text)
+    return document(text + notes)
   }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }

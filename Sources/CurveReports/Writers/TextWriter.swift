@@ -26,6 +26,7 @@ public struct TextWriter: CurveWriter {
     try report.checkTable()
     var parts = report.title.isEmpty ? [] : [OutsideText.oneLine(report.title) + "\n"]
     parts += TextTable(report.table, width: width).blocks
+    parts += report.notes.map { OutsideText.oneLine($0) + "\n" }
     if plots, !report.traces.isEmpty {
       try report.checkTraces()
       parts.append(TerminalPlot(width: width).text(of: report))

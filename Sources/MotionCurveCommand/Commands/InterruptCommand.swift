@@ -78,9 +78,12 @@ struct InterruptCommand: ParsableCommand {
       case .policies: try play.policyTable()
       case .frames: ReportTable(traces: traces, valueUnit: "units")
       }
+    let note = play.note
+    if let note { SystemCalls.writeToStandardError("Note: \(note)\n") }
     try output.write(
       CurveReport(
-        title: script.drawing, table: table, traces: traces, target: script.finalTarget[component], valueUnit: "units"),
+        title: script.drawing, table: table, traces: traces, target: script.finalTarget[component], valueUnit: "units",
+        notes: note.map { [$0] } ?? []),
       standard: "text")
   }
 

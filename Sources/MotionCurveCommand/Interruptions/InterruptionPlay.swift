@@ -43,7 +43,26 @@ struct InterruptionPlay {
     return Array(Set(even + joints)).sorted()
   }
 
+  /// Which policies have no place for the script's velocity, in a sentence; `nil` where all have.
+  var note: String? {
+    let dropping = motions.filter { $0.droppedVelocity[component] != 0 }
+    guard let first = dropping.first else { return nil }
+    let names = dropping.map(\.policy).joined(separator: ", ")
+    return "The script's velocity of \(cssNumber(first.droppedVelocity[component])) units/s is dropped by \(names): "
+      + (dropping.count == 1 ? "it moves as from rest." : "they move as from rest.")
+  }
+
   // MARK: - Tables
+
+  /// Shown where the script has a velocity that a policy may drop.
+  private var velocityColumn: [ReportColumn] {
+    guard let script = motions.first?.script, script.velocity[component] != 0 else { return [] }
+    return [ReportColumn("velocity dropped", unit: "units/s")]
+  }
+
+  private func velocityCell(_ motion: InterruptedMotion) -> [ReportCell] {
+    velocityColumn.map { _ in .number(motion.droppedVelocity[component]) }
+  }
 
   var handOffTable: ReportTable {
     var rows: [[ReportCell]] = []
@@ -51,11 +70,12 @@ struct InterruptionPlay {
       let overshoots = motion.overshoots(ofComponent: component)
       for handOff in motion.handOffs {
         let (before, jump) = (handOff.before[component], handOff.jumps[component])
-        rows.append([
-          .text(motion.policy), .number(handOff.begin), .number(before.value), .number(before.velocity),
-          .number(jump.value), .number(jump.velocity), .number(jump.acceleration), .number(handOff.energy),
-          .number(overshoots[handOff.event - 1]),
-        ])
+        rows.append(
+          [
+            .text(motion.policy), .number(handOff.begin), .number(before.value), .number(before.velocity),
+            .number(jump.value), .number(jump.velocity), .number(jump.acceleration), .number(handOff.energy),
+            .number(overshoots[handOff.event - 1]),
+          ] + velocityCell(motion))
       }
     }
     return ReportTable(
@@ -65,7 +85,7 @@ struct InterruptionPlay {
         ReportColumn("velocity before", unit: "units/s"), ReportColumn("value jump", unit: "units"),
         ReportColumn("velocity jump", unit: "units/s"), ReportColumn("acceleration jump", unit: "units/s²"),
         ReportColumn("energy put in", unit: "units²/s²"), ReportColumn("overshoot", unit: "units"),
-      ], rows: rows)
+      ] + velocityColumn, rows: rows)
   }
 
   func policyTable() throws -> ReportTable {
@@ -80,7 +100,7 @@ struct InterruptionPlay {
         .number(motion.overshoots(ofComponent: component).max() ?? 0), .number(settling),
         ReportCell(try motion.timeLost(ofComponent: component)),
         .number(difference.isTight ? difference.value : difference.upperBound),
-      ]
+      ] + velocityCell(motion)
     }
     return ReportTable(
       columns: [
@@ -89,6 +109,6 @@ struct InterruptionPlay {
         ReportColumn("largest acceleration jump", unit: "units/s²"), ReportColumn("overshoot", unit: "units"),
         ReportColumn("settling-time", unit: "s"), ReportColumn("time lost to merge", unit: "s"),
         ReportColumn("largest difference from \(motions[0].policy)", unit: "units"),
-      ], rows: rows)
+      ] + velocityColumn, rows: rows)
   }
 }

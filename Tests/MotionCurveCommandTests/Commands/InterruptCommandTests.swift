@@ -74,6 +74,45 @@ struct InterruptCommandTests {
     expectClose(Double(last[2])!, index == 0 ? 300 : 0, within: 1)
   }
 
+  private static let thrown =
+    #"{"from":4,"velocity":-260,"events":[{"at":0.05,"target":40,"animation":"bouncy"},"#
+    + #"{"at":0.3,"target":0,"animation":"smooth"}]}"#
+  private static let note =
+    "The script's velocity of -260 units/s is dropped by additive, jump: they move as from rest."
+
+  @Test(
+    "a velocity that a rule drops is said in the report, in JSON and on standard error",
+    arguments: ["text", "json", "markdown", "html"], ["hand-offs", "policies", "frames"])
+  func droppedVelocity(format: String, show: String) throws {
+    let run = try Self.run([
+      Self.thrown, "--policy", "merge", "additive", "jump", "swiftui", "--format", format, "--show", show,
+    ])
+    #expect(run.errors == "Note: \(Self.note)\n")
+    #expect(run.output.contains("is dropped by additive, jump: they move as from rest."))
+    if format == "json" { #expect(run.output.contains("\"notes\": [\"\(Self.note)\"]")) }
+  }
+
+  @Test("tables have a column of it, pictures stay as they are", arguments: ["hand-offs", "policies"])
+  func droppedVelocityColumn(show: String) throws {
+    let run = try Self.run([Self.thrown, "--policy", "all", "--format", "csv", "--show", show])
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: ",").map(String.init) }
+    #expect(rows[0].last == "velocity dropped")
+    for row in rows.dropFirst() {
+      let keeps = ["merge", "swiftui", "swiftui-exact", "compose", "motion", "react-spring", "flutter"]
+      let drops = [
+        "additive", "chained", "restart", "jump", "motion-duration", "web-replace", "css-transition", "reanimated",
+      ]
+      #expect(keeps.contains(row[0]) != drops.contains(row[0]))
+      #expect(row.last == (keeps.contains(row[0]) ? "0" : "-260"), "\(row[0])")
+    }
+    let rest = try Self.run([
+      Self.thrown.replacing("-260", with: "0"), "--policy", "jump", "--format", "csv", "--show", show,
+    ])
+    #expect(rest.errors.isEmpty && !rest.output.contains("dropped"))
+    let kept = try Self.run([Self.thrown, "--policy", "merge", "--format", "csv"])
+    #expect(kept.errors.isEmpty)
+  }
+
   @Test("every script of the repository is played by every policy")
   func scripts() throws {
     let folder = Repository.root.appending(path: "data/interruptions")

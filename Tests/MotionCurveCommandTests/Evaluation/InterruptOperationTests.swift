@@ -30,6 +30,19 @@ struct InterruptOperationTests {
         ]))
   }
 
+  @Test("of a script with a velocity the answer says what was dropped", arguments: MergePolicies.all.map(\.name))
+  func droppedVelocity(policy: String) throws {
+    func answer(_ from: String, _ velocity: String, _ target: String) throws -> EvaluationAnswer {
+      try EvaluationRun.answer(
+        #"{"op":"interrupt","policy":"\#(policy)","times":[0.1],"script":{"from":\#(from),"velocity":\#(velocity),"#
+          + #""events":[{"at":0,"target":\#(target),"animation":"bouncy"}]}}"#)
+    }
+    let script = try InterruptionScript(from: 0, velocity: 50, events: [ScriptEvent(at: 0, to: 9, .bouncy)])
+    let dropped = try MergePolicies.policy(named: policy).motion(of: script).droppedVelocity
+    #expect(try answer("0", "50", "9")["droppedVelocity"] == .number(dropped[0]))
+    #expect(try answer("[0,0]", "[0,50]", "[1,9]")["droppedVelocity"] == .list([.number(0), .number(dropped[0])]))
+  }
+
   @Test("vectors answer a list for each time")
   func vectors() throws {
     let answer = try EvaluationRun.answer(
