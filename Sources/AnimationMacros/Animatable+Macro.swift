@@ -22,8 +22,9 @@ internal import AnimationModel
 ///
 /// The type of the data is opaque. Reading and writing them costs what code by hand would cost.
 ///
-/// A type that writes `animatableData` itself is left alone, with a warning. The conformance is left out where the type
-/// states it. A class's property is `final`.
+/// A type that writes `animatableData` itself keeps its own, with a warning, and is `Animatable` by it; SwiftUI's macro leaves
+/// the conformance to the type then. Written in an extension, where no macro sees it, it is declared twice: an error of the
+/// compiler's. The conformance is left out where the type states it. A class's property is `final`.
 @attached(extension, conformances: Animatable)
 @attached(member, names: named(animatableData))
 public macro Animatable() = #externalMacro(module: "AnimationMacrosPlugin", type: "AnimatableMacro")

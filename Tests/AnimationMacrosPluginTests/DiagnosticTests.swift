@@ -8,7 +8,7 @@ import Testing
 
 @Suite("@Animatable: what it says")
 struct DiagnosticTests {
-  @Test("a type that writes animatableData is left alone, with a warning and a way to be rid of it")
+  @Test("a type that writes animatableData keeps its own and conforms by it, with a warning and a way to be rid of it")
   func writtenByHand() {
     expectExpansion(
       """
@@ -30,6 +30,9 @@ struct DiagnosticTests {
           get { turn }
           set { turn = newValue }
         }
+      }
+
+      nonisolated extension Dial: AnimationModel.Animatable {
       }
       """,
       [

@@ -5,7 +5,7 @@ import Testing
 @Suite("@Animatable: what the compiler says")
 struct CompilerErrorTests {
   /// Type-checks a source with the plugin that lies beside the tests.
-  private func diagnose(_ source: String) throws -> String {
+  private func diagnose(_ source: String, options: [String] = []) throws -> String {
     let products = Repository.products
     let modules = try #require(
       ["Modules-tool", "Modules"].map { products.appending(path: $0) }.first {
@@ -20,7 +20,7 @@ struct CompilerErrorTests {
       [
         "swiftc", "-typecheck", "-diagnostic-style", "llvm", "-swift-version", "6", "-I", modules.path,
         "-load-plugin-executable", "\(plugin)#AnimationMacrosPlugin", file.path,
-      ])
+      ] + options)
     return run.errors.replacing(file.path, with: "fixture.swift")
   }
 
@@ -63,5 +63,106 @@ struct CompilerErrorTests {
     #expect(text.contains("fixture.swift:2:1: error: '@Animatable' macro has no effect; it can only attach to types"))
     #expect(text.contains("fixture.swift:2:1: note: Remove '@Animatable'"))
     #expect(text.contains("\nfixture.swift:8:"), "\(text)")
+  }
+
+  /// A declaration by every way to conform, each with `animatableData` of its own.
+  private struct HandWritten {
+    static let data = "var animatableData: Double { get { turn } set { turn = newValue } }"
+    static let path = "func path(in rect: CGRect) -> Path { Path(rect) }"
+    static let effect = "func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }"
+
+    /// The declaration, and an expression of its type.
+    static let all: [(declaration: String, value: String)] = [
+      ("struct Dial: Shape { var turn: Double; \(data); \(path) }", "Dial(turn: 1)"),
+      ("struct Stored: Shape { var animatableData: Double; \(path) }", "Stored(animatableData: 1)"),
+      ("public struct Shown: Shape { public var turn = 1.0; public \(data); public \(path) }", "Shown()"),
+      (
+        "struct Boxed<Part: VectorArithmetic & Sendable>: Shape { var turn: Double; var part: Part; \(data); \(path) }",
+        "Boxed(turn: 1, part: Float(2))"
+      ),
+      (
+        "struct Generic<Part: VectorArithmetic & Sendable>: Shape { var part: Part; "
+          + "var animatableData: Part { get { part } set { part = newValue } }; \(path) }", "Generic(part: 2.0)"
+      ),
+      ("struct Tilt: GeometryEffect { var turn = 1.0; \(data); \(effect) }", "Tilt()"),
+      ("class Crate: GeometryEffect { var turn = 1.0; \(data); \(effect) }", "Crate()"),
+      ("final class Still: GeometryEffect { var animatableData = 1.0; \(effect) }", "Still()"),
+      (
+        "struct Named: Shape { @AnimatableIgnored var name = \"\"; var turn = 1.0; \(data); \(path) }", "Named()"
+      ),
+      ("enum Level: Shape { case low; var animatableData: Double { get { 0 } set {} }; \(path) }", "Level.low"),
+      ("struct Stated: Animatable { var turn = 1.0; \(data) }", "Stated()"),
+      ("struct Plain { var turn = 1.0; \(data) }", "Plain()"),
+      ("struct Modifier: ViewModifier { var turn = 1.0; \(data) }", "Modifier()"),
+      ("struct Moving: ViewModifier, Animatable { var turn = 1.0; \(data) }", "Moving()"),
+      ("struct Apart { var turn = 1.0; \(data) }; extension Apart: Animatable {}", "Apart()"),
+      (
+        "struct Sometimes<Part> { var turn: Part; var animatableData: Part { get { turn } set { turn = newValue } } }; "
+          + "extension Sometimes: Animatable where Part: VectorArithmetic {}", "Sometimes(turn: 1.0)"
+      ),
+      ("@MainActor struct Bound: @MainActor Animatable { var turn = 1.0; \(data) }", "Bound()"),
+    ]
+  }
+
+  // Each data type is that of the property by hand: the one of the macro is opaque.
+  @Test(
+    "hand-written data are the type's, whatever it conforms to and wherever",
+    arguments: [[], ["-default-isolation", "MainActor"], ["-enable-upcoming-feature", "InferIsolatedConformances"]])
+  func handWritten(options: [String]) throws {
+    let all = HandWritten.all
+    let declarations = all.map { "@Animatable \($0.declaration)" }
+    let uses = all.map { "let _: Double = data(\($0.value))" }
+    let text = try diagnose(
+      """
+      import AnimationMacros
+      import Foundation
+      \(declarations.joined(separator: "\n"))
+      struct Outer { @Animatable fileprivate struct Inner: Shape { var turn = 1.0; \(HandWritten.data); \(HandWritten.path) } }
+      protocol ViewModifier {}
+      func data<T: Animatable>(_ value: T) -> T.AnimatableData { value.animatableData }
+      @MainActor func use() {
+      \(uses.joined(separator: "\n"))
+      let _: Double = data(Outer.Inner())
+      }
+      """, options: options)
+    #expect(!text.contains("error:"), "\(text)")
+    let warnings = text.split(separator: "\n").filter { $0.contains("warning:") }
+    for line in warnings {
+      #expect(line.contains("'@Animatable' macro has no effect on types with 'animatableData' property."), "\(line)")
+    }
+    #expect(warnings.count == all.count + 1, "One warning for one type: \(text)")
+  }
+
+  @Test("a shape that comes by an extension keeps its data, too")
+  func handWrittenApart() throws {
+    let text = try diagnose(
+      """
+      import AnimationMacros
+      import Foundation
+      @Animatable struct Dial { var turn = 1.0; \(HandWritten.data) }
+      extension Dial: Shape { \(HandWritten.path) }
+      class Base: Animatable { var animatableData = 1.0 }
+      @Animatable class Derived: Base {
+        var turn = 2.0
+        override \(HandWritten.data)
+      }
+      func data<T: Animatable>(_ value: T) -> T.AnimatableData { value.animatableData }
+      let (_, _): (Double, Double) = (data(Dial()), data(Derived()))
+      """)
+    #expect(!text.contains("error:"), "\(text)")
+    #expect(text.components(separatedBy: "warning:").count == 3, "\(text)")
+  }
+
+  @Test("data that an extension declares are declared twice", arguments: ["", ": Shape"])
+  func handWrittenInExtension(conformance: String) throws {
+    let text = try diagnose(
+      """
+      import AnimationMacros
+      import Foundation
+      @Animatable struct Dial\(conformance) { var turn = 1.0; \(HandWritten.path) }
+      extension Dial { \(HandWritten.data) }
+      """)
+    #expect(text.contains("fixture.swift:4:22: error: invalid redeclaration of 'animatableData'"), "\(text)")
+    #expect(text.components(separatedBy: "error:").count == 2, "\(text)")
   }
 }

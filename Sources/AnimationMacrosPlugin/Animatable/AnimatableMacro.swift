@@ -8,30 +8,39 @@ enum AnimatableMacro {
   static let name = "Animatable"
   private static let dataName = "animatableData"
 
-  /// Returns what takes part, or `nil` if nothing is to be written.
+  /// What is to be done for a type.
+  private enum Task {
+    /// Write the data of these members, and the conformance.
+    case write([AnimatableProperty])
+    /// The type has its data: state the conformance alone.
+    case conform
+    /// Nothing: an error says why.
+    case refuse
+  }
+
+  /// Returns what is to be done.
   ///
-  /// - Parameter speaks: Whether to say why. Two roles are asked for one type, and one of them has to.
-  private static func properties(
-    of declaration: some DeclGroupSyntax, attribute: AttributeSyntax, speaks: Bool,
+  /// - Parameter speaks: Whether to say why something is not. Two roles are asked for one type, and one of them has to.
+  private static func task(
+    for declaration: some DeclGroupSyntax, attribute: AttributeSyntax, speaks: Bool,
     in context: some MacroExpansionContext
-  ) -> [AnimatableProperty]? {
+  ) -> Task {
     let properties = AnimatableProperty.all(in: declaration.memberBlock.members, context: context)
-    let objection: AnimatableMessage? =
+    let (task, objection): (Task, AnimatableMessage?) =
       if declaration.is(ActorDeclSyntax.self) {
-        .isolatedType
+        (.refuse, .isolatedType)
       } else if declaration.memberBlock.members.declaresProperty(dataName) {
-        .writtenByHand
+        (.conform, .writtenByHand)
       } else if properties.isEmpty {
-        .nothingToAnimate
+        (.refuse, .nothingToAnimate)
       } else {
-        nil
+        (.write(properties), nil)
       }
-    guard let objection else { return properties }
-    if speaks {
+    if speaks, let objection {
       context.diagnose(
         Diagnostic(node: attribute, message: objection, fixIts: FixIt.removal(ofAttribute: name, from: declaration)))
     }
-    return nil
+    return task
   }
 }
 
@@ -43,7 +52,9 @@ extension AnimatableMacro: MemberMacro {
   ) throws -> [DeclSyntax] {
     // The members of an enumeration are not asked for until somebody names one.
     let speaks = !declaration.is(EnumDeclSyntax.self)
-    guard let properties = properties(of: declaration, attribute: node, speaks: speaks, in: context) else { return [] }
+    guard case .write(let properties) = task(for: declaration, attribute: node, speaks: speaks, in: context) else {
+      return []
+    }
     return [AnimatableDataWriter(properties: properties).property(modifiers: declaration.dataModifiers(in: context))]
   }
 }
@@ -55,10 +66,17 @@ extension AnimatableMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let speaks = declaration.is(EnumDeclSyntax.self)
-    guard properties(of: declaration, attribute: node, speaks: speaks, in: context) != nil, !protocols.isEmpty else {
-      return []
+    // Asked first: it says why.
+    let task = task(for: declaration, attribute: node, speaks: speaks, in: context)
+    guard !protocols.isEmpty else { return [] }
+    let conformance: DeclSyntax
+    switch task {
+    case .refuse: return []
+    case .write: conformance = "extension \(type.trimmed): nonisolated AnimationModel.Animatable {\n}"
+    // Stated for an inherited one, too: the compiler puts a shape's aside for the one that a macro may add. The extension
+    // is not isolated and the conformance is not said to be either: it is as isolated as the data.
+    case .conform: conformance = "nonisolated extension \(type.trimmed): AnimationModel.Animatable {\n}"
     }
-    let conformance: DeclSyntax = "extension \(type.trimmed): nonisolated AnimationModel.Animatable {\n}"
     return conformance.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
   }
 }
