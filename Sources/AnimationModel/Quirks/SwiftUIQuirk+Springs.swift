@@ -45,6 +45,13 @@ extension SwiftUIQuirk {
       exact: "The converged root of the same envelope: `DampedSpring(settlingDuration:dampingRatio:epsilon:)`.",
       source: springTests, certainty: .compared, since: "iOS 17"),
     SwiftUIQuirk(
+      "settlingWithoutRoot", of: "Spring.init(settlingDuration:dampingRatio:epsilon:)",
+      behavior:
+        "With a damping ratio below ε the envelope begins within ε: the iteration ends at a spring that grows, or at NaN.",
+      exact: "The frequency at which the envelope of the distance is ε; given in SwiftUI's stead by `Spring`, too.",
+      source: springTests + ", which have NaN at a ratio of 0", certainty: .compared, since: "iOS 17",
+      isReproduced: false),
+    SwiftUIQuirk(
       "settlingTwoEnvelopes", of: "Spring.settlingDuration",
       behavior: "A spring made from a settling duration does not report it: the two use different envelopes.",
       exact: "The duration by the envelope of the initialiser: `DampedSpring.settlingDuration(epsilon:)`.",

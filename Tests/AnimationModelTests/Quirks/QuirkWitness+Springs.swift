@@ -34,6 +34,7 @@ extension QuirkWitness {
         try DampedSpring(settlingDuration: 10, dampingRatio: 1).response
       )
     },
+    QuirkWitness("settlingWithoutRoot") { (.nan, Spring(settlingDuration: 1, dampingRatio: 0).response) },
     QuirkWitness("settlingTwoEnvelopes") {
       let spring = Spring(settlingDuration: 1, dampingRatio: 0.5)
       return (spring.settlingDuration, try DampedSpring(spring).settlingDuration() ?? .nan)

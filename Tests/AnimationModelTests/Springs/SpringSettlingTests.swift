@@ -20,6 +20,49 @@ struct SpringSettlingTests {
     #expect(spring.mass == 1)
   }
 
+  // Below a ratio of epsilon SwiftUI's envelope has no root: the motion itself is asked, whose envelope there is.
+  @Test(
+    "any damping ratio above 0 gives a spring that settles in the duration",
+    arguments: [1e-4, 9.9e-4, 1e-6, 1e-12, 2e-16, 0, -3], [0.01, 1, 7.5])
+  func anyRatio(dampingRatio: Double, duration: Double) throws {
+    let spring = Spring(settlingDuration: duration, dampingRatio: dampingRatio)
+    let (decay, ratio) = (spring.damping / 2, max(dampingRatio, .ulpOfOne))
+    expectClose(spring.dampingRatio, ratio, within: 1e-9 * ratio)
+    // By another way than the logarithm that found it; √(1 − ζ²) is 1 to six digits.
+    expectClose(exp(-decay * duration), 0.001, within: 1e-9)
+    for step in 0..<40 {
+      let later = duration * (1 + Double(step) * 0.0371)
+      let distance = abs(spring.value(target: -3.0, time: later) + 3)
+      #expect(distance <= 0.003 * (1 + 1e-6))
+    }
+    let exact = try spring.exact.dampedSpring
+    expectClose(exact.naturalFrequency * duration, -log(0.001) / ratio, within: 1e-6 / ratio)
+  }
+
+  @Test("beside the ratio at which the root disappears, and at other thresholds, every spring comes to rest")
+  func everyRatioComesToRest() {
+    for epsilon in [1e-9, 1e-3, 0.02, 0.3, 0.5, 0.9, 0.999] {
+      for exponent in stride(from: -15.9, through: 0.3, by: 0.1) {
+        for ratio in [pow(10, exponent), epsilon * (1 - 1e-9), epsilon, epsilon * (1 + 1e-9)] {
+          let spring = Spring(settlingDuration: 0.7, dampingRatio: ratio, epsilon: epsilon)
+          #expect(spring.damping > 0 && spring.damping.isFinite, "\(ratio), \(epsilon)")
+          #expect(spring.stiffness > 0 && spring.stiffness.isFinite, "\(ratio), \(epsilon)")
+          #expect(spring.value(target: 1.0, time: 0.3).isFinite)
+        }
+      }
+    }
+  }
+
+  @Test("no spring settles to more than its travel")
+  func wideEpsilon() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(settlingDuration: 1, dampingRatio: 1e-4, epsilon: 1.5)
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(settlingDuration: 1, dampingRatio: 0.3, epsilon: .infinity)
+    }
+  }
+
   @Test("a spring made from a settling duration reports another one")
   func twoEnvelopes() throws {
     let spring = Spring(settlingDuration: 1, dampingRatio: 0.5)
