@@ -72,4 +72,26 @@ struct AnimatableDataTests {
     expectClose(Double(color.resolved.red), Double(red), within: 2e-4)
     expectClose(Double(color.resolved.blue), Double(blue), within: 2e-4)
   }
+
+  @Test("angles and insets are added and scaled, as SwiftUI's")
+  func vectorMath() {
+    let (a, b) = (Angle(radians: 0.7), Angle(radians: -2.5))
+    #expect((a + b).radians == 0.7 - 2.5)
+    #expect((a - b).radians == 0.7 + 2.5)
+    #expect((-a).radians == -0.7)
+    #expect((a * -3).radians == 0.7 * -3)
+    #expect((a / 3).radians == 0.7 * (1 / 3.0))
+    #expect((.degrees(90) + .degrees(30) * 2) > Angle.degrees(149))
+    #expect(b.magnitude == 2.5 * 128)
+    var sum = a
+    sum += b
+    sum -= a
+    sum *= 4
+    sum /= 2
+    expectClose(sum.radians, -5, within: 4 * .ulpOfOne)
+    let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: -4)
+    #expect((insets + insets * 2) == EdgeInsets(top: 3, leading: 6, bottom: 9, trailing: -12))
+    #expect(-insets == EdgeInsets() - insets)
+    expectClose(insets.magnitude, 30.0.squareRoot(), within: 1e-15)
+  }
 }
