@@ -42,4 +42,19 @@ struct PathTests {
     #expect(point.applying(ProjectionTransform(map)) == CGPoint(x: 7, y: -9))
     #expect(ProjectionTransform(map).concatenating(ProjectionTransform(map).inverted()).isAffine)
   }
+
+  @Test("is a shape of one place, and jumps to another")
+  func isShape() {
+    func outline(of shape: some Shape) -> Path { shape.path(in: CGRect(x: -7, y: 3, width: 200, height: 50)) }
+    let (line, circle) = (
+      Path { $0.addLines([.zero, CGPoint(x: 10, y: 0)]) },
+      Path(ellipseIn: CGRect(x: 1, y: 2, width: 3, height: 4))
+    )
+    #expect(outline(of: line) == line)
+    #expect(outline(of: circle) == circle)
+    let data: EmptyAnimatableData = circle.animatableData
+    #expect(line.presented(at: data, of: line.animatableData) == line)
+    let shapes: [any Shape] = [line, Rectangle()]
+    #expect(shapes.map { outline(of: $0).svgPathData() } == ["M0 0L10 0", "M-7 3L193 3L193 53L-7 53Z"])
+  }
 }
