@@ -8,6 +8,12 @@ extension SwiftUIQuirk {
   /// Quirks of ``Animation``.
   public static let animations = [
     SwiftUIQuirk(
+      "defaultResponse", of: "Animation.default",
+      behavior:
+        "Its response is 0.5 s, as is the default of `spring(response:)`; pages of the documentation say 0.55 s.",
+      exact: "The spring of the documentation: `.spring(response: 0.55, dampingFraction: 1)`.",
+      source: readings + ", which agree, against the documentation", certainty: .read, since: "iOS 17"),
+    SwiftUIQuirk(
       "springSteps", of: "Animation.spring(duration:bounce:blendDuration:)",
       behavior: "Animations of the spring family move in steps of 1/300 s, with stiffness at most 45 000 for mass 1.",
       exact: "The closed form: `springRendering` of the environment set to `exact`, or `animation.curve()`.",

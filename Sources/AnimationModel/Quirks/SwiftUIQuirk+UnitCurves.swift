@@ -29,6 +29,13 @@ extension SwiftUIQuirk {
       exact: "The slope of the tangent, 1/0.58 for easeOut: `curve.exact.velocity`.",
       source: comparedTests, certainty: .compared, since: "iOS 17"),
     SwiftUIQuirk(
+      "unitCurveHandleHeight", of: "UnitCurve.value(at:)",
+      behavior:
+        "By one reading the handles of a cubic are clamped to 0…1 in y as in x, for the value and not for the velocity.",
+      exact:
+        "A curve that overshoots as its handles say; given by `curve.value`, for the documentation clamps x alone.",
+      source: portTests + ", against the documentation", certainty: .read, since: "iOS 17", isReproduced: false),
+    SwiftUIQuirk(
       "circularInverse", of: "UnitCurve.inverse",
       behavior: "The inverse of circularEaseInOut is circularEaseInOut, which does not undo it.",
       exact: "√(y(1 − y)) below ½, and its mirror image above: `curve.exact.inverse`.",

@@ -94,6 +94,10 @@ struct QuirkNumber: Sendable {
 
   // Source: open readings (iOS 18.5, visionOS 26.5); the numbers are computed from the rules by hand or by a script.
   private static let animations = [
+    QuirkNumber("defaultResponse", 37.0762, to: 1e-4) { place(.default, [0.1]) },
+    QuirkNumber("defaultResponse", 0) {
+      place(.spring(dampingFraction: 0.825), [0.1]) - place(.spring(response: 0.5, dampingFraction: 0.825), [0.1])
+    },
     QuirkNumber("springSteps", 1.609346) { place(.smooth, [1.0 / 60]) },
     QuirkNumber("springSteps", 6.285978) { place(.smooth, [1.0 / 60, 2.0 / 60]) },
     QuirkNumber("interpolatingOverdamped", 26.4241, to: 1e-4) {

@@ -15,6 +15,9 @@ extension QuirkWitness {
   private static let creeping = Spring(mass: 1, stiffness: 90, damping: 60, allowOverDamping: true)
 
   static let animations = [
+    QuirkWitness("defaultResponse") {
+      (place(.default, at: 0.1), place(.spring(response: 0.55, dampingFraction: 1), at: 0.1))
+    },
     QuirkWitness("springSteps") { (place(.bouncy, at: 0.1), try exactly(.bouncy, at: 0.1).value) },
     QuirkWitness("springStepsSwingUp") {
       (.infinity, place(.spring(response: 0.05, dampingFraction: 3), at: 0.6))

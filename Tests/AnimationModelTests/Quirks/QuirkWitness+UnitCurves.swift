@@ -18,6 +18,11 @@ extension QuirkWitness {
     QuirkWitness("unitCurveStartSlope") {
       (UnitCurve.easeOut.velocity(at: 0), try UnitCurve.easeOut.exact.velocity(at: 0))
     },
+    QuirkWitness("unitCurveHandleHeight") {
+      let clamped = UnitCurve.bezier(
+        startControlPoint: UnitPoint(x: 0.3, y: 0), endControlPoint: UnitPoint(x: 0.3, y: 1))
+      return (clamped.value(at: 0.2), try overshooting.exact.value(at: 0.2))
+    },
     QuirkWitness("circularInverse") {
       (
         UnitCurve.circularEaseInOut.inverse.value(at: 0.1),

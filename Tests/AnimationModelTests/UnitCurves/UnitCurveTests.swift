@@ -132,4 +132,21 @@ struct UnitCurveTests {
       _ = UnitCurve.bezier(startControlPoint: UnitPoint(x: .nan, y: 0), endControlPoint: .center)
     }
   }
+
+  // Y(t) of the handles as they are, at the parameter with X(t) = p, found by halving.
+  @Test("handles above and below the unit square are not clamped", arguments: [0.05, 0.2, 0.5, 0.9])
+  func overshoots(progress: Double) {
+    let curve = UnitCurve.bezier(
+      startControlPoint: UnitPoint(x: 0.3, y: -0.6), endControlPoint: UnitPoint(x: 0.4, y: 1.9))
+    func place(_ t: Double, _ first: Double, _ second: Double) -> Double {
+      let s = 1 - t
+      return 3 * s * s * t * first + 3 * s * t * t * second + t * t * t
+    }
+    var (lower, upper) = (0.0, 1.0)
+    for _ in 0..<60 {
+      let middle = (lower + upper) / 2
+      if place(middle, 0.3, 0.4) < progress { lower = middle } else { upper = middle }
+    }
+    expectClose(curve.value(at: progress), place(lower, -0.6, 1.9), within: 0x1p-18)
+  }
 }
