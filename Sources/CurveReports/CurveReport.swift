@@ -7,6 +7,14 @@ internal import CurveMath
 ///     let report = CurveReport(title: "bouncy", traces: [LabeledTrace(label: "bouncy", trace: trace)])
 ///     let picture = try SVGWriter().document(of: report)
 public struct CurveReport: Equatable, Sendable {
+  /// How a picture arranges the traces.
+  public enum Arrangement: String, Hashable, Sendable {
+    /// All in one drawing.
+    case together
+    /// A small drawing for each, on the same scales, with the first one pale behind each of the others.
+    case apart
+  }
+
   public let title: String
   /// What a writer of tables writes.
   public let table: ReportTable
@@ -22,10 +30,12 @@ public struct CurveReport: Equatable, Sendable {
   public let found: [String]
   /// Sentences about what table and traces do not show: text for people and for programs has them below the table.
   public let notes: [String]
+  /// How a picture arranges the traces.
+  public let arrangement: Arrangement
 
   public init(
     title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel",
-    residuals: LabeledTrace? = nil, found: [String] = [], notes: [String] = []
+    residuals: LabeledTrace? = nil, found: [String] = [], notes: [String] = [], arrangement: Arrangement = .together
   ) {
     self.title = title
     self.table = table
@@ -35,6 +45,7 @@ public struct CurveReport: Equatable, Sendable {
     self.residuals = residuals
     self.found = found
     self.notes = notes
+    self.arrangement = arrangement
   }
 
   /// Makes a report whose table is the traces themselves: wide for one, long for several.
@@ -47,6 +58,27 @@ public struct CurveReport: Equatable, Sendable {
 }
 
 extension CurveReport {
+  /// Whether pictures have a small drawing for each trace.
+  var isApart: Bool { arrangement == .apart && traces.count > 1 }
+
+  var hasMarks: Bool { traces.contains { !$0.trace.marks.isEmpty } }
+
+  /// What is said about the lines of the picture, each with the names that it is said of.
+  var notes: [String] {
+    var notes: [(text: String, names: [String])] = []
+    for series in traces {
+      guard let note = series.note else { continue }
+      if let index = notes.firstIndex(where: { $0.text == note }) {
+        notes[index].names.append(series.label)
+      } else {
+        notes.append((note, [series.label]))
+      }
+    }
+    return notes.map { text, names in
+      "\(names.count > 1 && names.count == traces.count ? "all" : names.joined(separator: ", ")): \(text)"
+    }
+  }
+
   /// The residuals as a report of their own, around a dashed 0; `nil` without any.
   var residualReport: CurveReport? {
     residuals.map { CurveReport(title: "", table: table, traces: [$0], target: 0, valueUnit: valueUnit) }

@@ -6,6 +6,8 @@ public struct LabeledTrace: Equatable, Sendable {
   public enum Form: String, Hashable, Sendable {
     /// A line through them: they are a curve.
     case line
+    /// Stairs: each is shown until the next one, as the frames of a screen are.
+    case steps
     /// A dot for each: they were recorded. What is between is not known, and how fast they moved neither: no writer writes
     /// their velocities and accelerations.
     case points
@@ -14,13 +16,16 @@ public struct LabeledTrace: Equatable, Sendable {
   public let label: String
   public let trace: Trace
   public let form: Form
+  /// What a picture says about the line, besides its name; `nil` for nothing.
+  public let note: String?
 
   /// Whether velocities and accelerations are known.
-  var hasSlopes: Bool { form == .line }
+  var hasSlopes: Bool { form != .points }
 
-  public init(label: String, trace: Trace, form: Form = .line) {
+  public init(label: String, trace: Trace, form: Form = .line, note: String? = nil) {
     self.label = label
     self.trace = trace
     self.form = form
+    self.note = note
   }
 }

@@ -15,7 +15,18 @@ enum GnuplotText {
   static func quoted(_ text: String) -> String {
     let line = OutsideText.oneLine(text)
     guard line.utf8.contains(UInt8(ascii: "'")) else { return "'\(line)'" }
-    var result = "\""
+    return "\"\(coded(line))\""
+  }
+
+  /// Several lines, of which each is text.
+  static func quoted(lines: [String]) -> String {
+    if lines.count == 1 { return quoted(lines[0]) }
+    return "\"\(lines.map { coded(OutsideText.oneLine($0)) }.joined(separator: "\\n"))\""
+  }
+
+  /// What may stand between double quotes.
+  private static func coded(_ line: String) -> String {
+    var result = ""
     for scalar in line.unicodeScalars {
       switch scalar {
       case "'", "\"", "\\", "`", "@", "$", "#":
@@ -23,7 +34,7 @@ enum GnuplotText {
       default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + "\""
+    return result
   }
 
   static func fileName(_ name: String) throws(ReportError) -> String {

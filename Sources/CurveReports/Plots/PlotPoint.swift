@@ -60,7 +60,7 @@ extension [PlotPoint] {
 }
 
 extension PlotPoint {
-  fileprivate func distance(toSegmentFrom first: PlotPoint, to last: PlotPoint) -> Double {
+  func distance(toSegmentFrom first: PlotPoint, to last: PlotPoint) -> Double {
     let (dx, dy) = (last.x - first.x, last.y - first.y)
     let squared = dx * dx + dy * dy
     let along = squared > 0 ? min(1, max(0, ((x - first.x) * dx + (y - first.y) * dy) / squared)) : 0

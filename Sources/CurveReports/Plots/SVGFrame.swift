@@ -35,5 +35,5 @@ struct SVGFrame {
   private static let roleRules =
     [".motion-curves .paper { fill: #16181d }"]
     + [SVGPlot.Role.ink, .soft].map { ".motion-curves .\($0) { fill: \($0.dark) }" }
-    + [SVGPlot.Role.grid, .axis].map { ".motion-curves .\($0) { stroke: \($0.dark) }" }
+    + [SVGPlot.Role.grid, .axis, .pale].map { ".motion-curves .\($0) { stroke: \($0.dark) }" }
 }

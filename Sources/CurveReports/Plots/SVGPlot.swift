@@ -14,6 +14,7 @@ struct SVGPlot {
   let timeTicks: NiceTicks
   let valueTicks: NiceTicks
   let legend: SVGLegend
+  private let title: [String]
   let left: Double
   let right: Double
   let top: Double
@@ -39,12 +40,31 @@ struct SVGPlot {
     valueTicks = NiceTicks(range: values, count: max(3, height / 70))
     left = 20 + max(scaleWidth, Self.scaleWidth(valueTicks))
     right = self.width - 24
-    top = report.title.isEmpty ? 36 : 68
-    bottom = Double(height) - 64
+    title = Self.titleLines(of: report, width: self.width)
+    // A longer title does not make the drawing lower.
+    let further = Double(max(0, title.count - 1)) * Self.titleLineHeight
+    top = (title.isEmpty ? 36 : 68) + further
+    bottom = Double(height) + further - 64
     timeTicks = NiceTicks(range: times, count: max(3, Int((right - left) / 90)))
     legend = SVGLegend(
-      report, left: left, top: Double(height), width: right - left, namesTarget: namesTarget)
-    self.height = Double(height) + legend.height
+      report, left: left, top: bottom + 64, width: right - left, namesTarget: namesTarget)
+    self.height = bottom + 64 + legend.height
+  }
+
+  static let titleSize = 17.0
+  static let titleLineHeight = 23.0
+
+  /// The title as it is drawn: broken at its words, and shortened where it has more than three lines.
+  static func titleLines(of report: CurveReport, width: Double) -> [String] {
+    report.title.isEmpty ? [] : PictureText.lines(report.title, width: width - 48, size: titleSize, letterWidth: 0.6)
+  }
+
+  static func titleElements(_ lines: [String]) -> [String] {
+    lines.enumerated().map { index, line in
+      text(
+        line, x: 24, y: 32 + Double(index) * titleLineHeight, role: .ink,
+        attributes: " font-size=\"\(digits(titleSize))\" font-weight=\"600\"")
+    }
   }
 
   static func scaleWidth(_ ticks: NiceTicks) -> Double { ticks.labels.map(textWidth).max() ?? 0 }
@@ -64,12 +84,9 @@ struct SVGPlot {
   }
 
   private var heads: [String] {
-    let room = Int((width - 48) / (17 * 0.58))
-    let title = OutsideText.shortened(OutsideText.oneLine(report.title), to: room)
+    let room = Int((width - 48) / (Self.titleSize * 0.58))
     let valueTitle = OutsideText.shortened("value (\(OutsideText.oneLine(report.valueUnit)))", to: room)
-    return
-      (report.title.isEmpty
-      ? [] : [Self.text(title, x: 24, y: 32, role: .ink, attributes: " font-size=\"17\" font-weight=\"600\"")])
+    return Self.titleElements(title)
       + [
         Self.text(valueTitle, x: left, y: top - 14, role: .soft),
         Self.text(
@@ -99,44 +116,66 @@ struct SVGPlot {
   }
 
   private var marks: [String] {
-    var seen: Set<Trace.Mark> = []
-    return report.traces.flatMap(\.trace.marks).filter {
-      $0.time >= times.lower && $0.time <= times.upper && seen.insert($0).inserted
-    }.flatMap { mark in
-      let isLate = times.fraction(of: mark.time) > 0.75
+    Self.marks(of: report, times: times, left: left, right: right, top: top, bottom: bottom, rows: 3)
+  }
+
+  /// The lines at what happened, with their names in so many rows.
+  static func marks(
+    of report: CurveReport, times: PlotRange, left: Double, right: Double, top: Double, bottom: Double, rows: Int
+  ) -> [String] {
+    MarkLayout(report, times: times, width: right - left, rows: rows).places.flatMap { place -> [String] in
+      let x = left + place.x
+      let head = top + Double(place.row ?? rows) * MarkLayout.rowHeight
+      let line = line(
+        x, head, x, bottom, role: .axis, attributes: " stroke-dasharray=\"2 3\"", title: place.mark.label)
+      guard place.row != nil else { return [line] }
       return [
-        Self.line(x(mark.time), top, x(mark.time), bottom, role: .axis, attributes: " stroke-dasharray=\"2 3\""),
-        Self.text(
-          OutsideText.shortened(OutsideText.oneLine(mark.label), to: 32), x: x(mark.time) + (isLate ? -6 : 6),
-          y: top + 12,
-          role: .soft, attributes: " font-size=\"12\"" + (isLate ? " text-anchor=\"end\"" : "")),
+        line,
+        text(
+          place.name, x: x + (place.isLate ? -MarkLayout.gap : MarkLayout.gap), y: head + 12, role: .soft,
+          attributes: " font-size=\"12\"" + (place.isLate ? " text-anchor=\"end\"" : "")),
       ]
     }
   }
 
   private var curves: [String] {
     report.traces.enumerated().filter { $1.trace.count > 0 }.map { index, series in
-      let points = zip(series.trace.times, series.trace.states).map { PlotPoint(x: x($0), y: y($1.value)) }
-      let title = "<title>\(XMLText.escaped(series.label))</title>"
-      let style = SeriesStyle(index: index)
-      let number = index % SeriesStyle.colourCount
-      if points.count == 1 {
-        return
-          "<circle class=\"f\(number)\" cx=\"\(Self.digits(points[0].x))\" cy=\"\(Self.digits(points[0].y))\" r=\"4\""
-          + " fill=\"\(style.light)\">\(title)</circle>"
+      Self.curve(series, style: SeriesStyle(index: index), number: index % SeriesStyle.colourCount) {
+        PlotPoint(x: x($0), y: y($1))
       }
-      if series.form == .points {
-        // A stroke of no length with round ends is a dot.
-        let dots = points.map { "M\(Self.digits($0.x)),\(Self.digits($0.y))h0" }
-        return
-          "<path class=\"s\(number)\" fill=\"none\" stroke=\"\(style.light)\" stroke-width=\"5\" stroke-opacity=\"0.75\""
-          + " stroke-linecap=\"round\" d=\"\(dots.joined())\">\(title)</path>"
-      }
-      let path = points.simplified(tolerance: 0.1).map { "\(Self.digits($0.x)),\(Self.digits($0.y))" }
-      return "<polyline class=\"s\(number)\" fill=\"none\" stroke=\"\(style.light)\" stroke-width=\"2.2\""
-        + " stroke-linejoin=\"round\" stroke-linecap=\"round\"\(style.dashAttribute)"
-        + " points=\"\(path.joined(separator: " "))\">\(title)</polyline>"
     }
+  }
+
+  /// The element that shows a trace.
+  ///
+  /// - Parameters:
+  ///   - style: Its colour and dashes; `nil` for a pale line behind another one.
+  ///   - number: Of the colour.
+  ///   - place: Where a time and a value are in the drawing.
+  static func curve(
+    _ series: LabeledTrace, style: SeriesStyle?, number: Int = 0, place: (Double, Double) -> PlotPoint
+  ) -> String {
+    let points = series.corners.map { place($0.time, $0.value) }
+    let title =
+      "<title>\(XMLText.escaped(([series.label] + (series.note.map { [$0] } ?? [])).joined(separator: ": ")))</title>"
+    let colour = style?.light ?? Role.pale.light
+    if points.count == 1 {
+      return "<circle class=\"\(style == nil ? "pale" : "f\(number)")\" cx=\"\(digits(points[0].x))\""
+        + " cy=\"\(digits(points[0].y))\" r=\"4\" fill=\"\(colour)\">\(title)</circle>"
+    }
+    let name = style == nil ? "\(Role.pale)" : "s\(number)"
+    if series.form == .points {
+      // A stroke of no length with round ends is a dot.
+      let dots = points.map { "M\(digits($0.x)),\(digits($0.y))h0" }
+      return
+        "<path class=\"\(name)\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"5\" stroke-opacity=\"0.75\""
+        + " stroke-linecap=\"round\" d=\"\(dots.joined())\">\(title)</path>"
+    }
+    let path = points.simplified(tolerance: 0.1).map { "\(digits($0.x)),\(digits($0.y))" }
+    return
+      "<polyline class=\"\(name)\" fill=\"none\" stroke=\"\(colour)\" stroke-width=\"\(style == nil ? "1.6" : "2.2")\""
+      + " stroke-linejoin=\"round\" stroke-linecap=\"round\"\(style?.dashAttribute ?? "")"
+      + " points=\"\(path.joined(separator: " "))\">\(title)</polyline>"
   }
 
   private var note: String {
@@ -152,7 +191,7 @@ struct SVGPlot {
 extension SVGPlot {
   /// What a text or line is for, which gives it its colour.
   enum Role: String, CaseIterable {
-    case ink, soft, grid, axis
+    case ink, soft, grid, axis, pale
 
     var light: String {
       switch self {
@@ -160,6 +199,7 @@ extension SVGPlot {
       case .soft: "#5f6368"
       case .grid: "#e3e5e8"
       case .axis: "#80868b"
+      case .pale: "#b0b5bb"
       }
     }
 
@@ -169,6 +209,7 @@ extension SVGPlot {
       case .soft: "#b4b9bf"
       case .grid: "#33373e"
       case .axis: "#8b9197"
+      case .pale: "#5b626b"
       }
     }
   }
@@ -185,10 +226,11 @@ extension SVGPlot {
   }
 
   static func line(
-    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, role: Role, attributes: String = ""
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, role: Role, attributes: String = "", title: String? = nil
   ) -> String {
     "<line class=\"\(role)\" x1=\"\(digits(x1))\" y1=\"\(digits(y1))\" x2=\"\(digits(x2))\" y2=\"\(digits(y2))\""
-      + " stroke=\"\(role.light)\"\(attributes)/>"
+      + " stroke=\"\(role.light)\"\(attributes)"
+      + (title.map { "><title>\(XMLText.escaped($0))</title></line>" } ?? "/>")
   }
 }
 

@@ -20,7 +20,7 @@ package struct TerminalPlot {
   ///   - times: Where an arrow points from below, in seconds.
   /// - Precondition: Times and values are finite.
   package func text(of report: CurveReport, pointingAt times: [Double] = []) -> String {
-    let curves = report.traces.count { $0.form == .line }
+    let curves = report.traces.count { $0.form != .points }
     let picture =
       report.traces.isEmpty
       ? ""
@@ -109,7 +109,7 @@ package struct TerminalPlot {
       for (time, state) in zip(series.trace.times, series.trace.states) {
         let x = Int((times.fraction(of: time) * Double(width - 1)).rounded())
         let here = y(state.value)
-        let (startX, startY) = series.form == .line ? previous ?? (x, here) : (x, here)
+        let (startX, startY) = series.form == .points ? (x, here) : previous ?? (x, here)
         let steps = max(abs(x - startX), abs(here - startY), 1)
         for step in 0...steps {
           set(startX + (x - startX) * step / steps, startY + (here - startY) * step / steps)

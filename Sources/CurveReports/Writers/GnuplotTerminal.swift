@@ -15,6 +15,30 @@ public enum GnuplotTerminal: Hashable, Sendable {
     }
   }
 
+  /// Pixels.
+  var size: (width: Double, height: Double) {
+    switch self {
+    case .svg(let width, let height), .pngcairo(let width, let height): (Double(width), Double(height))
+    }
+  }
+
+  /// How wide a character is, as a fraction of the size of its font: an estimate. Cairo's sizes are points, of which a pixel is less.
+  var letterWidth: Double {
+    switch self {
+    case .svg: 0.6
+    case .pngcairo: 0.74
+    }
+  }
+
+  /// The same picture, at least so many pixels high.
+  func atLeast(height: Double) -> GnuplotTerminal {
+    let higher = Int(height.rounded(.up))
+    return switch self {
+    case .svg(let width, let height): .svg(width: width, height: max(height, higher))
+    case .pngcairo(let width, let height): .pngcairo(width: width, height: max(height, higher))
+    }
+  }
+
   /// The usual end of the picture's file name.
   public var fileExtension: String {
     switch self {

@@ -57,7 +57,7 @@ public struct HTMLWriter: CurveWriter {
   private func pictures(_ report: CurveReport) throws(ReportError) -> String {
     let untitled = CurveReport(
       title: "", table: report.table, traces: report.traces, target: report.target, valueUnit: report.valueUnit,
-      residuals: report.residuals)
+      residuals: report.residuals, arrangement: report.arrangement)
     let wide = try SVGWriter(width: 960, height: 500, identifier: "wide").element(of: untitled)
     let narrow = try SVGWriter(width: 400, height: 320, identifier: "narrow").element(of: untitled)
     return "<figure class=\"wide\">\n\(wide)</figure>\n<figure class=\"narrow\">\n\(narrow)</figure>\n"

@@ -4,7 +4,7 @@ internal import CurveMath
 
 /// Draws the traces: axes with units, a dashed line at the target, a legend; light, and dark where the reader prefers it.
 ///
-/// The whole range of the values is shown. Lines have the points that a screen can show, not every sample.
+/// Traces that are ``CurveReport/Arrangement/apart`` have a small drawing each. The whole range of the values is shown. Lines have the points that a screen can show, not every sample.
 public struct SVGWriter: CurveWriter {
   public let name = "svg"
   public let fileExtension = "svg"
@@ -50,6 +50,10 @@ public struct SVGWriter: CurveWriter {
 
   /// The elements of the picture and its height: the curves, and the residuals below them.
   private func drawing(of report: CurveReport) -> (elements: [String], height: Double) {
+    if report.isApart {
+      let panels = SVGPanels(report, width: width, height: height)
+      return (panels.elements, panels.height)
+    }
     let plot = SVGPlot(report, width: width, height: height)
     guard let residuals = report.residualReport else { return (plot.elements, plot.height) }
     let lowerHeight = max(180, height / 2)

@@ -18,6 +18,9 @@ enum ReportSamples {
     "a,b;c\"d\ne", "\u{0}\u{1}\u{1B}[31mred\u{7}", "\u{2028}\u{2029}\u{FEFF}\u{FFFE}", "\u{202E}gnp.exe", "日本語 🎢 é", "",
   ]
 
+  /// Text that is as long and breaks at the same places.
+  static func harmless(_ text: String) -> String { String(text.map { $0.isWhitespace ? " " : "x" }) }
+
   /// The closed form of a spring that starts at rest: 1 − e^(−at)(cos bt + a/b sin bt), by hand, with its derivatives.
   static func decay(_ a: Double, _ b: Double, count: Int, until end: Double) -> Trace {
     let times = (0..<count).map { end * Double($0) / Double(max(1, count - 1)) }

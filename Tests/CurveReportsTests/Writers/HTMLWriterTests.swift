@@ -16,7 +16,7 @@ struct HTMLWriterTests {
           PageFile(name: text, summary: text, preview: .image), PageFile(name: "b", summary: "", preview: .text(text)),
         ])
     }
-    let (hostile, plain) = (try page(text), try page("plain"))
+    let (hostile, plain) = (try page(text), try page(ReportSamples.harmless(text)))
     #expect(hostile.elements.map(\.name) == plain.elements.map(\.name))
     #expect(hostile.elements.allSatisfy { element in !element.attributes.keys.contains { $0.hasPrefix("on") } })
     #expect(

@@ -1,0 +1,35 @@
+// Text on a picture, whose width nobody knows before it is drawn.
+
+/// Words that are laid out before a font has been chosen.
+enum PictureText {
+  /// Breaks text into lines at its spaces, those in parentheses only where nothing else is left. What does not fit into the last line ends in an ellipsis, behind a whole word if one fits.
+  ///
+  /// - Parameters:
+  ///   - width: In the unit of `size`.
+  ///   - size: Of the font.
+  ///   - letterWidth: Of a character, as a fraction of the size: an estimate.
+  ///   - limit: Lines at most.
+  /// - Returns: One line or more.
+  static func lines(
+    _ text: String, width: Double, size: Double, letterWidth: Double = 0.58, limit: Int = 3
+  ) -> [String] {
+    let room = max(8, Int(width / (size * letterWidth)))
+    let lines = TerminalText.wrapped(kept(OutsideText.oneLine(text), to: room), to: room).map {
+      $0.replacing(noBreak, with: " ")
+    }
+    guard lines.count > limit else { return lines }
+    let cut = lines[limit - 1]
+    return lines[..<(limit - 1)]
+      + [TerminalText.width(of: cut) < room ? cut + "…" : TerminalText.wrapped(cut, to: room - 1)[0] + "…"]
+  }
+
+  private static let noBreak = "\u{a0}"
+
+  /// The text with spaces that do not break where a parenthesis fits into a line.
+  private static func kept(_ text: String, to room: Int) -> String {
+    text.split(separator: "(", omittingEmptySubsequences: false).enumerated().map { index, part in
+      guard index > 0, let end = part.lastIndex(of: ")"), part[..<end].count < room * 2 / 3 else { return String(part) }
+      return String(part[..<end]).replacing(" ", with: noBreak) + String(part[end...])
+    }.joined(separator: "(")
+  }
+}

@@ -1,0 +1,118 @@
+// A small drawing for each motion, as gnuplot's multiplot: the same scales, and the first motion pale behind each of the others.
+
+internal import CurveMath
+
+/// The part of a script that draws the panels of a report. Lengths are in pixels.
+struct GnuplotPanels {
+  /// High enough for all rows.
+  let terminal: GnuplotTerminal
+  let lines: [String]
+
+  private static let lineHeight = 19.0
+  private static let panelHeight = 160.0
+  private static let tickHeight = 40.0
+
+  /// - Precondition: The traces are in the data blocks `$curve1` and so on.
+  init(_ report: CurveReport, terminal: GnuplotTerminal) {
+    let width = terminal.size.width
+    let columns = report.panelColumns(width: width)
+    let rows = (report.traces.count + columns - 1) / columns
+    let (left, right, gap) = (72.0, 24.0, 30.0)
+    let panelWidth = (width - left - right - gap * Double(columns - 1)) / Double(columns)
+    let names = report.traces.map {
+      PictureText.lines($0.label, width: panelWidth, size: 13, letterWidth: terminal.letterWidth, limit: 5)
+    }
+    // The marks are the same everywhere: their names stand above the drawings of the first row.
+    let markHeight = report.hasMarks ? MarkLayout.rowHeight + 4 : 0
+    // The room above each row.
+    let heads = (0..<rows).map { row in
+      let count = names[(row * columns)..<min(names.count, (row + 1) * columns)].map(\.count).max() ?? 1
+      return Double(count) * Self.lineHeight + (row == 0 ? 12 + markHeight : 30)
+    }
+    let title = report.title.isEmpty ? [] : GnuplotWriter.lines(report.title, in: terminal)
+    let remarks =
+      (["pale, for comparison: \(report.traces[0].label)"] + report.notes).flatMap {
+        GnuplotWriter.lines($0, in: terminal, size: 11, limit: 4)
+      }
+    let top = 18 + Double(title.count + 1) * Self.lineHeight
+    let bottom = Self.tickHeight + 16 + Double(remarks.count) * Self.lineHeight
+    let around = top + bottom + heads.reduce(0, +)
+    self.terminal = terminal.atLeast(height: around + Double(rows) * Self.panelHeight)
+    let height = self.terminal.size.height
+    let panelHeight = (height - around) / Double(rows)
+
+    func screen(_ pixels: Double, of length: Double) -> String {
+      "screen \(GnuplotText.number((pixels / length * 1e5).rounded() / 1e5))"
+    }
+    let (times, values) = (report.timeRange, report.valueRange.padded(by: 0.05))
+    let timeTicks = NiceTicks(range: times, count: max(3, Int(panelWidth / 70)))
+    let valueTicks = NiceTicks(range: values, count: 4)
+    var lines = [
+      "set multiplot",
+      "unset key",
+      "set xrange [\(GnuplotText.number(times.lower)):\(GnuplotText.number(times.upper))]",
+      "set yrange [\(GnuplotText.number(values.lower)):\(GnuplotText.number(values.upper))]",
+      "set border 3 linecolor rgb '#5f6368'",
+      "set tics nomirror out scale 0.5 font ',11'",
+      "set grid ytics linetype 1 linecolor rgb '#e3e5e8' linewidth 0.8",
+    ]
+    // What stands once belongs to the first drawing.
+    var shared: [String] = []
+    func place(_ text: [String], x: Double, y: Double, font: String = "") {
+      shared.append(
+        "set label \(GnuplotText.quoted(lines: text)) at \(screen(x, of: width)), \(screen(height - y, of: height))"
+          + "\(font) noenhanced")
+    }
+    if !title.isEmpty { place(title, x: 16, y: 20, font: " font ',13'") }
+    let axes = PictureText.lines("value (\(report.valueUnit)) over time (s)", width: width - 40, size: 14, limit: 1)
+    place(axes, x: 16, y: 20 + Double(title.count) * Self.lineHeight, font: " font ',11'")
+    place(
+      remarks, x: 16, y: height - 14 - Double(remarks.count - 1) * Self.lineHeight, font: " font ',11'")
+
+    for index in report.traces.indices {
+      let (row, column) = (index / columns, index % columns)
+      let panelLeft = left + Double(column) * (panelWidth + gap)
+      let panelTop = top + heads[...row].reduce(0, +) + Double(row) * panelHeight
+      lines += ["unset label", "unset arrow"]
+      if index == 0 { lines += shared }
+      lines += [
+        "set lmargin at \(screen(panelLeft, of: width))",
+        "set rmargin at \(screen(panelLeft + panelWidth, of: width))",
+        "set tmargin at \(screen(height - panelTop, of: height))",
+        "set bmargin at \(screen(height - panelTop - panelHeight, of: height))",
+        "set xtics \(Self.ticks(timeTicks, areNamed: index + columns >= report.traces.count))",
+        "set ytics \(Self.ticks(valueTicks, areNamed: column == 0))",
+      ]
+      let (rise, rows) = row == 0 && report.hasMarks ? (markHeight, 1) : (0, 0)
+      lines += GnuplotWriter.marks(of: report, width: panelWidth, height: panelHeight, rows: rows, rise: rise)
+      let head = height - panelTop + Double(names[index].count - 1) * Self.lineHeight + 12 + rise
+      lines.append(
+        "set label \(GnuplotText.quoted(lines: names[index])) at \(screen(panelLeft, of: width)), "
+          + "\(screen(head, of: height)) noenhanced")
+      lines.append(Self.plot(report, index: index))
+    }
+    self.lines = lines + ["unset multiplot"]
+  }
+
+  private static func ticks(_ ticks: NiceTicks, areNamed: Bool) -> String {
+    let all = zip(ticks.values, ticks.labels).map { "'\(areNamed ? $1 : "")' \(GnuplotText.number($0))" }
+    return "(\(all.joined(separator: ", ")))"
+  }
+
+  private static func plot(_ report: CurveReport, index: Int) -> String {
+    var items: [String] = []
+    if let target = report.target {
+      items.append("\(GnuplotText.number(target)) with lines dashtype 2 linecolor rgb '#5f6368'")
+    }
+    func item(_ number: Int, _ style: String) -> String {
+      let series = report.traces[number]
+      // A block without rows would stop the script.
+      guard series.trace.count > 0 else { return "NaN" }
+      let form = series.form == .points ? "points pointtype 7 pointsize 0.4" : series.form == .steps ? "steps" : "lines"
+      return "$curve\(number + 1) using 1:2 with \(form) \(style)"
+    }
+    if index > 0 { items.append(item(0, "linewidth 1.2 linecolor rgb '\(SVGPlot.Role.pale.light)'")) }
+    items.append(item(index, "linewidth 2 linecolor rgb '\(SeriesStyle(index: 0).light)'"))
+    return "plot \\\n  " + items.joined(separator: ", \\\n  ")
+  }
+}
