@@ -48,8 +48,8 @@ public struct InterruptedMotion: Sendable {
     return trace
   }
 
-  /// The hand-offs up to a time.
-  func marks(until end: Double) -> [Trace.Mark] {
+  /// The hand-offs up to a time, under their targets.
+  package func marks(until end: Double) -> [Trace.Mark] {
     handOffs.filter { $0.begin <= end }.map { Trace.Mark(time: $0.begin, label: label(of: $0)) }
   }
 

@@ -21,7 +21,9 @@ struct InterruptCommand: ParsableCommand {
       --show hand-offs   what jumps where one animation takes over from another
       --show policies    what each rule costs against the exact merge
       --show frames      what a screen shows, frame by frame
-      Pictures show the motions, with the hand-offs marked.
+      Pictures show the motions themselves, with the hand-offs marked; with --show
+      frames or --drop the frames, as stairs. Rules that move alike are one line with
+      all their names, and more than five lines stand in small pictures of their own.
 
       Policies: merge, additive, chained, swiftui, swiftui-exact, restart, jump,
       compose, motion, motion-duration, react-spring, reanimated, flutter,
@@ -71,19 +73,23 @@ struct InterruptCommand: ParsableCommand {
       until: try readUntil())
     let format = output.formatName(standard: "text")
     let show = show ?? (format == "csv" || format == "json" ? .frames : .handOffs)
-    let traces = try play.traces()
+    let isDrawn = OutputFormat.pictures.contains(format) || format == "html"
+    let traces =
+      isDrawn
+      ? try InterruptionPicture(play: play, isFramed: !continuous && (self.show == .frames || drop > 0)).traces()
+      : try play.traces()
     let table =
       switch show {
       case .handOffs: play.handOffTable
       case .policies: try play.policyTable()
-      case .frames: ReportTable(traces: traces, valueUnit: "units")
+      case .frames: ReportTable(traces: isDrawn ? try play.traces() : traces, valueUnit: "units")
       }
     let note = play.note
     if let note { SystemCalls.writeToStandardError("Note: \(note)\n") }
     try output.write(
       CurveReport(
         title: script.drawing, table: table, traces: traces, target: script.finalTarget[component], valueUnit: "units",
-        notes: note.map { [$0] } ?? []),
+        notes: note.map { [$0] } ?? [], arrangement: isDrawn ? InterruptionPicture.arrangement(of: traces) : .together),
       standard: "text")
   }
 

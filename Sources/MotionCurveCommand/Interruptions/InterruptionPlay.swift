@@ -17,20 +17,24 @@ struct InterruptionPlay {
   /// More rows than a table can be used for.
   private static var most: Double { 5e6 }
 
-  private var end: Double { until ?? motions.map(\.span).max() ?? 1 }
+  var end: Double { until ?? motions.map(\.span).max() ?? 1 }
 
-  func traces() throws -> [LabeledTrace] {
-    let end = end
+  func checkSize(until end: Double) throws {
     guard end * clock.rate * Double(motions.count) < Self.most else {
       throw ValidationError(
         "\(Int(Self.most)) frames and more are too many. Use a shorter --until, fewer --fps or fewer policies.")
     }
+  }
+
+  func traces() throws -> [LabeledTrace] {
+    let end = end
+    try checkSize(until: end)
     return try motions.enumerated().map { index, motion in
       var trace =
         isContinuous
         ? try motion.trace(at: times(of: motion, until: end), component: component)
         : motion.shown(on: clock, until: end, component: component)
-      // The marks are the script's: once is enough in a picture.
+      // The marks are the script's: once is enough.
       if index > 0 { trace.marks = [] }
       return LabeledTrace(label: motion.policy, trace: trace)
     }

@@ -65,6 +65,133 @@ struct InterruptCommandTests {
     #expect(gnuplot.output.contains("plot"))
   }
 
+  /// Where a picture has a time and a value, by two ticks of each axis.
+  private struct Axes {
+    private let time: (slope: Double, start: Double)
+    private let value: (slope: Double, start: Double)
+
+    init(_ picture: String) throws {
+      func ticks(_ pattern: Regex<(Substring, Substring, Substring)>) throws -> (slope: Double, start: Double) {
+        let ticks = picture.matches(of: pattern).compactMap { match -> (Double, Double)? in
+          guard let place = Double(match.1), let number = Double(match.2) else { return nil }
+          return (place, number)
+        }
+        let (first, last) = (try #require(ticks.first), try #require(ticks.last))
+        try #require(first.1 != last.1)
+        let slope = (last.0 - first.0) / (last.1 - first.1)
+        return (slope, first.0 - slope * first.1)
+      }
+      time = try ticks(/<text class="soft" x="([0-9.]+)" y="[0-9.]+" fill="#5f6368" text-anchor="middle">([-0-9.]+)</)
+      // The number stands 4.5 pixels below its line.
+      let numbers = try ticks(
+        /<text class="soft" x="[0-9.]+" y="([0-9.]+)" fill="#5f6368" text-anchor="end">([-0-9.]+)</)
+      value = (numbers.slope, numbers.start - 4.5)
+    }
+
+    func place(_ time: Double, _ value: Double) -> (x: Double, y: Double) {
+      (self.time.start + self.time.slope * time, self.value.start + self.value.slope * value)
+    }
+  }
+
+  private static func lines(of picture: String) -> [(name: String, places: [(x: Double, y: Double)])] {
+    picture.matches(of: /points="([^"]*)"><title>([^<]*)</).map { match in
+      let places = match.1.split(separator: " ").map { pair in
+        let numbers = pair.split(separator: ",").compactMap { Double($0) }
+        return (x: numbers[0], y: numbers[1])
+      }
+      return (String(match.2), places)
+    }
+  }
+
+  private static func distance(
+    _ point: (x: Double, y: Double), from line: [(x: Double, y: Double)]
+  ) -> Double {
+    zip(line, line.dropFirst()).filter { $0.x <= point.x + 1 && $1.x >= point.x - 1 }.map { first, last in
+      let (dx, dy) = (last.x - first.x, last.y - first.y)
+      let squared = dx * dx + dy * dy
+      let along = squared > 0 ? min(1, max(0, ((point.x - first.x) * dx + (point.y - first.y) * dy) / squared)) : 0
+      return
+        ((point.x - first.x - along * dx) * (point.x - first.x - along * dx)
+        + (point.y - first.y - along * dy) * (point.y - first.y - along * dy)).squareRoot()
+    }.min() ?? .infinity
+  }
+
+  // The motion at 960 frames a second, as numbers, against the line of the picture: a line from frame to frame of a 60 Hz screen is
+  // up to 2 pixels off.
+  @Test(
+    "pictures show the motions themselves, to a part of a pixel",
+    arguments: ["merge", "additive", "chained", "restart", "compose", "css-transition"],
+    ["reversed-toggle", "restless"])
+  func exactLines(policy: String, script: String) throws {
+    let arguments = ["data/interruptions/\(script).json", "--policy", policy, "--until", "0.9s"]
+    let picture = try Self.run(arguments + ["--format", "svg"]).output
+    let line = try #require(Self.lines(of: picture).first)
+    let axes = try Axes(picture)
+    let rows = try Self.run(arguments + ["--format", "csv", "--fps", "960"]).output.split(separator: "\n").dropFirst()
+    #expect(rows.count > 800)
+    let worst = rows.map { row -> Double in
+      let cells = row.split(separator: ",")
+      return Self.distance(axes.place(Double(cells[1])!, Double(cells[2])!), from: line.places)
+    }.max()
+    #expect(try #require(worst) < 0.3)
+  }
+
+  @Test("policies that move alike are one line with all their names")
+  func alike() throws {
+    let script = "data/interruptions/reversed-toggle.json"
+    let picture = try Self.run([script, "--policy", "merge", "restart", "flutter", "reanimated", "--format", "svg"])
+    #expect(Self.lines(of: picture.output).map(\.name) == ["merge, flutter", "restart, reanimated"])
+    #expect(picture.output.contains(">merge, flutter</text>"))
+    let all = try Self.run([script, "--policy", "all", "--format", "svg"]).output
+    let names = Self.lines(of: all).map(\.name)
+    // Each line once, and the first one pale behind every other one.
+    let lines = Set(names)
+    #expect(names.count == 2 * lines.count - 1 && lines.count > 5)
+    let policies = lines.flatMap { $0.split(separator: ":")[0].split(separator: ", ") }
+    #expect(Set(policies).count == 15 && policies.count == 15)
+    #expect(all.contains("for comparison: merge"))
+    let page = try Self.run([script, "--policy", "all", "--format", "html"]).output
+    #expect(page.matches(of: /<svg/).count == 2 && page.contains("for comparison: merge"))
+  }
+
+  @Test("frames are stairs, and a picture says where and why one is held", arguments: ["mixed", "restless"])
+  func stairs(script: String) throws {
+    let arguments = ["data/interruptions/\(script).json", "--policy", "swiftui"]
+    let picture = try Self.run(arguments + ["--format", "svg"]).output
+    let line = try #require(Self.lines(of: picture).first)
+    #expect(picture.contains(">swiftui: in frames of 1/60 s, each shown until the next"))
+    let values = try Self.run(arguments + ["--format", "csv"]).output.split(separator: "\n").dropFirst().map {
+      try #require(Double($0.split(separator: ",")[2]))
+    }
+    // In the middle of a frame its own value is drawn, and not one on the way to the next.
+    let axes = try Axes(picture)
+    let worst = values.indices.dropLast().map { index in
+      Self.distance(axes.place((Double(index) + 0.5) / 60, values[index]), from: line.places)
+    }.max()
+    #expect(try #require(worst) < 0.3)
+    let changes = try Self.run(arguments + ["--format", "csv", "--show", "hand-offs"]).output.split(separator: "\n")
+      .dropFirst().map { try #require(Double($0.split(separator: ",")[1])) }
+    let repeats = changes.filter { change in
+      let frame = Int((change * 60 - 1e-6).rounded(.up))
+      return abs(values[frame] - values[frame - 1]) < 1e-9 && abs(values[frame - 1] - values[frame - 2]) > 1e-6
+    }
+    #expect(picture.contains("repeats the one before") == !repeats.isEmpty)
+  }
+
+  @Test("pictures show frames of every rule where frames are asked for")
+  func framedPictures() throws {
+    let script = "data/interruptions/reversed-toggle.json"
+    for (options, sentence) in [
+      (["--show", "frames", "--fps", "25"], "in frames of 1/25 s, each shown until the next"),
+      (["--drop", "0.3"], "a dropped one shows the one before"),
+    ] {
+      let picture = try Self.run([script, "--policy", "merge", "--format", "svg"] + options).output
+      #expect(picture.contains(sentence))
+      let exact = try Self.run([script, "--policy", "merge", "--format", "svg", "--continuous"] + options).output
+      #expect(!exact.contains(sentence))
+    }
+  }
+
   @Test("a component of a vector is chosen", arguments: [0, 1])
   func component(index: Int) throws {
     let run = try Self.run([
