@@ -11,35 +11,23 @@ public import CurveMath
 ///     try UnitCurve.easeIn.exact.velocity(at: 1)  // 1.724…
 public struct ExactUnitCurve: Sendable {
   private let curve: any TimingCurve
-  /// Whether time and way are exchanged: only for the circle with two bends, whose inverse is no timing curve of ours.
-  private let isExchanged: Bool
-
-  private init(_ curve: any TimingCurve, isExchanged: Bool) {
-    self.curve = curve
-    self.isExchanged = isExchanged
-  }
 
   /// The exact side of any timing curve of CurveMath.
-  public init(_ curve: any TimingCurve) { self.init(curve, isExchanged: false) }
+  public init(_ curve: any TimingCurve) { self.curve = curve }
 
   /// Returns the fraction of the way that is gone.
   ///
   /// - Parameter progress: The fraction of the time, clamped to 0…1; not NaN.
   /// - Precision: Some ulps of 1, as the timing curve.
   public func value(at progress: Double) -> Double {
-    let p = UnitCurve.clamped(progress)
-    guard isExchanged else { return curve.progress(at: p) }
-    let half = (p * (1 - p)).squareRoot()
-    return p < 0.5 ? half : 1 - half
+    curve.progress(at: UnitCurve.clamped(progress))
   }
 
   /// Returns the slope: from the right, except at 1, where it is from the left. Infinite where the curve stands upright.
   ///
   /// - Parameter progress: The fraction of the time, clamped to 0…1; not NaN.
   public func velocity(at progress: Double) -> Double {
-    let p = UnitCurve.clamped(progress)
-    guard isExchanged else { return curve.derivative(1, at: p) }
-    return abs(1 - 2 * p) / (2 * (p * (1 - p)).squareRoot())
+    curve.derivative(1, at: UnitCurve.clamped(progress))
   }
 
   /// The curve that undoes this one.
@@ -54,7 +42,8 @@ public struct ExactUnitCurve: Sendable {
         return switch circle.mode {
         case .in: ExactUnitCurve(CircularEase(.out))
         case .out: ExactUnitCurve(CircularEase(.in))
-        case .inOut: ExactUnitCurve(circle, isExchanged: !isExchanged)
+        case .inOut: ExactUnitCurve(CircularEase(.outIn))
+        case .outIn: ExactUnitCurve(CircularEase(.inOut))
         }
       }
       guard let cubic = curve as? CubicBezier else { return self }

@@ -20,6 +20,7 @@ extension UnitCurve {
       case .in: self = .circularEaseIn
       case .out: self = .circularEaseOut
       case .inOut: self = .circularEaseInOut
+      case .outIn: return nil
       }
     default: return nil
     }

@@ -3,7 +3,7 @@
 /// A quarter of a circle, or two of them: SwiftUI's circular unit curves.
 ///
 /// Outside 0…1 the end is held. The slope is infinite where the circle stands upright: at 1 for `in`, at 0 for `out`,
-/// at ½ for `inOut`.
+/// at ½ for `inOut`, at both ends for `outIn`.
 ///
 ///     CircularEase(.in).progress(at: 0.5)  // 0.1339745962155614
 ///
@@ -18,13 +18,15 @@ public struct CircularEase: TimingCurve, Hashable {
     case .in: "circularEaseIn"
     case .out: "circularEaseOut"
     case .inOut: "circularEaseInOut"
+    // SwiftUI has no name for it.
+    case .outIn: PennerEase(.circ, .outIn).notation
     }
   }
 
   public func progress(at input: Double, before: Bool) -> Double {
     if input <= 0 { return 0 }
     if input >= 1 { return 1 }
-    return CircleShape.progress(mode, at: input)
+    return CircleShape().progress(mode, at: input, fromLeft: before)
   }
 
   public func derivative(_ order: Int, at input: Double) -> Double {
@@ -65,14 +67,14 @@ struct CircleShape: EaseShape {
   func turningInputs(of order: Int) -> [Double] { [] }
 
   /// The progress of a mode, from √(x(2 − x)) where turning the shape around would lose digits.
-  static func progress(_ mode: EaseMode, at input: Double) -> Double {
-    switch mode {
-    case .in: CircleShape().value(0, at: input, fromLeft: false)
-    case .out: (input * (2 - input)).squareRoot()
-    case .inOut:
-      input < 0.5
-        ? CircleShape().value(0, at: 2 * input, fromLeft: false) / 2
-        : 1 - CircleShape().value(0, at: 2 * (1 - input), fromLeft: false) / 2
+  func progress(_ mode: EaseMode, at input: Double, fromLeft: Bool) -> Double {
+    func rising(_ input: Double) -> Double { value(0, at: input, fromLeft: fromLeft) }
+    func falling(_ input: Double) -> Double { (input * (2 - input)).squareRoot() }
+    return switch mode {
+    case .in: rising(input)
+    case .out: falling(input)
+    case .inOut: input < 0.5 ? rising(2 * input) / 2 : 1 - rising(2 * (1 - input)) / 2
+    case .outIn: input < 0.5 ? falling(2 * input) / 2 : 0.5 + rising(2 * input - 1) / 2
     }
   }
 }

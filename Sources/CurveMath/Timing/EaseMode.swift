@@ -1,4 +1,4 @@
-// One shape, three curves: as it is, turned around, and both halves joined.
+// One shape, four curves: as it is, turned around, and both joined at half size in either order.
 
 /// Which end of a curve is eased.
 public enum EaseMode: String, CaseIterable, Sendable {
@@ -8,6 +8,8 @@ public enum EaseMode: String, CaseIterable, Sendable {
   case out = "out"
   /// Slow at both ends: the shape and its turned copy at half size.
   case inOut = "in-out"
+  /// Slow in the middle: the turned copy at half size, then the shape.
+  case outIn = "out-in"
 }
 
 /// The `in` form of an easing function on 0…1, continuous inside, from which a mode makes the others.
@@ -18,6 +20,15 @@ protocol EaseShape {
   var knots: [Double] { get }
   /// The inputs strictly inside 0…1 at which a derivative is stationary.
   func turningInputs(of order: Int) -> [Double]
+  /// The progress of the curve that a mode makes of the shape: ``EaseMode/value(_:at:fromLeft:of:)``, unless the shape knows a
+  /// form that loses fewer digits.
+  func progress(_ mode: EaseMode, at input: Double, fromLeft: Bool) -> Double
+}
+
+extension EaseShape {
+  func progress(_ mode: EaseMode, at input: Double, fromLeft: Bool) -> Double {
+    mode.value(0, at: input, fromLeft: fromLeft, of: self)
+  }
 }
 
 extension EaseMode {
@@ -39,6 +50,13 @@ extension EaseMode {
       }
       let value = turned * scale * shape.value(order, at: 2 * (1 - input), fromLeft: !fromLeft)
       return order == 0 ? 1 + value : value
+    case .outIn:
+      let scale = order == 0 ? 0.5 : Double(1 << (order - 1))
+      let value =
+        input < 0.5 || (input == 0.5 && fromLeft)
+        ? turned * scale * shape.value(order, at: 1 - 2 * input, fromLeft: !fromLeft)
+        : scale * shape.value(order, at: 2 * input - 1, fromLeft: fromLeft)
+      return order == 0 ? 0.5 + value : value
     }
   }
 
@@ -48,13 +66,15 @@ extension EaseMode {
     case .in: inputs
     case .out: inputs.reversed().map { 1 - $0 }
     case .inOut: inputs.map { $0 / 2 } + inputs.reversed().map { 1 - $0 / 2 }
+    case .outIn: inputs.reversed().map { 0.5 - $0 / 2 } + inputs.map { 0.5 + $0 / 2 }
     }
   }
 
   /// The knots of the curve, the joint of its halves among them.
   func knots(of shape: some EaseShape) -> [Double] {
-    guard self == .inOut else { return inputs(from: shape.knots) }
-    return shape.knots.map { $0 / 2 } + [0.5] + shape.knots.reversed().map { 1 - $0 / 2 }
+    let inside = inputs(from: shape.knots)
+    guard self == .inOut || self == .outIn else { return inside }
+    return inside.prefix(shape.knots.count) + [0.5] + inside.suffix(shape.knots.count)
   }
 }
 

@@ -30,44 +30,22 @@ public struct PennerEase: TimingCurve, Hashable {
 
   public var notation: String { "penner(\(shape.rawValue), \(mode.rawValue))" }
 
-  /// Inputs below this one count as 0 where the published function jumps at 0.
-  static let jumpAtStart = Double.leastNormalMagnitude
+  public func progress(at input: Double, before: Bool) -> Double { ease.progress(at: input, before: before) }
 
-  private var jumpsAtEnds: Bool { shape == .expo || shape == .elastic }
+  public func derivative(_ order: Int, at input: Double) -> Double { ease.derivative(order, at: input) }
 
-  public func progress(at input: Double, before: Bool) -> Double {
-    if input <= 0 || (jumpsAtEnds && mode != .out && input < PennerEase.jumpAtStart) { return 0 }
-    if input >= 1 { return 1 }
-    return value(0, at: input, fromLeft: before)
-  }
+  public func leftLimit(of order: Int, at input: Double) -> Double { ease.leftLimit(of: order, at: input) }
 
-  public func derivative(_ order: Int, at input: Double) -> Double {
-    guard input >= 0, input <= 1 else { return 0 }
-    return value(order, at: input, fromLeft: input == 1)
-  }
+  public var knots: [Double] { ease.knots }
 
-  public func leftLimit(of order: Int, at input: Double) -> Double {
-    guard input > 0 else { return 0 }
-    if order == 0, jumpsAtEnds, mode != .out, input <= PennerEase.jumpAtStart { return 0 }
-    guard input <= 1 else { return order == 0 ? 1 : 0 }
-    return value(order, at: input, fromLeft: true)
-  }
-
-  /// The formula, also at the ends where the published function jumps.
-  private func value(_ order: Int, at input: Double, fromLeft: Bool) -> Double {
-    if order == 0, shape == .circ { return CircleShape.progress(mode, at: input) }
-    return mode.value(order, at: input, fromLeft: fromLeft, of: easeShape)
-  }
-
-  public var knots: [Double] {
-    let inside = mode.knots(of: easeShape)
-    return jumpsAtEnds && mode != .out ? [PennerEase.jumpAtStart] + inside : inside
-  }
-
-  public func turningInputs(of order: Int) -> [Double] { mode.inputs(from: easeShape.turningInputs(of: order)) }
+  public func turningInputs(of order: Int) -> [Double] { ease.turningInputs(of: order) }
 
   public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
     enclosureByTurning(over: inputs, ulps: 16)
+  }
+
+  private var ease: ShapedEase {
+    ShapedEase(shape: easeShape, mode: mode, jumpsAtStart: shape == .expo || shape == .elastic)
   }
 
   private var easeShape: any EaseShape {
@@ -77,11 +55,11 @@ public struct PennerEase: TimingCurve, Hashable {
     case .cubic: PowerShape(power: 3)
     case .quart: PowerShape(power: 4)
     case .quint: PowerShape(power: 5)
-    case .expo: OscillatingShape(angularFrequency: 0)
+    case .expo: OscillatingShape(amplitude: 1, period: .infinity)
     case .circ: CircleShape()
     // Penner widens both constants where two halves are joined.
     case .back: BackShape(overshoot: mode == .inOut ? 1.70158 * 1.525 : 1.70158)
-    case .elastic: OscillatingShape(angularFrequency: 2 * Double.pi / (mode == .inOut ? 0.3 * 1.5 : 0.3))
+    case .elastic: OscillatingShape(amplitude: 1, period: mode == .inOut ? 0.3 * 1.5 : 0.3)
     case .bounce: BounceShape()
     }
   }

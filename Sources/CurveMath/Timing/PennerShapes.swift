@@ -63,32 +63,46 @@ struct BackShape: EaseShape {
   }
 }
 
-/// 2^(10(x − 1)) · cos(θ(x − 1)): `elastic`, and `expo` where θ is 0.
+/// a · 2^(10(x − 1)) · cos(θ(1 − x) + φ) with cos φ = 1/a: `elastic`, and `expo` where θ is 0.
 ///
-/// Penner writes −sin(θ(x − 1 − p/4)) with the period p = 2π/θ, which is the cosine.
+/// GSAP and anime.js write it as a · 2^(−10r) · sin(arcsin(1/a) − θr) with r = 1 − x and the period p = 2π/θ; the sine is the cosine
+/// of what is left to a right angle. For an amplitude of 1 it is Penner's −sin(θ(x − 1 − p/4)).
 struct OscillatingShape: EaseShape {
+  /// a, at least 1.
+  let amplitude: Double
   /// θ, in radians per unit of input.
-  var angularFrequency: Double
+  let angularFrequency: Double
+  /// φ, in radians.
+  private let phase: Double
+
+  /// - Parameters:
+  ///   - amplitude: At least 1.
+  ///   - period: In units of input; infinity for no oscillation.
+  init(amplitude: Double, period: Double) {
+    self.amplitude = amplitude
+    angularFrequency = 2 * Double.pi / period
+    phase = amplitude == 1 ? 0 : Elementary.acos(1 / amplitude)
+  }
 
   /// 10 ln 2, the growth per unit of input.
   static let growth = 6.931471805599453
 
   func value(_ order: Int, at input: Double, fromLeft: Bool) -> Double {
     let remaining = 1 - input
-    let size = Elementary.pow(2, -10 * remaining)
+    let size = amplitude * Elementary.pow(2, -10 * remaining)
     // Each derivative multiplies by growth + iθ: a factor and a turn.
     let turn = Double(order) * Elementary.atan2(angularFrequency, OscillatingShape.growth)
     let modulus = Elementary.hypot(angularFrequency, OscillatingShape.growth)
     var factor = size
     for _ in 0..<order { factor *= modulus }
-    return factor * Elementary.cos(turn - angularFrequency * remaining)
+    return factor * Elementary.cos(turn - phase - angularFrequency * remaining)
   }
 
   var knots: [Double] { [] }
 
   func turningInputs(of order: Int) -> [Double] {
     guard angularFrequency > 0 else { return [] }
-    let turn = Double(order + 1) * Elementary.atan2(angularFrequency, OscillatingShape.growth)
+    let turn = Double(order + 1) * Elementary.atan2(angularFrequency, OscillatingShape.growth) - phase
     // The next derivative vanishes where turn − θ(1 − x) is an odd multiple of π/2.
     let first = ((turn - angularFrequency) / .pi - 0.5).rounded(.up)
     var inputs: [Double] = []

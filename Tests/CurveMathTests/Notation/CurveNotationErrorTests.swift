@@ -81,7 +81,7 @@ struct CurveNotationErrorTests {
       ("linear(duration: -1)", "Column 18: duration is -1.0. Use 0 or a positive number."),
       ("ease-in.delay()", "Column 15: delay needs 'a value'. Expected one, such as .delay(0.1)."),
       ("penner(cubik, in)", "Column 8: 'cubik' cannot stand here. Did you mean 'cubic'?"),
-      ("penner(cubic, 3)", "Column 15: a number cannot stand here. Expected in, out, in-out."),
+      ("penner(cubic, 3)", "Column 15: a number cannot stand here. Expected in, out, in-out, out-in."),
       (
         "path(M0,0 X1,1)",
         "Column 11: 'X' cannot stand here. Expected 'C' with two handles and an end, or 'L' with an end; absolute and "
