@@ -43,13 +43,14 @@ public struct NotationForm: Sendable {
 
 /// Every name that the notation knows.
 public enum NotationCatalog {
-  /// In the order of the help text: springs, SwiftUI's curves, CSS's, then functions of our own.
+  /// In the order of the help text: springs, SwiftUI's curves, CSS's, then Penner's functions and those of other libraries.
   public static let all: [NotationForm] = [
     NotationForm.springs,
     NotationForm.namedSprings,
     NotationForm.swiftUITimings,
     NotationForm.cssTimings,
     NotationForm.furtherTimings,
+    NotationForm.libraryTimings,
   ].flatMap(\.self)
 
   static let byName: [String: NotationForm] = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

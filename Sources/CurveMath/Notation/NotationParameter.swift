@@ -159,22 +159,38 @@ extension NotationArguments {
   private func make(
     _ signature: NotationSignature, _ assigned: [NotationArgument?]
   ) throws(NotationError) -> (curve: any MotionCurve, canonical: String) {
-    var values: [Double] = []
+    let values = try values(of: signature.parameters, assigned)
     var written: [String] = []
-    for (parameter, argument) in zip(signature.parameters, assigned) {
-      let value = if let argument { try parameter.value(of: argument) } else { parameter.standard ?? .nan }
-      values.append(value)
-      guard argument != nil || !parameter.needsLabel else { continue }
+    for (index, parameter) in signature.parameters.enumerated() where assigned[index] != nil || !parameter.needsLabel {
+      let value = values[index]
       written.append(
         "\(parameter.name): \(parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value))")
     }
     do {
       return (try signature.curve(values), "\(function)(\(written.joined(separator: ", ")))")
     } catch {
-      let index = signature.parameters.firstIndex { error.names($0.name) }
-      let column = index.flatMap { assigned[$0] }?.atoms.first?.column
-      throw NotationError(column: column ?? self.column, reason: .impossible(error))
+      throw impossible(error, signature.parameters, assigned)
     }
+  }
+
+  func values(
+    of parameters: [NotationParameter], _ assigned: [NotationArgument?]
+  ) throws(NotationError) -> [Double] {
+    var values: [Double] = []
+    for (parameter, argument) in zip(parameters, assigned) {
+      let value = if let argument { try parameter.value(of: argument) } else { parameter.standard ?? .nan }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// An error of a curve, at the argument that it names.
+  func impossible(
+    _ error: CurveError, _ parameters: [NotationParameter], _ assigned: [NotationArgument?]
+  ) -> NotationError {
+    let index = parameters.firstIndex { error.names($0.name) }
+    let column = index.flatMap { assigned[$0] }?.atoms.first?.column
+    return NotationError(column: column ?? self.column, reason: .impossible(error))
   }
 }
 

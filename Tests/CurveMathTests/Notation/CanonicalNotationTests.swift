@@ -14,7 +14,9 @@ struct CanonicalNotationTests {
     "bouncy(extraBounce: 0.1)", "interactiveSpring(response: 0.2)", "interpolatingSpring(1, 170, 15, 5)", "default",
     "ease 123ms", "ease-in-out", "linear(0, 0.3 20%, 1.1 30% 70%, 1) 0.7s", "steps(7, jump-both)", "steps(3, start) 2s",
     "cubic-bezier(0.1, -3, 0.3, 1e-7)", "easeIn", "circularEaseOut(0.2)", "timingCurve(0.2, 0, 0.8, 1, duration: 0.5)",
-    "penner(elastic, in-out) 2s", "path(M0,0 C.05,0 .133333,.06 .166666,.4 C.208333,.82 .25,1 1,1)",
+    "penner(elastic, in-out) 2s", "penner(circ, out-in) 0.4s", "elastic(out, 1.5, 0.4) 0.6s", "gsapExpo(in-out) 0.5s",
+    "slow(0.5, 0.8) 2s", "expoScale(2, 0.5)", "anticipate(duration: 0.8)", "bounceInterpolator",
+    "cycleInterpolator(3) 1s", "path(M0,0 C.05,0 .133333,.06 .166666,.4 C.208333,.82 .25,1 1,1)",
   ]
 
   static let endings = [

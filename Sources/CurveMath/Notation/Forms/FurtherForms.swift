@@ -35,7 +35,7 @@ extension NotationForm {
 }
 
 extension NotationArguments {
-  fileprivate func word(_ index: Int, _ what: String, among words: [String]) throws(NotationError) -> String {
+  func word(_ index: Int, _ what: String, among words: [String]) throws(NotationError) -> String {
     guard index < arguments.count else {
       throw NotationError(
         column: end, reason: .missing(what, function: function), expected: words.joined(separator: ", "))
