@@ -130,12 +130,19 @@ struct AndroidResourcesTests {
         FoundCurve("quick 3", at: "line 4", unreadable: "its duration '@integer/short' is no number here"),
         FoundCurve(
           "quick 4", at: "line 5", unreadable: "it refers to '@interpolator/ours', which is a file of its own"),
-        FoundCurve(
-          "quick 5", at: "line 6",
-          unreadable: "the four parabolas of a bounceInterpolator do not quite meet, and no curve here jumps like that"),
+        FoundCurve("quick 5", at: "line 6", "bounceInterpolator"),
         FoundCurve(
           "quick 6", at: "line 6", unreadable: "its 'pathData' refers to '@string/path', which is not in this file"),
         FoundCurve("Spring.Fast", at: "line 7", "spring(stiffness: 700, dampingRatio: 0.9)"),
+      ])
+  }
+
+  @Test("a bounce and cycles are curves of the notation")
+  func functions() throws {
+    let xml = "<set>\n<bounceInterpolator/>\n<cycleInterpolator android:cycles='2.5'/>\n<cycleInterpolator/>\n</set>"
+    #expect(
+      try curves(xml).map(\.reading) == [
+        .notation("bounceInterpolator"), .notation("cycleInterpolator(2.5)"), .notation("cycleInterpolator(1)"),
       ])
   }
 

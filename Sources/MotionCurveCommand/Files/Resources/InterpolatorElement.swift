@@ -50,9 +50,8 @@ struct InterpolatorElement {
       let text = DecimalText.shortest
       return "path(M0,0 C\(text(1.0 / 6)),0 \(text(1.0 / 3)),\(text(-sixth)) 0.5,0.5 "
         + "C\(text(2.0 / 3)),\(text(1 + sixth)) \(text(5.0 / 6)),1 1,1)"
-    case "bounce":
-      throw Refusal(reason: "the four parabolas of a \(name) do not quite meet, and no curve here jumps like that")
-    case "cycle": throw Refusal(reason: "a \(name) ends where it starts, and a curve here leads somewhere")
+    case "bounce": return "bounceInterpolator"
+    case "cycle": return "cycleInterpolator(\(DecimalText.shortest(try number("cycles", standard: 1))))"
     default: throw Refusal(reason: "a \(name) has no notation here")
     }
   }
