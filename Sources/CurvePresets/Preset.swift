@@ -15,8 +15,12 @@ public struct Preset: Hashable, Sendable {
   public let notation: String
   /// Where the numbers were read.
   public let source: String
+  /// The file of the source in which they stand, by its path in the library's repository or package, or `nil`.
+  public let file: String?
   /// The version or release to which they belong.
   public let version: String
+  /// The day on which they were read there, such as `2026-11-22`, or `nil` where nobody wrote it down.
+  public let read: String?
   /// What a user should know before trusting them, or `nil`.
   public let remark: String?
   /// Values that another source gives under the same name. Not empty means: sources disagree.
@@ -36,15 +40,17 @@ public struct Preset: Hashable, Sendable {
   }
 
   public init(
-    library: String, name: String, spellings: [String] = [], notation: String, source: String, version: String,
-    remark: String? = nil, disagreements: [Disagreement] = []
+    library: String, name: String, spellings: [String] = [], notation: String, source: String, file: String? = nil,
+    version: String, read: String? = nil, remark: String? = nil, disagreements: [Disagreement] = []
   ) {
     self.library = library
     self.name = name
     self.spellings = spellings
     self.notation = notation
     self.source = source
+    self.file = file
     self.version = version
+    self.read = read
     self.remark = remark
     self.disagreements = disagreements
   }

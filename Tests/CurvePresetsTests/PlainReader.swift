@@ -1,6 +1,6 @@
 import CurveMath
 
-/// Reads the few forms in which presets are written, and nothing else: a second method beside the parser.
+/// Reads the forms in which presets are written, and nothing else: a second method beside the parser.
 enum PlainReader {
   /// Returns a timing curve and its duration in seconds: 1 if it has none.
   static func timing(_ text: String) throws -> (curve: any TimingCurve, duration: Double)? {
@@ -26,7 +26,37 @@ enum PlainReader {
       guard let count = Int(match.1), let jump = StepJump(rawValue: String(match.2)) else { return nil }
       return (try StepsCurve(count: count, jump: jump), 1)
     }
-    return text == "linear" ? (LinearTiming(), 1) : nil
+    if let match = text.wholeMatch(of: /linear\((.+)\)/) {
+      let stops = match.1.split(separator: ", ").map { $0.split(separator: " ") }
+      return (
+        try PiecewiseLinear(
+          stops: stops.map { parts in
+            PiecewiseLinear.Stop(
+              output: Double(parts[0])!, inputs: parts.dropFirst().map { Double($0.dropLast())! / 100 })
+          }), 1
+      )
+    }
+    return try ofAnotherLibrary(text).map { ($0, 1) }
+  }
+
+  private static func ofAnotherLibrary(_ text: String) throws -> (any TimingCurve)? {
+    if let match = text.wholeMatch(of: /elastic\(([a-z-]+), amplitude: ([0-9.]+), period: ([0-9.]+)\)/),
+      let mode = EaseMode(rawValue: String(match.1)), let amplitude = Double(match.2), let period = Double(match.3)
+    {
+      return try ElasticEase(mode, amplitude: amplitude, period: period)
+    }
+    if let match = text.wholeMatch(of: /gsapExpo\(([a-z-]+)\)/), let mode = EaseMode(rawValue: String(match.1)) {
+      return GSAPExpo(mode)
+    }
+    return switch text {
+    case "linear": LinearTiming()
+    case "slow(0.7, 0.7)": try SlowMotion(linearRatio: 0.7, power: 0.7)
+    case "expoScale(1, 2)": try ExpoScale(start: 1, end: 2)
+    case "anticipate": Anticipate()
+    case "bounceInterpolator": BounceInterpolator()
+    case "cycleInterpolator(1)": try CycleInterpolator(cycles: 1)
+    default: nil
+    }
   }
 
   /// Returns the spring of `spring(label: number, …)`.

@@ -27,12 +27,13 @@ struct PresetAtlasCatalogueTests {
     let counts = PresetAtlas.libraries.map { "\($0.name) \($0.presets.count)" }
     #expect(
       counts == [
-        "swiftui 17", "uikit 6", "core-animation 7", "css 7", "material2 4", "material3 34", "android 32",
-        "compose 61", "flutter 41", "react-spring 6", "motion 19", "react-native 12", "reanimated 5", "animejs 33",
-        "wave 2", "carbon 6", "fluent 14", "ebay 7", "tailwind 5", "open-props 29", "figma 4", "astryx 3", "penner 30",
-        "penner-classic 24", "easings-net 24",
+        "swiftui 17", "uikit 6", "core-animation 7", "css 7", "material2 4", "material3 34", "android 34",
+        "compose 61", "flutter 45", "react-spring 6", "motion 20", "react-native 12", "reanimated 5", "animejs 44",
+        "gsap 34", "wave 2", "carbon 6", "fluent 14", "ebay 7", "tailwind 5", "bootstrap 19", "mui 5", "chakra 4",
+        "ant-design 8", "polaris 5", "primer 5", "spectrum 4", "atlassian 25", "lightning 7", "ionic 7", "vaul 1",
+        "open-props 81", "figma 4", "astryx 3", "penner 30", "penner-classic 24", "easings-net 24",
       ])
-    #expect(PresetAtlas.all.count == 432)
+    #expect(PresetAtlas.all.count == 626)
   }
 
   @Test("gives each path once, in kebab-case")
@@ -66,6 +67,38 @@ struct PresetAtlasCatalogueTests {
       #expect(!library.title.isEmpty && !library.source.isEmpty && !library.version.isEmpty)
       #expect(library.presets.allSatisfy { $0.library == library.name })
     }
+  }
+
+  @Test("says on which day and in which file a preset was read, or that nobody wrote it down")
+  func readings() {
+    for preset in PresetAtlas.all {
+      if let read = preset.read { #expect(read.wholeMatch(of: /20\d\d-[01]\d-[0-3]\d/) != nil, "\(preset.path)") }
+      #expect(preset.file != "" && (preset.file == nil || preset.read != nil), "\(preset.path)")
+    }
+    let unknown = Set(PresetAtlas.all.filter { $0.read == nil }.map(\.library))
+    #expect(
+      unknown == [
+        "swiftui", "uikit", "core-animation", "css", "ebay", "figma", "astryx", "penner",
+        // In part: what has a source of its own.
+        "material2", "material3", "compose", "flutter", "react-native", "reanimated", "fluent",
+      ])
+  }
+
+  @Test("an entry with a source of its own has a day and a file of its own")
+  func ownSource() throws {
+    let library = PresetLibrary(
+      name: "acme", title: "Acme", version: "2", source: "guide", file: "motion.css", read: "2025-03-01",
+      entries: [
+        .init("plain", "linear"), .init("elsewhere", "linear", source: "web page"),
+        .init("both", "linear", source: "web page", file: "page.html", version: "3", read: "2025-04-01"),
+        .init("other-file", "linear", file: "tokens.json"),
+      ])
+    let facts = library.presets.map { [$0.source, $0.file, $0.version, $0.read] }
+    #expect(
+      facts == [
+        ["guide", "motion.css", "2", "2025-03-01"], ["web page", nil, "2", nil],
+        ["web page", "page.html", "3", "2025-04-01"], ["guide", "tokens.json", "2", "2025-03-01"],
+      ])
   }
 
   @Test("flags exactly the presets on which sources disagree")
@@ -117,6 +150,13 @@ struct PresetAtlasPathTests {
       ("framer-motion/spring", "motion/spring"),
       ("reanimated/default", "reanimated/gentle"),
       ("anime/outBack", "animejs/out-back"),
+      ("anime/outInElastic", "animejs/out-in-elastic"),
+      ("greensock/power2.inOut", "gsap/power2-in-out"),
+      ("gsap/strong-out", "gsap/power4-out"),
+      ("material-ui/easeInOut", "mui/ease-in-out"),
+      ("antd/easeInOutCirc", "ant-design/ease-in-out-circ"),
+      ("slds/kx-ease-over", "lightning/ease-over"),
+      ("open-props/easeSquish5", "open-props/ease-squish-5"),
       ("fluent/curveEasyEase", "fluent/easy-ease"),
       ("penner/easeInOutCubic", "penner/cubic-in-out"),
       ("easings/easeOutBack", "easings-net/back-out"),

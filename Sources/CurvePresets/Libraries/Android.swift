@@ -6,7 +6,7 @@ extension PresetLibrary {
   /// The springs of androidx dynamicanimation and the interpolators of the platform.
   static let android = PresetLibrary(
     name: "android", title: "Android", version: "dynamicanimation 1.0; interpolators of API 21 and later",
-    source: "androidx SpringForce; Android reference of android.view.animation and android.R.interpolator",
+    source: "androidx SpringForce; Android framework, android.view.animation and res/interpolator", read: "2026-11-22",
     licence: "Numbers only; androidx is under Apache-2.0.",
     entries: springs + interpolators)
 
@@ -59,5 +59,12 @@ extension PresetLibrary {
       "path(M0,0 C0.16666666666666666,0 0.3333333333333333,-0.5 0.5,0.5 "
         + "C0.6666666666666666,1.5 0.8333333333333334,1 1,1)",
       remark: "Tension 2 × 1.5: half of each, exact but for the rounding of the handles."),
+    Entry(
+      "bounce", "bounceInterpolator",
+      remark: "Four parabolas that do not quite meet: it jumps up three times, and ends at 1.00005.",
+      file: "core/java/android/view/animation/BounceInterpolator.java"),
+    Entry(
+      "cycle", "cycleInterpolator(1)", remark: "One cycle, the default: it ends where it starts.",
+      file: "core/java/android/view/animation/CycleInterpolator.java"),
   ]
 }

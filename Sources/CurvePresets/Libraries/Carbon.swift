@@ -1,7 +1,9 @@
 extension PresetLibrary {
   /// IBM's Carbon Design System.
   static let carbon = PresetLibrary(
-    name: "carbon", title: "Carbon", version: "@carbon/motion 11.39", source: "@carbon/motion, easings",
+    name: "carbon", title: "Carbon", version: "@carbon/motion 11, change 0d7d5467ff9f",
+    source: "@carbon/motion, easings",
+    file: "packages/motion/src/index.js", read: "2026-11-22",
     licence: "Numbers only; the package is under Apache-2.0.", aliases: ["ibm-carbon"],
     entries: [
       Entry("standard-productive", "cubic-bezier(0.2, 0, 0.38, 0.9)", spellings: ["productive-standard"]),

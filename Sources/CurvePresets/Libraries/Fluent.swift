@@ -1,7 +1,8 @@
 extension PresetLibrary {
   /// Microsoft's Fluent: the easings of Windows and the curve tokens of Fluent UI for the web.
   static let fluent = PresetLibrary(
-    name: "fluent", title: "Fluent", version: "Fluent UI 9", source: "@fluentui/tokens, curves",
+    name: "fluent", title: "Fluent", version: "Fluent UI 9, change 91403ef5a625", source: "@fluentui/tokens, curves",
+    file: "packages/tokens/src/global/curves.ts", read: "2026-11-22",
     licence: "Numbers only; the package is under the MIT licence.", aliases: ["windows", "fluent-ui"],
     entries: [
       windows("fast-out-slow-in", "cubic-bezier(0, 0, 0, 1)", duration: "For what enters."),

@@ -4,8 +4,9 @@
 extension PresetLibrary {
   /// Material Design 3.
   static let material3 = PresetLibrary(
-    name: "material3", title: "Material Design 3", version: "Material Components for Android 1.13",
+    name: "material3", title: "Material Design 3", version: "Material Components for Android 1.14",
     source: "Material Components for Android, docs/theming/Motion.md and motion tokens",
+    file: "docs/theming/Motion.md", read: "2026-11-22",
     licence: "Numbers only; the repository is under Apache-2.0.", aliases: ["m3", "md3", "material"],
     entries: easings + springs + webCubics)
 
@@ -39,24 +40,26 @@ extension PresetLibrary {
         Preset.Disagreement(
           notation: "cubic-bezier(0.3, 0, 0.8, 0.2)", source: "Material Components for Android, tokens.xml")
       ]),
-    Entry("legacy", "cubic-bezier(0.4, 0, 0.2, 1)", remark: "Material 2's standard."),
-    Entry("legacy-decelerate", "cubic-bezier(0, 0, 0.2, 1)", remark: "Material 2's decelerate."),
-    Entry("legacy-accelerate", "cubic-bezier(0.4, 0, 1, 1)", remark: "Material 2's accelerate."),
+    Entry("legacy", "cubic-bezier(0.4, 0, 0.2, 1)", remark: "Material 2's standard.", file: tokens),
+    Entry("legacy-decelerate", "cubic-bezier(0, 0, 0.2, 1)", remark: "Material 2's decelerate.", file: tokens),
+    Entry("legacy-accelerate", "cubic-bezier(0.4, 0, 1, 1)", remark: "Material 2's accelerate.", file: tokens),
   ]
 
+  private static let tokens = "lib/java/com/google/android/material/motion/res/values/tokens.xml"
+
   private static let springs = [
-    Entry("expressive-fast-spatial", "spring(stiffness: 800, dampingRatio: 0.6)"),
-    Entry("expressive-default-spatial", "spring(stiffness: 380, dampingRatio: 0.8)"),
-    Entry("expressive-slow-spatial", "spring(stiffness: 200, dampingRatio: 0.8)"),
-    Entry("expressive-fast-effects", "spring(stiffness: 3800, dampingRatio: 1)"),
-    Entry("expressive-default-effects", "spring(stiffness: 1600, dampingRatio: 1)"),
-    Entry("expressive-slow-effects", "spring(stiffness: 800, dampingRatio: 1)"),
-    Entry("standard-fast-spatial", "spring(stiffness: 1400, dampingRatio: 0.9)"),
-    Entry("standard-default-spatial", "spring(stiffness: 700, dampingRatio: 0.9)"),
-    Entry("standard-slow-spatial", "spring(stiffness: 300, dampingRatio: 0.9)"),
-    Entry("standard-fast-effects", "spring(stiffness: 3800, dampingRatio: 1)"),
-    Entry("standard-default-effects", "spring(stiffness: 1600, dampingRatio: 1)"),
-    Entry("standard-slow-effects", "spring(stiffness: 800, dampingRatio: 1)"),
+    Entry("expressive-fast-spatial", "spring(stiffness: 800, dampingRatio: 0.6)", file: tokens),
+    Entry("expressive-default-spatial", "spring(stiffness: 380, dampingRatio: 0.8)", file: tokens),
+    Entry("expressive-slow-spatial", "spring(stiffness: 200, dampingRatio: 0.8)", file: tokens),
+    Entry("expressive-fast-effects", "spring(stiffness: 3800, dampingRatio: 1)", file: tokens),
+    Entry("expressive-default-effects", "spring(stiffness: 1600, dampingRatio: 1)", file: tokens),
+    Entry("expressive-slow-effects", "spring(stiffness: 800, dampingRatio: 1)", file: tokens),
+    Entry("standard-fast-spatial", "spring(stiffness: 1400, dampingRatio: 0.9)", file: tokens),
+    Entry("standard-default-spatial", "spring(stiffness: 700, dampingRatio: 0.9)", file: tokens),
+    Entry("standard-slow-spatial", "spring(stiffness: 300, dampingRatio: 0.9)", file: tokens),
+    Entry("standard-fast-effects", "spring(stiffness: 3800, dampingRatio: 1)", file: tokens),
+    Entry("standard-default-effects", "spring(stiffness: 1600, dampingRatio: 1)", file: tokens),
+    Entry("standard-slow-effects", "spring(stiffness: 800, dampingRatio: 1)", file: tokens),
   ]
 
   private static let webCubics = [

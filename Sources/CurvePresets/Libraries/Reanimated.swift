@@ -1,7 +1,9 @@
 extension PresetLibrary {
   /// Reanimated for React Native.
   static let reanimated = PresetLibrary(
-    name: "reanimated", title: "Reanimated", version: "4", source: "Reanimated, animation/spring/springConfigs",
+    name: "reanimated", title: "Reanimated", version: "4, change 178a31ed6556",
+    source: "Reanimated, animation/spring/springConfigs",
+    file: "packages/react-native-reanimated/src/animation/spring/springConfigs.ts", read: "2026-11-22",
     licence: "Numbers only; the library is under the MIT licence.", aliases: ["react-native-reanimated"],
     entries: [
       Entry(

@@ -1,7 +1,8 @@
 extension PresetLibrary {
   /// Tailwind CSS.
   static let tailwind = PresetLibrary(
-    name: "tailwind", title: "Tailwind CSS", version: "4", source: "Tailwind CSS, default theme",
+    name: "tailwind", title: "Tailwind CSS", version: "4.3.3", source: "Tailwind CSS, default theme",
+    file: "packages/tailwindcss/theme.css", read: "2026-11-22",
     licence: "Numbers only; the library is under the MIT licence.", aliases: ["tailwindcss"],
     entries: [
       Entry("linear", "linear", spellings: ["ease-linear"]),

@@ -2,6 +2,7 @@ extension PresetLibrary {
   /// Wave. Its third spring, `defaultNonAnimated`, has response 0 and is no motion.
   static let wave = PresetLibrary(
     name: "wave", title: "Wave", version: "0.3.2", source: "Wave, Spring",
+    file: "Sources/Wave/Spring.swift", read: "2026-11-22",
     licence: "Numbers only; the library is under the MIT licence.",
     entries: [
       Entry(

@@ -13,8 +13,14 @@ struct PresetsCommand: ParsableCommand {
   /// One line a preset.
   static func table(of presets: [Preset]) -> ReportTable {
     ReportTable(
-      columns: ["preset", "curve", "version", "disputed"].map { ReportColumn($0, alignment: .leading) },
-      rows: presets.map { [.text($0.path), .text($0.notation), .text($0.version), .text($0.isDisputed ? "yes" : "")] })
+      columns: ["preset", "curve", "version", "read", "disputed"].map { ReportColumn($0, alignment: .leading) },
+      rows: presets.map { preset in
+        [
+          .text(preset.path), .text(preset.notation), .text(preset.version),
+          preset.read.map(ReportCell.text) ?? .missing,
+          .text(preset.isDisputed ? "yes" : ""),
+        ]
+      })
   }
 
   struct List: ParsableCommand {
@@ -53,6 +59,8 @@ struct PresetsCommand: ParsableCommand {
       var rows: [(String, String)] = [
         ("preset", preset.path), ("curve", preset.notation), ("source", preset.source), ("version", preset.version),
       ]
+      if let file = preset.file { rows.insert(("file", file), at: 3) }
+      rows.append(("read", preset.read ?? "unknown"))
       if let remark = preset.remark { rows.append(("remark", remark)) }
       for other in preset.disagreements { rows.append(("disputed", "\(other.notation) by \(other.source)")) }
       try output.write(
