@@ -92,6 +92,12 @@ pages: ## Write what the commands of README.md and CONTRIBUTING.md print, in pla
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
 	@python3 scripts/pages.py $(BIN)
 
+.PHONY: atlas
+atlas: ## Compare the presets with upstream's files: make atlas UPSTREAM='gsap=../GSAP'
+	@scripts/set-up build
+	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
+	@$(BIN)/motioncurve presets list --format json | python3 scripts/atlas.py $(UPSTREAM)
+
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
 	rm -rf .build .build-* out $(VENV) Benchmarks/.build Benchmarks/Animatables/.build

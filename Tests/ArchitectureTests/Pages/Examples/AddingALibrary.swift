@@ -5,6 +5,7 @@ extension PresetLibrary {
   /// The curves of an in-house design system.
   static let acme = PresetLibrary(
     name: "acme", title: "Acme Motion", version: "2.1", source: "Acme design guide, page Motion",
+    read: "2026-03-02",
     entries: [
       Entry("entrance", "cubic-bezier(0, 0, 0.2, 1)"),
       Entry("press", "spring(response: 0.2, dampingRatio: 0.8)", remark: "The guide's web page rounds it to 0.2 / 1."),
