@@ -43,7 +43,7 @@ package struct AnimatorState<Value: VectorArithmetic> {
     nextTime = time
     self.frameInterval = FrameInterval(wish: frameInterval)
     prepare()
-    followModel(at: 0)
+    followModel(since: time)
   }
 
   /// What a finger leaves behind at a time: a value in its place, with a velocity in units per second.
@@ -84,9 +84,10 @@ extension AnimatorState {
     }
     prepare()
     interval += change
-    nextTime = time
+    // A clock that has yet to begin does so in the next frame, also in one of this very time.
+    if frame.isDrawn || !waitsForFrame(frame.timing) { nextTime = time }
     changeTime = time
-    followModel(at: elapsed)
+    followModel(since: time - elapsed)
     let wish = FrameInterval(wish: frameInterval)
     if wish.quantum < self.frameInterval.quantum { self.frameInterval = wish }
   }
@@ -103,12 +104,14 @@ extension AnimatorState {
   /// over is the velocity of the frame before. Were every change to hold its frame, a value that changes in every frame would stand
   /// still, and no velocity would ever add up; so in a movement of many changes the display's tick comes first.
   func movesOnBeforeChange(in frame: AnimationFrame) -> Bool {
-    switch (phase, frame.timing) {
-    // An event does not begin the clock: frames do.
-    case (.pending, _), (.first, .production): frame.isDrawn
-    case (.second, .production): true
-    default: !frame.isDrawn || isInMovement(at: frame.time)
-    }
+    if waitsForFrame(frame.timing) { return frame.isDrawn }
+    if phase == .second, frame.timing == .production { return true }
+    return !frame.isDrawn || isInMovement(at: frame.time)
+  }
+
+  /// Whether the clock has yet to begin, or to begin again: frames do that, and no event.
+  private func waitsForFrame(_ timing: AnimationTiming) -> Bool {
+    phase == .pending || (phase == .first && timing == .production)
   }
 
   /// Whether a change at a time is one of many: no frame has passed since the last one, or none that would matter.
@@ -125,20 +128,17 @@ extension AnimatorState {
   /// Seconds on the animation's clock at the time of a change, by which what it remembers is dated: never later than the next
   /// update will be. While the clock has yet to begin, or to begin again, no time has passed.
   private func elapsed(at time: Double, _ timing: AnimationTiming) -> Double {
-    switch (phase, timing) {
-    case (.pending, _), (.first, .production): 0
-    case (.second, .production): min(time - beginTime, lateStart)
-    default: time - beginTime
-    }
+    if waitsForFrame(timing) { return 0 }
+    return phase == .second && timing == .production ? min(time - beginTime, lateStart) : time - beginTime
   }
 
   /// Seconds: as much of the motion as a late first frame may swallow.
   @usableFromInline var lateStart: Double { 2 * max(frameInterval.quantum, 1.0 / 60) }
 
   /// Velocity tracking has no start to protect and nothing to hold back: the value is where it was set.
-  private mutating func followModel(at elapsed: Double) {
+  private mutating func followModel(since begin: Double) {
     guard animation.base is VelocityTrackingAnimation else { return }
-    if phase != .running { (beginTime, phase) = (nextTime - elapsed, .running) }
+    if phase != .running { (beginTime, phase) = (begin, .running) }
     last = interval
   }
 

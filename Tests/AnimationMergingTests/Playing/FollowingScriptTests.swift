@@ -137,6 +137,28 @@ struct FollowingScriptTests {
     }
   }
 
+  @Test("a finger that comes and goes between two frames has the value in every one of them", arguments: [60.0, 120])
+  func finger(rate: Double) throws {
+    let samples = (0...12).map { DragSample(0.013 * Double($0), 40 - 6 * Double($0)) }
+    let (grab, release) = (0.1071, 0.1071 + 0.1203)
+    let script = try InterruptionScript(
+      from: 0,
+      events: [
+        ScriptEvent(at: 0, to: 100, .smooth), ScriptEvent(at: grab, drag: samples),
+        ScriptEvent(at: release, to: -60, .bouncy),
+      ])
+    let frames = try MergePolicies.swiftui.motion(of: script, frameRate: rate)
+    for index in Int((grab * rate).rounded(.up))...Int(release * rate) {
+      let time = Double(index) / rate
+      expectClose(frames.curve().state(at: time).value, 40 - 6 * (time - grab) / 0.013, within: 1e-9)
+    }
+    // In the first frame behind the release the spring has begun, with the finger's velocity.
+    let next = (release * rate).rounded(.up) / rate
+    let place = 40 - 6 * (release - grab) / 0.013
+    expectClose(frames.curve().state(at: next).value, place - 6 / 0.013 * (next - release), within: 460.0 / 300 + 1)
+    #expect(frames.heldFrames.isEmpty)
+  }
+
   @Test("an event at the very time of a frame holds it, and that is noted; one between frames holds none")
   func held() throws {
     func motion(_ times: [Double]) throws -> InterruptedMotion {
