@@ -13,7 +13,7 @@ extension VectorMath {
   @inlinable
   public var magnitude: Double { animatableData.magnitudeSquared.squareRoot() }
 
-  /// Turns the value round.
+  /// Replaces the value by its negative.
   @inlinable
   public mutating func negate() { animatableData = .zero - animatableData }
 
