@@ -32,55 +32,21 @@ extension Spring {
       let rate = (target.scaled(by: decayConstant) - initialVelocity).magnitudeSquared.squareRoot()
       return envelopeDuration(amplitude: rate + target.magnitudeSquared.squareRoot(), epsilon: epsilon)
     }
-    var scan = SettlingScan(epsilon: epsilon)
-    while scan.isRunning {
-      let shares = formula(at: scan.time)
+    return Spring.scannedDuration(within: epsilon) { time in
+      let shares = formula(at: time)
       let distance = target.scaled(by: shares.ofTarget) + initialVelocity.scaled(by: shares.ofVelocity) - target
-      scan.look(distance.magnitudeSquared.squareRoot())
+      return distance.magnitudeSquared.squareRoot()
     }
-    return scan.result
+  }
+
+  @usableFromInline
+  static func scannedDuration(within epsilon: Double, distance: (Double) -> Double) -> Double {
+    SettlingScan.duration(within: epsilon, distance: distance)
   }
 
   @usableFromInline
   func envelopeDuration(amplitude: Double, epsilon: Double) -> Double {
     if decayConstant == .infinity { return 0 }
     return max(0, -Elementary.log(epsilon / amplitude) / decayConstant)
-  }
-}
-
-/// SwiftUI's search for the end of a motion: a look every tenth of a second.
-@usableFromInline
-struct SettlingScan {
-  private let epsilon: Double
-  @usableFromInline private(set) var time = 0.0
-  private var looks = 0
-  private var best = -1.0
-  private var bestDistance = Double.infinity
-  /// The answer; 0 as long as there is none.
-  @usableFromInline private(set) var result = 0.0
-  @usableFromInline private(set) var isRunning = true
-
-  @usableFromInline
-  init(epsilon: Double) { self.epsilon = epsilon }
-
-  /// Takes the distance from the target at ``time``, and goes on to the next look.
-  @usableFromInline
-  mutating func look(_ distance: Double) {
-    guard distance.isFinite else {
-      isRunning = false
-      return
-    }
-    if bestDistance >= epsilon {
-      if distance < bestDistance { (best, bestDistance) = (time, distance) }
-    } else if distance >= epsilon {
-      bestDistance = .infinity
-    } else if time - best > 1 {
-      result = best
-      isRunning = false
-      return
-    }
-    time += 0.1
-    looks += 1
-    if looks == 1024 { isRunning = false }
   }
 }
