@@ -1,24 +1,34 @@
 package import CurveMath
 
-/// What counts as near enough when a curve is measured.
+/// What counts as near enough when a curve is measured, and the screen on which libraries move it.
 public struct MeasurementConditions: Hashable, Sendable {
   /// A fraction of the travel.
   public let epsilon: Double
   /// A distance in the caller's units, which takes the place of `epsilon`.
   public let epsilonUnits: Double?
+  /// Frames per second, for the metrics that depend on them: ``CurveMetric/dependsOnFrameRate``.
+  public let frameRate: Double
 
-  /// A thousandth of the travel.
-  public static let standard = MeasurementConditions(validated: 0.001, nil)
+  /// A thousandth of the travel, at 60 frames per second.
+  public static let standard = MeasurementConditions(validated: 0.001, nil, frameRate: 60)
 
-  private init(validated epsilon: Double, _ units: Double?) {
+  /// The frame rates of any screen.
+  package static let frameRates = 1.0...10_000
+
+  private init(validated epsilon: Double, _ units: Double?, frameRate: Double) {
     self.epsilon = epsilon
     epsilonUnits = units
+    self.frameRate = frameRate
   }
 
-  /// - Throws: ``MeasurementError/epsilon(_:)`` for a tolerance that is not greater than 0 and finite.
-  public init(epsilon: Double = 0.001, epsilonUnits: Double? = nil) throws(MeasurementError) {
+  /// - Throws: ``MeasurementError/epsilon(_:)`` for a tolerance that is not greater than 0 and finite,
+  ///   ``MeasurementError/frameRate(_:)`` outside 1 to 10 000.
+  public init(
+    epsilon: Double = 0.001, epsilonUnits: Double? = nil, frameRate: Double = 60
+  ) throws(MeasurementError) {
     for value in [epsilon, epsilonUnits ?? 1] where !(value > 0 && value.isFinite) { throw .epsilon(value) }
-    self.init(validated: epsilon, epsilonUnits)
+    guard Self.frameRates.contains(frameRate) else { throw .frameRate(frameRate) }
+    self.init(validated: epsilon, epsilonUnits, frameRate: frameRate)
   }
 
   /// The tolerance in units for a curve: `nil` where it is a fraction of no travel.
@@ -31,6 +41,7 @@ public struct MeasurementConditions: Hashable, Sendable {
 /// A reason why something cannot be measured.
 public enum MeasurementError: Error, Equatable, Sendable {
   case epsilon(Double)
+  case frameRate(Double)
   case unknownMetric(String, nearest: String?)
   case span(Double)
   case tooManyPieces(curve: String, span: Double)
@@ -41,6 +52,8 @@ extension MeasurementError: CustomStringConvertible {
     switch self {
     case .epsilon(let value):
       "The tolerance is \(value). Use a finite number greater than 0, such as 0.001."
+    case .frameRate(let value):
+      "The frame rate is \(value). Use 1 to 10000 frames per second, such as 60."
     case .unknownMetric(let name, let nearest?):
       "No metric is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownMetric(let name, nil):

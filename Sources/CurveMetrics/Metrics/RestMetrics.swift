@@ -42,6 +42,8 @@ extension CurveMetric {
   }
 
   static func duration(by rule: SettlingRule) -> CurveMetric {
-    CurveMetric("duration.\(rule.name)", .seconds, rule.definition) { curve, _ in rule.duration(of: curve) }
+    CurveMetric(
+      "duration.\(rule.name)", .seconds, rule.definition, dependsOnFrameRate: rule.dependsOnFrameRate
+    ) { curve, conditions in rule.duration(of: curve, frameRate: conditions.frameRate) }
   }
 }

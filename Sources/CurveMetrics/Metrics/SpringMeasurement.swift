@@ -38,7 +38,7 @@ package struct SpringMeasurement {
     case .peakJerk: deviation.differentiated(3).peak.value
     case .crossings: crossings()
     case .totalTravel: motion.totalVariation
-    case .duration(let rule): rule.duration(ofSpring: motion) ?? .nan
+    case .duration(let rule): rule.duration(ofSpring: motion, frameRate: conditions.frameRate) ?? .nan
     case .other(let metric): metric.value(of: motion, conditions: conditions) ?? .nan
     }
   }

@@ -7,17 +7,19 @@ extension FreeOscillation {
     return state.velocity * state.velocity + dynamics.squaredFrequency * state.value * state.value
   }
 
-  /// The first whole millisecond at which the energy is at most a bound; `nil` if it never falls to it.
-  func firstMillisecond(withEnergyAtMost bound: Double) -> Double? {
+  /// The first tick, counted from 0, at which the energy is at most a bound; `nil` if it never falls to it.
+  ///
+  /// - Parameter rate: Ticks per second.
+  func firstTick(of rate: Double, withEnergyAtMost bound: Double) -> Double? {
     if energy(at: 0) <= bound { return 0 }
     var (before, after) = (0.0, 1.0)
-    while energy(at: after / 1000) > bound {
+    while energy(at: after / rate) > bound {
       (before, after) = (after, 2 * after)
       guard after < 0x1p53 else { return nil }
     }
     while after - before > 1 {
       let middle = ((before + after) / 2).rounded(.down)
-      if energy(at: middle / 1000) > bound { before = middle } else { after = middle }
+      if energy(at: middle / rate) > bound { before = middle } else { after = middle }
     }
     return after
   }

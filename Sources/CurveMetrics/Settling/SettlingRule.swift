@@ -1,14 +1,15 @@
 // What libraries call the duration of a spring. None of these is the exact answer; each is what its library computes.
 //
 // Distances and speeds are in the units of the motion, as the libraries take them: a rule with an absolute threshold
-// gives another time for a travel of 100 than for one of 1.
+// gives another time for a travel of 100 than for one of 1. Where a library asks in each frame whether a spring is over, or moves
+// it frame by frame, the answer is a frame, and the frames are the caller's.
 
 public import CurveMath
 
 /// One library's rule for when a spring is over.
 ///
 ///     let bouncy = try DampedSpring(duration: 0.5, bounce: 0.3)
-///     SettlingRule.flutter.duration(of: bouncy)  // 1.006
+///     SettlingRule.flutter.duration(of: bouncy)  // 1.0166…: the 61st frame of 60 Hz
 public struct SettlingRule: Sendable {
   /// As in `duration.swiftui`.
   public let name: String
@@ -18,25 +19,57 @@ public struct SettlingRule: Sendable {
   public let definition: String
   /// Where it was read, and in which version.
   public let source: String
-  private let rule: @Sendable (SpringMotion) -> Double?
+  /// Whether the library asks in each frame, so that the answer is one of the screen's frames.
+  public let dependsOnFrameRate: Bool
+  private let rule: @Sendable (_ motion: SpringMotion, _ frameRate: Double) -> Double?
 
-  init(
-    _ name: String, title: String, definition: String, source: String,
-    rule: @escaping @Sendable (SpringMotion) -> Double?
+  private init(
+    _ name: String, _ title: String, _ definition: String, _ source: String, dependsOnFrameRate: Bool,
+    rule: @escaping @Sendable (SpringMotion, Double) -> Double?
   ) {
     self.name = name
     self.title = title
     self.definition = definition
     self.source = source
+    self.dependsOnFrameRate = dependsOnFrameRate
     self.rule = rule
+  }
+
+  /// A rule that knows the end before anything moves.
+  init(
+    _ name: String, title: String, definition: String, source: String,
+    rule: @escaping @Sendable (SpringMotion) -> Double?
+  ) {
+    self.init(name, title, definition, source, dependsOnFrameRate: false) { motion, _ in rule(motion) }
+  }
+
+  /// A rule that is asked frame by frame, with the frames per second.
+  init(
+    _ name: String, title: String, definition: String, source: String,
+    frames rule: @escaping @Sendable (SpringMotion, Double) -> Double?
+  ) {
+    self.init(name, title, definition, source, dependsOnFrameRate: true, rule: rule)
   }
 
   /// Returns the duration in seconds: infinity if the rule is never met, `nil` for a curve that is no spring and where the
   /// library says nothing.
-  public func duration(of curve: any MotionCurve) -> Double? { curve.springMotion.flatMap(rule) }
+  ///
+  ///     let wobbly = try DampedSpring(stiffness: 180, damping: 12)
+  ///     SettlingRule.all[5].duration(of: wobbly)                  // 0.9166…: react-spring, 55 frames of 60 Hz
+  ///     SettlingRule.all[5].duration(of: wobbly, frameRate: 120)  // 0.8583…
+  ///
+  /// - Parameter frameRate: Frames per second, 1 to 10 000. Only rules that depend on it ask.
+  public func duration(of curve: any MotionCurve, frameRate: Double = 60) -> Double? {
+    curve.springMotion.flatMap { duration(ofSpring: $0, frameRate: frameRate) }
+  }
 
   /// The same where it is known that the curve is a spring.
-  package func duration(ofSpring motion: SpringMotion) -> Double? { rule(motion) }
+  package func duration(ofSpring motion: SpringMotion, frameRate: Double) -> Double? {
+    precondition(
+      MeasurementConditions.frameRates.contains(frameRate),
+      "The frame rate is \(frameRate). Use 1 to 10000 frames per second.")
+    return rule(motion, frameRate)
+  }
 
   /// Every rule, in the order of a report.
   public static let all: [SettlingRule] = [

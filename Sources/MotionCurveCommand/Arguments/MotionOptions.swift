@@ -26,6 +26,16 @@ struct MotionOptions: ParsableArguments {
   }
 }
 
+/// The screen on which libraries move springs.
+struct FrameRateOption: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Frames per second, for the rules that a library asks in each frame.")
+  var fps = MeasurementConditions.standard.frameRate
+
+  func validate() throws {
+    do { _ = try MeasurementConditions(frameRate: fps) } catch { throw ValidationError("--fps: \(error)") }
+  }
+}
+
 /// What counts as at rest.
 struct ToleranceOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The fraction of the travel that counts as at rest (default: 0.001).")
@@ -34,6 +44,7 @@ struct ToleranceOptions: ParsableArguments {
     name: .customLong("epsilon-units"), parsing: .unconditional,
     help: ArgumentHelp("The same as a distance in your units.", valueName: "units"))
   var epsilonUnits: Double?
+  @OptionGroup var screen: FrameRateOption
 
   func validate() throws {
     guard epsilon == nil || epsilonUnits == nil else {
@@ -45,7 +56,7 @@ struct ToleranceOptions: ParsableArguments {
   func conditions() throws -> MeasurementConditions {
     do {
       return try MeasurementConditions(
-        epsilon: epsilon ?? MeasurementConditions.standard.epsilon, epsilonUnits: epsilonUnits)
+        epsilon: epsilon ?? MeasurementConditions.standard.epsilon, epsilonUnits: epsilonUnits, frameRate: screen.fps)
     } catch {
       throw ValidationError("\(epsilonUnits == nil ? "--epsilon" : "--epsilon-units"): \(error)")
     }

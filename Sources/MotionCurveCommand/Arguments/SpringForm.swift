@@ -122,7 +122,8 @@ struct SpringForms {
 
   /// Its durations are two thirds of the time until it rests by its own rule.
   private var reanimated: SpringForm {
-    let end = SettlingRule.all.first { $0.name == "reanimated" }?.duration(of: spring)
+    // By its millisecond and not by a screen's frame: it looks for a spring of that duration before anything moves.
+    let end = SettlingRule.all.first { $0.name == "reanimated" }?.duration(of: spring, frameRate: 1000)
     let duration = end.flatMap { $0.isFinite ? 1000 * $0 / 1.5 : nil }
     let isCarried = spring.dampingRatio <= 1 && duration != nil
     return SpringForm(

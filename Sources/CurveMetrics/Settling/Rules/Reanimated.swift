@@ -5,9 +5,10 @@ extension SettlingRule {
   static let reanimated = SettlingRule(
     "reanimated", title: "Reanimated",
     definition:
-      "The first whole millisecond with at most 6·10⁻⁹ of the initial energy, a spring above ζ = 1 moved as one at it.",
-    source: "software-mansion/react-native-reanimated 4, springUtils.ts, revision 0893dd9"
-  ) { motion in
+      "The first frame with at most 6·10⁻⁹ of the initial energy, a spring above ζ = 1 moved as one at it; a frame moves it by 64 ms at "
+      + "most.",
+    source: "software-mansion/react-native-reanimated 4, spring.ts and springUtils.ts, revision 0893dd9"
+  ) { motion, frameRate in
     var deviation = motion.deviation
     guard !deviation.isStill else { return 0 }
     if motion.spring.regime == .overdamped,
@@ -17,6 +18,8 @@ extension SettlingRule {
       deviation = FreeOscillation(critical.dynamics, initial: deviation.initial, slope: deviation.slope)
     }
     let bound = 6e-9 * deviation.energy(at: 0)
-    return deviation.firstMillisecond(withEnergyAtMost: bound).map { $0 / 1000 } ?? .infinity
+    // The motion's own clock: longer frames move it by 64 ms.
+    return deviation.firstTick(of: max(frameRate, 1 / 0.064), withEnergyAtMost: bound).map { $0 / frameRate }
+      ?? .infinity
   }
 }

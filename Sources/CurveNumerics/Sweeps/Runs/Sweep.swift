@@ -68,10 +68,13 @@ public struct Sweep: Sendable {
     self.places = places
   }
 
-  /// The axes, then the metrics.
+  /// The axes, then the metrics; last the frame rate `fps`, where one of them depends on it.
   public var columns: [Column] {
     grid.axes.map { Column(name: $0.name, unit: $0.unit) } + metrics.map { Column(name: $0.name, unit: $0.unit) }
+      + (dependsOnFrameRate ? [Column(name: "fps", unit: .perSecond)] : [])
   }
+
+  var dependsOnFrameRate: Bool { metrics.contains(where: \.dependsOnFrameRate) }
 
   /// Returns the rows of some points: those that meet the condition, in order.
   ///

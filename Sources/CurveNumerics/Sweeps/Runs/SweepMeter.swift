@@ -12,11 +12,14 @@ struct SweepMeter {
   /// The values of the axes, then those of the measured metrics.
   private var values: [Double]
   private var parameters: [Double]
+  /// What stands behind the metrics of every row.
+  private let frameRate: Double?
 
   init(_ sweep: Sweep) {
     self.sweep = sweep
     axisCount = sweep.grid.axes.count
     springMetrics = sweep.measured.map(SpringMetric.init)
+    frameRate = sweep.dependsOnFrameRate ? sweep.conditions.frameRate : nil
     conditionCount = sweep.condition?.metrics.count ?? 0
     values = [Double](repeating: .nan, count: axisCount + sweep.measured.count)
     parameters =
@@ -34,6 +37,7 @@ struct SweepMeter {
     guard isKept else { return }
     for axis in 0..<axisCount { block.values.append(values[axis]) }
     for place in sweep.places { block.values.append(values[axisCount + place]) }
+    if let frameRate { block.values.append(frameRate) }
     block.points.append(index)
   }
 
