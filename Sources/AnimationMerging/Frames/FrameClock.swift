@@ -1,3 +1,5 @@
+internal import CurveMetrics
+
 /// The frames of a screen, of which some are dropped.
 ///
 ///     let clock = try FrameClock(rate: 60, drop: 0.05, seed: 1)
@@ -11,7 +13,7 @@ public struct FrameClock: Hashable, Sendable {
 
   /// - Throws: ``ScriptError/badFrameRate(_:)`` outside 1 to 10 000, ``ScriptError/badDrop(_:)`` outside 0 to 0.95.
   public init(rate: Double = 60, drop: Double = 0, seed: UInt64 = 1) throws(ScriptError) {
-    guard rate >= 1, rate <= 10_000 else { throw .badFrameRate(rate) }
+    guard MeasurementConditions.frameRates.contains(rate) else { throw .badFrameRate(rate) }
     guard drop >= 0, drop <= 0.95 else { throw .badDrop(drop) }
     self.rate = rate
     self.drop = drop
@@ -32,9 +34,17 @@ public struct FrameClock: Hashable, Sendable {
   /// Seconds: when a frame is due.
   public func time(of index: Int) -> Double { Double(index) / rate }
 
+  /// The last frame that is due at a time or before it.
+  func lastFrame(at time: Double) -> Int { Int((time * rate + 1e-6).rounded(.down)) }
+
+  /// The last frame that is due before a time.
+  func lastFrame(before time: Double) -> Int { firstFrame(at: time) - 1 }
+
+  private func firstFrame(at time: Double) -> Int { Int((time * rate - 1e-6).rounded(.up)) }
+
   /// The first frame that is drawn at a time or later.
   func firstDrawn(at time: Double) -> Int {
-    var index = Int((time * rate - 1e-6).rounded(.up))
+    var index = firstFrame(at: time)
     while isDropped(index) { index += 1 }
     return index
   }

@@ -8,12 +8,13 @@ extension MergePolicy {
   ///
   /// - Parameters:
   ///   - waits: Whether the old motion goes on while a delayed one waits.
+  ///   - usesFrames: Whether it asks for the screen's frames.
   ///   - begin: The new motion, on its own clock.
   init(
-    retargeting name: String, _ summary: String, waits: Bool = false,
+    retargeting name: String, _ summary: String, waits: Bool = false, usesFrames: Bool = false,
     begin: @escaping @Sendable (Arrival) throws(AnimationError) -> any MotionCurve
   ) {
-    self.init(name, summary) { script, play throws(ScriptError) in
+    self.init(name, summary, usesFrames: usesFrames) { script, play throws(ScriptError) in
       var retargeting = Retargeting(waits: waits, begin: begin, target: script.start)
       for event in script.events { try retargeting.take(event, of: script, into: &play) }
     }

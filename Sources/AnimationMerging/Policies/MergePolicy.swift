@@ -17,9 +17,11 @@ public struct MergePolicy: Sendable {
 
   /// Makes a policy that plays every component by itself.
   ///
-  /// - Parameter component: Plays one; it adds every event of the script to the timeline that it is given, in order.
+  /// - Parameters:
+  ///   - usesFrames: Whether it asks for the screen's frames.
+  ///   - component: Plays one; it adds every event of the script to the timeline that it is given, in order.
   init(
-    _ name: String, _ summary: String,
+    _ name: String, _ summary: String, usesFrames: Bool = false,
     component: @escaping @Sendable (ComponentScript, inout ComponentPlay) throws(ScriptError) -> Void
   ) {
     self.init(name, summary) { stage throws(ScriptError) in
@@ -32,8 +34,7 @@ public struct MergePolicy: Sendable {
       }
       return InterruptedMotion(
         script: stage.script, policy: name, components: plays.map(\.timeline),
-        handOffs: plays.handOffs(of: stage.script),
-        frameRate: nil)
+        handOffs: plays.handOffs(of: stage.script), frameRate: usesFrames ? stage.frames.rate : nil)
     }
   }
 

@@ -13,7 +13,8 @@ public struct InterruptedMotion: Sendable {
   public let components: [any MotionCurve]
   /// One per event but the first.
   public let handOffs: [HandOff]
-  /// Frames per second, if the motion is made of frames and held in between; `nil` for one that is known at all times.
+  /// Frames per second of the screen, if they decide the motion: because it is made of them and held in between, as under `swiftui` and
+  /// `react-spring`, or because a velocity is measured over one, as under `motion`. Else `nil`.
   public let frameRate: Double?
   /// The frames that a change holds: empty for a policy without frames, and where none does.
   public let heldFrames: [HeldFrame]

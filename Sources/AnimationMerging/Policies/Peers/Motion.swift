@@ -1,7 +1,8 @@
 // Motion (motion.dev) with springs by stiffness, damping and mass.
 //
 // Follows: its source (13.1) and the thread that says that the velocity, a difference quotient over the last frame, falls short.
-// Certainty: strong for the rule; frames are taken as even.
+// A frame counts as 30 ms at most (MAX_VELOCITY_DELTA of motion-dom's MotionValue), so that below 33 frames a second the quotient is
+// too large. Certainty: strong for the rule; frames are taken as even.
 
 internal import AnimationModel
 internal import CurveMath
@@ -9,10 +10,16 @@ internal import CurveMath
 extension MergePolicies {
   /// Springs take over the value and the difference quotient of the last frame, tweens the value.
   public static let motion = MergePolicy(
-    retargeting: "motion", "Motion's physical springs: the value, and the velocity as a difference over the last frame."
+    retargeting: "motion",
+    "Motion's physical springs: the value, and the velocity as a difference over the last frame.",
+    usesFrames: true
   ) { arrival throws(AnimationError) in
     guard arrival.isSpring else { return try arrival.curve(from: arrival.before.value, velocity: nil) }
-    let velocity = arrival.running == nil ? arrival.before.velocity : arrival.quotient(over: 1 / arrival.frameRate)
+    guard arrival.running != nil else {
+      return try arrival.curve(from: arrival.before.value, velocity: arrival.before.velocity)
+    }
+    let frame = 1 / arrival.frameRate
+    let velocity = arrival.quotient(over: frame) * frame / min(frame, 0.03)
     return try arrival.curve(from: arrival.before.value, velocity: velocity)
   }
 }
