@@ -50,6 +50,7 @@ struct InterruptionBudget {
   let name: String
   let script: InterruptionScript
   let policy: MergePolicy
+  let frames: FrameClock
   let place: FilePlace
   let limits: [Limit]
 }

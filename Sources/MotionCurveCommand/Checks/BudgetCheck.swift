@@ -67,9 +67,10 @@ struct BudgetCheck {
         found: "the curve has none; \(allowed) is allowed", isMet: false)
     }
     let isMet = value >= limit.least ?? -.infinity && value <= limit.most ?? .infinity
+    let frames = limit.metric.dependsOnFrameRate ? " at \(DecimalText.shortest(curve.conditions.frameRate)) fps" : ""
     return CheckResult(
       subject: curve.name, name: limit.metric.name, place: limit.place,
-      found: "\(Self.shown(value))\(unit), \(allowed)", isMet: isMet)
+      found: "\(Self.shown(value))\(unit)\(frames), \(allowed)", isMet: isMet)
   }
 
   private func result(of golden: CurveBudget.Golden, _ curve: CurveBudget) -> CheckResult {
@@ -94,9 +95,9 @@ struct BudgetCheck {
   // MARK: - Interruptions
 
   private func results(of interruption: InterruptionBudget) throws -> [CheckResult] {
-    let handOffs: [HandOff]
+    let motion: InterruptedMotion
     do {
-      handOffs = try interruption.policy.motion(of: interruption.script).handOffs
+      motion = try interruption.policy.motion(of: interruption.script, frames: interruption.frames)
     } catch {
       return [
         CheckResult(
@@ -104,15 +105,16 @@ struct BudgetCheck {
           isMet: false)
       ]
     }
+    let frames = motion.frameRate.map { " at \(DecimalText.shortest($0)) fps" } ?? ""
     return interruption.limits.map { limit in
-      let jumps = handOffs.map { handOff -> (time: Double, size: Double) in
+      let jumps = motion.handOffs.map { handOff -> (time: Double, size: Double) in
         switch limit.derivative {
         case .value: (handOff.begin, abs(handOff.valueJump))
         case .velocity: (handOff.begin, abs(handOff.velocityJump))
         default: (handOff.begin, abs(handOff.accelerationJump))
         }
       }
-      let name = "\(limit.derivative) jump under \(interruption.policy.name)"
+      let name = "\(limit.derivative) jump under \(interruption.policy.name)\(frames)"
       guard let worst = jumps.max(by: { $0.size < $1.size }) else {
         return CheckResult(
           subject: interruption.name, name: name, place: limit.place, found: "nothing is interrupted", isMet: true)

@@ -31,7 +31,7 @@ struct BudgetReader {
   // MARK: - Curves
 
   private func curve(_ name: String, _ node: BudgetNode) throws -> CurveBudget {
-    let names = ["curve", "from", "to", "velocity", "epsilon", "limits", "golden", "within"]
+    let names = ["curve", "from", "to", "velocity", "epsilon", "fps", "limits", "golden", "within"]
     let members = Dictionary(
       uniqueKeysWithValues: try node.members(names, example: "curve: bouncy").map { ($0.name, ($0.key, $0.value)) })
     func number(_ name: String) throws -> Double? { try members[name]?.1.number() }
@@ -42,9 +42,11 @@ struct BudgetReader {
       notation, from: number("from"), to: number("to"), velocity: number("velocity"))
     let conditions: MeasurementConditions
     do {
-      conditions = try MeasurementConditions(epsilon: number("epsilon") ?? 0.001)
+      let frameRate = try number("fps") ?? MeasurementConditions.standard.frameRate
+      conditions = try MeasurementConditions(epsilon: number("epsilon") ?? 0.001, frameRate: frameRate)
     } catch let error as MeasurementError {
-      throw (members["epsilon"]?.1 ?? node).error("\(error)")
+      let name = if case .frameRate = error { "fps" } else { "epsilon" }
+      throw (members[name]?.1 ?? node).error("\(error)")
     }
     var limits: [CurveBudget.Limit] = []
     for (name, key, value) in try members["limits"]?.1.members(nil, example: "overshoot: 0.05") ?? [] {
@@ -114,7 +116,7 @@ struct BudgetReader {
 
   private func interruptions(_ name: String, _ node: BudgetNode) throws -> [InterruptionBudget] {
     let members = Dictionary(
-      uniqueKeysWithValues: try node.members(["script", "policy", "jumps"], example: "script: toggle.json").map {
+      uniqueKeysWithValues: try node.members(["script", "policy", "fps", "jumps"], example: "script: toggle.json").map {
         ($0.name, $0.value)
       })
     guard let script = members["script"], let policy = members["policy"], let jumps = members["jumps"] else {
@@ -132,11 +134,13 @@ struct BudgetReader {
       return [
         InterruptionBudget(
           name: name, script: try self.script(script),
-          policy: try MergePolicies.policy(named: policy.text(example: "merge")), place: Self.place(policy),
+          policy: try MergePolicies.policy(named: policy.text(example: "merge")),
+          frames: try FrameClock(rate: members["fps"]?.number() ?? 60), place: Self.place(policy),
           limits: limits)
       ]
     } catch let error as ScriptError {
-      throw policy.error("\(error)")
+      let node = if case .badFrameRate = error { members["fps"] ?? policy } else { policy }
+      throw node.error("\(error)")
     }
   }
 

@@ -63,6 +63,10 @@ struct CompareCommand: ParsableCommand {
           : try distances(curves[0].curve, named.curve, until: end).cells
       }
     }
+    if metrics.contains(where: \.dependsOnFrameRate) {
+      columns.append(ReportColumn("fps"))
+      for index in rows.indices { rows[index].append(.number(conditions.frameRate)) }
+    }
     let traces = try traces(of: curves, until: end ?? ComparisonSpan.of(curves.map(\.curve)))
     try output.write(
       CurveReport(

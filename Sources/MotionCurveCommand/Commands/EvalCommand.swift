@@ -11,7 +11,8 @@ struct EvalCommand: ParsableCommand {
 
         sample    curve, times; from, to, velocity
         progress  curve, inputs; before
-        measure   curve, metrics; from, to, velocity, epsilon or epsilonUnits
+        measure   curve, metrics; from, to, velocity; epsilon or epsilonUnits;
+                  frameRate
         convert   curve
         parse     curve
         interrupt script, policy, times; frameRate

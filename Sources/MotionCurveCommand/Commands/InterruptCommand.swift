@@ -47,7 +47,8 @@ struct InterruptCommand: ParsableCommand {
   @Option(help: "The table: hand-offs, policies or frames (default: hand-offs; frames where the format is csv).")
   var show: Show?
   @Option(parsing: .unconditional, help: "Frames per second of the screen.") var fps = 60.0
-  @Flag(help: "Show the motions themselves, not frames. SwiftUI's rule keeps its frames.") var continuous = false
+  @Flag(help: "Show the motions themselves, not frames. The rules of SwiftUI and react-spring keep theirs.")
+  var continuous = false
   @Option(parsing: .unconditional, help: "The fraction of frames that are dropped, such as 0.05.") var drop = 0.0
   @Option(help: "Which frames are dropped: the same number drops the same ones.") var seed: UInt64 = 1
   @Option(help: "Which number of a vector, from 0.") var component = 0

@@ -9,8 +9,10 @@ struct SettleCommand: ParsableCommand {
     discussion: """
       The exact end is the last time at which the curve is farther from its target
       than a fraction of the travel; nothing is sampled for it. Every other line is
-      what a library computes, as it steps. The residual is what is left of the
-      travel at that time, the speed what is left of the motion.
+      what a library computes, as it steps. Where a library asks in each frame, the
+      answer is a frame of a screen with --fps, which stands beside it. The residual
+      is what is left of the travel at that time, the speed what is left of the
+      exact motion.
 
       Example: motioncurve settle 'spring(0.5, 0.3)' swiftui/snappy
       """)
@@ -18,13 +20,14 @@ struct SettleCommand: ParsableCommand {
   @OptionGroup var curves: CurveArguments
   @OptionGroup var motion: MotionOptions
   @Option(help: "A further fraction of the travel to ask the exact end for.") var epsilon: Double?
+  @OptionGroup var screen: FrameRateOption
   @Flag(help: "Show every rule's definition and source in text too.") var definitions = false
   @OptionGroup var output: OutputOptions
 
   func run() throws {
     try output.refusePicture("'motioncurve compare' draws curves.")
     let curves = try curves.read(quiet: output.quiet).map(motion.moving)
-    let rules = try curves.map { Self.rules(of: $0.curve, fractions: try exactFractions()) }
+    let rules = try curves.map { try self.rules(of: $0.curve) }
     let isForPeople = output.formatName(standard: "text") == "text" && !definitions
     let table =
       isForPeople && curves.count > 1
@@ -41,10 +44,11 @@ struct SettleCommand: ParsableCommand {
     for rule in rules.joined() where !names.contains(where: { $0.name == rule.name }) { names.append(rule) }
     return ReportTable(
       columns: [ReportColumn("rule", alignment: .leading), ReportColumn("title", alignment: .leading)]
-        + curves.map { ReportColumn($0.label, unit: "s", digits: .shared(4)) },
+        + curves.map { ReportColumn($0.label, unit: "s", digits: .shared(4)) } + [ReportColumn("fps")],
       rows: names.map { name in
         [.text(name.name), .text(name.title)]
           + rules.map { own in ReportCell(own.first { $0.name == name.name }?.time) }
+          + [ReportCell(name.frameRate)]
       })
   }
 
@@ -64,6 +68,8 @@ struct SettleCommand: ParsableCommand {
     var name: String
     var title: String
     var time: Double?
+    /// Where it decides.
+    var frameRate: Double?
     var definition: String
     var source: String
   }
@@ -79,7 +85,7 @@ struct SettleCommand: ParsableCommand {
     return fractions.sorted(by: >)
   }
 
-  private static func rules(of curve: any MotionCurve, fractions: [Double]) -> [Rule] {
+  private func rules(of curve: any MotionCurve) throws -> [Rule] {
     var rules: [Rule] = []
     if let spring = curve.dampedSpring {
       rules.append(
@@ -87,7 +93,7 @@ struct SettleCommand: ParsableCommand {
           name: "perceptual", title: "perceptual duration", time: spring.duration,
           definition: "The response: one swing without damping. No end at all.", source: "Apple, WWDC23"))
     }
-    for fraction in fractions {
+    for fraction in try exactFractions() {
       let percent = "\(DecimalText.shortest(fraction * 100).prefix(8))%"
       let distance = fraction * abs(curve.travel)
       rules.append(
@@ -99,7 +105,9 @@ struct SettleCommand: ParsableCommand {
     }
     return rules
       + SettlingRule.all.map {
-        Rule(name: $0.name, title: $0.title, time: $0.duration(of: curve), definition: $0.definition, source: $0.source)
+        Rule(
+          name: $0.name, title: $0.title, time: $0.duration(of: curve, frameRate: screen.fps),
+          frameRate: $0.dependsOnFrameRate ? screen.fps : nil, definition: $0.definition, source: $0.source)
       }
   }
 
@@ -107,7 +115,7 @@ struct SettleCommand: ParsableCommand {
     [
       ReportColumn("curve", alignment: .leading), ReportColumn("rule", alignment: .leading),
       ReportColumn("title", alignment: .leading), ReportColumn("time", unit: "s", digits: .shared(4)),
-      ReportColumn("residual", unit: unit), ReportColumn("speed", unit: "\(unit)/s"),
+      ReportColumn("residual", unit: unit), ReportColumn("speed", unit: "\(unit)/s"), ReportColumn("fps"),
       ReportColumn("definition", alignment: .leading), ReportColumn("source", alignment: .leading),
     ]
   }
@@ -117,6 +125,7 @@ struct SettleCommand: ParsableCommand {
     return [
       .text(rule.name), .text(rule.title), ReportCell(rule.time),
       ReportCell(state.map { abs($0.value - curve.target) }), ReportCell(state.map { abs($0.velocity) }),
+      ReportCell(rule.frameRate),
       .text(rule.definition), .text(rule.source),
     ]
   }

@@ -78,7 +78,7 @@ struct InterruptionPlay {
           [
             .text(motion.policy), .number(handOff.begin), .number(before.value), .number(before.velocity),
             .number(jump.value), .number(jump.velocity), .number(jump.acceleration), .number(handOff.energy),
-            .number(overshoots[handOff.event - 1]),
+            .number(overshoots[handOff.event - 1]), ReportCell(motion.frameRate),
           ] + velocityCell(motion))
       }
     }
@@ -89,6 +89,7 @@ struct InterruptionPlay {
         ReportColumn("velocity before", unit: "units/s"), ReportColumn("value jump", unit: "units"),
         ReportColumn("velocity jump", unit: "units/s"), ReportColumn("acceleration jump", unit: "units/s²"),
         ReportColumn("energy put in", unit: "units²/s²"), ReportColumn("overshoot", unit: "units"),
+        ReportColumn("fps"),
       ] + velocityColumn, rows: rows)
   }
 
@@ -103,7 +104,7 @@ struct InterruptionPlay {
         .text(motion.policy), .number(largest(\.value)), .number(largest(\.velocity)), .number(largest(\.acceleration)),
         .number(motion.overshoots(ofComponent: component).max() ?? 0), .number(settling),
         ReportCell(try motion.timeLost(ofComponent: component)),
-        .number(difference.isTight ? difference.value : difference.upperBound),
+        .number(difference.isTight ? difference.value : difference.upperBound), ReportCell(motion.frameRate),
       ] + velocityCell(motion)
     }
     return ReportTable(
@@ -112,7 +113,7 @@ struct InterruptionPlay {
         ReportColumn("largest velocity jump", unit: "units/s"),
         ReportColumn("largest acceleration jump", unit: "units/s²"), ReportColumn("overshoot", unit: "units"),
         ReportColumn("settling-time", unit: "s"), ReportColumn("time lost to merge", unit: "s"),
-        ReportColumn("largest difference from \(motions[0].policy)", unit: "units"),
+        ReportColumn("largest difference from \(motions[0].policy)", unit: "units"), ReportColumn("fps"),
       ] + velocityColumn, rows: rows)
   }
 }

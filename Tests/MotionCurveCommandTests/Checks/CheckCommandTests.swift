@@ -68,6 +68,25 @@ struct CheckCommandTests {
     #expect(failed.output.contains("ok    toggle: value jump under restart: 0 at 0.15 s, at most 0\n"))
   }
 
+  @Test("a budget is held on its own screen")
+  func frameRate() throws {
+    let folder = try Self.folder(
+      """
+      curves:
+        press:
+          curve: react-spring/wobbly
+          fps: 120
+          limits:
+            duration.react-spring: 0.86s
+      """)
+    let run = try MotionCurveRun.run(["check", "budget.yml"], directory: folder.url)
+    #expect(run.status == 0)
+    #expect(run.output.contains("0.85833 s at 120 fps, at most 0.86 s"))
+    let refused = try Self.folder("curves:\n  a:\n    curve: bouncy\n    fps: 0\n    limits:\n      overshoot: 1\n")
+    let errors = try MotionCurveRun.run(["check", "budget.yml"], directory: refused.url).errors
+    #expect(errors.contains("budget.yml:4:10: The frame rate is 0.0."))
+  }
+
   @Test("JUnit and GitHub say the same, at the line of the demand")
   func formats() throws {
     let folder = try Self.folder(

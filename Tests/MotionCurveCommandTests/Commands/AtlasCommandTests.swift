@@ -11,6 +11,36 @@ struct AtlasCommandTests {
     return Array(run.output.split(separator: "\n").dropFirst())
   }
 
+  @Test("the frame rate decides where a library asks in each frame, and stands beside the answer")
+  func frameRate() throws {
+    func settle(_ arguments: [String]) throws -> [String: [String]] {
+      let run = try MotionCurveRun.run(["settle", "react-spring/wobbly", "--format", "csv"] + arguments)
+      let rows = run.output.split(separator: "\n").dropFirst().map {
+        $0.split(separator: ",", omittingEmptySubsequences: false)
+      }
+      return Dictionary(uniqueKeysWithValues: rows.map { (String($0[1]), $0.map(String.init)) })
+    }
+    let (standard, fast) = (try settle([]), try settle(["--fps", "120"]))
+    #expect(standard["react-spring"]?[3...6].joined(separator: " ").hasPrefix("0.9166666666666666 ") == true)
+    #expect(standard["react-spring"]?[6] == "60" && fast["react-spring"]?[6] == "120")
+    #expect(fast["react-spring"]?[3] == "0.8583333333333333")
+    #expect(standard["wave"] == fast["wave"] && standard["wave"]?[6] == "")
+    let compared = try MotionCurveRun.run([
+      "compare", "react-spring/wobbly", "--metrics", "overshoot,duration.react-spring", "--fps", "120", "--format",
+      "csv",
+    ]).output.split(separator: "\n")
+    #expect(compared[0].hasSuffix(",fps") && compared[1].hasSuffix(",0.8583333333333333,120"))
+    #expect(
+      try !MotionCurveRun.run(["compare", "bouncy", "--metrics", "overshoot", "--format", "csv"]).output.contains("fps")
+    )
+    let info = try MotionCurveRun.run(["info", "react-spring/wobbly", "--fps", "90", "--format", "csv"]).output
+    #expect(info.contains("Here: 90 frames per second."))
+    for command in ["settle", "info", "compare"] {
+      let refused = try MotionCurveRun.run([command, "bouncy", "--fps", "0"])
+      #expect(refused.status == 64 && refused.errors.contains("--fps: The frame rate is 0.0. Use 1 to 10000"))
+    }
+  }
+
   @Test("presets list names every preset, or those of one library")
   func list() throws {
     let all = try rows(["presets", "list", "--format", "csv"]).map { String($0.prefix { $0 != "," }) }

@@ -27,6 +27,23 @@ struct SweepCommandTests {
     #expect(compared.split(separator: "\n")[1].hasSuffix("," + numbers.joined(separator: ",")))
   }
 
+  @Test("a metric that depends on the screen has its frame rate beside it")
+  func frameRate() throws {
+    func lines(_ arguments: String...) throws -> [Substring] {
+      try MotionCurveRun.run(["sweep", "spring(tension: {180, 210}, friction: 12)", "--metrics"] + arguments).output
+        .split(separator: "\n")
+    }
+    let fast = try lines("duration.react-spring,overshoot", "--fps", "120")
+    #expect(fast[0] == "tension,duration.react-spring,overshoot,fps")
+    #expect(fast[1].hasPrefix("180,0.8583333333333333,0.2") && fast[1].hasSuffix(",120"))
+    #expect(try lines("overshoot", "--fps", "120")[0] == "tension,overshoot")
+    let map = try MotionCurveRun.run([
+      "sweep", "spring(tension: {180, 210}, friction: {12, 20})", "--contour", "duration.react-spring", "--fps", "120",
+    ])
+    #expect(map.output.contains("duration.react-spring (s) at 120 fps"))
+    #expect(map.output.contains("0.8583333333333333") && !map.output.contains(" 120\n"))
+  }
+
   @Test("parts put together are the whole, whatever the count of threads", arguments: ["csv", "binary"])
   func shards(format: String) throws {
     let scratch = try ScratchFolder()

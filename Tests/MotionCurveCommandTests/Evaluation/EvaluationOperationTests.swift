@@ -121,6 +121,22 @@ struct EvaluationOperationTests {
     #expect(try settling(#""epsilonUnits":0.5"#) == motion.lastTime(.value, fartherThan: 0.5))
   }
 
+  @Test("a frame rate stands in the answer where a metric depends on it")
+  func frameRate() throws {
+    func measure(_ fields: String) throws -> String {
+      try EvaluationRun.lines(#"{"op":"measure","curve":"spring(tension: 180, friction: 12)",\#(fields)}"# + "\n")
+        .joined()
+    }
+    #expect(
+      try measure(#""metrics":["duration.react-spring","duration.wave"],"frameRate":120"#)
+        .hasSuffix(#""frameRate":120}"#))
+    #expect(
+      try measure(#""metrics":["duration.react-spring"]"#)
+        == #"{"id":null,"metrics":{"duration.react-spring":0.9166666666666666},"frameRate":60}"#)
+    #expect(try !measure(#""metrics":["duration.wave"]"#).contains("frameRate"))
+    #expect(try measure(#""metrics":["duration.flutter"],"frameRate":0"#).contains("The frame rate is 0.0."))
+  }
+
   // MARK: - convert and parse
 
   @Test("convert answers every form")

@@ -104,7 +104,7 @@
     private func map(of sweep: Sweep) throws -> ContourMap {
       var values = [Double](repeating: .nan, count: sweep.grid.count)
       try sweep.run(threads: threads ?? SystemCalls.processorCount, encode: { $0 }) { block, _ in
-        for row in 0..<block.rowCount { values[block.points[row]] = block.row(row).last ?? .nan }
+        for row in 0..<block.rowCount { values[block.points[row]] = block.row(row).dropFirst(2).first ?? .nan }
       }
       func axis(_ index: Int) -> ContourMap.Axis {
         let axis = sweep.grid.axes[index]
@@ -118,8 +118,10 @@
           "--contour: no point of the grid has the metric \(metric.name)\(condition == nil ? "" : " and meets --where"): there is nothing "
             + "to draw.")
       }
+      let frames = metric.dependsOnFrameRate ? " at \(DecimalText.shortest(sweep.conditions.frameRate)) fps" : ""
       return ContourMap(
-        title: condition.map { "\(curve), where \($0)" } ?? curve, label: "\(metric.name) (\(metric.unit.rawValue))",
+        title: condition.map { "\(curve), where \($0)" } ?? curve,
+        label: "\(metric.name) (\(metric.unit.rawValue))\(frames)",
         horizontal: axis(1), vertical: axis(0),
         values: values)
     }

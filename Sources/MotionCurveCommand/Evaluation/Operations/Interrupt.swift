@@ -3,8 +3,8 @@ internal import CurveMath
 internal import CurvePresets
 
 extension EvaluationOperation {
-  /// A script under a policy at given times, in any order, and what jumps at its hand-offs; of a script with a velocity also what of
-  /// it the policy drops. A script of vectors answers a list of numbers for each time.
+  /// A script under a policy at given times, in any order, what jumps at its hand-offs, and the frame rate where the policy asks for
+  /// it; of a script with a velocity also what of it the policy drops. A script of vectors answers a list of numbers for each time.
   static let interrupt = EvaluationOperation("interrupt", fields: ["script", "policy", "times", "frameRate"]) {
     (fields, _) throws(EvaluationError) in
     let document = try fields.required("script", .object)
@@ -30,7 +30,8 @@ extension EvaluationOperation {
       }
       let dropped = motion.droppedVelocity
       let droppedVelocity: JSONValue = dropped.count == 1 ? .number(dropped[0]) : .numbers(dropped)
-      return [("value", answer(\.value)), ("velocity", answer(\.velocity)), ("handOffs", .array(handOffs))]
+      let frames = motion.frameRate.map { [("frameRate", JSONValue.number($0))] } ?? []
+      return [("value", answer(\.value)), ("velocity", answer(\.velocity)), ("handOffs", .array(handOffs))] + frames
         + (script.velocity.contains { $0 != 0 } ? [("droppedVelocity", droppedVelocity)] : [])
     } catch {
       throw EvaluationError(error)
