@@ -45,7 +45,9 @@ extension WrittenShape {
     case "csv": self = try .lines(reader.numbers("(?m)^([0-9.e-]+),([0-9.e-]+)$").pairs)
     case "android": self = try reader.android()
     case "gsap":
-      self = try reader.path(reader.part("\"(M0,0[^\"]*)\""), duration: reader.number("duration"))
+      self = try .gsap(
+        reader.part("\"(M0,0[^\"]*)\""), precision: reader.numberIfAny("precision") ?? 1,
+        duration: reader.number("duration"))
     case "compose" where text.contains("tween"):
       let duration = try reader.number("durationMillis") / 1000
       if text.contains("PathEasing(") {
@@ -107,6 +109,42 @@ extension WrittenShape {
         velocity: velocity ?? 0)
       self = .spring(spring, end: target == "animejs" ? Self.animeEnd(of: spring) : .infinity)
     }
+  }
+
+  /// What GSAP plays for a path: each cubic is halved at least once, and its halves while their handles are far enough from the
+  /// chord. At a precision of 1 lines without a sharp corner are asked at equal steps only.
+  static func gsap(_ path: String, precision: Double, duration: Double) throws -> WrittenShape {
+    let numbers = try path.split { " ,MC".contains($0) }.map { try #require(Double($0), "\(path)") }
+    let points = numbers.pairs
+    var corners = [points[0]]
+    func cross(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { abs(a.x * b.y - a.y * b.x) }
+    func draw(_ p: [SIMD2<Double>]) {
+      let first = zip(p, p.dropFirst()).map { ($0 + $1) / 2 }
+      let second = zip(first, first.dropFirst()).map { ($0 + $1) / 2 }
+      let middle = (second[0] + second[1]) / 2
+      let chord = p[3] - p[0]
+      let area = cross(p[1] - p[3], chord) + cross(p[2] - p[3], chord)
+      let bends = area * area * precision * 200_000 > (chord * chord).sum()
+      if bends { draw([p[0], first[0], second[0], middle]) }
+      corners.append(middle)
+      if bends { draw([middle, second[1], first[2], p[3]]) }
+    }
+    for start in stride(from: 0, to: points.count - 1, by: 3) {
+      draw(Array(points[start...(start + 3)]))
+      corners.append(points[start + 3])
+    }
+    let steps = zip(corners, corners.dropFirst()).map { $1 - $0 }
+    let slopes = steps.map { $0.y / $0.x }
+    let isSharp = zip(slopes, slopes.dropFirst()).contains { abs($1 - $0) > 2 }
+    let scale = SIMD2(duration, 1)
+    if precision > 1 || isSharp { return .lines(corners.map { $0 * scale }) }
+    let count = Int(1 / steps.map(\.x).min()! + 1)
+    let asked = (0..<count).map { index in
+      let x = Double(index) / Double(count)
+      let line = max(corners.firstIndex { $0.x >= x }!, 1)
+      return SIMD2(x, corners[line - 1].y + (x - corners[line - 1].x) * slopes[line - 1])
+    }
+    return .lines((asked + [SIMD2(1, 1)]).map { $0 * scale })
   }
 
   /// anime.js ends at the eleventh look in a row, 20 ms apart, at a spring that is within 0.05 %.
@@ -244,5 +282,5 @@ private struct WrittenText {
 }
 
 extension [Double] {
-  fileprivate var pairs: [SIMD2<Double>] { stride(from: 0, to: count - 1, by: 2).map { SIMD2(self[$0], self[$0 + 1]) } }
+  var pairs: [SIMD2<Double>] { stride(from: 0, to: count - 1, by: 2).map { SIMD2(self[$0], self[$0 + 1]) } }
 }

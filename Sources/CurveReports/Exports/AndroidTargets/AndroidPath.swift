@@ -4,7 +4,6 @@
 // Source: the Android Open Source Project, PathInterpolator and the approximation of its Path.
 
 internal import CurveMath
-internal import CurveMetrics
 
 /// A path of cubics from (0, 0) to (1, 1) as Android plays it.
 struct AndroidPath {
@@ -32,15 +31,6 @@ struct AndroidPath {
     }
     guard let lines = try? PiecewiseLinear(stops: stops) else { return nil }
     self.lines = lines
-  }
-
-  /// The certified error on a device; `nil` where it is larger than the motion's.
-  func error(of motion: ExportedMotion, duration: Double) -> Double? {
-    guard let played = try? TimedCurve(lines, duration: duration), let run = try? ApproximatedMotion(of: motion.curve),
-      let found = try? run.largestDifference(to: played, near: motion.maxError, stoppingAbove: motion.maxError),
-      found.upperBound <= motion.maxError
-    else { return nil }
-    return found.upperBound
   }
 
   /// The corners behind the first; `nil` where they are too many for any device.

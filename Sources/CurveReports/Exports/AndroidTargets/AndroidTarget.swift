@@ -24,8 +24,11 @@ struct AndroidTarget: ExportTarget {
   private func attributes(
     of motion: ExportedMotion, notes: inout ExportNotes
   ) throws(ExportError) -> (text: String, duration: Double) {
-    for path in [motion.exactCubic.map(CubicPath.init), finerChain(of: motion)].compactMap(\.self) {
-      guard let error = AndroidPath(path.cubics)?.error(of: motion, duration: path.duration) else { continue }
+    for path in [motion.exactCubic.map(CubicPath.init), motion.chainPath(maxError: room(in: motion))].compactMap(\.self)
+    {
+      guard let lines = AndroidPath(path.cubics)?.lines,
+        let error = motion.error(along: lines, duration: path.duration, limit: motion.maxError)
+      else { continue }
       notes.approximate(Swift.max(error, path.largestError), allowed: motion.maxError, by: "the path")
       return (text(of: path), path.duration)
     }
@@ -47,10 +50,8 @@ struct AndroidTarget: ExportTarget {
     return zip(names, handles).map { "  android:\($0)=\"\(exportNumber($1))\"" }.joined(separator: "\n")
   }
 
-  /// A chain that leaves room for the lines that are drawn in its place.
-  private func finerChain(of motion: ExportedMotion) -> CubicPath? {
-    let room = motion.maxError > 0.004 ? motion.maxError - 0.002 : motion.maxError / 2
-    return (try? ChainApproximation(of: motion.curve, maxError: room, duration: motion.wholeDuration)).map(
-      CubicPath.init)
+  /// What a chain may be away that leaves room for the lines which are drawn in its place.
+  private func room(in motion: ExportedMotion) -> Double {
+    motion.maxError > 0.004 ? motion.maxError - 0.002 : motion.maxError / 2
   }
 }

@@ -26,9 +26,6 @@ struct CubicPath {
 
   /// SVG's path.
   var text: String { ChainApproximation.path(cubics) }
-
-  /// All numbers of the text.
-  var numbers: [Double] { cubics.flatMap { [$0.x1, $0.y1, $0.x2, $0.y2, $0.x3, $0.y3] } }
 }
 
 extension ExportedMotion {
@@ -37,7 +34,21 @@ extension ExportedMotion {
     if let exactCubic { CubicPath(exactCubic) } else { CubicPath(try chain()) }
   }
 
+  /// Another chain of the run's, within an error of its own.
+  func chainPath(maxError: Double) -> CubicPath? {
+    (try? ChainApproximation(of: curve, maxError: maxError, duration: wholeDuration)).map(CubicPath.init)
+  }
+
   func notePath(_ path: CubicPath, _ notes: inout ExportNotes) {
     notes.approximate(path.largestError, allowed: maxError, by: "the chain of cubics")
+  }
+
+  /// The certified error where a player goes along straight lines in place of what is written; `nil` where it is above a limit.
+  func error(along lines: PiecewiseLinear, duration: Double, limit: Double) -> Double? {
+    guard let played = try? TimedCurve(lines, duration: duration), let run = try? ApproximatedMotion(of: curve),
+      let found = try? run.largestDifference(to: played, near: maxError, stoppingAbove: limit),
+      found.upperBound <= limit
+    else { return nil }
+    return found.upperBound
   }
 }
