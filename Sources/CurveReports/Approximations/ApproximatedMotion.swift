@@ -53,9 +53,14 @@ struct ApproximatedMotion {
     return Array(curve.turningTimes(of: .value, in: range).prefix(count))
   }
 
+  /// A curve's own end with as many digits as are written.
+  static func writtenEnd(of curve: any MotionCurve) -> Double {
+    Double(DecimalText.upperBound(curve.endTime, digits: 12)) ?? 0
+  }
+
   /// The motion's own end, or the whole millisecond from which on it stays within a thousandth or half an error.
   func naturalEnd(maxError: Double) -> Double {
-    if curve.endTime.isFinite { return Double(DecimalText.upperBound(curve.endTime, digits: 12)) ?? 0 }
+    if curve.endTime.isFinite { return Self.writtenEnd(of: curve) }
     let natural = curve.lastTime(.value, fartherThan: Swift.min(maxError / 2, 0.001))
     let scale = natural < 0.02 ? 1e6 : 1e3
     return (natural * scale).rounded(.up) / scale

@@ -68,14 +68,14 @@ public struct MotionExport: Sendable {
   public let document: Document
   /// What the target cannot carry, a sentence each.
   public let losses: [String]
-  /// No time shows a larger difference to the motion, in fractions of the travel; 0 where the target gets the motion's own
-  /// formula, `nil` where nothing is known about how the target plays it.
+  /// No time shows a larger difference to the motion, in fractions of the travel and apart from what the losses name; 0 where the
+  /// target gets the motion's own formula, `nil` where nothing is known about how the target plays it.
   public let largestError: Double?
 }
 
 /// What a target has to say about what it wrote.
 public struct ExportNotes: Sendable {
-  public private(set) var losses: [String] = []
+  private var sentences: [String] = []
   public private(set) var largestError: Double? = 0
 
   /// Whether the target writes no duration where the motion has none of its own.
@@ -85,7 +85,23 @@ public struct ExportNotes: Sendable {
   mutating func leaveDurationOut() { leavesDurationOut = true }
 
   mutating func lose(_ sentence: String) {
-    if !losses.contains(sentence) { losses.append(sentence) }
+    if !sentences.contains(sentence) { sentences.append(sentence) }
+  }
+
+  /// Where each second run plays the curve backwards in time: how far that is from a run afresh at most, apart from the error of
+  /// what is written; `nil` inside where nobody knows.
+  private var wayBack: Double??
+
+  var losesWayBack: Bool { wayBack != nil }
+
+  /// Each second run is played backwards in time.
+  mutating func loseWayBack(error: Double?) { wayBack = .some(error) }
+
+  public var losses: [String] {
+    guard let wayBack else { return sentences }
+    let sum = wayBack.flatMap { error in largestError.map { error + $0 } }
+    let size = sum.map { ": up to \(DecimalText.upperBound($0, digits: 3)) of the travel away" } ?? ""
+    return sentences + ["The way back: here it runs the curve backwards in time, not afresh towards the start\(size)."]
   }
 
   /// What is farther from a motion than a tenth of the travel shows another motion.
@@ -118,10 +134,11 @@ public struct ExportNotes: Sendable {
   mutating func leaveErrorOpen() { largestError = nil }
 
   func lines(of motion: ExportedMotion) -> [String] {
+    let way = !losesWayBack ? "" : " on the way there"
     let error =
       switch largestError {
-      case 0?: "The motion's own formula."
-      case let error?: "Largest error \(DecimalText.upperBound(error, digits: 3)) of the travel, certified."
+      case 0?: "The motion's own formula\(way)."
+      case let error?: "Largest error \(DecimalText.upperBound(error, digits: 3)) of the travel\(way), certified."
       case nil: "The target plays it in a way of its own: no error is certified."
       }
     let duration =

@@ -123,14 +123,17 @@ public struct ExportedMotion: Sendable {
     return CubicText(cubic: line, duration: duration, error: 0)
   }
 
-  /// CSS's own text for the run, if there is one: a stair or a list of stops cannot be written better.
-  var exactEasing: (text: String, duration: Double)? {
+  /// The run's own easing, if CSS has words for it: a stair or a list of stops cannot be written better.
+  var exactTiming: (timing: any TimingCurve, duration: Double)? {
     guard case .timing(let timing, let duration) = run else { return nil }
     if timing is CubicBezier || timing is LinearTiming || timing is StepsCurve || timing is PiecewiseLinear {
-      return (timing.notation, duration)
+      return (timing, duration)
     }
     return nil
   }
+
+  /// CSS's own text for the run, if there is one.
+  var exactEasing: (text: String, duration: Double)? { exactTiming.map { ($0.timing.notation, $0.duration) } }
 
   private static func onDemand<Value: Sendable>(
     _ compute: @escaping @Sendable () throws(ApproximationError) -> Value

@@ -121,6 +121,56 @@ struct ExportBrowserTests {
     }
   }
 
+  // A browser that knows linear() is made to take the fallback by asking it for what it knows.
+  @Test("a repeated motion shows what is stated, with and without linear()")
+  func repetitions() throws {
+    let notations = ExportRepetitionTests.notations
+    let exports = try notations.enumerated().flatMap { index, notation in
+      try ["r\(index)", "f\(index)"].map { try ExportRepetitionTests.export(notation, to: "css", name: $0) }
+    }
+    let question = "@supports not (animation"
+    let texts = exports.enumerated().map { index, export in
+      index % 2 == 0
+        ? export.document.text : export.document.text.replacing(question, with: "@supports (animation")
+    }
+    #expect(texts.count { $0.contains(question) } == notations.count)
+    let shown = try numbers(
+      """
+      const element = document.body.appendChild(document.createElement('i'));
+      const name = `--${index % 2 ? 'f' : 'r'}${index >> 1}`;
+      element.style.animation = `run var(${name}-duration) var(${name}) var(${name}-delay, 0ms) `
+        + `var(${name}-iteration-count) var(${name}-direction) both`;
+      const animation = element.getAnimations()[0];
+      animation.pause();
+      const shown = Array.from({ length: \(Self.count) }, (_, time) => {
+        animation.currentTime = time;
+        const { currentIteration } = animation.effect.getComputedTiming();
+        const ends = animation.effect.getComputedTiming().activeDuration + animation.effect.getTiming().delay <= time;
+        return [ends ? -1 : currentIteration ?? -1, +getComputedStyle(element).getPropertyValue('--run')];
+      });
+      element.remove();
+      return shown.flat();
+      """, inputs: texts.map { _ in "0" },
+      head: texts.map { "<style>\($0)</style>" }.joined() + """
+        <style>@property --run { syntax: "<number>"; inherits: false; initial-value: 0; }
+        @keyframes run { from { --run: 0; } to { --run: 1; } }</style>
+        """)
+    for (index, numbers) in shown.enumerated() {
+      let notation = notations[index / 2]
+      let (stated, motion) = (try ExportRepetitionTests.Stated(exports[index]), try CurveNotation().curve(notation))
+      let allowed = index % 2 == 0 ? stated.rule : stated.fallback
+      let turns = exports[index].document.text.contains("alternate")
+      try #require(numbers.count == 2 * Self.count)
+      for time in 1..<(Self.count - 1) where numbers[2 * time] >= 0 {
+        // At a joint the browser may be in the run before or behind.
+        guard [-2, 2].allSatisfy({ numbers[2 * time] == numbers[2 * time + $0] }) else { continue }
+        let isBack = turns && numbers[2 * time].truncatingRemainder(dividingBy: 2) == 1
+        let error = abs(numbers[2 * time + 1] - motion.state(at: 0.001 * Double(time)).value)
+        #expect(error <= (isBack ? allowed.back : allowed.there) + 1e-5, "\(notation), \(index % 2), \(time) ms")
+      }
+    }
+  }
+
   // Positions are single precision in units of a hundredth of the travel.
   @Test("SMIL shows what is certified")
   func smil() throws {

@@ -30,12 +30,30 @@ extension ExportedMotion {
       notes.loseRuns(of: repetition)
     } else if repetition.autoreverses {
       if wayBack == .backwards, !isPointSymmetric {
-        notes.lose("The way back: here it runs the curve backwards in time, not afresh towards the start.")
+        notes.loseWayBack(error: backwardsError)
       }
       if let count = repetition.count, count % 2 == 0 {
         notes.lose("The jump to the target after the last way back: here it ends at the start.")
       }
     }
+  }
+
+  /// How far the run, played backwards in time, is from a run afresh towards the start at most, certified; `nil` where no easing
+  /// stands for it.
+  private var backwardsError: Double? {
+    if let exact = exactTiming { return backwardsError(of: exact.timing, duration: exact.duration) }
+    guard let lines = try? lines(), let error = backwardsError(of: lines.timing, duration: lines.duration) else {
+      return nil
+    }
+    return error + lines.largestError.upperBound
+  }
+
+  /// How far an easing, played backwards in time, is from the run's way back at most, certified.
+  func backwardsError(of timing: any TimingCurve, duration: Double) -> Double? {
+    guard let reversed = timing.reversed, let played = try? TimedCurve(reversed, duration: duration),
+      let run = try? ApproximatedMotion(of: curve), let found = try? run.largestDifference(to: played, near: 0.01)
+    else { return nil }
+    return found.upperBound
   }
 
   /// Notes a wait or a beginning within the motion that a target has no words for.

@@ -22,10 +22,15 @@ struct MotionParts {
     }
   }
 
-  /// A stair keeps its duration: it stands still at its end.
+  /// A stair keeps its duration: it stands still at its end. So does a run that is repeated: the runs of another duration would
+  /// drift apart from the motion's.
   var cubicDuration: CubicApproximation.Duration {
-    guard case .timing(let timing, let duration) = run, timing is StepsCurve else { return .free }
-    return .fixed(duration)
+    if case .timing(let timing, let duration) = run,
+      timing is StepsCurve || timing is PiecewiseLinear && repetition != nil
+    {
+      return .fixed(duration)
+    }
+    return repetition == nil ? .free : .fixed(ApproximatedMotion.writtenEnd(of: core))
   }
 
   /// Whole milliseconds in which all runs of a spring end, at rest: their own end is none that anyone chose. Seconds.

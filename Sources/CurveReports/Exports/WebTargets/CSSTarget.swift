@@ -24,7 +24,7 @@ struct CSSTarget: ExportTarget {
     }
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
     var text = CSSTarget.rule(":root", properties)
-    // A cubic in the place of an easing runs over the same time, whatever that is.
+    // A cubic in the place of an easing runs over the same time, whatever that is. Its runs and its delay are the rule's above.
     if easing.text.hasPrefix("linear("),
       let cubic = motion.hasOwnDuration ? try? motion.cubic() : motion.cubic(over: easing.duration)
     {
@@ -33,14 +33,24 @@ struct CSSTarget: ExportTarget {
           "The shape in browsers without linear(): their cubic is \(DecimalText.upperBound(cubic.error, digits: 3)) of the travel away."
         )
       }
-      let error = DecimalText.upperBound(cubic.error, digits: 3)
-      let easing = [(property, cubic.cubic.notation)]
-      let duration = [("\(property)-duration", exportMilliseconds(cubic.duration))]
-      let fallback = CSSTarget.rule(":root", motion.hasOwnDuration ? easing + duration : easing, indentation: "  ")
+      var properties = [(property, cubic.cubic.notation)]
+      if motion.hasOwnDuration, cubic.duration != easing.duration {
+        properties.append(("\(property)-duration", exportMilliseconds(cubic.duration)))
+      }
+      let fallback = CSSTarget.rule(":root", properties, indentation: "  ")
       text +=
-        "\n@supports not (animation-timing-function: linear(0, 1)) {\n  /* Largest error \(error) of the travel. */\n\(fallback)\n}"
+        "\n@supports not (animation-timing-function: linear(0, 1)) {\n  /* \(remark(on: cubic, in: motion, notes)) */\n\(fallback)\n}"
     }
     return text
+  }
+
+  /// The error of a cubic, on the way back too where that is another one.
+  private func remark(on cubic: CubicText, in motion: ExportedMotion, _ notes: ExportNotes) -> String {
+    func text(_ error: Double) -> String { DecimalText.upperBound(error, digits: 3) }
+    let there = "Largest error \(text(cubic.error)) of the travel"
+    guard notes.losesWayBack else { return there + "." }
+    let back = motion.backwardsError(of: cubic.cubic, duration: cubic.duration)
+    return there + " on the way there" + (back.map { ", \(text($0)) on the way back" } ?? "") + "."
   }
 
   static func rule(_ selector: String, _ properties: [(String, String)], indentation: String = "") -> String {
