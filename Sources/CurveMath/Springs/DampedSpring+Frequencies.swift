@@ -24,6 +24,9 @@ extension DampedSpring {
   /// ζ = c / (2√(km)), without a unit. Exactly 1 for a critical spring.
   public var dampingRatio: Double { regime == .critical ? 1 : dynamics.decayRate / naturalFrequency }
 
+  /// ζ to about 100 bits.
+  var exactDampingRatio: DoubleDouble { exactDecayRate / exactSquaredFrequency.squareRoot() }
+
   /// The regime, told by the exact sign of ω₀² − β².
   ///
   /// A spring counts as critical when ω₀² − β² is below 2⁻⁵⁰ ω₀²: as near as the rounding of its parameters can tell. The

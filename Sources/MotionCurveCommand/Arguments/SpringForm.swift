@@ -73,12 +73,38 @@ struct SpringForms {
   }
 
   private var perceptual: SpringForm {
-    SpringForm(
+    let losses = [hasBounce ? massLoss : nil, bounceLoss].compactMap(\.self)
+    return SpringForm(
       name: "swiftui", title: "SwiftUI, UIKit",
       parameters: [
         parameter("duration", spring.duration, .seconds, "The perceptual duration, which is the response: no end."),
         parameter("bounce", spring.bounce, .one, "1 − ζ; above critical damping 1/ζ − 1, which is negative."),
-      ], text: "spring(duration: \(number(spring.duration)), bounce: \(number(spring.bounce)))", loss: massLoss)
+      ], text: hasBounce ? "spring(duration: \(number(spring.duration)), bounce: \(bounce))" : nil,
+      loss: losses.isEmpty ? nil : losses.joined(separator: " "))
+  }
+
+  /// Near −1 and 1 the distance from there makes the motion: it has as many digits as other numbers.
+  private var bounce: String {
+    guard let digits else { return DecimalText.shortest(spring.bounce) }
+    var (more, room) = (digits, 1 - abs(spring.bounce))
+    while room < 0.1, more < 17 { (more, room) = (more + 1, 10 * room) }
+    return SpringForms(of: spring, digits: more).number(spring.bounce)
+  }
+
+  /// What a bounce leaves open of a damping ratio, as a fraction of it.
+  private var bounceError: Double {
+    let ratio = spring.dampingRatio
+    return ratio == 0 ? 0 : 0x1p-54 * max(ratio, 1 / ratio)
+  }
+
+  private var hasBounce: Bool { bounceError < 0.5 }
+
+  private var bounceLoss: String? {
+    let ratio = number(spring.dampingRatio)
+    if !hasBounce { return "No bounce is so near to \(spring.bounce > 0 ? "1" : "-1"): the damping ratio is \(ratio)." }
+    guard bounceError > 5e-7 else { return nil }
+    return
+      "The damping ratio \(ratio), but for \(DecimalText.upperBound(bounceError, digits: 2)) of it: a bounce holds no more digits."
   }
 
   private var response: SpringForm {
@@ -114,7 +140,7 @@ struct SpringForms {
       name: "motion", title: "Motion",
       parameters: [parameter("visualDuration", spring.visualDuration, .seconds, "The response over 1.2.")],
       text: isCarried
-        ? "spring(visualDuration: \(number(spring.visualDuration)), bounce: \(number(spring.bounce)))" : nil,
+        ? "spring(visualDuration: \(number(spring.visualDuration)), bounce: \(bounce))" : nil,
       loss: isCarried
         ? massLoss
         : "Motion holds the damping ratio between 0.05 and 1; this one is \(number(spring.dampingRatio)).")

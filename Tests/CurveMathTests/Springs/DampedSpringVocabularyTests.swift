@@ -32,6 +32,32 @@ struct DampedSpringVocabularyTests {
     expectRoundTrip(physical.bounce, bounce, scale: 1)
   }
 
+  // Second method: damping ratios and bounces with 40 digits, from the root of the product of mass and stiffness.
+  @Test("a bounce is the nearest Double, and gives the ratio back but for what a Double near 1 cannot hold")
+  func bounces() throws {
+    let rows = try Repository.rows("data/golden/bounces.csv")
+    #expect(rows.count == 63)
+    for row in rows {
+      let numbers = try row.map { try #require(Double($0)) }
+      let spring = try DampedSpring(mass: numbers[0], stiffness: numbers[1], damping: numbers[2])
+      let (ratio, bounce) = (numbers[3], numbers[4])
+      #expect(spring.bounce == bounce, "ζ \(ratio)")
+      expectRoundTrip(spring.dampingRatio, ratio)
+      let back = try DampedSpring(duration: spring.duration, bounce: spring.bounce, mass: numbers[0])
+      let lost = 0x1p-54 * max(ratio, 1 / ratio)
+      expectClose(back.dampingRatio, ratio, within: (lost + 4 * .ulpOfOne) * ratio, "ζ \(ratio):")
+      if 0.5...2 ~= ratio { expectRoundTrip(back.dampingRatio, ratio) }
+      expectClose(back.damping, numbers[2], within: (lost + 4 * .ulpOfOne) * numbers[2], "ζ \(ratio):")
+    }
+  }
+
+  @Test("where no bounce is so near to 1 or -1, it is that; the ratio has its digits", arguments: [1e-20, 1e17])
+  func bounceless(dampingRatio: Double) throws {
+    let spring = try DampedSpring(response: 0.37, dampingRatio: dampingRatio, mass: 2.5)
+    #expect(spring.bounce == (dampingRatio < 1 ? 1 : -1))
+    expectRoundTrip(spring.dampingRatio, dampingRatio)
+  }
+
   @Test("stiffness and damping ratio come back at mass 2.5", arguments: ratios)
   func stiffness(dampingRatio: Double) throws {
     let spring = try DampedSpring(stiffness: 380, dampingRatio: dampingRatio, mass: 2.5)

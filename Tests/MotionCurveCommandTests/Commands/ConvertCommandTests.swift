@@ -27,6 +27,26 @@ struct ConvertCommandTests {
     #expect(wrong.status == 64 && wrong.errors.contains("Did you mean 'swiftui'?"))
   }
 
+  // Six digits of 0.9999 are one of the damping ratio's.
+  @Test("a bounce near 1 or -1 has the digits of its distance from there, and what it cannot hold is said")
+  func bounce() throws {
+    func text(_ ratio: String) throws -> String {
+      try MotionCurveRun.run(["convert", "spring(response: 0.37, dampingRatio: \(ratio))"]).output
+    }
+    #expect(try text("0.000123456").contains("bounce: 0.999876544)"))
+    #expect(try text("8000").contains("bounce: -0.999875)"))
+    #expect(try text("0.027").contains("bounce: 0.973)"))
+    let few = try MotionCurveRun.run(["convert", "spring(response: 0.37, dampingRatio: 1e-11)", "--as", "swiftui"])
+    #expect(
+      few.errors == "swiftui loses: The damping ratio 1e-11, but for 5.6e-6 of it: a bounce holds no more digits.\n")
+    for (ratio, bounce) in [("1e-20", "1"), ("1e17", "-1")] {
+      let none = try MotionCurveRun.run(
+        ["convert", "spring(response: 0.37, dampingRatio: \(ratio))", "--as", "swiftui"])
+      #expect(
+        none.status == 64 && none.errors.contains("No bounce is so near to \(bounce): the damping ratio is \(ratio)."))
+    }
+  }
+
   // A tween to the left that starts to the left: the sign is that of the way to the target.
   @Test("a velocity is written in everybody's units")
   func velocity() throws {
