@@ -13,17 +13,33 @@ public struct SpringMotion: Hashable, Sendable {
   public let releaseVelocity: Double
 
   /// - Throws: ``CurveError/notFinite(name:value:)`` for the first argument that is NaN or infinite, and for a travel
-  ///   too long for a Double.
+  ///   too long for a Double; ``CurveError/outside(name:value:allowed:)`` where travel or velocity make it too fast for one.
   public init(spring: DampedSpring, from: Double, to: Double, velocity: Double = 0) throws(CurveError) {
     for (name, value) in [("from", from), ("to", to), ("velocity", velocity), ("to - from", to - from)]
     where !value.isFinite {
       throw .notFinite(name: name, value: value)
     }
     let jerk = FreeOscillation(spring.dynamics, initial: from - to, slope: velocity).differentiated(4).slope
-    guard (jerk * jerk).isFinite else {
-      throw .outside(name: "velocity", value: velocity, allowed: "less: the motion would be too fast for a Double")
-    }
+    guard (jerk * jerk).isFinite else { throw Self.tooFast(spring, travel: to - from, velocity: velocity) }
     self.init(spring: spring, validatedFrom: from, to: to, velocity: velocity)
+  }
+
+  /// Names what makes the motion too fast, travel or velocity, and how much of it a Double could hold.
+  private static func tooFast(_ spring: DampedSpring, travel: Double, velocity: Double) -> CurveError {
+    func jerk(_ travel: Double, _ velocity: Double) -> Double {
+      abs(FreeOscillation(spring.dynamics, initial: -travel, slope: velocity).differentiated(4).slope)
+    }
+    let isTravel = jerk(travel, 0) >= jerk(0, velocity)
+    // Either may have half of what both may have together.
+    let most = 0x1p510 / (isTravel ? jerk(1, 0) : jerk(0, 1))
+    guard most > 0 else {
+      return .outside(
+        name: "damping / mass", value: 2 * spring.decayRate, allowed: "less: the motion would be too fast for a Double")
+    }
+    let power = "1e\(Int((Elementary.log(most) / Elementary.log(10)).rounded(.down)))"
+    return .outside(
+      name: isTravel ? "to - from" : "velocity", value: isTravel ? travel : velocity,
+      allowed: "-\(power) to \(power): beyond, the motion is too fast for a Double")
   }
 
   init(spring: DampedSpring, validatedFrom from: Double, to: Double, velocity: Double) {

@@ -66,6 +66,36 @@ struct DampedSpringErrorTests {
     }
   }
 
+  // With the limit that is named, and ten times as much, each in place of what was refused.
+  @Test(
+    "what makes a motion too fast for a Double is named, with as much as one holds",
+    arguments: [
+      (1e300, 0.0, "to - from is 1e+300. Use -1e149 to 1e149: beyond, the motion is too fast for a Double."),
+      (-1e300, -5, "to - from is -1e+300. Use -1e149 to 1e149: beyond, the motion is too fast for a Double."),
+      (-3, 1e200, "velocity is 1e+200. Use -1e151 to 1e151: beyond, the motion is too fast for a Double."),
+    ])
+  func tooFast(travel: Double, velocity: Double, words: String) throws {
+    let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9)
+    let error = #expect(throws: CurveError.self) {
+      try SpringMotion(spring: spring, from: 0, to: travel, velocity: velocity)
+    }
+    #expect(error?.description == words)
+    let limit = try #require(words.firstMatch(of: /to (1e[0-9]+):/).flatMap { Double($0.output.1) })
+    let isTravel = words.hasPrefix("to")
+    for factor in [1.0, -1, 1000, -1000] {
+      let motion = try? SpringMotion(
+        spring: spring, from: 0, to: isTravel ? factor * limit : travel, velocity: isTravel ? velocity : factor * limit)
+      #expect((motion != nil) == (abs(factor) == 1), "\(factor)")
+    }
+  }
+
+  @Test("a spring too fast for any travel is said to be that")
+  func tooFastAtAll() throws {
+    let spring = try DampedSpring(mass: 1, stiffness: 1e99, damping: 1e99)
+    let error = #expect(throws: CurveError.self) { try SpringMotion(spring: spring, from: 0, to: 1e-9) }
+    #expect(error?.description == "damping / mass is 1e+99. Use less: the motion would be too fast for a Double.")
+  }
+
   @Test("a trace names the first bad time")
   func trace() throws {
     let spring = try DampedSpring(duration: 0.5)
