@@ -64,7 +64,7 @@ extension CurveReport {
   var hasMarks: Bool { traces.contains { !$0.trace.marks.isEmpty } }
 
   /// What is said about the lines of the picture, each with the names that it is said of.
-  var notes: [String] {
+  var pictureNotes: [String] {
     var notes: [(text: String, names: [String])] = []
     for series in traces {
       guard let note = series.note else { continue }

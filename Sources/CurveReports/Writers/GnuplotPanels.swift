@@ -31,7 +31,7 @@ struct GnuplotPanels {
     }
     let title = report.title.isEmpty ? [] : GnuplotWriter.lines(report.title, in: terminal)
     let remarks =
-      (["pale, for comparison: \(report.traces[0].label)"] + report.notes).flatMap {
+      (["pale, for comparison: \(report.traces[0].label)"] + report.pictureNotes).flatMap {
         GnuplotWriter.lines($0, in: terminal, size: 11, limit: 4)
       }
     let top = 18 + Double(title.count + 1) * Self.lineHeight

@@ -68,7 +68,7 @@ public struct GnuplotWriter: CurveWriter {
     func lines(_ text: String) -> [String] { Self.lines(text, in: terminal) }
     return [
       "set title \(GnuplotText.quoted(lines: lines(report.title))) noenhanced",
-      "set xlabel \(GnuplotText.quoted(lines: ["time (s)"] + report.notes.flatMap(lines))) noenhanced",
+      "set xlabel \(GnuplotText.quoted(lines: ["time (s)"] + report.pictureNotes.flatMap(lines))) noenhanced",
       "set ylabel \(GnuplotText.quoted("value (\(report.valueUnit))")) noenhanced",
       "set xrange [\(GnuplotText.number(times.lower)):\(GnuplotText.number(times.upper))]",
       "set yrange [\(GnuplotText.number(values.lower)):\(GnuplotText.number(values.upper))]",

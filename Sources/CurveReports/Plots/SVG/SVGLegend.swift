@@ -57,7 +57,7 @@ struct SVGLegend {
       }
       y += Self.rowHeight + Self.lineHeight * Double((row.map { names[$0].count }.max() ?? 1) - 1)
     }
-    for line in report.notes.flatMap({ lines($0, width: width) }) {
+    for line in report.pictureNotes.flatMap({ lines($0, width: width) }) {
       elements.append(SVGPlot.text(line, x: left, y: y + 5, role: .soft))
       y += Self.lineHeight
     }
