@@ -1,13 +1,13 @@
 /// Android's `BounceInterpolator`: four parabolas 8t², in part of a time that runs to 1.1226.
 ///
 /// They do not quite meet: it jumps up by 0.04 % of the travel at 0.315, and by less at the other two joints. It ends at 1.00005.
-/// Android computes in single precision, up to 6e-7 away; this is the function of the decimal constants in its source.
+/// Android computes in single precision, up to 3e-7 away; this is the function of the decimal constants in its source.
 ///
 ///     BounceInterpolator().progress(at: 0.2)  // 0.4032741…
 ///
 /// - Precision: 8 ulps of 1.
 /// - Source: Android, android.view.animation.BounceInterpolator.
-public struct BounceInterpolator: TimingCurve, Hashable {
+public struct BounceInterpolator: FormulaTiming, Hashable {
   public init() {}
 
   public var notation: String { "bounceInterpolator" }
@@ -25,19 +25,7 @@ public struct BounceInterpolator: TimingCurve, Hashable {
         [8 * begin * begin + part.height, 16 * begin * width, 8 * width * width])
     }, end: 8 * (1.1226 - 1.0435) * (1.1226 - 1.0435) + 0.95)
 
-  private var parts: PolynomialPieces { BounceInterpolator.parts }
+  var formula: any TimingFormula { BounceInterpolator.parts }
 
-  public func progress(at input: Double, before: Bool) -> Double { parts.progress(at: input, before: before) }
-
-  public func derivative(_ order: Int, at input: Double) -> Double { parts.derivative(order, at: input) }
-
-  public func leftLimit(of order: Int, at input: Double) -> Double { parts.leftLimit(of: order, at: input) }
-
-  public var knots: [Double] { parts.knots }
-
-  public func turningInputs(of order: Int) -> [Double] { parts.turningInputs(of: order) }
-
-  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
-    enclosureByTurning(over: inputs, ulps: 64)
-  }
+  var enclosureUlps: Double { 64 }
 }

@@ -13,7 +13,7 @@ public enum EaseMode: String, CaseIterable, Sendable {
 }
 
 /// The `in` form of an easing function on 0…1, continuous inside, from which a mode makes the others.
-protocol EaseShape {
+protocol EaseShape: Sendable {
   /// The function (order 0) or a derivative (1 to 3). At a knot the limit of the side asked for.
   func value(_ order: Int, at input: Double, fromLeft: Bool) -> Double
   /// The inputs strictly inside 0…1 at which a derivative jumps.

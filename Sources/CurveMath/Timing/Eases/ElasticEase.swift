@@ -12,7 +12,7 @@
 ///
 /// - Precision: 4 ulps of the amplitude, and for a short period those of the phase 2π/p.
 /// - Source: GSAP 3.12.7, gsap-core; anime.js 4.4.1, easings/eases.
-public struct ElasticEase: TimingCurve, Hashable {
+public struct ElasticEase: FormulaTiming, Hashable {
   public let mode: EaseMode
   /// The height of the oscillation, 1 or more, in travels.
   public let amplitude: Double
@@ -42,21 +42,9 @@ public struct ElasticEase: TimingCurve, Hashable {
     "elastic(\(mode.rawValue), amplitude: \(cssNumber(amplitude)), period: \(cssNumber(period)))"
   }
 
-  private var ease: ShapedEase {
+  var formula: any TimingFormula {
     ShapedEase(shape: OscillatingShape(amplitude: amplitude, period: period), mode: mode, jumpsAtStart: true)
   }
 
-  public func progress(at input: Double, before: Bool) -> Double { ease.progress(at: input, before: before) }
-
-  public func derivative(_ order: Int, at input: Double) -> Double { ease.derivative(order, at: input) }
-
-  public func leftLimit(of order: Int, at input: Double) -> Double { ease.leftLimit(of: order, at: input) }
-
-  public var knots: [Double] { ease.knots }
-
-  public func turningInputs(of order: Int) -> [Double] { ease.turningInputs(of: order) }
-
-  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
-    enclosureByTurning(over: inputs, ulps: 32 * amplitude + 16 / period)
-  }
+  var enclosureUlps: Double { 32 * amplitude + 16 / period }
 }

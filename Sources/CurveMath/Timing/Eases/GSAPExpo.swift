@@ -6,28 +6,16 @@
 ///
 /// - Precision: 4 ulps of 1 for the progress.
 /// - Source: GSAP 3.12.7, gsap-core.
-public struct GSAPExpo: TimingCurve, Hashable {
+public struct GSAPExpo: FormulaTiming, Hashable {
   public let mode: EaseMode
 
   public init(_ mode: EaseMode) { self.mode = mode }
 
   public var notation: String { "gsapExpo(\(mode.rawValue))" }
 
-  private var ease: ShapedEase { ShapedEase(shape: BlendedShape(), mode: mode, jumpsAtStart: false) }
+  var formula: any TimingFormula { ShapedEase(shape: BlendedShape(), mode: mode, jumpsAtStart: false) }
 
-  public func progress(at input: Double, before: Bool) -> Double { ease.progress(at: input, before: before) }
-
-  public func derivative(_ order: Int, at input: Double) -> Double { ease.derivative(order, at: input) }
-
-  public func leftLimit(of order: Int, at input: Double) -> Double { ease.leftLimit(of: order, at: input) }
-
-  public var knots: [Double] { ease.knots }
-
-  public func turningInputs(of order: Int) -> [Double] { ease.turningInputs(of: order) }
-
-  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
-    enclosureByTurning(over: inputs, ulps: 64)
-  }
+  var enclosureUlps: Double { 64 }
 }
 
 /// x · 2^(10(x − 1)) + x⁶ − x⁷. Its first four derivatives are positive throughout 0…1, so that none of lower order turns.

@@ -19,7 +19,7 @@ public enum PennerShape: String, CaseIterable, Sendable {
 ///     PennerEase(.back, .inOut).progress(at: 0.25)  // -0.0996818437500000…
 ///
 /// - Precision: 4 ulps of 1 for the progress.
-public struct PennerEase: TimingCurve, Hashable {
+public struct PennerEase: FormulaTiming, Hashable {
   public let shape: PennerShape
   public let mode: EaseMode
 
@@ -30,21 +30,9 @@ public struct PennerEase: TimingCurve, Hashable {
 
   public var notation: String { "penner(\(shape.rawValue), \(mode.rawValue))" }
 
-  public func progress(at input: Double, before: Bool) -> Double { ease.progress(at: input, before: before) }
+  var enclosureUlps: Double { 16 }
 
-  public func derivative(_ order: Int, at input: Double) -> Double { ease.derivative(order, at: input) }
-
-  public func leftLimit(of order: Int, at input: Double) -> Double { ease.leftLimit(of: order, at: input) }
-
-  public var knots: [Double] { ease.knots }
-
-  public func turningInputs(of order: Int) -> [Double] { ease.turningInputs(of: order) }
-
-  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
-    enclosureByTurning(over: inputs, ulps: 16)
-  }
-
-  private var ease: ShapedEase {
+  var formula: any TimingFormula {
     ShapedEase(shape: easeShape, mode: mode, jumpsAtStart: shape == .expo || shape == .elastic)
   }
 

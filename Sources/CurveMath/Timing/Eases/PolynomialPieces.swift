@@ -1,5 +1,5 @@
 /// A curve of polynomials, one after the other, with its ends held: it may jump or bend where two of them meet.
-struct PolynomialPieces: Hashable, Sendable {
+struct PolynomialPieces: TimingFormula, Hashable {
   struct Piece: Hashable {
     let inputs: ClosedRange<Double>
     /// In s, which runs from 0 to 1 over the inputs: the progress and its derivatives by s.

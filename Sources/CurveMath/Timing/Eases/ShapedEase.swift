@@ -2,7 +2,7 @@
 ///
 /// A shape whose formula is not 0 at 0 leaves a jump there. Every library returns 0 and 1 at the ends all the same, and so does
 /// this; the input directly behind such an end is a knot.
-struct ShapedEase {
+struct ShapedEase: TimingFormula {
   let shape: any EaseShape
   let mode: EaseMode
   /// Whether the shape's formula misses 0 at its start.

@@ -7,12 +7,13 @@
 ///
 /// - Precision: 8 ulps of 1 for powers from 0 to 1.
 /// - Source: GSAP 3.12.7, EasePack, SlowMo without its yoyo mode.
-public struct SlowMotion: TimingCurve, Hashable {
+public struct SlowMotion: FormulaTiming, Hashable {
   /// How much of the input is the line.
   public let linearRatio: Double
   /// How flat the line is: 0 for the slope 1, 1 for none.
   public let power: Double
   private let parts: PolynomialPieces
+  var formula: any TimingFormula { parts }
 
   /// - Parameters:
   ///   - linearRatio: 0.001 to 0.999.
@@ -42,17 +43,5 @@ public struct SlowMotion: TimingCurve, Hashable {
 
   public var notation: String { "slow(\(cssNumber(linearRatio)), \(cssNumber(power)))" }
 
-  public func progress(at input: Double, before: Bool) -> Double { parts.progress(at: input, before: before) }
-
-  public func derivative(_ order: Int, at input: Double) -> Double { parts.derivative(order, at: input) }
-
-  public func leftLimit(of order: Int, at input: Double) -> Double { parts.leftLimit(of: order, at: input) }
-
-  public var knots: [Double] { parts.knots }
-
-  public func turningInputs(of order: Int) -> [Double] { parts.turningInputs(of: order) }
-
-  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
-    enclosureByTurning(over: inputs, ulps: 512)
-  }
+  var enclosureUlps: Double { 512 }
 }
