@@ -1,14 +1,17 @@
 /// Straight lines between points: CSS's `linear()`.
 ///
 /// Points may share an input, which makes a jump, and may lie outside 0…1. Beyond the first and the last point the nearest
-/// line goes on; if that one is a jump, its outer point is held.
+/// line goes on; where the nearest two points share an input, the second of them is held. So a curve whose first stops lie
+/// at one input never shows the first of them.
 ///
 ///     let curve = try PiecewiseLinear(stops: [.init(output: 0), .init(output: 0.25), .init(output: 1)])
 ///     curve.progress(at: 0.75)  // 0.625
 ///     curve.notation            // linear(0 0%, 0.25 50%, 1 100%)
 ///
 /// - Precision: 2 ulps of the larger output beside the input; exact at the points.
-/// - Source: CSS Easing Functions Level 2, section "Linear easing functions".
+/// - Source: CSS Easing Functions Level 2, working draft of 29 August 2024, sections 2.1.2 and 2.1.4, which is what Chromium
+///   156 does. Later editor's drafts would hold the first of two points before a jump at the very first stop, and take a
+///   single stop; no browser that was asked does.
 public struct PiecewiseLinear: TimingCurve, Hashable {
   /// One argument of `linear()`.
   public struct Stop: Hashable, Sendable {
@@ -99,7 +102,6 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
   }
 
   public func progress(at input: Double, before: Bool) -> Double {
-    if before, input == points[0].input { return points[0].output }
     let upper = firstIndex(after: input)
     if upper > 0, points[upper - 1].input == input { return points[upper - 1].output }
     return value(at: input, onLine: min(max(upper, 1), points.count - 1))
@@ -113,7 +115,8 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
   public func leftLimit(of order: Int, at input: Double) -> Double {
     guard order < 2 else { return 0 }
     let lower = firstIndex(notBefore: input)
-    if order == 0, lower < points.count, points[lower].input == input { return points[lower].output }
+    // Before the first point the first line goes on, also where it is a jump.
+    if order == 0, lower > 0, lower < points.count, points[lower].input == input { return points[lower].output }
     let line = min(max(lower, 1), points.count - 1)
     return order == 0 ? value(at: input, onLine: line) : slope(ofLine: line)
   }
@@ -135,7 +138,7 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
     var slopes = slopeAtStart...slopeAtStart
     var index = firstIndex(after: inputs.lowerBound)
     while index < points.count, points[index].input <= inputs.upperBound {
-      value = value.joined(points[index].output)
+      if isShown(index) { value = value.joined(points[index].output) }
       slopes = slopes.joined(slope(ofLine: min(index + 1, points.count - 1)))
       index += 1
     }
@@ -160,11 +163,19 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
     return low
   }
 
+  /// Whether a point's output is the value at its input or the limit there from the left: of several points at one input the
+  /// first and the last, but at the first input of all the second and the last.
+  private func isShown(_ index: Int) -> Bool {
+    let input = points[index].input
+    if index == points.count - 1 || points[index + 1].input > input { return true }
+    return index == 1 || (index > 1 && points[index - 1].input < input)
+  }
+
   /// The output on the line that ends at a point, from its nearer end.
   private func value(at input: Double, onLine line: Int) -> Double {
     let (a, b) = (points[line - 1], points[line])
     let width = b.input - a.input
-    guard width > 0 else { return input < a.input ? a.output : b.output }
+    guard width > 0 else { return b.output }
     return input - a.input <= b.input - input
       ? a.output + (b.output - a.output) * ((input - a.input) / width)
       : b.output - (b.output - a.output) * ((b.input - input) / width)

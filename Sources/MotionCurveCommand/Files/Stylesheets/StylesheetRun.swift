@@ -84,8 +84,14 @@ struct StylesheetRun {
       let jumps: [StepJump: StepJump] = [.start: .end, .end: .start]
       return try? StepsCurve(count: stair.count, jump: jumps[stair.jump] ?? stair.jump)
     case let lines as PiecewiseLinear:
+      var points = lines.points
+      // Before and behind all points the second of two at one input is held; seen from the other end it is the first.
+      if points[0].input == points[1].input {
+        points[0].output = points[0].input > 0 ? points[1].output : lines.progress(at: points[0].input)
+      }
+      if points[points.count - 1].input == points[points.count - 2].input { points.append(points[points.count - 1]) }
       return try? PiecewiseLinear(
-        stops: lines.points.reversed().map {
+        stops: points.reversed().map {
           PiecewiseLinear.Stop(output: rest($0.output), inputs: [rest($0.input)])
         })
     case is LinearTiming: return timing
