@@ -18,7 +18,8 @@ public struct CurveNotation: Sendable {
   private static var mostModifiers: Int { 64 }
   private static var longestPresetName: Int { 128 }
 
-  /// - Parameter presets: Knows the curves that are written `library/name`.
+  /// - Parameter presets: Knows the curves that are written `library/name`; none by default. The module `CurvePresets` has
+  ///   those of the atlas: `CurveNotation(presets: PresetAtlas.resolver)`.
   public init(presets: any PresetResolver = NoPresets()) { self.presets = presets }
 
   /// Returns the curve that a text describes, from 0 to 1.
@@ -55,6 +56,11 @@ public struct CurveNotation: Sendable {
     scanner.skipSpace()
     guard !scanner.isAtEnd else { throw scanner.error(.empty, expected: "a curve such as spring(0.5, 0.3)") }
     guard depth <= Self.deepest else { throw scanner.error(.tooDeep(limit: Self.deepest)) }
+    if let comment = text.firstRange(of: "/*") {
+      throw NotationError(
+        column: text.distance(from: text.startIndex, to: comment.lowerBound) + 1, reason: .comment,
+        expected: "the text without it")
+    }
     let leading = try duration(&scanner)
     scanner.skipSpace()
     var result = try primary(&scanner, duration: leading, depth: depth)
@@ -104,9 +110,12 @@ public struct CurveNotation: Sendable {
     }
     if scanner.next == "/" { return try preset(word, &scanner, column: column, duration: leading, depth: depth) }
     guard let form = NotationCatalog.form(named: word) else {
-      let names = NotationCatalog.all.map(\.name) + presets.presetPaths
+      let paths = presets.presetPaths
+      let names = NotationCatalog.all.map(\.name) + paths
       throw scanner.error(
-        .unknownName(String(word.prefix(64))), at: column, expected: "a curve; 'motioncurve presets' lists named ones",
+        .unknownName(String(word.prefix(64))), at: column,
+        expected: paths.isEmpty
+          ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones",
         nearest: NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
@@ -178,7 +187,7 @@ public struct CurveNotation: Sendable {
       guard scanner.take(")") else { throw scanner.error(.unexpected(scanner.found), expected: "')'") }
       return arguments
     }
-    (arguments.arguments, arguments.end) = try scanner.arguments()
+    (arguments.arguments, arguments.end) = try scanner.arguments(ofCSS: form.isCSS ? form.name : nil)
     return arguments
   }
 
@@ -203,6 +212,11 @@ public struct CurveNotation: Sendable {
       name = name[..<dot]
     }
     let path = "\(library)/\(written)"
+    guard !presets.presetPaths.isEmpty else {
+      throw scanner.error(
+        .noPresets(String(path.prefix(64))), at: column,
+        expected: "CurveNotation(presets: PresetAtlas.resolver), with 'import CurvePresets' or 'import MotionCurves'")
+    }
     throw scanner.error(
       .unknownPreset(String(path.prefix(64))), at: column, expected: "one that 'motioncurve presets' lists",
       nearest: NearestSpelling.of(path, among: presets.presetPaths))

@@ -49,7 +49,11 @@ struct NotationArguments: Equatable, Sendable {
 
 extension NotationScanner {
   /// Reads arguments up to the closing bracket; the opening one has been read.
-  mutating func arguments() throws(NotationError) -> (arguments: [NotationArgument], end: Int) {
+  ///
+  /// - Parameter function: A function of CSS that they belong to.
+  mutating func arguments(ofCSS function: String? = nil) throws(NotationError) -> (
+    arguments: [NotationArgument], end: Int
+  ) {
     var arguments: [NotationArgument] = []
     skipSpace()
     if next == ")" {
@@ -74,7 +78,10 @@ extension NotationScanner {
       arguments.append(argument)
       if take(",") { continue }
       let end = column
-      guard take(")") else { throw error(.unexpected(found), expected: "',' or ')'") }
+      guard take(")") else {
+        guard let function else { throw error(.unexpected(found), expected: "',' or ')'") }
+        throw unclosed(function, expected: "',' or ')'")
+      }
       return (arguments, end)
     }
   }
@@ -89,16 +96,22 @@ extension NotationScanner {
     let word = take(while: Self.isWordPart)
     guard !word.isEmpty else { throw error(.unexpected(found), at: column, expected: "a number or a word") }
     let lower = word.lowercased()
-    if lower == "calc", next == "(" {
-      let (value, unit) = try calculation()
+    if next == "(" {
+      let function = try function(named: lower, at: column)
+      let (value, unit) = try calculation(by: function)
       if value.isNaN { return NotationAtom(content: .number(0, unit: unit), column: column, origin: .undefined) }
-      guard value.isFinite else { throw error(.notANumber("the result of calc()"), at: column) }
+      guard value.isFinite else { throw error(.notANumber("the result of \(function.rawValue)()"), at: column) }
       return NotationAtom(content: .number(value, unit: unit), column: column, origin: .calculated)
     }
     if ["nan", "inf", "infinity"].contains(isNegative ? String(lower.dropFirst()) : lower) {
       throw error(.notANumber("'\(word)'"), at: column)
     }
     return NotationAtom(content: .word(word), column: column)
+  }
+
+  /// What is wrong where a bracket of CSS should close: the text is at its end, or something else stands there.
+  func unclosed(_ function: String, expected: String) -> NotationError {
+    isAtEnd ? error(.unclosed(function: function), expected: "')'") : error(.unexpected(found), expected: expected)
   }
 
   /// The unit directly behind a number.

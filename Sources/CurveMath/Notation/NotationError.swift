@@ -5,6 +5,8 @@ public struct NotationError: Error, Equatable, Sendable {
     case unexpected(String)
     case unknownName(String)
     case unknownPreset(String)
+    /// A preset, where the notation was made without any.
+    case noPresets(String)
     case unknownLabel(String, function: String)
     case repeatedLabel(String)
     case mixedLabels([String], function: String)
@@ -15,6 +17,12 @@ public struct NotationError: Error, Equatable, Sendable {
     case wrongPlaceForSpace(function: String)
     case impossible(CurveError)
     case notATimingCurve(String)
+    /// A comment of CSS.
+    case comment
+    /// The text ends inside the brackets of a function of CSS.
+    case unclosed(function: String)
+    /// A function of CSS that computes a number, and that is not computed here.
+    case notComputed(String)
     case tooDeep(limit: Int)
   }
 
@@ -51,6 +59,8 @@ extension NotationError: CustomStringConvertible {
     case .unexpected(let found): "\(found) cannot stand here."
     case .unknownName(let name): "no curve is called \(NotationScanner.shown(name, limit: 60))."
     case .unknownPreset(let path): "no preset is called \(NotationScanner.shown(path, limit: 60))."
+    case .noPresets(let path):
+      "\(NotationScanner.shown(path, limit: 60)) is written like a preset, and this notation was made without presets."
     case .unknownLabel(let label, let function): "\(function) has no argument \(NotationScanner.shown(label))."
     case .repeatedLabel(let label): "'\(label)' is given twice."
     case .mixedLabels(let labels, let function):
@@ -63,6 +73,10 @@ extension NotationError: CustomStringConvertible {
     case .impossible(let error): error.description
     case .notATimingCurve(let name):
       "\(NotationScanner.shown(name, limit: 60)) is no timing curve: it has no progress for an input."
+    case .comment: "'/*' begins a comment, which a stylesheet may have and a curve here may not."
+    case .unclosed(let function):
+      "the text ends inside the brackets of \(function). CSS closes them at the end of a stylesheet, a curve here does not."
+    case .notComputed(let function): "\(function) is CSS and is not computed here."
     case .tooDeep(let limit): "more than \(limit) levels are nested."
     }
   }

@@ -1,45 +1,105 @@
-// calc() of CSS Values 4 over numbers, and percentages or times: + and − between spaces, · and ÷ by numbers, brackets.
+// calc(), min(), max() and clamp() of CSS Values 4 over numbers, and percentages or times: + and − between spaces, · and ÷ by
+// numbers, brackets.
+
+/// A function of CSS that computes a number.
+package enum CalculationFunction: String, CaseIterable, Sendable {
+  case calc, min, max, clamp
+
+  /// Functions of CSS Values 4 that are not computed here.
+  private static let others: Set = [
+    "abs", "sign", "round", "mod", "rem", "sin", "cos", "tan", "asin", "acos", "atan", "atan2", "pow", "sqrt", "hypot",
+    "log",
+    "exp", "progress", "random", "sibling-count", "sibling-index", "env", "attr", "if",
+  ]
+
+  static func isKnownToCSS(_ name: String) -> Bool { Self(rawValue: name) != nil || others.contains(name) }
+
+  /// The function that a text begins with, its bracket included, in any letter case.
+  package init?(before text: some StringProtocol) {
+    guard let bracket = text.firstIndex(of: "(") else { return nil }
+    self.init(rawValue: text[..<bracket].lowercased())
+  }
+
+  /// How many values stand between its commas.
+  fileprivate var counts: ClosedRange<Int> {
+    switch self {
+    case .calc: 1...1
+    case .min, .max: 1...Int.max
+    case .clamp: 3...3
+    }
+  }
+
+  /// A value without a result, such as 0/0, stays one.
+  fileprivate func result(of values: [Double]) -> Double {
+    guard !values.contains(where: \.isNaN) else { return .nan }
+    switch self {
+    case .calc: return values[0]
+    case .min: return values.min() ?? .nan
+    case .max: return values.max() ?? .nan
+    case .clamp: return Swift.max(values[0], Swift.min(values[1], values[2]))
+    }
+  }
+}
 
 extension NotationScanner {
   private static var deepest: Int { 32 }
 
   /// The units that may stand in one calculation.
-  enum CalculationUnit {
+  package enum CalculationUnit {
     case percentage
     /// The result is in milliseconds: sums and products of whole ones are exact.
     case time
   }
 
-  /// Reads a calculation from its opening bracket on.
+  /// A number of a calculation and its unit.
+  package typealias CalculatedValue = (value: Double, unit: String)
+
+  /// Reads what a function computes, from its opening bracket on.
   mutating func calculation(
-    of kind: CalculationUnit = .percentage, depth: Int = 1
-  ) throws(NotationError) -> (value: Double, unit: String) {
+    by function: CalculationFunction, of kind: CalculationUnit = .percentage, depth: Int = 1
+  ) throws(NotationError) -> CalculatedValue {
+    let column = column
     guard depth <= Self.deepest else { throw error(.tooDeep(limit: Self.deepest)) }
     guard take("(") else { throw error(.unexpected(found), expected: "'('") }
+    var values = [try sum(of: kind, depth: depth)]
+    while values.count < function.counts.upperBound, take(",") {
+      let place = self.column
+      values.append(try sum(of: kind, depth: depth))
+      guard values[values.count - 1].unit == values[0].unit else {
+        throw error(
+          .wrongUnit(values[values.count - 1].unit, quantity: "a value beside '\(values[0].unit)'"), at: place)
+      }
+    }
+    guard values.count >= function.counts.lowerBound else {
+      throw error(
+        .missing("\(function.counts.lowerBound) values", function: function.rawValue + "()"), at: column)
+    }
+    guard take(")") else { throw unclosed(function.rawValue, expected: "')', or '+' or '-' between spaces") }
+    return (function.result(of: values.map(\.value)), values[0].unit)
+  }
+
+  /// Reads up to a comma or a bracket that closes.
+  private mutating func sum(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
     skipSpace()
     var sum = try product(of: kind, depth: depth)
     while true {
       let hadSpace = offset > 0 && peek(-1)?.isWhitespace == true
       skipSpace()
-      if take(")") { break }
+      guard let next, next != ")", next != "," else { return sum }
       let column = column
-      guard let sign = next, sign == "+" || sign == "-", hadSpace || peek(-1)?.isWhitespace == true,
-        peek(1)?.isWhitespace == true
+      guard next == "+" || next == "-", hadSpace || peek(-1)?.isWhitespace == true, peek(1)?.isWhitespace == true
       else { throw error(.unexpected(found), expected: "')', or '+' or '-' between spaces") }
-      _ = take(sign)
+      _ = take(next)
       skipSpace()
       let term = try product(of: kind, depth: depth)
       guard term.unit == sum.unit else {
         throw error(.wrongUnit(term.unit, quantity: "a sum with '\(sum.unit)'"), at: column)
       }
-      sum.value += sign == "+" ? term.value : -term.value
+      sum.value += next == "+" ? term.value : -term.value
     }
-    return sum
   }
 
-  private mutating func product(of kind: CalculationUnit, depth: Int) throws(NotationError) -> (
-    value: Double, unit: String
-  ) {
+  private mutating func product(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
     var result = try factor(of: kind, depth: depth)
     while true {
       let mark = offset
@@ -64,11 +124,23 @@ extension NotationScanner {
     }
   }
 
-  private mutating func factor(of kind: CalculationUnit, depth: Int) throws(NotationError) -> (
-    value: Double, unit: String
-  ) {
-    if next == "(" { return try calculation(of: kind, depth: depth + 1) }
-    guard let value = try number() else { throw error(.unexpected(found), expected: "a number") }
+  private mutating func factor(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
+    if next == "(" { return try calculation(by: .calc, of: kind, depth: depth + 1) }
+    let column = column
+    guard let value = try number() else {
+      let isNegative = next == "-"
+      let word = take(while: Self.isWordPart).lowercased()
+      if next == "(" { return try calculation(by: function(named: word, at: column), of: kind, depth: depth + 1) }
+      switch isNegative ? String(word.dropFirst()) : word {
+      case "e" where !isNegative: return (2.718281828459045, "")
+      case "pi" where !isNegative: return (.pi, "")
+      case "infinity": return (isNegative ? -.infinity : .infinity, "")
+      case "nan" where !isNegative: return (.nan, "")
+      default: break
+      }
+      if !word.isEmpty { move(to: column - 1) }
+      throw isAtEnd ? unclosed("a calculation", expected: "a number") : error(.unexpected(found), expected: "a number")
+    }
     let unit = unit()
     switch (kind, unit) {
     case (_, ""), (.percentage, "%"), (.time, "ms"): return (value, unit)
@@ -76,5 +148,17 @@ extension NotationScanner {
     case (.percentage, _): throw error(.wrongUnit(unit, quantity: "a number or a percentage"))
     case (.time, _): throw error(.wrongUnit(unit, quantity: "a number or a time"))
     }
+  }
+
+  /// A function that computes, by its name.
+  func function(named name: String, at column: Int) throws(NotationError) -> CalculationFunction {
+    if let function = CalculationFunction(rawValue: name) { return function }
+    let known = CalculationFunction.allCases.map { "\($0.rawValue)()" }.joined(separator: ", ")
+    guard CalculationFunction.isKnownToCSS(name) else {
+      throw error(
+        .unexpected(Self.shown("\(name)(")), at: column, expected: "a number, or one of \(known)",
+        nearest: NearestSpelling.of(name, among: CalculationFunction.allCases.map(\.rawValue)))
+    }
+    throw error(.notComputed("\(name)()"), at: column, expected: "the number itself, or one of \(known)")
   }
 }

@@ -1,6 +1,7 @@
 /// Numbers with their units, as people write them.
 public enum Quantity {
-  /// Returns seconds from `350ms`, `0.35s`, bare seconds or CSS's `calc()` of times.
+  /// Returns seconds from `350ms`, `0.35s`, bare seconds or CSS's `calc()`, `min()`, `max()` and `clamp()`
+  /// of times.
   ///
   ///     try Quantity.duration("350ms")                  // 0.35
   ///     try Quantity.duration("calc(150ms * 3 + 50ms)")  // 0.5
@@ -12,14 +13,14 @@ public enum Quantity {
     guard !scanner.isAtEnd else { throw scanner.error(.empty, expected: "a duration such as 350ms") }
     let column = scanner.column
     let (value, unit): (Double, String)
-    if text.dropFirst(scanner.offset).prefix(5).lowercased() == "calc(" {
-      scanner.move(to: scanner.offset + 4)
-      (value, unit) = try scanner.calculation(of: .time)
+    if let function = CalculationFunction(before: text.dropFirst(scanner.offset)) {
+      scanner.move(to: scanner.offset + function.rawValue.count)
+      (value, unit) = try scanner.calculation(by: function, of: .time)
       guard unit == "ms" else {
         throw NotationError(
           column: column, reason: .wrongUnit(unit, quantity: "time"), expected: "a calculation with 's' or 'ms'")
       }
-      guard value.isFinite else { throw scanner.error(.notANumber("the result of calc()"), at: column) }
+      guard value.isFinite else { throw scanner.error(.notANumber("the result of \(function.rawValue)()"), at: column) }
     } else {
       guard let number = try scanner.number() else {
         throw scanner.error(.unexpected(scanner.found), expected: "a duration such as 350ms or 0.35s")

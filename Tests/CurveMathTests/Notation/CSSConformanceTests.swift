@@ -29,6 +29,14 @@ struct CSSConformanceTests {
       ),
       ("linear(0, 0 40%, 1, 0.5, 1)", "linear(0 0%, 0 40%, 1 60%, 0.5 80%, 1 100%)"),
       ("linear(calc(0/0), 1)", "linear(0 0%, 1 100%)"),
+      ("linear(0 calc(min(50%, 60%)), 0 100%)", "linear(0 50%, 0 100%)"),
+      (
+        "linear(0, max(0.1, 0.7) MIN(20%,30%), clamp(0, 3, 1))",
+        "linear(0 0%, 0.7 20%, 1 100%)"
+      ),
+      ("linear(0, min(.5,1)30%, calc(2 * max(0.25, 1/2)))", "linear(0 0%, 0.5 30%, 1 100%)"),
+      ("cubic-bezier(min(0.1, 2), calc(pi - pi), clamp(0, 0.3, 1), 1)", "cubic-bezier(0.1, 0, 0.3, 1)"),
+      ("steps(min(2.5, 7))", "steps(3)"), ("linear(min(0, calc(nan)), 1)", "linear(0 0%, 1 100%)"),
     ])
   func computed(text: String, canonical: String) throws {
     #expect(try notation.canonical(text) == canonical)
@@ -45,7 +53,9 @@ struct CSSConformanceTests {
       "linear()",
       "linear(0)", "linear(100%)", "linear(0% 1 50%)", "linear(0 0% 100%)", "linear(0% 100% 0)",
       "linear(0 calc(50px - 50%), 0 calc(50em + 50em))", "linear(0 calc(50%, 50%), 0 calc(50% + 50%))",
-      "cubic-bezier(0, calc(1/0), 1, 1)", "steps(calc(1/0))",
+      "cubic-bezier(0, calc(1/0), 1, 1)", "steps(calc(1/0))", "linear(0, min(), 1)", "linear(0, clamp(0, 1), 1)",
+      "linear(0, min(1, 20%), 1)", "linear(0 max(20%, 3), 1)", "linear(0, min (1, 2), 1)", "linear(0, -min(1, 2), 1)",
+      "linear(0, clamp(0, 1, 2, 3), 1)",
     ])
   func refused(text: String) {
     #expect(throws: NotationError.self) { try notation.curve(text) }
