@@ -84,12 +84,17 @@ let package = Package(
       dependencies: ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"],
       swiftSettings: swiftSettings),
 
-    // MARK: - The command
+    // MARK: - The commands
+    // What both of them ask of a command line.
+    .target(
+      name: "CommandOptions", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: swiftSettings),
     // A library: SwiftPM lets no test wait for the module of an executable, so that a first build may fail.
     .target(
       name: "MotionCurveCommand",
       dependencies: [
-        "AnimationMerging", "AnimationModel", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+        "AnimationMerging", "AnimationModel", "CommandOptions", "CurveMath", "CurveMetrics", "CurvePresets",
+        "CurveReports",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
@@ -110,7 +115,7 @@ let package = Package(
     .executableTarget(
       name: "animationscope",
       dependencies: [
-        "AnimationScope", "AnimationSource", "CurveReports",
+        "AnimationScope", "AnimationSource", "CommandOptions", "CurveReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -167,6 +172,10 @@ let package = Package(
     .testTarget(
       name: "AnimationSourceTests",
       dependencies: ["TestSupport", "AnimationSource", "AnimationScope", "CurveMath"], swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CommandOptionsTests",
+      dependencies: ["CommandOptions", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationScopeCommandTests", dependencies: ["TestSupport"], exclude: ["Snapshots"],
       swiftSettings: swiftSettings),

@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import CommandOptions
 
 #if Numerics
   internal import CurveNumerics
@@ -66,6 +67,9 @@ package struct MotionCurveCommand: ParsableCommand {
       exit(withError: error)
     }
     do {
+      if let repeated = RepeatedOption(in: CommandLine.arguments.dropFirst(), of: type(of: command)) {
+        throw ValidationError(repeated.message)
+      }
       try command.run()
     } catch let error as ValidationError {
       let path = path(to: type(of: command), below: self) ?? []

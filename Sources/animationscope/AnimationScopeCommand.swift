@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CommandOptions
+internal import Foundation
 
 /// The root of the command.
 @main
@@ -14,4 +16,18 @@ struct AnimationScopeCommand: ParsableCommand {
       """,
     version: "animationscope 0.1.0\nApache-2.0.",
     subcommands: [ExplainCommand.self, LintCommand.self, InventoryCommand.self, ExplainRuleCommand.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      if let repeated = RepeatedOption(in: CommandLine.arguments.dropFirst(), of: type(of: command)) {
+        let help = "  See 'animationscope \(type(of: command)._commandName) --help' for more information."
+        try? FileHandle.standardError.write(contentsOf: Data("Error: \(repeated.message)\n\(help)\n".utf8))
+        exit(withError: ExitCode.validationFailure)
+      }
+      try command.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -21,6 +21,19 @@ struct LintCommandTests {
     #expect(sound.errors == "0 findings in 1 file.\n")
   }
 
+  @Test("an option that is given twice is refused")
+  func repeatedOption() throws {
+    let folder = try SourceFolder(["Card.swift": SourceFolder.faulty])
+    let run = try folder.run("lint", "Card.swift", "--severity", "error", "--severity=info")
+    #expect(run.status == 64 && run.output == "")
+    #expect(
+      run.errors == """
+        Error: --severity is given twice, with 'error' and 'info', and takes one value. Give it once.
+          See 'animationscope lint --help' for more information.
+
+        """)
+  }
+
   @Test("the severity that counts can be chosen")
   func severity() throws {
     let folder = try SourceFolder(["Card.swift": SourceFolder.faulty])

@@ -54,18 +54,19 @@ enum ImportTable {
       others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),
 
     // Commands
+    ImportRule("CommandOptions", others: ["ArgumentParser", "Foundation"]),
     ImportRule("motioncurve", ["MotionCurveCommand"]),
     ImportRule(
       "MotionCurveCommand",
       [
-        "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics", "AnimationModel",
-        "AnimationMerging", "AnimationScope",
+        "CommandOptions", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics",
+        "AnimationModel", "AnimationMerging", "AnimationScope",
       ], others: ["ArgumentParser", "Foundation", "FoundationXML", "Darwin", "Glibc", "Musl", "Yams"]),
     ImportRule(
       "animationscope",
       [
-        "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationScope",
-        "AnimationSource",
+        "CommandOptions", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel",
+        "AnimationScope", "AnimationSource",
       ], others: ["ArgumentParser", "Foundation"]),
   ]
 
