@@ -7,9 +7,14 @@ import Testing
 struct SnippetTests {
   static let folder = "Tests/ArchitectureTests/Pages/Examples"
 
+  /// The files' lines, and the modules that they import.
   static let examples = SourceFile.swiftFiles(below: folder).map { path in
-    trimmed(((try? Repository.text("\(folder)/\(path)")) ?? "").components(separatedBy: "\n"))
+    let lines = ((try? Repository.text("\(folder)/\(path)")) ?? "").components(separatedBy: "\n")
+    return (text: trimmed(lines), imports: Set(SourceFile.imports(in: lines.map { $0[...] })))
   }
+
+  /// What only the test around an example needs.
+  static let ofTests: Set = ["TestSupport", "Testing"]
 
   static let snippets = ["README.md", "CONTRIBUTING.md"].flatMap { page in
     ((try? PageCode.blocks(of: page)) ?? []).filter { $0.language == "swift" }
@@ -17,15 +22,31 @@ struct SnippetTests {
 
   @Test("every Swift example of a page is compiled", arguments: snippets)
   func isCompiled(snippet: PageCode) {
-    let text = Self.trimmed(snippet.lines)
+    let text = Self.withoutImports(snippet)
     #expect(
-      Self.examples.contains { $0.contains(text) },
+      Self.examples.contains { $0.text.contains(text) },
       "\(snippet.page) has an example that no file in \(Self.folder) holds line by line:\n\(snippet.text)")
+  }
+
+  // Whoever copies an example copies its imports: one that is missing is an example that does not compile.
+  @Test(
+    "an example of the README is compiled with the imports that it shows, and with no others",
+    arguments: snippets.filter { $0.page == "README.md" })
+  func hasItsImports(snippet: PageCode) throws {
+    let text = Self.withoutImports(snippet)
+    let file = try #require(Self.examples.first { $0.text.contains(text) })
+    let shown = Set(SourceFile.imports(in: snippet.lines.map { $0[...] }))
+    #expect(!shown.isEmpty)
+    #expect(shown.subtracting(Self.ofTests) == file.imports.subtracting(Self.ofTests), "\(snippet.text)")
   }
 
   @Test("both pages have examples", arguments: ["README.md", "CONTRIBUTING.md"])
   func hasExamples(page: String) {
     #expect(Self.snippets.contains { $0.page == page })
+  }
+
+  private static func withoutImports(_ snippet: PageCode) -> String {
+    trimmed(snippet.lines.filter { SourceFile.imports(in: [$0[...]]).isEmpty })
   }
 
   /// The lines without indentation and without empty ones: a page shows an example at another depth than a file does.
