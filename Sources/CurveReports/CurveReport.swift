@@ -30,12 +30,15 @@ public struct CurveReport: Equatable, Sendable {
   public let found: [String]
   /// Sentences about what table and traces do not show: text for people and for programs has them below the table.
   public let notes: [String]
+  /// What was asked for and is not in the report, each with its reason, in sentences.
+  public var leftOut: [String]
   /// How a picture arranges the traces.
   public let arrangement: Arrangement
 
   public init(
     title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel",
-    residuals: LabeledTrace? = nil, found: [String] = [], notes: [String] = [], arrangement: Arrangement = .together
+    residuals: LabeledTrace? = nil, found: [String] = [], notes: [String] = [], leftOut: [String] = [],
+    arrangement: Arrangement = .together
   ) {
     self.title = title
     self.table = table
@@ -45,6 +48,7 @@ public struct CurveReport: Equatable, Sendable {
     self.residuals = residuals
     self.found = found
     self.notes = notes
+    self.leftOut = leftOut
     self.arrangement = arrangement
   }
 

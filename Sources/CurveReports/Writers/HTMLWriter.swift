@@ -30,6 +30,10 @@ public struct HTMLWriter: CurveWriter {
     if !report.traces.isEmpty { body += try pictures(report) }
     if !report.table.columns.isEmpty { body += table(report.table) }
     body += report.notes.map { "<p>\(XMLText.escaped($0))</p>\n" }.joined()
+    if !report.leftOut.isEmpty {
+      let items = report.leftOut.map { "<li>\(XMLText.escaped($0))</li>\n" }
+      body += "<h2>Left out</h2>\n<ul>\n" + items.joined() + "</ul>\n"
+    }
     if !files.isEmpty { body += "<h2>Files</h2>\n<ul class=\"files\">\n" + files.map(item).joined() + "</ul>\n" }
     return document(
       """

@@ -2,8 +2,8 @@
 
 internal import CurveMath
 
-/// Writes table and traces for programs; under `found` the curves that were found, in the notation of curves, and under `notes`
-/// what table and traces do not show, each only where there is any.
+/// Writes table and traces for programs; under `found` the curves that were found, in the notation of curves, under `notes` what
+/// table and traces do not show, and under `leftOut` what is not in the report, with its reasons, each only where there is any.
 ///
 /// Numbers are the shortest that read back the same, an infinity is the string `"Infinity"`, and what is missing is `null`.
 public struct JSONWriter: CurveWriter {
@@ -33,6 +33,7 @@ public struct JSONWriter: CurveWriter {
     if !report.notes.isEmpty {
       lines.append("\"notes\": [\(report.notes.map(JSONText.string).joined(separator: ", "))]")
     }
+    if !report.leftOut.isEmpty { lines.append("\"leftOut\": \(list(report.leftOut.map(JSONText.string)))") }
     lines.append("\"columns\": \(list(columns))")
     lines.append("\"rows\": \(list(rows))")
     if !report.traces.isEmpty {

@@ -21,6 +21,9 @@ public struct MarkdownWriter: CurveWriter {
     text += line(heads)
     text += line(report.table.columns.map { $0.alignment == .leading ? ":--" : "--:" })
     for row in report.table.displayedRows { text += line(row.map(escaped)) }
+    if !report.leftOut.isEmpty {
+      text += "\nLeft out:\n\n" + report.leftOut.map { "- \(escaped($0))\n" }.joined()
+    }
     return document(text + notes)
   }
 

@@ -23,6 +23,16 @@ struct HTMLWriterTests {
       hostile.elements.compactMap { $0.attributes["href"] ?? $0.attributes["src"] }.allSatisfy { $0.hasPrefix("./") })
   }
 
+  @Test("what is left out is a list of texts")
+  func leftOut() throws {
+    var report = ReportSamples.hostile("plain")
+    let plain = try markup(report).elements.count
+    report.leftOut = ["'--a' is <b>, which & cannot be read.", "</ul>"]
+    let page = try markup(report)
+    #expect(page.elements.count == plain + 4)
+    #expect(page.elements.filter { $0.name == "li" }.count == 2)
+  }
+
   @Test("a link stays a file beside the page")
   func links() throws {
     let names = ["javascript:alert(1)", "//example.org/x", "a b.csv", "data/é.svg", "x?y#z"]

@@ -42,8 +42,9 @@ struct JSONWriterTests {
       CurveReport(
         title: "", table: ReportTable(columns: [], rows: []), traces: [samples, ReportSamples.bouncy],
         residuals: samples,
-        found: ["spring(0.4, 0.25)", "a \"b\""]))
+        found: ["spring(0.4, 0.25)", "a \"b\""], leftOut: ["'--a' <b> | \"c\"."]))
     #expect(object["found"] as? [String] == ["spring(0.4, 0.25)", "a \"b\""])
+    #expect(object["leftOut"] as? [String] == ["'--a' <b> | \"c\"."])
     let traces = try #require(object["traces"] as? [[String: Any]])
     #expect(Set(traces[0].keys) == ["label", "time", "value", "marks"])
     #expect(Set(traces[1].keys) == ["label", "time", "value", "velocity", "acceleration", "marks"])

@@ -19,4 +19,13 @@ struct MarkdownWriterTests {
       #expect(bars == 3, "\(line)")
     }
   }
+
+  @Test("what is left out stands below the table, as text")
+  func leftOut() throws {
+    var report = ReportSamples.hostile("plain")
+    report.leftOut = ["'--a' is <b>, which | cannot be read.", "two\nlines"]
+    let lines = try MarkdownWriter().document(of: report).text.split(separator: "\n")
+    #expect(
+      lines.suffix(3) == ["Left out:", "- '--a' is &lt;b&gt;, which \\| cannot be read.", "- two lines"])
+  }
 }
