@@ -27,7 +27,8 @@ package struct MotionCurveCommand: ParsableCommand {
 
       A file may be CSS, Android's XML, design tokens (DTCG, Style Dictionary), a
       Lottie animation, Figma's easings or springs in JSON. Without a '#' all of its
-      curves are meant; a wrong name is answered with the nearest.
+      curves are meant; a wrong name is answered with the nearest. Files that are
+      named together know each other's variables, tokens and interpolators.
 
       Data goes to standard output, notes to standard error. Exit status:
       0 done, 1 a check failed or the work could not be done, 64 wrong usage.

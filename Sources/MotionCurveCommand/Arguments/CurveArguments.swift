@@ -57,6 +57,13 @@ enum CurveReading {
   }
 }
 
+/// Curves that were asked for.
+struct ReadCurves {
+  var curves: [NamedCurve]
+  /// What files have besides and cannot be read: name, place and reason.
+  var leftOut: [String] = []
+}
+
 /// One or more curves, from the command line, from files, or one a line from standard input.
 struct CurveArguments: ParsableArguments {
   @Argument(
@@ -66,8 +73,10 @@ struct CurveArguments: ParsableArguments {
       """)
   var curves: [String] = []
 
-  /// - Parameter quiet: Whether curves of a file that cannot be read are left out without a word.
-  func read(quiet: Bool) throws -> [NamedCurve] {
+  /// Files that are named together know each other's variables.
+  ///
+  /// - Parameter output: Hears which curves of files are left out, and why.
+  func read(noting output: OutputOptions) throws -> ReadCurves {
     var texts: [String] = []
     for curve in curves {
       texts += curve == "-" ? try StandardStreams.lines() : [curve]
@@ -75,18 +84,24 @@ struct CurveArguments: ParsableArguments {
     guard !texts.isEmpty else {
       throw ValidationError("There is no curve. Write one, such as 'spring(0.5, 0.3)' or swiftui/bouncy.")
     }
-    var files: [String: CurveFile] = [:]
-    let groups = try texts.map { text -> (path: String?, curves: [NamedCurve]) in
-      guard text.hasPrefix("@") else { return (nil, [try CurveReading.curve(text)]) }
-      let (path, name) = CurveFile.parts(of: String(text.dropFirst()))
-      let file = try files[path] ?? CurveFile(path: path)
-      files[path] = file
-      if let name { return (path, [try file.curve(named: name)]) }
-      let (curves, errors) = try file.readable()
-      if !quiet { errors.forEach { StandardStreams.note("Left out: \($0)") } }
-      return (path, curves)
+    let parts = texts.map { $0.hasPrefix("@") ? CurveFile.parts(of: String($0.dropFirst())) : nil }
+    var paths: [String] = []
+    for case let (path, _)? in parts where !paths.contains(path) { paths.append(path) }
+    let files = Dictionary(uniqueKeysWithValues: zip(paths, try CurveFile.together(paths)))
+    var wholes: [CurveFile] = []
+    for case let (path, nil)? in parts where !wholes.contains(where: { $0.path == path }) {
+      wholes.append(files[path]!)
     }
-    return Self.labeled(groups)
+    let readable = try CurveFile.readable(wholes)
+    let curves = Dictionary(uniqueKeysWithValues: zip(wholes.map(\.path), readable.curves))
+    let groups = try zip(texts, parts).map { text, part -> (path: String?, curves: [NamedCurve]) in
+      guard let (path, name) = part else { return (nil, [try CurveReading.curve(text)]) }
+      if let name { return (path, [try files[path]!.curve(named: name)]) }
+      return (path, curves[path] ?? [])
+    }
+    let leftOut = readable.errors.map { "\($0)" }
+    leftOut.forEach { output.note("Left out: \($0)") }
+    return ReadCurves(curves: Self.labeled(groups), leftOut: leftOut)
   }
 
   /// Curves of two files that share a name are told apart by the file.

@@ -20,7 +20,8 @@ struct CompareCommand: ParsableCommand {
       """)
 
   @OptionGroup var curves: CurveArguments
-  @Option(help: "Compare every preset of a library, such as swiftui.") var library: String?
+  @Option(help: "Compare every preset of a library, such as swiftui; may be given several times.")
+  var library: [String] = []
   @Flag(help: "Compare every preset of the atlas.") var all = false
   @OptionGroup var metrics: MetricSelection
   @OptionGroup var motion: MotionOptions
@@ -37,13 +38,14 @@ struct CompareCommand: ParsableCommand {
   private static var mostDrawn: Int { 40 }
 
   func run() throws {
-    let curves = try chosen().flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
+    let chosen = try chosen()
+    let curves = try chosen.curves.flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
     if distances, let picture = output.pictureName { return try drawDistances(of: curves, as: picture, until: end()) }
     if curves.count > Self.mostDrawn {
       try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(curves.count).")
     }
     let end = try end()
-    if distances { return try writeDistances(of: curves, until: end) }
+    if distances { return try writeDistances(of: curves, until: end, leftOut: chosen.leftOut) }
     let metrics = try metrics.read()
     let conditions = try tolerance.conditions()
     var columns = [ReportColumn("curve", alignment: .leading)]
@@ -72,7 +74,7 @@ struct CompareCommand: ParsableCommand {
       CurveReport(
         title: curves.count == 1 ? curves[0].label : "\(curves.count) curves",
         table: ReportTable(columns: columns, rows: rows), traces: traces, target: motion.to, valueUnit: motion.unit),
-      standard: "text")
+      standard: "text", leftOut: chosen.leftOut)
     output.noteStandInDurations(of: curves)
     if curves.count > Self.mostDistances {
       output.note("Distances are left out for more than \(Self.mostDistances) curves: ask for them with --distances.")
@@ -81,7 +83,7 @@ struct CompareCommand: ParsableCommand {
 
   /// One line a pair, the nearest first. The largest difference is certified for a dozen curves; beyond, the mean of all
   /// pairs comes from one table of samples.
-  private func writeDistances(of curves: [NamedCurve], until end: Double?) throws {
+  private func writeDistances(of curves: [NamedCurve], until end: Double?, leftOut: [String]) throws {
     try checkPairs(of: curves)
     let isCertified = curves.count <= Self.mostDistances
     let all = curves.map(\.curve)
@@ -110,7 +112,7 @@ struct CompareCommand: ParsableCommand {
           columns: [ReportColumn("curve", alignment: .leading), ReportColumn("other", alignment: .leading)] + largest
             + [ReportColumn("rms-difference", unit: motion.unit), ReportColumn("until", unit: "s")], rows: rows),
         target: nil),
-      standard: "text")
+      standard: "text", leftOut: leftOut)
     output.noteStandInDurations(of: curves)
   }
 
@@ -120,10 +122,16 @@ struct CompareCommand: ParsableCommand {
     }
   }
 
-  private func chosen() throws -> [NamedCurve] {
-    let presets = try (all ? PresetAtlas.all : []) + (library.map(PresetSelection.library) ?? [])
-    let named = try presets.map { try CurveReading.curve($0.path) }
-    return curves.curves.isEmpty && !named.isEmpty ? named : named + (try curves.read(quiet: output.quiet))
+  private func chosen() throws -> ReadCurves {
+    var paths: [String] = []
+    for preset in try (all ? PresetAtlas.all : []) + library.flatMap(PresetSelection.library)
+    where !paths.contains(preset.path) {
+      paths.append(preset.path)
+    }
+    let named = try paths.map { try CurveReading.curve($0) }
+    if curves.curves.isEmpty, !named.isEmpty { return ReadCurves(curves: named) }
+    let read = try curves.read(noting: output)
+    return ReadCurves(curves: named + read.curves, leftOut: read.leftOut)
   }
 
   /// `nil` where every pair has a time of its own.

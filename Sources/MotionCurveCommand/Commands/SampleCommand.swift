@@ -18,12 +18,14 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let curves = try curves.read(quiet: output.quiet).map(motion.moving)
+    let read = try curves.read(noting: output)
+    let curves = try read.curves.map(motion.moving)
     let times = try sampling.times(for: curves.map(\.curve))
     let traces = try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
     try output.write(
-      CurveReport(title: title, traces: traces, target: motion.to, valueUnit: motion.unit), standard: "csv")
+      CurveReport(title: title, traces: traces, target: motion.to, valueUnit: motion.unit), standard: "csv",
+      leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
   }
 }

@@ -26,7 +26,8 @@ struct SettleCommand: ParsableCommand {
 
   func run() throws {
     try output.refusePicture("'motioncurve compare' draws curves.")
-    let curves = try curves.read(quiet: output.quiet).map(motion.moving)
+    let read = try curves.read(noting: output)
+    let curves = try read.curves.map(motion.moving)
     let rules = try curves.map { try self.rules(of: $0.curve) }
     let isForPeople = output.formatName(standard: "text") == "text" && !definitions
     let table =
@@ -34,7 +35,8 @@ struct SettleCommand: ParsableCommand {
       ? Self.sideBySide(curves, rules)
       : Self.inFull(curves, rules, unit: motion.unit, isShort: isForPeople)
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
-    try output.write(CurveReport(title: title, table: table, target: nil), standard: "text")
+    try output.write(
+      CurveReport(title: title, table: table, target: nil), standard: "text", leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
   }
 

@@ -39,10 +39,11 @@
           passedOver += 1
         }
       }
-      for curve in presets.isEmpty || !curves.curves.isEmpty ? try curves.read(quiet: output.quiet) : [] {
+      let read = presets.isEmpty || !curves.curves.isEmpty ? try curves.read(noting: output) : ReadCurves(curves: [])
+      for curve in read.curves {
         reports.append((curve.label, try CurveVerification.verify(curve.curve)))
       }
-      try output.write(report(reports), standard: "text")
+      try output.write(report(reports), standard: "text", leftOut: read.leftOut)
       if passedOver > 0 { output.note("\(passedOver) presets have no second method and were passed over.") }
       let worst = reports.max { $0.report.value.fraction < $1.report.value.fraction }
       guard let worst, !(worst.report.value.fraction <= tolerance) else { return }

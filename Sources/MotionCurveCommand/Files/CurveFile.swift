@@ -39,14 +39,34 @@ struct CurveFile {
   /// - Parameter path: A path, or `-` for standard input.
   /// - Throws: ``CommandError/cannotRead(file:reason:)``, ``CurveFileError/noCurve(file:)``.
   init(path: String) throws {
-    self.path = path
-    do {
-      curves = try Self.curves(in: InputFile(path: path).bytes(), path: path).named()
-    } catch let error as UnreadableText {
-      throw CommandError.cannotRead(file: Self.shown(path), reason: error.reason)
-    }
-    guard !curves.isEmpty else { throw CurveFileError.noCurve(file: Self.shown(path)) }
+    self = try Self.together([path])[0]
+    guard !curves.isEmpty else { throw noCurve }
   }
+
+  /// Reads files that know each other's variables, tokens and interpolators. Any of them may be without a curve.
+  ///
+  /// - Parameter paths: Each a path, or `-` for standard input.
+  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
+  static func together(_ paths: [String]) throws -> [CurveFile] {
+    var contents: [CurveFileContent] = []
+    for path in paths {
+      let bytes = try InputFile(path: path).bytes()
+      do throws(UnreadableText) {
+        contents.append(try CurveFileContent(bytes, path: path))
+      } catch {
+        throw CommandError.cannotRead(file: shown(path), reason: error.reason)
+      }
+    }
+    var files: [CurveFile] = []
+    for (path, curves) in zip(paths, try CurveFileContent.curves(of: contents)) {
+      files.append(CurveFile(path: path, curves: curves.named()))
+    }
+    return files
+  }
+
+  private init(path: String, curves: [FoundCurve]) { (self.path, self.curves) = (path, curves) }
+
+  var noCurve: CurveFileError { .noCurve(file: Self.shown(path)) }
 
   /// Returns the curve of that name.
   ///
@@ -61,10 +81,27 @@ struct CurveFile {
     return try read(found)
   }
 
-  /// Returns every curve that can be read, and a reason for each of the others.
+  /// Returns every curve of files that can be read, file by file, and a reason for each of the others.
   ///
-  /// - Throws: ``CurveFileError`` when none can be read.
-  func readable() throws(CurveFileError) -> (curves: [NamedCurve], errors: [CurveFileError]) {
+  /// A file without any curve may define what the others use.
+  ///
+  /// - Throws: ``CurveFileError`` with every reason when none can be read.
+  static func readable(
+    _ files: [CurveFile]
+  ) throws(CurveFileError) -> (curves: [[NamedCurve]], errors: [CurveFileError]) {
+    var result: (curves: [[NamedCurve]], errors: [CurveFileError]) = ([], [])
+    for file in files {
+      let (curves, errors) = file.readable
+      result.curves.append(curves)
+      result.errors += file.curves.isEmpty ? [file.noCurve] : errors
+    }
+    if result.curves.allSatisfy(\.isEmpty), let first = result.errors.first {
+      throw result.errors.count == 1 ? first : .noneReadable(result.errors)
+    }
+    return result
+  }
+
+  private var readable: (curves: [NamedCurve], errors: [CurveFileError]) {
     var result: (curves: [NamedCurve], errors: [CurveFileError]) = ([], [])
     for found in curves {
       do throws(CurveFileError) {
@@ -73,7 +110,6 @@ struct CurveFile {
         result.errors.append(error)
       }
     }
-    if result.curves.isEmpty, let first = result.errors.first { throw first }
     return result
   }
 
@@ -94,8 +130,20 @@ struct CurveFile {
 
   private static func shown(_ path: String) -> String { path == "-" ? "standard input" : "'\(Shown.text(path))'" }
 
-  /// The kind of a file shows in the ending of its name, else in its first character.
+  /// The curves of one file.
   static func curves(in bytes: [UInt8], path: String) throws(UnreadableText) -> [FoundCurve] {
+    try CurveFileContent.curves(of: [CurveFileContent(bytes, path: path)])[0]
+  }
+}
+
+/// What a file holds, taken apart as far as that needs no other file.
+private enum CurveFileContent {
+  case stylesheet(StylesheetScanner, name: String)
+  case tree(JSONCurves.Document)
+  case resources(AndroidResources.Document)
+
+  /// The kind of a file shows in the ending of its name, else in its first character.
+  init(_ bytes: [UInt8], path: String) throws(UnreadableText) {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
       throw UnreadableText("it is empty")
@@ -106,12 +154,39 @@ struct CurveFile {
     let name = String(path.split(separator: "/").last ?? "")
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     switch (ending, first) {
-    case ("css", _): return StylesheetCurves.curves(in: bytes)
+    case ("css", _): self = .stylesheet(StylesheetScanner(bytes), name: name)
     case ("json", _), ("tokens", _), (_, UInt8(ascii: "{")), (_, UInt8(ascii: "[")):
-      return try JSONCurves.curves(in: bytes)
+      self = .tree(try JSONCurves.Document(bytes))
     case ("xml", _), (_, UInt8(ascii: "<")):
-      return try AndroidResources.curves(in: bytes, file: String(name.prefix { $0 != "." }))
-    default: return StylesheetCurves.curves(in: bytes)
+      self = .resources(try AndroidResources.Document(bytes, file: String(name.prefix { $0 != "." })))
+    default: self = .stylesheet(StylesheetScanner(bytes), name: name)
+    }
+  }
+
+  /// The curves of each, in the order in which they are given.
+  static func curves(of contents: [CurveFileContent]) throws(UnreadableText) -> [[FoundCurve]] {
+    var (sheets, trees, resources): ([StylesheetScanner], [JSONCurves.Document], [AndroidResources.Document]) = (
+      [], [], []
+    )
+    var names: [String] = []
+    for content in contents {
+      switch content {
+      case .stylesheet(let sheet, let name):
+        sheets.append(sheet)
+        names.append(name)
+      case .tree(let tree): trees.append(tree)
+      case .resources(let document): resources.append(document)
+      }
+    }
+    var ofSheets = StylesheetCurves.curves(in: sheets, named: names)[...]
+    var ofTrees = JSONCurves.curves(in: trees)[...]
+    var ofResources = try AndroidResources.curves(in: resources)[...]
+    return contents.map { content in
+      switch content {
+      case .stylesheet: ofSheets.removeFirst()
+      case .tree: ofTrees.removeFirst()
+      case .resources: ofResources.removeFirst()
+      }
     }
   }
 }

@@ -5,9 +5,13 @@ enum CurveFileError: Error, Equatable {
   /// - Parameter text: The notation in which an error was found.
   case unreadable(String, file: String, place: String, reason: String, text: String?)
   case severalCurves(file: String, known: [String])
+  /// Nothing of what was found can be read, each for its own reason.
+  indirect case noneReadable([CurveFileError])
 }
 
 extension CurveFileError: CustomStringConvertible {
+  var isNoCurve: Bool { if case .noCurve = self { true } else { false } }
+
   var description: String {
     switch self {
     case .noCurve(let file):
@@ -20,6 +24,8 @@ extension CurveFileError: CustomStringConvertible {
       "\(file), \(Shown.text(place, limit: 120)): '\(Shown.text(name, limit: 60))'"
         + (text.map { " is '\(Shown.text($0, limit: 80))', which" } ?? "")
         + " cannot be read: \(Shown.text(reason, limit: 300))\(reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : ".")"
+    case .noneReadable(let errors):
+      "None of these curves can be read:\n" + errors.map { "  \($0)" }.joined(separator: "\n")
     case .severalCurves(let file, let known):
       "\(file) has \(known.count) curves, and one is wanted. Name it behind a '#': \(Self.choices(known))."
     }

@@ -29,7 +29,11 @@ struct OutputOptions: ParsableArguments {
   }
 
   /// Writes a report in the wanted format.
-  func write(_ report: CurveReport, standard: String) throws {
+  ///
+  /// - Parameter leftOut: What was asked for and is not in the report, each with its reason.
+  func write(_ report: CurveReport, standard: String, leftOut: [String] = []) throws {
+    var report = report
+    report.leftOut += leftOut
     if !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
     let name = formatName(standard: standard)
     let bytes = try OutputFormat.bytes(of: report, as: name)

@@ -27,6 +27,35 @@ struct AndroidResourcesTests {
     #expect(try curves(xml) == [FoundCurve("quick", at: "line 3", "cubic-bezier(0.2, 0, 0, 1)")])
   }
 
+  @Test("half a spring and a theme's text are told; a file that is named beside another is what that refers to")
+  func losses() throws {
+    let xml = """
+      <resources><style name="Half"><item name="damping">0.9</item></style><style name="Plain"><item name="size">3</item></style>
+      <string name="standard">cubic-bezier(0.2, 0, 0, 1)</string><string name="title">Paths (old)</string></resources>
+      """
+    #expect(
+      try curves(xml) == [
+        FoundCurve("Half", at: "line 1", unreadable: "it has a damping and no stiffness"),
+        FoundCurve(
+          "standard", at: "line 2",
+          unreadable:
+            "'cubic-bezier(0.2, 0, 0, 1)' is a text, and curves are read of interpolators: write a <pathInterpolator>"),
+      ])
+    let use = "<set xmlns:android='a'><alpha android:duration='90' android:interpolator='@interpolator/swift'/></set>"
+    let alone = try AndroidResources.Document(Array(use.utf8), file: "use")
+    #expect(
+      try AndroidResources.curves(in: [alone])[0].map(\.reading) == [
+        .unreadable("it refers to '@interpolator/swift', which is a file of its own: name that file beside this one")
+      ])
+    let quick =
+      "<pathInterpolator xmlns:android='a' android:controlX1='0.2' android:controlY1='0' android:controlX2='0' android:controlY2='1'/>"
+    let other = try AndroidResources.Document(Array(quick.utf8), file: "swift")
+    #expect(
+      try AndroidResources.curves(in: [alone, other])[0].map(\.reading) == [
+        .notation("cubic-bezier(0.2, 0, 0, 1) 90ms")
+      ])
+  }
+
   @Test("one handle is a parabola")
   func parabola() throws {
     let curve = try curve("pathInterpolator android:controlX1='0.3' android:controlY1='0.6'")
@@ -129,11 +158,13 @@ struct AndroidResourcesTests {
         FoundCurve("quick 2", at: "line 3", "android/fast-out-slow-in 150ms"),
         FoundCurve("quick 3", at: "line 4", unreadable: "its duration '@integer/short' is no number here"),
         FoundCurve(
-          "quick 4", at: "line 5", unreadable: "it refers to '@interpolator/ours', which is a file of its own"),
+          "quick 4", at: "line 5",
+          unreadable: "it refers to '@interpolator/ours', which is a file of its own: name that file beside this one"),
         FoundCurve("quick 5", at: "line 6", "bounceInterpolator"),
         FoundCurve(
           "quick 6", at: "line 6", unreadable: "its 'pathData' refers to '@string/path', which is not in this file"),
         FoundCurve("Spring.Fast", at: "line 7", "spring(stiffness: 700, dampingRatio: 0.9)"),
+        FoundCurve("Other", at: "line 8", unreadable: "it has a stiffness and no damping"),
       ])
   }
 

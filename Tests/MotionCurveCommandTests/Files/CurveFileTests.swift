@@ -35,6 +35,65 @@ struct CurveFileTests {
     #expect(try self.run("compare", "@motion.css", "--quiet").errors == "")
   }
 
+  @Test("files that are named together share their variables; one without a curve is told and does no harm")
+  func together() throws {
+    try scratch.write(":root { --use: var(--out) 90ms; --lost: fade 1s var(--gone) }".utf8, to: "use.css")
+    try scratch.write(":root { --time: 90ms }".utf8, to: "times.css")
+    let alone = try run("compare", "@use.css")
+    #expect(alone.status == 1)
+    #expect(
+      alone.errors == """
+        Error: None of these curves can be read:
+          'use.css', line 1: '--use' cannot be read: the file does not define '--out'; files that are named together share \
+        their variables.
+          'use.css', line 1: '--lost' cannot be read: the file does not define '--gone'; files that are named together share \
+        their variables.
+
+        """)
+    for format in ["json", "markdown", "html"] {
+      let both = try run(
+        "compare", "@use.css", "@motion.css#--in", "@times.css", "@motion.css", "--metrics", "overshoot", "--format",
+        format)
+      #expect(both.status == 0)
+      #expect(both.errors.contains("Left out: 'use.css', line 1: '--lost' cannot be read"))
+      #expect(both.errors.contains("Left out: 'times.css' has no curve."))
+      #expect(both.output.contains("none of the 3 stylesheets defines"), "\(format)")
+      #expect(both.output.contains("cubic-bezier") && both.output.contains("-use"), "\(format)")
+    }
+    let grid = ["--points", "9", "--until", "90ms"]
+    let sampled = try MotionCurveRun.run(
+      ["sample", "@use.css#--use", "@motion.css#--out"] + grid, directory: scratch.url)
+    let written = try MotionCurveRun.run(["sample", "ease-out 90ms"] + grid).output.split(separator: "\n").dropFirst()
+    let rows = sampled.output.split(separator: "\n").filter { $0.contains("--use") }
+    #expect(sampled.status == 0 && written.count == 9)
+    #expect(rows.map { $0.drop { $0 != "," }.dropFirst() } == Array(written))
+  }
+
+  @Test("a repeated library is compared with the first, any other repeated option is refused")
+  func repeatedOptions() throws {
+    let one = try run("compare", "--library", "carbon", "--metrics", "peak-time", "--format", "csv")
+    let two = try run(
+      "compare", "--library", "carbon", "--library", "swiftui", "--library=carbon", "--metrics", "peak-time",
+      "--format", "csv")
+    #expect(two.status == 0 && two.output.contains("swiftui/bouncy") && two.output.contains("carbon/"))
+    #expect(two.output.split(separator: "\n").count > one.output.split(separator: "\n").count)
+    #expect(Set(two.output.split(separator: "\n")).count == two.output.split(separator: "\n").count)
+    for arguments in [
+      ["sample", "bouncy", "--fps", "60", "--fps", "30"],
+      ["compare", "bouncy", "smooth", "-o", "a.csv", "--output=b.csv"],
+      ["sample", "bouncy", "--from", "-3", "--from", "2"], ["verify", "--library", "swiftui", "--library", "carbon"],
+      ["presets", "list", "--library", "swiftui", "--library", "carbon"],
+      ["export", "bouncy", "--format", "css", "--format", "gsap"],
+      ["tokens", "build", "motion.css", "--out", "a", "--out", "b"],
+      ["fit", "cubic", "bouncy", "--decimals", "2", "--decimals", "3"],
+    ] {
+      let run = try MotionCurveRun.run(arguments, directory: scratch.url)
+      #expect(run.status == 64 && run.output == "", "\(arguments)")
+      #expect(run.errors.contains("given twice, with '"), "\(arguments): \(run.errors)")
+    }
+    #expect(try run("compare", "bouncy", "smooth", "--quiet", "--quiet").status == 0)
+  }
+
   @Test("one curve of a file is the same as the curve written out")
   func one() throws {
     let named = try run("convert", "@spring.json")

@@ -39,6 +39,47 @@ struct JSONCurvesTests {
       ])
   }
 
+  @Test("nothing that looks like a motion is lost without a word, and nothing else is told")
+  func losses() throws {
+    let json = """
+      {"fr": 60, "late": {"$value": "{nope.ease}"}, "tint": {"$value": "{nope.color}"},
+       "other": {"$type": "other", "$value": "cubic-bezier(0, 0, 0, 1)"}, "size": {"$type": "other", "$value": "12px"},
+       "studio": {"value": "linear(0, 1)", "type": "other"},
+       "theme": {"in": "cubic-bezier(0.4, 0, 1, 1)", "note": "like cubic-bezier(0, 0, 0, 1)", "word": "ease"},
+       "spring": {"stiffness": "170", "damping": 26}, "schema": {"stiffness": {"type": "number"}, "damping": {"type": "number"}},
+       "figma": {"easing": {"type": "EASE_NEW_THING"}, "duration": 300}, "mine": {"easing": {"type": "mine"}},
+       "lottie": {"k": [{"t": 0, "s": [0], "o": {"x": "a", "y": 0}, "i": {"x": 1, "y": 1}}, {"t": 30, "s": [1]}]}}
+      """
+    let token =
+      "is no token: write {\"$type\": \"cubicBezier\", \"$value\": [0.2, 0, 0, 1]}, or with a text "
+      + "{\"type\": \"easing\", \"value\": \"…\"}"
+    #expect(
+      try notations(json) == [
+        "late": .unreadable("no token is called '{nope.ease}'"),
+        "other": .unreadable("its type 'other' is none of a curve: write \"$type\": \"cubicBezier\""),
+        "studio.value": .unreadable("'linear(0, 1)' \(token)"),
+        "theme.in": .unreadable("'cubic-bezier(0.4, 0, 1, 1)' \(token)"),
+        "spring": .unreadable("its stiffness is the text '170', and a spring has numbers"),
+        "figma": .unreadable("no easing of Figma is called 'EASE_NEW_THING' here"),
+        "lottie": .unreadable("the handles of its key 1 are not two numbers each"),
+      ])
+  }
+
+  @Test("files that are read together know each other's tokens; each keeps its own first")
+  func together() throws {
+    let files = [
+      #"{"press": {"$value": "{ease.out}"}, "hold": {"$type": "cubicBezier", "$value": "{ease.own}"}, "ease": {"own": {"$value": [1, 0, 0, 1]}}, "gone": {"$type": "cubicBezier", "$value": "{ease.none}"}}"#,
+      #"{"ease": {"$type": "cubicBezier", "out": {"$value": [0, 0, 0.2, 1]}, "own": {"$value": [0, 0, 1, 1]}}}"#,
+    ]
+    let found = JSONCurves.curves(in: try files.map { try JSONCurves.Document(Array($0.utf8)) })
+    #expect(
+      found[0].prefix(2).map(\.reading) == [
+        .notation("cubic-bezier(0, 0, 0.2, 1)"), .notation("cubic-bezier(1, 0, 0, 1)"),
+      ])
+    #expect(found[0].last?.reading == .unreadable("no token is called '{ease.none}'"))
+    #expect(found[1].count == 2)
+  }
+
   @Test("an alias of a token is all of it, also where the motion stands beside the value")
   func aliases() throws {
     let json = """

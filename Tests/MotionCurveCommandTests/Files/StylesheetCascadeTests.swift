@@ -148,8 +148,14 @@ struct StylesheetCascadeTests {
         "transition: top 1s ease; transition-duration: inherit",
         "its duration is 'inherit', which only other rules can say"
       ),
-      ("transition: top 1s ease; transition-delay: var(--gone)", "the file does not define '--gone'"),
-      ("--p: ease; --p-duration: var(--gone)", "the file does not define '--gone'"),
+      (
+        "transition: top 1s ease; transition-delay: var(--gone)",
+        "the file does not define '--gone'; files that are named together share their variables"
+      ),
+      (
+        "--p: ease; --p-duration: var(--gone)",
+        "the file does not define '--gone'; files that are named together share their variables"
+      ),
       ("animation: spin 1s ease; animation-direction: backwards", "'backwards' is no direction of CSS"),
     ])
   func refusals(block: String, reason: String) throws {

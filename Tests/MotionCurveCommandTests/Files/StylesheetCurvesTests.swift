@@ -1,3 +1,4 @@
+import CurveMath
 import Testing
 
 @testable import MotionCurveCommand
@@ -51,7 +52,158 @@ struct StylesheetCurvesTests {
     #expect(found[".a transition"] == .notation("ease-in 300ms"))
     #expect(found[".b transition"] == .notation("ease-out 300ms"))
     #expect(found[".c transition top"] == .notation("ease-in 1s"))
-    #expect(found[".c transition left"] == .unreadable("the file does not define '--gone'"))
+    #expect(
+      found[".c transition left"]
+        == .unreadable("the file does not define '--gone'; files that are named together share their variables"))
+  }
+
+  @Test("a variable's own variables are those of the place where it is said")
+  func nestedVariables() throws {
+    let css = """
+      :root { --ease: ease-in; --chain: var(--ease) }
+      .b { --ease: ease-out; transition: top 1s var(--chain), left 1s var(--ease) }
+      """
+    let found = try notations(css)
+    #expect(found[".b transition top"] == .notation("ease-in 1s"))
+    #expect(found[".b transition left"] == .notation("ease-out 1s"))
+  }
+
+  @Test(
+    "nothing that looks like a motion is lost without a word",
+    arguments: [
+      (
+        "--fade: fade .5s var(--missing)",
+        "the file does not define '--missing'; files that are named together share their variables"
+      ),
+      (
+        "--loud: var(--ease-9)",
+        "the file does not define '--ease-9'; files that are named together share their variables"
+      ),
+      (
+        "--motion-fast: var(--x)", "the file does not define '--x'; files that are named together share their variables"
+      ),
+      (
+        "--pulse: pulse 1s",
+        "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands"
+      ),
+      ("--spin: spin 1s spring(1 100 10 0)", "'spring(1 100 10 0)' is no timing function of CSS"),
+      ("--ease-in-out: cubicbezier(0, 0, 0, 1)", "'cubicbezier(0, 0, 0, 1)' is no timing function of CSS"),
+      (
+        "transition-property: opacity; transition-duration: 200ms",
+        "it takes 200ms, and the block has no timing function: write one here, such as 'ease', which CSS takes where no other "
+          + "rule says it"
+      ),
+      (
+        "animation: spin 2s spring(1 100 10 0)", "'spring(1 100 10 0)' is no timing function of CSS"
+      ),
+    ])
+  func losses(declaration: String, reason: String) throws {
+    let found = try curves("a { \(declaration); --ok: ease-in }")
+    #expect(found.map(\.reading) == [.unreadable(reason), .notation("ease-in")])
+  }
+
+  @Test(
+    "what does not look like a motion is passed over",
+    arguments: [
+      "--shadow: 0 1px var(--color)", "--card: var(--paper)", "--time: 200ms", "--times: 1s, 2s",
+      "--late: var(--later)",
+      "--tint: blur(3px)", "transition-duration: 1s", "transition-property: opacity",
+      "transition-property: top; transition-duration: 0s", "animation: none", "transition: inherit",
+    ])
+  func others(declaration: String) throws {
+    #expect(try curves("a { \(declaration) }") == [])
+  }
+
+  @Test("comments, calculations and functions that the end leaves open are read as CSS reads them")
+  func syntax() throws {
+    let css = """
+      :root { --a: linear(0, /* half; } */ 0.5/**/,1); --b: linear(0, max(0.1, 0.7) min(20%, 30%), 1) min(300ms, calc(1s / 2));
+        --c: cubic-bezier(clamp(0, 2, 1), 0, calc(pi - pi), 1) }
+      a { animation: x 1s steps(min(2.5, 7), /* jumps */ jump-both) /* the end
+      """
+    let found = try curves(css)
+    #expect(
+      found.map(\.reading) == [
+        .notation("linear(0, 0.5 ,1)"), .notation("linear(0, max(0.1, 0.7) min(20%, 30%), 1) 0.3s"),
+        .notation("cubic-bezier(clamp(0, 2, 1), 0, calc(pi - pi), 1)"), .notation("steps(min(2.5, 7), jump-both) 1s"),
+        .unreadable("a comment is not closed there"),
+      ])
+    #expect(
+      try CurveReading.notation.canonical("linear(0, max(0.1, 0.7) min(20%, 30%), 1)")
+        == "linear(0 0%, 0.7 20%, 1 100%)")
+    for end in ["", "/* */", " ", "0.5 calc(25% * 2", "0.5 calc((25%) * 2"] {
+      let open = try curves("a { transition: top 1s linear(0, 1\(end.hasPrefix("0") ? "," + end : end)")
+      #expect(open.count == 1)
+      guard case .notation(let notation)? = open.first?.reading else {
+        Issue.record("\(open)")
+        continue
+      }
+      _ = try CurveReading.notation.curve(notation)
+    }
+  }
+
+  @Test("a token's text is read as CSS too")
+  func tokenText() throws {
+    #expect(StylesheetCurves.reading(of: "linear(0, /* x */ 1") == .notation("linear(0, 1)"))
+    #expect(StylesheetCurves.reading(of: "opacity 1s steps(4") == .notation("steps(4) 1s"))
+  }
+
+  @Test("stylesheets that are read together share variables and keys; each keeps its own first")
+  func together() throws {
+    let use = """
+      :root { --near: ease-out }
+      .a { animation: card 2s var(--far), top 1s var(--near), card 3s linear, left 1s var(--none) }
+      """
+    let define = """
+      :root { --far: var(--deep); --deep: cubic-bezier(0.2, 0, 0, 1); --near: ease-in }
+      @keyframes card { from { top: 0 } 40% { top: 2px } to { top: 3px } }
+      """
+    let sheets = [use, define, ""].map { StylesheetScanner(Array($0.utf8)) }
+    let found = StylesheetCurves.curves(in: sheets)
+    #expect(found.count == 3 && found[2] == [])
+    #expect(
+      found[0].map(\.reading) == [
+        .notation("ease-out"), .notation("cubic-bezier(0.2, 0, 0, 1) 2s"), .notation("ease-out 1s"),
+        .unreadable("its motion is in the keys of '@keyframes card', and 'linear' only leads from one to the next"),
+        .unreadable("none of the 3 stylesheets defines '--none'"),
+      ])
+    #expect(
+      found[1].map(\.reading) == [
+        .notation("cubic-bezier(0.2, 0, 0, 1)"), .notation("cubic-bezier(0.2, 0, 0, 1)"), .notation("ease-in"),
+      ])
+  }
+
+  @Test("a file that another asks for is told, unless it is named too or lies elsewhere")
+  func imports() throws {
+    let css = """
+      @import './vars.css' screen; @import url("motion/quick.css"); @import url(own.css) layer(a);
+      @import "https://example.org/font.css"; @import url(//example.org/a.css); a { transition: top 1s ease }
+      """
+    let found = StylesheetCurves.curves(in: [StylesheetScanner(Array(css.utf8))], named: ["a.css", "own.css"])[0]
+    let reason = FoundCurve.Reading.unreadable("it is a file of its own: name that file beside this one")
+    #expect(
+      found == [
+        FoundCurve("@import ./vars.css", at: "line 1", reason),
+        FoundCurve("@import motion/quick.css", at: "line 1", reason),
+        FoundCurve("a transition", at: "line 2", "ease 1s", long: "a transition"),
+      ])
+  }
+
+  // By the definition: backwards is 1 − f(1 − p), away from the jumps.
+  @Test(
+    "a list that runs backwards is itself seen from the other end",
+    arguments: [
+      "linear(0 50%, 1 20%, 2)", "linear(0, 1 60%, 0.5 60%)", "linear(0 0%, 5 0%, 1 0%, 2)", "linear(2 50%, 3 50%)",
+      "linear(0 30%, 4 30%, 1 30%, 2 80%, 3 80%)", "linear(0, 0.4 20%, 1)", "linear(3 -20%, 1 -20%, 2)",
+    ])
+  func backwards(list: String) throws {
+    let found = try curves("a { animation: x 1s reverse \(list) }")
+    guard case .notation(let text)? = found.first?.reading else { throw UnreadableText("\(found)") }
+    let (forwards, backwards) = (try CurveReading.notation.timing(list), try CurveReading.notation.timing(text))
+    for input in [0.03, 0.11, 0.19, 0.21, 0.39, 0.41, 0.49, 0.51, 0.69, 0.71, 0.9, 1] {
+      #expect(
+        abs(backwards.progress(at: input) - (1 - forwards.progress(at: 1 - input))) < 1e-12, "\(text) at \(input)")
+    }
   }
 
   @Test("variables that lead in a circle or double themselves are refused")

@@ -207,10 +207,38 @@ struct TokensCommandTests {
     #expect(try scratch.contents() == ["motion.css", "names.json", "out"])
   }
 
+  @Test("several files share their variables, and what is left out stands in the report too")
+  func severalFiles() throws {
+    try scratch.write(
+      ":root { --quick: var(--swing-ease) var(--time); --lost: fade 1s var(--gone) }".utf8, to: "use.css")
+    try scratch.write(":root { --swing-ease: cubic-bezier(0.3, 0, 0.4, 1); --time: 300ms }".utf8, to: "vars.css")
+    try scratch.write(#"{"fast": {"$type": "duration", "$value": {"value": 90, "unit": "ms"}}}"#.utf8, to: "times.json")
+    let transition = #"{"$type": "transition", "$value": {"duration": "{fast}", "timingFunction": [0, 0, 1, 1]}}"#
+    try scratch.write("{\"press\": \(transition)}".utf8, to: "use.json")
+    let together = ["use.css", "vars.css", "use.json", "times.json"]
+    let strict = try MotionCurveRun.run(
+      ["tokens", "build"] + together + ["--out", "out", "--targets", "css"], directory: scratch.url)
+    #expect(strict.status == 1 && strict.errors.contains("'use.css', line 1: '--lost'"))
+    #expect(try scratch.contents().contains("out") == false)
+    let run = try MotionCurveRun.run(
+      ["tokens", "build"] + together + ["--out", "out", "--targets", "css", "--lenient", "--format", "json"],
+      directory: scratch.url)
+    #expect(run.status == 0, "\(run.errors)")
+    let reason = "cannot be read: none of the 2 stylesheets defines '--gone'."
+    #expect(run.errors.contains("Left out: 'use.css', line 1: '--lost' \(reason)"))
+    #expect(run.output.contains("\"leftOut\": [") && run.output.contains(reason))
+    #expect(try scratch.text("out/css/quick.css").contains("cubic-bezier(0.3, 0, 0.4, 1)"))
+    #expect(try scratch.text("out/css/quick.css").contains("300ms"))
+    #expect(try scratch.text("out/css/press.css").contains("90ms"))
+    let check = try MotionCurveRun.run(["tokens", "check"] + together + ["--out", "out"], directory: scratch.url)
+    #expect(check.status == 0 && check.errors.contains("'--lost'"))
+  }
+
   @Test("the example of the repository is read whole")
   func example() throws {
     let file = try CurveFile(path: Repository.root.appending(path: "data/tokens/motion.tokens.json").path())
-    let (curves, errors) = try file.readable()
+    let (files, errors) = try CurveFile.readable([file])
+    let curves = files[0]
     #expect(errors == [])
     #expect(curves.map(\.label) == ["ease.out", "ease.swing", "motion.fade", "motion.enter", "motion.press"])
     #expect(curves[4].curve.dampedSpring != nil)

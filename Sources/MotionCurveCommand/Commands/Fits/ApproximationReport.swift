@@ -20,6 +20,8 @@ struct ApproximationReport {
   /// The further columns.
   let columns: [ReportColumn]
   let rows: [Row]
+  /// What could not be read, with its reasons.
+  let leftOut: [String]
 
   /// More curves than this, each with its substitute, make no picture.
   private static var mostDrawn: Int { 12 }
@@ -29,7 +31,7 @@ struct ApproximationReport {
     if rows.count > Self.mostDrawn {
       try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(rows.count).")
     }
-    try output.write(report(), standard: "text")
+    try output.write(report(), standard: "text", leftOut: leftOut)
     output.noteStandInDurations(of: rows.map(\.curve))
     output.noteExport(of: rows.map(\.text), as: target)
   }

@@ -25,7 +25,8 @@ struct FitCubicCommand: ParsableCommand {
 
   func run() throws {
     let seconds = try duration.map(FitDigits.duration)
-    let rows = try curves.read(quiet: output.quiet).map { named in
+    let read = try curves.read(noting: output)
+    let rows = try read.curves.map { named in
       let best = try CubicApproximation(
         of: named.curve, duration: seconds.map { .fixed($0) } ?? .free, start: level ? .level : .free)
       let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
@@ -34,7 +35,8 @@ struct FitCubicCommand: ParsableCommand {
         error: rounded.largestError)
     }
     let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
-    try ApproximationReport(kind: "cubic", columns: columns, rows: rows).write(to: output, target: "css")
+    try ApproximationReport(kind: "cubic", columns: columns, rows: rows, leftOut: read.leftOut).write(
+      to: output, target: "css")
     for row in rows where row.error.time > row.substitute.endTime {
       output.note(
         "\(row.curve.label) still swings at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "

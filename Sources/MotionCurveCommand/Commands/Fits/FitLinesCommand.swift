@@ -42,14 +42,15 @@ struct FitLinesCommand: ParsableCommand {
 
   func run() throws {
     let seconds = try duration.map(FitDigits.duration)
-    let named = try curves.read(quiet: output.quiet)
-    let rows = try named.map { try row($0, duration: seconds) }
+    let read = try curves.read(noting: output)
+    let rows = try read.curves.map { try row($0, duration: seconds) }
     let columns = [
       ReportColumn("stops"), ReportColumn("fewest stops"),
       ReportColumn("least error", unit: "travel", digits: .each(3)),
       ReportColumn("duration", unit: "s", digits: .shared(3)),
     ]
-    try ApproximationReport(kind: "list of stops", columns: columns, rows: rows).write(to: output, target: "css")
+    try ApproximationReport(kind: "list of stops", columns: columns, rows: rows, leftOut: read.leftOut).write(
+      to: output, target: "css")
   }
 
   private func row(_ named: NamedCurve, duration: Double?) throws -> ApproximationReport.Row {

@@ -21,7 +21,8 @@ struct FitSpringCommand: ParsableCommand {
 
   func run() throws {
     var atBound: [String] = []
-    let rows = try curves.read(quiet: output.quiet).map { named in
+    let read = try curves.read(noting: output)
+    let rows = try read.curves.map { named in
       let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
       if best.isAtBound { atBound.append(named.label) }
       let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
@@ -35,7 +36,8 @@ struct FitSpringCommand: ParsableCommand {
         error: rounded.largestError)
     }
     let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []
-    try ApproximationReport(kind: "spring", columns: columns, rows: rows).write(to: output, target: "swiftui")
+    try ApproximationReport(kind: "spring", columns: columns, rows: rows, leftOut: read.leftOut).write(
+      to: output, target: "swiftui")
     for label in atBound {
       let range = SpringApproximation.dampingRatios
       output.note(

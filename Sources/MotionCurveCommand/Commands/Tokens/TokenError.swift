@@ -14,7 +14,7 @@ extension TokenError: CustomStringConvertible {
     switch self {
     case .sameName(let first, let second, let identifier):
       first == second
-        ? "'\(Shown.text(first, limit: 60))' stands twice in the file. Rename one of them."
+        ? "'\(Shown.text(first, limit: 60))' stands twice in the files. Rename one of them."
         : "'\(Shown.text(first, limit: 60))' and '\(Shown.text(second, limit: 60))' would both be '\(identifier)' on a platform. Rename one of them."
     case .notCarried(let reasons):
       "\(reasons.joined(separator: "\n"))\nNothing was written. --lenient leaves these out and writes the rest."

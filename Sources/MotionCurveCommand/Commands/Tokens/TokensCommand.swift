@@ -4,10 +4,11 @@ internal import CurveReports
 struct TokensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
-    abstract: "Turn one file of curves into every platform's files, and check that they still match.",
+    abstract: "Turn files of curves into every platform's files, and check that they still match.",
     discussion: """
-      The file is any that the other commands read behind an '@': design tokens, CSS,
-      Android's XML, Lottie, Figma's easings or springs in JSON.
+      A file is any that the other commands read behind an '@': design tokens, CSS,
+      Android's XML, Lottie, Figma's easings or springs in JSON. Several files know
+      each other's variables and tokens.
 
       Example: motioncurve tokens --help
       """,
@@ -18,7 +19,8 @@ struct TokensCommand: ParsableCommand {
 
 /// What is built, of what and where.
 struct TokenOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("The curves, such as tokens.json or motion.css.", valueName: "file")) var file: String
+  @Argument(help: ArgumentHelp("The curves, such as tokens.json or motion.css.", valueName: "file"))
+  var files: [String]
 
   @Option(help: ArgumentHelp("The folder of the generated files; it holds nothing else.", valueName: "folder"))
   var out: String
@@ -53,7 +55,9 @@ struct TokenOptions: ParsableArguments {
   }
 
   func refusePicture(_ output: OutputOptions) throws {
-    try output.refusePicture("'motioncurve compare @\(Shown.text(file, limit: 60))' draws the curves of the file.")
+    let names = files.map { "@" + Shown.text($0, limit: 60) }.joined(separator: " ")
+    try output.refusePicture(
+      "'motioncurve compare \(names)' draws the curves of the \(files.count == 1 ? "file" : "files").")
   }
 
   private func wanted(_ names: [String]) throws -> [any ExportTarget] {
@@ -72,24 +76,29 @@ struct TokenOptions: ParsableArguments {
   var folder: GeneratedFolder { GeneratedFolder(path: out) }
 
   /// - Parameter former: The choices of an earlier build, for what is not asked for now.
-  /// - Returns: The build, and every file of the folder.
+  /// - Returns: The build, every file of the folder, and what could not be read, with its reasons.
   func build(
     _ former: GeneratedList.Choices? = nil, note: (String) -> Void
-  ) throws -> (build: TokenBuild, files: GeneratedFiles) {
+  ) throws -> (build: TokenBuild, files: GeneratedFiles, leftOut: [String]) {
     let names = targets.isEmpty ? former?.targets ?? ["css", "swiftui", "compose", "android", "flutter"] : targets
     let targets = try wanted(names)
     let choices = GeneratedList.Choices(
       targets: targets.map(\.name), maxError: maxError?.value ?? former?.maxError ?? 0.005,
       reduced: reduced ?? former?.reduced ?? .calm, lenient: lenient || former?.lenient ?? false)
-    let (curves, unread) = try CurveFile(path: file).readable()
+    var paths: [String] = []
+    for path in files where !paths.contains(path) { paths.append(path) }
+    let (curves, errors) = try CurveFile.readable(try CurveFile.together(paths))
+    // A file may be there for its variables alone, which is no failure.
+    let unread = errors.filter { !$0.isNoCurve }.map(\.description)
+    errors.filter(\.isNoCurve).forEach { note("\($0)") }
     let build = try TokenBuild(
-      tokens: curves, targets: targets, maxError: choices.maxError, reduced: choices.reduced)
+      tokens: curves.flatMap(\.self), targets: targets, maxError: choices.maxError, reduced: choices.reduced)
     let problems =
-      unread.map(\.description)
+      unread
       + build.failures.map { "'\(Shown.text($0.token, limit: 60))', \($0.variant), as \($0.target): \($0.reason)" }
     guard problems.isEmpty || choices.lenient else { throw TokenError.notCarried(problems) }
     problems.forEach { note("Left out: \($0)") }
-    return (build, GeneratedFiles(files: build.files.map { ($0.path, $0.text) }, choices: choices))
+    return (build, GeneratedFiles(files: build.files.map { ($0.path, $0.text) }, choices: choices), unread)
   }
 }
 
@@ -113,7 +122,7 @@ struct TokensBuildCommand: ParsableCommand {
 
   func run() throws {
     try tokens.refusePicture(output)
-    let (build, files) = try tokens.build(note: output.note)
+    let (build, files, leftOut) = try tokens.build(note: output.note)
     let folder = tokens.folder
     if try folder.drift(from: files).isEmpty {
       output.note("All \(files.all.count) files of \(Shown.text(tokens.out)) are as they were.")
@@ -123,7 +132,7 @@ struct TokensBuildCommand: ParsableCommand {
     }
     // Whoever wants no word of it may still want the table in a file or in a format.
     if output.quiet, output.output == nil, output.format == nil { return }
-    try output.write(build.report, standard: "text")
+    try output.write(build.report, standard: "text", leftOut: leftOut)
   }
 }
 
@@ -148,7 +157,7 @@ struct TokensCheckCommand: ParsableCommand {
     try tokens.refusePicture(output)
     let folder = tokens.folder
     guard folder.exists else { throw TokenError.noFolder(tokens.out) }
-    let (_, files) = try tokens.build(folder.list?.choices, note: output.note)
+    let (_, files, leftOut) = try tokens.build(folder.list?.choices, note: output.note)
     let drifts = try folder.drift(from: files)
     if drifts.isEmpty, output.output == nil, output.formatName(standard: "text") == "text" {
       return try StandardStreams.write("All \(files.all.count) files match.\n".utf8)
@@ -159,7 +168,7 @@ struct TokensCheckCommand: ParsableCommand {
         table: ReportTable(
           columns: [ReportColumn("file", alignment: .leading), ReportColumn("drift", alignment: .leading)],
           rows: drifts.map { [.text($0.file), .text($0.what)] })),
-      standard: "text")
+      standard: "text", leftOut: leftOut)
     if !drifts.isEmpty {
       throw TokenError.drifted(drifts.count, of: files.all.count, foreign: try folder.foreign())
     }

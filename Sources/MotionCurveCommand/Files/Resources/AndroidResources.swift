@@ -13,6 +13,8 @@ internal import Foundation
 final class AndroidResources: NSObject, XMLParserDelegate {
   /// The name of the file without its endings.
   private let file: String
+  /// Of other files, by their names.
+  private let interpolators: [String: String]
   private var found: [FoundCurve] = []
   private var durations: [String?] = []
   private var style: Style?
@@ -24,13 +26,44 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     var numbers: [String: String] = [:]
   }
 
-  static func curves(in bytes: [UInt8], file: String) throws(UnreadableText) -> [FoundCurve] {
+  /// A file that has been read by itself.
+  struct Document {
+    fileprivate let bytes: [UInt8]
+    fileprivate let file: String
+    fileprivate let found: [FoundCurve]
+
+    init(_ bytes: [UInt8], file: String) throws(UnreadableText) {
+      (self.bytes, self.file) = (bytes, file)
+      found = try AndroidResources.curves(in: bytes, file: file, interpolators: [:])
+    }
+  }
+
+  /// Finds the curves of files that are read together: `@interpolator/quick` is the curve of `quick.xml`.
+  static func curves(in documents: [Document]) throws(UnreadableText) -> [[FoundCurve]] {
+    var interpolators: [String: String] = [:]
+    for document in documents where document.found.count == 1 {
+      if case .notation(let notation) = document.found[0].reading, document.found[0].name == document.file {
+        interpolators[document.file] = notation
+      }
+    }
+    var curves: [[FoundCurve]] = []
+    for document in documents {
+      curves.append(
+        documents.count == 1
+          ? document.found : try self.curves(in: document.bytes, file: document.file, interpolators: interpolators))
+    }
+    return curves
+  }
+
+  private static func curves(
+    in bytes: [UInt8], file: String, interpolators: [String: String]
+  ) throws(UnreadableText) -> [FoundCurve] {
     // Entities could grow without end or name other files. No resource has a document type.
     guard bytes.firstRange(of: Array("<!DOCTYPE".utf8)) == nil, bytes.firstRange(of: Array("<!ENTITY".utf8)) == nil
     else {
       throw UnreadableText("it has a document type, which could hold entities: remove the '<!DOCTYPE …>'")
     }
-    let reader = AndroidResources(file: file)
+    let reader = AndroidResources(file: file, interpolators: interpolators)
     let parser = XMLParser(data: Data(bytes))
     parser.delegate = reader
     guard parser.parse() else {
@@ -49,7 +82,10 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     }
   }
 
-  private init(file: String) { self.file = file.isEmpty ? "curve" : file }
+  private init(file: String, interpolators: [String: String]) {
+    self.file = file.isEmpty ? "curve" : file
+    self.interpolators = interpolators
+  }
 
   // MARK: - Elements
 
@@ -61,12 +97,12 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     durations.append(attributes["duration"])
     switch name {
     case "style": style = Style(name: attributes["name"] ?? file, line: parser.lineNumber)
-    case "item": item = attributes["name"].map { ($0, "") }
+    case "item", "string": item = attributes["name"].map { ($0, "") }
     default:
       if let reading = InterpolatorElement(name: name, attributes: attributes).reading {
         note(reading, line: parser.lineNumber)
       } else if let reference = attributes["interpolator"] {
-        note(InterpolatorElement.reading(ofReference: reference), line: parser.lineNumber)
+        note(InterpolatorElement.reading(ofReference: reference, among: interpolators), line: parser.lineNumber)
       }
     }
   }
@@ -75,9 +111,15 @@ final class AndroidResources: NSObject, XMLParserDelegate {
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
     _ = durations.popLast()
-    if name == "item", let item {
+    if name == "item" || name == "string", let item {
       let key = item.name.split(separator: ":").last.map(String.init) ?? item.name
-      style?.numbers[key] = item.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      let text = item.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+      style?.numbers[key] = text
+      if ["cubic-bezier(", "path("].contains(where: text.hasPrefix) {
+        let reason =
+          "'\(Shown.text(text, limit: 60))' is a text, and curves are read of interpolators: write a <pathInterpolator>"
+        found.append(FoundCurve(item.name, at: "line \(parser.lineNumber)", unreadable: reason))
+      }
       self.item = nil
     } else if name == "style" {
       if let style { finish(style) }
@@ -112,8 +154,14 @@ final class AndroidResources: NSObject, XMLParserDelegate {
 
   /// Material's springs are styles with a stiffness and a ratio.
   private func finish(_ style: Style) {
-    guard let stiffness = style.numbers["stiffness"], let damping = style.numbers["damping"] else { return }
     let place = "line \(style.line)"
+    guard let stiffness = style.numbers["stiffness"], let damping = style.numbers["damping"] else {
+      if let only = style.numbers.keys.first(where: ["stiffness", "damping"].contains) {
+        let missing = only == "damping" ? "stiffness" : "damping"
+        found.append(FoundCurve(style.name, at: place, unreadable: "it has a \(only) and no \(missing)"))
+      }
+      return
+    }
     guard let k = Double(stiffness), let ratio = Double(damping), k.isFinite, ratio.isFinite else {
       found.append(
         FoundCurve(style.name, at: place, unreadable: "'\(stiffness)' and '\(damping)' are not both numbers here"))

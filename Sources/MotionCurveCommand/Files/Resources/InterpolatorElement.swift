@@ -18,14 +18,18 @@ struct InterpolatorElement {
     }
   }
 
-  /// What `@android:interpolator/fast_out_slow_in` names.
-  static func reading(ofReference reference: String) -> FoundCurve.Reading {
+  /// What `@android:interpolator/fast_out_slow_in` names, or `@interpolator/quick` among the curves of other files.
+  static func reading(ofReference reference: String, among files: [String: String]) -> FoundCurve.Reading {
     for prefix in ["@android:interpolator/", "@android:anim/"] where reference.hasPrefix(prefix) {
       var name = reference.dropFirst(prefix.count)
       if name.hasSuffix("_interpolator") { name = name.dropLast("_interpolator".count) }
       return .notation("android/\(name.replacing("_", with: "-"))")
     }
-    return .unreadable("it refers to '\(reference)', which is a file of its own")
+    let isOwn = reference.hasPrefix("@interpolator/") || reference.hasPrefix("@anim/")
+    if isOwn, let name = reference.split(separator: "/").last, let notation = files[String(name)] {
+      return .notation(notation)
+    }
+    return .unreadable("it refers to '\(reference)', which is a file of its own: name that file beside this one")
   }
 
   private struct Refusal: Error {

@@ -5,25 +5,49 @@
 
 struct StylesheetCurves {
   private let sheet: StylesheetScanner
-  private let variables: StylesheetVariables
-  /// Names of `@keyframes` that have keys between their ends.
+  private let scope: StylesheetScope
+  /// Which of the scope's sheets this one is.
+  private let index: Int
+  /// Names of `@keyframes` that have keys between their ends, in any of the files.
   private let keyframes: Set<String>
   /// By the number of the block: what is left of its declarations when the last one has won.
   private var motions: [Int: [StylesheetMotions]] = [:]
 
-  static func curves(in bytes: [UInt8]) -> [FoundCurve] {
-    let reader = StylesheetCurves(bytes)
-    let found = reader.sheet.declarations.filter { !reader.isFallback($0) }.flatMap(reader.curves)
-    guard let open = reader.sheet.open else { return found }
+  /// Finds the curves of stylesheets that are read together: what one does not define may stand in another.
+  ///
+  /// - Parameter files: Their names, or none where they are no files.
+  static func curves(in sheets: [StylesheetScanner], named files: [String] = []) -> [[FoundCurve]] {
+    let scope = StylesheetScope(sheets: sheets.map { StylesheetVariables($0.declarations) })
+    let keyframes = sheets.reduce(into: Set()) { $0.formUnion($1.longKeyframes) }
+    return sheets.indices.map { index in
+      let curves = StylesheetCurves(sheets[index], scope, index: index, keyframes: keyframes).curves
+      return imports(of: sheets[index], notAmong: files) + curves
+    }
+  }
+
+  /// Files beside a stylesheet that it asks for and that nobody has named.
+  private static func imports(of sheet: StylesheetScanner, notAmong files: [String]) -> [FoundCurve] {
+    func name(_ path: String) -> Substring? { path.split(separator: "/").last }
+    return sheet.imports.compactMap { file, line in
+      // What is elsewhere, such as fonts, is no file here.
+      guard !file.contains("//"), !file.isEmpty, !files.contains(where: { name($0) == name(file) }) else { return nil }
+      return FoundCurve(
+        "@import \(file)", at: "line \(line)", unreadable: "it is a file of its own: name that file beside this one")
+    }
+  }
+
+  private var curves: [FoundCurve] {
+    let found = sheet.declarations.filter { !isFallback($0) }.flatMap(curves(of:))
+    guard let open = sheet.open else { return found }
     let place = "line \(open.line)"
     return found
       + [FoundCurve("what follows \(place)", at: place, unreadable: "\(open.what) is not closed there")]
   }
 
-  private init(_ bytes: [UInt8]) {
-    sheet = StylesheetScanner(bytes)
-    variables = StylesheetVariables(sheet.declarations)
-    keyframes = sheet.longKeyframes
+  private var variables: StylesheetVariables { scope.sheets[index] }
+
+  private init(_ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: Set<String>) {
+    (self.sheet, self.scope, self.index, self.keyframes) = (sheet, scope, index, keyframes)
     for declaration in sheet.declarations {
       let property = Self.unprefixed(declaration.property)
       guard let kind = ["transition", "animation"].first(where: { property == $0 || property.hasPrefix("\($0)-") })
@@ -39,12 +63,19 @@ struct StylesheetCurves {
   /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2, 1)`, without the name of what
   /// moves; `nil` where no function certainly is one.
   static func reading(of text: String) -> FoundCurve.Reading? {
-    let items = StylesheetValue(text).items
+    let items = StylesheetValue(StylesheetScanner.value(text)).items
     guard let item = items.first(where: \.isCertainlyTiming), let function = item.function else { return nil }
     guard items.count == 1 else { return .unreadable("it moves \(items.count) things, and a token is one curve") }
     let words = AnimationWords(properties: item.words)
     if let fault = item.fault ?? words.fault(function: function, of: "transition") { return .unreadable(fault) }
     return StylesheetRun(function: function, duration: item.times.first, delay: item.times.dropFirst().first).reading
+  }
+
+  /// Whether a text is a timing function with brackets and nothing else.
+  static func isTimingFunction(_ text: String) -> Bool {
+    let items = StylesheetValue(text).items
+    guard items.count == 1, let function = items[0].function else { return false }
+    return function.hasSuffix(")") && items[0].words.isEmpty && items[0].times.isEmpty && items[0].unknown == nil
   }
 
   private static func unprefixed(_ property: String) -> String {
@@ -70,8 +101,8 @@ struct StylesheetCurves {
     guard variables.isInForce(declaration) else { return [] }
     let readings = items(of: declaration).map { item, failure -> (item: StylesheetValue.Item, FoundCurve.Reading)? in
       // Without its variables a custom property need not be a curve at all.
-      if let failure { return item.isCertainlyTiming ? (item, .unreadable(failure)) : nil }
-      return custom(declaration, item).map { (item, $0) }
+      if let failure { return Self.mayMove(declaration, item, failure) ? (item, .unreadable(failure.reason)) : nil }
+      return (custom(declaration, item) ?? Self.loss(in: declaration, item)).map { (item, $0) }
     }
     let isSeveral = readings.count(where: { $0 != nil }) > 1
     return readings.enumerated().compactMap { index, pair in
@@ -80,19 +111,44 @@ struct StylesheetCurves {
     }
   }
 
+  /// Whether a custom property whose variables are unknown may be a motion: it has a time or a timing function, or its name or
+  /// that of the variable says so.
+  private static func mayMove(
+    _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
+  ) -> Bool {
+    item.function != nil || !item.times.isEmpty || StylesheetValue.isNameOfMotion(declaration.property)
+      || failure.missing.map(StylesheetValue.isNameOfMotion) ?? false
+  }
+
+  /// Why a custom property that looks like a motion is none; `nil` where it does not look like one.
+  private static func loss(
+    in declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
+  ) -> FoundCurve.Reading? {
+    if let unknown = item.unknown, !item.times.isEmpty || StylesheetValue.isNameOfMotion(declaration.property) {
+      return .unreadable(StylesheetValue.refusal(of: unknown))
+    }
+    guard item.function == nil, !item.times.isEmpty, !item.words.isEmpty else { return nil }
+    return .unreadable(
+      "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")
+  }
+
+  private func resolved(_ value: String, in block: Int) throws(StylesheetScope.Refusal) -> String {
+    try scope.resolved(value, in: StylesheetScope.Place(sheet: index, block: block))
+  }
+
   /// What stands between commas, with the reason why its variables cannot be told.
-  private func items(of declaration: StylesheetDeclaration) -> [(item: StylesheetValue.Item, failure: String?)] {
-    if let whole = try? variables.resolved(declaration.value, in: declaration.block) {
+  private func items(of declaration: StylesheetDeclaration) -> [StylesheetMotions.Item] {
+    if let whole = try? resolved(declaration.value, in: declaration.block) {
       return StylesheetValue(whole).items.map { ($0, nil) }
     }
     // One variable that is missing hides only its own part.
     return StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," }).flatMap {
-      part -> [(item: StylesheetValue.Item, failure: String?)] in
-      do throws(StylesheetVariables.Refusal) {
-        let text = try variables.resolved(String(part), in: declaration.block)
+      part -> [StylesheetMotions.Item] in
+      do throws(StylesheetScope.Refusal) {
+        let text = try resolved(String(part), in: declaration.block)
         return StylesheetValue(text).items.map { ($0, nil) }
       } catch {
-        return StylesheetValue(String(part)).items.map { ($0, error.reason) }
+        return StylesheetValue(String(part)).items.map { ($0, error) }
       }
     }
   }
@@ -100,15 +156,15 @@ struct StylesheetCurves {
   private func custom(_ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item) -> FoundCurve.Reading? {
     guard item.isCertainlyTiming, let function = item.function else { return nil }
     /// What a property of its own says, where nothing is said here.
-    func beside(_ written: String?, _ ending: String) throws(StylesheetVariables.Refusal) -> String? {
+    func beside(_ written: String?, _ ending: String) throws(StylesheetScope.Refusal) -> String? {
       if let written { return written }
       guard let value = variables.value("\(declaration.property)-\(ending)", in: declaration.block) else { return nil }
-      let text = try variables.resolved(value, in: declaration.block)
+      let text = try resolved(value, in: declaration.block)
       return StylesheetValue(text).items.first?.times.first ?? text
     }
     let words = AnimationWords(item.words)
     if let fault = item.fault ?? words.names.lazy.compactMap(StylesheetValue.fault).first { return .unreadable(fault) }
-    do throws(StylesheetVariables.Refusal) {
+    do throws(StylesheetScope.Refusal) {
       return StylesheetRun(
         function: function, duration: try beside(item.times.first, "duration"),
         delay: try beside(item.times.dropFirst().first, "delay"),

@@ -41,13 +41,19 @@ struct StylesheetMotions {
     let isLinear: Bool
   }
 
+  /// What stands between two commas, with the reason why its variables cannot be told.
+  typealias Item = (item: StylesheetValue.Item, failure: StylesheetScope.Refusal?)
+
   /// `transition` or `animation`.
   let kind: String
   private var lists: [Longhand: [Value]] = [:]
   private var important: Set<Longhand> = []
   private var hasShorthand = false
-  /// The declaration that says the timing functions; the motions are named by it.
-  private(set) var origin: StylesheetDeclaration?
+  private var functionOrigin: StylesheetDeclaration?
+  private var subjectOrigin: StylesheetDeclaration?
+
+  /// The declaration that says the timing functions, or what moves where none does; the motions are named by it.
+  var origin: StylesheetDeclaration? { functionOrigin ?? subjectOrigin }
 
   init(kind: String) { self.kind = kind }
 
@@ -61,17 +67,18 @@ struct StylesheetMotions {
   ///   - property: Without the prefix of a browser; others than those of this kind are passed over.
   ///   - items: What stands between commas, with the reason why its variables cannot be told.
   mutating func take(
-    _ declaration: StylesheetDeclaration, as property: String, items: [(item: StylesheetValue.Item, failure: String?)]
+    _ declaration: StylesheetDeclaration, as property: String, items: [Item]
   ) {
     let isKeyword = Self.keywords.contains(declaration.value.lowercased())
     if property == kind {
-      let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure, of: kind) }
+      let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure?.reason, of: kind) }
       for longhand in Longhand.allCases {
         set(longhand, values.map { $0[longhand] ?? .unsaid }, by: declaration, isShorthand: !isKeyword)
       }
     } else if let longhand = Longhand(property, of: kind) {
       let values = items.map { item, failure in
-        failure.map(Value.unreadable) ?? Self.value(of: longhand, item, isKeyword ? declaration.value : nil)
+        failure.map { Value.unreadable($0.reason) }
+          ?? Self.value(of: longhand, item, isKeyword ? declaration.value : nil)
       }
       // A function that another rule says is none of this block.
       set(longhand, longhand == .function && isKeyword ? [] : values, by: declaration, isShorthand: false)
@@ -84,7 +91,8 @@ struct StylesheetMotions {
     guard declaration.isImportant || !important.contains(longhand) else { return }
     if declaration.isImportant { important.insert(longhand) }
     lists[longhand] = values.isEmpty ? nil : values
-    if longhand == .function { (origin, hasShorthand) = (declaration, isShorthand) }
+    if longhand == .function { (functionOrigin, hasShorthand) = (declaration, isShorthand) }
+    if longhand == .subject { subjectOrigin = declaration }
   }
 
   /// One item of a shorthand.
@@ -132,7 +140,7 @@ struct StylesheetMotions {
 
   /// The motions of the block, in the order of its lists.
   var motions: [Motion] {
-    guard let functions = lists[.function] else { return [] }
+    guard let functions = lists[.function] else { return motionsWithoutFunction }
     let subjects = lists[.subject]
     // Without a list of what moves, every element of the others has its turn.
     let count = subjects?.count ?? lists.values.map(\.count).max() ?? functions.count
@@ -141,6 +149,21 @@ struct StylesheetMotions {
       guard subject?.lowercased() != "none", let reading = reading(index) else { return nil }
       let isLinear = text(.function, index)?.lowercased() == "linear"
       return Motion(subject: subject, reading: reading, isLinear: isLinear)
+    }
+  }
+
+  /// What moves over a time that is said here, by a function that is not.
+  private var motionsWithoutFunction: [Motion] {
+    // A function that only another rule says is none of this block.
+    guard functionOrigin == nil, let subjects = lists[.subject] else { return [] }
+    return subjects.indices.compactMap { index in
+      guard let subject = text(.subject, index), subject.lowercased() != "none",
+        let time = text(.duration, index), time.contains(where: { ("1"..."9").contains($0) })
+      else { return nil }
+      let reason =
+        "it takes \(time), and the block has no timing function: write one here, such as 'ease', which CSS takes where no other "
+        + "rule says it"
+      return Motion(subject: subject, reading: .unreadable(reason), isLinear: false)
     }
   }
 

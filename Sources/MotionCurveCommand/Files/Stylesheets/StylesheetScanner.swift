@@ -28,14 +28,18 @@ struct StylesheetScanner {
   private var part: [UInt8] = []
   private var partLine = 1
   private var current: Int?
-  /// Lines of the brackets that are open.
-  private var brackets: [Int] = []
+  /// What closes each bracket that is open, and the line on which it was opened.
+  private var brackets: [(end: UInt8, line: Int)] = []
+  /// Whether something that separates declarations or rules stands within the brackets that are open.
+  private var hasSwallowed = false
   private var bracesInValue = 0
   private var numbers: [Block: Int] = [:]
 
   /// The first block, without a parent, is the file.
   private(set) var blocks: [Block] = [Block(prelude: "", parent: nil)]
   private(set) var declarations: [StylesheetDeclaration] = []
+  /// Other stylesheets that this one asks for, as they are written.
+  private(set) var imports: [(file: String, line: Int)] = []
   /// Where something is open at the end of the file, so that what follows it was not read: `a comment`, its line.
   private(set) var open: (what: String, line: Int)?
 
@@ -44,9 +48,19 @@ struct StylesheetScanner {
     self.bytes = bytes
     current = 0
     while index < bytes.count { step() }
-    if open == nil, let first = brackets.first, brackets.count > 0 { open = ("a bracket", first) }
+    if open == nil, hasSwallowed, let first = brackets.first { open = ("a bracket", first.line) }
+    // The end of a stylesheet closes everything.
+    if !hasSwallowed { part += brackets.reversed().map(\.end) }
     finishPart()
   }
+
+  /// Returns a text that stands alone as the value of a property that it would be: without comments, and closed at its end.
+  static func value(_ text: String) -> String {
+    guard !text.utf8.contains(where: Self.separators.contains) else { return text }
+    return StylesheetScanner(Array("--value:\(text)".utf8)).declarations.first?.value ?? text
+  }
+
+  private static let separators: Set<UInt8> = [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")]
 
   /// The texts before the blocks around a block, from the outside in; at most the last few.
   func preludes(of block: Int) -> [String] {
@@ -73,6 +87,7 @@ struct StylesheetScanner {
 
   private mutating func step() {
     let byte = bytes[index]
+    if !brackets.isEmpty, Self.separators.contains(byte) { hasSwallowed = true }
     switch byte {
     case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"): skipComment()
     case UInt8(ascii: "\""), UInt8(ascii: "'"): takeString(byte)
@@ -80,10 +95,11 @@ struct StylesheetScanner {
       take()
       if index < bytes.count { take() }
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      brackets.append(line)
+      brackets.append((byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"), line))
       take()
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       _ = brackets.popLast()
+      if brackets.isEmpty { hasSwallowed = false }
       take()
     case UInt8(ascii: ";") where brackets.isEmpty && bracesInValue == 0:
       finishPart()
@@ -175,8 +191,22 @@ struct StylesheetScanner {
     return text.last == " " ? String(text.dropLast()) : text
   }
 
+  /// `@import "a.css" screen` or `@import url(a.css)`.
+  private mutating func takeImport() {
+    let text = text
+    guard text.lowercased().hasPrefix("@import"), let rest = text.firstIndex(where: { " \"'".contains($0) }) else {
+      return
+    }
+    var file = text[rest...].trimmingSpaces[...]
+    if file.lowercased().hasPrefix("url(") { file = file.dropFirst(4).prefix { $0 != ")" }.trimmingSpaces[...] }
+    let quote = file.first.flatMap { "\"'".contains($0) ? $0 : nil }
+    file = quote.map { quote in file.dropFirst().prefix { $0 != quote } } ?? file.prefix { $0 != " " }
+    imports.append((String(file), partLine))
+  }
+
   private mutating func finishPart() {
     defer { part = [] }
+    takeImport()
     guard part.first != UInt8(ascii: "@"), let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return }
     var property = String(decoding: part[..<colon], as: UTF8.self)
     if property.last == " " { property.removeLast() }

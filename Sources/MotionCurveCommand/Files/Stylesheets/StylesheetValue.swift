@@ -25,6 +25,17 @@ struct StylesheetValue {
 
   let items: [Item]
 
+  /// Words that only names of motions have.
+  private static let motionWords: Set<Substring> = [
+    "ease", "easing", "eases", "easings", "bezier", "transition", "transitions", "animation", "animations", "animate",
+    "motion", "timing",
+  ]
+
+  /// Whether a name, such as `--ease-3` or `motion.fast`, says that it stands for a motion.
+  static func isNameOfMotion(_ name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.contains(where: motionWords.contains)
+  }
+
   private static let functions = ["linear(", "cubic-bezier(", "steps("]
   private static let keywords = ["ease", "ease-in", "ease-out", "ease-in-out", "linear", "step-start", "step-end"]
 
@@ -85,7 +96,9 @@ struct StylesheetValue {
 
   /// A time as it is written, or the result of a calculation of times.
   private static func time(_ word: String) -> String? {
-    if word.hasPrefix("calc(") { return (try? Quantity.duration(word)).map { "\(DecimalText.shortest($0))s" } }
+    if CalculationFunction(before: word) != nil {
+      return (try? Quantity.duration(word)).map { "\(DecimalText.shortest($0))s" }
+    }
     let digits = word.hasSuffix("ms") ? word.dropLast(2) : word.hasSuffix("s") ? word.dropLast() : ""
     return Double(digits)?.isFinite == true ? word : nil
   }
@@ -94,7 +107,7 @@ struct StylesheetValue {
 
   /// Why a function that is none of timing cannot be read.
   static func refusal(of unknown: String) -> String {
-    unknown.lowercased().hasPrefix("calc(")
+    CalculationFunction(before: unknown) != nil
       ? "'\(unknown)' is not computed: write the time out" : "'\(unknown)' is no timing function of CSS"
   }
 

@@ -5,15 +5,6 @@ struct StylesheetVariables {
   /// By its name, the block that says it first.
   private var firstBlocks: [String: Int] = [:]
 
-  /// A value that doubles itself by way of others would have no end.
-  private static var longest: Int { 16_384 }
-  private static var deepest: Int { 16 }
-
-  /// A reason why a value has no text.
-  struct Refusal: Error, Equatable {
-    let reason: String
-  }
-
   init(_ declarations: [StylesheetDeclaration]) {
     for declaration in declarations where declaration.property.hasPrefix("--") {
       let (name, block) = (declaration.property, declaration.block)
@@ -26,13 +17,40 @@ struct StylesheetVariables {
   /// The value in that block, or nowhere.
   func value(_ name: String, in block: Int) -> String? { byName[name]?[block]?.value }
 
+  /// The block that says it first.
+  func block(of name: String) -> Int? { firstBlocks[name] }
+
   /// Whether no later declaration of its block, or an important one, has replaced it.
   func isInForce(_ declaration: StylesheetDeclaration) -> Bool {
     byName[declaration.property]?[declaration.block] == declaration
   }
+}
 
-  /// Returns a value with each `var()` replaced: by what the same block says, else by the block of the file that says it first.
-  func resolved(_ value: String, in block: Int, depth: Int = 0) throws(Refusal) -> String {
+/// What a stylesheet knows of custom properties: its own, and those of the files that are read with it.
+struct StylesheetScope {
+  /// One for each stylesheet, in the order in which the files are named.
+  let sheets: [StylesheetVariables]
+
+  /// A value that doubles itself by way of others would have no end.
+  private static var longest: Int { 16_384 }
+  private static var deepest: Int { 16 }
+
+  /// A reason why a value has no text.
+  struct Refusal: Error, Equatable {
+    let reason: String
+    /// The variable that nobody defines.
+    var missing: String?
+  }
+
+  /// A block of one of the stylesheets.
+  struct Place {
+    let sheet: Int
+    let block: Int
+  }
+
+  /// Returns a value with each `var()` replaced: by what the same block says, else by the block that says it first, of the
+  /// same file before the others.
+  func resolved(_ value: String, in place: Place, depth: Int = 0) throws(Refusal) -> String {
     guard depth <= Self.deepest else { throw Refusal(reason: "its variables lead in a circle") }
     var result = ""
     var rest = value[...]
@@ -51,17 +69,32 @@ struct StylesheetVariables {
       let inside = rest[range.upperBound..<end]
       let comma = inside.firstIndex(of: ",")
       let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
-      let fallback = comma.map { inside[inside.index(after: $0)...].trimmingSpaces }
-      guard
-        let text = self.value(name, in: block) ?? firstBlocks[name].flatMap({ self.value(name, in: $0) }) ?? fallback
-      else {
-        throw Refusal(reason: "the file does not define '\(name)'")
-      }
       result += rest[..<range.lowerBound]
-      result += try resolved(text, in: block, depth: depth + 1)
+      if let (text, home) = definition(of: name, from: place) {
+        result += try resolved(text, in: home, depth: depth + 1)
+      } else if let comma {
+        result += try resolved(inside[inside.index(after: comma)...].trimmingSpaces, in: place, depth: depth + 1)
+      } else {
+        let who =
+          sheets.count == 1
+          ? "the file does not define '\(name)'; files that are named together share their variables"
+          : "none of the \(sheets.count) stylesheets defines '\(name)'"
+        throw Refusal(reason: who, missing: name)
+      }
       guard result.utf8.count <= Self.longest else { throw Refusal(reason: "its variables make it too long") }
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
+  }
+
+  /// What a name stands for, and where that is said: its own variables are those of that place.
+  private func definition(of name: String, from place: Place) -> (text: String, home: Place)? {
+    if let text = sheets[place.sheet].value(name, in: place.block) { return (text, place) }
+    let order = [place.sheet] + sheets.indices.filter { $0 != place.sheet }
+    for sheet in order {
+      guard let block = sheets[sheet].block(of: name), let text = sheets[sheet].value(name, in: block) else { continue }
+      return (text, Place(sheet: sheet, block: block))
+    }
+    return nil
   }
 }

@@ -16,16 +16,17 @@ enum FigmaEasing {
   /// An easing, a transition that has one, or `nil`.
   static func reading(of value: JSONValue) -> FoundCurve.Reading? {
     if let type = value["transitionEasing"]?.string {
-      return easing(type, .object([]), duration: value["transitionDuration"]?.finiteNumber)
+      return easing(type, .object([]), duration: value["transitionDuration"]?.finiteNumber, isFigma: true)
     }
     let easing = value["easing"] ?? value
     guard let type = easing["type"]?.string, easing.members != nil else { return nil }
     let unit = value["durationUnit"]?.string.flatMap { ["s", "ms"].contains($0) ? $0 : nil }
-    return self.easing(type, easing, duration: value["duration"]?.finiteNumber, unit: unit)
+    return self.easing(
+      type, easing, duration: value["duration"]?.finiteNumber, unit: unit, isFigma: value["easing"] != nil)
   }
 
   private static func easing(
-    _ type: String, _ easing: JSONValue, duration: Double?, unit: String? = nil
+    _ type: String, _ easing: JSONValue, duration: Double?, unit: String? = nil, isFigma: Bool
   ) -> FoundCurve.Reading? {
     let time = duration.map { " \(DecimalText.shortest($0))\(unit ?? ($0 < 10 ? "s" : "ms"))" } ?? ""
     switch type {
@@ -45,7 +46,10 @@ enum FigmaEasing {
       return .unreadable("the numbers of \(type) are not in the file: make it a custom curve in Figma")
     default:
       if let spring = springs[type] { return .notation(spring) }
-      return named[type].map { .notation("\($0)\(time)") }
+      if let name = named[type] { return .notation("\(name)\(time)") }
+      // Figma writes its types in capitals; other objects have types of their own.
+      guard isFigma, type.contains("_") || type == "HOLD", type == type.uppercased() else { return nil }
+      return .unreadable("no easing of Figma is called '\(Shown.text(type, limit: 40))' here")
     }
   }
 }

@@ -9,24 +9,39 @@ struct JSONCurves {
   private let keys: LottieKeys
   private var found: [FoundCurve] = []
 
-  static func curves(in bytes: [UInt8]) throws(UnreadableText) -> [FoundCurve] {
-    let written: JSONValue
-    do throws(JSONError) {
-      written = try JSONReader.document(bytes)
-    } catch {
-      throw UnreadableText(reason(error, in: bytes))
+  /// A file's tree, in which no group leans on another one of it any more.
+  struct Document {
+    fileprivate let root: JSONValue
+    /// A place for each group that could not be completed.
+    fileprivate let refusals: [FoundCurve]
+
+    init(_ bytes: [UInt8]) throws(UnreadableText) {
+      let written: JSONValue
+      do throws(JSONError) {
+        written = try JSONReader.document(bytes)
+      } catch {
+        throw UnreadableText(reason(error, in: bytes))
+      }
+      var extensions = TokenExtensions(root: written)
+      root = try extensions.expanded()
+      refusals = extensions.refusals
     }
-    var extensions = TokenExtensions(root: written)
-    let root = try extensions.expanded()
-    var curves = JSONCurves(root: root)
-    curves.found = extensions.refusals
-    curves.visit(root, path: [], type: nil, siblings: nil)
-    return curves.found
   }
 
-  private init(root: JSONValue) {
+  /// Finds the curves of files that are read together: a token that one names may stand in another.
+  static func curves(in documents: [Document]) -> [[FoundCurve]] {
+    documents.indices.map { index in
+      let others = documents.indices.filter { $0 != index }.map { documents[$0].root }
+      var curves = JSONCurves(root: documents[index].root, others: others)
+      curves.found = documents[index].refusals
+      curves.visit(curves.root, path: [], type: nil, siblings: nil)
+      return curves.found
+    }
+  }
+
+  private init(root: JSONValue, others: [JSONValue]) {
     self.root = root
-    tokens = TokenResolver(root: root)
+    tokens = TokenResolver(root: root, others: others)
     keys = LottieKeys(framesPerSecond: root["fr"]?.finiteNumber)
   }
 
@@ -58,7 +73,7 @@ struct JSONCurves {
     let name = path.isEmpty ? value["name"]?.string ?? "curve" : path.joined(separator: ".")
     let place = path.isEmpty ? "at the top" : "at \(path.joined(separator: "."))"
     if let token = DesignToken(value, type: type) {
-      let reading = tokens.reading(of: token, siblings: siblings)
+      let reading = tokens.reading(of: token, named: name, siblings: siblings)
       if let reading {
         var curve = FoundCurve(name, at: place, reading)
         curve.path = path.isEmpty ? nil : path
@@ -79,6 +94,13 @@ struct JSONCurves {
       return
     }
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
+      if let text = member.value.string, StylesheetCurves.isTimingFunction(text) {
+        let path = (path + [member.name]).joined(separator: ".")
+        let reason =
+          "'\(Shown.text(text, limit: 60))' is no token: write {\"$type\": \"cubicBezier\", \"$value\": [0.2, 0, 0, 1]}, or with a "
+          + "text {\"type\": \"easing\", \"value\": \"…\"}"
+        found.append(FoundCurve(path, at: "at \(path)", unreadable: reason))
+      }
       visit(member.value, path: path + [member.name], type: type, siblings: value)
     }
   }

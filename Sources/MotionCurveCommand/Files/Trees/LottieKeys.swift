@@ -15,6 +15,13 @@ struct LottieKeys {
     var values: [Double]
     var out, into: JSONValue?
     var holds: Bool
+
+    /// Whether each handle is left out or has numbers.
+    var isReadable: Bool {
+      [out, into].compactMap(\.self).allSatisfy { handle in
+        ["x", "y"].allSatisfy { (handle[$0]?.finiteNumber ?? handle[$0]?.array?.last?.finiteNumber) != nil }
+      }
+    }
   }
 
   /// Returns the curves of a property, none where the object is no animated property.
@@ -25,6 +32,9 @@ struct LottieKeys {
     }
     guard zip(keys, keys.dropFirst()).allSatisfy({ $0.time < $1.time }) else {
       return [FoundCurve(name, at: place, unreadable: "the times of its keys do not go up")]
+    }
+    if let bad = keys.dropLast().firstIndex(where: { !$0.holds && !($0.isReadable) }) {
+      return [FoundCurve(name, at: place, unreadable: "the handles of its key \(bad + 1) are not two numbers each")]
     }
     let dimensions = keys.map(\.values.count).min() ?? 0
     guard dimensions > 0 else {

@@ -17,8 +17,21 @@ enum SpringObject {
 
   /// A spring anywhere in a tree, or `nil`.
   static func reading(of value: JSONValue) -> FoundCurve.Reading? {
-    guard marks.contains(where: { $0.allSatisfy { value[$0]?.finiteNumber != nil } }) else { return nil }
+    guard marks.contains(where: { $0.allSatisfy { value[$0]?.finiteNumber != nil } }) else {
+      return textReading(of: value)
+    }
     return notation(value).map(FoundCurve.Reading.notation)
+  }
+
+  /// What looks like a spring, with a text in the place of a number.
+  private static func textReading(of value: JSONValue) -> FoundCurve.Reading? {
+    for mark in marks where mark.allSatisfy({ value[$0]?.finiteNumber != nil || value[$0]?.string != nil }) {
+      guard let label = mark.first(where: { value[$0]?.string != nil }), let text = value[label]?.string else {
+        continue
+      }
+      return .unreadable("its \(label) is the text '\(Shown.text(text, limit: 40))', and a spring has numbers")
+    }
+    return nil
   }
 
   /// An object that is meant to be a spring, or `nil` where none of its members is a number of one.

@@ -9,13 +9,16 @@ struct TokenRefusal: Error {
   static let circle = TokenRefusal("its references lead in a circle")
 
   let reason: String
+  /// Whether it is only that a token of some name is nowhere.
+  let isMissing: Bool
 
-  init(_ reason: String) { self.reason = reason }
+  init(_ reason: String, isMissing: Bool = false) { (self.reason, self.isMissing) = (reason, isMissing) }
 }
 
-/// Follows references through a file.
+/// Follows references through a file, and through those that are read with it where it has no token of a name.
 struct TokenReferences {
   let root: JSONValue
+  let others: [JSONValue]
 
   /// A longer one leads in a circle.
   static var longestChain: Int { 32 }
@@ -26,14 +29,14 @@ struct TokenReferences {
     for _ in 0..<Self.longestChain {
       if let name = Self.reference(value) {
         guard let token = place(name.split(separator: ".").map(String.init)) else {
-          throw TokenRefusal("no token is called '{\(name)}'")
+          throw TokenRefusal("no token is called '{\(name)}'", isMissing: true)
         }
         guard let next = token["$value"] ?? token["value"] else {
           throw TokenRefusal("'{\(name)}' is a group and no token")
         }
         value = next
       } else if let pointer = value["$ref"]?.string {
-        guard pointer.hasPrefix("#/"), let next = place(Self.names(pointer)) else {
+        guard pointer.hasPrefix("#/"), let next = Self.place(Self.names(pointer), in: root) else {
           throw TokenRefusal("nothing stands at '\(pointer)' in this file")
         }
         // A pointer at a whole token means its value.
@@ -57,6 +60,7 @@ struct TokenReferences {
     var value = value
     for _ in 0..<Self.longestChain {
       guard let path = Self.path(of: value) else { return nil }
+      let root = ([root] + others).first { Self.place(path, in: $0) != nil } ?? root
       var (type, node): (String?, JSONValue?) = (root["$type"]?.string, root)
       for name in path {
         node = node?[name]
@@ -87,6 +91,10 @@ struct TokenReferences {
   }
 
   private func place(_ path: [String]) -> JSONValue? {
+    ([root] + others).lazy.compactMap { Self.place(path, in: $0) }.first
+  }
+
+  private static func place(_ path: [String], in root: JSONValue) -> JSONValue? {
     var node: JSONValue? = root
     for name in path {
       node =

@@ -5,12 +5,14 @@ internal import Foundation
 struct TokenResolver {
   private let references: TokenReferences
 
-  init(root: JSONValue) { references = TokenReferences(root: root) }
+  init(root: JSONValue, others: [JSONValue] = []) { references = TokenReferences(root: root, others: others) }
 
   /// Returns the curve of a token, or `nil` where it is something else than a curve.
   ///
-  /// - Parameter siblings: The group. A curve without a duration takes the `duration` and the `delay` beside it.
-  func reading(of token: DesignToken, siblings: JSONValue?) -> FoundCurve.Reading? {
+  /// - Parameters:
+  ///   - name: Its path, dots between.
+  ///   - siblings: The group. A curve without a duration takes the `duration` and the `delay` beside it.
+  func reading(of token: DesignToken, named name: String, siblings: JSONValue?) -> FoundCurve.Reading? {
     do throws(TokenRefusal) {
       if let motion = try motion(of: token) { return .notation(motion) }
       var type = token.type
@@ -24,8 +26,13 @@ struct TokenResolver {
           throw TokenRefusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
         }
         return .notation(spring)
-      case nil: return try untyped(token, siblings)
-      default: return nil
+      case nil: return try untyped(token, named: name, siblings)
+      case let type?:
+        guard token.value["timingFunction"] != nil || token.value.string.map(StylesheetCurves.isTimingFunction) == true
+        else { return nil }
+        throw TokenRefusal(
+          "its type '\(Shown.text(type, limit: 40))' is none of a curve: write \"$type\": "
+            + "\"\(token.value.string == nil ? "transition" : "cubicBezier")\"")
       }
     } catch {
       return .unreadable(error.reason)
@@ -33,14 +40,26 @@ struct TokenResolver {
   }
 
   /// A value without a type: text of CSS is a curve where a function of CSS stands in it, as in Style Dictionary's files.
-  private func untyped(_ token: DesignToken, _ siblings: JSONValue?) throws(TokenRefusal) -> FoundCurve.Reading? {
-    let isReference = TokenReferences.path(of: token.value) != nil
-    // What a reference misses is told only where something says that a curve is meant.
-    guard let value = isReference ? try? references.resolved(token.value) : token.value else { return nil }
+  private func untyped(
+    _ token: DesignToken, named name: String, _ siblings: JSONValue?
+  ) throws(TokenRefusal) -> FoundCurve.Reading? {
+    let path = TokenReferences.path(of: token.value)
+    let isReference = path != nil
+    let value: JSONValue
+    do throws(TokenRefusal) {
+      value = isReference ? try references.resolved(token.value) : token.value
+    } catch {
+      // What a reference misses is told only where something says that a curve is meant.
+      let names = [name] + (path ?? [])
+      guard names.contains(where: StylesheetValue.isNameOfMotion) else { return nil }
+      throw error
+    }
     if let text = value.string {
       let text = try filled(text)
       let reading = StylesheetCurves.reading(of: text)
-      guard case .notation(let notation)? = reading, StylesheetValue(text).items.allSatisfy(\.times.isEmpty) else {
+      guard case .notation(let notation)? = reading,
+        StylesheetValue(StylesheetScanner.value(text)).items.allSatisfy(\.times.isEmpty)
+      else {
         return reading
       }
       return .notation(notation + (try beside(siblings)))
@@ -140,7 +159,7 @@ struct TokenResolver {
   /// Four numbers, or CSS's text.
   private func timing(_ value: JSONValue) throws(TokenRefusal) -> String {
     let value = try references.resolved(value)
-    if let text = value.string { return text }
+    if let text = value.string { return StylesheetScanner.value(text) }
     guard let items = value.array, items.count == 4 else {
       let given =
         value.array.map { "\($0.count) \($0.count == 1 ? "is" : "are") given" } ?? "\(Self.shown(value)) is none"
