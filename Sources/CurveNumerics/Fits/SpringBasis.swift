@@ -23,7 +23,7 @@ struct SpringBasis {
   ///   - discriminant: δ = ω² − β², 1/s².
   ///   - root: √|δ|.
   ///   - slowRate: ω²/(β + √−δ) where δ is negative, else β.
-  ///   - time: Seconds, not negative.
+  ///   - time: Seconds; negative ones lead back before the release.
   @inline(__always)
   init(decay: Double, discriminant: Double, root: Double, slowRate: Double, time: Double) {
     let phase = discriminant * time * time

@@ -6,7 +6,8 @@ public import CurveMath
 ///
 /// The value rests at `from` until `start`; then it is released with `velocity` on a spring towards `to`. Whatever of
 /// these is known beforehand can be fixed. The times need not be even; samples that are missing do no harm, and wrong ones
-/// little.
+/// little. What recorders do is part of the errors: values that were rounded, frames that were shown twice or held, and, unless
+/// the loss is ``RobustLoss/squares``, times that are off.
 ///
 ///     let spring = try DampedSpring(response: 0.5, dampingRatio: 0.7)
 ///     let times = (0..<60).map { Double($0) / 60 }
@@ -103,29 +104,49 @@ public struct SpringFit: Sendable {
     let whole = try ScaledTrace(times: times, values: values)
     try options.checkStart(times)
     let frames = RepeatedFrames(whole)
-    let trace =
-      if let frames, frames.kept.count > unknowns {
-        try ScaledTrace(
-          times: frames.kept.map { frames.times[$0] + whole.origin }, values: frames.kept.map { values[$0] })
-      } else {
-        whole
-      }
+    var (kept, shown) = (Array(times.indices), times)
+    var remarks: [FitFinding] = []
+    if let frames, frames.kept.count > unknowns {
+      (kept, shown) = (frames.kept, frames.times.map { $0 + whole.origin })
+      remarks.append(.framesRepeated(count: frames.count))
+    } else if case let fresh = HeldFrames.kept(of: whole), fresh.count < times.count, fresh.count > unknowns {
+      kept = fresh
+      remarks.append(.framesHeld(count: times.count - fresh.count))
+    }
+    let isReduced = kept.count < times.count
+    var trace = isReduced ? try ScaledTrace(times: kept.map { shown[$0] }, values: kept.map { values[$0] }) : whole
     let given = Dictionary(uniqueKeysWithValues: options.fixed.map { ($0.key, trace.scaled($0.value, of: $0.key)) })
-    let choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
-    let isReduced = trace.count < whole.count
-    try self.init(choice, trace: trace, options: options, frames: isReduced ? frames : nil)
-    if isReduced, let frames { spread(over: frames, times: times, values: values, origin: whole.origin) }
+    var choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
+    if options.loss != .squares, let errors = try Self.timeErrors(of: trace, beside: choice, options) {
+      trace.errors.sharpness = errors.sharpness
+      choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
+      remarks.append(.timesUncertain(deviation: errors.deviation))
+    }
+    try self.init(choice, trace: trace, options: options, remarks: remarks)
+    if isReduced { spread(over: kept, times: shown, values: values) }
+  }
+
+  /// What the times are off by, by the best motion without anything fixed: what is contradicted must not pass for a wrong time.
+  private static func timeErrors(
+    of trace: ScaledTrace, beside choice: SpringModelChoice, _ options: SpringFitOptions
+  ) throws -> TimeErrors? {
+    let isFree = options.fixed.isEmpty && !choice.isUndamped || trace.count <= SpringUnknown.allCases.count
+    let solution =
+      isFree
+      ? choice.solution
+      : try SpringFitSolver(trace: trace, starts: SpringStarts(trace), loss: options.loss, fixed: [:]).solution()
+    return FitFinding.likeness(of: solution, in: trace) == nil ? TimeErrors(solution, of: trace) : nil
   }
 
   /// Gives every sample a residual, beside the motion at the time its frame was drawn, and those that were repeated no weight.
-  private mutating func spread(over frames: RepeatedFrames, times: [Double], values: [Double], origin: Double) {
-    let counted = Dictionary(uniqueKeysWithValues: zip(frames.kept, weights))
+  private mutating func spread(over kept: [Int], times: [Double], values: [Double]) {
+    let counted = Dictionary(uniqueKeysWithValues: zip(kept, weights))
     weights = times.indices.map { counted[$0] ?? 0 }
-    residuals = times.indices.map { values[$0] - value(at: frames.times[$0] + origin) }
+    residuals = times.indices.map { values[$0] - value(at: times[$0]) }
   }
 
   private init(
-    _ choice: SpringModelChoice, trace: ScaledTrace, options: SpringFitOptions, frames: RepeatedFrames?
+    _ choice: SpringModelChoice, trace: ScaledTrace, options: SpringFitOptions, remarks: [FitFinding]
   ) throws {
     let solution = choice.solution
     let place = solution.place
@@ -141,19 +162,19 @@ public struct SpringFit: Sendable {
     } catch {
       throw TraceError.impossible(error)
     }
-    residuals = solution.residuals.map { -$0 * trace.unit }
+    residuals = solution.misses.map { -$0 * trace.unit }
     weights = solution.weights
     let count = Double(trace.count)
-    rms = trace.unit * (solution.residuals.reduce(0) { $0 + $1 * $1 } / count).squareRoot()
+    rms = trace.unit * (solution.misses.reduce(0) { $0 + $1 * $1 } / count).squareRoot()
     noise = trace.unit * solution.scale
-    let worst = residuals.indices.max { abs(solution.residuals[$0]) < abs(solution.residuals[$1]) } ?? 0
+    let worst = solution.misses.indices.max { abs(solution.misses[$0]) < abs(solution.misses[$1]) } ?? 0
     largestError = Extreme(time: trace.times[worst] + trace.origin, value: residuals[worst])
     let bound = RobustLoss.outlierBound * max(solution.scale, 1e-10)
     outlierCount = solution.residuals.count { abs($0) > bound }
     startCount = solution.startCount
     agreedCount = solution.agreedCount
     var findings = FitFinding.all(choice: choice, trace: trace, reading: reading, outlierCount: outlierCount)
-    if let frames { findings.append(.framesRepeated(count: frames.count)) }
+    findings += remarks
     self.findings = findings
     let misses = TypicalMiss(solution)
     typicalMiss = misses.typical

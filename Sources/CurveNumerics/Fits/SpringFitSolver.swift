@@ -6,8 +6,10 @@ internal import CurveMath
 struct SpringSolution {
   var place: SpringCoordinates
   var free: [SpringUnknown]
-  /// Shape: `[n]`, model minus data.
+  /// Model minus data, with errors of one size. Shape: `[n]`.
   var residuals: [Double]
+  /// Model minus data. Shape: `[n]`.
+  var misses: [Double]
   /// The motion at every sample. Shape: `[n]`.
   var motion: [Double]
   /// What every sample counted in the last step. Shape: `[n]`.
@@ -20,6 +22,8 @@ struct SpringSolution {
   var agreedCount: Int
   /// Other minima that are not much higher.
   var rivals: [SpringCoordinates]
+  /// Other releases of the same motion, or one like it, that are minima of their own.
+  var releases: [SpringCoordinates] = []
 }
 
 struct SpringFitSolver {
@@ -42,7 +46,7 @@ struct SpringFitSolver {
   func solution(from place: SpringCoordinates? = nil) throws -> SpringSolution {
     let free = SpringUnknown.allCases.filter { fixed[$0] == nil }
     let places = place.map { [$0] } ?? starts.places(fixed: fixed)
-    let model = SpringTraceModel(times: trace.times, values: trace.values, free: free, held: places[0])
+    let model = SpringTraceModel(trace, free: free, held: places[0])
     let solver = try NonlinearLeastSquares(model)
     if let place { return try robust(model.parameters(place), model: model, solver: solver) }
     // A wild sample would pull every guess towards itself, and the weights afterwards would keep what they find.
@@ -68,6 +72,7 @@ struct SpringFitSolver {
     for other in solutions.dropFirst() where cost(other, scale: scale) < cost(solution, scale: scale) {
       solution = other
     }
+    solution = try withReleases(solution, model: model, solver: solver)
     solution.startCount = minima.count
     (solution.agreedCount, solution.rivals) = try census(of: minima, beside: solution, model: model, solver: solver)
     return solution
@@ -77,7 +82,8 @@ struct SpringFitSolver {
   private func steadyMinima(
     from places: [SpringCoordinates], free: [SpringUnknown]
   ) throws -> [NonlinearLeastSquares.Minimum] {
-    let model = SpringTraceModel(times: trace.times, values: trace.steady, free: free, held: places[0])
+    let model = SpringTraceModel(
+      times: trace.times, values: trace.steady, errors: trace.errors, free: free, held: places[0])
     return try minima(from: places, model: model, solver: NonlinearLeastSquares(model))
   }
 
@@ -120,14 +126,16 @@ struct SpringFitSolver {
   }
 
   /// Weighs the residuals until nothing changes any more.
-  private func robust(
+  func robust(
     _ start: [Double], model: SpringTraceModel, solver: borrowing NonlinearLeastSquares
   ) throws -> SpringSolution {
     let count = trace.count
     let floor = Double(count) * Self.rounding * Self.rounding
     var parameters = start
-    guard var residuals = model.residuals(at: model.coordinates(parameters)) else { throw TraceError.noFit }
-    let moving = self.moving(residuals)
+    guard var residuals = model.residuals(at: model.coordinates(parameters)),
+      let begin = model.motion(at: model.coordinates(parameters))
+    else { throw TraceError.noFit }
+    let moving = self.moving(begin)
     var weights = [Double](repeating: 1, count: count)
     var scale = 0.0
     // The losses in turn: one that does not count far samples at all needs to know beforehand which are far.
@@ -163,8 +171,10 @@ struct SpringFitSolver {
     }
     scale = noise(of: residuals, moving: moving, parameterCount: parameters.count)
     let place = model.coordinates(parameters)
+    let motion = model.motion(at: place) ?? trace.values
     return SpringSolution(
-      place: place, free: model.free, residuals: residuals, motion: zip(residuals, trace.values).map { $0 + $1 },
+      place: place, free: model.free, residuals: residuals, misses: zip(motion, trace.values).map { $0 - $1 },
+      motion: motion,
       weights: weights, scale: scale,
       jacobian: model.jacobian(at: place),
       startCount: 0, agreedCount: 0, rivals: [])
@@ -181,9 +191,8 @@ struct SpringFitSolver {
   }
 
   /// The samples at which the motion is not slow.
-  private func moving(_ residuals: [Double]) -> [Int] {
-    guard residuals.count == trace.count, trace.count > 2 else { return [] }
-    let motion = zip(residuals, trace.values).map { $0 + $1 }
+  private func moving(_ motion: [Double]) -> [Int] {
+    guard trace.count > 2 else { return [] }
     let speeds = (1..<trace.count - 1).map { (index: Int) -> Double in
       let time = trace.times[index + 1] - trace.times[index - 1]
       return abs(motion[index + 1] - motion[index - 1]) / time

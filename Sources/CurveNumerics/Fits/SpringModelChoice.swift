@@ -23,20 +23,30 @@ struct SpringModelChoice {
     let starts = SpringStarts(trace)
     let given = fixed
     var fixed = fixed
-    var solution = try SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed).solution()
+    var solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
+    var solution = try solver.solution()
     var isInMotion = false
-    let release: Set<SpringUnknown> = [.start, .from, .velocity]
-    if release.isDisjoint(with: fixed.keys), !starts.showsRest || solution.place[.start] <= 0 {
-      var held = fixed
-      held[.start] = 0
-      let moving = try SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: held).solution()
-      if solution.place[.start] <= 0 || !Self.isBetter(solution, than: moving) {
-        (solution, fixed, isInMotion) = (moving, held, true)
+    let isReleaseFree = Set([SpringUnknown.start, .from, .velocity]).isDisjoint(with: fixed.keys)
+    let moving = { () throws -> (SpringFitSolver, SpringSolution) in
+      let solver = SpringFitSolver(
+        trace: trace, starts: starts, loss: loss, fixed: given.merging([.start: 0]) { $1 })
+      return (solver, try solver.solution())
+    }
+    if isReleaseFree, !starts.showsRest || !Self.isRestLong(before: solution.place, in: trace) {
+      let (other, found) = try moving()
+      if solution.place[.start] <= 0 || !Self.isBetter(solution, than: found) {
+        (solver, solution, isInMotion) = (other, found, true)
       }
     }
-    let solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
     var measure: SpringMeasure
     (solution, measure) = try SpringMeasure.of(solution, by: solver, confidence: confidence)
+    // The walk along the start may have left the recording for a lower place.
+    if isReleaseFree, !isInMotion, solution.place[.start] <= 0 {
+      (solver, solution) = try moving()
+      isInMotion = true
+      (solution, measure) = try SpringMeasure.of(solution, by: solver, confidence: confidence)
+    }
+    fixed = solver.fixed
     isUndamped = solution.place.dampingRatio < 0
     if isUndamped {
       fixed[.dampingRatio] = 0
@@ -51,6 +61,14 @@ struct SpringModelChoice {
     contradictions = try FixedValueCheck(trace: trace, starts: starts, loss: loss)
       .contradictions(given, in: self.solution, held: fixed)
   }
+
+  /// Whether so much was recorded before the release that no motion is like it: near a turning point some samples are.
+  private static func isRestLong(before place: SpringCoordinates, in trace: ScaledTrace) -> Bool {
+    place[.start] > restShare * place.response && trace.times.prefix(restCount).allSatisfy { $0 < place[.start] }
+  }
+
+  private static let restShare = 0.25
+  private static let restCount = 8
 
   /// Whether one more unknown pays: the sum of squares falls by ten variances, which chance does once in five hundred.
   private static func isBetter(_ richer: SpringSolution, than poorer: SpringSolution) -> Bool {

@@ -8,7 +8,8 @@
 
 internal import CurveMath
 
-/// Samples, and the motion whose distance from them is made small.
+/// Samples, and the motion whose distance from them is made small. Residuals and derivatives have errors of one size: they went
+/// through ``SampleErrors``.
 final class SpringTraceModel: ResidualModel {
   let residualCount: Int
   /// The coordinates that are searched; all others stay as ``held`` says.
@@ -17,6 +18,7 @@ final class SpringTraceModel: ResidualModel {
 
   private let times: UnsafeMutablePointer<Double>
   private let values: UnsafeMutablePointer<Double>
+  private let errors: SampleErrors
   /// Three numbers per sample, valid for the coordinates in `known`.
   private let bases: UnsafeMutablePointer<SpringBasis>
   private var known: [Double] = []
@@ -28,8 +30,12 @@ final class SpringTraceModel: ResidualModel {
   /// - Parameters:
   ///   - times: Ascending. Shape: `[n]`.
   ///   - values: Shape: `[n]`.
-  init(times: [Double], values: [Double], free: [SpringUnknown], held: SpringCoordinates) {
+  ///   - errors: What is known of the samples' errors, if anything.
+  init(
+    times: [Double], values: [Double], errors: SampleErrors? = nil, free: [SpringUnknown], held: SpringCoordinates
+  ) {
     residualCount = times.count
+    self.errors = errors ?? SampleErrors(count: times.count)
     self.free = free
     self.held = held
     self.times = .allocate(capacity: times.count)
@@ -38,6 +44,10 @@ final class SpringTraceModel: ResidualModel {
     self.values.initialize(from: values, count: values.count)
     bases = .allocate(capacity: times.count)
     bases.initialize(repeating: SpringBasis(still: ()), count: times.count)
+  }
+
+  convenience init(_ trace: ScaledTrace, free: [SpringUnknown], held: SpringCoordinates) {
+    self.init(times: trace.times, values: trace.values, errors: trace.errors, free: free, held: held)
   }
 
   deinit {
@@ -65,6 +75,13 @@ final class SpringTraceModel: ResidualModel {
   }
 
   func writeResiduals(at place: SpringCoordinates, to residuals: UnsafeMutablePointer<Double>) -> Bool {
+    guard writeMisses(at: place, to: residuals) else { return false }
+    errors.whiten(residuals)
+    return true
+  }
+
+  /// Model minus data, whatever the errors.
+  private func writeMisses(at place: SpringCoordinates, to residuals: UnsafeMutablePointer<Double>) -> Bool {
     guard prepare(place) else { return false }
     let (from, to, velocity) = (place[.from], place[.to], place[.velocity])
     let distance = from - to
@@ -88,6 +105,15 @@ final class SpringTraceModel: ResidualModel {
     var residuals = [Double](repeating: 0, count: residualCount)
     let isFinite = residuals.withUnsafeMutableBufferPointer { writeResiduals(at: place, to: $0.baseAddress!) }
     return isFinite ? residuals : nil
+  }
+
+  /// The value of the motion at every sample. Shape: `[n]`.
+  func motion(at place: SpringCoordinates) -> [Double]? {
+    var motion = [Double](repeating: 0, count: residualCount)
+    let isFinite = motion.withUnsafeMutableBufferPointer { writeMisses(at: place, to: $0.baseAddress!) }
+    guard isFinite else { return nil }
+    for index in motion.indices { motion[index] += values[index] }
+    return motion
   }
 
   // MARK: - Derivatives
@@ -139,6 +165,7 @@ final class SpringTraceModel: ResidualModel {
         index += 1
       }
     }
+    for column in columns where column >= 0 { errors.whiten(jacobian + column, stride: stride) }
     return true
   }
 
@@ -184,23 +211,47 @@ extension SpringTraceModel {
   func withLinearPart(_ place: SpringCoordinates) -> (place: SpringCoordinates, cost: Double)? {
     guard prepare(place) else { return nil }
     let decay = place.dampingRatio * place.frequency
-    let linear = free.filter { $0.rawValue >= SpringUnknown.from.rawValue }
-    var equations = NormalEquations(count: linear.count)
-    var row = [0.0, 0, 0]
-    for index in 0..<residualCount {
-      let kept = index < first ? 1 : bases[index].cosine + decay * bases[index].sine
-      row[0] = kept
-      row[1] = 1 - kept
-      row[2] = index < first ? 0 : bases[index].sine
-      var rest = values[index]
-      for unknown in [SpringUnknown.from, .to, .velocity] where !linear.contains(unknown) {
-        rest -= place[unknown] * row[unknown.rawValue - 3]
+    let unknowns = [SpringUnknown.from, .to, .velocity]
+    let chosen = unknowns.indices.filter { free.contains(unknowns[$0]) }
+    // What is held is taken from the values.
+    let known = unknowns.map { free.contains($0) ? 0 : place[$0] }
+    // Four columns: what from, to and velocity are multiplied by, and the values.
+    var rows = [Double](repeating: 0, count: 4 * residualCount)
+    var products = [Double](repeating: 0, count: 16)
+    rows.withUnsafeMutableBufferPointer { buffer in
+      let rows = buffer.baseAddress!
+      var (index, entry) = (0, 0)
+      while index < residualCount {
+        let kept = index < first ? 1 : bases[index].cosine + decay * bases[index].sine
+        let pushed = index < first ? 0 : bases[index].sine
+        (rows[entry], rows[entry + 1], rows[entry + 2]) = (kept, 1 - kept, pushed)
+        rows[entry + 3] = values[index] - known[0] * kept - known[1] * (1 - kept) - known[2] * pushed
+        index += 1
+        entry += 4
       }
-      equations.add(linear.map { row[$0.rawValue - 3] }, rest)
+      for column in 0..<4 { errors.whiten(rows + column, stride: 4) }
+      products.withUnsafeMutableBufferPointer { products in
+        entry = 0
+        while entry < 4 * residualCount {
+          var i = 0
+          while i < 4 {
+            var j = 0
+            while j <= i {
+              products[4 * i + j] += rows[entry + i] * rows[entry + j]
+              j += 1
+            }
+            i += 1
+          }
+          entry += 4
+        }
+      }
     }
+    let equations = NormalEquations(
+      matrix: chosen.flatMap { row in chosen.map { products[4 * max(row, $0) + min(row, $0)] } },
+      right: chosen.map { products[12 + $0] })
     guard let solution = equations.solution else { return nil }
     var place = place
-    for (unknown, value) in zip(linear, solution) { place[unknown] = value }
+    for (index, value) in zip(chosen, solution) { place[unknowns[index]] = value }
     guard let residuals = residuals(at: place) else { return nil }
     return (place, residuals.reduce(0) { $0 + $1 * $1 })
   }

@@ -14,6 +14,16 @@ struct NormalEquations {
     right = Array(repeating: 0, count: count)
   }
 
+  /// Equations whose rows are summed up already.
+  ///
+  /// - Parameters:
+  ///   - matrix: The products of the columns, of which the lower triangle is read. Shape: `[count * count]`.
+  ///   - right: The products of the columns with the values. Shape: `[count]`.
+  init(matrix: [Double], right: [Double]) {
+    count = right.count
+    (self.matrix, self.right) = (matrix, right)
+  }
+
   /// - Parameters:
   ///   - row: The factors of the unknowns. Shape: `[count]`.
   ///   - value: What their sum should be.

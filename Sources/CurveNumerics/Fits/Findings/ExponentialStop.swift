@@ -80,8 +80,8 @@ private struct Decays {
     let begin = trace.times[first]
     times = trace.times[first...].map { $0 - begin }
     values = Array(trace.values[first...])
-    weights = Array(solution.weights[first...])
-    cost = zip(weights, solution.residuals[first...]).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
+    weights = zip(solution.weights, trace.errors.sharpness).dropFirst(first).map { $0 * $1 * $1 }
+    cost = zip(weights, solution.misses[first...]).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
   }
 
   /// The best a + b·e^(−t/τ): the weighted squares that it leaves, and b.

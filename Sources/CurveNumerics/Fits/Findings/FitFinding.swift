@@ -27,6 +27,12 @@ public enum FitFinding: Equatable, Sendable {
   case rounded(step: Double)
   /// Every drawn frame was recorded so many times.
   case framesRepeated(count: Int)
+  /// Samples show the value of the frame before.
+  case framesHeld(count: Int)
+  /// The times are off by that standard deviation, in seconds.
+  case timesUncertain(deviation: Double)
+  /// Releases with velocities of both signs fit alike, and better than one at rest.
+  case directionUnknown(velocities: ClosedRange<Double>)
   /// From some time on friction explains the motion as well.
   case exponentialStop(from: Double, timeConstant: Double)
 
@@ -35,7 +41,7 @@ public enum FitFinding: Equatable, Sendable {
     switch self {
     case .onlySlowRate, .springUncertain, .rival, .targetNotReached: true
     case .releaseNotRecorded, .noDamping, .residualsAlike, .manyOutliers, .contradicted, .rounded, .framesRepeated,
-      .exponentialStop:
+      .framesHeld, .timesUncertain, .directionUnknown, .exponentialStop:
       false
     }
   }
@@ -43,7 +49,7 @@ public enum FitFinding: Equatable, Sendable {
   /// Whether it only tells something about the recording, and leaves the result as it is.
   public var isRemark: Bool {
     switch self {
-    case .rounded, .framesRepeated: true
+    case .rounded, .framesRepeated, .framesHeld, .timesUncertain: true
     default: false
     }
   }
@@ -62,6 +68,13 @@ extension FitFinding {
     let travel = abs(place[.to] - place[.from])
     if let variance = uncertainty.variance(of: .to), reading.quantile * variance.squareRoot() > 0.1 * travel {
       findings.append(.targetNotReached(fraction: reading.quantile * variance.squareRoot() / travel))
+    }
+    let velocity = reading.estimates[SpringUnknown.velocity.rawValue]
+    if let excess = choice.measure.excessAtRest, excess > reading.quantile * reading.quantile,
+      let velocities = velocity.interval,
+      velocities.lowerBound < 0, velocities.upperBound > 0
+    {
+      findings.append(.directionUnknown(velocities: velocities))
     }
     for rival in choice.solution.rivals where uncertain == nil {
       let finding = FitFinding.rival(response: rival.response, dampingRatio: rival.dampingRatio)
@@ -106,7 +119,7 @@ extension FitFinding {
   }
 
   /// The correlation of neighbouring residuals, where it is more than chance gives once in ten thousand.
-  private static func likeness(of solution: SpringSolution, in trace: ScaledTrace) -> Double? {
+  static func likeness(of solution: SpringSolution, in trace: ScaledTrace) -> Double? {
     // Rounding makes neighbours alike where the value is slow, and the intervals know it.
     if let rounding = trace.rounding, solution.scale <= rounding.greatestScale { return nil }
     let bound = 3 * max(solution.scale, 1e-9)
@@ -159,6 +172,14 @@ extension FitFinding: CustomStringConvertible {
     case .framesRepeated(let count):
       "Every drawn frame was recorded \(count == 2 ? "twice" : "\(count) times"): the motion has 1/\(count) of the frame rate of the recording. "
         + "Only the first of each counts."
+    case .framesHeld(let count):
+      "\(count) \(count == 1 ? "frame shows" : "frames show") the value of the one before: \(count == 1 ? "it does" : "they do") not count."
+    case .timesUncertain(let deviation):
+      "The times are off by ±\(Self.short(1000 * deviation, digits: 2)) ms: samples in fast motion count less for that. Record the times at "
+        + "which the values were shown, with more digits, to know more."
+    case .directionUnknown(let velocities):
+      "Which way the value was thrown does not show: velocities from \(Self.short(velocities.lowerBound)) to "
+        + "\(Self.short(velocities.upperBound)) units/s fit alike. Record more frames a second, or fix the velocity, such as 0."
     case .exponentialStop(let start, let timeConstant):
       "From \(Self.short(start)) s on an exponential stop by friction fits as well, with a time constant of \(Self.short(timeConstant)) s: "
         + "a deceleration rate of \(Self.rate(timeConstant)) per millisecond, as scroll views have. Springs only are fitted here."

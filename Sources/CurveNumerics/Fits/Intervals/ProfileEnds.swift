@@ -72,7 +72,7 @@ struct ProfileEnds {
     let free = solution.free.filter { $0 != unknown }
     let best = solution.place[unknown]
     guard !free.isEmpty, guess.end.isFinite, guess.end != best, !guess.isFar else { return guess.end }
-    let model = SpringTraceModel(times: trace.times, values: trace.values, free: free, held: guess.place)
+    let model = SpringTraceModel(trace, free: free, held: guess.place)
     let solver = try NonlinearLeastSquares(model)
     var inner = (at: best, rise: 0.0)
     var (place, candidate) = (guess.place, guess.end)

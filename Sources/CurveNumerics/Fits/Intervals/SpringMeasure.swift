@@ -13,6 +13,8 @@ struct SpringMeasure {
   let intervals: [SpringUnknown: ClosedRange<Double>]
   /// Their standard errors.
   let errors: [SpringUnknown: Double]
+  /// By how many standard errors squared a release at rest is worse at least; `nil` where that was not sought.
+  let excessAtRest: Double?
 
   /// Measures a solution, or a lower one if the walk along the start meets it.
   ///
@@ -34,8 +36,10 @@ struct SpringMeasure {
       guard let lower = profile.lower, round < 3 else {
         return (solution, try SpringMeasure(uncertainty, profile, ends, around: solution.place, reach: reach))
       }
+      solution.releases.append(solution.place)
       let next = try solver.solution(from: lower)
-      (solution.place, solution.residuals, solution.motion) = (next.place, next.residuals, next.motion)
+      (solution.place, solution.residuals, solution.misses) = (next.place, next.residuals, next.misses)
+      solution.motion = next.motion
       (solution.weights, solution.scale, solution.jacobian) = (next.weights, next.scale, next.jacobian)
     }
     preconditionFailure("The last round returns.")
@@ -47,6 +51,7 @@ struct SpringMeasure {
     reach: Double
   ) throws(NumericsError) {
     self.uncertainty = uncertainty
+    excessAtRest = profile?.excessAtRest(uncertainty)
     let straight = uncertainty.intervals(around: place, reach: reach)
     let free = uncertainty.free
     var guesses: [SpringUnknown: (lower: ProfileEnds.Guess, upper: ProfileEnds.Guess)] = [:]
@@ -104,12 +109,15 @@ struct SpringMeasure {
     let last = error.isFinite ? best + Elementary.hypot(best, reach * error) : .infinity
     intervals[.dampingRatio] = 0...max(0, last)
     errors[.dampingRatio] = max(0, last) / reach
-    return SpringMeasure(uncertainty: uncertainty, intervals: intervals, errors: errors)
+    return SpringMeasure(
+      uncertainty: uncertainty, intervals: intervals, errors: errors, excessAtRest: held.excessAtRest)
   }
 
   private init(
-    uncertainty: SpringUncertainty, intervals: [SpringUnknown: ClosedRange<Double>], errors: [SpringUnknown: Double]
+    uncertainty: SpringUncertainty, intervals: [SpringUnknown: ClosedRange<Double>], errors: [SpringUnknown: Double],
+    excessAtRest: Double?
   ) {
+    self.excessAtRest = excessAtRest
     self.uncertainty = uncertainty
     self.intervals = intervals
     self.errors = errors

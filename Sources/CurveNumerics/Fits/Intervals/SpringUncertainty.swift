@@ -36,7 +36,7 @@ struct SpringUncertainty {
     let information = try InformationMatrix(solution.jacobian, count: p)
     reciprocalCondition = information.reciprocalCondition
     covariance = information.covariance(
-      variance, rounding: trace.rounding, jacobian: solution.jacobian, motion: solution.motion)
+      variance, of: trace, jacobian: solution.jacobian, motion: solution.motion)
     excesses = (0..<p).map { [variance, covariance] index in
       let ratio = covariance[index][index] / (variance * information.inverse[index][index])
       return ratio > 0 && ratio.isFinite ? ratio : 1
@@ -115,17 +115,18 @@ extension InformationMatrix {
   /// The covariance of coordinates whose samples have errors of that variance.
   ///
   /// - Parameters:
-  ///   - rounding: Why the errors go together, or `nil` where they are independent.
+  ///   - trace: Whose values may have been rounded, so that the errors go together.
   ///   - jacobian: Row-major. Shape: `[n][p]`.
   ///   - motion: The value of the motion at every sample. Shape: `[n]`.
   func covariance(
-    _ variance: Double, rounding: RoundingErrors?, jacobian: [Double], motion: [Double]
+    _ variance: Double, of trace: ScaledTrace, jacobian: [Double], motion: [Double]
   ) -> [[Double]] {
-    guard let rounding else { return inverse.map { row in row.map { variance * $0 } } }
-    let (independent, shared) = rounding.spread(of: jacobian, along: motion, variance: variance)
     let p = inverse.count
+    guard let rounding = trace.rounding else { return inverse.map { row in row.map { variance * $0 } } }
+    let (independent, shared) = rounding.spread(
+      of: trace.errors.whitened(jacobian, count: p), along: motion, variance: variance)
     let known = (0..<p).map { inverse[$0][$0].isFinite }
-    return (0..<p).map { i in
+    let covariance = (0..<p).map { i in
       (0..<p).map { j in
         guard known[i], known[j] else { return variance * inverse[i][j] }
         var sum = independent * inverse[i][j]
@@ -135,5 +136,12 @@ extension InformationMatrix {
         return sum
       }
     }
+    // Errors that cancel do so only where the motion is known to a part of a step, which it is not: they may add to what errors
+    // that are independent bring, and take nothing from it.
+    let factors = (0..<p).map { index -> Double in
+      let ratio = variance * inverse[index][index] / covariance[index][index]
+      return ratio > 1 && ratio.isFinite ? ratio.squareRoot() : 1
+    }
+    return (0..<p).map { i in (0..<p).map { factors[i] * factors[$0] * covariance[i][$0] } }
   }
 }

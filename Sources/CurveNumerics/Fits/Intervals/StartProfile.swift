@@ -8,6 +8,9 @@
 // The start itself has c(t) ≤ q² or, above critical damping, 1.6 q²: there start, velocity and fast decay compete for the same
 // few samples, and of two starts the lower one is the wrong one more often than one smooth minimum would be. 1.6 is the ratio
 // of the 95 % points of a sum of two squares, as start and velocity are, and of one.
+//
+// Another release of the same motion is a valley of its own, which ends where a lower one begins. It belongs to the intervals with
+// all that lies in it, unless its costs are far higher: the costs of two valleys differ by more than those of one unknown do.
 
 internal import CurveMath
 
@@ -16,14 +19,15 @@ struct StartProfile {
   /// One start, with the best of everything else.
   struct Point {
     var place: SpringCoordinates
-    /// Above the least, in units in which 1 is one standard error squared.
+    /// Above the least, in units in which 1 is one standard error squared; above the least of its own walk, if that is another
+    /// release.
     var excess: Double
     /// The covariance of everything else at this start; empty far outside of the intervals.
     var covariance: [[Double]] = []
   }
 
-  /// Ascending by start.
-  private(set) var points: [Point] = []
+  /// One walk after the other, each ascending by start.
+  private(set) var walks: [[Point]] = []
   /// The lowest place, if it is lower than the one at which the walk began.
   private(set) var lower: SpringCoordinates?
 
@@ -37,6 +41,9 @@ struct StartProfile {
 
   /// Other minima than the best one that are walked from.
   private static let branches = 2
+  /// Another release counts up to this multiple of the squared quantile. Which of two motions is nearer to the samples is no matter
+  /// of one unknown: with q² alone the true one would be left out once in fifty recordings that hardly tell them apart.
+  private static let rivalry = 3.0
   /// No logarithm of response or damping ratio is guessed to change by more in one step: along a flat valley it has no end.
   private static let leap = 0.2
   /// Costs that differ by less are the same.
@@ -52,7 +59,7 @@ struct StartProfile {
     reach: Double
   ) throws(NumericsError) {
     let free = solution.free.filter { $0 != .start }
-    let model = SpringTraceModel(times: trace.times, values: trace.values, free: free, held: solution.place)
+    let model = SpringTraceModel(trace, free: free, held: solution.place)
     let solver = try NonlinearLeastSquares(model)
     let frame = trace.duration / Double(trace.count - 1)
     let isHidden = solution.place.dampingRatio > SpringBranches.least && solution.free.contains(.velocity)
@@ -64,7 +71,7 @@ struct StartProfile {
     let covariance = { (place: SpringCoordinates) throws(NumericsError) -> [[Double]] in
       let jacobian = model.jacobian(at: place)
       return try InformationMatrix(jacobian, count: free.count).covariance(
-        uncertainty.variance, rounding: trace.rounding, jacobian: jacobian, motion: solution.motion)
+        uncertainty.variance, of: trace, jacobian: jacobian, motion: solution.motion)
     }
     let error = uncertainty.variance(of: .start).map { $0.squareRoot() } ?? .infinity
     let steps = StartSteps(error: error, frame: frame)
@@ -106,31 +113,43 @@ struct StartProfile {
           if excess > reach * reach + 25 { break }
         }
       }
-      return points
+      return points.sorted { $0.place[.start] < $1.place[.start] }
     }
     model.held = solution.place
     let first = Point(place: solution.place, excess: 0, covariance: try covariance(solution.place))
-    points = try walk(first, solution.residuals, Self.slopes(uncertainty))
-    // Springs that are no neighbours of this one, but fit as well.
+    walks = [try walk(first, solution.residuals, Self.slopes(uncertainty))]
+    // Springs and releases that are no neighbours of this one, but fit as well.
     let straight = SpringUnknown.allCases.map { $0 == .start ? 1.0 : 0 }
     model.held = solution.place
-    let others = solution.rivals + SpringBranches.places(of: solution, in: model).prefix(Self.branches)
-    for other in others {
+    let branches = SpringBranches.places(of: solution, in: model).prefix(Self.branches)
+    for (index, other) in (solution.releases + solution.rivals + branches).enumerated() {
+      let isRelease = index < solution.releases.count
       model.held = other
+      // Another release takes other samples for wild.
+      let weights = isRelease ? model.residuals(at: other).flatMap(costs.weights) : solution.weights
       guard
         let minimum = try solver.minimum(
-          from: model.parameters(other), weights: solution.weights, tolerance: 1e-3, floor: 0, limit: 20),
+          from: model.parameters(other), weights: weights, tolerance: 1e-3, floor: 0, limit: 20),
         case let place = model.coordinates(minimum.parameters), let residuals = model.residuals(at: place)
       else { continue }
       let excess = costs.excess(residuals, of: .start)
-      let isKnown = points.contains {
-        abs($0.place[.response] - place[.response]) < Self.apart && $0.excess <= excess + 0.5
+      // Another release has a walk of its own, unless that was made.
+      let isKnown = walks.joined().contains {
+        abs($0.place[.response] - place[.response]) < Self.apart && $0.excess <= (isRelease ? 0 : excess) + 0.5
+          && (!isRelease || abs($0.place[.start] - place[.start]) < steps.first)
       }
-      guard excess <= bound, !isKnown else { continue }
-      points += try walk(Point(place: place, excess: excess, covariance: try covariance(place)), residuals, straight)
+      guard excess <= (isRelease ? Self.rivalry * reach * reach : bound), !isKnown else { continue }
+      var points = try walk(Point(place: place, excess: excess, covariance: try covariance(place)), residuals, straight)
+      if isRelease {
+        points = Self.valley(of: points, around: place[.start])
+        for index in points.indices where points[index].excess <= bound && points[index].covariance.isEmpty {
+          points[index].covariance = try covariance(points[index].place)
+        }
+      }
+      walks.append(points)
     }
-    points.sort { $0.place[.start] < $1.place[.start] }
     // Along a flat valley all places are as low as the lowest: the nearest of them is taken.
+    let points = walks.joined()
     let least = points.reduce(0) { min($0, $1.excess) }
     if least < -Self.alike {
       let far = { (point: Point) in
@@ -138,6 +157,28 @@ struct StartProfile {
           + abs(point.place[.dampingRatio] - solution.place[.dampingRatio])
       }
       lower = points.filter { $0.excess < least / 2 }.min { far($0) < far($1) }?.place
+    }
+  }
+
+  /// The points around a minimum up to where a lower one begins, with the excess above the minimum.
+  private static func valley(of points: [Point], around start: Double) -> [Point] {
+    guard
+      var least = points.indices.min(by: {
+        abs(points[$0].place[.start] - start) < abs(points[$1].place[.start] - start)
+      })
+    else { return points }
+    while true {
+      let lower = [least - 1, least + 1].filter(points.indices.contains).min { points[$0].excess < points[$1].excess }
+      guard let lower, points[lower].excess < points[least].excess else { break }
+      least = lower
+    }
+    let base = points[least].excess
+    let first = points[..<least].lastIndex { $0.excess < base }.map { $0 + 1 } ?? 0
+    let last = points[(least + 1)...].firstIndex { $0.excess < base }.map { $0 - 1 } ?? points.count - 1
+    return points[first...last].map { point in
+      var point = point
+      point.excess -= max(0, base)
+      return point
     }
   }
 
@@ -158,7 +199,7 @@ struct StartProfile {
   ) -> [SpringUnknown: (lower: ProfileEnds.Guess, upper: ProfileEnds.Guess)] {
     var guesses: [SpringUnknown: (lower: ProfileEnds.Guess, upper: ProfileEnds.Guess)] = [:]
     let inner = reach * reach
-    let inside = points.filter { $0.excess <= inner }
+    let inside = walks.joined().filter { $0.excess <= inner }
     let others = uncertainty.free.filter { $0 != .start }
     for (index, unknown) in others.enumerated() {
       let ends = inside.map { point -> (lower: Double, upper: Double) in
@@ -183,19 +224,40 @@ struct StartProfile {
   /// The starts between which the costs stay below the bound.
   func interval(reach: Double) -> ClosedRange<Double>? {
     let bound = allowance * reach * reach
-    guard let first = points.firstIndex(where: { $0.excess <= bound }),
-      let last = points.lastIndex(where: { $0.excess <= bound })
-    else { return nil }
-    return crossing(from: first, to: first - 1, bound)...crossing(from: last, to: last + 1, bound)
+    let intervals = walks.compactMap { points -> ClosedRange<Double>? in
+      guard let first = points.firstIndex(where: { $0.excess <= bound }),
+        let last = points.lastIndex(where: { $0.excess <= bound })
+      else { return nil }
+      return Self.crossing(
+        points, from: first, to: first - 1, bound)...Self.crossing(
+          points, from: last, to: last + 1, bound)
+    }
+    guard let least = intervals.map(\.lowerBound).min(), let greatest = intervals.map(\.upperBound).max() else {
+      return nil
+    }
+    return least...greatest
   }
 
   /// The start between two points at which the excess is the bound.
-  private func crossing(from inner: Int, to outer: Int, _ bound: Double) -> Double {
+  private static func crossing(_ points: [Point], from inner: Int, to outer: Int, _ bound: Double) -> Double {
     let begin = points[inner].place[.start]
     guard points.indices.contains(outer) else { return begin }
     let (low, high) = (max(0, points[inner].excess).squareRoot(), max(0, points[outer].excess).squareRoot())
     let part = (bound.squareRoot() - low) / (high - low)
     // Where the excess has no finite value, or none to interpolate in, the inner point is all that is known.
     return part.isFinite ? begin + (points[outer].place[.start] - begin) * min(max(part, 0), 1) : begin
+  }
+
+  /// By how much the costs rise at least where the value is released at rest; `nil` where the velocity is held.
+  func excessAtRest(_ uncertainty: SpringUncertainty) -> Double? {
+    guard let index = uncertainty.free.filter({ $0 != .start }).firstIndex(of: .velocity) else { return nil }
+    // At a start the velocity is well known, so that it is 0 between two of them rather than at one.
+    let between = zip(walks[0], walks[0].dropFirst()).compactMap { first, second -> Double? in
+      let (one, other) = (first.place[.velocity], second.place[.velocity])
+      return (one < 0) != (other < 0) ? first.excess + (second.excess - first.excess) * one / (one - other) : nil
+    }
+    let near = walks[0].filter { !$0.covariance.isEmpty }
+      .map { $0.excess + $0.place[.velocity] * $0.place[.velocity] / $0.covariance[index][index] }
+    return (between + near).min()
   }
 }

@@ -36,7 +36,9 @@ struct RoundingErrors {
   ) -> (independent: Double, shared: [Double]) {
     let count = motion.count
     let parameterCount = jacobian.count / max(count, 1)
-    let noise = max(0, variance - scale * scale)
+    // Taken for noise, an estimate that is too large by chance would make common errors vanish: only what is beyond chance counts.
+    let chance = 1 + 2 * (2 / Double(max(count, 1))).squareRoot()
+    let noise = max(0, variance / chance - scale * scale)
     let fading = 4 * Double.pi * Double.pi * noise / (step * step)
     var independent = variance
     var shared = [Double](repeating: 0, count: parameterCount * parameterCount)

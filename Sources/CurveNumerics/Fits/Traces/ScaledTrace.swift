@@ -6,6 +6,8 @@ struct ScaledTrace {
   let values: [Double]
   /// The values with the median of their neighbours in place of single wild ones: for first guesses only. Shape: `[n]`.
   let steady: [Double]
+  /// What is known of the samples' errors.
+  var errors: SampleErrors
   /// What rounding did to the values, where they lie on a grid.
   let rounding: RoundingErrors?
   /// The standard deviation that samples have at least: by that rounding, or by that of Doubles.
@@ -57,6 +59,7 @@ struct ScaledTrace {
     self.values = values.map { ($0 - first) / unit }
     self.steady = steady.map { ($0 - first) / unit }
     rounding = ValueGrid.step(of: self.values).map(RoundingErrors.init)
+    errors = SampleErrors(values: self.values, step: rounding?.step)
     let digits = values.reduce(0) { max($0, $1.magnitude) }.ulp / unit
     leastNoise = max(rounding?.scale ?? 0, digits, 1e-12)
   }
