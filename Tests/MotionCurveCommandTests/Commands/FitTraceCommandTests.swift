@@ -27,7 +27,9 @@ struct FitTraceCommandTests {
       let (low, high) = (try #require(Double(row["95 % from"]!)), try #require(Double(row["95 % to"]!)))
       #expect(low < truth && truth < high, "\(name) from \(low) to \(high)")
     }
-    #expect(try row("outliers", of: run.output)["value"] == "2")
+    // Frames that show an earlier value are no outliers: they are known for what they are.
+    #expect(try row("outliers", of: run.output)["value"] == "0")
+    #expect(run.output.contains("4 frames show the value of the one before: they do not count."))
   }
 
   @Test("its spring is one that every command reads")
@@ -156,10 +158,27 @@ struct FitTraceCommandTests {
     let index = try #require(names.firstIndex(of: "verdict"))
     #expect(names[(index + 1)...].allSatisfy { $0 == "finding" } && !names[..<index].contains("finding"))
     #expect(try row("verdict", of: good)["note"]?.hasPrefix("\"The spring fits: the typical miss is 0.7") == true)
-    #expect(good.contains("The samples determine one spring."))
+    #expect(good.contains("The samples determine one spring, but not its velocity's sign"))
     let bad = try MotionCurveRun.run(["fit", "trace", Self.file, "--damping-ratio", "90e-2", "--format", "csv"]).output
     #expect(bad.contains("The spring does not fit:") && bad.contains("The fixed damping ratio of 0.9 is contradicted"))
     #expect(!bad.contains("determine one spring"))
+  }
+
+  // Released at rest, critically damped, at 60 frames a second: what it had by way of velocity is less than the noise shows.
+  @Test("a spring that is determined with a velocity that may be 0 says so")
+  func releasedAtRest() throws {
+    let rows = (0..<70).map { frame -> String in
+      let time = Double(frame) / 60
+      let phase = max(0, 15 * (time - 0.2))
+      let noise = sin(Double(frame * frame) * 1.7) + cos(Double(frame) * 2.9)
+      return "\(time),\(300 * (1 - (1 + phase) * exp(-phase)) + noise)"
+    }
+    let run = try MotionCurveRun.run(
+      ["fit", "trace", "-", "--format", "csv"], input: "time,x\n" + rows.joined(separator: "\n") + "\n")
+    #expect(
+      run.output.contains(
+        "The samples determine one spring, but not its velocity's sign: the value may have been released at rest."))
+    #expect(try #require(Double(row("velocity", of: run.output)["95 % from"]!)) < 0)
   }
 
   @Test("bounce and frequency have the errors of what they are made from")

@@ -216,7 +216,10 @@
           "The values lie on a straight line over time: is \(column) a clock or a count? --value-column takes another.",
           at: 0)
       } else if fit.verdict == .fits, fit.findings.allSatisfy(\.isRemark) {
-        sentences.append("The samples determine one spring.")
+        let isThrown = fit[.velocity].interval.map { !($0.lowerBound < 0 && $0.upperBound > 0) } ?? true
+        sentences.append(
+          "The samples determine one spring"
+            + (isThrown ? "." : ", but not its velocity's sign: the value may have been released at rest."))
       }
       return sentences.map { Self.row("finding", .missing, note: $0) }
     }
