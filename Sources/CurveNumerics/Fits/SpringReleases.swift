@@ -19,6 +19,9 @@ extension SpringFitSolver {
   private static let halvings = 30
   /// So many of their minima are followed.
   private static let followed = 3
+  /// Other springs whose releases are tried, and how many of the minima of each are followed.
+  private static let branches = 3
+  private static let followedOfBranch = 2
   /// A loss that is higher by this much is no rival: some 20 standard errors squared.
   private static let rivalry = 10.0
 
@@ -28,7 +31,12 @@ extension SpringFitSolver {
   ) throws -> SpringSolution {
     guard model.free.contains(.start), trace.count > 2 else { return solution }
     var found = [solution]
-    for place in passages(of: solution.place) + minima(alongStartOf: solution, model: model) {
+    var guesses = passages(of: solution.place) + minima(along: solution.place, of: solution, model: model)
+    // Heavily damped, another release has another spring too.
+    for branch in SpringBranches.places(of: solution, in: model).prefix(Self.branches) {
+      guesses += minima(along: branch, of: solution, model: model).prefix(Self.followedOfBranch)
+    }
+    for place in guesses {
       guard let near = model.residuals(at: place) else { continue }
       let spread = max(MedianScale.of(near, parameterCount: 0), solution.scale, Self.rounding)
       guard
@@ -77,14 +85,20 @@ extension SpringFitSolver {
   }
 
   /// The starts whose costs are lower than their neighbours', but for the one that was found; the lowest first.
-  private func minima(alongStartOf solution: SpringSolution, model: SpringTraceModel) -> [SpringCoordinates] {
+  ///
+  /// - Parameter base: Whose spring is taken.
+  private func minima(
+    along base: SpringCoordinates, of solution: SpringSolution, model: SpringTraceModel
+  ) -> [SpringCoordinates] {
     let start = solution.place[.start]
     let frame = trace.duration / Double(trace.count - 1)
-    let step = max(frame / 2, Self.reach * solution.place.response / Self.most)
-    let count = min(Self.most, (Self.reach * solution.place.response / step).rounded(.up) + 2)
+    // What is heavily damped may have any response: its releases are some frames apart.
+    let isHidden = base.dampingRatio > SpringBranches.least
+    let step = isHidden ? frame / 2 : max(frame / 2, Self.reach * base.response / Self.most)
+    let count = isHidden ? Self.most : min(Self.most, (Self.reach * base.response / step).rounded(.up) + 2)
     var tried: [(place: SpringCoordinates, cost: Double)] = []
     for index in -Int(count)...Int(count) {
-      var place = solution.place
+      var place = base
       place[.start] = start + Double(index) * step
       guard place[.start] > 0, place[.start] < trace.duration, let best = model.withLinearPart(place),
         let residuals = model.residuals(at: best.place)
@@ -92,7 +106,7 @@ extension SpringFitSolver {
       tried.append((best.place, cost(residuals, scale: solution.scale)))
     }
     let lowest = tried.indices.filter { index in
-      abs(tried[index].place[.start] - start) > 1.5 * step
+      (base != solution.place || abs(tried[index].place[.start] - start) > 1.5 * step)
         && (index == 0 || tried[index].cost <= tried[index - 1].cost)
         && (index == tried.count - 1 || tried[index].cost <= tried[index + 1].cost)
     }
