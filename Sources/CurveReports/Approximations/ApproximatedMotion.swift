@@ -38,6 +38,12 @@ struct ApproximatedMotion {
     arrival = Swift.max(self.curve.lastTime(.value, fartherThan: 0.01), rest / 1000)
   }
 
+  /// The value alone. A timing curve has it without its derivatives, which cost most.
+  func value(at time: Double) -> Double {
+    guard let timed = curve as? TimedCurve, time > 0, time < timed.duration else { return curve.state(at: time).value }
+    return timed.timing.progress(at: time / timed.duration)
+  }
+
   /// As many as can be walked through.
   private static var mostPieces: Double { 1e6 }
 
@@ -104,6 +110,15 @@ struct ApproximatedMotion {
       return end * place * (0.3 + 0.7 * place)
     }
     return (even + curve.knots(in: 0...end).prefix(200)).sorted()
+  }
+
+  /// Times at which the motion comes to extremes until it rests, the sides of its jumps among them and some between, and those at
+  /// which it turns. Ascending.
+  func landmarks() -> (all: [Double], turns: [Double]) {
+    let even = (1...64).map { rest * Double($0) / 64 }
+    let knots = curve.knots(in: 0...rest).prefix(200).flatMap { [$0.nextDown, $0] }
+    let turns = turningTimes(first: 100, in: 0...rest)
+    return ((even + knots + turns).sorted(), turns)
   }
 
   /// The certified largest difference to a curve that rests at 1, over all times; or any that is larger than a limit.

@@ -34,7 +34,15 @@ struct DecimalRounding {
   /// Such times around a time: the nearest and the next on its other side.
   static func durations(around seconds: Double) -> [Double] {
     let nearest = duration(seconds)
-    let step = seconds < 0.1 ? seconds / 100 : 0.001
+    let step = step(at: seconds)
     return [nearest, duration(nearest < seconds ? nearest + step : nearest - step)].filter { $0 > 0 }
   }
+
+  /// The next such time, away from another.
+  static func duration(after seconds: Double, awayFrom other: Double) -> Double? {
+    let next = duration(seconds < other ? seconds - step(at: seconds) : seconds + step(at: seconds))
+    return next > 0 && next != seconds ? next : nil
+  }
+
+  private static func step(at seconds: Double) -> Double { seconds < 0.1 ? seconds / 100 : 0.001 }
 }

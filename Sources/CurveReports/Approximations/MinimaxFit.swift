@@ -16,8 +16,6 @@ struct MinimaxFit {
     let value: (_ time: Double) -> Double
     /// The value's derivatives in the parameters; `nil` where differences must do.
     var gradient: ((_ time: Double) -> [Double])?
-    /// Where the member has a corner.
-    var corner: Double?
   }
 
   /// Where the deviation is sampled, ascending.
@@ -47,14 +45,18 @@ struct MinimaxFit {
   func height(at parameters: [Double]) -> Double { deviations(of: parameters).height }
 
   /// Returns the best member that is reached from a start.
-  func member(from start: [Double], rounds: Int = 60, radius: Double = 0.1) -> Member {
+  ///
+  /// - Parameter tolerance: It ends where a round promises a smaller part of the height than this, or goes no farther than that.
+  func member(
+    from start: [Double], rounds: Int = 60, radius: Double = 0.1, tolerance: Double = 1e-12
+  ) -> Member {
     var deviations = deviations(of: start)
     var best = Member(parameters: start, height: deviations.height)
     var radius = radius
-    for _ in 0..<rounds where radius > 1e-11 {
+    for _ in 0..<rounds where radius > 10 * tolerance && best.height > 1e-13 {
       let step = linear(at: best.parameters, deviations, radius: radius).solve()
       let predicted = best.height - step.height
-      guard predicted > 1e-12 * best.height else { break }
+      guard predicted > tolerance * best.height else { break }
       let next = zip(best.parameters, step.step).map(+)
       let nextDeviations = self.deviations(of: next)
       let gain = (best.height - nextDeviations.height) / predicted
@@ -118,7 +120,6 @@ struct MinimaxFit {
       deviations.places.append(place.time)
       deviations.values.append(place.value)
     }
-    if let corner = curve.corner { note((corner, deviation(corner))) }
     for index in values.indices.dropFirst().dropLast() {
       let size = abs(values[index])
       guard size >= abs(values[index - 1]), size >= abs(values[index + 1]) else { continue }

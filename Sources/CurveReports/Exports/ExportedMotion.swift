@@ -116,7 +116,7 @@ public struct ExportedMotion: Sendable {
   /// The run's own cubic, if it is one.
   var exactCubic: CubicText? { Self.exactCubic(of: run) }
 
-  private static func exactCubic(of run: Run) -> CubicText? {
+  static func exactCubic(of run: Run) -> CubicText? {
     guard case .timing(let timing, let duration) = run else { return nil }
     if let cubic = timing as? CubicBezier { return CubicText(cubic: cubic, duration: duration, error: 0) }
     guard timing is LinearTiming, let line = try? CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1) else { return nil }
