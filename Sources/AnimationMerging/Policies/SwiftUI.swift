@@ -19,7 +19,8 @@ extension MergePolicies {
     let exact = try ExactFramePlay(frames, stage: stage)
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: frames.curves(under: exact.plays.map(\.timeline)),
-      handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frames.rate, heldFrames: frames.held)
+      handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frames.rate, isMadeOfFrames: true,
+      heldFrames: frames.held)
   }
 
   /// SwiftUI's rules in closed form: what it would show without steps and frames.

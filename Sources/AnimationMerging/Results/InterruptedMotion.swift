@@ -16,6 +16,8 @@ public struct InterruptedMotion: Sendable {
   /// Frames per second of the screen, if they decide the motion: because it is made of them and held in between, as under `swiftui` and
   /// `react-spring`, or because a velocity is measured over one, as under `motion`. Else `nil`.
   public let frameRate: Double?
+  /// Whether the motion is made of frames and held in between; any other is known at all times.
+  public let isMadeOfFrames: Bool
   /// The frames that a change holds: empty for a policy without frames, and where none does.
   public let heldFrames: [HeldFrame]
   /// What the policy has no place for of ``InterruptionScript/velocity``, in units per second by component: all of it or 0.
@@ -27,10 +29,11 @@ public struct InterruptedMotion: Sendable {
 
   init(
     script: InterruptionScript, policy: String, components: [any MotionCurve], handOffs: [HandOff], frameRate: Double?,
-    heldFrames: [HeldFrame] = []
+    isMadeOfFrames: Bool = false, heldFrames: [HeldFrame] = []
   ) {
     (self.script, self.policy, self.components) = (script, policy, components)
-    (self.handOffs, self.frameRate, self.heldFrames) = (handOffs, frameRate, heldFrames)
+    (self.handOffs, self.frameRate, self.isMadeOfFrames) = (handOffs, frameRate, isMadeOfFrames)
+    self.heldFrames = heldFrames
     droppedVelocity = components.map { _ in 0 }
   }
 

@@ -22,7 +22,7 @@ extension TestedMotion {
     precondition(script.start.indices.contains(component), "The script has no component \(component).")
     let motion = try policy.motion(of: script)
     let curve = motion.curve(ofComponent: component)
-    guard let rate = motion.frameRate else { return .curve(curve) }
+    guard motion.isMadeOfFrames, let rate = motion.frameRate else { return .curve(curve) }
     let end = TestedMotion.curve(curve).end
     let times = (0...Int(min(end * rate, 1e6).rounded(.up))).map { Double($0) / rate }
     return .samples(times: times, values: times.map { curve.state(at: $0).value }, target: curve.target)

@@ -27,11 +27,10 @@ struct InterruptionPicture {
     let extent = (values.map(\.upperBound).max() ?? 1) - lowest
     let height = min(max(extent, .leastNormalMagnitude * Self.fineness), .greatestFiniteMagnitude)
     let traces = play.motions.enumerated().map { index, motion -> LabeledTrace in
-      if isFramed || motion.frameRate != nil {
+      if isFramed || motion.isMadeOfFrames {
         var trace = motion.shown(on: play.clock, until: end, component: play.component)
-        let note = note(for: motion, shown: trace)
         if index > 0 { trace.marks = [] }
-        return LabeledTrace(label: motion.policy, trace: trace, form: .steps, note: note)
+        return LabeledTrace(label: motion.policy, trace: trace, form: .steps, note: note(for: motion, until: end))
       }
       var trace = motion.curve(ofComponent: play.component).polyline(
         until: end, tolerance: height / Self.fineness, resolution: end / Self.fineness)
@@ -54,23 +53,13 @@ struct InterruptionPicture {
 
   // MARK: - Why a frame is held
 
-  private func note(for motion: InterruptedMotion, shown: Trace) -> String {
+  private func note(for motion: InterruptedMotion, until end: Double) -> String {
     let rate = play.clock.rate
     let frames = "in frames of 1/\(cssNumber(rate)) s, each shown until the next"
     let dropped = play.clock.drop > 0 ? "; a dropped one shows the one before" : ""
-    let held = motion.handOffs.filter { isHeld(atChange: $0.begin, in: shown) }.map { cssNumber($0.begin) }
-    guard let first = held.first else { return frames + dropped }
-    let times = held.count == 1 ? "at \(first) s" : "at \(held.joined(separator: ", ")) s"
-    return frames + dropped + "; \(times) the frame that takes the change in repeats the one before"
-  }
-
-  /// Whether the value stands still for the frame of a change although it was moving.
-  private func isHeld(atChange time: Double, in shown: Trace) -> Bool {
-    let clock = play.clock
-    let index = Int((time * clock.rate - 1e-6).rounded(.up))
-    guard index > 1, index < shown.count, !clock.isDropped(index) else { return false }
-    let values = shown.states[(index - 2)...index].map(\.value)
-    let noise = 1e-9 * (values.map(abs).max() ?? 0)
-    return abs(values[2] - values[1]) <= noise && abs(values[1] - values[0]) > noise
+    let held = motion.heldFrames.filter { $0.time <= end }.map { cssNumber($0.time) }
+    guard !held.isEmpty else { return frames + dropped }
+    return frames + dropped
+      + "; at \(held.joined(separator: ", ")) s the frame that takes the change in repeats the one before"
   }
 }

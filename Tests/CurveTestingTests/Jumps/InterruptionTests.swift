@@ -26,6 +26,18 @@ struct InterruptionTests {
       MotionExpectation.continuous(order: .value).finding(in: try .script(script, under: MergePolicies.restart)) == nil)
   }
 
+  // Motion measures over a frame what it takes over, and is known between frames all the same.
+  @Test("a jump of a rule that only measures over a frame is the hand-off's own")
+  func measuredOverFrames() throws {
+    let script = try Self.script(.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9))
+    let jump = try #require(try MergePolicies.motion.motion(of: script).handOffs.first).velocityJump
+    #expect(abs(jump) > 1)
+    let finding = try #require(
+      MotionExpectation.continuous().finding(in: try .script(script, under: MergePolicies.motion)))
+    expectClose(finding.time ?? 0, 0.15, within: 1e-12)
+    expectClose(finding.measured ?? 0, jump, within: 1e-9)
+  }
+
   @Test("a policy that jumps is found to jump in its value")
   func jump() throws {
     let script = try Self.script(.easeInOut(duration: 0.35))

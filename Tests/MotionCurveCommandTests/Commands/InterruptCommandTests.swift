@@ -178,6 +178,14 @@ struct InterruptCommandTests {
     #expect(picture.contains("repeats the one before") == !repeats.isEmpty)
   }
 
+  // Motion measures its velocity over a frame and moves at all times.
+  @Test("what only measures over a frame is no stairs")
+  func measuredOverFrames() throws {
+    let arguments = ["data/interruptions/mixed.json", "--policy", "motion"]
+    #expect(try !Self.run(arguments + ["--format", "svg"]).output.contains("each shown until the next"))
+    #expect(try Self.run(arguments + ["--format", "csv", "--show", "hand-offs"]).output.contains(",60"))
+  }
+
   @Test("pictures show frames of every rule where frames are asked for")
   func framedPictures() throws {
     let script = "data/interruptions/reversed-toggle.json"

@@ -16,6 +16,6 @@ extension MergePolicies {
     let plays = try ReactSpringPlay(stage).plays
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: plays.map(\.timeline),
-      handOffs: plays.handOffs(of: stage.script), frameRate: stage.frames.rate)
+      handOffs: plays.handOffs(of: stage.script), frameRate: stage.frames.rate, isMadeOfFrames: true)
   }
 }
