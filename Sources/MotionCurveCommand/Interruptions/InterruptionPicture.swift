@@ -20,7 +20,8 @@ struct InterruptionPicture {
 
   /// The lines of the picture: what cannot be told apart is one line with all names.
   func traces() throws -> [LabeledTrace] {
-    let end = play.end
+    // Where nothing moves there is no end: a second of rest is drawn.
+    let end = play.end > 0 ? max(play.end, .leastNormalMagnitude * Self.fineness) : 1
     try play.checkSize(until: end)
     let values = play.motions.map { range(of: $0.curve(ofComponent: play.component), until: end) }
     let lowest = values.map(\.lowerBound).min() ?? 0

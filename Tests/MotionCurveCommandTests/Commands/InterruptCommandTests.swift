@@ -200,6 +200,13 @@ struct InterruptCommandTests {
     }
   }
 
+  @Test("a picture of a value that stays where it is shows it there", arguments: ["svg", "html", "gnuplot"])
+  func nothingMoves(format: String) throws {
+    let script = #"{"from":3,"events":[{"at":0,"target":3,"animation":"bouncy"}]}"#
+    let picture = try Self.run([script, "--policy", "all", "--format", format]).output
+    #expect(picture.contains("restart") && picture.contains("swiftui") && !picture.contains("nan"))
+  }
+
   @Test("a component of a vector is chosen", arguments: [0, 1])
   func component(index: Int) throws {
     let run = try Self.run([
