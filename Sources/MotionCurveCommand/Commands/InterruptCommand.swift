@@ -86,7 +86,7 @@ struct InterruptCommand: ParsableCommand {
       case .frames: ReportTable(traces: isDrawn ? try play.traces() : traces, valueUnit: "units")
       }
     let note = play.note
-    if let note { SystemCalls.writeToStandardError("Note: \(note)\n") }
+    if let note { output.note(note) }
     try output.write(
       CurveReport(
         title: script.drawing, table: table, traces: traces, target: script.finalTarget[component], valueUnit: "units",

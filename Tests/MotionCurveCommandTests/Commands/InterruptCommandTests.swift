@@ -229,9 +229,13 @@ struct InterruptCommandTests {
     let run = try Self.run([
       Self.thrown, "--policy", "merge", "additive", "jump", "swiftui", "--format", format, "--show", show,
     ])
-    #expect(run.errors == "Note: \(Self.note)\n")
+    #expect(run.errors == "\(Self.note)\n")
     #expect(run.output.contains("is dropped by additive, jump: they move as from rest."))
     if format == "json" { #expect(run.output.contains("\"notes\": [\"\(Self.note)\"]")) }
+    let quiet = try Self.run([
+      Self.thrown, "--policy", "merge", "additive", "jump", "swiftui", "--format", format, "--show", show, "--quiet",
+    ])
+    #expect(quiet.errors.isEmpty && quiet.output == run.output)
   }
 
   @Test("tables have a column of it, pictures stay as they are", arguments: ["hand-offs", "policies"])
