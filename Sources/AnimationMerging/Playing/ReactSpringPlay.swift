@@ -86,12 +86,17 @@ struct ReactSpringPlay {
     policy = stage.policy
     components = stage.script.start.indices.map { Component(stage, component: $0) }
     for (index, event) in stage.script.events.enumerated() {
-      guard event.time * clock.rate < Double(Int32.max) else { throw .tooManyFrames(limit: Int(Int32.max)) }
+      try checkFrames(until: event.time)
       try take(index, event)
     }
     let end = stage.script.events[stage.script.events.count - 1].time + Self.patience
     try run(through: clock.lastFrame(at: end), event: stage.script.events.count)
     for index in components.indices { components[index].close() }
+  }
+
+  /// - Throws: ``ScriptError/tooManyFrames(limit:)`` where the number of the frame at a time is none to count with.
+  private func checkFrames(until time: Double) throws(ScriptError) {
+    guard time * clock.rate < Double(Int32.max) else { throw .tooManyFrames(limit: Int(Int32.max)) }
   }
 
   private var isMoving: Bool { components.contains { $0.node.isMoving } }
@@ -112,6 +117,7 @@ struct ReactSpringPlay {
         for place in components.indices { carryOn(place, at: event.time) }
         return
       }
+      try checkFrames(until: begin)
       try run(through: clock.lastFrame(before: begin), event: index)
     }
     for place in components.indices {

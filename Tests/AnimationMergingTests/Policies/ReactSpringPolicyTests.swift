@@ -83,6 +83,15 @@ struct ReactSpringPolicyTests {
       error?.description.hasPrefix("Event 1 cannot be played under 'react-spring'. Steps of a millisecond") == true)
   }
 
+  @Test("a delay that no frame counts to is refused", arguments: [1e9, 1e18, 1e300])
+  func endlessDelay(delay: Double) throws {
+    let animation = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9).delay(delay)
+    let script = try InterruptionScript(from: 2, events: [ScriptEvent(at: 0.1, to: -1, animation)])
+    #expect(throws: ScriptError.tooManyFrames(limit: Int(Int32.max))) {
+      try MergePolicies.reactSpring.motion(of: script)
+    }
+  }
+
   // A frame counts as 30 ms at most in Motion's velocity: at 20 Hz that is 50 ms of way over 30 ms.
   @Test("Motion's velocity below 33 frames a second", arguments: [(60, 1.0), (120, 1), (25, 4.0 / 3), (20, 5.0 / 3)])
   func motionVelocity(rate: Double, factor: Double) throws {
