@@ -29,9 +29,11 @@ public struct SpringMotion: Hashable, Sendable {
     func jerk(_ travel: Double, _ velocity: Double) -> Double {
       abs(FreeOscillation(spring.dynamics, initial: -travel, slope: velocity).differentiated(4).slope)
     }
-    let isTravel = jerk(travel, 0) >= jerk(0, velocity)
+    let (perTravel, perVelocity) = (jerk(1, 0), jerk(0, 1))
+    // Shares of one unit: the largest travels and velocities overflow before they can be compared.
+    let isTravel = !(perTravel * abs(travel) < perVelocity * abs(velocity))
     // Either may have half of what both may have together.
-    let most = 0x1p510 / (isTravel ? jerk(1, 0) : jerk(0, 1))
+    let most = 0x1p510 / (isTravel ? perTravel : perVelocity)
     guard most > 0 else {
       return .outside(
         name: "damping / mass", value: 2 * spring.decayRate, allowed: "less: the motion would be too fast for a Double")

@@ -72,6 +72,8 @@ struct DampedSpringErrorTests {
     arguments: [
       (1e300, 0.0, "to - from is 1e+300. Use -1e149 to 1e149: beyond, the motion is too fast for a Double."),
       (-1e300, -5, "to - from is -1e+300. Use -1e149 to 1e149: beyond, the motion is too fast for a Double."),
+      (1e308, 0, "to - from is 1e+308. Use -1e149 to 1e149: beyond, the motion is too fast for a Double."),
+      (-3, -1e308, "velocity is -1e+308. Use -1e151 to 1e151: beyond, the motion is too fast for a Double."),
       (-3, 1e200, "velocity is 1e+200. Use -1e151 to 1e151: beyond, the motion is too fast for a Double."),
     ])
   func tooFast(travel: Double, velocity: Double, words: String) throws {
