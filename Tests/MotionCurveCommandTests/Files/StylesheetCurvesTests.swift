@@ -213,6 +213,15 @@ struct StylesheetCurvesTests {
         == .unreadable("its variables lead in a circle"))
     let doubling = (0..<14).map { "--v\($0): var(--v\($0 + 1)) var(--v\($0 + 1));" }.joined()
     #expect(
+    // Nothing is left of 6⁷ variables, by way of definitions and by way of what stands in for them.
+    for link in ["var(--v%)", "var(--none, var(--v%))"] {
+      let empty = (0..<7).map { index in
+        "--v\(index): " + Array(repeating: link.replacing("%", with: "\(index + 1)"), count: 6).joined() + ";"
+      }
+      #expect(
+        try notations("a { \(empty.joined()) --v7: ; transition: top 1s var(--v0) }")["a transition"]
+          == .unreadable("it stands for more than 8192 variables"))
+    }
       try notations("a { \(doubling) --v14: ease-in 1s; transition: var(--v0) }")["a transition"]
         == .unreadable("its variables make it too long"))
   }

@@ -31,8 +31,9 @@ struct StylesheetScope {
   /// One for each stylesheet, in the order in which the files are named.
   let sheets: [StylesheetVariables]
 
-  /// A value that doubles itself by way of others would have no end.
+  /// A value that doubles itself by way of others would have no end, even where nothing is left of it.
   private static var longest: Int { 16_384 }
+  private static var most: Int { 8192 }
   private static var deepest: Int { 16 }
 
   /// A reason why a value has no text.
@@ -50,7 +51,13 @@ struct StylesheetScope {
 
   /// Returns a value with each `var()` replaced: by what the same block says, else by the block that says it first, of the
   /// same file before the others.
-  func resolved(_ value: String, in place: Place, depth: Int = 0) throws(Refusal) -> String {
+  func resolved(_ value: String, in place: Place) throws(Refusal) -> String {
+    var count = 0
+    return try resolved(value, in: place, depth: 0, count: &count)
+  }
+
+  /// - Parameter count: How many variables have been replaced.
+  private func resolved(_ value: String, in place: Place, depth: Int, count: inout Int) throws(Refusal) -> String {
     guard depth <= Self.deepest else { throw Refusal(reason: "its variables lead in a circle") }
     var result = ""
     var rest = value[...]
@@ -70,10 +77,13 @@ struct StylesheetScope {
       let comma = inside.firstIndex(of: ",")
       let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
       result += rest[..<range.lowerBound]
+      count += 1
+      guard count <= Self.most else { throw Refusal(reason: "it stands for more than \(Self.most) variables") }
       if let (text, home) = definition(of: name, from: place) {
-        result += try resolved(text, in: home, depth: depth + 1)
+        result += try resolved(text, in: home, depth: depth + 1, count: &count)
       } else if let comma {
-        result += try resolved(inside[inside.index(after: comma)...].trimmingSpaces, in: place, depth: depth + 1)
+        let fallback = inside[inside.index(after: comma)...].trimmingSpaces
+        result += try resolved(fallback, in: place, depth: depth + 1, count: &count)
       } else {
         let who =
           sheets.count == 1
