@@ -28,10 +28,9 @@ struct CurveFile {
     let (path, name) = parts(of: argument, in: folder)
     let file = try CurveFile(path: path == "-" || path.hasPrefix("/") ? path : folder + path)
     if let name { return try file.curve(named: name) }
-    guard file.curves.count == 1 else {
-      throw CurveFileError.severalCurves(file: shown(file.path), known: file.curves.map(\.name))
-    }
-    return try file.curve(named: file.curves[0].name)
+    let names = file.names
+    guard names.count <= 1 else { throw CurveFileError.severalCurves(file: shown(file.path), known: names) }
+    return try file.read(file.curves.first { $0.name == names.first } ?? file.curves[0])
   }
 
   /// Reads a file's text and finds its curves.
@@ -68,12 +67,15 @@ struct CurveFile {
 
   var noCurve: CurveFileError { .noCurve(file: Self.shown(path)) }
 
+  /// What can be asked for.
+  private var names: [String] { curves.filter { !$0.isElsewhere }.map(\.name) }
+
   /// Returns the curve of that name.
   ///
   /// - Throws: ``CurveFileError``.
   func curve(named name: String) throws(CurveFileError) -> NamedCurve {
     guard let found = curves.first(where: { $0.name == name }) else {
-      let names = curves.map(\.name)
+      let names = names
       let nearest =
         NearestSpelling.of(name, among: names) ?? names.first { $0.hasSuffix(".\(name)") || $0.hasSuffix(" \(name)") }
       throw .unknownCurve(name, file: Self.shown(path), nearest: nearest, known: names)
@@ -123,6 +125,8 @@ struct CurveFile {
       } catch {
         throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: notation)
       }
+    case .unreadable(let reason) where found.isElsewhere:
+      throw .elsewhere(found.name, file: Self.shown(path), place: found.place, reason: reason)
     case .unreadable(let reason):
       throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: reason, text: nil)
     }

@@ -4,13 +4,21 @@ enum CurveFileError: Error, Equatable {
   case unknownCurve(String, file: String, nearest: String?, known: [String])
   /// - Parameter text: The notation in which an error was found.
   case unreadable(String, file: String, place: String, reason: String, text: String?)
+  /// Another file that this one asks for, as it says so.
+  case elsewhere(String, file: String, place: String, reason: String)
   case severalCurves(file: String, known: [String])
   /// Nothing of what was found can be read, each for its own reason.
   indirect case noneReadable([CurveFileError])
 }
 
 extension CurveFileError: CustomStringConvertible {
-  var isNoCurve: Bool { if case .noCurve = self { true } else { false } }
+  /// Whether no curve is lost that stands in the file.
+  var isNoCurve: Bool {
+    switch self {
+    case .noCurve, .elsewhere: true
+    default: false
+    }
+  }
 
   var description: String {
     switch self {
@@ -24,6 +32,8 @@ extension CurveFileError: CustomStringConvertible {
       "\(file), \(Shown.text(place, limit: 120)): '\(Shown.text(name, limit: 60))'"
         + (text.map { " is '\(Shown.text($0, limit: 80))', which" } ?? "")
         + " cannot be read: \(Shown.text(reason, limit: 300))\(reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : ".")"
+    case .elsewhere(let name, let file, let place, let reason):
+      "\(file), \(place): '\(Shown.text(name, limit: 60))' is not read: \(reason)."
     case .noneReadable(let errors):
       "None of these curves can be read:\n" + errors.map { "  \($0)" }.joined(separator: "\n")
     case .severalCurves(let file, let known):

@@ -10,6 +10,8 @@ struct FoundCurve: Equatable {
   /// Where it stands, such as `line 12` or `motion.fast.$value`.
   let place: String
   let reading: Reading
+  /// Whether it is no curve of this file but another file, which this one asks for and nobody has named.
+  var isElsewhere = false
   /// The groups around a token and its own name.
   var path: [String]?
 

@@ -69,6 +69,23 @@ struct CurveFileTests {
     #expect(rows.map { $0.drop { $0 != "," }.dropFirst() } == Array(written))
   }
 
+  @Test("a stylesheet that asks for another is still a file of one curve, and built; the other is told")
+  func imports() throws {
+    try scratch.write(#"@import "reset.css"; :root { --calm: cubic-bezier(0.3, 0, 0, 1) 300ms }"#.utf8, to: "calm.css")
+    let told =
+      "'calm.css', line 1: '@import reset.css' is not read: it is a file of its own: name that file beside this one."
+    let exported = try MotionCurveRun.run(["export", "@calm.css", "--format", "css"], directory: scratch.url)
+    #expect(exported.status == 0 && exported.output.contains("cubic-bezier(0.3, 0, 0, 1)"), "\(exported.errors)")
+    let compared = try run("compare", "@calm.css")
+    #expect(compared.status == 0 && compared.errors.contains("Left out: \(told)"))
+    let built = try run("tokens", "build", "calm.css", "--out", "built", "--targets", "css")
+    #expect(built.status == 0 && built.errors.contains(told), "\(built.errors)")
+    #expect(try run("compare", "@calm.css#nothing").errors.contains("--calm"))
+    try scratch.write(#"@import "reset.css";"#.utf8, to: "index.css")
+    let alone = try run("export", "@index.css", "--format", "css")
+    #expect(alone.status == 1 && alone.errors.contains("is not read: it is a file of its own"))
+  }
+
   @Test("a repeated library is compared with the first, any other repeated option is refused")
   func repeatedOptions() throws {
     let one = try run("compare", "--library", "carbon", "--metrics", "peak-time", "--format", "csv")

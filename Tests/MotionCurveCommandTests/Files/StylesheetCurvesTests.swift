@@ -181,12 +181,10 @@ struct StylesheetCurvesTests {
       """
     let found = StylesheetCurves.curves(in: [StylesheetScanner(Array(css.utf8))], named: ["a.css", "own.css"])[0]
     let reason = FoundCurve.Reading.unreadable("it is a file of its own: name that file beside this one")
-    #expect(
-      found == [
-        FoundCurve("@import ./vars.css", at: "line 1", reason),
-        FoundCurve("@import motion/quick.css", at: "line 1", reason),
-        FoundCurve("a transition", at: "line 2", "ease 1s", long: "a transition"),
-      ])
+    #expect(found.map(\.name) == ["@import ./vars.css", "@import motion/quick.css", "a transition"])
+    #expect(found.map(\.place) == ["line 1", "line 1", "line 2"])
+    #expect(found.map(\.reading) == [reason, reason, .notation("ease 1s")])
+    #expect(found.map(\.isElsewhere) == [true, true, false])
   }
 
   // By the definition: backwards is 1 − f(1 − p), away from the jumps.
@@ -213,6 +211,8 @@ struct StylesheetCurvesTests {
         == .unreadable("its variables lead in a circle"))
     let doubling = (0..<14).map { "--v\($0): var(--v\($0 + 1)) var(--v\($0 + 1));" }.joined()
     #expect(
+      try notations("a { \(doubling) --v14: ease-in 1s; transition: var(--v0) }")["a transition"]
+        == .unreadable("its variables make it too long"))
     // Nothing is left of 6⁷ variables, by way of definitions and by way of what stands in for them.
     for link in ["var(--v%)", "var(--none, var(--v%))"] {
       let empty = (0..<7).map { index in
@@ -222,8 +222,6 @@ struct StylesheetCurvesTests {
         try notations("a { \(empty.joined()) --v7: ; transition: top 1s var(--v0) }")["a transition"]
           == .unreadable("it stands for more than 8192 variables"))
     }
-      try notations("a { \(doubling) --v14: ease-in 1s; transition: var(--v0) }")["a transition"]
-        == .unreadable("its variables make it too long"))
   }
 
   @Test("what is redefined elsewhere keeps a name of its own; what is said twice in the same words is one curve")

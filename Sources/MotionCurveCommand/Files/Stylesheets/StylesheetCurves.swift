@@ -31,8 +31,10 @@ struct StylesheetCurves {
     return sheet.imports.compactMap { file, line in
       // What is elsewhere, such as fonts, is no file here.
       guard !file.contains("//"), !file.isEmpty, !files.contains(where: { name($0) == name(file) }) else { return nil }
-      return FoundCurve(
+      var found = FoundCurve(
         "@import \(file)", at: "line \(line)", unreadable: "it is a file of its own: name that file beside this one")
+      found.isElsewhere = true
+      return found
     }
   }
 
