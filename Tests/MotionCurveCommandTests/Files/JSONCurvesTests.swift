@@ -80,6 +80,26 @@ struct JSONCurvesTests {
     #expect(found[1].count == 2)
   }
 
+  // Both files have a base and a calm time; what the second file says means its own.
+  @Test("what a token of another file refers to is looked for in that file first")
+  func otherHomes() throws {
+    let files = [
+      #"{"named": {"$value": "{n}"}, "pointed": {"$value": "{p}"}, "whole": {"$value": "{t}"}, "text": {"value": "{s}"}, "#
+        + #""base": {"$type": "cubicBezier", "$value": [0.9, 0, 0, 1]}, "calm": {"$type": "duration", "$value": "700ms"}}"#,
+      ##"{"n": {"$type": "cubicBezier", "$value": "{base}"}, "p": {"$type": "cubicBezier", "$value": {"$ref": "#/base"}}, "##
+        + #""t": {"$type": "transition", "$value": {"duration": "{calm}", "timingFunction": "{base}"}}, "#
+        + #""s": {"value": "all {calm} {base}"}, "#
+        + #""base": {"$type": "cubicBezier", "$value": [0.1, 0, 0, 1]}, "calm": {"$type": "duration", "$value": "90ms"}}"#,
+    ]
+    let found = JSONCurves.curves(in: try files.map { try JSONCurves.Document(Array($0.utf8)) })[0]
+    let own = "cubic-bezier(0.1, 0, 0, 1)"
+    #expect(found.prefix(4).map(\.name) == ["named", "pointed", "whole", "text"])
+    #expect(
+      found.prefix(4).map(\.reading) == [
+        .notation(own), .notation(own), .notation("\(own) 90ms"), .notation("\(own) 90ms"),
+      ])
+  }
+
   @Test("an alias of a token is all of it, also where the motion stands beside the value")
   func aliases() throws {
     let json = """

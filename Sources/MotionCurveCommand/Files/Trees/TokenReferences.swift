@@ -9,13 +9,12 @@ struct TokenRefusal: Error {
   static let circle = TokenRefusal("its references lead in a circle")
 
   let reason: String
-  /// Whether it is only that a token of some name is nowhere.
-  let isMissing: Bool
 
-  init(_ reason: String, isMissing: Bool = false) { (self.reason, self.isMissing) = (reason, isMissing) }
+  init(_ reason: String) { self.reason = reason }
 }
 
-/// Follows references through a file, and through those that are read with it where it has no token of a name.
+/// Follows references through a file, and through those that are read with it where it has no token of a name. What a token of another
+/// file refers to in turn is looked for there first.
 struct TokenReferences {
   let root: JSONValue
   let others: [JSONValue]
@@ -23,45 +22,45 @@ struct TokenReferences {
   /// A longer one leads in a circle.
   static var longestChain: Int { 32 }
 
-  /// Returns a value, or what it refers to at the end of all references.
-  func resolved(_ value: JSONValue) throws(TokenRefusal) -> JSONValue {
-    var value = value
+  /// Returns a value, or what it refers to at the end of all references, and the references of the file where that stands.
+  func resolved(_ value: JSONValue) throws(TokenRefusal) -> (value: JSONValue, home: TokenReferences) {
+    var (value, home) = (value, self)
     for _ in 0..<Self.longestChain {
       if let name = Self.reference(value) {
-        guard let token = place(name.split(separator: ".").map(String.init)) else {
-          throw TokenRefusal("no token is called '{\(name)}'", isMissing: true)
+        guard let (token, owner) = home.place(name.split(separator: ".").map(String.init)) else {
+          throw TokenRefusal("no token is called '{\(name)}'")
         }
         guard let next = token["$value"] ?? token["value"] else {
           throw TokenRefusal("'{\(name)}' is a group and no token")
         }
-        value = next
+        (value, home) = (next, owner)
       } else if let pointer = value["$ref"]?.string {
-        guard pointer.hasPrefix("#/"), let next = Self.place(Self.names(pointer), in: root) else {
+        guard pointer.hasPrefix("#/"), let next = Self.place(Self.names(pointer), in: home.root) else {
           throw TokenRefusal("nothing stands at '\(pointer)' in this file")
         }
         // A pointer at a whole token means its value.
         value = next["$value"] ?? next
       } else {
-        return value
+        return (value, home)
       }
     }
     throw .circle
   }
 
-  /// The token that a reference stands for, by its name, by a pointer at it or by one at its value.
-  func token(of value: JSONValue) -> JSONValue? {
+  /// The token that a reference stands for, by its name, by a pointer at it or by one at its value, and the references of its file.
+  func token(of value: JSONValue) -> (token: JSONValue, home: TokenReferences)? {
     guard var path = Self.path(of: value) else { return nil }
     if path.last == "$value" { path.removeLast() }
-    return place(path)
+    return place(path).map { ($0.node, $0.home) }
   }
 
   /// The type of the token that a reference names.
   func type(of value: JSONValue) throws(TokenRefusal) -> String? {
-    var value = value
+    var (value, home) = (value, self)
     for _ in 0..<Self.longestChain {
       guard let path = Self.path(of: value) else { return nil }
-      let root = ([root] + others).first { Self.place(path, in: $0) != nil } ?? root
-      var (type, node): (String?, JSONValue?) = (root["$type"]?.string, root)
+      home = home.place(path)?.home ?? home
+      var (type, node): (String?, JSONValue?) = (home.root["$type"]?.string, home.root)
       for name in path {
         node = node?[name]
         type = node?["$type"]?.string ?? (node?["value"] == nil ? nil : node?["type"]?.string) ?? type
@@ -90,8 +89,15 @@ struct TokenReferences {
       .map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
   }
 
-  private func place(_ path: [String]) -> JSONValue? {
-    ([root] + others).lazy.compactMap { Self.place(path, in: $0) }.first
+  private func place(_ path: [String]) -> (node: JSONValue, home: TokenReferences)? {
+    if let node = Self.place(path, in: root) { return (node, self) }
+    for index in others.indices {
+      guard let node = Self.place(path, in: others[index]) else { continue }
+      var rest = others
+      let owner = rest.remove(at: index)
+      return (node, TokenReferences(root: owner, others: [root] + rest))
+    }
+    return nil
   }
 
   private static func place(_ path: [String], in root: JSONValue) -> JSONValue? {

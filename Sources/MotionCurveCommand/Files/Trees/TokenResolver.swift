@@ -5,7 +5,17 @@ internal import Foundation
 struct TokenResolver {
   private let references: TokenReferences
 
-  init(root: JSONValue, others: [JSONValue] = []) { references = TokenReferences(root: root, others: others) }
+  init(root: JSONValue, others: [JSONValue] = []) {
+    self.init(TokenReferences(root: root, others: others))
+  }
+
+  private init(_ references: TokenReferences) { self.references = references }
+
+  /// Returns what a value refers to at the end, and the resolver of the file where that stands.
+  private func resolved(_ value: JSONValue) throws(TokenRefusal) -> (value: JSONValue, home: TokenResolver) {
+    let (value, home) = try references.resolved(value)
+    return (value, TokenResolver(home))
+  }
 
   /// Returns the curve of a token, or `nil` where it is something else than a curve.
   ///
@@ -22,7 +32,7 @@ struct TokenResolver {
         return .notation(try timing(token.value) + beside(siblings))
       case "transition": return .notation(try transition(token.value))
       case "spring":
-        guard let spring = SpringObject.notation(try references.resolved(token.value)) else {
+        guard let spring = SpringObject.notation(try resolved(token.value).value) else {
           throw TokenRefusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
         }
         return .notation(spring)
@@ -45,9 +55,9 @@ struct TokenResolver {
   ) throws(TokenRefusal) -> FoundCurve.Reading? {
     let path = TokenReferences.path(of: token.value)
     let isReference = path != nil
-    let value: JSONValue
+    var (value, home) = (token.value, self)
     do throws(TokenRefusal) {
-      value = isReference ? try references.resolved(token.value) : token.value
+      if isReference { (value, home) = try resolved(token.value) }
     } catch {
       // What a reference misses is told only where something says that a curve is meant.
       let names = [name] + (path ?? [])
@@ -55,7 +65,7 @@ struct TokenResolver {
       throw error
     }
     if let text = value.string {
-      let text = try filled(text)
+      let text = try home.filled(text)
       let reading = StylesheetCurves.reading(of: text)
       guard case .notation(let notation)? = reading,
         StylesheetValue(StylesheetScanner.value(text)).items.allSatisfy(\.times.isEmpty)
@@ -74,15 +84,15 @@ struct TokenResolver {
   private func filled(_ text: String) throws(TokenRefusal) -> String {
     var (result, rest) = ("", text[...])
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-      let value = try references.resolved(.string(String(rest[open...close])))
+      let (value, home) = try resolved(.string(String(rest[open...close])))
       result += rest[..<open]
       if let text = value.string {
         // What it names in turn is not looked for: no text can fill itself.
         result += text
       } else if value.array != nil {
-        result += try timing(value)
+        result += try home.timing(value)
       } else if value["unit"] != nil {
-        result += try time(value)
+        result += try home.time(value)
       } else {
         throw TokenRefusal("'\(rest[open...close])' is no text, cubic or time")
       }
@@ -95,11 +105,11 @@ struct TokenResolver {
 
   /// The motion that a token or one that it stands for carries beside its value.
   private func motion(of token: DesignToken) throws(TokenRefusal) -> String? {
-    var (value, extensions) = (token.value, token.extensions)
+    var (value, extensions, home) = (token.value, token.extensions, references)
     for _ in 0..<TokenReferences.longestChain {
       if let extensions, let motion = try Self.motion(in: extensions) { return motion }
-      guard let next = references.token(of: value) else { return nil }
-      (value, extensions) = (next["$value"] ?? next["value"] ?? .null, next["$extensions"])
+      guard let (next, owner) = home.token(of: value) else { return nil }
+      (value, extensions, home) = (next["$value"] ?? next["value"] ?? .null, next["$extensions"], owner)
     }
     throw .circle
   }
@@ -121,10 +131,10 @@ struct TokenResolver {
   }
 
   private func transition(_ value: JSONValue) throws(TokenRefusal) -> String {
-    let value = try references.resolved(value)
+    let (value, home) = try resolved(value)
     // Older files hold CSS's text.
     if let text = value.string {
-      switch StylesheetCurves.reading(of: try filled(text)) {
+      switch StylesheetCurves.reading(of: try home.filled(text)) {
       case .notation(let notation)?: return notation
       case .unreadable(let reason)?: throw TokenRefusal(reason)
       case nil: return text
@@ -132,9 +142,9 @@ struct TokenResolver {
     }
     guard let function = value["timingFunction"] else { throw TokenRefusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw TokenRefusal("a transition without a 'duration'") }
-    let time = try time(duration)
+    let time = try home.time(duration)
     if StylesheetValue.isNegative(time) { throw TokenRefusal(StylesheetValue.negativeDuration(time)) }
-    return "\(try timing(function)) \(time)" + delayed(try value["delay"].map(self.time))
+    return "\(try home.timing(function)) \(time)" + delayed(try value["delay"].map(home.time))
   }
 
   private func beside(_ siblings: JSONValue?) throws(TokenRefusal) -> String {
@@ -158,7 +168,7 @@ struct TokenResolver {
 
   /// Four numbers, or CSS's text.
   private func timing(_ value: JSONValue) throws(TokenRefusal) -> String {
-    let value = try references.resolved(value)
+    let (value, home) = try resolved(value)
     if let text = value.string { return StylesheetScanner.value(text) }
     guard let items = value.array, items.count == 4 else {
       let given =
@@ -167,7 +177,7 @@ struct TokenResolver {
     }
     var numbers: [String] = []
     for (name, item) in zip(["x1", "y1", "x2", "y2"], items) {
-      let handle = try references.resolved(item)
+      let handle = try home.resolved(item).value
       guard let number = handle.finiteNumber else {
         throw TokenRefusal("\(name) of the cubic is \(Self.shown(handle)), and no number")
       }
@@ -178,9 +188,9 @@ struct TokenResolver {
 
   /// A value and its unit, or the text of older files.
   private func time(_ value: JSONValue) throws(TokenRefusal) -> String {
-    let value = try references.resolved(value)
+    let (value, home) = try resolved(value)
     if let text = value.string { return text }
-    guard let number = try value["value"].map(references.resolved)?.finiteNumber else {
+    guard let part = value["value"], let number = try home.resolved(part).value.finiteNumber else {
       throw TokenRefusal("a duration is written {\"value\": 200, \"unit\": \"ms\"}")
     }
     guard let unit = value["unit"] else {
