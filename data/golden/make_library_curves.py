@@ -111,7 +111,7 @@ def curves():
         yield f"penner({shape}; out-in)", turned(function, "out-in")
     for ratio, power in ((0.7, 0.7), (0.5, 0.8), (0.3, 1.0), (0.9, 0.0), (0.1, 2.5)):
         yield f"slow({ratio:g}; {power:g})", slow(mpf(ratio), mpf(power))
-    for start, end in ((1.0, 2.0), (0.5, 3.0), (4.0, 0.25), (1.0, 1.0000001)):
+    for start, end in ((1.0, 2.0), (0.5, 3.0), (4.0, 0.25), (1.0, 1.0000001), (3.0, 1e-10), (1.0, 1e-20)):
         yield f"expoScale({start:g}; {end:.8g})", expo_scale(mpf(start), mpf(end))
     for cycles in (1.0, 2.0, 2.5, 40.0):
         yield f"cycleInterpolator({cycles:g})", lambda t, n=mpf(cycles): sin(2 * pi * n * t)

@@ -20,7 +20,7 @@ struct LibraryCurveTests {
 
   @Test("agree with many-digit values and derivatives")
   func golden() throws {
-    #expect(Self.rows.count == 749)
+    #expect(Self.rows.count == 779)
     for (notation, rows) in Dictionary(grouping: Self.rows, by: \.notation) {
       let timing = try CurveNotation().timing(notation)
       #expect(timing.notation == notation)

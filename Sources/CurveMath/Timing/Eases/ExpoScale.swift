@@ -33,8 +33,10 @@ public struct ExpoScale: TimingCurve, Hashable {
 
   public var notation: String { "expoScale(\(cssNumber(start)), \(cssNumber(end)))" }
 
-  /// ln(end/start).
-  private var growth: Double { Elementary.log1p((end - start) / start) }
+  /// ln(end/start), from the smaller one on: beside the larger one a small scale would have no digits left.
+  private var growth: Double {
+    end > start ? Elementary.log1p((end - start) / start) : -Elementary.log1p((start - end) / end)
+  }
 
   public func progress(at input: Double, before: Bool) -> Double {
     if input <= 0 { return 0 }
