@@ -11,14 +11,15 @@ extension MotionCurve {
   ///     try spring.moving(from: 0, to: 100, velocity: 0).polyline(until: 1, tolerance: 0.01, resolution: 1e-4).count
   ///
   /// - Parameters:
-  ///   - end: Seconds, greater than 0. The line begins at 0.
+  ///   - end: Seconds, not negative. The line begins at 0; one that ends there is a point.
   ///   - tolerance: In units of the value, greater than 0: no line is farther from the curve at the same time, unless it is as short
   ///     as the resolution.
   ///   - resolution: Seconds, greater than 0: what is as short is not divided any more.
   /// - Complexity: O(*n*) enclosures for *n* lines, at most 2 · `end` / `resolution` besides the knots.
   package func polyline(until end: Double, tolerance: Double, resolution: Double) -> Trace {
     precondition(
-      end > 0 && tolerance > 0 && resolution > 0, "A line needs an end, a tolerance and a resolution above 0.")
+      end >= 0 && tolerance > 0 && resolution > 0,
+      "A line needs an end that is not negative, and a tolerance and a resolution above 0.")
     var line = Polyline(curve: self, tolerance: tolerance, resolution: resolution)
     let cuts = knots(in: 0...end) + [endTime].filter { $0 > 0 && $0 < end }
     line.add(0, state(at: 0))
@@ -35,7 +36,7 @@ extension MotionCurve {
       begin = cut
     }
     line.addInside(begin, end)
-    line.add(end, state(at: end))
+    if end > 0 { line.add(end, state(at: end)) }
     return Trace(times: line.times, states: line.states)
   }
 }

@@ -47,6 +47,13 @@ struct PolylineTests {
     #expect(line.states.map(\.value) == [10, 10, 5, 5, 0, 0, -5, -5, -10, -10])
   }
 
+  @Test("what takes no time is a point")
+  func point() throws {
+    let curve = try CurveNotation().curve("ease-in 0.4s").moving(from: 7, to: -3, velocity: 0)
+    let line = curve.polyline(until: 0, tolerance: 0.01, resolution: 1e-3)
+    #expect(line.times == [0] && line.states.map(\.value) == [7])
+  }
+
   @Test("a straight line has two ends, and a finer tolerance more corners")
   func counts() throws {
     let straight = try CurveNotation().curve("linear 2s").moving(from: 0, to: 7, velocity: 0)

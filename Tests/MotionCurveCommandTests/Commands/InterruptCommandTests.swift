@@ -186,6 +186,14 @@ struct InterruptCommandTests {
     #expect(try Self.run(arguments + ["--format", "csv", "--show", "hand-offs"]).output.contains(",60"))
   }
 
+  @Test(
+    "a script that takes no time is a picture too", arguments: ["merge", "all"], ["\"bouncy\"", "null"])
+  func noTime(policy: String, animation: String) throws {
+    let script = #"{"from": 5, "events": [{"at": 0, "target": 5, "animation": \#(animation)}]}"#
+    let picture = try Self.run([script, "--policy", policy, "--format", "svg"]).output
+    #expect(picture.contains("</svg>") && picture.contains("merge"))
+  }
+
   @Test("pictures show frames of every rule where frames are asked for")
   func framedPictures() throws {
     let script = "data/interruptions/reversed-toggle.json"
