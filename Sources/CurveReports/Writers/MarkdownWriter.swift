@@ -13,18 +13,19 @@ public struct MarkdownWriter: CurveWriter {
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.checkTable()
     var text = report.title.isEmpty ? "" : "## \(escaped(report.title))\n\n"
-    let notes = report.notes.map { "\n\(escaped($0))\n" }.joined()
-    guard !report.table.columns.isEmpty else { return document(text + notes) }
-    let heads = report.table.columns.map { column in
-      escaped(column.unit.map { "\(column.name) (\($0))" } ?? column.name)
+    if !report.table.columns.isEmpty {
+      let heads = report.table.columns.map { column in
+        escaped(column.unit.map { "\(column.name) (\($0))" } ?? column.name)
+      }
+      text += line(heads)
+      text += line(report.table.columns.map { $0.alignment == .leading ? ":--" : "--:" })
+      for row in report.table.displayedRows { text += line(row.map(escaped)) }
     }
-    text += line(heads)
-    text += line(report.table.columns.map { $0.alignment == .leading ? ":--" : "--:" })
-    for row in report.table.displayedRows { text += line(row.map(escaped)) }
+    text += report.notes.map { "\n\(escaped($0))\n" }.joined()
     if !report.leftOut.isEmpty {
       text += "\nLeft out:\n\n" + report.leftOut.map { "- \(escaped($0))\n" }.joined()
     }
-    return document(text + notes)
+    return document(text)
   }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }

@@ -28,4 +28,12 @@ struct MarkdownWriterTests {
     #expect(
       lines.suffix(3) == ["Left out:", "- '--a' is &lt;b&gt;, which \\| cannot be read.", "- two lines"])
   }
+
+  @Test("notes and what is left out are said without a table too")
+  func noTable() throws {
+    let report = CurveReport(
+      title: "none", table: ReportTable(columns: [], rows: []), notes: ["A <note>."], leftOut: ["'--a' is wrong."])
+    let text = try MarkdownWriter().document(of: report).text
+    #expect(text == "## none\n\n\nA &lt;note&gt;.\n\nLeft out:\n\n- '--a' is wrong.\n")
+  }
 }
