@@ -591,8 +591,10 @@ def main(arguments):
             if name not in LIBRARIES or name not in presets or not path:
                 raise Unreadable(f"write LIBRARY=FOLDER with one of {', '.join(LIBRARIES)}")
             findings = list(drift(name, presets[name], Folder(path)))
-        except (Unreadable, UnicodeDecodeError, KeyError) as problem:
-            print(f"{name}: {problem}", file=sys.stderr)
+        except (Unreadable, LookupError, ValueError) as problem:
+            # Where a reader does not find what it counts on, nobody thought of that before.
+            unforeseen = "" if isinstance(problem, (Unreadable, UnicodeDecodeError)) else "its files are not written as they were: "
+            print(f"{name}: {unforeseen}{problem}", file=sys.stderr)
             status = 2
             continue
         for finding in findings:
