@@ -10,7 +10,7 @@ public struct CycleInterpolator: TimingCurve, Hashable {
   /// n.
   public let cycles: Double
 
-  /// - Parameter cycles: More than 0, at most 1000.
+  /// - Parameter cycles: 0.001 to 1000.
   /// - Throws: ``CurveError/outside(name:value:allowed:)`` and ``CurveError/notFinite(name:value:)``.
   public init(cycles: Double = 1) throws(CurveError) {
     guard cycles.isFinite else { throw .notFinite(name: "cycles", value: cycles) }

@@ -5,7 +5,7 @@
 ///
 ///     try SlowMotion(linearRatio: 0.7, power: 0.7).progress(at: 0.15)  // 0.395
 ///
-/// - Precision: 8 ulps of 1 for powers from 0 to 1.
+/// - Precision: 8 ulps of 1 for powers from 0 to 1 and ratios up to 0.95, 100 ulps at 0.999, where both ends are steep.
 /// - Source: GSAP 3.12.7, EasePack, SlowMo without its yoyo mode.
 public struct SlowMotion: FormulaTiming, Hashable {
   /// How much of the input is the line.
