@@ -2,7 +2,9 @@
 
 /// Words that are laid out before a font has been chosen.
 enum PictureText {
-  /// Breaks text into lines at its spaces, those in parentheses only where nothing else is left. What does not fit into the last line ends in an ellipsis, behind a whole word if one fits.
+  /// Breaks text into lines at its spaces, those in parentheses only where nothing else is left.
+  ///
+  /// What does not fit into the last line ends in an ellipsis, behind a whole word if one fits.
   ///
   /// - Parameters:
   ///   - width: In the unit of `size`.

@@ -32,7 +32,7 @@ struct SVGPanels {
     let timeTicks = NiceTicks(range: times, count: max(2, Int(panelWidth / 60)))
 
     let title = SVGPlot.titleLines(of: report, width: width)
-    var elements = [SVGPlot.titleElements(title)].flatMap { $0 }
+    var elements = SVGPlot.titleElements(title)
     var top = 24 + (title.isEmpty ? 0 : 20 + Double(title.count - 1) * SVGPlot.titleLineHeight)
     let axes = PictureText.lines(
       "value (\(report.valueUnit)) over time (s)", width: right - 20, size: SVGPlot.fontSize, limit: 1)
