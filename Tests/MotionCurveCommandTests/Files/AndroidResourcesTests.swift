@@ -56,6 +56,26 @@ struct AndroidResourcesTests {
       ])
   }
 
+  @Test(
+    "an element with more attributes than any resource has is refused; what only looks like attributes is not counted")
+  func attributes() throws {
+    func element(_ count: Int) -> String {
+      "<!-- \(String(repeating: "a='1' ", count: 2000)) -->\n"
+        + "<linearInterpolator \((0..<count).map { "a\($0)='=>=' b\($0) = \"'\"" }.joined(separator: " "))/>"
+    }
+    #expect(try curves(element(500)) == [FoundCurve("quick", at: "line 2", "linear")])
+    #expect(
+      throws: UnreadableText(
+        "its element at line 2 has more than 1000 attributes: leave out what is none of an interpolator")
+    ) { try curves(element(501)) }
+    let many = "<set>\(String(repeating: "<linearInterpolator a='1' b='2'/>\n", count: 1001))</set>"
+    #expect(try curves(many).count == 1001)
+    #expect(
+      AttributeCount(of: Array("<a><![CDATA[<b c='' d=''/>]]><?e f='' g=''?><h i=''/></a>".utf8), above: 1)
+        .lineOfFirstExcess == nil)
+    #expect(AttributeCount(of: Array("<a>\n<b c='' d=''".utf8), above: 1).lineOfFirstExcess == 2)
+  }
+
   @Test("one handle is a parabola")
   func parabola() throws {
     let curve = try curve("pathInterpolator android:controlX1='0.3' android:controlY1='0.6'")

@@ -55,6 +55,9 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     return curves
   }
 
+  /// Views of real resources have a few dozen.
+  private static var mostAttributes: Int { 1000 }
+
   private static func curves(
     in bytes: [UInt8], file: String, interpolators: [String: String]
   ) throws(UnreadableText) -> [FoundCurve] {
@@ -62,6 +65,11 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     guard bytes.firstRange(of: Array("<!DOCTYPE".utf8)) == nil, bytes.firstRange(of: Array("<!ENTITY".utf8)) == nil
     else {
       throw UnreadableText("it has a document type, which could hold entities: remove the '<!DOCTYPE …>'")
+    }
+    if let line = AttributeCount(of: bytes, above: mostAttributes).lineOfFirstExcess {
+      throw UnreadableText(
+        "its element at line \(line) has more than \(mostAttributes) attributes: leave out what is none of an interpolator"
+      )
     }
     let reader = AndroidResources(file: file, interpolators: interpolators)
     let parser = XMLParser(data: Data(bytes))
