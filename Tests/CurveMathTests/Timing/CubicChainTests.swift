@@ -28,6 +28,30 @@ struct CubicChainTests {
     }
   }
 
+  @Test("a path of thousands of pieces is found by halving: each joint and each side of it belongs to its piece")
+  func manyPieces() throws {
+    // Up by three and down by one, the last step up to the end; all numbers are binary fractions.
+    let count = 4096
+    func height(_ index: Int) -> Double {
+      index == count ? 1 : Double(index) / Double(count) + (index % 2 == 1 ? 1.0 / 8192 * 2 : 0)
+    }
+    let lines = (1...count).map { "L\(Double($0) / Double(count)),\(height($0))" }
+    let chain = try CubicChain(path: "M0,0 " + lines.joined(separator: " "))
+    #expect(chain.knots.count == count - 1)
+    func slope(_ index: Int) -> Double { (height(index + 1) - height(index)) * Double(count) }
+    for index in 1..<count {
+      let input = Double(index) / Double(count)
+      expectClose(chain.progress(at: input), height(index), within: 4 * .ulpOfOne)
+      expectClose(chain.slope(at: input), slope(index), within: 1e-9)
+      expectClose(chain.leftLimit(of: 1, at: input), slope(index - 1), within: 1e-9)
+      let across = chain.enclosure(over: input.nextDown...input)
+      #expect(across.velocity.contains(chain.slope(at: input)))
+      #expect(across.velocity.contains(chain.leftLimit(of: 1, at: input)))
+    }
+    let way = (0..<count).reduce(0) { $0 + abs(height($1 + 1) - height($1)) }
+    expectClose(try TimedCurve(chain, duration: 2).totalVariation, way, within: 1e-9)
+  }
+
   @Test("encloses itself across joints")
   func enclosure() throws {
     let chain = try CubicChain(path: CubicChainTests.emphasized)

@@ -73,9 +73,9 @@ public struct CubicChain: TimingCurve, Hashable {
 
   public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
     var bounds: CurveEnclosure?
-    for piece in cubics.indices {
+    for piece in piece(at: inputs.lowerBound, fromLeft: true)..<cubics.count {
       let range = joints[piece].x...joints[piece + 1].x
-      guard inputs.overlaps(range) else { continue }
+      guard inputs.overlaps(range) else { break }
       let part = inputs.clamped(to: range)
       let width = range.upperBound - range.lowerBound
       // The local inputs carry two roundings.
@@ -90,10 +90,17 @@ public struct CubicChain: TimingCurve, Hashable {
     return bounds!
   }
 
+  /// The first piece that ends behind an input, or at it from the left; else the last.
+  ///
+  /// - Complexity: O(log *n*) for *n* pieces.
   private func piece(at input: Double, fromLeft: Bool) -> Int {
-    var piece = 0
-    while piece < cubics.count - 1, fromLeft ? input > joints[piece + 1].x : input >= joints[piece + 1].x { piece += 1 }
-    return piece
+    var (lower, upper) = (0, cubics.count - 1)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      let end = joints[middle + 1].x
+      if fromLeft ? input > end : input >= end { lower = middle + 1 } else { upper = middle }
+    }
+    return lower
   }
 
   private func local(_ input: Double, in piece: Int) -> Double {
