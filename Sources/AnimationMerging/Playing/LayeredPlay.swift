@@ -6,6 +6,10 @@ internal import CurveMath
 struct LayeredPlay {
   let rule: LayerRule
 
+  /// Animations that all events together may find under way: each is asked at each of these events, and again wherever the motion
+  /// between two events is searched.
+  static let mostLayers = 1_000_000
+
   /// One stretch between two gestures: all its layers are known before its motions are made, which share them.
   private struct Run {
     /// The value when it begins.
@@ -17,6 +21,7 @@ struct LayeredPlay {
   func play(_ script: ComponentScript, into play: inout ComponentPlay) throws(ScriptError) {
     var target = script.start
     var run = Run(start: target)
+    var count = 0
     for event in script.events {
       switch event.action {
       case .drag(let curve):
@@ -30,7 +35,12 @@ struct LayeredPlay {
           run.layers.append(
             try layer(animation, change: new - target, event: event, policy: script.policy))
         }
-        run.events.append((event, new, firstLive(of: run, at: event.time)..<run.layers.count))
+        let live = firstLive(of: run, at: event.time)..<run.layers.count
+        count += live.count
+        guard count <= Self.mostLayers else {
+          throw .tooManyLayers(event: event.number, policy: script.policy, limit: Self.mostLayers)
+        }
+        run.events.append((event, new, live))
         target = new
       }
     }

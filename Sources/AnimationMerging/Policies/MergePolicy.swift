@@ -51,7 +51,8 @@ public struct MergePolicy: Sendable {
   ///   - script: What happens.
   ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`. The others do
   ///     not ask.
-  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)`` and ``ScriptError/tooManyFrames(limit:)``.
+  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/tooManyFrames(limit:)`` and
+  ///   ``ScriptError/tooManyLayers(event:policy:limit:)``.
   /// - Complexity: O(events) where finitely many animations run at a time. A script with a velocity is played twice, so that
   ///   ``InterruptedMotion/droppedVelocity`` is known.
   public func motion(of script: InterruptionScript, frames: FrameClock) throws(ScriptError) -> InterruptedMotion {

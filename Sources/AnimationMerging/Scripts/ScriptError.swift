@@ -15,6 +15,8 @@ public enum ScriptError: Error, Equatable, Sendable {
   case unknownPolicy(String, nearest: String?, known: [String])
   /// A script of so many frames would fill the memory.
   case tooManyFrames(limit: Int)
+  /// So many old animations go on below the newer ones that the play would have no end in sight.
+  case tooManyLayers(event: Int, policy: String, limit: Int)
   case badFrameRate(Double)
   case badDrop(Double)
   case noNotation(event: Int, reason: String)
@@ -46,6 +48,8 @@ extension ScriptError: CustomStringConvertible {
       "No policy is called '\(name)'. Use one of \(known.joined(separator: ", "))."
     case .tooManyFrames(let limit):
       "The script takes more than \(limit) frames. Use animations that end, events closer together, or fewer frames a second."
+    case .tooManyLayers(let event, let policy, let limit):
+      "Under '\(policy)' old animations go on below the newer ones: up to event \(event) the events find more than \(limit) of them under way. Use fewer events, shorter animations, or the policy 'merge'."
     case .badFrameRate(let rate): "The frame rate is \(rate). Use 1 to 10000 frames per second, such as 60."
     case .badDrop(let drop): "The fraction of dropped frames is \(drop). Use 0 to 0.95, such as 0.05."
     case .noNotation(let event, let reason): "Event \(event) cannot be written. \(reason)"

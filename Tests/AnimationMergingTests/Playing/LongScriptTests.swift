@@ -18,6 +18,26 @@ struct LongScriptTests {
       })
   }
 
+  @Test("layers without end are refused where they become too many", arguments: ["additive", "chained"])
+  func layers(policy: String) throws {
+    func script(_ count: Int, every gap: Double, _ duration: Double) throws -> InterruptionScript {
+      try InterruptionScript(
+        from: 0,
+        events: (0..<count).map { index in
+          ScriptEvent(at: Double(index) * gap, to: Double(index % 3), .easeInOut(duration: duration))
+        })
+    }
+    let policy = try MergePolicies.policy(named: policy)
+    // Event k finds k animations: 1 + 2 + … + 1414 is the first sum above a million.
+    let error = ScriptError.tooManyLayers(event: 1414, policy: policy.name, limit: 1_000_000)
+    #expect(throws: error) { try policy.motion(of: script(100_000, every: 0.001, 200)) }
+    #expect(error.description.contains("up to event 1414 the events find more than 1000000"))
+    // As many events whose animations are over before the next are played.
+    let motion = try policy.motion(of: script(20_000, every: 0.25, 0.125))
+    #expect(motion.handOffs.count == 19_999)
+    #expect(motion.curve().state(at: 4999.9).value == Double(19_999 % 3))
+  }
+
   @Test(
     "interruptions by the thousand stay finite under every rule",
     arguments: MergePolicies.all.map { ($0.name, ["merge", "additive", "swiftui"].contains($0.name) ? 10_000 : 1000) })
