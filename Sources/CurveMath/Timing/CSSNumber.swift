@@ -12,7 +12,7 @@ package func cssPercentage(_ fraction: Double) -> String {
   let shifted = DecimalDigits(fraction).shifted(by: 2).cssText
   let product = fraction * 100
   guard product.isFinite else { return shifted }
-  let candidates = [shifted] + [product, product.nextDown, product.nextUp].map(cssNumber)
+  let candidates = [shifted] + [product, product.nextDown, product.nextUp].filter(\.isFinite).map(cssNumber)
   return candidates.filter { Double($0).map { $0 / 100 == fraction } ?? false }.min { $0.count < $1.count } ?? shifted
 }
 
