@@ -204,13 +204,20 @@ public struct RepeatedCurve: MotionCurve {
 
   public var totalVariation: Double {
     guard cycle > 0 else { return abs(target - start) }
+    return abs(base.state(at: 0).value - start) + totalVariation(from: 0)
+  }
+
+  public func totalVariation(from time: Double) -> Double {
+    guard cycle > 0, time <= endTime else { return 0 }
     guard let count, cycle.isFinite else { return base.totalVariation > 0 ? .infinity : 0 }
     let (begin, end) = (base.state(at: 0).value, base.leftLimit(of: .value, at: cycle))
-    let release = abs(begin - start)
-    let once = base.variationByPieces(until: cycle) - release
     let joint = autoreverses ? abs(start + target - begin - end) : abs(begin - end)
     let snap = abs(target - (isReversed(Double(count - 1)) ? start + target - end : end))
-    return release + Double(count) * once + Double(count - 1) * joint + snap
+    // The rest of the run that plays, then whole ones: nothing that lies before is walked through.
+    let run = run(at: Swift.max(0, time))
+    let rest = base.variationByPieces(in: run.time...cycle)
+    let later = Double(count - 1) - run.index
+    return rest + (later > 0 ? later * (joint + base.variationByPieces(in: 0...cycle)) : 0) + snap
   }
 }
 

@@ -89,5 +89,9 @@ public struct ScaledCurve: MotionCurve {
 
   public var totalVariation: Double { factor == 0 ? 0 : abs(factor) * base.totalVariation }
 
+  public func totalVariation(from time: Double) -> Double {
+    factor == 0 ? 0 : abs(factor) * base.totalVariation(from: time)
+  }
+
   public var restingValue: Double { scaled(base.restingValue) }
 }

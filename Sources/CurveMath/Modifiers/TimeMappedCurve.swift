@@ -140,10 +140,12 @@ extension TimeMappedCurve {
 
   public var totalVariation: Double {
     if isHeld { return abs(heldValue - start) }
-    let all = base.totalVariation
-    guard map.skipped > 0, all.isFinite else { return all }
-    // A jump just where the motion begins is behind it.
-    let jump = abs(start - base.leftLimit(of: .value, at: map.skipped))
-    return Swift.max(0, all - base.variationByPieces(until: map.skipped) - jump)
+    return map.skipped > 0 ? base.totalVariation(from: map.skipped) : base.totalVariation
+  }
+
+  public func totalVariation(from time: Double) -> Double {
+    if isHeld { return 0 }
+    let inner = map(Swift.max(0, time))
+    return inner < 0 ? base.totalVariation : base.totalVariation(from: inner)
   }
 }

@@ -103,15 +103,23 @@ extension MotionCurve {
     return count
   }
 
-  public var totalVariation: Double {
+  public var totalVariation: Double { abs(state(at: 0).value - start) + totalVariation(from: 0) }
+
+  public func totalVariation(from time: Double) -> Double {
     let end = searchSpan.upperBound
-    return variationByPieces(until: end) + abs(restingValue - leftLimit(of: .value, at: end))
+    guard time < end else { return time == end ? abs(restingValue - state(at: end).value) : 0 }
+    return variationByPieces(in: time...end) + abs(restingValue - leftLimit(of: .value, at: end))
   }
 
   /// The way from the release up to a time, jumps included.
   package func variationByPieces(until end: Double) -> Double {
-    var (total, previous) = (0.0, start)
-    for piece in monotonePieces(of: .value, in: 0...end) {
+    abs(state(at: 0).value - start) + variationByPieces(in: 0...end)
+  }
+
+  /// The way within a stretch of time, a jump at its beginning left out.
+  package func variationByPieces(in range: ClosedRange<Double>) -> Double {
+    var (total, previous) = (0.0, state(at: range.lowerBound).value)
+    for piece in monotonePieces(of: .value, in: range) {
       total += abs(piece.first - previous) + abs(piece.last - piece.first)
       previous = piece.last
     }

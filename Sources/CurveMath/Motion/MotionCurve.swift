@@ -81,6 +81,14 @@ public protocol MotionCurve: Sendable {
   /// The whole way that the value goes, there and back: infinity if it never rests.
   var totalVariation: Double { get }
 
+  /// Returns the way that the value still goes after a time, jumps after it included, in units: infinity if it is endless.
+  ///
+  ///     let ease = try TimedCurve(CubicBezier.easeInOut, duration: 0.35)
+  ///     ease.totalVariation(from: 0.175)  // 0.5
+  ///
+  /// - Parameter time: Seconds, from 0 on.
+  func totalVariation(from time: Double) -> Double
+
   /// The value at rest after the motion: ``target`` for everything that arrives.
   var restingValue: Double { get }
 }

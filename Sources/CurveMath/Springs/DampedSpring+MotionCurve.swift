@@ -39,4 +39,6 @@ extension DampedSpring: MotionCurve {
   public func targetCrossings(before time: Double) -> Double { released.targetCrossings(before: time) }
 
   public var totalVariation: Double { released.totalVariation }
+
+  public func totalVariation(from time: Double) -> Double { released.totalVariation(from: time) }
 }

@@ -49,7 +49,7 @@ extension FreeOscillation {
       let excess = creeping(at: first, distance).miss
       return excess > 0 ? Summit(time: first, excess: excess) : nil
     }
-    let (swing, weight) = (dynamics.dampedFrequency.high * initial, slope + dynamics.slowRate * initial)
+    let swing = dynamics.dampedFrequency.high * initial
     let square = swing * swing + weight * weight
     let amplitude = 1e-200...1e200 ~= square ? square.squareRoot() : Elementary.hypot(swing, weight)
     let losses =
@@ -148,9 +148,10 @@ extension FreeOscillation {
   /// The logarithm of the magnitude in units of `distance`, and its first two derivatives, where the spring does not oscillate.
   private func creeping(at time: Double, _ distance: Double) -> (miss: Double, slope: Double, bend: Double) {
     let gap = 2 * dynamics.dampedFrequency.high
-    let weight = slope + dynamics.slowRate * initial
     let faded = gap == 0 ? 0 : Elementary.expm1(-gap * time)
-    let way = initial + weight * (gap == 0 ? time : -faded / gap)
+    let way =
+      dynamics.ratesAreFarApart && gap * time > 1
+      ? (slowWeight - weight * (1 + faded)) / gap : initial + weight * (gap == 0 ? time : -faded / gap)
     let rate = weight * (1 + faded) / way
     return (
       Self.logarithm(of: abs(way), over: distance) - dynamics.slowRate * time, rate - dynamics.slowRate,
@@ -169,7 +170,7 @@ extension FreeOscillation {
     let gap = 2 * dynamics.dampedFrequency.high
     if gap * time > 2 {
       // The faster of the two exponentials has faded: what it leaves behind.
-      let slow = abs(initial + (slope + dynamics.slowRate * initial) / gap)
+      let slow = abs(slowWeight) / gap
       let later = Self.logarithm(of: slow, over: distance) / dynamics.slowRate
       if gap * later > 2, later > start { time = later }
     }

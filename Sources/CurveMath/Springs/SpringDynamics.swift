@@ -42,6 +42,12 @@ package struct SpringDynamics: Hashable, Sendable {
 
   package var oscillates: Bool { discriminant.high > 0 }
 
+  /// Λ = λ + g [1/s]: the faster of the two rates of a spring that does not oscillate.
+  var fastRate: Double { slowRate + 2 * dampedFrequency.high }
+
+  /// Whether the spring does not oscillate and one of its rates is a thousand times the other: ζ above 16.
+  var ratesAreFarApart: Bool { !oscillates && dampedFrequency.high > 500 * slowRate }
+
   /// The two solutions from which every motion is made: y = e^(−rate·t) · (y₀·first + w·second), w = y′₀ + λy₀.
   typealias Basis = (decay: Double, first: Double, second: Double)
 

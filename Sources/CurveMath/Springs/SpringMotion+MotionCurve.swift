@@ -67,16 +67,11 @@ extension SpringMotion: MotionCurve {
 
   public func targetCrossings(before time: Double) -> Double { deviation.zeroCount(before: time) }
 
-  public var totalVariation: Double {
-    let deviation = deviation
-    guard !deviation.isStill else { return 0 }
-    guard let turn = deviation.differentiated.firstZero else { return abs(deviation.initial) }
-    let peak = deviation.value(at: turn)
-    let first = abs(peak - deviation.initial)
-    guard spring.dynamics.oscillates else { return first + abs(peak) }
-    // The later swings are a geometric series with ratio r = e^(−βπ/ω_d): |peak| · (1 + r)/(1 − r).
-    let loss = spring.dynamics.decayRate * deviation.halfPeriod
-    guard loss > 0 else { return .infinity }
-    return first + abs(peak) * (1 + Elementary.exp(-loss)) / -Elementary.expm1(-loss)
+  public var totalVariation: Double { deviation.totalVariation }
+
+  public func totalVariation(from time: Double) -> Double {
+    guard time > 0 else { return totalVariation }
+    let state = deviation.state(at: time)
+    return FreeOscillation(spring.dynamics, initial: state.value, slope: state.velocity).totalVariation
   }
 }
