@@ -14,9 +14,17 @@ public struct DelayedCurve: TimeMappedCurve {
   public let endTime: Double
   let map: TimeMap
 
-  /// - Throws: ``CurveError/notFinite(name:value:)``.
+  /// - Throws: ``CurveError/notFinite(name:value:)``, and ``CurveError/outside(name:value:allowed:)`` for a delay beside which
+  ///   the motion has no digits.
   public init(_ base: any MotionCurve, by delay: Double) throws(CurveError) {
     guard delay.isFinite else { throw .notFinite(name: "delay", value: delay) }
+    let span = base.searchSpan.upperBound
+    // Doubles beside the delay are 2⁻¹³ of the motion apart then.
+    guard abs(delay) <= 1e12 * span || span == 0 else {
+      throw .outside(
+        name: "delay", value: delay,
+        allowed: "at most 1e12 times the \(cssNumber(span)) s of the motion: beside a longer delay it has no digits")
+    }
     self.base = base
     self.delay = delay
     map = TimeMap(rate: 1, lag: delay)

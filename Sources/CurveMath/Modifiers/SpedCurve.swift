@@ -14,10 +14,16 @@ public struct SpedCurve: TimeMappedCurve {
   /// - Parameters:
   ///   - base: What is played.
   ///   - speed: 0 or more: a motion does not play backwards, and at 0 it is held where it is released, for ever.
-  /// - Throws: ``CurveError/notFinite(name:value:)`` or ``CurveError/negative(name:value:)``.
+  /// - Throws: ``CurveError/notFinite(name:value:)``, ``CurveError/negative(name:value:)``, and
+  ///   ``CurveError/outside(name:value:allowed:)`` where the motion would take less than 1e-75 s or more than 1e75 s.
   public init(_ base: any MotionCurve, by speed: Double) throws(CurveError) {
     guard speed.isFinite else { throw .notFinite(name: "speed", value: speed) }
     guard speed >= 0 else { throw .negative(name: "speed", value: speed) }
+    let span = base.searchSpan.upperBound
+    guard speed == 0 || (1e-75...1e75 ~= speed && (span == 0 || 1e-75...1e75 ~= span / speed)) else {
+      let (least, most) = (Swift.max(1e-75, span * 1e-75), Swift.min(1e75, span * 1e75))
+      throw .outside(name: "speed", value: speed, allowed: "0, or \(cssNumber(least)) to \(cssNumber(most))")
+    }
     self.base = base
     self.speed = speed
     map = TimeMap(rate: speed, lag: 0)

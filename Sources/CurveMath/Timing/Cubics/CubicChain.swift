@@ -17,13 +17,16 @@ public struct CubicChain: TimingCurve, Hashable {
   /// Reads an SVG path of absolute commands `M` and `C` (or `L`), from `0,0` to `1,1`.
   ///
   /// - Throws: ``CurveError/badPath(_:column:expected:)`` for anything else: a gap, a handle that turns back in x, another
-  ///   end.
+  ///   end; ``CurveError/outside(name:value:allowed:)`` for a y beyond 1e100.
   public init(path: String) throws(CurveError) {
     var reader = PathReader(path)
     let points = try reader.readCubics()
     var joints = [Joint(x: 0, y: 0)]
     var cubics: [CubicSegment] = []
     for point in points {
+      for y in [point.y1, point.y2, point.y3] where abs(y) > CubicBezier.farthest {
+        throw .outside(name: "y", value: y, allowed: "-1e100 to 1e100, so that slopes stay finite")
+      }
       let last = joints[joints.count - 1]
       let width = point.x3 - last.x
       cubics.append(
