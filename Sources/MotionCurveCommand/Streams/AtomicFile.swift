@@ -51,12 +51,7 @@ struct AtomicFile {
     _ goal: String, mode: mode_t, by produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void
   ) throws {
     let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
-    // Short, so that a long name cannot make it too long.
-    var template = Array("\(goal[..<slash]).motioncurve-XXXXXX".utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw failure(SystemCalls.lastReason) }
-    let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    Interruption.removes(temporary)
+    let (temporary, descriptor) = try Self.made(in: String(goal[..<slash])) { failure(SystemCalls.reason($0)) }
     defer { Interruption.keeps(temporary) }
     do {
       try produce { (bytes) throws(CommandError) in
@@ -77,6 +72,28 @@ struct AtomicFile {
     }
   }
 
+  /// Makes an empty file of a new name. A signal knows the name before the file is there: behind it, one that came between
+  /// would leave the file.
+  private static func made(
+    in folder: String, failure: (Int32) -> CommandError
+  ) throws(CommandError) -> (path: String, descriptor: Int32) {
+    while true {
+      // Short, so that a long name cannot make it too long.
+      let path = folder + ".motioncurve-" + String((0..<6).map { _ in letters.randomElement()! })
+      var information = stat()
+      // What is there already is not ours to remove.
+      if lstat(path, &information) == 0 { continue }
+      Interruption.removes(path)
+      let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, 0o600)
+      if descriptor >= 0 { return (path, descriptor) }
+      let status = errno
+      Interruption.keeps(path)
+      guard status == EEXIST || status == EINTR else { throw failure(status) }
+    }
+  }
+
+  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
+
   private func writeInPlace(_ produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void) throws {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw failure(SystemCalls.lastReason) }
@@ -93,19 +110,12 @@ struct AtomicFile {
   /// The end of all links, also where nothing stands there yet.
   private var goal: String {
     var goal = path
-    // More links than the system follows lead in a circle.
-    for _ in 0..<40 {
-      guard let next = Self.target(ofLink: goal) else { return goal }
+    for _ in 0..<SystemCalls.mostLinks {
+      guard let next = SystemCalls.target(ofLink: goal) else { return goal }
       let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
       goal = next.hasPrefix("/") ? next : goal[..<slash] + next
     }
     return path
-  }
-
-  private static func target(ofLink path: String) -> String? {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &bytes, bytes.count)
-    return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
   /// The only way to read the mask is to set it.

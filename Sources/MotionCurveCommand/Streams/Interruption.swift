@@ -25,7 +25,7 @@ enum Interruption {
   /// and never changed or freed: a handler may be reading it.
   nonisolated(unsafe) private static var unfinished: Names?
 
-  /// Lets a signal remove a file before it ends the command. A signal that is ignored stays so.
+  /// Lets a signal remove a file before it ends the command. A signal that is ignored stays so. The file need not be there yet.
   static func removes(_ path: String) { change { paths.append(path) } }
 
   /// Lets a file stay that is whole now, or gone.
@@ -45,11 +45,6 @@ enum Interruption {
   }
 
   private static func listen() {
-    // A parent with threads may have left them blocked: then neither the handler nor the end would come.
-    var heard = sigset_t()
-    sigemptyset(&heard)
-    for number in signals { sigaddset(&heard, number) }
-    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
     for number in signals {
       let former = signal(number) { number in
         var names = Interruption.unfinished
@@ -62,6 +57,11 @@ enum Interruption {
       }
       if isIgnored(former) { signal(number, SIG_IGN) }
     }
+    // A parent with threads may have left them blocked: then neither the handler nor the end would come.
+    var heard = sigset_t()
+    sigemptyset(&heard)
+    for number in signals { sigaddset(&heard, number) }
+    pthread_sigmask(SIG_UNBLOCK, &heard, nil)
   }
 
   private static func endListening() {

@@ -93,5 +93,29 @@ enum SystemCalls {
     return stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
   }
 
+  /// What stands at a path.
+  enum Kind { case nothing, file, folder, other }
+
+  /// What stands at the end of all links.
+  static func kind(of path: String) -> Kind {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return .nothing }
+    return switch information.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  /// More links than the system follows lead in a circle.
+  static let mostLinks = 40
+
+  /// Where a link points, as it is written in it; `nil` for what is no link.
+  static func target(ofLink path: String) -> String? {
+    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let count = readlink(path, &bytes, bytes.count)
+    return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
+  }
+
   static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }
