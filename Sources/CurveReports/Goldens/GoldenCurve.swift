@@ -22,6 +22,16 @@ package struct GoldenCurve: Equatable, Sendable {
   ///
   /// - Throws: ``GoldenError`` with the line.
   package init(csv text: String) throws(GoldenError) {
+    self = try Self.read(text).curve
+  }
+
+  /// The names of the columns of a CSV text that is a golden.
+  ///
+  /// - Throws: ``GoldenError`` with the line.
+  package static func columns(ofCSV text: String) throws(GoldenError) -> [String] { try read(text).columns }
+
+  private static func read(_ text: String) throws(GoldenError) -> (curve: GoldenCurve, columns: [String]) {
+    var names: [String] = []
     var columns: (time: Int, value: Int)?
     var (times, values): ([Double], [Double]) = ([], [])
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
@@ -33,6 +43,7 @@ package struct GoldenCurve: Equatable, Sendable {
           throw .header(String(line.prefix(80)), line: number)
         }
         columns = (time, value)
+        names = cells.map { String($0) }
         continue
       }
       let time = try Self.number(cells, columns.time, line: number)
@@ -42,9 +53,10 @@ package struct GoldenCurve: Equatable, Sendable {
       values.append(value)
     }
     guard !times.isEmpty else { throw .empty }
-    self.times = times
-    self.values = values
+    return (GoldenCurve(times: times, values: values), names)
   }
+
+  private init(times: [Double], values: [Double]) { (self.times, self.values) = (times, values) }
 
   /// The text that ``init(csv:)`` reads back bit by bit.
   package var csv: String {

@@ -1,6 +1,7 @@
 internal import AnimationMerging
 internal import CurveMath
 internal import CurveMetrics
+internal import Foundation
 
 /// Where something stands in a file, counted from 1.
 struct FilePlace: Equatable {
@@ -24,11 +25,15 @@ struct CurveBudget {
   }
 
   struct Golden {
-    /// Relative to the folder of the budget file.
+    /// From the root, or from the folder of the budget file.
     let path: String
     let place: FilePlace
     /// The largest distance, in units.
     let tolerance: Double
+
+    func file(in folder: URL) -> String {
+      path.hasPrefix("/") ? path : folder.appending(path: path).path(percentEncoded: false)
+    }
   }
 
   let name: String

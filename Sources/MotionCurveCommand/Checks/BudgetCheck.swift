@@ -26,27 +26,35 @@ struct BudgetCheck {
     try budget.curves.flatMap(results) + budget.interruptions.flatMap(results)
   }
 
-  /// Writes every golden that is missing or differs.
+  /// Writes every golden that is missing or differs, or none of them.
   ///
+  /// - Parameters:
+  ///   - file: The budget, as it was given.
+  ///   - outside: Whether goldens may stand outside of its folder.
   /// - Returns: The paths of those that were written.
-  func record() throws -> [String] {
-    var written: [String] = []
+  /// - Throws: ``BudgetError`` at the golden that cannot be written.
+  func record(for file: String, outside: Bool) throws -> [String] {
+    var records: [(record: GoldenRecord, curve: String)] = []
     for curve in budget.curves {
       guard let golden = curve.golden else { continue }
-      let file = folder.appending(path: golden.path)
       let text = GoldenCurve(times: GoldenCurve.times(through: ComparisonSpan.of([curve.curve]))) {
         curve.curve.state(at: $0).value
       }.csv
-      if let old = try? Data(contentsOf: file), old == Data(text.utf8) { continue }
-      do {
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      do throws(GoldenRecord.Refusal) {
+        guard let record = try GoldenRecord(golden, text: text, folder: folder, mayLeave: outside) else { continue }
+        if let former = records.first(where: { $0.record.file == record.file }) {
+          if former.record.text == record.text { continue }
+          throw GoldenRecord.Refusal(
+            "'\(Shown.text(golden.path))' is also the golden of '\(Shown.text(former.curve, limit: 60))', which is another curve. Give each its own file."
+          )
+        }
+        records.append((record, curve.name))
       } catch {
-        throw CommandError.cannotWrite(file: "'\(Shown.text(golden.path))'", reason: "its folder cannot be made")
+        throw BudgetError(file: file, place: golden.place, message: error.message)
       }
-      try AtomicFile(path: file.path(percentEncoded: false)).write(text.utf8)
-      written.append(golden.path)
     }
-    return written
+    for (record, _) in records { try record.write() }
+    return records.map(\.record.path)
   }
 
   // MARK: - Curves
@@ -78,7 +86,7 @@ struct BudgetCheck {
       CheckResult(subject: curve.name, name: "golden", place: golden.place, found: found, isMet: isMet)
     }
     do {
-      let path = folder.appending(path: golden.path).path(percentEncoded: false)
+      let path = golden.file(in: folder)
       guard FileManager.default.fileExists(atPath: path) else {
         return result("there is no file \(Shown.text(golden.path)); write it with --record", isMet: false)
       }

@@ -25,7 +25,7 @@ struct CheckCommand: ParsableCommand {
       YAML wants quotes around text with a colon in it or an '@' before it: curve:
       '@motion.css#--press' is the curve of a file. A curve may also have
       'from', 'to', 'velocity' and 'epsilon'. The exit status is 1 when a demand is
-      not met. --record writes the goldens anew.
+      not met. --record writes the goldens anew, over goldens and nothing else.
 
       Example: echo 'curves: { press: { curve: bouncy, limits: { overshoot: 5% } } }' | motioncurve check -
       """)
@@ -38,9 +38,16 @@ struct CheckCommand: ParsableCommand {
     help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
   var output: String?
   @Flag(help: "Write the goldens anew where they are missing or differ, then check.") var record = false
+  @Flag(help: "Let --record write goldens that are not in the budget's folder.") var outside = false
   @Flag(help: "Say nothing on standard error.") var quiet = false
 
-  func validate() throws { _ = try wantedFormat() }
+  func validate() throws {
+    _ = try wantedFormat()
+    guard record || !outside else {
+      throw ValidationError(
+        "--outside says where --record may write, and nothing is recorded. Add --record, or leave it out.")
+    }
+  }
 
   private func wantedFormat() throws -> CheckFormat {
     if let format { return format }
@@ -56,7 +63,7 @@ struct CheckCommand: ParsableCommand {
     let reader = BudgetReader(file: file)
     let check = BudgetCheck(budget: try reader.budget(), folder: reader.folder)
     if record {
-      let written = try check.record()
+      let written = try check.record(for: file, outside: outside)
       note(
         written.isEmpty
           ? "All goldens are as they were." : written.map { "\(Shown.text($0)) written." }.joined(separator: "\n"))

@@ -1,0 +1,52 @@
+// Where a path leads in the end, also where nothing stands there yet: what the system itself resolves is only what exists.
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
+
+/// A path from the root without links, `.` and `..`.
+struct ResolvedPath: Equatable {
+  private(set) var names: [String]
+
+  var text: String { "/" + names.joined(separator: "/") }
+
+  /// - Returns: `nil` where links lead in a circle, or the folder at work is gone.
+  init?(_ path: String) {
+    guard let start = path.hasPrefix("/") ? "" : Self.folderAtWork else { return nil }
+    names = []
+    // The next name is the last one.
+    var rest = Array(Self.names(of: "\(start)/\(path)").reversed())
+    var links = 0
+    while let name = rest.popLast() {
+      if name == ".." {
+        _ = names.popLast()
+        continue
+      }
+      names.append(name)
+      guard let target = SystemCalls.target(ofLink: text) else { continue }
+      links += 1
+      guard links <= SystemCalls.mostLinks else { return nil }
+      if target.hasPrefix("/") { names = [] } else { names.removeLast() }
+      rest += Self.names(of: target).reversed()
+    }
+  }
+
+  /// Whether it stands below a folder.
+  func isBelow(_ folder: ResolvedPath) -> Bool {
+    names.count > folder.names.count && names.starts(with: folder.names)
+  }
+
+  private static func names(of path: String) -> [String] {
+    path.split(separator: "/").map(String.init).filter { $0 != "." }
+  }
+
+  private static var folderAtWork: String? {
+    guard let bytes = getcwd(nil, 0) else { return nil }
+    defer { free(bytes) }
+    return String(cString: bytes)
+  }
+}
