@@ -5,17 +5,34 @@ enum OutsideText {
   /// Returns text on one line: white space of any kind becomes a space, and characters that would steer a terminal, a
   /// parser or the direction of writing become U+FFFD.
   static func oneLine(_ text: String) -> String {
-    var scalars = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09...0x0D, 0x85, 0x2028, 0x2029: scalars.append(" ")
-      case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE...0xFFFF:
-        scalars.append("\u{FFFD}")
-      case let value where value & 0xFFFE == 0xFFFE: scalars.append("\u{FFFD}")
-      default: scalars.append(scalar)
-      }
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.value {
+          case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
+          default: steers(scalar) ? "\u{FFFD}" : scalar
+          }
+        }))
+  }
+
+  /// Returns text that may have lines of its own, with tabs and line ends as they are and U+FFFD for the other characters that steer.
+  static func withoutSteering(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { steers($0) && !isTabOrLineEnd($0) }) else { return text }
+    return String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { steers($0) && !isTabOrLineEnd($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  private static func isTabOrLineEnd(_ scalar: Unicode.Scalar) -> Bool {
+    scalar == "\t" || scalar == "\n" || scalar == "\r"
+  }
+
+  /// Whether a character would steer a terminal, a parser or the direction of writing.
+  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    case let value: value & 0xFFFE == 0xFFFE
     }
-    return String(scalars)
   }
 
   /// Shortens text to a count of characters by an ellipsis in its middle: curves often differ at the end.

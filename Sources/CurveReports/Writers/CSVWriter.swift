@@ -3,7 +3,8 @@
 /// Writes the table for spreadsheets and data frames.
 ///
 /// Names stand in the first line, numbers are the shortest that read back the same, an infinity is `Infinity`, and what is
-/// missing is empty. Text that a spreadsheet could take for a formula gets an apostrophe before it.
+/// missing is empty. Text that a spreadsheet could take for a formula, also behind space, gets an apostrophe before it, and
+/// characters that would steer a terminal or the direction of writing are U+FFFD.
 public struct CSVWriter: CurveWriter {
   public let name = "csv"
   public let fileExtension = "csv"
@@ -38,15 +39,26 @@ public struct CSVWriter: CurveWriter {
   }
 
   private static func append(_ text: String, to bytes: inout [UInt8]) {
-    let isFormula = text.unicodeScalars.first.map(formulaStarts.contains) ?? false
-    guard isFormula || text.utf8.contains(where: needsQuotes) else { return bytes.append(contentsOf: text.utf8) }
+    let text = OutsideText.withoutSteering(text)
+    let isFormula = text.unicodeScalars.first(where: { !isPassedOver($0) }).map(formulaStarts.contains) ?? false
+    let isLineOrTab = text.unicodeScalars.first.map { "\t\r\n".unicodeScalars.contains($0) } ?? false
+    guard isFormula || isLineOrTab || text.utf8.contains(where: needsQuotes) else {
+      return bytes.append(contentsOf: text.utf8)
+    }
     bytes.append(UInt8(ascii: "\""))
-    if isFormula { bytes.append(UInt8(ascii: "'")) }
+    if isFormula || isLineOrTab { bytes.append(UInt8(ascii: "'")) }
     for byte in text.utf8 {
       if byte == UInt8(ascii: "\"") { bytes.append(byte) }
       bytes.append(byte)
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Spreadsheets trim what they read: white space of any kind, and what takes no room.
+  private static func isPassedOver(_ scalar: Unicode.Scalar) -> Bool {
+    let properties = scalar.properties
+    return properties.isWhitespace || properties.isDefaultIgnorableCodePoint || properties.generalCategory == .format
+      || scalar == "\u{FFFD}"
   }
 
   /// Also the separators of other locales, so that they cannot split a cell in two and start a formula in its second half.
@@ -59,6 +71,6 @@ public struct CSVWriter: CurveWriter {
 
   /// What begins a formula in a spreadsheet, the full-width forms included.
   private static let formulaStarts: Set<Unicode.Scalar> = [
-    "=", "+", "-", "@", "\t", "\r", "\n", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
+    "=", "+", "-", "@", "\u{FF1D}", "\u{FF0B}", "\u{FF0D}", "\u{FF20}",
   ]
 }

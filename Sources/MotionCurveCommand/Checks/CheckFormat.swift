@@ -74,7 +74,11 @@ enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
     escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
   }
 
+  /// Line ends as GitHub reads them; what else would steer a terminal or the direction of writing by its number.
   private static func escaped(_ text: String, _ pairs: [(Unicode.Scalar, String)]) -> String {
-    text.unicodeScalars.map { scalar in pairs.first { $0.0 == scalar }?.1 ?? String(scalar) }.joined()
+    text.unicodeScalars.map { scalar in
+      if let pair = pairs.first(where: { $0.0 == scalar }) { return pair.1 }
+      return Shown.steers(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+    }.joined()
   }
 }

@@ -28,7 +28,9 @@ struct CSVWriterTests {
     let rows = try CSVReader.rows(CSVWriter().document(of: ReportSamples.hostile(text)).text)
     #expect(rows.count == 3 && rows.allSatisfy { $0.count == 2 })
     let isFormula = ["=", "+", "-", "@", "\t", "\r"].contains { text.unicodeScalars.first == $0.unicodeScalars.first }
-    #expect(rows[1][0] == (isFormula ? "'" + text : text))
+    // What would steer a terminal or the direction of writing is written as the replacement character.
+    let harmless = text.replacing(/[\u{0}\u{1}\u{7}\u{1B}\u{202E}\u{FFFE}]/, with: "\u{FFFD}")
+    #expect(rows[1][0] == (isFormula ? "'" + text : harmless))
     #expect(rows[0][0] == rows[1][0])
     #expect(rows[1][1] == "-1.5")
     #expect(rows[2] == ["", "Infinity"])
@@ -41,6 +43,36 @@ struct CSVWriterTests {
       rows: [[.text("=1+1"), .number(-2)], [.text("-3"), .number(-0.5)], [.text("a;=1"), .missing]])
     let text = try CSVWriter().document(of: CurveReport(title: "", table: table)).text
     #expect(text == "text,number\n\"'=1+1\",-2\n\"'-3\",-0.5\n\"a;=1\",\n")
+  }
+
+  @Test(
+    "a formula is one also behind what spreadsheets trim",
+    arguments: [
+      " ", "   ", "\u{A0}", "\u{200B}", "\u{FEFF}", "\u{3000}", "\u{AD}", "\u{2060}", " \u{200B}\u{A0}", "\u{B}",
+      "\u{0}",
+    ],
+    ["=1+1", "+1", "-2+3", "@SUM(A1)", "\u{FF1D}1"])
+  func trimmed(space: String, formula: String) throws {
+    let table = ReportTable(columns: [ReportColumn("text")], rows: [[.text(space + formula)]])
+    let rows = try CSVReader.rows(CSVWriter().document(of: CurveReport(title: "", table: table)).text)
+    #expect(rows[1][0].hasPrefix("'"))
+    #expect(rows[1][0].hasSuffix(formula))
+  }
+
+  @Test("words behind space are words", arguments: [" bouncy", "\u{200B}spring(-1)", " 2 = 2"])
+  func words(text: String) throws {
+    let table = ReportTable(columns: [ReportColumn("text")], rows: [[.text(text)]])
+    #expect(try CSVWriter().document(of: CurveReport(title: "", table: table)).text == "text\n\(text)\n")
+  }
+
+  @Test(
+    "NUL, ESC, BEL and turned writing do not get through",
+    arguments: ["\u{0}", "\u{1B}[31m", "\u{7}", "\u{202E}", "\u{2066}", "\u{9B}", "\u{61C}"])
+  func steering(mark: String) throws {
+    let table = ReportTable(columns: [ReportColumn("a\(mark)b")], rows: [[.text("c\(mark)d")]])
+    let text = try CSVWriter().document(of: CurveReport(title: "", table: table)).text
+    #expect(!text.unicodeScalars.contains(mark.unicodeScalars.first!))
+    #expect(text.contains("a\u{FFFD}") && text.contains("c\u{FFFD}"))
   }
 
   @Test("a row of one empty cell is still a row")

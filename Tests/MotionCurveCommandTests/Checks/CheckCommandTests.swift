@@ -114,6 +114,21 @@ struct CheckCommandTests {
   }
 
   @Test(
+    "annotations steer no terminal and no writing, and keep their lines",
+    arguments: ["\\e", "\\a", "\\u202E", "\\0", "\\u009B", "\\u2028"])
+  func annotations(mark: String) throws {
+    let folder = try Self.folder("curves:\n  \"a\(mark)é👩‍🚀\":\n    curve: bouncy\n    limits: { overshoot: 0 }\n")
+    let run = try MotionCurveRun.run(["check", "budget.yml", "--format", "github"], directory: folder.url)
+    #expect(run.status == 1)
+    #expect(run.output.count { $0 == "\n" } == 1)
+    #expect(run.output.contains(",title=a\\u{"))
+    // A name of several joined characters stays whole.
+    #expect(run.output.contains("}é👩‍🚀%3A overshoot::overshoot: "))
+    let steering: [Unicode.Scalar] = ["\u{1B}", "\u{7}", "\u{202E}", "\u{0}", "\u{9B}", "\u{2028}"]
+    #expect(!run.output.unicodeScalars.contains(where: steering.contains))
+  }
+
+  @Test(
     "what makes no sense is told with its line and column",
     arguments: [
       ("", "budget.yml: The file is empty. Write 'curves:' and a curve under it."),
