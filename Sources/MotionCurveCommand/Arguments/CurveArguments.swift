@@ -88,6 +88,7 @@ struct CurveArguments: ParsableArguments {
     var paths: [String] = []
     for case let (path, _)? in parts where !paths.contains(path) { paths.append(path) }
     let files = Dictionary(uniqueKeysWithValues: zip(paths, try CurveFile.together(paths)))
+    for path in paths { files[path]?.noteOnRepeatedNames.map(output.note) }
     var wholes: [CurveFile] = []
     for case let (path, nil)? in parts where !wholes.contains(where: { $0.path == path }) {
       wholes.append(files[path]!)
@@ -128,8 +129,12 @@ struct CurveArgument: ParsableArguments {
       "A curve, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy, or one of a file: @motion.css#--fast.")
   var curve: String
 
-  func read() throws -> NamedCurve {
+  /// - Parameter quiet: Whether nothing is said beside the curve.
+  func read(quiet: Bool) throws -> NamedCurve {
+    func note(_ text: String) {
+      if !quiet { StandardStreams.note(text) }
+    }
     guard curve.hasPrefix("@") else { return try CurveReading.curve(curve) }
-    return try CurveFile.curve(named: String(curve.dropFirst()))
+    return try CurveFile.curve(named: String(curve.dropFirst()), note: note)
   }
 }

@@ -8,6 +8,8 @@ internal import Foundation
 struct BudgetReader {
   /// As it was given.
   let file: String
+  /// Hears what is odd in the files that it names.
+  let note: (String) -> Void
 
   /// The folder that paths in the file start from.
   var folder: URL { URL(filePath: file).deletingLastPathComponent() }
@@ -76,7 +78,7 @@ struct BudgetReader {
     do {
       let curve =
         text.hasPrefix("@")
-        ? try CurveFile.curve(named: String(text.dropFirst()), in: folder.path(percentEncoded: false)).curve
+        ? try CurveFile.curve(named: String(text.dropFirst()), in: folder.path(percentEncoded: false), note: note).curve
         : try CurveReading.notation.curve(text)
       guard from != nil || to != nil || velocity != nil else { return curve }
       return try curve.moving(from: from ?? 0, to: to ?? 1, velocity: velocity ?? 0)

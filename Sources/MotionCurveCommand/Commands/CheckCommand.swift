@@ -60,7 +60,7 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let reader = BudgetReader(file: file)
+    let reader = BudgetReader(file: file, note: note)
     let check = BudgetCheck(budget: try reader.budget(), folder: reader.folder)
     if record {
       let written = try check.record(for: file, outside: outside)

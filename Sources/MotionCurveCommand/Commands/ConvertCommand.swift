@@ -47,7 +47,7 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let named = try motion.moving(curve.read())
+    let named = try motion.moving(curve.read(quiet: output.quiet))
     guard let moving = named.curve.springMotion else {
       throw ValidationError("'\(Shown.text(named.label))': \(CurveError.noSpring(named.curve.notation))")
     }

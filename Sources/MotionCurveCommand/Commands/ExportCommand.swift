@@ -38,7 +38,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let target = try target()
-    let named = try curve.read()
+    let named = try curve.read(quiet: quiet)
     var motion = ExportedMotion(named: name ?? named.label, curve: named.curve, maxError: maxError.value)
     motion.hasOwnDuration = named.hasOwnDuration
     let export = try target.export(motion)

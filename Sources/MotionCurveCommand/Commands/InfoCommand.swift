@@ -20,7 +20,7 @@ struct InfoCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let written = try curve.read()
+    let written = try curve.read(quiet: output.quiet)
     let named = try motion.moving(written)
     let conditions = try tolerance.conditions()
     var rows: [[ReportCell]] = []

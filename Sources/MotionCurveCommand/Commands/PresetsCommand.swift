@@ -112,7 +112,7 @@ struct PresetsCommand: ParsableCommand {
     func run() throws {
       try output.refusePicture("'motioncurve compare' draws the curve and presets.")
       guard count > 0 else { throw ValidationError("--count is \(count). Use 1 or more.") }
-      let named = try curve.read()
+      let named = try curve.read(quiet: output.quiet)
       let others = try PresetAtlas.all.map { ($0, try CurveReading.curve($0.path).curve) }
       let distances = try RMSDifference.row(
         of: named.curve, to: others.map(\.1), until: ComparisonSpan.of([named.curve]))

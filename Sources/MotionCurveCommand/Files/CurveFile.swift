@@ -8,6 +8,8 @@ struct CurveFile {
   let path: String
   /// In the order of the file.
   let curves: [FoundCurve]
+  /// Names that an object of JSON gives more than once, as paths with dots.
+  let repeatedNames: [String]
 
   /// A path may hold a `#`, and so may the name of a curve: the longest path that is a file wins.
   ///
@@ -24,9 +26,12 @@ struct CurveFile {
   /// Returns the one curve that a text behind an `@` names; the name may be left out where the file has no other.
   ///
   /// - Parameter folder: What a relative path starts from, with a slash at its end, or nothing.
-  static func curve(named argument: String, in folder: String = "") throws -> NamedCurve {
+  static func curve(
+    named argument: String, in folder: String = "", note: (String) -> Void = StandardStreams.note
+  ) throws -> NamedCurve {
     let (path, name) = parts(of: argument, in: folder)
     let file = try CurveFile(path: path == "-" || path.hasPrefix("/") ? path : folder + path)
+    if let text = file.noteOnRepeatedNames { note(text) }
     if let name { return try file.curve(named: name) }
     let names = file.names
     guard names.count <= 1 else { throw CurveFileError.severalCurves(file: shown(file.path), known: names) }
@@ -57,13 +62,27 @@ struct CurveFile {
       }
     }
     var files: [CurveFile] = []
-    for (path, curves) in zip(paths, try CurveFileContent.curves(of: contents)) {
-      files.append(CurveFile(path: path, curves: curves.named()))
+    for (index, curves) in try CurveFileContent.curves(of: contents).enumerated() {
+      var repeated: [String] = []
+      if case .tree(let tree) = contents[index] { repeated = tree.repeatedNames }
+      files.append(CurveFile(path: paths[index], curves: curves.named(), repeatedNames: repeated))
     }
     return files
   }
 
-  private init(path: String, curves: [FoundCurve]) { (self.path, self.curves) = (path, curves) }
+  private init(path: String, curves: [FoundCurve], repeatedNames: [String]) {
+    (self.path, self.curves, self.repeatedNames) = (path, curves, repeatedNames)
+  }
+
+  /// What to say of names that stand twice; `nil` where none does.
+  var noteOnRepeatedNames: String? {
+    guard let first = repeatedNames.first else { return nil }
+    let count = repeatedNames.count - 1
+    let others = count == 0 ? "" : " and \(count) other name\(count == 1 ? "" : "s")"
+    let name = Shown.text(first, limit: 80)
+    return
+      "\(Self.shown(path)) gives '\(name)'\(others) more than once. Curves are all read, a later one as '\(name) (2)'; of other values the first counts. Give each name once."
+  }
 
   var noCurve: CurveFileError { .noCurve(file: Self.shown(path)) }
 

@@ -35,6 +35,27 @@ struct CurveFileTests {
     #expect(try self.run("compare", "@motion.css", "--quiet").errors == "")
   }
 
+  @Test("names that stand twice in JSON are told once a file, wherever the file is read")
+  func repeatedNames() throws {
+    try scratch.write(
+      #"{"m": {"a": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "a": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}, "b": 1, "b": 2}}"#
+        .utf8, to: "twice.json")
+    try scratch.write("curves: { x: { curve: '@twice.json#m.a', limits: { overshoot: 1 } } }\n".utf8, to: "budget.yml")
+    let note =
+      "twice.json' gives 'm.a' and 1 other name more than once. Curves are all read, a later one as 'm.a (2)'; of other values the first counts. Give each name once.\n"
+    for command in [
+      ["info", "@twice.json#m.a (2)"], ["compare", "@twice.json", "@twice.json#m.a"], ["check", "budget.yml"],
+      ["tokens", "build", "twice.json", "--out", "generated", "--targets", "css"],
+    ] {
+      let run = try MotionCurveRun.run(command, directory: scratch.url)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.components(separatedBy: note).count == 2, "\(command): \(run.errors)")
+      let quiet = try MotionCurveRun.run(command + ["--quiet"], directory: scratch.url)
+      #expect(quiet.errors == "", "\(command)")
+    }
+    #expect(!(try run("compare", "@tokens.json").errors.contains("more than once")))
+  }
+
   @Test("files that are named together share their variables; one without a curve is told and does no harm")
   func together() throws {
     try scratch.write(":root { --use: var(--out) 90ms; --lost: fade 1s var(--gone) }".utf8, to: "use.css")

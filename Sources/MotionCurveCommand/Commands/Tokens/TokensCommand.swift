@@ -44,7 +44,7 @@ struct TokenOptions: ParsableArguments {
     help: ArgumentHelp(
       "The variant for people who asked for less motion: calm (no overshoot, no repetition), shorter (calm in half the time), fade (linear, 200 ms), none (default: calm).",
       valueName: "rule"))
-  var reduced: ReducedMotion?
+  var reduceMotion: ReducedMotion?
 
   @Flag(help: "Leave out curves that cannot be read or written, with a note, instead of failing.") var lenient = false
 
@@ -84,10 +84,12 @@ struct TokenOptions: ParsableArguments {
     let targets = try wanted(names)
     let choices = GeneratedList.Choices(
       targets: targets.map(\.name), maxError: maxError?.value ?? former?.maxError ?? 0.005,
-      reduced: reduced ?? former?.reduced ?? .calm, lenient: lenient || former?.lenient ?? false)
+      reduced: reduceMotion ?? former?.reduced ?? .calm, lenient: lenient || former?.lenient ?? false)
     var paths: [String] = []
     for path in files where !paths.contains(path) { paths.append(path) }
-    let (curves, errors) = try CurveFile.readable(try CurveFile.together(paths))
+    let together = try CurveFile.together(paths)
+    together.compactMap(\.noteOnRepeatedNames).forEach(note)
+    let (curves, errors) = try CurveFile.readable(together)
     // A file may be there for its variables alone, which is no failure.
     let unread = errors.filter { !$0.isNoCurve }.map(\.description)
     errors.filter(\.isNoCurve).forEach { note("\($0)") }

@@ -14,6 +14,8 @@ struct JSONCurves {
     fileprivate let root: JSONValue
     /// A place for each group that could not be completed.
     fileprivate let refusals: [FoundCurve]
+    /// What an object gives more than once, by its path: JSON leaves open what that means.
+    let repeatedNames: [String]
 
     init(_ bytes: [UInt8]) throws(UnreadableText) {
       let written: JSONValue
@@ -25,6 +27,25 @@ struct JSONCurves {
       var extensions = TokenExtensions(root: written)
       root = try extensions.expanded()
       refusals = extensions.refusals
+      repeatedNames = Self.repeatedNames(in: written, path: [])
+    }
+
+    private static func repeatedNames(in value: JSONValue, path: [String]) -> [String] {
+      guard let members = value.members else {
+        return value.array.map { items in
+          items.enumerated().flatMap { repeatedNames(in: $1, path: path + [String($0)]) }
+        } ?? []
+      }
+      var (seen, repeated): (Set<String>, [String]) = ([], [])
+      for (name, value) in members {
+        let place = path + [name]
+        if !seen.insert(name).inserted {
+          let text = place.joined(separator: ".")
+          if !repeated.contains(text) { repeated.append(text) }
+        }
+        repeated += repeatedNames(in: value, path: place)
+      }
+      return repeated
     }
   }
 
