@@ -61,9 +61,9 @@ public struct CurveNotation: Sendable {
         column: text.distance(from: text.startIndex, to: comment.lowerBound) + 1, reason: .comment,
         expected: "the text without it")
     }
-    let leading = try duration(&scanner)
+    let leading = try duration(&scanner, isWanted: false)
     scanner.skipSpace()
-    var result = try primary(&scanner, duration: leading, depth: depth)
+    var result = try primary(&scanner, of: text, duration: leading, depth: depth)
     scanner.skipSpace()
     var modifiers = 0
     while scanner.take(".") {
@@ -73,13 +73,19 @@ public struct CurveNotation: Sendable {
       scanner.skipSpace()
     }
     guard scanner.isAtEnd else {
-      throw scanner.error(.unexpected(scanner.found), expected: "a modifier such as .delay(0.1), or the end")
+      throw scanner.error(
+        .unexpected(scanner.found), expected: "a modifier such as .delay(0.1), or the end",
+        nearest: Self.hyphenated(text))
     }
     return result
   }
 
   /// A duration beside a timing function, as in CSS's shorthand.
-  private func duration(_ scanner: inout NotationScanner) throws(NotationError) -> Double? {
+  ///
+  /// - Parameter isWanted: Whether a number that stands here is one without doubt, and lacks its unit at most.
+  private func duration(_ scanner: inout NotationScanner, isWanted: @autoclosure () -> Bool) throws(NotationError)
+    -> Double?
+  {
     let isSecondNumber = scanner.peek(1)?.isNumber == true
     guard let next = scanner.next,
       next.isNumber || next == "+" || ((next == "." || next == "-") && isSecondNumber)
@@ -88,7 +94,14 @@ public struct CurveNotation: Sendable {
     }
     let column = scanner.column
     guard let value = try scanner.number() else { throw scanner.error(.unexpected(scanner.found), expected: "a curve") }
+    let end = scanner.offset
     let unit = scanner.unit()
+    if unit.isEmpty, isWanted() {
+      // Who thinks in seconds writes small numbers.
+      throw scanner.error(
+        .unexpected("a number without a unit"), at: column,
+        nearest: scanner.text(from: column - 1, to: end) + (value < 10 ? "s" : "ms"))
+    }
     guard unit == "s" || unit == "ms" else {
       throw scanner.error(.unexpected("a number"), at: column, expected: "a curve, or a duration with its unit")
     }
@@ -98,8 +111,22 @@ public struct CurveNotation: Sendable {
     return try Quantity.seconds(value, unit: unit, column: column)
   }
 
+  /// The text with hyphens in the place of spaces, where that makes a name of it: `ease in out` is `ease-in-out`.
+  private static func hyphenated(_ text: String) -> String? {
+    let words = text.split(maxSplits: 8, whereSeparator: \.isWhitespace)
+    for count in (2...4).reversed() where words.count >= count {
+      let joined = words.prefix(count).joined(separator: "-")
+      let name = joined.prefix { NotationScanner.isWordPart($0) }
+      guard name.count > words[0].count, name.count > joined.count - words[count - 1].count,
+        NotationCatalog.form(named: String(name)) != nil
+      else { continue }
+      return ([joined] + words.dropFirst(count).map(String.init)).joined(separator: " ")
+    }
+    return nil
+  }
+
   private func primary(
-    _ scanner: inout NotationScanner, duration leading: Double?, depth: Int
+    _ scanner: inout NotationScanner, of text: String, duration leading: Double?, depth: Int
   ) throws(NotationError) -> Result {
     _ = scanner.take(".")
     scanner.skipSpace()
@@ -116,13 +143,13 @@ public struct CurveNotation: Sendable {
         .unknownName(String(word.prefix(64))), at: column,
         expected: paths.isEmpty
           ? "a curve such as spring(0.5, 0.3)" : "a curve; 'motioncurve presets' lists named ones",
-        nearest: NearestSpelling.of(word, among: names))
+        nearest: Self.hyphenated(text) ?? NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
     let trailingColumn: Int = {
       var copy = scanner; copy.skipSpace(); return copy.column
     }()
-    let trailing = try trailingDuration(&scanner)
+    let trailing = try trailingDuration(&scanner, isWanted: form.takesDuration)
     switch try form.read(arguments) {
     case .motion(let curve, let canonical):
       if leading != nil || trailing != nil {
@@ -155,10 +182,12 @@ public struct CurveNotation: Sendable {
     }
   }
 
-  private func trailingDuration(_ scanner: inout NotationScanner) throws(NotationError) -> Double? {
+  private func trailingDuration(
+    _ scanner: inout NotationScanner, isWanted: @autoclosure () -> Bool
+  ) throws(NotationError) -> Double? {
     let mark = scanner.offset
     scanner.skipSpace()
-    guard scanner.offset > mark, let duration = try duration(&scanner) else {
+    guard scanner.offset > mark, let duration = try duration(&scanner, isWanted: isWanted()) else {
       scanner.move(to: mark)
       return nil
     }
@@ -205,7 +234,8 @@ public struct CurveNotation: Sendable {
       let path = "\(library)/\(name)"
       if let notation = presets.notation(ofPreset: path) {
         scanner.move(to: begin + name.count)
-        let trailing = try trailingDuration(&scanner)
+        let trailing = try trailingDuration(
+          &scanner, isWanted: (try? read(notation, depth: depth + 1))?.timing != nil)
         return try resolved(path, notation, duration: leading ?? trailing, column: column, depth: depth)
       }
       guard let dot = name.lastIndex(of: ".") else { break }

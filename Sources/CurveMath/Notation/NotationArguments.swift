@@ -23,6 +23,14 @@ struct NotationAtom: Equatable, Sendable {
   var column: Int
   var origin = Origin.decimal
 
+  /// As it can be written.
+  var text: String {
+    switch content {
+    case .number(let value, let unit): cssNumber(value) + unit
+    case .word(let word): word
+    }
+  }
+
   var isCalculated: Bool { origin == .calculated || origin == .undefined }
 }
 

@@ -20,6 +20,9 @@ public struct NotationForm: Sendable {
   /// The rows that its arguments are matched against; empty for a form that reads them itself.
   private(set) var signatures: [NotationSignature] = []
 
+  /// Whether a duration may stand beside it.
+  var takesDuration: Bool { signatures.isEmpty && name != "default" }
+
   init(
     _ name: String, usage: String, isCSS: Bool = false, standardDuration: Double = 1,
     read: @escaping @Sendable (NotationArguments) throws(NotationError) -> NotationMeaning

@@ -15,9 +15,13 @@ struct NotationParameter: Sendable {
   func isCalled(_ label: String) -> Bool { label == name || aliases.contains(label) }
 
   func value(of argument: NotationArgument) throws(NotationError) -> Double {
-    guard let atom = argument.atoms.first, argument.atoms.count == 1 else {
+    // No argument is without a value: the scanner refuses it.
+    let atom = argument.atoms[0]
+    guard argument.atoms.count == 1 else {
+      let second = argument.atoms[1]
       throw NotationError(
-        column: argument.atoms.last?.column ?? argument.column, reason: .unexpected("a second value"), expected: "','")
+        column: second.column, reason: .unexpected("a second value, \(NotationScanner.shown(second.text, limit: 20)),"),
+        expected: "a comma before it: \(NotationScanner.unquoted("\(atom.text), \(second.text)", limit: 40))")
     }
     switch (atom.content, kind) {
     case (.number(let value, let unit), .seconds): return try Quantity.seconds(value, unit: unit, column: atom.column)
@@ -111,7 +115,26 @@ extension NotationArguments {
         firstFailure = firstFailure ?? error
       }
     }
-    throw firstFailure ?? NotationError(column: column, reason: .unexpected(function))
+    throw missing(of: fitting) ?? firstFailure ?? NotationError(column: column, reason: .unexpected(function))
+  }
+
+  /// What is missing in the vocabularies that are nearest to being complete; `nil` where more is wrong than that.
+  private func missing(of signatures: [NotationSignature]) -> NotationError? {
+    let labels = arguments.compactMap(\.label)
+    guard labels.count == arguments.count, !labels.isEmpty else { return nil }
+    let lacks = signatures.map { signature in
+      signature.parameters.filter { parameter in
+        parameter.standard == nil && !labels.contains(where: parameter.isCalled)
+      }
+      .map(\.name)
+    }
+    guard let least = lacks.map(\.count).min(), least > 0 else { return nil }
+    let nearest = lacks.filter { $0.count == least }
+    guard nearest.count > 1 || least == 1 else { return nil }
+    let names = nearest.compactMap(\.first)
+    return NotationError(
+      column: end, reason: .missing(names[0], function: function),
+      expected: "\(names.joined(separator: " or ")) beside \(labels.joined(separator: ", "))")
   }
 
   private static func list(_ names: [String]) -> String {

@@ -32,6 +32,8 @@ package struct NotationScanner {
     return String(characters[begin..<offset])
   }
 
+  func text(from begin: Int, to end: Int) -> String { String(characters[begin..<end]) }
+
   package mutating func move(to offset: Int) { self.offset = offset }
 
   func error(
@@ -48,13 +50,16 @@ package struct NotationScanner {
     return Self.shown(isWord ? String(rest.prefix { Self.isWordPart($0) }) : String(next))
   }
 
-  package static func shown(_ text: String, limit: Int = 40) -> String {
+  package static func shown(_ text: String, limit: Int = 40) -> String { "'\(unquoted(text, limit: limit))'" }
+
+  /// The same without quotes.
+  static func unquoted(_ text: String, limit: Int) -> String {
     var shown = ""
     for scalar in text.unicodeScalars.prefix(limit) {
       let isPlain = scalar.properties.isWhitespace ? scalar == " " : scalar.properties.generalCategory.isPrintable
       shown += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
     }
-    return "'\(shown)\(text.unicodeScalars.count > limit ? "…" : "")'"
+    return shown + (text.unicodeScalars.count > limit ? "…" : "")
   }
 
   package static func isWordPart(_ character: Character) -> Bool {

@@ -51,7 +51,22 @@ public struct DampedSpring: Sendable {
   }
 
   /// The spring of a natural frequency ω₀ [1/s] and a damping ratio ζ, both to 106 bits.
+  ///
+  /// - Throws: ``CurveError`` that names what the vocabularies share; the stiffness and the damping are nobody's words here.
   init(mass: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) throws(CurveError) {
+    let squaredFrequency = frequency.high * frequency.high
+    guard 1e-100...1e100 ~= squaredFrequency else {
+      throw .outside(name: "stiffness / mass", value: squaredFrequency, allowed: "1e-100 to 1e100 per square second")
+    }
+    guard 0...1e50 ~= dampingRatio.high else {
+      throw .outside(name: "dampingRatio", value: dampingRatio.high, allowed: "0 to 1e50")
+    }
+    // A product above the largest Double, or below the smallest, is no stiffness.
+    guard (mass * squaredFrequency).isNormal, (mass * frequency.high * max(1, dampingRatio.high) * 2).isNormal else {
+      throw .outside(
+        name: "mass", value: mass, allowed: "a number nearer to 1: it changes no motion, and no stiffness fits this one"
+      )
+    }
     let decayRate = frequency * dampingRatio
     let stiffness = frequency * frequency * DoubleDouble(mass)
     let nearest = try DampedSpring(
@@ -88,5 +103,13 @@ enum SpringParameter {
   static func notNegative(_ name: String, _ value: Double) throws(CurveError) {
     guard value.isFinite else { throw .notFinite(name: name, value: value) }
     guard value >= 0 else { throw .negative(name: name, value: value) }
+  }
+
+  /// A time that a spring can swing in.
+  static func seconds(_ name: String, _ value: Double) throws(CurveError) {
+    try positive(name, value)
+    guard 1e-49...1e49 ~= value else {
+      throw .outside(name: name, value: value, allowed: "1e-49 to 1e49 seconds, such as 0.5")
+    }
   }
 }

@@ -64,7 +64,59 @@ struct CurveNotationErrorTests {
       ),
       ("qqq", "Column 1: no curve is called 'qqq'. Expected a curve such as spring(0.5, 0.3)."),
       ("spring(0.5,, 0.3)", "Column 12: ',' cannot stand here. Expected a value."),
-      ("spring(0.5 0.3)", "Column 12: a second value cannot stand here. Expected ','."),
+      ("spring(0.5 0.3)", "Column 12: a second value, '0.3', cannot stand here. Expected a comma before it: 0.5, 0.3."),
+      (
+        "cubic-bezier(0.2 0 0 1)",
+        "Column 18: a second value, '0', cannot stand here. Expected a comma before it: 0.2, 0."
+      ),
+      (
+        "spring(stiffness: 100)",
+        "Column 22: spring needs 'damping'. Expected damping or dampingRatio beside stiffness."
+      ),
+      ("spring(tension: 170)", "Column 20: spring needs 'friction'. Expected friction beside tension."),
+      (
+        "spring(settlingDuration: 1)",
+        "Column 27: spring needs 'dampingRatio'. Expected dampingRatio beside settlingDuration."
+      ),
+      (
+        "spring(duration: 1e-300)",
+        "Column 18: duration is 1e-300. Use 1e-49 to 1e49 seconds, such as 0.5."
+      ),
+      ("spring(1e300, 0.3)", "Column 8: duration is 1e+300. Use 1e-49 to 1e49 seconds, such as 0.5."),
+      (
+        "spring(response: 1e-200, dampingRatio: 0.5)",
+        "Column 18: response is 1e-200. Use 1e-49 to 1e49 seconds, such as 0.5."
+      ),
+      (
+        "spring(response: 0.5, dampingRatio: 1e300)",
+        "Column 37: dampingRatio is 1e+300. Use 0 to 1e50."
+      ),
+      (
+        "spring(visualDuration: 1e-90)",
+        "Column 24: visualDuration is 1e-90. Use 1e-49 to 1e49 seconds, such as 0.5."
+      ),
+      (
+        "spring(settlingDuration: 1e-90, dampingRatio: 0.5)",
+        "Column 26: settlingDuration is 1e-90. Use 1e-49 to 1e49 seconds, such as 0.5."
+      ),
+      (
+        "spring(response: 0.5, dampingRatio: 0.5, mass: 1e308)",
+        "Column 48: mass is 1e+308. Use a number nearer to 1: it changes no motion, and no stiffness fits this one."
+      ),
+      ("spring(bounciness: 8, speed: 1e200)", "Column 30: speed is 1e+200. Use 0 to 1e20; usual values are below 40."),
+      ("ease in out", "Column 6: 'in' cannot stand here. Did you mean 'ease-in-out'?"),
+      ("ease out 300ms", "Column 6: 'out' cannot stand here. Did you mean 'ease-out 300ms'?"),
+      (
+        "cubic bezier(0.2, 0, 0, 1)", "Column 1: no curve is called 'cubic'. Did you mean 'cubic-bezier(0.2, 0, 0, 1)'?"
+      ),
+      ("step end", "Column 1: no curve is called 'step'. Did you mean 'step-end'?"),
+      ("ease-in-out 300", "Column 13: a number without a unit cannot stand here. Did you mean '300ms'?"),
+      ("ease .35", "Column 6: a number without a unit cannot stand here. Did you mean '.35s'?"),
+      ("easeOut 0.2.delay(1)", "Column 9: a number without a unit cannot stand here. Did you mean '0.2s'?"),
+      (
+        "spring(0.5, 0.3) 300",
+        "Column 18: a number cannot stand here. Expected a curve, or a duration with its unit."
+      ),
       ("spring(0.5px)", "Column 8: 'px' is no unit of time. Expected 's' or 'ms'."),
       ("spring(nan, 0)", "Column 8: 'nan' is not a number that a curve can have."),
       ("spring(1e999)", "Column 8: '1e999' is not a number that a curve can have."),
@@ -79,7 +131,7 @@ struct CurveNotationErrorTests {
       ),
       (
         "spring(mass: 2, stiffness: 3)",
-        "Column 29: spring needs 'damping'. Expected mass, stiffness, damping, initialVelocity."
+        "Column 29: spring needs 'damping'. Expected damping or dampingRatio beside mass, stiffness."
       ),
       ("cubic-bezier(0.1, 0, 1)", "Column 23: cubic-bezier needs 'y2'. Expected four numbers: x1, y1, x2, y2."),
       (
@@ -134,7 +186,7 @@ struct CurveNotationErrorTests {
       ("ease.repeatCount(1e30)", "Column 18: repeatCount is 1e+30. Use a whole number below 2^63."),
       ("ease-in.repeatCount(1.5)", "Column 21: repeatCount is 1.5. Use a whole number below 2^63."),
       ("ease-in foo", "Column 9: 'foo' cannot stand here. Expected a modifier such as .delay(0.1), or the end."),
-      ("ease-in 300", "Column 9: a number cannot stand here. Expected a curve, or a duration with its unit."),
+      ("ease-in 300", "Column 9: a number without a unit cannot stand here. Did you mean '300ms'?"),
       ("\u{0}\u{1b}[31m", "Column 1: '\\u{0}' cannot stand here. Expected a curve such as spring(0.5, 0.3)."),
       ("spring(0.5, 0.3) 300ms", "Column 18: a duration cannot stand here. Expected the spring's own arguments."),
     ])

@@ -20,6 +20,9 @@ extension DampedSpring {
     guard bounciness <= 42.5 else {
       throw .outside(name: "bounciness", value: bounciness, allowed: "0 to 42.5; usual values are below 20")
     }
+    guard speed <= 1e20 else {
+      throw .outside(name: "speed", value: speed, allowed: "0 to 1e20; usual values are below 40")
+    }
     let tension = 0.5 + 199.5 * (speed / 34)
     let still = Self.frictionWithoutBounce(tension: tension)
     let remaining = 1 - 0.8 * (bounciness / 34)

@@ -15,7 +15,7 @@ extension DampedSpring {
   /// - Throws: ``CurveError`` naming the parameter that is not finite or out of range.
   /// - Source: Apple, *Animate with springs*, WWDC23; the negative branch as shipped, not as on the slide.
   public init(duration: Double, bounce: Double = 0, mass: Double = 1) throws(CurveError) {
-    try SpringParameter.positive("duration", duration)
+    try SpringParameter.seconds("duration", duration)
     guard bounce.isFinite else { throw .notFinite(name: "bounce", value: bounce) }
     guard bounce > -1, bounce <= 1 else {
       throw .outside(name: "bounce", value: bounce, allowed: "more than -1 (creeping) and at most 1 (endless)")

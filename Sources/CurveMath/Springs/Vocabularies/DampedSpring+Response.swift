@@ -12,7 +12,7 @@ extension DampedSpring {
   /// - Throws: ``CurveError`` naming the parameter that is not finite or out of range.
   /// - Precision: stiffness and damping are correctly rounded but for 2⁻¹⁰⁰.
   public init(response: Double, dampingRatio: Double, mass: Double = 1) throws(CurveError) {
-    try SpringParameter.positive("response", response)
+    try SpringParameter.seconds("response", response)
     try SpringParameter.notNegative("dampingRatio", dampingRatio)
     try SpringParameter.positive("mass", mass)
     try self.init(

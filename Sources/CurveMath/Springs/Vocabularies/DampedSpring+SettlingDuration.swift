@@ -19,7 +19,7 @@ extension DampedSpring {
   public init(settlingDuration: Double, dampingRatio: Double, mass: Double = 1, epsilon: Double = 0.001)
     throws(CurveError)
   {
-    try SpringParameter.positive("settlingDuration", settlingDuration)
+    try SpringParameter.seconds("settlingDuration", settlingDuration)
     try SpringParameter.positive("dampingRatio", dampingRatio)
     guard dampingRatio <= 1 else {
       throw .outside(name: "dampingRatio", value: dampingRatio, allowed: "at most 1 with a settling duration")

@@ -11,7 +11,7 @@ extension DampedSpring {
   /// - Throws: ``CurveError`` naming the parameter that is not finite or out of range.
   /// - Source: motiondivision/motion 13.1, spring generator.
   public init(visualDuration: Double, bounce: Double) throws(CurveError) {
-    try SpringParameter.positive("visualDuration", visualDuration)
+    try SpringParameter.seconds("visualDuration", visualDuration)
     guard bounce >= 0, bounce <= 0.95 else {
       throw .outside(name: "bounce", value: bounce, allowed: "0 to 0.95 with a visual duration")
     }
