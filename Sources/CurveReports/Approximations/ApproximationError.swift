@@ -16,6 +16,9 @@ public enum ApproximationError: Error, Equatable, Sendable {
   case tooManyLines(curve: String, limit: Int, maxError: Double)
   case notFound(curve: String)
   case jumps(curve: String)
+  /// It turns too often.
+  case tooManyCubics(curve: String, limit: Int, maxError: Double)
+  case cubicsNotFound(curve: String, maxError: Double)
   case measurement(MeasurementError)
 }
 
@@ -46,6 +49,10 @@ extension ApproximationError: CustomStringConvertible {
       "No straight lines were found for \(curve). Allow a larger error or more stops."
     case .jumps(let curve):
       "\(curve) jumps, and straight lines without gaps cannot follow it. Use a motion that is continuous."
+    case .tooManyCubics(let curve, let limit, let maxError):
+      "\(curve) turns so often that more than \(limit) cubics are needed to stay within \(maxError) of its travel. Use more damping or fewer repetitions, or allow a larger error."
+    case .cubicsNotFound(let curve, let maxError):
+      "No cubics of 8 decimals were found that stay within \(maxError) of the travel of \(curve). Allow a larger error."
     case .measurement(let error): error.description
     }
   }

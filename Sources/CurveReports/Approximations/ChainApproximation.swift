@@ -55,7 +55,7 @@ public struct ChainApproximation: Sendable {
     let seconds = try motion.end(at: duration, maxError: maxError)
     let steps = ChainSteps(motion: motion, duration: seconds, handles: handles)
     for room in [0.97, 0.9, 0.75, 0.5, 0.25] {
-      guard let found = steps.cubics(error: maxError * room) else { throw .jumps(curve: curve.notation) }
+      let found = try steps.cubics(error: maxError * room, maxError: maxError)
       for decimals in decimals {
         let rounded = ChainApproximation.rounded(found, decimals: decimals, handles: handles)
         guard let timing = try? CubicChain(path: ChainApproximation.path(rounded)),
@@ -68,7 +68,7 @@ public struct ChainApproximation: Sendable {
         return
       }
     }
-    throw .jumps(curve: curve.notation)
+    throw .cubicsNotFound(curve: curve.notation, maxError: maxError)
   }
 
   /// SVG's path of cubics, from `M0,0` to `1,1`.
@@ -106,12 +106,24 @@ private struct ChainSteps {
 
   private func value(_ place: Double) -> Double { motion.curve.state(at: place * duration).value }
 
-  /// Returns the cubics, or `nil` where a step cannot get on.
-  func cubics(error: Double) -> [ChainApproximation.Cubic]? {
+  /// Returns the cubics.
+  ///
+  /// - Parameters:
+  ///   - error: The largest difference of each.
+  ///   - maxError: What was asked for, for messages.
+  /// - Throws: ``ApproximationError/jumps(curve:)`` or ``ApproximationError/tooManyCubics(curve:limit:maxError:)``.
+  func cubics(error: Double, maxError: Double) throws(ApproximationError) -> [ChainApproximation.Cubic] {
+    func failure() -> ApproximationError {
+      // No curve without gaps is nearer to a jump than half of it.
+      if let jump = motion.largestJump(until: duration), jump > 2 * error {
+        return .jumps(curve: motion.curve.notation)
+      }
+      return .tooManyCubics(curve: motion.curve.notation, limit: Self.mostCubics, maxError: maxError)
+    }
     var cubics: [ChainApproximation.Cubic] = []
     var from = 0.0
     while from < 1 {
-      guard cubics.count < Self.mostCubics else { return nil }
+      guard cubics.count < Self.mostCubics else { throw failure() }
       var best = cubic(from, 1, error: error)
       var (low, high) = (from, 1.0)
       var rounds = 0
@@ -124,7 +136,7 @@ private struct ChainSteps {
           high = middle
         }
       }
-      guard let best, best.x3 - from > 1e-6 else { return nil }
+      guard let best, best.x3 - from > 1e-6 else { throw failure() }
       cubics.append(best)
       from = best.x3
     }

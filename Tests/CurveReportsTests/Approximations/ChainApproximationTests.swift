@@ -100,4 +100,22 @@ struct ChainApproximationTests {
       try ChainApproximation(of: stair, maxError: 0.005)
     }
   }
+
+  @Test("a motion without a jump that turns too often is said to turn", arguments: [0.05, 0.004])
+  func turnsTooOften(damping: Double) throws {
+    let spring = try DampedSpring(mass: 1, stiffness: 100, damping: damping)
+    #expect(throws: ApproximationError.tooManyCubics(curve: spring.notation, limit: 400, maxError: 0.005)) {
+      try ChainApproximation(of: spring, maxError: 0.005)
+    }
+    for format in ["lottie", "android"] {
+      let motion = ExportedMotion(named: "press", curve: spring, maxError: 0.005)
+      #expect {
+        try ExportCatalog.target(named: format).export(motion)
+      } throws: { error in
+        let message = "\(error)"
+        return !message.contains("jumps") && message.contains("turns so often that more than 400 cubics are needed")
+          && message.hasSuffix("Use more damping or fewer repetitions, or allow a larger error.")
+      }
+    }
+  }
 }
