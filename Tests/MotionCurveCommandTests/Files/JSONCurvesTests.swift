@@ -160,6 +160,19 @@ struct JSONCurvesTests {
     #expect(found["self"] == .unreadable("its '$extends' names no group of this file, or itself"))
   }
 
+  @Test("a chain of references that is too long is none that leads in a circle", arguments: [31, 33, 2_000])
+  func chains(count: Int) throws {
+    let links = (0..<count).map { #""a\#($0)": {"$type": "cubicBezier", "$value": "{a\#($0 + 1)}"}"# }
+    let end = #""a\#(count)": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}"#
+    let found = try notations("{" + (links + [end]).joined(separator: ",") + "}")
+    #expect(
+      found["a0"]
+        == (count <= TokenReferences.longestChain
+          ? .notation("cubic-bezier(0.2, 0, 0, 1)")
+          : .unreadable(
+            "its references lead through more than 32 others, which is the limit here: refer to the value itself")))
+  }
+
   @Test(
     "a token that is meant to be a curve and is none says why",
     arguments: [
@@ -271,6 +284,15 @@ struct JSONCurvesTests {
       ])
     let silent = #"{"layers": [{"nm": "A", "r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}]}"#
     #expect(
-      try notations(silent)["layers.A.r"] == .unreadable("the document does not say its frames a second, 'fr'"))
+      try notations(silent)["layers.A.r"]
+        == .unreadable("the document does not say its frames a second: write 'fr' at its top, such as \"fr\": 60"))
+    for (rate, given) in [("0", "0"), ("-0.0", "-0"), ("-25", "-25")] {
+      let frozen = silent.replacing("{", with: "{\"fr\": \(rate), ", maxReplacements: 1)
+      #expect(
+        try notations(frozen)["layers.A.r"]
+          == .unreadable(
+            "the document has \(given) frames a second, 'fr', and no time passes between its keys: write more than 0, such as 60"
+          ))
+    }
   }
 }

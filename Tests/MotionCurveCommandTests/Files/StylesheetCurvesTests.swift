@@ -209,6 +209,21 @@ struct StylesheetCurvesTests {
     #expect(
       try notations("a { --x: var(--y); --y: var(--x); transition: top 1s var(--x) }")["a transition"]
         == .unreadable("its variables lead in a circle"))
+    #expect(
+      try notations("a { --x: ease-in var(--x, 1s); transition: top var(--x) }")["a transition"]
+        == .unreadable("its variables lead in a circle"))
+    // None of these comes back to itself.
+    let far =
+      "its variables lead through more than 16 others, which is the limit here: write the value of one of them out"
+    for link in ["var(--v#)", "calc(var(--v#) + var(--v#))", "top var(--none, var(--v#))"] {
+      let chain = (0..<40).map { "--v\($0): \(link.replacing("#", with: "\($0 + 1)"));" }.joined()
+      #expect(
+        try notations("a { \(chain) --v40: 1s; transition: ease-in var(--v0) }")["a transition"] == .unreadable(far))
+    }
+    let short = (0..<15).map { "--v\($0): var(--v\($0 + 1));" }.joined()
+    #expect(
+      try notations("a { \(short) --v15: 1s; transition: ease-in var(--v0) }")["a transition"]
+        == .notation("ease-in 1s"))
     let doubling = (0..<14).map { "--v\($0): var(--v\($0 + 1)) var(--v\($0 + 1));" }.joined()
     #expect(
       try notations("a { \(doubling) --v14: ease-in 1s; transition: var(--v0) }")["a transition"]

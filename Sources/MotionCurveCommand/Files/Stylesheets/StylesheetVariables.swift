@@ -49,16 +49,31 @@ struct StylesheetScope {
     let block: Int
   }
 
+  /// A variable on the way.
+  private struct Link: Equatable {
+    let name: String
+    let sheet, block: Int
+  }
+
   /// Returns a value with each `var()` replaced: by what the same block says, else by the block that says it first, of the
   /// same file before the others.
   func resolved(_ value: String, in place: Place) throws(Refusal) -> String {
     var count = 0
-    return try resolved(value, in: place, depth: 0, count: &count)
+    return try resolved(value, in: place, depth: 0, through: [], count: &count)
   }
 
-  /// - Parameter count: How many variables have been replaced.
-  private func resolved(_ value: String, in place: Place, depth: Int, count: inout Int) throws(Refusal) -> String {
-    guard depth <= Self.deepest else { throw Refusal(reason: "its variables lead in a circle") }
+  /// - Parameters:
+  ///   - links: The variables that have led here.
+  ///   - count: How many variables have been replaced.
+  private func resolved(
+    _ value: String, in place: Place, depth: Int, through links: [Link], count: inout Int
+  ) throws(Refusal) -> String {
+    guard depth <= Self.deepest else {
+      throw Refusal(
+        reason:
+          "its variables lead through more than \(Self.deepest) others, which is the limit here: write the value of one of them out"
+      )
+    }
     var result = ""
     var rest = value[...]
     while let range = rest.firstRange(of: "var(") {
@@ -80,10 +95,12 @@ struct StylesheetScope {
       count += 1
       guard count <= Self.most else { throw Refusal(reason: "it stands for more than \(Self.most) variables") }
       if let (text, home) = definition(of: name, from: place) {
-        result += try resolved(text, in: home, depth: depth + 1, count: &count)
+        let link = Link(name: name, sheet: home.sheet, block: home.block)
+        guard !links.contains(link) else { throw Refusal(reason: "its variables lead in a circle") }
+        result += try resolved(text, in: home, depth: depth + 1, through: links + [link], count: &count)
       } else if let comma {
         let fallback = inside[inside.index(after: comma)...].trimmingSpaces
-        result += try resolved(fallback, in: place, depth: depth + 1, count: &count)
+        result += try resolved(fallback, in: place, depth: depth + 1, through: links, count: &count)
       } else {
         let who =
           sheets.count == 1

@@ -27,8 +27,22 @@ struct LottieKeys {
   /// Returns the curves of a property, none where the object is no animated property.
   func curves(of value: JSONValue, name: String, place: String) -> [FoundCurve] {
     guard let frames = value["k"]?.array, frames.count >= 2, let keys = keys(frames) else { return [] }
-    guard let framesPerSecond, framesPerSecond > 0 else {
-      return [FoundCurve(name, at: place, unreadable: "the document does not say its frames a second, 'fr'")]
+    guard let framesPerSecond else {
+      return [
+        FoundCurve(
+          name, at: place,
+          unreadable: "the document does not say its frames a second: write 'fr' at its top, such as \"fr\": 60")
+      ]
+    }
+    guard framesPerSecond > 0 else {
+      let given = DecimalText.shortest(framesPerSecond)
+      return [
+        FoundCurve(
+          name, at: place,
+          unreadable:
+            "the document has \(given) frames a second, 'fr', and no time passes between its keys: write more than 0, such as 60"
+        )
+      ]
     }
     guard zip(keys, keys.dropFirst()).allSatisfy({ $0.time < $1.time }) else {
       return [FoundCurve(name, at: place, unreadable: "the times of its keys do not go up")]

@@ -7,10 +7,28 @@ internal import Foundation
 /// A reason why a token is no curve.
 struct TokenRefusal: Error {
   static let circle = TokenRefusal("its references lead in a circle")
+  static let tooFar = TokenRefusal(
+    "its references lead through more than \(TokenReferences.longestChain) others, which is the limit here: refer to the value itself"
+  )
 
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
+}
+
+/// The references on one way, so that a circle is told from a long way.
+struct ReferenceChain {
+  private var passed: [[String]: Int] = [:]
+  private let files: Int
+
+  /// - Parameter files: How many files may have a token of one name.
+  init(files: Int) { self.files = files }
+
+  mutating func pass(_ value: JSONValue) throws(TokenRefusal) {
+    guard let path = TokenReferences.path(of: value) else { return }
+    passed[path, default: 0] += 1
+    if passed[path, default: 0] > files { throw .circle }
+  }
 }
 
 /// Follows references through a file, and through those that are read with it where it has no token of a name. What a token of another
@@ -19,13 +37,15 @@ struct TokenReferences {
   let root: JSONValue
   let others: [JSONValue]
 
-  /// A longer one leads in a circle.
+  /// More than any system of tokens has levels.
   static var longestChain: Int { 32 }
 
   /// Returns a value, or what it refers to at the end of all references, and the references of the file where that stands.
   func resolved(_ value: JSONValue) throws(TokenRefusal) -> (value: JSONValue, home: TokenReferences) {
     var (value, home) = (value, self)
-    for _ in 0..<Self.longestChain {
+    var chain = ReferenceChain(files: 1 + others.count)
+    for _ in 0...Self.longestChain {
+      try chain.pass(value)
       if let name = Self.reference(value) {
         guard let (token, owner) = home.place(name.split(separator: ".").map(String.init)) else {
           throw TokenRefusal("no token is called '{\(name)}'")
@@ -44,7 +64,7 @@ struct TokenReferences {
         return (value, home)
       }
     }
-    throw .circle
+    throw .tooFar
   }
 
   /// The token that a reference stands for, by its name, by a pointer at it or by one at its value, and the references of its file.
@@ -57,8 +77,10 @@ struct TokenReferences {
   /// The type of the token that a reference names.
   func type(of value: JSONValue) throws(TokenRefusal) -> String? {
     var (value, home) = (value, self)
-    for _ in 0..<Self.longestChain {
+    var chain = ReferenceChain(files: 1 + others.count)
+    for _ in 0...Self.longestChain {
       guard let path = Self.path(of: value) else { return nil }
+      try chain.pass(value)
       home = home.place(path)?.home ?? home
       var (type, node): (String?, JSONValue?) = (home.root["$type"]?.string, home.root)
       for name in path {
@@ -69,7 +91,7 @@ struct TokenReferences {
       guard let next = node?["$value"] ?? node?["value"] else { return nil }
       value = next
     }
-    throw .circle
+    throw .tooFar
   }
 
   private static func reference(_ value: JSONValue) -> String? {

@@ -106,12 +106,14 @@ struct TokenResolver {
   /// The motion that a token or one that it stands for carries beside its value.
   private func motion(of token: DesignToken) throws(TokenRefusal) -> String? {
     var (value, extensions, home) = (token.value, token.extensions, references)
-    for _ in 0..<TokenReferences.longestChain {
+    var chain = ReferenceChain(files: 1 + references.others.count)
+    for _ in 0...TokenReferences.longestChain {
+      try chain.pass(value)
       if let extensions, let motion = try Self.motion(in: extensions) { return motion }
       guard let (next, owner) = home.token(of: value) else { return nil }
       (value, extensions, home) = (next["$value"] ?? next["value"] ?? .null, next["$extensions"], owner)
     }
-    throw .circle
+    throw .tooFar
   }
 
   /// This package's extension is the motion itself; a spring in anybody's extension says more than the cubic.
