@@ -36,16 +36,59 @@ struct BudgetNode {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
       BudgetError(
-        file: file, place: FilePlace(line: mark.line, column: mark.column),
-        message: "This is not YAML: \(problem)."
-          + (problem.contains("mapping values") ? " Put quotes around text with a colon." : ""))
+        file: file, place: FilePlace(line: mark.line, column: mark.column), message: sentence(on: problem))
+    case .reader(_, let offset, let value, let text):
+      unreadable(text, offset: offset, value: value, file: file)
     case .duplicatedKeysInMapping(let names, let context):
       BudgetError(
         file: file, place: FilePlace(line: context.mark.line, column: context.mark.column),
         message: "\(names.sorted().map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")) is given twice.")
     default:
-      BudgetError(file: file, place: nil, message: "The file is not YAML.")
+      BudgetError(file: file, place: nil, message: "The file is not YAML. Write 'curves:' and a curve under it.")
     }
+  }
+
+  /// The library's reasons, those that name functions of its own in words.
+  private static func sentence(on problem: String) -> String {
+    if problem.contains("nest") {
+      return
+        "This is nested more than 1000 deep, which is the limit here, and a budget has four levels. Write less of it."
+    }
+    if problem.contains("mapping values") {
+      return "This is not YAML: \(problem). Put quotes around text with a colon."
+    }
+    if problem.contains("undefined alias") {
+      return "This is not YAML: no '&name' stands before this '*name'. Put quotes around text that begins with '*'."
+    }
+    if problem.contains("another document") {
+      return "A second document begins here, and a budget is one. Remove the '---'."
+    }
+    if problem.contains("cannot start any token") {
+      return
+        "This is not YAML: \(problem). Indent with spaces, and put quotes around text that begins with '@', '`' or '%'."
+    }
+    // No name of the library's own code reaches anybody.
+    let isInWords = !problem.contains("_") && !problem.contains("(")
+    return "This is not YAML\(isInWords ? ": \(problem)" : "")."
+  }
+
+  /// - Parameters:
+  ///   - offset: Of the character, from 0.
+  ///   - value: Its number, or −1.
+  private static func unreadable(_ text: String, offset: Int?, value: Int32, file: String) -> BudgetError {
+    let number =
+      value < 0
+      ? ""
+      : " U+" + String(repeating: "0", count: max(0, 4 - String(value, radix: 16).count))
+        + String(value, radix: 16, uppercase: true)
+    let before = text.prefix(offset ?? 0)
+    let line = before.count(where: \.isNewline) + 1
+    let column =
+      before.count
+      - (before.lastIndex(where: \.isNewline).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
+    return BudgetError(
+      file: file, place: offset == nil ? nil : FilePlace(line: line, column: column),
+      message: "The character\(number) cannot stand in YAML. Remove it, or write it as an escape in double quotes.")
   }
 
   /// The members in their order, none of them under an unknown name.

@@ -134,6 +134,25 @@ struct CheckCommandTests {
       ("", "budget.yml: The file is empty. Write 'curves:' and a curve under it."),
       ("curves: [", "budget.yml:2:1: This is not YAML: "),
       (
+        "curves: " + String(repeating: "[", count: 2000),
+        "budget.yml:1:10: This is nested more than 1000 deep, which is the limit here, and a budget has four levels."
+      ),
+      (
+        String(repeating: "- ", count: 1500) + "a",
+        "This is nested more than 1000 deep, which is the limit here, and a budget has four levels."
+      ),
+      ("curves: \u{1}\n", "budget.yml:1:9: The character U+0001 cannot stand in YAML. Remove it, or write"),
+      (
+        "curves:\n  a:\n    curve: *bouncy\n",
+        "budget.yml:3:12: This is not YAML: no '&name' stands before this '*name'."
+      ),
+      ("curves: {}\n---\ncurves: {}\n", "budget.yml:2:1: A second document begins here, and a budget is one."),
+      (
+        "curves:\n\ta: 1\n",
+        "budget.yml:2:1: This is not YAML: found character that cannot start any token. Indent with"
+      ),
+      ("curves:\n  a:\n    curve: @m.css#--x\n", "cannot start any token. Indent with spaces, and put quotes around"),
+      (
         "curves:\n  a:\n    curve: spring(duration: 1)\n",
         "budget.yml:3:27: This is not YAML: mapping values are not allowed in this context. Put quotes around text with a colon."
       ),
@@ -182,5 +201,6 @@ struct CheckCommandTests {
     #expect(run.status == 1)
     #expect(run.output == "")
     #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(!run.errors.contains("yaml_"))
   }
 }
