@@ -76,6 +76,7 @@ struct CheckCommand: ParsableCommand {
     if let output, output != "-" {
       try AtomicFile(path: output).write(text.utf8)
       note("\(Shown.text(output)) written. \(CheckFormat.summary(results))")
+      if let format { FileFormats.checks.note(onFile: output, format: format.rawValue).map(note) }
     } else {
       try StandardStreams.write(text.utf8)
     }

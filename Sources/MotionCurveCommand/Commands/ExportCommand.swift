@@ -48,7 +48,9 @@ struct ExportCommand: ParsableCommand {
     if !quiet { export.losses.forEach { StandardStreams.note("\(target.name) loses: \(Shown.text($0))") } }
     guard let output, output != "-" else { return try StandardStreams.write(export.document.text.utf8) }
     try AtomicFile(path: output).write(export.document.text.utf8)
-    if !quiet { StandardStreams.note("\(Shown.text(output)) written.") }
+    if quiet { return }
+    StandardStreams.note("\(Shown.text(output)) written.")
+    if format != nil { FileFormats.exports.note(onFile: output, format: target.name).map(StandardStreams.note) }
   }
 
   private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }

@@ -38,6 +38,20 @@ struct FileFormats {
     return names[0]
   }
 
+  /// What to say where a file is written in a format that its ending does not tell; `nil` where it does, or tells none.
+  func note(onFile path: String, format: String) -> String? {
+    guard let ending = Self.ending(of: path) else { return nil }
+    let usual: String
+    do throws(FileFormatError) {
+      usual = try name(forFile: path, standard: format)
+    } catch {
+      guard case .ambiguous(_, let names) = error else { return nil }
+      usual = names.joined(separator: ", ")
+    }
+    guard usual != format else { return nil }
+    return "\(Shown.text(path)) holds \(format), as --format says, though '.\(ending)' is the ending of \(usual)."
+  }
+
   /// What stands behind the last point of a file's name; `nil` where there is none, or nothing before it.
   private static func ending(of path: String) -> String? {
     let name = lastComponent(of: path)

@@ -46,6 +46,7 @@ struct OutputOptions: ParsableArguments {
     guard let output, output != "-" else { return try StandardStreams.write(bytes) }
     try AtomicFile(path: output).write(bytes)
     note("\(Shown.text(output)) written.")
+    if let format { FileFormats.reports.note(onFile: output, format: format.lowercased()).map(note) }
   }
 
   /// The format of the picture that was asked for; `nil` for a table.
