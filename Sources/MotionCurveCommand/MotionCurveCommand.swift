@@ -31,7 +31,8 @@ package struct MotionCurveCommand: ParsableCommand {
       named together know each other's variables, tokens and interpolators.
 
       Data goes to standard output, notes to standard error. Exit status:
-      0 done, 1 a check failed or the work could not be done, 64 wrong usage.
+      0 done, 1 a check failed or the work could not be done, 64 wrong usage:
+      an option, a value or a curve on the command line that cannot be.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms'
       """,
@@ -52,11 +53,11 @@ package struct MotionCurveCommand: ParsableCommand {
 
   package static func main() {
     StandardStreams.endQuietlyWithoutReader()
+    let arguments = CommandLine.arguments.dropFirst()
     var command: any ParsableCommand
     do {
       command = try parseAsRoot()
     } catch {
-      let arguments = CommandLine.arguments.dropFirst()
       if exitCode(for: error) == .validationFailure, let misspelt = MisspeltCommand(in: arguments, of: self) {
         StandardStreams.note("Error: \(misspelt.message)")
         exit(withError: ExitCode.validationFailure)
@@ -68,14 +69,15 @@ package struct MotionCurveCommand: ParsableCommand {
       exit(withError: error)
     }
     do {
-      if let repeated = RepeatedOption(in: CommandLine.arguments.dropFirst(), of: type(of: command)) {
+      if let repeated = RepeatedOption(in: arguments, of: type(of: command)) {
         throw ValidationError(repeated.message)
       }
       try command.run()
-    } catch let error as ValidationError {
+    } catch let error where error is ValidationError || WrongUsage.isTold(by: error) {
       let path = path(to: type(of: command), below: self) ?? []
+      let message = (error as? ValidationError)?.message ?? "\(error)"
       StandardStreams.note(
-        "Error: \(error.message)\n  See '\((["motioncurve"] + path).joined(separator: " ")) --help' for more information."
+        "Error: \(message)\n  See '\((["motioncurve"] + path).joined(separator: " ")) --help' for more information."
       )
       exit(withError: ExitCode.validationFailure)
     } catch {

@@ -100,7 +100,9 @@ struct InterruptCommand: ParsableCommand {
     do throws(ScriptError) {
       return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
     } catch {
-      throw ValidationError(isText ? error.description : "'\(Shown.text(script))': \(error)")
+      if isText { throw ValidationError(error.description) }
+      throw CommandError.badScript(
+        file: script == "-" ? "standard input" : "'\(Shown.text(script))'", reason: "\(error)")
     }
   }
 

@@ -8,6 +8,8 @@ enum CommandError: Error, Equatable {
   case contourWithoutGnuplot
   case lossy(target: String, losses: [String])
   case gnuplotFailed(String)
+  /// A file that can be read and holds no script.
+  case badScript(file: String, reason: String)
 }
 
 extension CommandError: CustomStringConvertible {
@@ -27,6 +29,7 @@ extension CommandError: CustomStringConvertible {
         + "use --format gnuplot for the script alone."
     case .lossy(let target, let losses):
       "\(target) cannot carry all of the motion. \(losses.joined(separator: " ")) Without --strict it is written as far as it goes."
+    case .badScript(let file, let reason): "\(file): \(reason)"
     case .gnuplotFailed(let message):
       "gnuplot could not draw the picture: \(message)"
     }
