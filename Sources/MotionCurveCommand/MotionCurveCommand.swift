@@ -53,7 +53,12 @@ package struct MotionCurveCommand: ParsableCommand {
 
   package static func main() {
     StandardStreams.endQuietlyWithoutReader()
+    // The parser helps with the whole program where it does not know the word.
     let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "help", let misspelt = MisspeltCommand(in: arguments.dropFirst(), of: self) {
+      StandardStreams.note("Error: \(misspelt.message)")
+      exit(withError: ExitCode.validationFailure)
+    }
     var command: any ParsableCommand
     do {
       command = try parseAsRoot()
@@ -64,6 +69,12 @@ package struct MotionCurveCommand: ParsableCommand {
       }
       if let foreign = ForeignOption(in: fullMessage(for: error), arguments: arguments, of: self) {
         StandardStreams.note(foreign.message)
+        exit(withError: ExitCode.validationFailure)
+      }
+      if exitCode(for: error) == .validationFailure {
+        let message = fullMessage(for: error)
+        let better = ParserMessage(in: message, arguments: Array(arguments), of: self)
+        StandardStreams.note(ParserMessage.harmless(better?.text ?? message))
         exit(withError: ExitCode.validationFailure)
       }
       exit(withError: error)

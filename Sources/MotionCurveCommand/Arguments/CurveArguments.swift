@@ -39,6 +39,40 @@ enum CurveReading {
     }
   }
 
+  /// The one curve that several words probably are, because quotes around them are missing or hyphens between them.
+  static func whole(of words: [String]) -> String? {
+    let text = words.joined(separator: " ")
+    var candidates = [text]
+    do {
+      _ = try notation.curve(text)
+    } catch {
+      guard let nearest = error.nearest else { return nil }
+      candidates = [nearest, (words.dropLast() + [nearest]).joined(separator: " ")]
+    }
+    return candidates.first { (try? notation.curve($0)) != nil }
+  }
+
+  /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing to ask.
+  ///
+  /// Bare numbers are seconds. Nobody animates for minutes, and other libraries count milliseconds.
+  static func question(about text: String) -> String? {
+    // Longer ones are made by programs, and each number costs a reading of the whole.
+    guard text.utf8.count <= 500 else { return nil }
+    for match in text.matches(of: /[0-9]+(\.[0-9]+)?/) {
+      let (before, after) = (text[..<match.range.lowerBound].last, text[match.range.upperBound...].first)
+      guard let value = Double(match.output.0), value >= 50, before.map({ " (,:".contains($0) }) ?? true,
+        after.map({ " ),".contains($0) }) ?? true
+      else { continue }
+      // Where a unit of time may stand, a time is meant.
+      let other = text[..<match.range.upperBound] + "ms" + text[match.range.upperBound...]
+      guard (try? notation.curve(String(other))) != nil else { continue }
+      let column = text.distance(from: text.startIndex, to: match.range.lowerBound) + 1
+      return
+        "'\(Shown.text(text, limit: 60))', column \(column): \(match.output.0) without a unit is \(match.output.0) seconds. Did you mean \(match.output.0)ms?"
+    }
+    return nil
+  }
+
   /// The presets of any library that have the name at the beginning of a text; `nil` for none.
   private static func presets(named text: String) -> String? {
     let name = text.lowercased().drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
@@ -96,13 +130,26 @@ struct CurveArguments: ParsableArguments {
     let readable = try CurveFile.readable(wholes)
     let curves = Dictionary(uniqueKeysWithValues: zip(wholes.map(\.path), readable.curves))
     let groups = try zip(texts, parts).map { text, part -> (path: String?, curves: [NamedCurve]) in
-      guard let (path, name) = part else { return (nil, [try CurveReading.curve(text)]) }
+      guard let (path, name) = part else { return (nil, [try Self.curve(text, of: self.curves, noting: output)]) }
       if let name { return (path, [try files[path]!.curve(named: name)]) }
       return (path, curves[path] ?? [])
     }
     let leftOut = readable.errors.map { "\($0)" }
     leftOut.forEach { output.note("Left out: \($0)") }
     return ReadCurves(curves: Self.labeled(groups), leftOut: leftOut)
+  }
+
+  /// Reads one text, with a question where it is odd and advice where it is a part of one only.
+  private static func curve(_ text: String, of all: [String], noting output: OutputOptions) throws -> NamedCurve {
+    do {
+      let curve = try CurveReading.curve(text)
+      CurveReading.question(about: text).map(output.note)
+      return curve
+    } catch let error as ValidationError {
+      guard all.count > 1, let whole = CurveReading.whole(of: all) else { throw error }
+      throw ValidationError(
+        "\(error.message)\n  Words that are one curve stand in quotes. Did you mean \(ShellText.quoted(whole))?")
+    }
   }
 
   /// Curves of two files that share a name are told apart by the file.
@@ -134,7 +181,9 @@ struct CurveArgument: ParsableArguments {
     func note(_ text: String) {
       if !quiet { StandardStreams.note(text) }
     }
-    guard curve.hasPrefix("@") else { return try CurveReading.curve(curve) }
-    return try CurveFile.curve(named: String(curve.dropFirst()), note: note)
+    if curve.hasPrefix("@") { return try CurveFile.curve(named: String(curve.dropFirst()), note: note) }
+    let named = try CurveReading.curve(curve)
+    CurveReading.question(about: curve).map(note)
+    return named
   }
 }

@@ -38,6 +38,11 @@ struct MisspeltCommand {
       return "'\(place)' needs to know what is fitted. A recording: \(place) trace \(ShellText.quoted(word))\(help)"
     }
     let names = children.map { $0._commandName }
+    if parent == PresetsCommand.self, NearestSpelling.of(word, among: names) == nil,
+      let library = PresetSelection.nearestLibrary(to: word)
+    {
+      return "'\(place)' has no command '\(shown)'. Did you mean '\(place) list --library \(library)'?\(help)"
+    }
     // Also one level below: 'trace' is a command of 'fit'.
     let grandchildren = children.flatMap { child in
       child.configuration.subcommands.map { (name: $0._commandName, path: "\(child._commandName) \($0._commandName)") }

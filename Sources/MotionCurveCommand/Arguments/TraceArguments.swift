@@ -21,7 +21,10 @@ struct TraceArguments: ParsableArguments {
       "The unit of the times: s, ms, us, ns or min (default: by the head, as 'time (ms)' or time_ms, else s).",
       valueName: "unit"))
   var timeUnit: String?
-  @Option(help: ArgumentHelp("Take only every so many rows of a long recording.", valueName: "count")) var every = 1
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Take only every so many rows of a long recording.", valueName: "count"))
+  var every = 1
 
   func read() throws -> RecordedTrace {
     let unit = try timeUnit.map { text in

@@ -1,8 +1,16 @@
 internal import ArgumentParser
 internal import CurveReports
 
+/// A part of something whole, as a number or a percentage.
+protocol ShareArgument: ExpressibleByArgument {
+  /// How one is written, both ways.
+  static var example: String { get }
+}
+
 /// A part of the travel, as a number or a percentage: `0.005`, `0.5%`.
-struct TravelFraction: ExpressibleByArgument {
+struct TravelFraction: ShareArgument {
+  static let example = "0.005 or 0.5%"
+
   let value: Double
 
   init(_ value: Double) { self.value = value }

@@ -50,8 +50,9 @@ struct InterruptCommand: ParsableCommand {
   @Flag(help: "Show the motions themselves, not frames. The rules of SwiftUI and react-spring keep theirs.")
   var continuous = false
   @Option(parsing: .unconditional, help: "The fraction of frames that are dropped, such as 0.05.") var drop = 0.0
-  @Option(help: "Which frames are dropped: the same number drops the same ones.") var seed: UInt64 = 1
-  @Option(help: "Which number of a vector, from 0.") var component = 0
+  @Option(parsing: .unconditional, help: "Which frames are dropped: the same number drops the same ones.")
+  var seed: UInt64 = 1
+  @Option(parsing: .unconditional, help: "Which number of a vector, from 0.") var component = 0
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The last time, such as 1.2s (default: when all is at rest).", valueName: "time"))

@@ -106,7 +106,7 @@ struct PresetsCommand: ParsableCommand {
         """)
 
     @OptionGroup var curve: CurveArgument
-    @Option(help: "How many.") var count = 5
+    @Option(parsing: .unconditional, help: "How many.") var count = 5
     @OptionGroup var output: OutputOptions
 
     func run() throws {

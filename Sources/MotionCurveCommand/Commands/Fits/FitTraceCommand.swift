@@ -58,7 +58,9 @@
   }
 
   /// A share of all traces, as a number or a percentage: `0.95`, `95%`.
-  struct ConfidenceShare: ExpressibleByArgument {
+  struct ConfidenceShare: ShareArgument {
+    static let example = "0.95 or 95%"
+
     let value: Double
 
     init(_ value: Double) { self.value = value }
