@@ -26,6 +26,24 @@ struct SpringSolution {
   var releases: [SpringCoordinates] = []
 }
 
+extension SpringSolution {
+  /// Which samples show the rest before its release: that a wild value, or a moving one, is the very one at rest is no chance to
+  /// count on, so that no other release may call these outliers. The last of them may be a frame that was held as the motion began,
+  /// unless a frame is missing after it.
+  ///
+  /// - Parameter scale: The standard deviation of the noise.
+  func resting(in trace: ScaledTrace, scale: Double) -> [Bool] {
+    let times = trace.times
+    let bound = RobustLoss.outlierBound * max(scale, SpringFitSolver.rounding)
+    var resting = times.indices.map { times[$0] <= place[.start] && abs(residuals[$0]) <= bound }
+    let gaps = zip(times.dropFirst(), times).map { $0.0 - $0.1 }
+    if let last = resting.lastIndex(of: true), last < gaps.count, gaps[last] < 1.5 * gaps.sorted()[gaps.count / 2] {
+      resting[last] = false
+    }
+    return resting
+  }
+}
+
 struct SpringFitSolver {
   let trace: ScaledTrace
   let starts: SpringStarts
@@ -91,6 +109,16 @@ struct SpringFitSolver {
   func cost(_ residuals: [Double], scale: Double) -> Double {
     let scale = max(scale, Self.rounding)
     return residuals.reduce(0) { $0 + (loss == .squares ? loss : .tukey).loss($1 / scale) }
+  }
+
+  /// The costs of solutions beside one another: what rests by one of them is an outlier to none.
+  func costs(of solutions: [SpringSolution], scale: Double) -> [Double] {
+    let resting = solutions.map { $0.resting(in: trace, scale: scale) }
+    let isCertain = trace.times.indices.map { index in resting.contains { $0[index] } }
+    let (scale, loss) = (max(scale, Self.rounding), loss == .squares ? loss : .tukey)
+    return solutions.map { solution in
+      zip(solution.residuals, isCertain).reduce(0) { $0 + loss.loss($1.0 / scale, isCertain: $1.1) }
+    }
   }
 
   private func cost(_ solution: SpringSolution, scale: Double? = nil) -> Double {

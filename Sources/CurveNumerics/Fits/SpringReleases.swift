@@ -1,6 +1,6 @@
 // A motion that passes its start again may have been released at either time: with a velocity, or later with the opposite one.
 // What comes after both is the same, so that only the samples between them tell. A fit that has begun near the wrong one stays
-// there, and takes the samples between for outliers.
+// there, and takes the samples between for outliers. Those that show the rest are none, whatever release is compared.
 //
 // Two kinds of guesses are followed to their minima: the times at which the motion that was found, continued to both sides,
 // passes its start with its velocity there; and, as with a spring and a start the motion is linear in the rest, the starts around
@@ -50,7 +50,7 @@ extension SpringFitSolver {
       found.append(try robust(minimum.parameters, model: model, solver: solver))
     }
     let scale = found.reduce(.infinity) { min($0, $1.scale) }
-    let costs = found.map { cost($0.residuals, scale: scale) }
+    let costs = costs(of: found, scale: scale)
     let least = costs.indices.min { costs[$0] < costs[$1] } ?? 0
     var best = found[least]
     best.releases = found.indices.filter { $0 != least && costs[$0] < costs[least] + Self.rivalry }

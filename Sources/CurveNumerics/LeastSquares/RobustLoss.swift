@@ -22,7 +22,10 @@ extension RobustLoss {
   private static let huberBound = 1.345
 
   /// ψ(u)/u, from 0 to 1.
-  func weight(_ u: Double) -> Double {
+  ///
+  /// - Parameter isCertain: Whether the sample cannot be an outlier: see ``loss(_:isCertain:)``.
+  func weight(_ u: Double, isCertain: Bool = false) -> Double {
+    if isCertain, self == .tukey, abs(u) > Self.outlierBound { return 1.0 / 3 }
     switch self {
     case .squares: return 1
     case .huber: return abs(u) <= Self.huberBound ? 1 : Self.huberBound / abs(u)
@@ -33,7 +36,11 @@ extension RobustLoss {
   }
 
   /// ρ(u): half of u² near 0.
-  func loss(_ u: Double) -> Double {
+  ///
+  /// - Parameter isCertain: Whether the sample cannot be an outlier: beyond the bound its loss is the parabola through the value
+  ///   there, u²/6, so that it grows without end.
+  func loss(_ u: Double, isCertain: Bool = false) -> Double {
+    if isCertain, self == .tukey, abs(u) > Self.outlierBound { return u * u / 6 }
     switch self {
     case .squares: return u * u / 2
     case .huber:

@@ -160,7 +160,8 @@ struct SampleErrorsTests {
     #expect(
       FitFinding.framesHeld(count: 3).description == "3 frames show the value of the one before: they do not count.")
     let open = FitFinding.directionUnknown(velocities: -216...229.4)
-    #expect(open.description.contains("velocities from -216 to 229 units/s fit alike") && !open.isRemark)
+    #expect(open.description.contains("velocities of -216 and 229 units/s fit alike, and better than 0"))
+    #expect(!open.isRemark)
     #expect(!open.isAmbiguity && FitFinding.framesHeld(count: 3).isRemark)
   }
 }

@@ -31,7 +31,7 @@ public enum FitFinding: Equatable, Sendable {
   case framesHeld(count: Int)
   /// The times are off by that standard deviation, in seconds.
   case timesUncertain(deviation: Double)
-  /// Releases with velocities of both signs fit alike, and better than one at rest.
+  /// Releases with velocities of both signs fit alike, those at the ends too, and better than one at rest.
   case directionUnknown(velocities: ClosedRange<Double>)
   /// From some time on friction explains the motion as well.
   case exponentialStop(from: Double, timeConstant: Double)
@@ -178,8 +178,9 @@ extension FitFinding: CustomStringConvertible {
       "The times are off by ±\(Self.short(1000 * deviation, digits: 2)) ms: samples in fast motion count less for that. Record the times at "
         + "which the values were shown, with more digits, to know more."
     case .directionUnknown(let velocities):
-      "Which way the value was thrown does not show: velocities from \(Self.short(velocities.lowerBound)) to "
-        + "\(Self.short(velocities.upperBound)) units/s fit alike. Record more frames a second, or fix the velocity, such as 0."
+      "Which way the value was thrown does not show: velocities of \(Self.short(velocities.lowerBound)) and "
+        + "\(Self.short(velocities.upperBound)) units/s fit alike, and better than 0. Record more frames a second, or fix start or "
+        + "velocity if you know it."
     case .exponentialStop(let start, let timeConstant):
       "From \(Self.short(start)) s on an exponential stop by friction fits as well, with a time constant of \(Self.short(timeConstant)) s: "
         + "a deceleration rate of \(Self.rate(timeConstant)) per millisecond, as scroll views have. Springs only are fitted here."

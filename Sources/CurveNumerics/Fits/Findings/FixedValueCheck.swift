@@ -56,10 +56,12 @@ struct FixedValueCheck {
     let near = try solver.solution(from: solution.place)
     let other = try solver.solution()
     let scale = max(min(near.scale, other.scale), SpringFitSolver.rounding)
-    let free = solver.cost(other.residuals, scale: scale) < solver.cost(near.residuals, scale: scale) ? other : near
+    let found = solver.costs(of: [near, other], scale: scale)
+    let free = found[1] < found[0] ? other : near
     let uncertainty = try SpringUncertainty(free, of: trace, loss: loss)
     let spread = max(free.scale, uncertainty.variance.squareRoot(), SpringFitSolver.rounding)
-    let fall = 2 * (solver.cost(solution.residuals, scale: spread) - solver.cost(free.residuals, scale: spread))
+    let costs = solver.costs(of: [solution, free], scale: spread)
+    let fall = 2 * (costs[0] - costs[1])
     let bound = StudentT.quantile(Self.share, freedom: uncertainty.freedom)
     let part = fall / (max(1, uncertainty.excess(of: unknown)) * Self.allowance * bound * bound)
     let error = uncertainty.errors[unknown] ?? .infinity

@@ -4,31 +4,34 @@ struct ExcessCosts {
   private let scale: Double
   private let unit: Double
   private let least: Double
+  /// What rests by the best ones is no outlier to others. Shape: `[n]`.
+  private let resting: [Bool]
   private let excesses: [SpringUnknown: Double]
 
-  init(_ solution: SpringSolution, uncertainty: SpringUncertainty, loss: RobustLoss) {
+  init(_ solution: SpringSolution, of trace: ScaledTrace, uncertainty: SpringUncertainty, loss: RobustLoss) {
     self.loss = loss
     scale = max(solution.scale, SpringFitSolver.rounding)
     unit = 2 * scale * scale / max(uncertainty.sharpness * uncertainty.variance, .leastNormalMagnitude)
     excesses = Dictionary(uniqueKeysWithValues: solution.free.map { ($0, uncertainty.excess(of: $0)) })
-    least = Self.sum(solution.residuals, loss: loss, scale: scale)
+    resting = solution.resting(in: trace, scale: scale)
+    least = Self.sum(solution.residuals, resting, loss: loss, scale: scale)
   }
 
   /// - Parameter unknown: Whose error it is: where values were rounded, the samples' errors go together, and an unknown errs
   ///   by more than its costs say.
   func excess(_ residuals: [Double], of unknown: SpringUnknown) -> Double {
-    unit * (Self.sum(residuals, loss: loss, scale: scale) - least) / (excesses[unknown] ?? 1)
+    unit * (Self.sum(residuals, resting, loss: loss, scale: scale) - least) / (excesses[unknown] ?? 1)
   }
 
   /// What the samples count beside these residuals.
   func weights(_ residuals: [Double]) -> [Double]? {
-    loss == .squares ? nil : residuals.map { loss.weight($0 / scale) }
+    loss == .squares ? nil : zip(residuals, resting).map { loss.weight($0 / scale, isCertain: $1) }
   }
 
-  private static func sum(_ residuals: [Double], loss: RobustLoss, scale: Double) -> Double {
+  private static func sum(_ residuals: [Double], _ resting: [Bool], loss: RobustLoss, scale: Double) -> Double {
     var (sum, index) = (0.0, 0)
     while index < residuals.count {
-      sum += loss.loss(residuals[index] / scale)
+      sum += loss.loss(residuals[index] / scale, isCertain: resting[index])
       index += 1
     }
     return sum

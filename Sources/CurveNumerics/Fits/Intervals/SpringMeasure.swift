@@ -26,7 +26,7 @@ struct SpringMeasure {
     for round in 0... {
       let uncertainty = try SpringUncertainty(solution, of: solver.trace, loss: solver.loss)
       let reach = StudentT.quantile((1 + confidence) / 2, freedom: uncertainty.freedom)
-      let costs = ExcessCosts(solution, uncertainty: uncertainty, loss: solver.loss)
+      let costs = ExcessCosts(solution, of: solver.trace, uncertainty: uncertainty, loss: solver.loss)
       let ends = ProfileEnds(solver.trace, around: solution, costs: costs, reach: reach)
       guard solution.free.contains(.start), solution.free.count > 1 else {
         return (solution, try SpringMeasure(uncertainty, nil, ends, around: solution.place, reach: reach))
