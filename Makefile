@@ -9,7 +9,7 @@ SWIFT ?= swift
 # Debug: a first build takes about half the time of a release build, and `make test` uses it again.
 BIN := .build/debug
 VENV := .venv-notebooks
-SOURCES := Package.swift Sources Tests Benchmarks Examples
+SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing
 LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting \
   AnimationModel AnimationMerging AnimationScope AnimationMacros
 
@@ -97,6 +97,20 @@ atlas: ## Compare the presets with upstream's files: make atlas UPSTREAM='gsap=.
 	@scripts/set-up build
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
 	@$(BIN)/motioncurve presets list --format json | python3 scripts/atlas.py $(UPSTREAM)
+
+# Seconds for each target, and which ones: all unless TARGET names some.
+SECONDS ?= 60
+TARGET ?=
+
+.PHONY: fuzz
+fuzz: ## Look for texts that break a reader: make fuzz SECONDS=600 TARGET='notation css'
+	@scripts/set-up build
+	@SWIFT="$(SWIFT)" python3 scripts/fuzz.py run $(SECONDS) $(TARGET)
+
+.PHONY: fuzz-kept
+fuzz-kept: ## Read the kept cases under AddressSanitizer, then fuzz each target for SECONDS
+	@scripts/set-up build
+	@SWIFT="$(SWIFT)" python3 scripts/fuzz.py kept $(SECONDS) $(TARGET)
 
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here

@@ -201,3 +201,11 @@ let package = Package(
 if Context.environment["MOTION_CURVES_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
+
+// Only Fuzzing/ asks for the readers of the command as a library.
+if Context.environment["MOTION_CURVES_FUZZING"] != nil {
+  package.products.append(
+    .library(
+      name: "FuzzedReaders",
+      targets: ["AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "MotionCurveCommand"]))
+}

@@ -1,0 +1,46 @@
+// One program for every reader: `fuzz TARGET …` gives the rest of the line to libFuzzer, `fuzz TARGET replay FOLDER…` reads the
+// cases of folders once, in builds for other sanitizers and for coverage, and `fuzz` lists the targets.
+
+import CFuzzer
+import Foundation
+
+@main
+enum Fuzz {
+  /// libFuzzer calls a C function, which captures nothing.
+  nonisolated(unsafe) private static var target = FuzzTarget.all[0]
+
+  static func main() {
+    let arguments = CommandLine.arguments
+    guard arguments.count > 1 else { return print(FuzzTarget.all.map(\.name).joined(separator: "\n")) }
+    guard let target = FuzzTarget.all.first(where: { $0.name == arguments[1] }) else {
+      fail("No target is called '\(arguments[1])'. Use one of: \(FuzzTarget.all.map(\.name).joined(separator: ", ")).")
+    }
+    Self.target = target
+    if arguments.count > 3, arguments[2] == "replay" { return replay(Array(arguments[3...])) }
+    var pointers = ([arguments[0]] + arguments[2...]).map { strdup($0) } + [nil]
+    let status = cfuzzer_run(Int32(pointers.count - 1), &pointers) { bytes, count in
+      Fuzz.target.read(Array(UnsafeBufferPointer(start: bytes, count: count)))
+      return 0
+    }
+    guard status >= 0 else { fail("This build has no libFuzzer. Give 'replay' and folders, or use scripts/fuzz.py.") }
+    exit(status)
+  }
+
+  private static func replay(_ folders: [String]) {
+    var count = 0
+    for folder in folders {
+      for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+        guard let bytes = FileManager.default.contents(atPath: "\(folder)/\(name)") else { continue }
+        cfuzzer_begin("\(folder)/\(name)", 60)
+        target.read(Array(bytes))
+        count += 1
+      }
+    }
+    print("\(target.name): \(count) cases")
+  }
+
+  private static func fail(_ message: String) -> Never {
+    FileHandle.standardError.write(Data("\(message)\n".utf8))
+    exit(64)
+  }
+}

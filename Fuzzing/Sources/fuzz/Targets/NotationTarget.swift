@@ -1,0 +1,6 @@
+extension FuzzTarget {
+  /// A curve as people write it.
+  static let notation = FuzzTarget(name: "notation") { bytes in
+    MotionLaws.check(String(decoding: bytes, as: UTF8.self))
+  }
+}
