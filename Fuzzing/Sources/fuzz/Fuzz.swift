@@ -9,15 +9,21 @@ enum Fuzz {
   /// libFuzzer calls a C function, which captures nothing.
   nonisolated(unsafe) private static var target = FuzzTarget.all[0]
 
+  private static let variable = "CURVE_FUZZING_TARGET"
+
   static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count > 1 else { return print(FuzzTarget.all.map(\.name).joined(separator: "\n")) }
-    guard let target = FuzzTarget.all.first(where: { $0.name == arguments[1] }) else {
-      fail("No target is called '\(arguments[1])'. Use one of: \(FuzzTarget.all.map(\.name).joined(separator: ", ")).")
+    // To merge cases libFuzzer starts this program again, with its own arguments only.
+    let isAgain = arguments[1].hasPrefix("-")
+    let name = isAgain ? ProcessInfo.processInfo.environment[Self.variable] ?? "" : arguments[1]
+    guard let target = FuzzTarget.all.first(where: { $0.name == name }) else {
+      fail("No target is called '\(name)'. Use one of: \(FuzzTarget.all.map(\.name).joined(separator: ", ")).")
     }
     Self.target = target
+    setenv(Self.variable, name, 1)
     if arguments.count > 3, arguments[2] == "replay" { return replay(Array(arguments[3...])) }
-    var pointers = ([arguments[0]] + arguments[2...]).map { strdup($0) } + [nil]
+    var pointers = ([arguments[0]] + arguments[(isAgain ? 1 : 2)...]).map { strdup($0) } + [nil]
     let status = cfuzzer_run(Int32(pointers.count - 1), &pointers) { bytes, count in
       Fuzz.target.read(Array(UnsafeBufferPointer(start: bytes, count: count)))
       return 0
