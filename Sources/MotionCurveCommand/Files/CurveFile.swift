@@ -34,7 +34,12 @@ struct CurveFile {
     if let text = file.noteOnRepeatedNames { note(text) }
     if let name { return try file.curve(named: name) }
     let names = file.names
-    guard names.count <= 1 else { throw CurveFileError.severalCurves(file: shown(file.path), known: names) }
+    guard names.count <= 1 else {
+      let (readable, errors) = file.readable
+      guard !readable.isEmpty else { throw CurveFileError.noneReadable(errors) }
+      throw CurveFileError.severalCurves(
+        file: shown(file.path), known: readable.map(\.label), unreadable: names.count - readable.count)
+    }
     return try file.read(file.curves.first { $0.name == names.first } ?? file.curves[0])
   }
 
@@ -94,7 +99,10 @@ struct CurveFile {
   /// - Throws: ``CurveFileError``.
   func curve(named name: String) throws(CurveFileError) -> NamedCurve {
     guard let found = curves.first(where: { $0.name == name }) else {
-      let names = names
+      // What cannot be read is no advice.
+      let (known, errors) = readable
+      guard !known.isEmpty else { throw errors.count == 1 ? errors[0] : .noneReadable(errors) }
+      let names = known.map(\.label)
       let nearest =
         NearestSpelling.of(name, among: names) ?? names.first { $0.hasSuffix(".\(name)") || $0.hasSuffix(" \(name)") }
       throw .unknownCurve(name, file: Self.shown(path), nearest: nearest, known: names)

@@ -6,7 +6,10 @@ enum CurveFileError: Error, Equatable {
   case unreadable(String, file: String, place: String, reason: String, text: String?)
   /// Another file that this one asks for, as it says so.
   case elsewhere(String, file: String, place: String, reason: String)
-  case severalCurves(file: String, known: [String])
+  /// - Parameters:
+  ///   - known: Those that can be read.
+  ///   - unreadable: How many others there are.
+  case severalCurves(file: String, known: [String], unreadable: Int)
   /// Nothing of what was found can be read, each for its own reason.
   indirect case noneReadable([CurveFileError])
 }
@@ -36,8 +39,10 @@ extension CurveFileError: CustomStringConvertible {
       "\(file), \(place): '\(Shown.text(name, limit: 60))' is not read: \(reason)."
     case .noneReadable(let errors):
       "None of these curves can be read:\n" + errors.map { "  \($0)" }.joined(separator: "\n")
-    case .severalCurves(let file, let known):
-      "\(file) has \(known.count) curves, and one is wanted. Name it behind a '#': \(Self.choices(known))."
+    case .severalCurves(let file, let known, let unreadable):
+      "\(file) has \(known.count + unreadable) curves"
+        + (unreadable > 0 ? ", of which \(unreadable) cannot be read" : "")
+        + ", and one is wanted. Name it behind a '#': \(Self.choices(known))."
     }
   }
 

@@ -65,9 +65,9 @@ struct CurveFileTests {
     #expect(
       alone.errors == """
         Error: None of these curves can be read:
-          'use.css', line 1: '--use' cannot be read: the file does not define '--out'; files that are named together share \
+          'use.css', line 1: '--use' cannot be read: '--out' is not defined in the file; files that are named together share \
         their variables.
-          'use.css', line 1: '--lost' cannot be read: the file does not define '--gone'; files that are named together share \
+          'use.css', line 1: '--lost' cannot be read: '--gone' is not defined in the file; files that are named together share \
         their variables.
 
         """)
@@ -78,7 +78,7 @@ struct CurveFileTests {
       #expect(both.status == 0)
       #expect(both.errors.contains("Left out: 'use.css', line 1: '--lost' cannot be read"))
       #expect(both.errors.contains("Left out: 'times.css' has no curve."))
-      #expect(both.output.contains("none of the 3 stylesheets defines"), "\(format)")
+      #expect(both.output.contains("is not defined in any of the 3 stylesheets"), "\(format)")
       #expect(both.output.contains("cubic-bezier") && both.output.contains("-use"), "\(format)")
     }
     let grid = ["--points", "9", "--until", "90ms"]
@@ -162,7 +162,11 @@ struct CurveFileTests {
       ("@motion.css#--ou", "No curve of 'motion.css' is called '--ou'. Did you mean '--out'?"),
       ("@tokens.json#fast", "No curve of 'tokens.json' is called 'fast'. Did you mean 'motion.fast'?"),
       ("@tokens.json#x", "No curve of 'tokens.json' is called 'x'. Use 'motion.fast'."),
-      ("@motion.css", "'motion.css' has 3 curves, and one is wanted. Name it behind a '#': '--out', '--in', '--bad'."),
+      ("@motion.css#zz", "No curve of 'motion.css' is called 'zz'. Use '--out', '--in'."),
+      (
+        "@motion.css",
+        "'motion.css' has 3 curves, of which 1 cannot be read, and one is wanted. Name it behind a '#': '--out', '--in'."
+      ),
       ("@none.css", "'none.css' cannot be read: No such file or directory."),
     ])
   func mistakes(argument: String, message: String) throws {
@@ -172,6 +176,36 @@ struct CurveFileTests {
     #expect(run.status == (isWrongUsage ? 64 : 1))
     #expect(run.errors.hasPrefix("Error: \(message)\n"))
     #expect(run.output == "")
+  }
+
+  @Test("what is undefined or refers to itself is told by its name, alone or among others")
+  func unresolved() throws {
+    let css = """
+      :root { --missing: var(--nope); --cyc-a: var(--cyc-b); --cyc-b: var(--cyc-a); --ok: ease-in;
+        --tint: var(--red); --red: #f00; --gap: var(--len, 4px) }
+      .a { --open: cubic-bezier(0.1, 0, 0, 1; top: 0 }
+      """
+    try scratch.write(css.utf8, to: "app.css")
+    let all = try run("compare", "@app.css", "--metrics", "overshoot")
+    #expect(all.status == 0)
+    #expect(
+      all.errors.hasPrefix(
+        """
+        Left out: 'app.css', line 1: '--missing' cannot be read: '--nope' is not defined in the file; files that are named \
+        together share their variables.
+        Left out: 'app.css', line 1: '--cyc-a' cannot be read: '--cyc-a' refers to itself in a circle.
+        Left out: 'app.css', line 1: '--cyc-b' cannot be read: '--cyc-b' refers to itself in a circle.
+        Left out: 'app.css', line 3: '--open' cannot be read: 'cubic-bezier(' is not closed: ')' is missing.
+        Left out: 'app.css', line 3: 'what follows line 3' cannot be read: a bracket is not closed there: ')' is missing.
+
+        """), "\(all.errors)")
+    let missing = try run("info", "@app.css#--missing")
+    #expect(missing.status == 1 && missing.errors.contains("'--missing' cannot be read: '--nope' is not defined"))
+    // Neither what cannot be read nor a place without a name of its own.
+    let unknown = try run("info", "@app.css#--mising")
+    #expect(unknown.errors == "Error: No curve of 'app.css' is called '--mising'. Use '--ok'.\n")
+    try scratch.write(":root { --a: var(--b) }".utf8, to: "none.css")
+    #expect(try run("info", "@none.css#--z").errors.contains("'--a' cannot be read: '--b' is not defined in the file"))
   }
 
   @Test("a path without '@' is answered with it")

@@ -150,11 +150,11 @@ struct StylesheetCascadeTests {
       ),
       (
         "transition: top 1s ease; transition-delay: var(--gone)",
-        "the file does not define '--gone'; files that are named together share their variables"
+        "'--gone' is not defined in the file; files that are named together share their variables"
       ),
       (
         "--p: ease; --p-duration: var(--gone)",
-        "the file does not define '--gone'; files that are named together share their variables"
+        "'--gone' is not defined in the file; files that are named together share their variables"
       ),
       ("animation: spin 1s ease; animation-direction: backwards", "'backwards' is no direction of CSS"),
     ])

@@ -54,7 +54,7 @@ struct StylesheetCurvesTests {
     #expect(found[".c transition top"] == .notation("ease-in 1s"))
     #expect(
       found[".c transition left"]
-        == .unreadable("the file does not define '--gone'; files that are named together share their variables"))
+        == .unreadable("'--gone' is not defined in the file; files that are named together share their variables"))
   }
 
   @Test("a variable's own variables are those of the place where it is said")
@@ -73,15 +73,23 @@ struct StylesheetCurvesTests {
     arguments: [
       (
         "--fade: fade .5s var(--missing)",
-        "the file does not define '--missing'; files that are named together share their variables"
+        "'--missing' is not defined in the file; files that are named together share their variables"
       ),
       (
         "--loud: var(--ease-9)",
-        "the file does not define '--ease-9'; files that are named together share their variables"
+        "'--ease-9' is not defined in the file; files that are named together share their variables"
       ),
       (
-        "--motion-fast: var(--x)", "the file does not define '--x'; files that are named together share their variables"
+        "--motion-fast: var(--x)",
+        "'--x' is not defined in the file; files that are named together share their variables"
       ),
+      // Nothing beside the variable says what it is.
+      ("--card: var(--b)", "'--b' is not defined in the file; files that are named together share their variables"),
+      (
+        "--card: var(--a, var(--b))",
+        "'--b' is not defined in the file; files that are named together share their variables"
+      ),
+      ("--card: var(--card)", "'--card' refers to itself in a circle"),
       (
         "--pulse: pulse 1s",
         "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands"
@@ -105,9 +113,9 @@ struct StylesheetCurvesTests {
   @Test(
     "what does not look like a motion is passed over",
     arguments: [
-      "--shadow: 0 1px var(--color)", "--card: var(--paper)", "--time: 200ms", "--times: 1s, 2s",
-      "--late: var(--later)",
-      "--tint: blur(3px)", "transition-duration: 1s", "transition-property: opacity",
+      "--shadow: 0 1px var(--color)", "--card: rgb(var(--paper))", "--time: 200ms", "--times: 1s, 2s",
+      "--late: var(--gap, 4px)", "--edge: var(--line, 1px solid var(--color))", "--tint: blur(3px)",
+      "transition-duration: 1s", "transition-property: opacity",
       "transition-property: top; transition-duration: 0s", "animation: none", "transition: inherit",
     ])
   func others(declaration: String) throws {
@@ -165,7 +173,7 @@ struct StylesheetCurvesTests {
       found[0].map(\.reading) == [
         .notation("ease-out"), .notation("cubic-bezier(0.2, 0, 0, 1) 2s"), .notation("ease-out 1s"),
         .unreadable("its motion is in the keys of '@keyframes card', and 'linear' only leads from one to the next"),
-        .unreadable("none of the 3 stylesheets defines '--none'"),
+        .unreadable("'--none' is not defined in any of the 3 stylesheets"),
       ])
     #expect(
       found[1].map(\.reading) == [
@@ -206,12 +214,15 @@ struct StylesheetCurvesTests {
 
   @Test("variables that lead in a circle or double themselves are refused")
   func hostileVariables() throws {
-    #expect(
-      try notations("a { --x: var(--y); --y: var(--x); transition: top 1s var(--x) }")["a transition"]
-        == .unreadable("its variables lead in a circle"))
+    let circle = try notations("a { --x: var(--y); --y: var(--x); transition: top 1s var(--x) }")
+    #expect(circle["a transition"] == .unreadable("'--x' refers to itself in a circle"))
+    #expect(circle["--y"] == .unreadable("'--y' refers to itself in a circle"))
     #expect(
       try notations("a { --x: ease-in var(--x, 1s); transition: top var(--x) }")["a transition"]
-        == .unreadable("its variables lead in a circle"))
+        == .unreadable("'--x' refers to itself in a circle"))
+    // The same name elsewhere is another variable.
+    let other = try notations(":root { --y: var(--x); --x: ease-in } .a { --x: var(--y) 1s }")
+    #expect(other[".a --x"] == .notation("ease-in 1s"), "\(other)")
     // None of these comes back to itself.
     let far =
       "its variables lead through more than 16 others, which is the limit here: write the value of one of them out"
@@ -224,6 +235,8 @@ struct StylesheetCurvesTests {
     #expect(
       try notations("a { \(short) --v15: 1s; transition: ease-in var(--v0) }")["a transition"]
         == .notation("ease-in 1s"))
+    let fallbacks = String(repeating: "var(--z,", count: 5000) + "ease" + String(repeating: ")", count: 5000)
+    #expect(try notations("a { --x: \(fallbacks) }")["--x"] != nil)
     let doubling = (0..<14).map { "--v\($0): var(--v\($0 + 1)) var(--v\($0 + 1));" }.joined()
     #expect(
       try notations("a { \(doubling) --v14: ease-in 1s; transition: var(--v0) }")["a transition"]

@@ -224,7 +224,7 @@ struct TokensCommandTests {
       ["tokens", "build"] + together + ["--out", "out", "--targets", "css", "--lenient", "--format", "json"],
       directory: scratch.url)
     #expect(run.status == 0, "\(run.errors)")
-    let reason = "cannot be read: none of the 2 stylesheets defines '--gone'."
+    let reason = "cannot be read: '--gone' is not defined in any of the 2 stylesheets."
     #expect(run.errors.contains("Left out: 'use.css', line 1: '--lost' \(reason)"))
     #expect(run.output.contains("\"leftOut\": [") && run.output.contains(reason))
     #expect(try scratch.text("out/css/quick.css").contains("cubic-bezier(0.3, 0, 0.4, 1)"))

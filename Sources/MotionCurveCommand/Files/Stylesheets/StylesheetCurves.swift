@@ -43,7 +43,7 @@ struct StylesheetCurves {
     guard let open = sheet.open else { return found }
     let place = "line \(open.line)"
     return found
-      + [FoundCurve("what follows \(place)", at: place, unreadable: "\(open.what) is not closed there")]
+      + [FoundCurve("what follows \(place)", at: place, unreadable: open.reason)]
   }
 
   private var variables: StylesheetVariables { scope.sheets[index] }
@@ -103,7 +103,7 @@ struct StylesheetCurves {
     guard variables.isInForce(declaration) else { return [] }
     let readings = items(of: declaration).map { item, failure -> (item: StylesheetValue.Item, FoundCurve.Reading)? in
       // Without its variables a custom property need not be a curve at all.
-      if let failure { return Self.mayMove(declaration, item, failure) ? (item, .unreadable(failure.reason)) : nil }
+      if let failure { return mayMove(declaration, item, failure) ? (item, .unreadable(failure.reason)) : nil }
       return (custom(declaration, item) ?? Self.loss(in: declaration, item)).map { (item, $0) }
     }
     let isSeveral = readings.count(where: { $0 != nil }) > 1
@@ -113,13 +113,22 @@ struct StylesheetCurves {
     }
   }
 
-  /// Whether a custom property whose variables are unknown may be a motion: it has a time or a timing function, or its name or
-  /// that of the variable says so.
-  private static func mayMove(
+  /// Whether a custom property whose variables are unknown may be a motion: nothing else stands there, it has a time or a timing
+  /// function, or its name or that of the variable says so.
+  private func mayMove(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
-    item.function != nil || !item.times.isEmpty || StylesheetValue.isNameOfMotion(declaration.property)
+    item.hasOnlyVariables && !isCompanion(declaration) || item.function != nil || !item.times.isEmpty
+      || StylesheetValue.isNameOfMotion(declaration.property)
       || failure.missing.map(StylesheetValue.isNameOfMotion) ?? false
+  }
+
+  /// Whether it is the duration, or the like, of a property that tells it.
+  private func isCompanion(_ declaration: StylesheetDeclaration) -> Bool {
+    ["duration", "delay", "iteration-count", "direction"].contains { ending in
+      declaration.property.hasSuffix("-\(ending)")
+        && variables.value(String(declaration.property.dropLast(ending.count + 1)), in: declaration.block) != nil
+    }
   }
 
   /// Why a custom property that looks like a motion is none; `nil` where it does not look like one.
@@ -134,23 +143,25 @@ struct StylesheetCurves {
       "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")
   }
 
-  private func resolved(_ value: String, in block: Int) throws(StylesheetScope.Refusal) -> String {
-    try scope.resolved(value, in: StylesheetScope.Place(sheet: index, block: block))
+  private func resolved(_ value: String, of name: String, in block: Int) throws(StylesheetScope.Refusal) -> String {
+    try scope.resolved(value, of: name, in: StylesheetScope.Place(sheet: index, block: block))
   }
 
   /// What stands between commas, with the reason why its variables cannot be told.
   private func items(of declaration: StylesheetDeclaration) -> [StylesheetMotions.Item] {
-    if let whole = try? resolved(declaration.value, in: declaration.block) {
+    let (name, block) = (declaration.property, declaration.block)
+    if let whole = try? resolved(declaration.value, of: name, in: block) {
       return StylesheetValue(whole).items.map { ($0, nil) }
     }
     // One variable that is missing hides only its own part.
     return StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," }).flatMap {
       part -> [StylesheetMotions.Item] in
       do throws(StylesheetScope.Refusal) {
-        let text = try resolved(String(part), in: declaration.block)
+        let text = try resolved(String(part), of: name, in: block)
         return StylesheetValue(text).items.map { ($0, nil) }
       } catch {
-        return StylesheetValue(String(part)).items.map { ($0, error) }
+        let place = StylesheetScope.Place(sheet: index, block: block)
+        return StylesheetValue(scope.resolvedInPart(String(part), of: name, in: place)).items.map { ($0, error) }
       }
     }
   }
@@ -160,8 +171,9 @@ struct StylesheetCurves {
     /// What a property of its own says, where nothing is said here.
     func beside(_ written: String?, _ ending: String) throws(StylesheetScope.Refusal) -> String? {
       if let written { return written }
-      guard let value = variables.value("\(declaration.property)-\(ending)", in: declaration.block) else { return nil }
-      let text = try resolved(value, in: declaration.block)
+      let name = "\(declaration.property)-\(ending)"
+      guard let value = variables.value(name, in: declaration.block) else { return nil }
+      let text = try resolved(value, of: name, in: declaration.block)
       return StylesheetValue(text).items.first?.times.first ?? text
     }
     let words = AnimationWords(item.words)

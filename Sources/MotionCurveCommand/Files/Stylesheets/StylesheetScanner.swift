@@ -40,15 +40,18 @@ struct StylesheetScanner {
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int)] = []
-  /// Where something is open at the end of the file, so that what follows it was not read: `a comment`, its line.
-  private(set) var open: (what: String, line: Int)?
+  /// The line of what is open at the end of the file, so that what follows it was not read, and what that is.
+  private(set) var open: (reason: String, line: Int)?
 
   /// - Complexity: O(length).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     current = 0
     while index < bytes.count { step() }
-    if open == nil, hasSwallowed, let first = brackets.first { open = ("a bracket", first.line) }
+    if open == nil, hasSwallowed, let first = brackets.first {
+      let end = String(decoding: [first.end], as: UTF8.self)
+      open = ("a bracket is not closed there: '\(end)' is missing", first.line)
+    }
     // The end of a stylesheet closes everything.
     if !hasSwallowed { part += brackets.reversed().map(\.end) }
     finishPart()
@@ -135,7 +138,7 @@ struct StylesheetScanner {
       if bytes[index] == 0x0A { line += 1 }
       index += 1
     }
-    open = ("a comment", start)
+    open = ("a comment is not closed there", start)
   }
 
   /// A line's end closes a string that was forgotten, as in browsers.

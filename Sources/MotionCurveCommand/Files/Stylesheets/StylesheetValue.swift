@@ -13,6 +13,8 @@ struct StylesheetValue {
     var unknown: String?
     /// Names of properties and animations, and further words.
     var words: [String] = []
+    /// Whether it is nothing but variables whose values are not known.
+    var hasOnlyVariables = false
     /// Why browsers drop what is written so, whatever it stands in.
     var fault: String?
 
@@ -42,11 +44,17 @@ struct StylesheetValue {
   init(_ text: String) {
     items = Self.parts(of: text[...], between: { $0 == "," }).map { part in
       var item = Item()
-      for word in Self.parts(of: part, between: { $0 == " " }).flatMap(Self.withoutTail) {
+      let words = Self.parts(of: part, between: { $0 == " " }).flatMap(Self.withoutTail)
+      item.hasOnlyVariables = words.allSatisfy { $0.hasPrefix("var(") }
+      for word in words {
         let small = word.lowercased()
         let isFunction = Self.functions.contains(where: small.hasPrefix)
         if item.function == nil, isFunction || Self.keywords.contains(small) {
           item.function = String(word)
+          if isFunction, let open = word.firstIndex(of: "("), Self.closing(of: word[word.index(after: open)...]) == nil
+          {
+            item.fault = "'\(word[...open])' is not closed: ')' is missing"
+          }
         } else if let function = item.function, isFunction {
           item.fault = item.fault ?? "it has two timing functions, '\(function)' and '\(word)'"
         } else if let time = Self.time(small) {

@@ -31,10 +31,10 @@ struct StylesheetScope {
   /// One for each stylesheet, in the order in which the files are named.
   let sheets: [StylesheetVariables]
 
-  /// A value that doubles itself by way of others would have no end, even where nothing is left of it.
+  /// A value that doubles itself by way of others would have no end.
   private static var longest: Int { 16_384 }
-  private static var most: Int { 8192 }
   private static var deepest: Int { 16 }
+  private static var most: Int { 8192 }
 
   /// A reason why a value has no text.
   struct Refusal: Error, Equatable {
@@ -49,31 +49,43 @@ struct StylesheetScope {
     let block: Int
   }
 
-  /// A variable on the way.
-  private struct Link: Equatable {
+  /// A variable in the place where it is said.
+  private struct Step: Equatable {
     let name: String
     let sheet, block: Int
   }
 
   /// Returns a value with each `var()` replaced: by what the same block says, else by the block that says it first, of the
   /// same file before the others.
-  func resolved(_ value: String, in place: Place) throws(Refusal) -> String {
+  ///
+  /// - Parameter name: The custom property whose value it is, if it is one.
+  func resolved(_ value: String, of name: String? = nil, in place: Place) throws(Refusal) -> String {
     var count = 0
-    return try resolved(value, in: place, depth: 0, through: [], count: &count)
+    return try replaced(value, in: place, path: path(to: name, in: place), count: &count) {
+      refusal, _ throws(Refusal) in throw refusal
+    }
+  }
+
+  /// Returns a value with each `var()` replaced that can be: the others stay as they are written.
+  func resolvedInPart(_ value: String, of name: String? = nil, in place: Place) -> String {
+    var count = 0
+    let text = try? replaced(value, in: place, path: path(to: name, in: place), count: &count) { _, written in
+      String(written)
+    }
+    return text ?? value
+  }
+
+  private func path(to name: String?, in place: Place) -> [Step] {
+    name.map { [Step(name: $0, sheet: place.sheet, block: place.block)] } ?? []
   }
 
   /// - Parameters:
-  ///   - links: The variables that have led here.
+  ///   - path: The variables that have led here.
   ///   - count: How many variables have been replaced.
-  private func resolved(
-    _ value: String, in place: Place, depth: Int, through links: [Link], count: inout Int
+  private func replaced(
+    _ value: String, in place: Place, path: [Step], depth: Int = 0, count: inout Int,
+    _ otherwise: (Refusal, Substring) throws(Refusal) -> String
   ) throws(Refusal) -> String {
-    guard depth <= Self.deepest else {
-      throw Refusal(
-        reason:
-          "its variables lead through more than \(Self.deepest) others, which is the limit here: write the value of one of them out"
-      )
-    }
     var result = ""
     var rest = value[...]
     while let range = rest.firstRange(of: "var(") {
@@ -86,32 +98,49 @@ struct StylesheetScope {
         continue
       }
       guard let end = StylesheetValue.closing(of: rest[range.upperBound...]) else {
-        throw Refusal(reason: "'var(' is not closed")
+        throw Refusal(reason: "'var(' is not closed: ')' is missing")
       }
-      let inside = rest[range.upperBound..<end]
-      let comma = inside.firstIndex(of: ",")
-      let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
       result += rest[..<range.lowerBound]
-      count += 1
-      guard count <= Self.most else { throw Refusal(reason: "it stands for more than \(Self.most) variables") }
-      if let (text, home) = definition(of: name, from: place) {
-        let link = Link(name: name, sheet: home.sheet, block: home.block)
-        guard !links.contains(link) else { throw Refusal(reason: "its variables lead in a circle") }
-        result += try resolved(text, in: home, depth: depth + 1, through: links + [link], count: &count)
-      } else if let comma {
-        let fallback = inside[inside.index(after: comma)...].trimmingSpaces
-        result += try resolved(fallback, in: place, depth: depth + 1, through: links, count: &count)
-      } else {
-        let who =
-          sheets.count == 1
-          ? "the file does not define '\(name)'; files that are named together share their variables"
-          : "none of the \(sheets.count) stylesheets defines '\(name)'"
-        throw Refusal(reason: who, missing: name)
+      do throws(Refusal) {
+        result += try definition(rest[range.upperBound..<end], in: place, path: path, depth: depth + 1, count: &count, otherwise)
+      } catch {
+        result += try otherwise(error, rest[range.lowerBound...end])
       }
       guard result.utf8.count <= Self.longest else { throw Refusal(reason: "its variables make it too long") }
       rest = rest[rest.index(after: end)...]
     }
     return result + rest
+  }
+
+  /// What stands for the inside of a `var()`.
+  private func definition(
+    _ inside: Substring, in place: Place, path: [Step], depth: Int, count: inout Int,
+    _ otherwise: (Refusal, Substring) throws(Refusal) -> String
+  ) throws(Refusal) -> String {
+    let comma = inside.firstIndex(of: ",")
+    let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
+    guard depth <= Self.deepest else {
+      throw Refusal(
+        reason:
+          "its variables lead through more than \(Self.deepest) others, which is the limit here: write the value of one of them out"
+      )
+    }
+    count += 1
+    guard count <= Self.most else { throw Refusal(reason: "it stands for more than \(Self.most) variables") }
+    if let (text, home) = definition(of: name, from: place) {
+      let step = Step(name: name, sheet: home.sheet, block: home.block)
+      guard !path.contains(step) else { throw Refusal(reason: "'\(name)' refers to itself in a circle") }
+      return try replaced(text, in: home, path: path + [step], depth: depth, count: &count, otherwise)
+    }
+    if let comma {
+      let fallback = inside[inside.index(after: comma)...].trimmingSpaces
+      return try replaced(fallback, in: place, path: path, depth: depth, count: &count, otherwise)
+    }
+    let reason =
+      sheets.count == 1
+      ? "'\(name)' is not defined in the file; files that are named together share their variables"
+      : "'\(name)' is not defined in any of the \(sheets.count) stylesheets"
+    throw Refusal(reason: reason, missing: name)
   }
 
   /// What a name stands for, and where that is said: its own variables are those of that place.
