@@ -131,4 +131,21 @@ struct ExportRepetitionTests {
     let symmetric = try Self.export("ease-in-out 300ms.repeatCount(3)", to: target)
     #expect(symmetric.losses.isEmpty && !symmetric.document.text.contains("on the way there"))
   }
+
+  @Test(
+    "a difference that only rounding makes is none",
+    arguments: [
+      ("linear(0, 0.5 25% 75%, 1) 1s.repeatCount(3)", "75%"),
+      ("linear(0, 0.1 30%, 0.9 70%, 1) 300ms.repeatCount(3)", "70%"),
+      ("cubic-bezier(0.83, 0.1, 0.17, 0.9) 1s.repeatCount(3)", "0.17"),
+      ("cubic-bezier(0.7, -0.4, 0.3, 1.4) 1s.repeatCount(3)", "0.3"),
+    ])
+  func rounding(notation: String, number: String) throws {
+    func losesWayBack(_ notation: String) throws -> Bool {
+      try Self.export(notation, to: "css").losses.contains { $0.hasPrefix("The way back") }
+    }
+    #expect(try !losesWayBack(notation))
+    let beside = number.hasSuffix("%") ? "\(number.dropLast()).0001%" : number + "0001"
+    #expect(try losesWayBack(notation.replacingOccurrences(of: " \(number)", with: " \(beside)")))
+  }
 }

@@ -30,13 +30,17 @@ extension ExportedMotion {
       notes.loseRuns(of: repetition)
     } else if repetition.autoreverses {
       if wayBack == .backwards, !isPointSymmetric {
-        notes.loseWayBack(error: backwardsError)
+        let error = backwardsError
+        if error.map({ $0 > Self.rounding }) ?? true { notes.loseWayBack(error: error) }
       }
       if let count = repetition.count, count % 2 == 0 {
         notes.lose("The jump to the target after the last way back: here it ends at the start.")
       }
     }
   }
+
+  /// What rounding makes and certificates leave open, in fractions of the travel: a way back that is nearer is the same.
+  private static var rounding: Double { 1e-9 }
 
   /// How far the run, played backwards in time, is from a run afresh towards the start at most, certified; `nil` where no easing
   /// stands for it.
