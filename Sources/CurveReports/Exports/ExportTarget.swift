@@ -40,19 +40,21 @@ extension ExportTarget {
   /// The whole motion; or one run of a repeated spring, or a cubic in place of a stair, where the target cannot follow the whole.
   private func body(ofRunsOf motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let failure: ExportError?
+    let error: Double?
     do throws(ExportError) {
       var whole = notes
       let text = try body(of: motion, notes: &whole)
-      guard motion.oneRun != nil, let error = whole.largestError, error > ExportNotes.otherMotion else {
+      let isOther = whole.largestError.map { $0 > ExportNotes.otherMotion } ?? false
+      guard motion.oneRun != nil, isOther else {
         notes = whole
         return text
       }
-      failure = nil
-    } catch {
-      failure = error
+      (failure, error) = (nil, isOther ? whole.largestError : nil)
+    } catch let thrown {
+      (failure, error) = (thrown, nil)
     }
     if let (single, repetition) = motion.firstRun {
-      notes.loseRuns(of: repetition)
+      notes.loseRuns(of: repetition, because: reason(against: repetition, failure, error: error))
       return try body(of: single, notes: &notes)
     }
     if let (cubic, error) = motion.smoothed {
@@ -60,6 +62,20 @@ extension ExportTarget {
       return try body(of: cubic, notes: &notes)
     }
     throw failure ?? .approximation(.jumps(curve: motion.notation))
+  }
+
+  /// Why the runs of a spring are not written together; `nil` where the target repeats nothing.
+  private func reason(
+    against repetition: ExportedMotion.Repetition, _ failure: ExportError?, error: Double?
+  ) -> String? {
+    guard failure != nil || error != nil else { return nil }
+    if repetition.autoreverses, let count = repetition.count, count % 2 == 0 {
+      return "they end with a jump from the start to the target"
+    }
+    if let error {
+      return "together they would be up to \(DecimalText.upperBound(error, digits: 3)) of the travel away"
+    }
+    return failure.map { "together they have no text: \($0)" }
   }
 }
 
@@ -127,8 +143,11 @@ public struct ExportNotes: Sendable {
     }
   }
 
-  mutating func loseRuns(of repetition: ExportedMotion.Repetition) {
-    lose(repetition.count.map { "The \($0) runs: one is written." } ?? "The endless repetition: one run is written.")
+  /// - Parameter reason: Why, where the target has words for runs.
+  mutating func loseRuns(of repetition: ExportedMotion.Repetition, because reason: String? = nil) {
+    let what = repetition.count.map { "The \($0) runs: one is" } ?? "The endless repetition: one run is"
+    let sentence = "\(what) written" + (reason.map { ", for \($0)" } ?? "")
+    lose(sentence.hasSuffix(".") ? sentence : sentence + ".")
   }
 
   mutating func leaveErrorOpen() { largestError = nil }

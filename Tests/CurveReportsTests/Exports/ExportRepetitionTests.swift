@@ -15,6 +15,7 @@ struct ExportRepetitionTests {
     "linear(0, 1.1 40%, 1) 450ms.repeatCount(3, autoreverses: true)",
     "circularEaseIn(duration: 0.37).speed(3).repeatCount(7, autoreverses: false)",
     "spring(0.5, 0.3).repeatForever(autoreverses: false)",
+    "spring(mass: 2.5, stiffness: 90, damping: 12).repeatCount(2, autoreverses: false).delay(0.1)",
     "spring(mass: 2.5, stiffness: 90, damping: 18).repeatForever(autoreverses: true)",
   ]
 

@@ -57,7 +57,8 @@ struct ExportRunTests {
   @Test("where nothing is repeated one run is written, delay and all", arguments: ["uikit", "figma", "compose"])
   func one(target: String) throws {
     let written = try export("spring(0.5, 0.3).repeatCount(2).delay(0.2)", to: target)
-    #expect(written.losses.first == "The 2 runs: one is written.")
+    #expect(
+      written.losses.first == "The 2 runs: one is written, for they end with a jump from the start to the target.")
     #expect(written.losses.contains("The delay of 0.2 s: start the motion so much later.") == (target != "uikit"))
     #expect(written.document.text.contains("repeatCount(2"))
   }
@@ -68,6 +69,28 @@ struct ExportRunTests {
     let text = ["lottie": "147.42", "flutter": "2457000"][target, default: "2457"]
     #expect(written.document.text.contains(text) && written.largestError.map { $0 <= 0.005 } == true)
     #expect(written.losses.isEmpty == (target != "css"), "\(written.losses)")
+  }
+
+  @Test(
+    "runs of a spring that all go one way are written as they are counted",
+    arguments: [
+      ("css", "--x-iteration-count: 3;\n  --x-direction: normal"), ("gsap", "repeat: 2 }"), ("motion", "repeat: 2 }"),
+      ("animejs", "loop: 2 }"), ("core-animation", "repeatCount = 3\n"), ("keyframes", "linear 3 both"),
+      ("web-animations", "\"iterations\": 3"), ("smil", "repeatCount=\"3\""),
+    ])
+  func counted(target: String, text: String) throws {
+    let written = try export("spring(0.5, 0.3).repeatCount(3, autoreverses: false)", to: target)
+    let digits = written.document.text.filter { $0 != "." }
+    #expect(written.document.text.contains(text) && digits.contains("818746717384"), "\(written.document.text)")
+    #expect(written.losses.isEmpty && written.largestError.map { $0 <= 0.005 } == true, "\(written.losses)")
+  }
+
+  @Test("an even count of runs there and back ends with a jump, and the loss says so", arguments: ["css", "gsap"])
+  func even(target: String) throws {
+    #expect(
+      try export("spring(0.5, 0.3).repeatCount(2)", to: target).losses == [
+        "The 2 runs: one is written, for they end with a jump from the start to the target."
+      ])
   }
 
   @Test("a fallback that shows another motion is told")

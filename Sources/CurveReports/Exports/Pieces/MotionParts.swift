@@ -56,7 +56,9 @@ struct MotionParts {
         guard repeated.base.endTime.isFinite else {
           // A spring's run is cut where the next begins: only its own cycle says where.
           springRun = SpringRun(repeated.base, rate: rate, repetition: runs)
-          guard repeated.count == nil, let cycle = try? RepeatedCurve(repeated.base, count: 1, autoreverses: false)
+          // Backwards in time a spring is no spring: only an endless repetition has no better text than its cycle.
+          let isCycle = repeated.count.map { $0 > 1 && !repeated.autoreverses } ?? true
+          guard isCycle, let cycle = try? RepeatedCurve(repeated.base, count: 1, autoreverses: false)
           else { break peeling }
           (repetition, core) = (runs, cycle)
           break peeling
