@@ -45,7 +45,7 @@ extension ExportTarget {
       var whole = notes
       let text = try body(of: motion, notes: &whole)
       let isOther = whole.largestError.map { $0 > ExportNotes.otherMotion } ?? false
-      guard motion.oneRun != nil, isOther else {
+      guard motion.oneRun != nil, isOther || whole.losesRuns else {
         notes = whole
         return text
       }
@@ -143,8 +143,12 @@ public struct ExportNotes: Sendable {
     }
   }
 
+  /// Whether one run stands for all.
+  private(set) var losesRuns = false
+
   /// - Parameter reason: Why, where the target has words for runs.
   mutating func loseRuns(of repetition: ExportedMotion.Repetition, because reason: String? = nil) {
+    losesRuns = true
     let what = repetition.count.map { "The \($0) runs: one is" } ?? "The endless repetition: one run is"
     let sentence = "\(what) written" + (reason.map { ", for \($0)" } ?? "")
     lose(sentence.hasSuffix(".") ? sentence : sentence + ".")

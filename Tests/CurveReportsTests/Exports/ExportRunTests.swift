@@ -71,6 +71,38 @@ struct ExportRunTests {
     #expect(written.losses.isEmpty == (target != "css"), "\(written.losses)")
   }
 
+  // What a run ends with is nothing that anyone chose, whatever comes before it.
+  @Test(
+    "a wait or a speed within the runs changes nothing about that",
+    arguments: ["android", "compose", "css", "keyframes"])
+  func waits(target: String) throws {
+    for (notation, text) in [
+      ("spring(mass: 1, stiffness: 180, damping: 12).delay(0.2).repeatCount(3)", "4011"),
+      ("spring(mass: 1, stiffness: 180, damping: 12).speed(2).repeatCount(3)", "1706"),
+    ] {
+      let written = try export(notation, to: target)
+      #expect(written.document.text.contains(text), "\(written.document.text)")
+      #expect(written.largestError.map { $0 <= 0.005 } == true)
+      #expect(!written.losses.contains { $0.contains("milliseconds") || $0.contains("runs") }, "\(written.losses)")
+    }
+    let waiting = try export("spring(0.5, 0.3).delay(0.2).repeatCount(3)", to: "swiftui")
+    #expect(waiting.document.text.contains("spring(duration: 0.5, bounce: 0.3).delay(0.2).repeatCount(3, "))
+    #expect(waiting.losses.isEmpty && waiting.largestError == 0)
+  }
+
+  @Test(
+    "where an endless repetition is lost, its one run is that of the spring alone", arguments: ["android", "flutter"])
+  func oneOfMany(target: String) throws {
+    let endless = try export("spring(0.5, 0.3).repeatForever(autoreverses: false)", to: target)
+    let alone = try export("spring(0.5, 0.3)", to: target)
+    #expect(endless.losses == ["The endless repetition: one run is written."])
+    #expect(endless.largestError == alone.largestError)
+    func body(_ export: MotionExport) -> Substring? {
+      export.document.text.split(separator: target == "android" ? "<pathInterpolator" : "import").last
+    }
+    #expect(body(endless) == body(alone))
+  }
+
   @Test(
     "runs of a spring that all go one way are written as they are counted",
     arguments: [

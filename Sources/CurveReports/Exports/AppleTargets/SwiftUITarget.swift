@@ -13,6 +13,7 @@ struct SwiftUITarget: ExportTarget {
     let repetition = single?.repetition ?? motion.repetition
     let core = single?.motion ?? motion
     var text = try Self.run(of: core, &notes)
+    if single != nil, core.delay != 0 { text += ".delay(\(exportNumber(core.delay)))" }
     if let repetition {
       text +=
         repetition.count.map { ".repeatCount(\($0), autoreverses: \(repetition.autoreverses))" }

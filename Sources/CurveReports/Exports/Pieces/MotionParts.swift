@@ -11,14 +11,23 @@ struct MotionParts {
   var run = ExportedMotion.Run.other
   var springRun: SpringRun?
 
-  /// One run of a spring, and how often it is played.
+  /// One run of a spring, with the wait that comes with every run, and how often it is played.
   struct SpringRun: Sendable {
     let curve: any MotionCurve
     let repetition: ExportedMotion.Repetition
 
     init?(_ base: any MotionCurve, rate: Double, repetition: ExportedMotion.Repetition) {
-      guard base.springMotion != nil, let sped = rate == 1 ? base : try? SpedCurve(base, by: rate) else { return nil }
+      guard Self.isSpring(base), let sped = rate == 1 ? base : try? SpedCurve(base, by: rate) else { return nil }
       (curve, self.repetition) = (sped, repetition)
+    }
+
+    /// Whether a motion is a spring, at any speed and after any wait.
+    private static func isSpring(_ curve: any MotionCurve) -> Bool {
+      switch curve {
+      case let delayed as DelayedCurve: delayed.delay >= 0 && isSpring(delayed.base)
+      case let sped as SpedCurve: sped.speed > 0 && isSpring(sped.base)
+      default: curve.springMotion != nil
+      }
     }
   }
 
