@@ -14,6 +14,8 @@ public struct LinearTiming: TimingCurve, Hashable {
 
   public func turningInputs(of order: Int) -> [Double] { [] }
 
+  public var pathCubics: [PathCubic]? { [PathCubic(from: (0, 0), slopes: (1, 1), to: (1, 1))] }
+
   public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
     CurveEnclosure(value: inputs, velocity: 1...1, acceleration: 0...0)
   }

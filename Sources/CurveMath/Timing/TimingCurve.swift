@@ -28,6 +28,12 @@ public protocol TimingCurve: Sendable {
   /// ascending.
   func turningInputs(of order: Int) -> [Double]
 
+  /// The curve on 0…1 as a few cubics joined end to end from (0, 0) to (1, 1), if it is nothing else; `nil` for what only comes
+  /// near to such a path.
+  ///
+  /// - Precision: 2 ulps of the largest height; what the curve itself is written with is not rounded.
+  var pathCubics: [PathCubic]? { get }
+
   /// Returns bounds of progress and its first two derivatives over a range of inputs within 0…1.
   func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure
 }
@@ -35,6 +41,8 @@ public protocol TimingCurve: Sendable {
 extension TimingCurve {
   /// Returns the output progress with the CSS before flag unset.
   public func progress(at input: Double) -> Double { progress(at: input, before: false) }
+
+  public var pathCubics: [PathCubic]? { nil }
 
   public func leftLimit(of order: Int, at input: Double) -> Double {
     let inside = input == 1 || knots.contains(input) ? input.nextDown : input

@@ -23,9 +23,7 @@ public struct ChainApproximation: Sendable {
   }
 
   /// One cubic, in fractions of the duration and of the travel: its handles and its end.
-  public struct Cubic: Hashable, Sendable {
-    public var x1, y1, x2, y2, x3, y3: Double
-  }
+  public typealias Cubic = PathCubic
 
   /// From (0, 0) to (1, 1).
   public let cubics: [Cubic]

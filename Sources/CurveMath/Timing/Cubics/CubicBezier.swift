@@ -117,6 +117,8 @@ public struct CubicBezier: TimingCurve {
 
   public func turningInputs(of order: Int) -> [Double] { cubic.turningInputs(of: order) }
 
+  public var pathCubics: [PathCubic]? { [PathCubic(x1: x1, y1: y1, x2: x2, y2: y2, x3: 1, y3: 1)] }
+
   public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure { cubic.enclosure(over: inputs) }
 
   var cubic: CubicSegment { CubicSegment(x1: x1, x2: x2, y0: 0, y1: y1, y2: y2, y3: 1) }

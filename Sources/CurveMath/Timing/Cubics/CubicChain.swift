@@ -13,6 +13,7 @@ public struct CubicChain: TimingCurve, Hashable {
   let joints: [Joint]
   let cubics: [CubicSegment]
   private let path: String
+  private let points: [PathCubic]
 
   /// Reads an SVG path of absolute commands `M` and `C` (or `L`), from `0,0` to `1,1`.
   ///
@@ -37,6 +38,7 @@ public struct CubicChain: TimingCurve, Hashable {
     }
     self.joints = joints
     self.cubics = cubics
+    self.points = points
     self.path = reader.canonical(points)
   }
 
@@ -59,6 +61,8 @@ public struct CubicChain: TimingCurve, Hashable {
     guard input > 0, input <= 1 else { return 0 }
     return derivative(order, at: input, piece: piece(at: input, fromLeft: true), fromLeft: true)
   }
+
+  public var pathCubics: [PathCubic]? { points }
 
   public var knots: [Double] {
     cubics.indices.flatMap { piece in

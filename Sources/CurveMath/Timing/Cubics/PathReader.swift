@@ -1,10 +1,5 @@
 /// Reads the small part of SVG's path grammar that can be a timing curve.
 struct PathReader {
-  /// Handles and end of a cubic.
-  struct Cubic: Hashable, Sendable {
-    var x1, y1, x2, y2, x3, y3: Double
-  }
-
   private let path: String
   private let text: [UInt8]
   private var index = 0
@@ -15,12 +10,12 @@ struct PathReader {
   }
 
   /// Returns the cubics of `M0,0 C… C… 1,1`; further cubics may leave the letter out, as in SVG.
-  mutating func readCubics() throws(CurveError) -> [Cubic] {
+  mutating func readCubics() throws(CurveError) -> [PathCubic] {
     skipSpace()
     guard take("M") else { throw expected("'M0,0' at the start") }
     let start = index
     guard try number() == 0, try number() == 0 else { throw expected("a start at 0,0", at: start) }
-    var cubics: [Cubic] = []
+    var cubics: [PathCubic] = []
     var (x, y) = (0.0, 0.0)
     var command = UInt8(ascii: " ")
     while true {
@@ -34,7 +29,7 @@ struct PathReader {
       } else if command == UInt8(ascii: " ") || !startsNumber {
         throw expected("'C' with two handles and an end, or 'L' with an end; absolute and without a gap")
       }
-      var cubic = Cubic(x1: 0, y1: 0, x2: 0, y2: 0, x3: 0, y3: 0)
+      var cubic = PathCubic(x1: 0, y1: 0, x2: 0, y2: 0, x3: 0, y3: 0)
       if command == UInt8(ascii: "C") {
         (cubic.x1, cubic.y1) = (try number(), try number())
         (cubic.x2, cubic.y2) = (try number(), try number())
@@ -58,7 +53,7 @@ struct PathReader {
   }
 
   /// The path in one spelling: `M0,0 C0.05,0 0.133333,0.06 0.166666,0.4`.
-  func canonical(_ cubics: [Cubic]) -> String {
+  func canonical(_ cubics: [PathCubic]) -> String {
     func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
     return "M0,0"
       + cubics.map { " C\(pair($0.x1, $0.y1)) \(pair($0.x2, $0.y2)) \(pair($0.x3, $0.y3))" }.joined()

@@ -23,9 +23,13 @@ protocol EaseShape: Sendable {
   /// The progress of the curve that a mode makes of the shape: ``EaseMode/value(_:at:fromLeft:of:)``, unless the shape knows a
   /// form that loses fewer digits.
   func progress(_ mode: EaseMode, at input: Double, fromLeft: Bool) -> Double
+  /// The shape as cubics from (0, 0) to (1, 1), if it is nothing else.
+  var pathCubics: [PathCubic]? { get }
 }
 
 extension EaseShape {
+  var pathCubics: [PathCubic]? { nil }
+
   func progress(_ mode: EaseMode, at input: Double, fromLeft: Bool) -> Double {
     mode.value(0, at: input, fromLeft: fromLeft, of: self)
   }

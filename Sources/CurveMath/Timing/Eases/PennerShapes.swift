@@ -12,6 +12,10 @@ struct PowerShape: EaseShape {
     return result
   }
 
+  var pathCubics: [PathCubic]? {
+    1...3 ~= power ? [PathCubic(from: (0, 0), slopes: (power == 1 ? 1 : 0, Double(power)), to: (1, 1))] : nil
+  }
+
   var knots: [Double] { [] }
 
   func turningInputs(of order: Int) -> [Double] { [] }
@@ -50,6 +54,8 @@ struct BackShape: EaseShape {
     default: 6 * (s + 1)
     }
   }
+
+  var pathCubics: [PathCubic]? { [PathCubic(from: (0, 0), slopes: (0, overshoot + 3), to: (1, 1))] }
 
   var knots: [Double] { [] }
 
@@ -136,6 +142,17 @@ struct BounceShape: EaseShape {
     case 1: BounceShape.height * ((to - input) - (input - from))
     case 2: -2 * BounceShape.height
     default: 0
+    }
+  }
+
+  var pathCubics: [PathCubic]? {
+    let landings = BounceShape.landings
+    return (0..<4).map { piece in
+      let slope = BounceShape.height * (landings[piece + 1] - landings[piece])
+      // The last parabola ends at its top.
+      return piece == 3
+        ? PathCubic(from: (landings[3], 0), slopes: (slope, 0), to: (1, 1))
+        : PathCubic(from: (landings[piece], 0), slopes: (slope, -slope), to: (landings[piece + 1], 0))
     }
   }
 

@@ -48,5 +48,15 @@ struct ShapedEase: TimingFormula {
     return inside.filter { $0 < jump } + [jump] + inside.filter { $0 > jump }
   }
 
+  var pathCubics: [PathCubic]? {
+    guard !jumpsAtStart, let cubics = shape.pathCubics else { return nil }
+    return switch mode {
+    case .in: cubics
+    case .out: cubics.afterHalfTurn
+    case .inOut: cubics.halved(by: 0) + cubics.afterHalfTurn.halved(by: 0.5)
+    case .outIn: cubics.afterHalfTurn.halved(by: 0) + cubics.halved(by: 0.5)
+    }
+  }
+
   func turningInputs(of order: Int) -> [Double] { mode.inputs(from: shape.turningInputs(of: order)) }
 }

@@ -5,6 +5,12 @@ protocol TimingFormula: Sendable {
   func leftLimit(of order: Int, at input: Double) -> Double
   var knots: [Double] { get }
   func turningInputs(of order: Int) -> [Double]
+  /// ``TimingCurve/pathCubics``
+  var pathCubics: [PathCubic]? { get }
+}
+
+extension TimingFormula {
+  var pathCubics: [PathCubic]? { nil }
 }
 
 /// A timing curve that answers by a formula, with bounds from its turning inputs.
@@ -24,6 +30,8 @@ extension FormulaTiming {
   public var knots: [Double] { formula.knots }
 
   public func turningInputs(of order: Int) -> [Double] { formula.turningInputs(of: order) }
+
+  public var pathCubics: [PathCubic]? { formula.pathCubics }
 
   public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
     enclosureByTurning(over: inputs, ulps: enclosureUlps)

@@ -20,12 +20,12 @@ struct AndroidTarget: ExportTarget {
       """
   }
 
-  /// The first shape that stays near enough on a device: the run's own cubic, a chain of cubics, straight lines.
+  /// The first shape that stays near enough on a device: the run's own cubics, a chain of cubics, straight lines.
   private func attributes(
     of motion: ExportedMotion, notes: inout ExportNotes
   ) throws(ExportError) -> (text: String, duration: Double) {
-    for path in [motion.exactCubic.map(CubicPath.init), motion.chainPath(maxError: room(in: motion))].compactMap(\.self)
-    {
+    let shapes: [() -> CubicPath?] = [{ motion.exactPath }, { motion.chainPath(maxError: room(in: motion)) }]
+    for path in shapes.lazy.compactMap({ $0() }) {
       guard let lines = AndroidPath(path.cubics)?.lines,
         let error = motion.error(along: lines, duration: path.duration, limit: motion.maxError)
       else { continue }

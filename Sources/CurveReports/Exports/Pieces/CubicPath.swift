@@ -1,7 +1,7 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// A run as cubics joined end to end, from (0, 0) to (1, 1): its own one, or a chain that stays near it.
+/// A run as cubics joined end to end, from (0, 0) to (1, 1): its own ones, or a chain that stays near it.
 struct CubicPath {
   /// In fractions of the duration and of the travel.
   let cubics: [ChainApproximation.Cubic]
@@ -24,14 +24,47 @@ struct CubicPath {
     handles = nil
   }
 
+  /// The cubics that a run is, with the fewest digits, six or more, that leave a thousandth of the error which is allowed.
+  init?(_ cubics: [ChainApproximation.Cubic], of motion: ExportedMotion, duration: Double) {
+    for decimals in 6...12 {
+      let rounded = cubics.map { $0.rounded(decimals: decimals) }
+      if rounded == cubics {
+        (self.cubics, self.duration, largestError, handles) = (cubics, duration, 0, nil)
+        return
+      }
+      guard let timing = try? CubicChain(path: ChainApproximation.path(rounded)),
+        let timed = try? TimedCurve(timing, duration: duration), let run = try? ApproximatedMotion(of: motion.curve),
+        let error = try? run.largestDifference(to: timed, near: 1e-6).upperBound, error <= motion.maxError / 1000
+      else { continue }
+      (self.cubics, self.duration, largestError, handles) = (rounded, duration, error, nil)
+      return
+    }
+    return nil
+  }
+
   /// SVG's path.
   var text: String { ChainApproximation.path(cubics) }
 }
 
+extension PathCubic {
+  fileprivate func rounded(decimals: Int) -> PathCubic {
+    let rounding = DecimalRounding(decimals: decimals)
+    return PathCubic(
+      x1: rounding(x1), y1: rounding(y1), x2: rounding(x2), y2: rounding(y2), x3: rounding(x3), y3: rounding(y3))
+  }
+}
+
 extension ExportedMotion {
-  /// The run's own cubic, or its chain of cubics.
+  /// The run's own cubic or cubics, if it is nothing else.
+  var exactPath: CubicPath? {
+    if let exactCubic { return CubicPath(exactCubic) }
+    guard case .timing(let timing, let duration) = run, duration > 0, let cubics = timing.pathCubics else { return nil }
+    return CubicPath(cubics, of: self, duration: duration)
+  }
+
+  /// The run's own cubics, or a chain that stays near it.
   func path() throws(ExportError) -> CubicPath {
-    if let exactCubic { CubicPath(exactCubic) } else { CubicPath(try chain()) }
+    if let exactPath { exactPath } else { CubicPath(try chain()) }
   }
 
   /// Another chain of the run's, within an error of its own.

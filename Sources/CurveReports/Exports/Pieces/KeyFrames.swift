@@ -22,12 +22,9 @@ struct KeyFrames {
   let duration: Double
 
   init(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) {
-    if let exact = motion.exactCubic, exact.duration > 0, (0...1).contains(exact.cubic.y1),
-      (0...1).contains(exact.cubic.y2)
-    {
-      frames = [Frame(place: 0, value: 0), Frame(place: 1, value: 1)]
-      easings = [Easing(x1: exact.cubic.x1, y1: exact.cubic.y1, x2: exact.cubic.x2, y2: exact.cubic.y2)]
-      duration = exact.duration
+    if let exact = motion.exactPath, exact.duration > 0, Self.staysBetweenEnds(exact.cubics) {
+      self.init(exact.cubics, duration: exact.duration)
+      notes.approximate(exact.largestError, allowed: motion.maxError, by: "the chain of cubics")
       return
     }
     let chain: ChainApproximation
@@ -37,15 +34,30 @@ struct KeyFrames {
       // Straight lines may take a jump that is smaller than the error.
       guard let lines = try? motion.lines() else { throw error }
       notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
-      frames = lines.timing.points.map { Frame(place: $0.input, value: $0.output) }
-      easings = Array(repeating: Easing(x1: 0, y1: 0, x2: 1, y2: 1), count: frames.count - 1)
-      duration = lines.duration
+      let frames = lines.timing.points.map { Frame(place: $0.input, value: $0.output) }
+      let easings = Array(repeating: Easing(x1: 0, y1: 0, x2: 1, y2: 1), count: frames.count - 1)
+      self.init(frames: frames, easings: easings, duration: lines.duration)
       return
     }
     notes.approximate(chain.largestError.upperBound, allowed: motion.maxError, by: "the chain of cubics")
+    self.init(chain.cubics, duration: chain.duration)
+  }
+
+  private init(frames: [Frame], easings: [Easing], duration: Double) {
+    (self.frames, self.easings, self.duration) = (frames, easings, duration)
+  }
+
+  private static func staysBetweenEnds(_ cubics: [PathCubic]) -> Bool {
+    zip([0] + cubics.map(\.y3), cubics).allSatisfy { from, cubic in
+      let ends = Swift.min(from, cubic.y3)...Swift.max(from, cubic.y3)
+      return ends.contains(cubic.y1) && ends.contains(cubic.y2)
+    }
+  }
+
+  private init(_ cubics: [PathCubic], duration: Double) {
     var frames = [Frame(place: 0, value: 0)]
     var easings: [Easing] = []
-    for cubic in chain.cubics {
+    for cubic in cubics {
       let from = frames[frames.count - 1]
       let (width, rise) = (cubic.x3 - from.place, cubic.y3 - from.value)
       func height(_ y: Double, level: Double) -> Double {
@@ -57,7 +69,7 @@ struct KeyFrames {
       )
       frames.append(Frame(place: cubic.x3, value: cubic.y3))
     }
-    (self.frames, self.easings, duration) = (frames, easings, chain.duration)
+    (self.frames, self.easings, self.duration) = (frames, easings, duration)
   }
 
   /// A value in hundredths of the travel, without the dust of the product.

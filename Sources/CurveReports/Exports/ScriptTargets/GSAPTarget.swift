@@ -50,7 +50,7 @@ struct GSAPTarget: ExportTarget {
       """
   }
 
-  /// The first that stays near enough: the run's own cubic or its chain with more and more lines, then finer chains. Where none
+  /// The first that stays near enough: the run's own cubics or its chain with more and more lines, then finer chains. Where none
   /// does, the nearest.
   private func ease(for motion: ExportedMotion) throws(ExportError) -> Ease {
     let path = try motion.path()
