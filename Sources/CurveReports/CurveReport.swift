@@ -70,17 +70,8 @@ extension CurveReport {
 
   /// What is said about the lines of the picture, each with the names that it is said of.
   var pictureNotes: [String] {
-    var notes: [(text: String, names: [String])] = []
-    for series in traces {
-      guard let note = series.note else { continue }
-      if let index = notes.firstIndex(where: { $0.text == note }) {
-        notes[index].names.append(series.label)
-      } else {
-        notes.append((note, [series.label]))
-      }
-    }
-    return notes.map { text, names in
-      "\(names.count > 1 && names.count == traces.count ? "all" : names.joined(separator: ", ")): \(text)"
+    traces.namesByNote.map { note, names in
+      "\(names.count > 1 && names.count == traces.count ? "all" : names.joined(separator: ", ")): \(note)"
     }
   }
 

@@ -29,3 +29,19 @@ public struct LabeledTrace: Equatable, Sendable {
     self.note = note
   }
 }
+
+extension [LabeledTrace] {
+  /// What is said about the lines, each with the names that it is said of.
+  var namesByNote: [(note: String, names: [String])] {
+    var notes: [(note: String, names: [String])] = []
+    for series in self {
+      guard let note = series.note else { continue }
+      if let index = notes.firstIndex(where: { $0.note == note }) {
+        notes[index].names.append(series.label)
+      } else {
+        notes.append((note, [series.label]))
+      }
+    }
+    return notes
+  }
+}

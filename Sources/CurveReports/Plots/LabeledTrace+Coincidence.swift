@@ -29,8 +29,16 @@ extension [LabeledTrace] {
       }
       return LabeledTrace(
         label: members.map(\.label).joined(separator: ", "), trace: trace, form: first.form,
-        note: members.lazy.compactMap(\.note).first)
+        note: joinedNote(of: members))
     }
+  }
+
+  /// What is said of all lines stands alone, what is said of some of them behind their names.
+  private func joinedNote(of members: [LabeledTrace]) -> String? {
+    let texts = members.namesByNote.map { note, names in
+      names.count == members.count ? note : "\(names.joined(separator: ", ")) \(note)"
+    }
+    return texts.isEmpty ? nil : texts.joined(separator: "; ")
   }
 }
 

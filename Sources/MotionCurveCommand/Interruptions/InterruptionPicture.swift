@@ -30,14 +30,15 @@ struct InterruptionPicture {
     let traces = play.motions.enumerated().map { index, motion -> LabeledTrace in
       if isFramed || motion.isMadeOfFrames {
         var trace = motion.shown(on: play.clock, until: end, component: play.component)
+        let notes = [note(for: motion, until: end), droppedVelocity(of: motion)].compactMap(\.self)
         if index > 0 { trace.marks = [] }
-        return LabeledTrace(label: motion.policy, trace: trace, form: .steps, note: note(for: motion, until: end))
+        return LabeledTrace(label: motion.policy, trace: trace, form: .steps, note: notes.joined(separator: "; "))
       }
       var trace = motion.curve(ofComponent: play.component).polyline(
         until: end, tolerance: height / Self.fineness, resolution: end / Self.fineness)
       // The marks are the script's: once is enough in a picture.
       if index == 0 { trace.marks = motion.marks(until: end) }
-      return LabeledTrace(label: motion.policy, trace: trace)
+      return LabeledTrace(label: motion.policy, trace: trace, note: droppedVelocity(of: motion))
     }
     return traces.joined(within: (time: end / Self.pixels, value: height / Self.pixels))
   }
@@ -52,7 +53,13 @@ struct InterruptionPicture {
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
 
-  // MARK: - Why a frame is held
+  // MARK: - Why a line is not as the script says
+
+  /// Why a line starts flat although the script moves; `nil` where it does not.
+  private func droppedVelocity(of motion: InterruptedMotion) -> String? {
+    let velocity = motion.droppedVelocity[play.component]
+    return velocity == 0 ? nil : "flat at first, for the script's velocity of \(cssNumber(velocity)) units/s is dropped"
+  }
 
   private func note(for motion: InterruptedMotion, until end: Double) -> String {
     let rate = play.clock.rate

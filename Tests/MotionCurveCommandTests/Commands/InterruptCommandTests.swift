@@ -246,6 +246,25 @@ struct InterruptCommandTests {
     #expect(quiet.errors.isEmpty && quiet.output == run.output)
   }
 
+  @Test(
+    "pictures say why a line starts flat, and of which lines", arguments: ["svg", "html"], [[], ["--show", "frames"]])
+  func flatStart(format: String, options: [String]) throws {
+    func text(_ policies: String...) throws -> String {
+      let run = try Self.run([Self.thrown, "--format", format, "--policy"] + policies + options)
+      #expect(run.status == 0)
+      // Without the markup that breaks a note into lines.
+      return run.output.replacing(/<[^>]*>/, with: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let note = "velocity of -260 units/s is dropped"
+    let mixed = try text("merge", "additive", "jump", "swiftui")
+    #expect(mixed.contains("flat at first, for the script") && mixed.contains(note))
+    if options.isEmpty { #expect(mixed.contains("additive, jump: flat at first")) }
+    let all = try text("merge", "additive", "jump", "chained", "restart", "motion")
+    #expect(all.contains("flat at first"))
+    let none = try text("merge", "compose")
+    #expect(!none.contains("flat at first"))
+  }
+
   @Test("tables have a column of it, pictures stay as they are", arguments: ["hand-offs", "policies"])
   func droppedVelocityColumn(show: String) throws {
     let run = try Self.run([Self.thrown, "--policy", "all", "--format", "csv", "--show", show])
