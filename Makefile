@@ -107,11 +107,6 @@ fuzz: ## Look for texts that break a reader: make fuzz SECONDS=600 TARGET='notat
 	@scripts/set-up build
 	@SWIFT="$(SWIFT)" python3 scripts/fuzz.py run $(SECONDS) $(TARGET)
 
-.PHONY: fuzz-kept
-fuzz-kept: ## Read the kept cases under AddressSanitizer, then fuzz each target for SECONDS
-	@scripts/set-up build
-	@SWIFT="$(SWIFT)" python3 scripts/fuzz.py kept $(SECONDS) $(TARGET)
-
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
 	rm -rf .build .build-* out $(VENV) Benchmarks/.build Benchmarks/Animatables/.build

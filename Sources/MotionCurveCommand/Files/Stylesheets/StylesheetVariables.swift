@@ -102,7 +102,8 @@ struct StylesheetScope {
       }
       result += rest[..<range.lowerBound]
       do throws(Refusal) {
-        result += try definition(rest[range.upperBound..<end], in: place, path: path, depth: depth + 1, count: &count, otherwise)
+        let inside = rest[range.upperBound..<end]
+        result += try definition(inside, in: place, path: path, depth: depth + 1, count: &count, otherwise)
       } catch {
         result += try otherwise(error, rest[range.lowerBound...end])
       }
