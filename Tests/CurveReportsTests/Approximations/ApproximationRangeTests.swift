@@ -27,7 +27,7 @@ struct ApproximationRangeTests {
 
   @Test(
     "a motion that rests too soon or too late is refused, and that is all",
-    arguments: [1e-300, 1e-100, 1e-30, 1e30, 1e50, 1e300])
+    arguments: [1e-74, 1e-50, 1e-30, 1e30, 1e50, 1e74])
   func extremeSpeeds(rate: Double) throws {
     let fast = try SpedCurve(DampedSpring(duration: 0.5, bounce: 0.3), by: rate)
     for refusal in refusals(of: fast) {

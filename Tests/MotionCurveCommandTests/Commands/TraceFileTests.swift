@@ -35,15 +35,16 @@ struct TraceFileTests {
     return (run.output, run.errors)
   }
 
-  private func refused(_ text: String, _ options: [String] = []) throws -> String {
+  /// - Parameter status: 64 for an option that cannot be, 1 for what the file holds.
+  private func refused(_ text: String, _ options: [String] = [], status: Int32 = 1) throws -> String {
     let run = try MotionCurveRun.run(["fit", "trace", "-"] + options, input: text)
-    #expect(run.status == 1 && run.output == "")
+    #expect(run.status == status && run.output == "")
     return run.errors
   }
 
   @Test("a number beyond the columns is no name that was misspelt")
   func beyond() throws {
-    let errors = try refused("t,v\n0,1\n0.1,2\n", ["--time-column", "3"])
+    let errors = try refused("t,v\n0,1\n0.1,2\n", ["--time-column", "3"], status: 64)
     #expect(errors.contains("Use 't', 'v', or a number from 1 to 2."))
   }
 
@@ -135,7 +136,7 @@ struct TraceFileTests {
         "x,Höhe (pt),\"Zeit [s], ab Start\"\n\(rows)".utf8, ["--time-column", time, "--value-column", value])
       #expect(run.output.contains("Column 3 'Zeit [s], ab Start', in seconds"))
     }
-    let errors = try refused("t (s),t (ms),y\n0,0,1\n", ["--time-column", "t"])
+    let errors = try refused("t (s),t (ms),y\n0,0,1\n", ["--time-column", "t"], status: 64)
     #expect(errors.contains("--time-column: columns 1 and 2 are called 't' without their units."))
   }
 

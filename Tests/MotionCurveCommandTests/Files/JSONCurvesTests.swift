@@ -286,7 +286,7 @@ struct JSONCurvesTests {
     #expect(
       try notations(silent)["layers.A.r"]
         == .unreadable("the document does not say its frames a second: write 'fr' at its top, such as \"fr\": 60"))
-    for (rate, given) in [("0", "0"), ("-0.0", "-0"), ("-25", "-25")] {
+    for (rate, given) in [("0", "0"), ("-0.0", "-0.0"), ("-25", "-25")] {
       let frozen = silent.replacing("{", with: "{\"fr\": \(rate), ", maxReplacements: 1)
       #expect(
         try notations(frozen)["layers.A.r"]
