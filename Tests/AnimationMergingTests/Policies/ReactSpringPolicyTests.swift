@@ -92,6 +92,14 @@ struct ReactSpringPolicyTests {
     }
   }
 
+  @Test("a delay beside which the motion has no digits is refused by name", arguments: [1e18, 1e300])
+  func delayWithoutDigits(delay: Double) throws {
+    let animation = Animation.interpolatingSpring(mass: 2.5, stiffness: 90, damping: 9).delay(delay)
+    let script = try InterruptionScript(from: 2, events: [ScriptEvent(at: 0.1, to: -1, animation)])
+    let error = #expect(throws: ScriptError.self) { try MergePolicies.reactSpring.motion(of: script) }
+    #expect(error?.description.contains("delay is \(delay). Use at most 1e12 times the") == true)
+  }
+
   // A frame counts as 30 ms at most in Motion's velocity: at 20 Hz that is 50 ms of way over 30 ms.
   @Test("Motion's velocity below 33 frames a second", arguments: [(60, 1.0), (120, 1), (25, 4.0 / 3), (20, 5.0 / 3)])
   func motionVelocity(rate: Double, factor: Double) throws {
