@@ -178,6 +178,6 @@ public struct SpringFit: Sendable {
     self.findings = findings
     let misses = TypicalMiss(solution)
     typicalMiss = misses.typical
-    verdict = FitVerdict(misses, findings: findings)
+    verdict = FitVerdict(misses, findings: findings, velocityIsOpen: reading.velocityIsOpen)
   }
 }

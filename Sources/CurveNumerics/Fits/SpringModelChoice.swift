@@ -15,6 +15,8 @@ struct SpringModelChoice {
   let measure: SpringMeasure
   /// Whether ζ is held at 0, because the best one was below.
   let isUndamped: Bool
+  /// By how many standard errors squared a motion thrown the other way is worse; `nil` where velocity is fixed.
+  let excessThrownBack: Double?
   /// What was fixed and cannot be, by the samples.
   let contradictions: [FitFinding]
 
@@ -26,6 +28,7 @@ struct SpringModelChoice {
     var solver = SpringFitSolver(trace: trace, starts: starts, loss: loss, fixed: fixed)
     var solution = try solver.solution()
     var isInMotion = false
+    var excessInMotion = Double.infinity
     let isReleaseFree = Set([SpringUnknown.start, .from, .velocity]).isDisjoint(with: fixed.keys)
     let moving = { () throws -> (SpringFitSolver, SpringSolution) in
       let solver = SpringFitSolver(
@@ -36,6 +39,15 @@ struct SpringModelChoice {
       let (other, found) = try moving()
       if solution.place[.start] <= 0 || !Self.isBetter(solution, than: found) {
         (solver, solution, isInMotion) = (other, found, true)
+      } else {
+        // One sample at rest is what `from` makes of it, and no evidence: then the velocity at that sample speaks.
+        let isShown = trace.times.count { $0 < solution.place[.start] } > 1
+        if solution.place[.velocity] * found.place[.velocity] < 0 {
+          excessInMotion = isShown ? Self.gain(of: solution, over: found) : 0
+        } else if !isShown {
+          excessInMotion =
+            try SpringMeasure.of(found, by: other, confidence: confidence).1.excessThrownBack ?? .infinity
+        }
       }
     }
     var measure: SpringMeasure
@@ -56,6 +68,7 @@ struct SpringModelChoice {
       solution = held.0
     }
     self.isInMotion = isInMotion
+    excessThrownBack = measure.excessThrownBack.map { min($0, excessInMotion) }
     self.solution = solution
     self.measure = measure
     contradictions = try FixedValueCheck(trace: trace, starts: starts, loss: loss)
@@ -72,6 +85,11 @@ struct SpringModelChoice {
 
   /// Whether one more unknown pays: the sum of squares falls by ten variances, which chance does once in five hundred.
   private static func isBetter(_ richer: SpringSolution, than poorer: SpringSolution) -> Bool {
+    gain(of: richer, over: poorer) > 10
+  }
+
+  /// By how many variances the sum of squares falls.
+  private static func gain(of richer: SpringSolution, over poorer: SpringSolution) -> Double {
     let scale = max(richer.scale, 1e-10)
     let cost = { (solution: SpringSolution) in
       solution.residuals.reduce(0) { sum, residual in
@@ -79,6 +97,6 @@ struct SpringModelChoice {
         return sum + size * size
       }
     }
-    return cost(poorer) - cost(richer) > 10
+    return cost(poorer) - cost(richer)
   }
 }

@@ -22,8 +22,8 @@ extension SpringFitSolver {
   /// Other springs whose releases are tried, and how many of the minima of each are followed.
   private static let branches = 3
   private static let followedOfBranch = 2
-  /// A loss that is higher by this much is no rival: some 20 standard errors squared.
-  private static let rivalry = 10.0
+  /// A loss that is higher by this much is no rival: 25 standard errors squared, beyond which a velocity's sign is certain.
+  private static let rivalry = 12.5
 
   /// Returns the best release, beside which the others that are nearly as good are noted.
   func withReleases(

@@ -27,12 +27,29 @@ struct FitVerdictTests {
     #expect(words == "The spring fits: the typical miss is 1.1 % of the travel, and what is left looks like noise.")
   }
 
+  // Noise of a hundredth of the travel at 60 Hz: a hard throw shows its direction, a soft one does not, and one whose velocity moves
+  // the value by a three-thousandth has no direction that matters.
+  @Test(
+    "a direction that is not beyond doubt is no plain fit",
+    arguments: [(0.0, 3.0, FitVerdict.fitsEitherWay), (9000, 3, .fits), (0, 0, .fits), (-400, 3, .fitsEitherWay), (15, 1e-3, .fits)])
+  func direction(velocity: Double, noise: Double, verdict: FitVerdict) throws {
+    for seed in UInt64(11)...16 {
+      let (times, values) = try recorded(0.7, noise: noise, seed: seed, velocity: velocity)
+      #expect(try SpringFit(times: times, values: values).verdict == verdict, "\(seed)")
+      let options = SpringFitOptions(fixed: [.velocity: velocity])
+      #expect(try SpringFit(times: times, values: values, options: options).verdict == .fits, "\(seed)")
+    }
+    #expect(
+      FitVerdict.fitsEitherWay.sentence(typicalMiss: 0.01).hasSuffix(
+        "Which way the value was thrown is not beyond doubt: record more frames a second, or fix start or velocity if you know it."))
+  }
+
   @Test("nothing is claimed of samples that are noise and no motion", arguments: UInt64(1)...4)
   func onlyNoise(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let times = (0..<60).map { Double($0) / 60 }
     let fit = try SpringFit(times: times, values: times.map { _ in 3 + 0.4 * numbers.normal() })
-    #expect(fit.verdict != .fits && fit.verdict != .fitsRoughly && fit.typicalMiss > 0.1)
+    #expect(!fit.verdict.isFit && fit.verdict != .fitsRoughly && fit.typicalMiss > 0.1)
     #expect(
       FitVerdict.cannotTell.sentence(typicalMiss: 0.26).hasPrefix(
         "Noise hides whether a spring fits: the typical miss is 26 %"))
@@ -43,7 +60,7 @@ struct FitVerdictTests {
     var (times, values) = try recorded(0.7)
     values[20] += 2000
     let fit = try SpringFit(times: times, values: values)
-    #expect(fit.verdict == .fits && fit.typicalMiss < 0.015 && fit.rms > 100)
+    #expect(fit.verdict.isFit && fit.typicalMiss < 0.015 && fit.rms > 100)
     times.removeAll()
   }
 
@@ -93,7 +110,7 @@ struct FitVerdictTests {
       let known = trace.truth.filter { [.velocity, .dampingRatio].contains($0.key) }
       let fit = try SpringFit(times: trace.times, values: trace.values, options: SpringFitOptions(fixed: known))
       if fit.findings.contains(where: { if case .contradicted = $0 { true } else { false } }) { contradicted += 1 }
-      if fit.verdict != .fits { misfits += 1 }
+      if !fit.verdict.isFit { misfits += 1 }
     }
     #expect(contradicted <= 1)
     #expect(misfits <= 2)
@@ -115,7 +132,7 @@ struct FitVerdictTests {
   func rounded() throws {
     let (times, values) = try recorded(0.7, noise: 0)
     let fit = try SpringFit(times: times, values: values.map { $0.rounded() })
-    #expect(fit.verdict == .fits && !fit.isAmbiguous)
+    #expect(fit.verdict.isFit && !fit.isAmbiguous)
     #expect(!fit.findings.contains { !$0.isRemark })
     guard case .rounded(let step) = fit.findings.first else {
       Issue.record("\(fit.findings)")

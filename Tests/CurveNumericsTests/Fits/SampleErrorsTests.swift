@@ -89,7 +89,7 @@ struct SampleErrorsTests {
         told += 1
         #expect(deviation > 0.002 && deviation < 0.008)
       }
-      #expect(fit.verdict == .fits)
+      #expect(fit.verdict.isFit)
       for unknown in [SpringUnknown.response, .dampingRatio, .velocity] {
         if fit[unknown].interval!.contains(trace.truth[unknown]!) { inside += 1 }
       }
@@ -132,7 +132,7 @@ struct SampleErrorsTests {
     for index in old { trace.values[index] = trace.values[index - 1] }
     let fit = try SpringFit(times: trace.times, values: trace.values)
     #expect(fit.findings.contains(.framesHeld(count: step > 0 ? 4 : 3)))
-    #expect(fit.verdict == .fits && fit.outlierCount == 0)
+    #expect(fit.verdict.isFit && fit.outlierCount == 0)
     for index in old { #expect(fit.weights[index] == 0) }
     for unknown in [SpringUnknown.response, .dampingRatio, .start] {
       #expect(fit[unknown].interval!.contains(trace.truth[unknown]!), "\(unknown)")

@@ -4,6 +4,8 @@ internal import CurveMath
 public enum FitVerdict: String, CaseIterable, Sendable {
   /// What is left over is noise.
   case fits
+  /// What is left over is noise, and a motion that was thrown the other way is not ruled out by five standard errors.
+  case fitsEitherWay = "fits-either-way"
   /// The motion is not quite this spring, by less than a hundredth of its travel.
   case fitsRoughly = "fits-roughly"
   /// The samples are so far off on both sides that many a motion would do.
@@ -13,6 +15,9 @@ public enum FitVerdict: String, CaseIterable, Sendable {
 }
 
 extension FitVerdict {
+  /// Whether the spring explains the trace to its noise.
+  public var isFit: Bool { self == .fits || self == .fitsEitherWay }
+
   /// One sentence for people.
   ///
   /// - Parameter typicalMiss: A part of the travel.
@@ -20,6 +25,9 @@ extension FitVerdict {
     let miss = "the typical miss is \(FitFinding.short(100 * typicalMiss, digits: 2)) % of the travel"
     switch self {
     case .fits: return "The spring fits: \(miss), and what is left looks like noise."
+    case .fitsEitherWay:
+      return "The spring fits: \(miss), and what is left looks like noise. Which way the value was thrown is not beyond doubt: "
+        + "record more frames a second, or fix start or velocity if you know it."
     case .cannotTell: return "Noise hides whether a spring fits: \(miss)."
     case .fitsRoughly: return "The spring fits roughly: \(miss), but not all of it is noise."
     case .doesNotFit:
@@ -37,7 +45,8 @@ extension FitVerdict {
   /// - Parameters:
   ///   - misses: What says how far the samples are off.
   ///   - findings: What is known to be wrong already.
-  init(_ misses: TypicalMiss, findings: [FitFinding]) {
+  ///   - velocityIsOpen: Whether a throw the other way is not ruled out.
+  init(_ misses: TypicalMiss, findings: [FitFinding], velocityIsOpen: Bool) {
     var misfit = 0.0
     for finding in findings {
       switch finding {
@@ -51,7 +60,7 @@ extension FitVerdict {
     if misfit > 0 {
       self = misfit < Self.rough ? .fitsRoughly : .doesNotFit
     } else {
-      self = misses.typical > Self.loud ? .cannotTell : .fits
+      self = misses.typical > Self.loud ? .cannotTell : velocityIsOpen ? .fitsEitherWay : .fits
     }
   }
 }

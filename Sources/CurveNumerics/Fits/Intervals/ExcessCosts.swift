@@ -6,6 +6,8 @@ struct ExcessCosts {
   private let least: Double
   /// What rests by the best ones is no outlier to others. Shape: `[n]`.
   private let resting: [Bool]
+  /// What agrees with the best ones. Shape: `[n]`.
+  private let agreeing: [Bool]
   private let excesses: [SpringUnknown: Double]
 
   init(_ solution: SpringSolution, of trace: ScaledTrace, uncertainty: SpringUncertainty, loss: RobustLoss) {
@@ -14,6 +16,7 @@ struct ExcessCosts {
     unit = 2 * scale * scale / max(uncertainty.sharpness * uncertainty.variance, .leastNormalMagnitude)
     excesses = Dictionary(uniqueKeysWithValues: solution.free.map { ($0, uncertainty.excess(of: $0)) })
     resting = solution.resting(in: trace, scale: scale)
+    agreeing = solution.residuals.map { [scale] in abs($0) <= RobustLoss.outlierBound * scale }
     least = Self.sum(solution.residuals, resting, loss: loss, scale: scale)
   }
 
@@ -21,6 +24,12 @@ struct ExcessCosts {
   ///   by more than its costs say.
   func excess(_ residuals: [Double], of unknown: SpringUnknown) -> Double {
     unit * (Self.sum(residuals, resting, loss: loss, scale: scale) - least) / (excesses[unknown] ?? 1)
+  }
+
+  /// What the same residuals cost if all samples that agree with the best ones are right: an outlier is none to blame for a motion
+  /// that is another one.
+  func certainExcess(_ residuals: [Double]) -> Double {
+    unit * (Self.sum(residuals, agreeing, loss: loss, scale: scale) - least) / (excesses[.start] ?? 1)
   }
 
   /// What the samples count beside these residuals.

@@ -15,6 +15,9 @@ struct SpringMeasure {
   let errors: [SpringUnknown: Double]
   /// By how many standard errors squared a release at rest is worse at least; `nil` where that was not sought.
   let excessAtRest: Double?
+  /// By how many standard errors squared a release with a velocity of the other sign is worse at least; `nil` where velocity
+  /// is fixed.
+  let excessThrownBack: Double?
 
   /// Measures a solution, or a lower one if the walk along the start meets it.
   ///
@@ -51,7 +54,12 @@ struct SpringMeasure {
     reach: Double
   ) throws(NumericsError) {
     self.uncertainty = uncertainty
-    excessAtRest = profile?.excessAtRest(uncertainty)
+    let atRest = profile?.excessAtRest(uncertainty)
+    excessAtRest = atRest
+    excessThrownBack = uncertainty.variance(of: .velocity).map { variance in
+      let straight = place[.velocity] * place[.velocity] / variance
+      return min(profile?.excessThrownBack ?? .infinity, atRest ?? straight)
+    }
     let straight = uncertainty.intervals(around: place, reach: reach)
     let free = uncertainty.free
     var guesses: [SpringUnknown: (lower: ProfileEnds.Guess, upper: ProfileEnds.Guess)] = [:]
@@ -110,14 +118,16 @@ struct SpringMeasure {
     intervals[.dampingRatio] = 0...max(0, last)
     errors[.dampingRatio] = max(0, last) / reach
     return SpringMeasure(
-      uncertainty: uncertainty, intervals: intervals, errors: errors, excessAtRest: held.excessAtRest)
+      uncertainty: uncertainty, intervals: intervals, errors: errors, excessAtRest: held.excessAtRest,
+      excessThrownBack: held.excessThrownBack)
   }
 
   private init(
     uncertainty: SpringUncertainty, intervals: [SpringUnknown: ClosedRange<Double>], errors: [SpringUnknown: Double],
-    excessAtRest: Double?
+    excessAtRest: Double?, excessThrownBack: Double?
   ) {
     self.excessAtRest = excessAtRest
+    self.excessThrownBack = excessThrownBack
     self.uncertainty = uncertainty
     self.intervals = intervals
     self.errors = errors

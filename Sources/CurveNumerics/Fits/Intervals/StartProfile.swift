@@ -22,6 +22,8 @@ struct StartProfile {
     /// Above the least, in units in which 1 is one standard error squared; above the least of its own walk, if that is another
     /// release.
     var excess: Double
+    /// The same if no sample that agrees with the least is an outlier.
+    var certainExcess: Double
     /// The covariance of everything else at this start; empty far outside of the intervals.
     var covariance: [[Double]] = []
   }
@@ -30,6 +32,8 @@ struct StartProfile {
   private(set) var walks: [[Point]] = []
   /// The lowest place, if it is lower than the one at which the walk began.
   private(set) var lower: SpringCoordinates?
+  /// The least excess of a place with a velocity of the other sign, however far it is from the intervals.
+  private(set) var excessThrownBack = Double.infinity
 
   /// How far the interval of the start reaches, as a multiple of the squared quantile.
   private let allowance: Double
@@ -108,7 +112,10 @@ struct StartProfile {
           let length = next[.start] - place[.start]
           slopes = zip(next.values, place.values).map { ($0 - $1) / length }
           (place, residuals, last) = (next, moved, rise)
-          points.append(Point(place: place, excess: excess, covariance: excess <= bound ? try covariance(place) : []))
+          points.append(
+            Point(
+              place: place, excess: excess, certainExcess: costs.certainExcess(moved),
+              covariance: excess <= bound ? try covariance(place) : []))
           // Beyond a rise like this no other minimum follows.
           if excess > reach * reach + 25 { break }
         }
@@ -116,8 +123,10 @@ struct StartProfile {
       return points.sorted { $0.place[.start] < $1.place[.start] }
     }
     model.held = solution.place
-    let first = Point(place: solution.place, excess: 0, covariance: try covariance(solution.place))
+    let first = Point(
+      place: solution.place, excess: 0, certainExcess: 0, covariance: try covariance(solution.place))
     walks = [try walk(first, solution.residuals, Self.slopes(uncertainty))]
+    noteThrownBack(walks[0], from: solution.place)
     // Springs and releases that are no neighbours of this one, but fit as well.
     let straight = SpringUnknown.allCases.map { $0 == .start ? 1.0 : 0 }
     model.held = solution.place
@@ -133,13 +142,19 @@ struct StartProfile {
         case let place = model.coordinates(minimum.parameters), let residuals = model.residuals(at: place)
       else { continue }
       let excess = costs.excess(residuals, of: .start)
+      if place[.velocity] * solution.place[.velocity] < 0 {
+        excessThrownBack = min(excessThrownBack, costs.certainExcess(residuals))
+      }
       // Another release has a walk of its own, unless that was made.
       let isKnown = walks.joined().contains {
         abs($0.place[.response] - place[.response]) < Self.apart && $0.excess <= (isRelease ? 0 : excess) + 0.5
           && (!isRelease || abs($0.place[.start] - place[.start]) < steps.first)
       }
       guard excess <= (isRelease ? Self.rivalry * reach * reach : bound), !isKnown else { continue }
-      var points = try walk(Point(place: place, excess: excess, covariance: try covariance(place)), residuals, straight)
+      let begin = Point(
+        place: place, excess: excess, certainExcess: costs.certainExcess(residuals), covariance: try covariance(place))
+      var points = try walk(begin, residuals, straight)
+      noteThrownBack(points, from: solution.place)
       if isRelease {
         points = Self.valley(of: points, around: place[.start])
         for index in points.indices where points[index].excess <= bound && points[index].covariance.isEmpty {
@@ -158,6 +173,11 @@ struct StartProfile {
       }
       lower = points.filter { $0.excess < least / 2 }.min { far($0) < far($1) }?.place
     }
+  }
+
+  private mutating func noteThrownBack(_ points: [Point], from place: SpringCoordinates) {
+    let excesses = points.lazy.filter { $0.place[.velocity] * place[.velocity] < 0 }.map(\.certainExcess)
+    excessThrownBack = min(excessThrownBack, excesses.min() ?? .infinity)
   }
 
   /// The points around a minimum up to where a lower one begins, with the excess above the minimum.

@@ -215,11 +215,10 @@
         sentences.insert(
           "The values lie on a straight line over time: is \(column) a clock or a count? --value-column takes another.",
           at: 0)
-      } else if fit.verdict == .fits, fit.findings.allSatisfy(\.isRemark) {
-        let isThrown = fit[.velocity].interval.map { !($0.lowerBound < 0 && $0.upperBound > 0) } ?? true
+      } else if fit.verdict.isFit, fit.findings.allSatisfy(\.isRemark) {
         sentences.append(
-          "The samples determine one spring"
-            + (isThrown ? "." : ", but not its velocity's sign: the value may have been released at rest."))
+          fit.verdict == .fits
+            ? "The samples determine one spring." : "The samples determine one spring, but not its velocity's sign.")
       }
       return sentences.map { Self.row("finding", .missing, note: $0) }
     }
