@@ -31,7 +31,10 @@ struct FitVerdictTests {
   // the value by a three-thousandth has no direction that matters.
   @Test(
     "a direction that is not beyond doubt is no plain fit",
-    arguments: [(0.0, 3.0, FitVerdict.fitsEitherWay), (9000, 3, .fits), (0, 0, .fits), (-400, 3, .fitsEitherWay), (15, 1e-3, .fits)])
+    arguments: [
+      (0.0, 3.0, FitVerdict.fitsEitherWay), (9000, 3, .fits), (0, 0, .fits), (-400, 3, .fitsEitherWay),
+      (15, 1e-3, .fits),
+    ])
   func direction(velocity: Double, noise: Double, verdict: FitVerdict) throws {
     for seed in UInt64(11)...16 {
       let (times, values) = try recorded(0.7, noise: noise, seed: seed, velocity: velocity)
@@ -41,7 +44,8 @@ struct FitVerdictTests {
     }
     #expect(
       FitVerdict.fitsEitherWay.sentence(typicalMiss: 0.01).hasSuffix(
-        "Which way the value was thrown is not beyond doubt: record more frames a second, or fix start or velocity if you know it."))
+        "Which way the value was thrown is not beyond doubt: record more frames a second, or fix start or velocity if you know it."
+      ))
   }
 
   @Test("nothing is claimed of samples that are noise and no motion", arguments: UInt64(1)...4)

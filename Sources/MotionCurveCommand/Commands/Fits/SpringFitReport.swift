@@ -216,9 +216,11 @@
           "The values lie on a straight line over time: is \(column) a clock or a count? --value-column takes another.",
           at: 0)
       } else if fit.verdict.isFit, fit.findings.allSatisfy(\.isRemark) {
+        let mayRest = fit[.velocity].interval?.contains(0) ?? false
         sentences.append(
-          fit.verdict == .fits
-            ? "The samples determine one spring." : "The samples determine one spring, but not its velocity's sign.")
+          "The samples determine one spring"
+            + (fit.verdict == .fits ? "" : ", but not its velocity's sign")
+            + (fit.verdict == .fits || !mayRest ? "." : ": the value may have been released at rest."))
       }
       return sentences.map { Self.row("finding", .missing, note: $0) }
     }
