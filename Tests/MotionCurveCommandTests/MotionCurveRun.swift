@@ -53,8 +53,8 @@ final class ScratchFolder {
     String(decoding: try Data(contentsOf: url.appending(path: name)), as: UTF8.self)
   }
 
-  /// Names of everything in the folder, hidden files included, sorted.
-  func contents() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.path(percentEncoded: false)).sorted()
+  /// Names of everything in the folder or in one below it, hidden files included, sorted.
+  func contents(of name: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(name)).sorted()
   }
 }

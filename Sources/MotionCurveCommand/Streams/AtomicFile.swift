@@ -51,7 +51,11 @@ struct AtomicFile {
     _ goal: String, mode: mode_t, by produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void
   ) throws {
     let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
-    let (temporary, descriptor) = try Self.made(in: String(goal[..<slash])) { failure(SystemCalls.reason($0)) }
+    let (temporary, descriptor) = try TemporaryPath.make(startingWith: goal[..<slash] + ".motioncurve-") {
+      open($0, O_CREAT | O_EXCL | O_RDWR, 0o600)
+    } failure: {
+      failure(SystemCalls.reason($0))
+    }
     defer { Interruption.keeps(temporary) }
     do {
       try produce { (bytes) throws(CommandError) in
@@ -71,28 +75,6 @@ struct AtomicFile {
       throw failure(SystemCalls.reason(status))
     }
   }
-
-  /// Makes an empty file of a new name. A signal knows the name before the file is there: behind it, one that came between
-  /// would leave the file.
-  private static func made(
-    in folder: String, failure: (Int32) -> CommandError
-  ) throws(CommandError) -> (path: String, descriptor: Int32) {
-    while true {
-      // Short, so that a long name cannot make it too long.
-      let path = folder + ".motioncurve-" + String((0..<6).map { _ in letters.randomElement()! })
-      var information = stat()
-      // What is there already is not ours to remove.
-      if lstat(path, &information) == 0 { continue }
-      Interruption.removes(path)
-      let descriptor = open(path, O_CREAT | O_EXCL | O_RDWR, 0o600)
-      if descriptor >= 0 { return (path, descriptor) }
-      let status = errno
-      Interruption.keeps(path)
-      guard status == EEXIST || status == EINTR else { throw failure(status) }
-    }
-  }
-
-  private static let letters = Array("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789")
 
   private func writeInPlace(_ produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void) throws {
     let descriptor = open(path, O_WRONLY)

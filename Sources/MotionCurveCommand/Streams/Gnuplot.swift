@@ -21,16 +21,19 @@ enum Gnuplot {
 
   static func picture(ofScript script: String) throws(CommandError) -> [UInt8] {
     let folder = SystemCalls.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var template = Array("\(folder)/motioncurve-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else {
-      throw .cannotWrite(file: "A file in '\(Shown.text(folder))'", reason: SystemCalls.lastReason)
+    let (scratch, _) = try TemporaryPath.make(startingWith: "\(folder)/motioncurve-") {
+      mkdir($0, 0o700)
+    } failure: { status -> CommandError in
+      .cannotWrite(file: "A file in '\(Shown.text(folder))'", reason: SystemCalls.reason(status))
     }
-    let scratch = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     let (scriptFile, messageFile) = ("\(scratch)/curves.gp", "\(scratch)/messages")
+    Interruption.removes(scriptFile)
+    Interruption.removes(messageFile)
     defer {
       unlink(scriptFile)
       unlink(messageFile)
       rmdir(scratch)
+      Interruption.keeps(scriptFile, messageFile, scratch)
     }
     try AtomicFile(path: scriptFile).write(script.utf8)
     let (picture, status) = try run(script: scriptFile, messages: messageFile)

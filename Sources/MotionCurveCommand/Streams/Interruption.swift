@@ -1,4 +1,4 @@
-// A command that is ended by a signal leaves no unfinished file behind, where the signal can be heard.
+// A command that is ended by a signal leaves nothing unfinished behind, where the signal can be heard.
 
 #if canImport(Darwin)
   internal import Darwin
@@ -9,48 +9,65 @@
 #endif
 
 enum Interruption {
-  private typealias Names = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
+  private typealias Entries = UnsafeMutablePointer<Entry>
+
+  /// A file or folder that shall go, in a list that the handler can walk along: it must not allocate or wait. An entry that was
+  /// once in the list is never freed, since a handler may stand on it.
+  private struct Entry {
+    /// `nil` for what stays.
+    var path: UnsafeMutablePointer<CChar>?
+    let former: Entries?
+  }
 
   private static let signals = [SIGHUP, SIGINT, SIGQUIT, SIGTERM, SIGXCPU, SIGXFSZ]
 
-  /// The unfinished files. Several threads may each write one.
-  nonisolated(unsafe) private static var paths: [String] = []
+  /// What is unfinished. Several threads may each write a file.
+  nonisolated(unsafe) private static var entries: [String: Entries] = [:]
+  nonisolated(unsafe) private static var latest: Entries?
   nonisolated(unsafe) private static let lock = {
     let lock = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     pthread_mutex_init(lock, nil)
     return lock
   }()
 
-  /// The same with `nil` behind the last one, as the handler needs them, which must not allocate or wait. A list is replaced
-  /// and never changed or freed: a handler may be reading it.
-  nonisolated(unsafe) private static var unfinished: Names?
+  /// Lets a signal remove a file, or a folder that is empty by then, before it ends the command: the latest first. A signal that
+  /// is ignored stays so. Nothing need be there yet.
+  static func removes(_ path: String) {
+    change {
+      let entry = Entries.allocate(capacity: 1)
+      entry.initialize(to: Entry(path: strdup(path), former: latest))
+      entries.updateValue(entry, forKey: path)?.pointee.path = nil
+      latest = entry
+    }
+  }
 
-  /// Lets a signal remove a file before it ends the command. A signal that is ignored stays so. The file need not be there yet.
-  static func removes(_ path: String) { change { paths.append(path) } }
+  /// Lets files and folders stay that are whole now, or gone.
+  static func keeps(_ paths: String...) { keeps(paths) }
 
-  /// Lets a file stay that is whole now, or gone.
-  static func keeps(_ path: String) { change { paths.removeAll { $0 == path } } }
+  static func keeps(_ paths: [String]) {
+    change {
+      for path in paths { entries.removeValue(forKey: path)?.pointee.path = nil }
+      if entries.isEmpty { latest = nil }
+    }
+  }
 
   private static func change(_ edit: () -> Void) {
     pthread_mutex_lock(lock)
     defer { pthread_mutex_unlock(lock) }
-    let wasEmpty = paths.isEmpty
+    let wasEmpty = entries.isEmpty
     edit()
-    let names = Names.allocate(capacity: paths.count + 1)
-    for (index, path) in paths.enumerated() { (names + index).initialize(to: strdup(path)) }
-    (names + paths.count).initialize(to: nil)
-    unfinished = names
-    if wasEmpty, !paths.isEmpty { listen() }
-    if !wasEmpty, paths.isEmpty { endListening() }
+    if wasEmpty, !entries.isEmpty { listen() }
+    if !wasEmpty, entries.isEmpty { endListening() }
   }
 
   private static func listen() {
     for number in signals {
       let former = signal(number) { number in
-        var names = Interruption.unfinished
-        while let name = names?.pointee {
-          unlink(name)
-          names = names?.successor()
+        var entry = Interruption.latest
+        while let present = entry {
+          // Some systems let a mighty user unlink a folder, and none removes a file as a folder.
+          if let path = present.pointee.path, rmdir(path) != 0 { unlink(path) }
+          entry = present.pointee.former
         }
         signal(number, SIG_DFL)
         raise(number)

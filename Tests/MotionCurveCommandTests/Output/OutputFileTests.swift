@@ -111,42 +111,4 @@ struct OutputFileTests {
     #expect(try scratch.text("a.csv") == "older")
     #expect(try scratch.contents() == ["a.csv"])
   }
-
-  #if os(Linux)
-    // A library loaded before the system's own ends the command at the worst moment: the unfinished file is there, and nothing
-    // else has run since.
-    @Test("a command that is ended as it makes its file leaves none", arguments: ["TERM", "INT", "HUP"])
-    func endedEarly(signal: String) throws {
-      let scratch = try ScratchFolder()
-      let source = """
-        #define _GNU_SOURCE
-        #include <linux/fcntl.h>
-        #include <signal.h>
-        #include <string.h>
-        #include <sys/syscall.h>
-        #include <unistd.h>
-        static int made(const char *path, int flags, int mode) {
-          int descriptor = syscall(SYS_openat, AT_FDCWD, path, flags, mode);
-          if ((flags & O_CREAT) && strstr(path, ".motioncurve-")) raise(SIG\(signal));
-          return descriptor;
-        }
-        int open(const char *path, int flags, int mode) { return made(path, flags, mode); }
-        int open64(const char *path, int flags, int mode) { return made(path, flags, mode); }
-        int mkstemp(char *path) {
-          memcpy(path + strlen(path) - 6, "abcdef", 6);
-          return made(path, O_CREAT | O_EXCL | O_RDWR, 0600);
-        }
-
-        """
-      try scratch.write(source.utf8, to: "ends.c")
-      let run = try MotionCurveRun.shell(
-        """
-        cc -w -shared -fPIC -fno-builtin -o ends.so ends.c && mkdir out && cd out
-        LD_PRELOAD=../ends.so motioncurve sample bouncy -o a.csv
-        [ $? -gt 128 ] && echo ended
-        ls -A
-        """, directory: scratch.url)
-      #expect(run.output == "ended\n", "\(run.errors)")
-    }
-  #endif
 }

@@ -4,7 +4,8 @@
 // of `--out .`, an editor or a mount, with one that is being deleted. So all files are written into a stage inside the folder
 // first, where a full disk or a missing right can still stop all of it, and then moved to their places, each in one step. The
 // list goes ahead with the former and the new files in it, and comes last as it should be: a build that is stopped between leaves
-// no file that nobody owns, shows in a check, and is mended by the next build.
+// no file that nobody owns, shows in a check, and is mended by the next build. Where the signal that stops it can be heard, it
+// takes the stage away, and a new folder in which nothing has arrived.
 
 internal import Foundation
 
@@ -21,6 +22,8 @@ struct FolderReplacement {
   private let folder: GeneratedFolder
   private let stage: String
   private let leftovers: [String]
+  /// What a signal removes until everything is in its place.
+  private let unfinished: [String]
 
   private static let prefix = ".motioncurve-"
 
@@ -41,10 +44,11 @@ struct FolderReplacement {
       try plan.write()
     } catch {
       plan.discard()
-      for path in made.reversed() { rmdir(path) }
+      Self.removeFolders(made)
       throw error
     }
     (self.folder, steps, stage) = (folder, plan.steps, plan.stage)
+    unfinished = made + plan.unfinished
     leftovers = (found ?? []).filter { $0.kind == .leftover }.map(\.path)
   }
 
@@ -52,7 +56,10 @@ struct FolderReplacement {
   ///
   /// - Throws: ``TokenError/stopped(folder:reason:)``.
   func perform() throws(TokenError) {
-    defer { for name in leftovers + [stage] { try? FileManager.default.removeItem(atPath: folder.place(name)) } }
+    defer {
+      for name in leftovers + [stage] { try? FileManager.default.removeItem(atPath: folder.place(name)) }
+      Interruption.keeps(unfinished)
+    }
     for step in steps { try perform(step) }
   }
 
@@ -73,6 +80,11 @@ struct FolderReplacement {
     return rmdir(path)
   }
 
+  private static func removeFolders(_ paths: [String]) {
+    for path in paths.reversed() { rmdir(path) }
+    Interruption.keeps(paths)
+  }
+
   /// Makes the folder and those around it.
   ///
   /// - Returns: The new ones, from the outside in.
@@ -83,9 +95,10 @@ struct FolderReplacement {
       let path = (folder.path.hasPrefix("/") ? "/" : "") + parts[...count].joined(separator: "/")
       if mkdir(path, 0o777) == 0 {
         made.append(path)
+        Interruption.removes(path)
       } else if errno != EEXIST, !FileManager.default.fileExists(atPath: path) {
         let reason = SystemCalls.lastReason
-        for path in made.reversed() { rmdir(path) }
+        removeFolders(made)
         throw folder.failure(reason)
       }
     }
@@ -100,6 +113,8 @@ private struct Plan {
   let found: [GeneratedFolder.Entry]
   let stage = ".motioncurve-\(UUID().uuidString)"
   private(set) var steps: [FolderReplacement.Step] = []
+  /// The stage, and what was put on it.
+  private(set) var unfinished: [String] = []
   private var count = 0
 
   init(folder: GeneratedFolder, files: GeneratedFiles, found: [GeneratedFolder.Entry]) {
@@ -107,6 +122,7 @@ private struct Plan {
   }
 
   mutating func write() throws(CommandError) {
+    registerUnfinished(stage)
     guard mkdir(folder.place(stage), 0o777) == 0 else { throw folder.failure(SystemCalls.lastReason) }
     let wanted = Set(files.files.map(\.path))
     let obsolete = found.filter {
@@ -128,6 +144,7 @@ private struct Plan {
     if !isCertain, FileManager.default.contents(atPath: folder.place(path)) == Data(text.utf8) { return }
     let staged = "\(stage)/\(count)"
     count += 1
+    registerUnfinished(staged)
     do throws(CommandError) {
       try AtomicFile(path: folder.place(staged)).write(text.utf8)
     } catch {
@@ -137,5 +154,14 @@ private struct Plan {
     steps.append(.move(staged, to: path))
   }
 
-  func discard() { try? FileManager.default.removeItem(atPath: folder.place(stage)) }
+  /// Before it is there: a signal may come right behind.
+  private mutating func registerUnfinished(_ name: String) {
+    unfinished.append(folder.place(name))
+    Interruption.removes(folder.place(name))
+  }
+
+  func discard() {
+    try? FileManager.default.removeItem(atPath: folder.place(stage))
+    Interruption.keeps(unfinished)
+  }
 }
