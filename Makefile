@@ -107,6 +107,11 @@ fuzz: ## Look for texts that break a reader: make fuzz SECONDS=600 TARGET='notat
 	@scripts/set-up build
 	@SWIFT="$(SWIFT)" python3 scripts/fuzz.py run $(SECONDS) $(TARGET)
 
+.PHONY: threads
+threads: ## Run the tests that use threads under ThreadSanitizer
+	@scripts/set-up build
+	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/threads
+
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
 	rm -rf .build .build-* out $(VENV) Benchmarks/.build Benchmarks/Animatables/.build

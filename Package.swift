@@ -202,6 +202,18 @@ if Context.environment["MOTION_CURVES_DOCS"] != nil {
   package.dependencies.append(.package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.5.0"))
 }
 
+// Only `make threads` leaves out what no test with threads needs; swift-syntax alone takes longer to compile than all the rest.
+if Context.environment["MOTION_CURVES_THREADS"] != nil {
+  let kept = [
+    "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationMerging", "CGSL",
+    "COpenBLAS",
+    "CVectorMath", "CurveNumerics", "CommandOptions", "MotionCurveCommand", "motioncurve", "TestSupport",
+    "CurveMathTests", "CurveReportsTests", "CurveNumericsTests", "MotionCurveCommandTests",
+  ]
+  package.targets.removeAll { !kept.contains($0.name) }
+  package.products.removeAll()
+}
+
 // Only Fuzzing/ asks for the readers of the command as a library.
 if Context.environment["MOTION_CURVES_FUZZING"] != nil {
   package.products.append(
