@@ -28,7 +28,7 @@ enum OutsideText {
   }
 
   /// Whether a character would steer a terminal, a parser or the direction of writing.
-  private static func steers(_ scalar: Unicode.Scalar) -> Bool {
+  static func steers(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
     case let value: value & 0xFFFE == 0xFFFE

@@ -59,26 +59,10 @@ enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
 
   private func github(_ results: [CheckResult], file: String) -> String {
     results.filter { !$0.isMet }.map { result in
-      let title = Self.property("\(result.subject): \(result.name)")
-      return "::error file=\(Self.property(file)),line=\(result.place.line),col=\(result.place.column),title=\(title)::"
-        + Self.message("\(result.name): \(result.found)") + "\n"
-    }.joined()
-  }
-
-  /// A value between the commas of an annotation.
-  private static func property(_ text: String) -> String {
-    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A"), (":", "%3A"), (",", "%2C")])
-  }
-
-  private static func message(_ text: String) -> String {
-    escaped(text, [("%", "%25"), ("\r", "%0D"), ("\n", "%0A")])
-  }
-
-  /// Line ends as GitHub reads them; what else would steer a terminal or the direction of writing by its number.
-  private static func escaped(_ text: String, _ pairs: [(Unicode.Scalar, String)]) -> String {
-    text.unicodeScalars.map { scalar in
-      if let pair = pairs.first(where: { $0.0 == scalar }) { return pair.1 }
-      return Shown.steers(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      let title = AnnotationText.property("\(result.subject): \(result.name)")
+      let place = "file=\(AnnotationText.property(file)),line=\(result.place.line),col=\(result.place.column)"
+      return "::error \(place),title=\(title)::"
+        + AnnotationText.message("\(result.name): \(result.found)") + "\n"
     }.joined()
   }
 }

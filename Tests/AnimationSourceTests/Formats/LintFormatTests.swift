@@ -28,6 +28,18 @@ struct LintFormatTests {
       ))
   }
 
+  @Test("a file's name steers no terminal and no writing, in text and in annotations")
+  func steering() throws {
+    let reading = SourceReading(texts: [(name: "a\u{1B}[31m\u{7}\u{202E}b.swift", text: HardFileTests.view)])
+    let findings = Linter().findings(in: reading)
+    #expect(!findings.isEmpty)
+    for format in [LintFormat.text, .github] {
+      let document = format.document(of: findings)
+      #expect(document.contains("a\\u{1b}[31m\\u{7}\\u{202e}b.swift"))
+      #expect(!document.unicodeScalars.contains { ["\u{1B}", "\u{7}", "\u{202E}"].contains($0) })
+    }
+  }
+
   @Test("JSON is an array with a row per finding")
   func json() throws {
     let data = Data(LintFormat.json.document(of: Self.findings).utf8)

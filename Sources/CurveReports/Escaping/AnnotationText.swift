@@ -1,0 +1,33 @@
+// Text inside of workflow commands: `::warning file=…,line=…,title=…::message`. GitHub shows them beside the lines of a pull
+// request.
+//
+// A value ends at a comma, a colon or a line end, and a message at a line end: these are written by number, as the runner reads
+// them back. Before it does, the lines stand in a log, which terminals show as well.
+
+/// Text escaped for annotations of GitHub's workflows.
+package enum AnnotationText {
+  /// - Returns: What stands behind the last `::`. Characters that would steer a terminal or the direction of writing are shown as
+  ///   `\u{1b}`.
+  package static func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
+
+  /// - Returns: A value between the commas, escaped further.
+  package static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
+
+  /// Those of Unicode, which the runner does not take for any.
+  private static let lineEnds: [Unicode.Scalar] = ["\u{2028}", "\u{2029}"]
+
+  private static func escaped(_ text: String, _ marks: [Unicode.Scalar]) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      if marks.contains(scalar) {
+        let digits = String(scalar.value, radix: 16, uppercase: true)
+        result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
+      } else if lineEnds.contains(scalar) || OutsideText.steers(scalar) {
+        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}
