@@ -63,6 +63,8 @@ enum Interruption {
   private static func listen() {
     for number in signals {
       let former = signal(number) { number in
+        // Whatever was interrupted may be about to read it.
+        let status = errno
         var entry = Interruption.latest
         while let present = entry {
           // Some systems let a mighty user unlink a folder, and none removes a file as a folder.
@@ -71,6 +73,7 @@ enum Interruption {
         }
         signal(number, SIG_DFL)
         raise(number)
+        errno = status
       }
       if isIgnored(former) { signal(number, SIG_IGN) }
     }
