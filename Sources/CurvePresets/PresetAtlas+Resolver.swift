@@ -12,6 +12,8 @@ extension PresetAtlas {
     }
 
     /// Every `library/name`, in the order of the atlas.
-    public var presetPaths: [String] { PresetAtlas.all.map(\.path) }
+    public var presetPaths: [String] { Self.paths }
+
+    private static let paths = PresetAtlas.all.map(\.path)
   }
 }

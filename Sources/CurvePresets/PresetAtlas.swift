@@ -54,7 +54,7 @@ public enum PresetAtlas {
   /// - Parameter path: `library/name`. Letter case, hyphens, underscores and spaces do not count, and a library's
   ///   aliases and a preset's other spellings are known: `m3/Emphasized` is `material3/emphasized`.
   /// - Throws: ``PresetError`` with the nearest valid spelling.
-  /// - Complexity: O(*n*) in the number of libraries and of the presets of one library.
+  /// - Complexity: O(1) where it stands; O(*n*) in the number of presets for the nearest one.
   public static func preset(at path: String) throws(PresetError) -> Preset {
     guard let slash = path.firstIndex(of: "/") else {
       let key = SpellingKey(path)
@@ -65,11 +65,7 @@ public enum PresetAtlas {
     guard let library = library(named: libraryName) else {
       throw .unknownLibrary(libraryName, nearest: nearest(to: libraryName, among: libraries.map(\.name)))
     }
-    let key = SpellingKey(name)
-    let found =
-      library.presets.first { SpellingKey($0.name) == key }
-      ?? library.presets.first { $0.spellings.contains { SpellingKey($0) == key } }
-    guard let found else {
+    guard let found = presetsByKey[library.name]?[SpellingKey(name)] else {
       let close = nearest(to: name, among: library.presets.map(\.name))
       throw .unknownPreset(name, library: library.name, nearest: close.map { "\(library.name)/\($0)" })
     }
@@ -77,10 +73,19 @@ public enum PresetAtlas {
   }
 
   /// Returns the library with a name or an alias, whatever its letter case and hyphens, or `nil`.
-  public static func library(named name: String) -> PresetLibrary? {
-    let key = SpellingKey(name)
-    return libraries.first { library in
-      SpellingKey(library.name) == key || library.aliases.contains { SpellingKey($0) == key }
-    }
-  }
+  public static func library(named name: String) -> PresetLibrary? { librariesByKey[SpellingKey(name)] }
+
+  /// Of two libraries the first has a name that both claim.
+  private static let librariesByKey = Dictionary(
+    libraries.flatMap { library in
+      ([library.name] + library.aliases).map { (SpellingKey($0), library) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  /// By the name of the library. Names come before other spellings.
+  private static let presetsByKey = Dictionary(
+    uniqueKeysWithValues: libraries.map { library in
+      let names = library.presets.map { (SpellingKey($0.name), $0) }
+      let others = library.presets.flatMap { preset in preset.spellings.map { (SpellingKey($0), preset) } }
+      return (library.name, Dictionary(names + others, uniquingKeysWith: { first, _ in first }))
+    })
 }

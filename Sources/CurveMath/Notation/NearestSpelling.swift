@@ -5,30 +5,34 @@ package enum NearestSpelling {
   /// Near enough is one change in three letters. Letters count without case; of equals the one that keeps most letters of
   /// the word wins, then the first.
   ///
-  /// - Complexity: O(candidates · length²) for words up to 64 letters; longer ones have no neighbour.
+  /// - Complexity: O(candidates · length) for those that have other letters, O(length²) for each that remains; words of more
+  ///   than 64 letters have no neighbour.
   package static func of(_ word: String, among candidates: some Sequence<String>) -> String? {
-    let letters = Array(word.lowercased())
-    guard !letters.isEmpty, letters.count <= 64 else { return nil }
+    let word = FoldedWord(word)
+    guard !word.letters.isEmpty, word.letters.count <= longest else { return nil }
     var best: (distance: Int, kept: Int, candidate: String)?
     for candidate in candidates {
-      let other = Array(candidate.lowercased())
-      let limit = (max(letters.count, other.count) + 2) / 3
-      guard abs(letters.count - other.count) <= limit, other.count <= 64 else { continue }
-      let distance = distance(letters, other)
-      guard distance <= limit, distance <= best?.distance ?? .max else { continue }
-      let kept = letters.count { other.contains($0) }
+      let other = FoldedWord(candidate)
+      let limit = min((max(word.letters.count, other.letters.count) + 2) / 3, best?.distance ?? .max)
+      guard other.letters.count <= longest, word.leastDistance(to: other) <= limit else { continue }
+      let distance = distance(word.letters, other.letters)
+      guard distance <= limit else { continue }
+      let kept = word.letters.count { other.letters.contains($0) }
       if let best, distance == best.distance, kept <= best.kept { continue }
       best = (distance, kept, candidate)
     }
     return best?.candidate
   }
 
+  private static let longest = 64
+
   /// Damerau–Levenshtein distance, restricted: insertions, deletions, changes and swaps of neighbours.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+  private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {
     var before: [Int] = []
     var previous = Array(0...b.count)
     for i in 0..<a.count {
       var current = [i + 1]
+      current.reserveCapacity(b.count + 1)
       for j in 0..<b.count {
         var cost = min(previous[j + 1] + 1, current[j] + 1, previous[j] + (a[i] == b[j] ? 0 : 1))
         if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
@@ -37,5 +41,31 @@ package enum NearestSpelling {
       (before, previous) = (previous, current)
     }
     return previous[b.count]
+  }
+}
+
+/// The letters of a word without case, and how many there are of each kind.
+private struct FoldedWord {
+  let letters: [UInt32]
+  /// By the last bits of a letter: kinds that share them only make a bound lower.
+  private var counts = SIMD32<Int8>()
+
+  init(_ word: String) {
+    let isPlain = word.utf8.allSatisfy { $0 < 0x80 }
+    letters =
+      isPlain
+      ? word.utf8.map { UInt32(65...90 ~= $0 ? $0 + 32 : $0) } : word.lowercased().unicodeScalars.map(\.value)
+    for letter in letters.prefix(100) { counts[Int(letter & 31)] += 1 }
+  }
+
+  /// No fewer changes make one of the other: each mends one letter too many and one too few.
+  func leastDistance(to other: FoldedWord) -> Int {
+    let differences = counts &- other.counts
+    var (more, fewer) = (0, 0)
+    for index in 0..<32 {
+      let difference = Int(differences[index])
+      if difference > 0 { more += difference } else { fewer -= difference }
+    }
+    return max(more, fewer)
   }
 }
