@@ -55,17 +55,14 @@ private struct FoldedWord {
     letters =
       isPlain
       ? word.utf8.map { UInt32(65...90 ~= $0 ? $0 + 32 : $0) } : word.lowercased().unicodeScalars.map(\.value)
+    // Sums of them fit into eight bits.
     for letter in letters.prefix(100) { counts[Int(letter & 31)] += 1 }
   }
 
   /// No fewer changes make one of the other: each mends one letter too many and one too few.
   func leastDistance(to other: FoldedWord) -> Int {
     let differences = counts &- other.counts
-    var (more, fewer) = (0, 0)
-    for index in 0..<32 {
-      let difference = Int(differences[index])
-      if difference > 0 { more += difference } else { fewer -= difference }
-    }
-    return max(more, fewer)
+    let more = differences.replacing(with: 0, where: differences .< 0).wrappedSum()
+    return Int(max(more, more &- differences.wrappedSum()))
   }
 }
