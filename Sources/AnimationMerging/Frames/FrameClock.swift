@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import CurveMetrics
 
 /// The frames of a screen, of which some are dropped.
@@ -14,7 +15,7 @@ public struct FrameClock: Hashable, Sendable {
   /// - Throws: ``ScriptError/badFrameRate(_:)`` outside 1 to 10 000, ``ScriptError/badDrop(_:)`` outside 0 to 0.95.
   public init(rate: Double = 60, drop: Double = 0, seed: UInt64 = 1) throws(ScriptError) {
     guard MeasurementConditions.frameRates.contains(rate) else { throw .badFrameRate(rate) }
-    guard drop >= 0, drop <= 0.95 else { throw .badDrop(drop) }
+    guard Limits.drop.range ~= drop else { throw .badDrop(drop) }
     self.rate = rate
     self.drop = drop
     self.seed = seed

@@ -39,7 +39,7 @@ struct FramePlay {
   private(set) var held: [HeldFrame] = []
 
   /// Frames that are kept at most.
-  private static let limit = 1_000_000
+  private static var limit: Int { Limits.frames.count }
   /// Seconds after the last event for which a motion that does not end is followed.
   private static let patience = 30.0
 
@@ -53,9 +53,10 @@ struct FramePlay {
     attribute = host.attribute(ScriptedValue(animatableData: ScriptVector(stage.script.start)))
     host.frame(at: -1)
     show(at: 0)
-    let furthest = Double(Int32.max)
+    let furthest = Limits.lastFrame.most
     var index = 0
     for (position, event) in stage.script.events.enumerated() {
+      if Deadline.hasPassed(inRound: position) { throw .tooManyFrames(limit: frames.count) }
       guard event.time * clock.rate < furthest else { throw .tooManyFrames(limit: Int(furthest)) }
       let due = clock.firstDrawn(at: event.time)
       // The frames before it, as long as something moves.
@@ -88,6 +89,8 @@ struct FramePlay {
     defer { index += 1 }
     guard !clock.isDropped(index) else { return }
     guard frames.count < Self.limit else { throw .tooManyFrames(limit: Self.limit) }
+    // Whoever asked has gone: any error ends the play.
+    if Deadline.hasPassed(inRound: frames.count) { throw .tooManyFrames(limit: frames.count) }
     let time = clock.time(of: index)
     // The frame with which an event came is drawn already.
     guard time > host.time ?? -1 else { return }

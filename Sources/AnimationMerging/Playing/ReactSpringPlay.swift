@@ -62,7 +62,7 @@ struct ReactSpringPlay {
   }
 
   /// Frames that are kept at most.
-  private static let limit = 1_000_000
+  private static var limit: Int { Limits.frames.count }
   /// Seconds after the last event for which a motion that does not end is followed.
   private static let patience = 30.0
 
@@ -86,6 +86,7 @@ struct ReactSpringPlay {
     policy = stage.policy
     components = stage.script.start.indices.map { Component(stage, component: $0) }
     for (index, event) in stage.script.events.enumerated() {
+      if Deadline.hasPassed(inRound: index) { throw .tooManyFrames(limit: count) }
       try checkFrames(until: event.time)
       try take(index, event)
     }
@@ -96,7 +97,7 @@ struct ReactSpringPlay {
 
   /// - Throws: ``ScriptError/tooManyFrames(limit:)`` where the number of the frame at a time is none to count with.
   private func checkFrames(until time: Double) throws(ScriptError) {
-    guard time * clock.rate < Double(Int32.max) else { throw .tooManyFrames(limit: Int(Int32.max)) }
+    guard time * clock.rate < Limits.lastFrame.most else { throw .tooManyFrames(limit: Limits.lastFrame.count) }
   }
 
   private var isMoving: Bool { components.contains { $0.node.isMoving } }
@@ -183,6 +184,8 @@ struct ReactSpringPlay {
   private mutating func step(_ event: Int) throws(ScriptError) {
     count += 1
     guard count <= Self.limit else { throw .tooManyFrames(limit: Self.limit) }
+    // Whoever asked has gone: any error ends the play.
+    if Deadline.hasPassed(inRound: count) { throw .tooManyFrames(limit: count) }
     let frame = lastRun.map { ReactSpringFrames.duration(of: next - $0, rate: clock.rate) } ?? ReactSpringFrames.first
     lastRun = next
     for place in components.indices where !components[place].advance(by: frame, to: clock.time(of: next)) {

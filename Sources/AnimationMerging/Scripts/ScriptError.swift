@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A reason why a script makes no sense or cannot be played. Events count from 1.
 public enum ScriptError: Error, Equatable, Sendable {
   case notJSON(String)
@@ -50,8 +52,9 @@ extension ScriptError: CustomStringConvertible {
       "The script takes more than \(limit) frames. Use animations that end, events closer together, or fewer frames a second."
     case .tooManyLayers(let event, let policy, let limit):
       "Under '\(policy)' old animations go on below the newer ones: up to event \(event) the events find more than \(limit) of them under way. Use fewer events, shorter animations, or the policy 'merge'."
-    case .badFrameRate(let rate): "The frame rate is \(rate). Use 1 to 10000 frames per second, such as 60."
-    case .badDrop(let drop): "The fraction of dropped frames is \(drop). Use 0 to 0.95, such as 0.05."
+    case .badFrameRate(let rate):
+      "The frame rate is \(rate). Use \(Limits.frameRate.words) frames per second, such as 60."
+    case .badDrop(let drop): "The fraction of dropped frames is \(drop). Use \(Limits.drop.words), such as 0.05."
     case .noNotation(let event, let reason): "Event \(event) cannot be written. \(reason)"
     }
   }

@@ -1,9 +1,10 @@
+internal import CurveMath
 internal import Foundation
 
 /// One file as text, with its lines.
 struct SourceText: Sendable {
   /// The most bytes of a file that are read.
-  static let largest = 64 << 20
+  static var largest: Int { Limits.source.count }
 
   /// The path as it is reported.
   let path: String

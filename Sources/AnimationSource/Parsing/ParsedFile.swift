@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import SwiftParser
 internal import SwiftSyntax
 
@@ -11,7 +12,7 @@ struct ParsedFile: Sendable {
   private let deepPlace: SourcePlace?
 
   /// Brackets inside brackets; what lies deeper is not read.
-  static let deepestBracket = 128
+  static var deepestBracket: Int { Limits.brackets.count }
   /// The parser counts more than brackets, and keeps the rest as unexpected text.
   private static let deepestNesting = 1024
 

@@ -1,6 +1,7 @@
 // Views by their type: those of the sources are read, those of SwiftUI keep their arguments and the views in their braces.
 
 internal import AnimationScope
+internal import CurveMath
 internal import SwiftSyntax
 
 extension ViewReader {
@@ -113,7 +114,7 @@ extension ViewReader {
 
   // MARK: - Loops
 
-  static let mostElements = 100
+  static var mostElements: Int { Limits.forEachElements.count }
 
   /// `ForEach` over a literal is written out; over other data one element stands for all.
   private func loop(

@@ -6,6 +6,7 @@
 // 3. Any text ends in bounded time: depth, views and values are counted, and what comes back to itself is cut.
 
 internal import AnimationScope
+internal import CurveMath
 internal import SwiftSyntax
 
 /// A place as the scope says it; SwiftSyntax has a type of the same name.
@@ -13,8 +14,8 @@ typealias ScopeLocation = AnimationScope.SourceLocation
 
 /// Reads one view.
 final class ViewReader {
-  static let deepestView = 160
-  static let mostViews = 20_000
+  static var deepestView: Int { Limits.viewDepth.count }
+  static var mostViews: Int { Limits.viewCount.count }
   static let deepestValue = 120
   static let mostValues = 400_000
 

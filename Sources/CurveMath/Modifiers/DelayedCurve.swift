@@ -20,10 +20,11 @@ public struct DelayedCurve: TimeMappedCurve {
     guard delay.isFinite else { throw .notFinite(name: "delay", value: delay) }
     let span = base.searchSpan.upperBound
     // Doubles beside the delay are 2⁻¹³ of the motion apart then.
-    guard abs(delay) <= 1e12 * span || span == 0 else {
+    guard abs(delay) <= Limits.delay.most * span || span == 0 else {
       throw .outside(
         name: "delay", value: delay,
-        allowed: "at most 1e12 times the \(cssNumber(span)) s of the motion: beside a longer delay it has no digits")
+        allowed: "at most \(Limits.delay.mostText) times the \(cssNumber(span)) s of the motion: "
+          + "beside a longer delay it has no digits")
     }
     self.base = base
     self.delay = delay

@@ -34,12 +34,12 @@ public struct RepeatedCurve: MotionCurve {
     self.cycle = cycle
     if cycle.isFinite {
       let pieces = pieceCount(of: base, until: cycle)
-      guard pieces <= Double(Self.mostPieces) else { throw .tooManyPieces(pieces, limit: Self.mostPieces) }
+      // What every question walks through twice at most; a repetition of a repetition may have more.
+      guard pieces <= Limits.repeatedPieces.most else {
+        throw .tooManyPieces(pieces, limit: Limits.repeatedPieces.count)
+      }
     }
   }
-
-  /// What every question walks through twice at most; a repetition of a repetition may have more.
-  static var mostPieces: Int { 100_000 }
 
   public var start: Double { base.start }
   public var target: Double { base.target }
@@ -101,7 +101,9 @@ public struct RepeatedCurve: MotionCurve {
     let last = Swift.min(Double(count ?? .max) - 1, (range.upperBound / cycle).rounded(.down))
     var index = Swift.max(0, (range.lowerBound / cycle).rounded(.down))
     var times: [Double] = []
-    while index <= last {
+    var round = 0
+    while index <= last, !Deadline.hasPassed(inRound: round) {
+      round += 1
       let begin = index * cycle
       if joints, index > 0 { times.append(begin) }
       // Only what the range can meet, with room for the rounding of the sum.

@@ -20,8 +20,10 @@ public struct SpedCurve: TimeMappedCurve {
     guard speed.isFinite else { throw .notFinite(name: "speed", value: speed) }
     guard speed >= 0 else { throw .negative(name: "speed", value: speed) }
     let span = base.searchSpan.upperBound
-    guard speed == 0 || (1e-75...1e75 ~= speed && (span == 0 || 1e-75...1e75 ~= span / speed)) else {
-      let (least, most) = (Swift.max(1e-75, span * 1e-75), Swift.min(1e75, span * 1e75))
+    let allowed = Limits.speed.range
+    guard speed == 0 || (allowed ~= speed && (span == 0 || allowed ~= span / speed)) else {
+      let least = Swift.max(allowed.lowerBound, span * allowed.lowerBound)
+      let most = Swift.min(allowed.upperBound, span * allowed.upperBound)
       throw .outside(name: "speed", value: speed, allowed: "0, or \(cssNumber(least)) to \(cssNumber(most))")
     }
     self.base = base

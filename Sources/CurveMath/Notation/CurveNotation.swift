@@ -14,10 +14,6 @@
 public struct CurveNotation: Sendable {
   private let presets: any PresetResolver
 
-  private static var deepest: Int { 16 }
-  private static var mostModifiers: Int { 64 }
-  private static var longestPresetName: Int { 128 }
-
   /// - Parameter presets: Knows the curves that are written `library/name`; none by default. The module `CurvePresets` has
   ///   those of the atlas: `CurveNotation(presets: PresetAtlas.resolver)`.
   public init(presets: any PresetResolver = NoPresets()) { self.presets = presets }
@@ -52,11 +48,17 @@ public struct CurveNotation: Sendable {
   }
 
   private func read(_ text: String, depth: Int) throws(NotationError) -> Result {
+    guard text.utf8.count <= Limits.curveText.count else {
+      throw NotationError(column: 1, reason: .tooLong(limit: Limits.curveText.count), expected: "a shorter curve")
+    }
     var scanner = NotationScanner(text)
     scanner.skipSpace()
     guard !scanner.isAtEnd else { throw scanner.error(.empty, expected: "a curve such as spring(0.5, 0.3)") }
-    guard depth <= Self.deepest else { throw scanner.error(.tooDeep(limit: Self.deepest)) }
-    if let comment = text.firstRange(of: "/*") {
+    guard depth <= Limits.presetChain.count else {
+      throw scanner.error(.tooDeep(limit: Limits.presetChain.count))
+    }
+    // Bytes first: the search by characters takes as long as everything else for a text of megabytes.
+    if text.mayHaveComment, let comment = text.firstRange(of: "/*") {
       throw NotationError(
         column: text.distance(from: text.startIndex, to: comment.lowerBound) + 1, reason: .comment,
         expected: "the text without it")
@@ -68,7 +70,10 @@ public struct CurveNotation: Sendable {
     var modifiers = 0
     while scanner.take(".") {
       modifiers += 1
-      guard modifiers <= Self.mostModifiers else { throw scanner.error(.tooDeep(limit: Self.mostModifiers)) }
+      if Deadline.hasPassed { throw scanner.error(.unexpected(scanner.found), expected: "the end") }
+      guard modifiers <= Limits.modifiers.count else {
+        throw scanner.error(.tooDeep(limit: Limits.modifiers.count))
+      }
       result = try modified(result, &scanner)
       scanner.skipSpace()
     }
@@ -229,7 +234,7 @@ public struct CurveNotation: Sendable {
     let begin = scanner.offset
     let written = scanner.take(while: { NotationScanner.isWordPart($0) || $0 == "." })
     // A dot may belong to the name or begin a modifier: the longest name that is known wins.
-    var name = written.prefix(Self.longestPresetName)
+    var name = written.prefix(Limits.presetName.count)
     while true {
       let path = "\(library)/\(name)"
       if let notation = presets.notation(ofPreset: path) {
@@ -273,5 +278,17 @@ public struct CurveNotation: Sendable {
     } catch {
       throw NotationError(column: column, reason: .impossible(error))
     }
+  }
+}
+
+extension String {
+  /// Whether the bytes of `/*` stand side by side.
+  fileprivate var mayHaveComment: Bool {
+    var isBehindSlash = false
+    for byte in utf8 {
+      if isBehindSlash, byte == UInt8(ascii: "*") { return true }
+      isBehindSlash = byte == UInt8(ascii: "/")
+    }
+    return false
   }
 }

@@ -24,6 +24,8 @@ public struct NotationError: Error, Equatable, Sendable {
     /// A function of CSS that computes a number, and that is not computed here.
     case notComputed(String)
     case tooDeep(limit: Int)
+    /// In bytes.
+    case tooLong(limit: Int)
   }
 
   /// The first character that cannot stand where it stands, counted from 1.
@@ -78,6 +80,7 @@ extension NotationError: CustomStringConvertible {
       "the text ends inside the brackets of \(function). CSS closes them at the end of a stylesheet, a curve here does not."
     case .notComputed(let function): "\(function) is CSS and is not computed here."
     case .tooDeep(let limit): "more than \(limit) levels are nested."
+    case .tooLong(let limit): "the text has more than \(limit) bytes."
     }
   }
 }

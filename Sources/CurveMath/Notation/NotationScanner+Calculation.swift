@@ -42,8 +42,6 @@ package enum CalculationFunction: String, CaseIterable, Sendable {
 }
 
 extension NotationScanner {
-  private static var deepest: Int { 32 }
-
   /// The units that may stand in one calculation.
   package enum CalculationUnit {
     case percentage
@@ -59,10 +57,10 @@ extension NotationScanner {
     by function: CalculationFunction, of kind: CalculationUnit = .percentage, depth: Int = 1
   ) throws(NotationError) -> CalculatedValue {
     let column = column
-    guard depth <= Self.deepest else { throw error(.tooDeep(limit: Self.deepest)) }
+    guard depth <= Limits.calculations.count else { throw error(.tooDeep(limit: Limits.calculations.count)) }
     guard take("(") else { throw error(.unexpected(found), expected: "'('") }
     var values = [try sum(of: kind, depth: depth)]
-    while values.count < function.counts.upperBound, take(",") {
+    while values.count < function.counts.upperBound, !Deadline.hasPassed(inRound: values.count), take(",") {
       let place = self.column
       values.append(try sum(of: kind, depth: depth))
       guard values[values.count - 1].unit == values[0].unit else {
@@ -83,6 +81,7 @@ extension NotationScanner {
     skipSpace()
     var sum = try product(of: kind, depth: depth)
     while true {
+      if Deadline.hasPassed { throw error(.unexpected(found), expected: "')'") }
       let hadSpace = offset > 0 && peek(-1)?.isWhitespace == true
       skipSpace()
       guard let next, next != ")", next != "," else { return sum }
@@ -102,6 +101,7 @@ extension NotationScanner {
   private mutating func product(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
     var result = try factor(of: kind, depth: depth)
     while true {
+      if Deadline.hasPassed { throw error(.unexpected(found), expected: "')'") }
       let mark = offset
       skipSpace()
       let column = column

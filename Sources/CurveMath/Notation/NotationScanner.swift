@@ -5,7 +5,15 @@ package struct NotationScanner {
   private let characters: [Character]
   package private(set) var offset = 0
 
-  package init(_ text: String) { characters = Array(text) }
+  package init(_ text: String) {
+    var characters: [Character] = []
+    characters.reserveCapacity(text.utf8.count)
+    for character in text {
+      if characters.count & 0xFFFF == 0xFFFF, Deadline.hasPassed { break }
+      characters.append(character)
+    }
+    self.characters = characters
+  }
 
   /// Counted from 1.
   package var column: Int { offset + 1 }
@@ -17,7 +25,10 @@ package struct NotationScanner {
   }
 
   package mutating func skipSpace() {
-    while let next, next.isWhitespace { offset += 1 }
+    while let next, next.isWhitespace {
+      if offset & 0xFFFF == 0xFFFF, Deadline.hasPassed { break }
+      offset += 1
+    }
   }
 
   package mutating func take(_ character: Character) -> Bool {
@@ -27,9 +38,14 @@ package struct NotationScanner {
   }
 
   package mutating func take(while isWanted: (Character) -> Bool) -> String {
+    var text = ""
     let begin = offset
-    while let next, isWanted(next) { offset += 1 }
-    return String(characters[begin..<offset])
+    while let next, isWanted(next) {
+      if (offset - begin) & 0xFFF == 0xFFF, Deadline.hasPassed { break }
+      text.append(next)
+      offset += 1
+    }
+    return text
   }
 
   func text(from begin: Int, to end: Int) -> String { String(characters[begin..<end]) }
@@ -88,6 +104,9 @@ package struct NotationScanner {
         offset += signed ? 2 : 1
         _ = take(while: Self.isDigit)
       }
+    }
+    guard offset - begin <= Limits.number.count else {
+      throw error(.notANumber("one of more than \(Limits.number.mostText) characters"), at: begin + 1)
     }
     let text = String(characters[begin..<offset])
     guard let value = Double(text.hasPrefix("+") ? String(text.dropFirst()) : text), value.isFinite else {

@@ -36,11 +36,13 @@ public struct DampedSpring: Sendable {
     guard damping >= 0 else { throw .negative(name: "damping", value: damping) }
     let squaredFrequency = stiffness / mass
     let decayRate = damping / mass / 2
-    guard 1e-100...1e100 ~= squaredFrequency else {
-      throw .outside(name: "stiffness / mass", value: squaredFrequency, allowed: "1e-100 to 1e100 per square second")
+    guard Limits.springRate.range ~= squaredFrequency else {
+      throw .outside(
+        name: "stiffness / mass", value: squaredFrequency, allowed: "\(Limits.springRate.words) per square second")
     }
-    guard decayRate <= 1e50 * squaredFrequency.squareRoot() else {
-      throw .outside(name: "the damping ratio", value: decayRate / squaredFrequency.squareRoot(), allowed: "0 to 1e50")
+    guard decayRate <= Limits.dampingRatio.most * squaredFrequency.squareRoot() else {
+      throw .outside(
+        name: "the damping ratio", value: decayRate / squaredFrequency.squareRoot(), allowed: Limits.dampingRatio.words)
     }
     self.mass = mass
     self.stiffness = stiffness
@@ -55,11 +57,12 @@ public struct DampedSpring: Sendable {
   /// - Throws: ``CurveError`` that names what the vocabularies share; the stiffness and the damping are nobody's words here.
   init(mass: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) throws(CurveError) {
     let squaredFrequency = frequency.high * frequency.high
-    guard 1e-100...1e100 ~= squaredFrequency else {
-      throw .outside(name: "stiffness / mass", value: squaredFrequency, allowed: "1e-100 to 1e100 per square second")
+    guard Limits.springRate.range ~= squaredFrequency else {
+      throw .outside(
+        name: "stiffness / mass", value: squaredFrequency, allowed: "\(Limits.springRate.words) per square second")
     }
-    guard 0...1e50 ~= dampingRatio.high else {
-      throw .outside(name: "dampingRatio", value: dampingRatio.high, allowed: "0 to 1e50")
+    guard Limits.dampingRatio.range ~= dampingRatio.high else {
+      throw .outside(name: "dampingRatio", value: dampingRatio.high, allowed: Limits.dampingRatio.words)
     }
     // A product above the largest Double, or below the smallest, is no stiffness.
     guard (mass * squaredFrequency).isNormal, (mass * frequency.high * max(1, dampingRatio.high) * 2).isNormal else {
@@ -108,8 +111,8 @@ enum SpringParameter {
   /// A time that a spring can swing in.
   static func seconds(_ name: String, _ value: Double) throws(CurveError) {
     try positive(name, value)
-    guard 1e-49...1e49 ~= value else {
-      throw .outside(name: name, value: value, allowed: "1e-49 to 1e49 seconds, such as 0.5")
+    guard Limits.springTime.range ~= value else {
+      throw .outside(name: name, value: value, allowed: "\(Limits.springTime.words) seconds, such as 0.5")
     }
   }
 }

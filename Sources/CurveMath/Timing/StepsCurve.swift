@@ -51,15 +51,13 @@ public struct StepsCurve: TimingCurve, Hashable {
     }
   }
 
-  /// Our own limit, none of CSS: every jump is a knot that each measurement walks through, so that time and memory grow with
-  /// the number. A finer stair is nowhere farther from a line than 1e-5 of the travel.
-  static var mostSteps: Int { 100_000 }
-
   private init(count: Int, jump: StepJump, usesOldName: Bool) throws(CurveError) {
-    guard count <= StepsCurve.mostSteps else {
+    // Our own limit, none of CSS: every jump is a knot that each measurement walks through, so that time and memory grow with
+    // the number. A finer stair is nowhere farther from a line than 1e-5 of the travel.
+    guard count <= Limits.steps.count else {
       throw .outside(
         name: "The number of steps", value: Double(count),
-        allowed: "\(StepsCurve.mostSteps) or fewer: each is measured by itself here, though CSS knows no limit. "
+        allowed: "\(Limits.steps.mostText) or fewer: each is measured by itself here, though CSS knows no limit. "
           + "A finer stair is 'linear' to within 0.001 % of the travel")
     }
     guard count >= (jump == .none ? 2 : 1) else { throw .tooManySteps(count: count, jump: jump.rawValue) }

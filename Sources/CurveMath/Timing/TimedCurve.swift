@@ -20,8 +20,8 @@ public struct TimedCurve: MotionCurve {
   public init(_ timing: any TimingCurve, duration: Double) throws(CurveError) {
     guard duration.isFinite else { throw .notFinite(name: "duration", value: duration) }
     guard duration >= 0 else { throw .negative(name: "duration", value: duration) }
-    guard duration == 0 || 1e-75...1e75 ~= duration else {
-      throw .outside(name: "duration", value: duration, allowed: "0, or 1e-75 to 1e75 seconds")
+    guard duration == 0 || Limits.duration.range ~= duration else {
+      throw .outside(name: "duration", value: duration, allowed: "0, or \(Limits.duration.words) seconds")
     }
     self.timing = timing
     self.duration = duration

@@ -36,9 +36,9 @@ public struct SpringDesign: Sendable {
     _ first: SpringGoal, _ second: SpringGoal, mass: Double = 1, within epsilon: Double = 0.001
   ) throws(SpringDesignError) {
     // A settling time jumps at as many damping ratios as the tolerance has digits, times hundreds.
-    guard epsilon >= 1e-12, epsilon < 1 else { throw .badTolerance(epsilon) }
-    guard 1e-12...1e12 ~= mass else {
-      throw .impossible(.outside(name: "mass", value: mass, allowed: "1e-12 to 1e12"))
+    guard Limits.goalTolerance.range ~= epsilon, epsilon < 1 else { throw .badTolerance(epsilon) }
+    guard Limits.goalMass.range ~= mass else {
+      throw .impossible(.outside(name: "mass", value: mass, allowed: Limits.goalMass.words))
     }
     goals = [first, second]
     self.epsilon = epsilon

@@ -29,7 +29,7 @@ extension SpringDesignError: CustomStringConvertible {
     case .outside(let goal, let allowed):
       "\(goal.quality.rawValue) is \(goal.value). Use \(allowed)."
     case .badTolerance(let value):
-      "The tolerance of settling is \(value). Use a fraction of the travel from 1e-12 to less than 1, such as 0.001."
+      "The tolerance of settling is \(value). Use a fraction of the travel from \(cssNumber(Limits.goalTolerance.least)) to less than 1, such as 0.001."
     case .noRate(let first, let second):
       "\(first.quality.rawValue) and \(second.quality.rawValue) both say how a spring swings, and neither how fast. "
         + "Give one of them and a time, such as settling-time."

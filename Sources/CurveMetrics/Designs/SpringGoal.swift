@@ -16,8 +16,8 @@ public struct SpringGoal: Equatable, Sendable {
       case .dampingRatio: value >= 0
       case .bounce: value > -1 && value <= 1
       case .overshoot: value > 0 && value <= 1
-      case .stiffness, .damping: 1e-24...1e24 ~= value
-      default: 1e-12...1e12 ~= value
+      case .stiffness, .damping: Limits.goalRate.range ~= value
+      default: Limits.goalTime.range ~= value
       }
     guard value.isFinite, isPossible else { throw .outside(self, allowed: Self.allowed(quality)) }
   }
@@ -29,9 +29,9 @@ public struct SpringGoal: Equatable, Sendable {
     case .overshoot:
       "a fraction greater than 0 and at most 1, such as 5%. Springs without overshoot have damping ratios of 1 and more: "
         + "ask for damping-ratio 1 to have the quickest of them"
-    case .stiffness, .damping: "a number from 1e-24 to 1e24, such as 100"
-    case .peakSpeed: "1e-12 to 1e12 travels per second, such as 5"
-    default: "a time from 1e-12 to 1e12 s, such as 0.4 s"
+    case .stiffness, .damping: "a number from \(Limits.goalRate.words), such as 100"
+    case .peakSpeed: "\(Limits.goalTime.words) travels per second, such as 5"
+    default: "a time from \(Limits.goalTime.words) s, such as 0.4 s"
     }
   }
 

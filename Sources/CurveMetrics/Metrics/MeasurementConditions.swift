@@ -13,7 +13,7 @@ public struct MeasurementConditions: Hashable, Sendable {
   public static let standard = MeasurementConditions(validated: 0.001, nil, frameRate: 60)
 
   /// The frame rates of any screen.
-  package static let frameRates = 1.0...10_000
+  package static var frameRates: ClosedRange<Double> { Limits.frameRate.range }
 
   private init(validated epsilon: Double, _ units: Double?, frameRate: Double) {
     self.epsilon = epsilon
@@ -53,7 +53,7 @@ extension MeasurementError: CustomStringConvertible {
     case .epsilon(let value):
       "The tolerance is \(value). Use a finite number greater than 0, such as 0.001."
     case .frameRate(let value):
-      "The frame rate is \(value). Use 1 to 10000 frames per second, such as 60."
+      "The frame rate is \(value). Use \(Limits.frameRate.words) frames per second, such as 60."
     case .unknownMetric(let name, let nearest?):
       "No metric is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownMetric(let name, nil):
@@ -69,7 +69,7 @@ extension MeasurementError: CustomStringConvertible {
 extension MeasurementError {
   /// Refuses curves that would be walked through for ever, such as a fast endless repetition.
   package static func checkPieces(of curves: [any MotionCurve], until end: Double) throws(MeasurementError) {
-    for curve in curves where pieceCount(of: curve, until: end) > 1e6 {
+    for curve in curves where pieceCount(of: curve, until: end) > Limits.comparedPieces.most {
       throw .tooManyPieces(curve: String(curve.notation.prefix(80)), span: end)
     }
   }

@@ -67,7 +67,7 @@ public struct SettlingRule: Sendable {
   package func duration(ofSpring motion: SpringMotion, frameRate: Double) -> Double? {
     precondition(
       MeasurementConditions.frameRates.contains(frameRate),
-      "The frame rate is \(frameRate). Use 1 to 10000 frames per second.")
+      "The frame rate is \(frameRate). Use \(Limits.frameRate.words) frames per second.")
     return rule(motion, frameRate)
   }
 

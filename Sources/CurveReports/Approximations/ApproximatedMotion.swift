@@ -14,7 +14,7 @@ struct ApproximatedMotion {
 
   /// The seconds within which a motion may come to rest: far beyond what anybody sees, and far from where times, rates and
   /// their squares leave the range of a Double.
-  static let rests: ClosedRange<Double> = 1e-12...1e12
+  static var rests: ClosedRange<Double> { Limits.rest.range }
 
   init(of curve: any MotionCurve) throws(ApproximationError) {
     guard curve.travel != 0 else { throw .noTravel(curve: curve.notation) }
@@ -24,7 +24,7 @@ struct ApproximatedMotion {
       throw .noTravel(curve: curve.notation)
     }
     let span = self.curve.searchSpan.upperBound
-    guard pieceCount(of: self.curve, until: span) <= Self.mostPieces else {
+    guard pieceCount(of: self.curve, until: span) <= Limits.approximatedPieces.most else {
       throw .tooManyPieces(curve: curve.notation, rest: span)
     }
     rest = self.curve.lastTime(.value, fartherThan: 1e-4)
@@ -32,7 +32,7 @@ struct ApproximatedMotion {
     guard rest > 0 else { throw .instant(curve: curve.notation) }
     guard Self.rests ~= rest else { throw .rest(rest, curve: curve.notation) }
     // What the search span of a spring shows are its first swings.
-    guard pieceCount(of: self.curve, until: rest) <= Self.mostPieces else {
+    guard pieceCount(of: self.curve, until: rest) <= Limits.approximatedPieces.most else {
       throw .tooManyPieces(curve: curve.notation, rest: rest)
     }
     arrival = Swift.max(self.curve.lastTime(.value, fartherThan: 0.01), rest / 1000)
@@ -43,9 +43,6 @@ struct ApproximatedMotion {
     guard let timed = curve as? TimedCurve, time > 0, time < timed.duration else { return curve.state(at: time).value }
     return timed.timing.progress(at: time / timed.duration)
   }
-
-  /// As many as can be walked through.
-  private static var mostPieces: Double { 1e6 }
 
   /// Returns the first times within a range at which the motion turns: of a million swings only those are computed.
   func turningTimes(first count: Int, in range: ClosedRange<Double>) -> [Double] {
@@ -76,7 +73,7 @@ struct ApproximatedMotion {
   func end(at duration: Double?, maxError: Double) throws(ApproximationError) -> Double {
     guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
     let seconds = duration ?? naturalEnd(maxError: maxError)
-    guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
+    guard Limits.duration.range ~= seconds else { throw .duration(seconds) }
     let needed = curve.lastTime(.value, fartherThan: maxError)
     guard seconds >= needed else { throw .durationTooShort(seconds, needed: needed, maxError: maxError) }
     return seconds

@@ -1,3 +1,4 @@
+internal import CurveMath
 public import CurveMetrics
 
 /// A reason why a curve cannot be approximated.
@@ -32,7 +33,7 @@ extension ApproximationError: CustomStringConvertible {
     case .instant(let curve):
       "\(curve) is at its target at once: there is no motion to follow. Use one that takes time, such as 'ease 300ms'."
     case .rest(let rest, let curve):
-      "\(curve) comes to rest after \(rest) s. Use one that rests within 1e-12 to 1e12 s: another speed or another duration."
+      "\(curve) comes to rest after \(rest) s. Use one that rests within \(Limits.rest.words) s: another speed or another duration."
     case .tooManyPieces(let curve, let rest):
       "\(curve) has more than a million pieces until it rests, after \(rest) s. Use more damping or fewer repetitions."
     case .duration(let duration):
@@ -42,7 +43,7 @@ extension ApproximationError: CustomStringConvertible {
     case .maxError(let error):
       "The largest error is \(error). Use a fraction of the travel between 0 and 1, such as 0.005."
     case .stops(let count):
-      "\(count) stops are asked for. Use 2 to 500, such as 12: both ends count."
+      "\(count) stops are asked for. Use \(Limits.stops.words), such as 12: both ends count."
     case .tooManyLines(let curve, let limit, let maxError):
       "More than \(limit) straight lines are needed to stay within \(maxError) of the travel of \(curve). Allow a larger error."
     case .notFound(let curve):

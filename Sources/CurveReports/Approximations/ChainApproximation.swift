@@ -99,9 +99,6 @@ private struct ChainSteps {
   let duration: Double
   let handles: ChainApproximation.Handles
 
-  /// More than any platform plays smoothly.
-  private static var mostCubics: Int { 400 }
-
   private func value(_ place: Double) -> Double { motion.curve.state(at: place * duration).value }
 
   /// Returns the cubics.
@@ -116,12 +113,12 @@ private struct ChainSteps {
       if let jump = motion.largestJump(until: duration), jump > 2 * error {
         return .jumps(curve: motion.curve.notation)
       }
-      return .tooManyCubics(curve: motion.curve.notation, limit: Self.mostCubics, maxError: maxError)
+      return .tooManyCubics(curve: motion.curve.notation, limit: Limits.chainedCubics.count, maxError: maxError)
     }
     var cubics: [ChainApproximation.Cubic] = []
     var from = 0.0
     while from < 1 {
-      guard cubics.count < Self.mostCubics else { throw failure() }
+      guard cubics.count < Limits.chainedCubics.count else { throw failure() }
       var best = cubic(from, 1, error: error)
       var (low, high) = (from, 1.0)
       var rounds = 0

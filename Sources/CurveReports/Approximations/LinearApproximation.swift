@@ -84,10 +84,10 @@ public struct LinearApproximation: Sendable {
   public init(
     of curve: any MotionCurve, stops: Int, duration: Double? = nil, placement: Placement = .free
   ) throws(ApproximationError) {
-    guard 2...500 ~= stops else { throw .stops(stops) }
+    guard Limits.stops.range ~= Double(stops) else { throw .stops(stops) }
     let motion = try ApproximatedMotion(of: curve)
     let seconds = duration ?? LinearApproximation.duration(of: motion, stops: stops)
-    guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
+    guard Limits.duration.range ~= seconds else { throw .duration(seconds) }
     let tail = motion.tail(after: seconds, below: 1)
     var tube = LinearTube(motion: motion, duration: seconds, count: Swift.max(160, 6 * stops))
     // Runs of a spring begin a thousandth beside where the one before ended.

@@ -16,7 +16,7 @@ struct SamplingOptions: ParsableArguments {
   var until: String?
 
   /// More rows than a table can be used for, and than memory should be asked for.
-  private static var most: Double { 5e6 }
+  private static var most: Double { Limits.rows.most }
 
   func times(for curves: [any MotionCurve]) throws -> [Double] {
     guard [fps != nil, step != nil, points != nil].count(where: { $0 }) <= 1 else {

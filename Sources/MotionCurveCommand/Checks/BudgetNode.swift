@@ -52,7 +52,7 @@ struct BudgetNode {
   private static func sentence(on problem: String) -> String {
     if problem.contains("nest") {
       return
-        "This is nested more than 1000 deep, which is the limit here, and a budget has four levels. Write less of it."
+        "This is nested more than \(Limits.yamlDepth.mostText) deep, which is the limit here, and a budget has four levels. Write less of it."
     }
     if problem.contains("mapping values") {
       return "This is not YAML: \(problem). Put quotes around text with a colon."

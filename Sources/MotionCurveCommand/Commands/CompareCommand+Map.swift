@@ -1,10 +1,11 @@
 internal import ArgumentParser
+internal import CurveMath
 internal import CurveMetrics
 internal import CurveReports
 
 extension CompareCommand {
   /// More curves than this are a picture whose cells nobody finds, and pairs that take minutes.
-  private static var mostMapped: Int { 500 }
+  private static var mostMapped: Int { Limits.mappedCurves.count }
 
   /// Draws the largest differences of all pairs, near curves side by side.
   ///

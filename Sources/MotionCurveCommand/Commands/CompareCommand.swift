@@ -35,7 +35,7 @@ struct CompareCommand: ParsableCommand {
   static var mostDistances: Int { 12 }
 
   /// More curves than this make no picture.
-  private static var mostDrawn: Int { 40 }
+  private static var mostDrawn: Int { Limits.drawnCurves.count }
 
   func run() throws {
     let chosen = try chosen()

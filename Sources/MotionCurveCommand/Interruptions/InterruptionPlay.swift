@@ -15,7 +15,7 @@ struct InterruptionPlay {
   let until: Double?
 
   /// More rows than a table can be used for.
-  private static var most: Double { 5e6 }
+  private static var most: Double { Limits.rows.most }
 
   var end: Double { until ?? motions.map(\.span).max() ?? 1 }
 

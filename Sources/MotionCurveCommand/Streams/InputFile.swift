@@ -1,5 +1,7 @@
 // A file that is read from its beginning to its end, or standard input for `-`.
 
+internal import CurveMath
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -15,7 +17,7 @@ struct InputFile: ~Copyable {
   let name: String
 
   /// More than any file that is meant as a whole has.
-  private static var largestText: Int { 64 << 20 }
+  private static var largestText: Int { Limits.file.count }
 
   /// - Parameter path: A path, or `-` for standard input.
   /// - Throws: ``CommandError/cannotRead(file:reason:)``.

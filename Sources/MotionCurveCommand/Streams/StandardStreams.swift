@@ -1,5 +1,7 @@
 // Data goes to standard output, notes to standard error.
 
+internal import CurveMath
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -34,7 +36,7 @@ enum StandardStreams {
   ///
   /// - Throws: ``CommandError/cannotRead(file:reason:)``.
   static func lines() throws(CommandError) -> [String] {
-    var reader = LineReader(descriptor: STDIN_FILENO, limit: 1 << 20)
+    var reader = LineReader(descriptor: STDIN_FILENO, limit: Limits.inputLine.count)
     var lines: [String] = []
     while let line = try reader.next() {
       guard case .whole(let bytes) = line else {

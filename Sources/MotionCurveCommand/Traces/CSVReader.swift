@@ -4,6 +4,8 @@
 // decimal signs. Lines that are empty or begin with # are passed over. A cell in quotes may hold the separator and doubled
 // quotes, but no line end.
 
+internal import CurveMath
+
 /// Reads records one by one, in constant memory.
 struct CSVReader: ~Copyable {
   /// The cells of one line.
@@ -23,7 +25,7 @@ struct CSVReader: ~Copyable {
   var separator: UInt8 { foundSeparator ?? UInt8(ascii: ",") }
   private var foundSeparator: UInt8?
 
-  private static let lineLimit = 1 << 20
+  private static var lineLimit: Int { Limits.traceLine.count }
 
   /// - Parameter path: A path, or `-` for standard input.
   init(path: String) throws(CommandError) {

@@ -1,5 +1,7 @@
 // A recorded motion from a file: a column of times and a column of values.
 
+internal import CurveMath
+
 /// How a trace is found in a file.
 struct TraceReader {
   /// The head of a column, with or without its unit, or its number from 1; `nil` for what heads and numbers say.
@@ -10,7 +12,7 @@ struct TraceReader {
   /// Only every so many rows count.
   var every = 1
   /// The most rows that are kept.
-  var limit = 100_000
+  var limit = Limits.traceRows.count
 
   /// The rows by which columns without heads are told apart.
   private static var leadingRows: Int { 64 }

@@ -32,9 +32,6 @@ public struct CubicBezier: TimingCurve {
 
   private let memory = CubicMemory()
 
-  /// The largest y of a handle: beyond it, slopes leave the doubles.
-  static let farthest = 1e100
-
   /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)`` for an x outside 0…1 or a y
   ///   beyond 1e100.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(CurveError) {
@@ -44,8 +41,8 @@ public struct CubicBezier: TimingCurve {
     for (name, value) in [("x1", x1), ("x2", x2)] where !(0...1).contains(value) {
       throw .outside(name: name, value: value, allowed: "0 to 1, so that time does not run back")
     }
-    for (name, value) in [("y1", y1), ("y2", y2)] where abs(value) > Self.farthest {
-      throw .outside(name: name, value: value, allowed: "-1e100 to 1e100, so that slopes stay finite")
+    for (name, value) in [("y1", y1), ("y2", y2)] where !(Limits.handle.range ~= value) {
+      throw .outside(name: name, value: value, allowed: "\(Limits.handle.words), so that slopes stay finite")
     }
     self.init(x1, y1, x2, y2, keyword: nil)
   }

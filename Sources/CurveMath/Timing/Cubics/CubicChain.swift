@@ -24,9 +24,11 @@ public struct CubicChain: TimingCurve, Hashable {
     let points = try reader.readCubics()
     var joints = [Joint(x: 0, y: 0)]
     var cubics: [CubicSegment] = []
-    for point in points {
-      for y in [point.y1, point.y2, point.y3] where abs(y) > CubicBezier.farthest {
-        throw .outside(name: "y", value: y, allowed: "-1e100 to 1e100, so that slopes stay finite")
+    for (index, point) in points.enumerated() {
+      // Whoever asked has gone: any error ends the reading.
+      if Deadline.hasPassed(inRound: index) { throw .badPath(path, column: 1, expected: "fewer pieces") }
+      for y in [point.y1, point.y2, point.y3] where !(Limits.handle.range ~= y) {
+        throw .outside(name: "y", value: y, allowed: "\(Limits.handle.words), so that slopes stay finite")
       }
       let last = joints[joints.count - 1]
       let width = point.x3 - last.x
@@ -72,10 +74,13 @@ public struct CubicChain: TimingCurve, Hashable {
   }
 
   public func turningInputs(of order: Int) -> [Double] {
-    cubics.indices.flatMap { piece in
+    var inputs: [Double] = []
+    for piece in cubics.indices {
+      if Deadline.hasPassed(inRound: piece) { break }
       let (from, to) = (joints[piece].x, joints[piece + 1].x)
-      return cubics[piece].turningInputs(of: order).map { from + $0 * (to - from) }.filter { $0 > from && $0 < to }
+      inputs += cubics[piece].turningInputs(of: order).map { from + $0 * (to - from) }.filter { $0 > from && $0 < to }
     }
+    return inputs
   }
 
   public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// Samples in units that suit a fit: seconds since the first one, and values from 0 to 1 or so.
 struct ScaledTrace {
   /// Ascending from 0. Shape: `[n]`.
@@ -20,7 +22,7 @@ struct ScaledTrace {
   let unit: Double
 
   /// More samples than a spring can use, and than memory should be asked for.
-  static let limit = 100_000
+  static var limit: Int { Limits.traceRows.count }
   /// The squares of a hundred thousand samples this far away still have a sum.
   private static let farthest = 1e100
   private static let narrowest = 1e-280

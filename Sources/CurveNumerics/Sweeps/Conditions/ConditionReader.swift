@@ -27,9 +27,9 @@ struct ConditionReader {
     var text: String
   }
 
-  private static var deepest: Int { 64 }
+  private static var deepest: Int { Limits.conditionDepth.count }
   /// A chain is a tree as deep as it is long.
-  private static var longest: Int { 1000 }
+  private static var longest: Int { Limits.conditionLength.count }
   private static var sample: String { "a condition such as overshoot <= 2%" }
 
   private var scanner: NotationScanner

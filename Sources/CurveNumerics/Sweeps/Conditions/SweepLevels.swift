@@ -22,7 +22,7 @@ public enum SweepLevels: Equatable, Sendable {
   case values([Level])
 
   /// More lines than this fill a map, and gnuplot takes its time for each.
-  public static let most = 100
+  public static var most: Int { Limits.levels.count }
 
   /// - Throws: ``SweepTextError`` that points at the first level that cannot stand where it stands.
   public init(_ text: String, of metric: CurveMetric) throws(SweepTextError) {

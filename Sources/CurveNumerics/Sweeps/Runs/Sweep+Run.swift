@@ -1,6 +1,8 @@
+internal import CurveMath
+
 extension Sweep {
   /// The most points of one run.
-  public static let mostPoints = 10_000_000_000
+  public static var mostPoints: Int { Limits.sweepPoints.count }
 
   private static var pointsPerBlock: Int { 2048 }
 

@@ -47,7 +47,7 @@ public struct CubicApproximation: Sendable {
   public init(of curve: any MotionCurve, duration: Duration = .free, start: Start = .free) throws(ApproximationError) {
     let motion = try ApproximatedMotion(of: curve)
     if case .fixed(let seconds) = duration {
-      guard 1e-75...1e75 ~= seconds else { throw .duration(seconds) }
+      guard Limits.duration.range ~= seconds else { throw .duration(seconds) }
     }
     let found =
       CubicApproximation.exact(curve, duration: duration, start: start)

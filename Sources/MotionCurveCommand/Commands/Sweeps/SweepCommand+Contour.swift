@@ -1,12 +1,13 @@
 #if Numerics
   internal import ArgumentParser
+  internal import CurveMath
   internal import CurveMetrics
   internal import CurveNumerics
   internal import CurveReports
 
   extension SweepCommand {
     /// More than this makes gnuplot slow and the script long.
-    private static var mostContourPoints: Int { 400_000 }
+    private static var mostContourPoints: Int { Limits.contourPoints.count }
 
     /// Draws the first metric over the two axes.
     func draw(_ sweep: Sweep) throws {

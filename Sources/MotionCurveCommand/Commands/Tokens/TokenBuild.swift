@@ -18,7 +18,7 @@ struct TokenBuild {
   }
 
   /// Of Linux's and Apple's file systems, in bytes.
-  private static var longestFileName: Int { 255 }
+  private static var longestFileName: Int { Limits.fileName.count }
 
   private(set) var files: [File] = []
   private(set) var failures: [Failure] = []

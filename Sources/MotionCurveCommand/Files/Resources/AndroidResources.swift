@@ -2,6 +2,7 @@
 //
 // An interpolator has no duration of its own. It runs over the `android:duration` of the animator around it, or over 1 s.
 
+internal import CurveMath
 internal import CurveReports
 internal import Foundation
 
@@ -56,7 +57,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   }
 
   /// Views of real resources have a few dozen.
-  private static var mostAttributes: Int { 1000 }
+  private static var mostAttributes: Int { Limits.attributes.count }
 
   private static func curves(
     in bytes: [UInt8], file: String, interpolators: [String: String]

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// Custom properties of a stylesheet, by their names.
 struct StylesheetVariables {
   /// By its name, what each block says in the end.
@@ -32,9 +34,9 @@ struct StylesheetScope {
   let sheets: [StylesheetVariables]
 
   /// A value that doubles itself by way of others would have no end.
-  private static var longest: Int { 16_384 }
-  private static var deepest: Int { 16 }
-  private static var most: Int { 8192 }
+  private static var longest: Int { Limits.variableLength.count }
+  private static var deepest: Int { Limits.variableDepth.count }
+  private static var most: Int { Limits.variableCount.count }
 
   /// A reason why a value has no text.
   struct Refusal: Error, Equatable {

@@ -1,5 +1,7 @@
 // `$extends` gives a group everything of another one; what it holds itself comes first.
 
+internal import CurveMath
+
 /// A tree of tokens in which no group leans on another any more.
 struct TokenExtensions {
   private let root: JSONValue
@@ -8,8 +10,8 @@ struct TokenExtensions {
   private(set) var refusals: [FoundCurve] = []
 
   /// Groups that extend groups that extend groups can grow without end.
-  private static var mostNodes: Int { 100_000 }
-  private static var deepest: Int { 128 }
+  private static var mostNodes: Int { Limits.extendedValues.count }
+  private static var deepest: Int { Limits.extendedDepth.count }
 
   init(root: JSONValue) { self.root = root }
 

@@ -1,0 +1,100 @@
+// Curves as they are written, and their numbers.
+
+extension Limits {
+  package static let curveText = Limit(
+    "curve-text", upTo: 4 << 20, "bytes", of: "the text of one curve"
+  ) { "the text has more than \($0.mostText) bytes" }
+
+  package static let modifiers = Limit(
+    "modifiers", upTo: 64, "modifiers", of: "modifiers behind one curve, such as `.delay(0.1)`"
+  ) { "more than \($0.mostText) levels are nested" }
+
+  package static let presetChain = Limit(
+    "preset-chain", upTo: 16, "presets", of: "presets that stand for one another"
+  ) { "more than \($0.mostText) levels are nested" }
+
+  package static let presetName = Limit(
+    "preset-name", upTo: 128, "characters", of: "the name of a preset in its library"
+  ) { _ in "no preset is called" }
+
+  package static let calculations = Limit(
+    "calculations", upTo: 32, "levels", of: "brackets and functions inside `calc()`"
+  ) { "more than \($0.mostText) levels are nested" }
+
+  package static let number = Limit(
+    "number", upTo: 4096, "characters", of: "one number of a curve, as it is written"
+  ) { "one of more than \($0.mostText) characters" }
+
+  package static let duration = Limit(
+    "duration", 1e-75...1e75, "seconds", of: "the duration of a timing curve; 0 is one too"
+  ) { "0, or \($0.words) seconds" }
+
+  package static let speed = Limit(
+    "speed", 1e-75...1e75, "", of: "`.speed()`, and the seconds that the faster motion takes; 0 is one too"
+  ) { _ in "speed is" }
+
+  package static let delay = Limit(
+    "delay", -1e12...1e12, "times the motion", of: "`.delay()`, beside the seconds that the motion takes"
+  ) { "at most \($0.mostText) times the" }
+
+  package static let springTime = Limit(
+    "spring-time", 1e-49...1e49, "seconds", of: "a time that a spring is written with, such as its response"
+  ) { "\($0.words) seconds" }
+
+  package static let springRate = Limit(
+    "spring-rate", 1e-100...1e100, "per square second", of: "stiffness / mass of a spring"
+  ) { "\($0.words) per square second" }
+
+  package static let dampingRatio = Limit(
+    "damping-ratio", 0...1e50, "", of: "the damping ratio of a spring"
+  ) { "Use \($0.words)" }
+
+  package static let handle = Limit(
+    "handle", -1e100...1e100, "", of: "y of a handle of `cubic-bezier()` and `path()`"
+  ) { "\($0.words), so that slopes stay finite" }
+
+  package static let steps = Limit(
+    "steps", upTo: 100_000, "steps", of: "the steps of `steps()`"
+  ) { "\($0.mostText) or fewer" }
+
+  package static let repeatedPieces = Limit(
+    "repeated-pieces", upTo: 100_000, "pieces",
+    of: "the pieces of a motion that is repeated: swings, steps, lines, inner repetitions"
+  ) { "Use one with \($0.mostText) or fewer" }
+
+  package static let curves = [
+    curveText, modifiers, presetChain, presetName, calculations, number, duration, speed, delay, springTime, springRate,
+    dampingRatio, handle, steps, repeatedPieces,
+  ]
+}
+
+// Measuring, and designing springs.
+
+extension Limits {
+  package static let frameRate = Limit(
+    "frame-rate", 1...10_000, "frames per second", of: "a screen, in metrics, scripts and on the command line"
+  ) { "Use \($0.words) frames per second" }
+
+  package static let comparedPieces = Limit(
+    "compared-pieces", upTo: 1_000_000, "pieces", of: "the pieces of a motion that is compared with another one"
+  ) { _ in "has more than a million pieces" }
+
+  package static let goalTime = Limit(
+    "goal-time", 1e-12...1e12, "seconds", of: "a time, and a speed in travels per second, that a spring is designed for"
+  ) { $0.words }
+
+  package static let goalRate = Limit(
+    "goal-stiffness", 1e-24...1e24, "", of: "a stiffness or a damping that a spring is designed for"
+  ) { "a number from \($0.words)" }
+
+  package static let goalMass = Limit(
+    "goal-mass", 1e-12...1e12, "", of: "the mass of a spring that is designed"
+  ) { "Use \($0.words)" }
+
+  package static let goalTolerance = Limit(
+    "goal-tolerance", 1e-12...1, "of the travel",
+    of: "the tolerance of settling of a spring that is designed; less than 1"
+  ) { _ in "The tolerance of settling is" }
+
+  package static let measures = [frameRate, comparedPieces, goalTime, goalRate, goalMass, goalTolerance]
+}
