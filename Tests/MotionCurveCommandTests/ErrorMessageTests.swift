@@ -132,6 +132,8 @@ struct ErrorMessageTests {
     ["verify", "linear"],
     ["verify", "bouncy", "--tolerance", "-1"],
     ["eval", "extra"],
+    ["eval", "--budget-ms", "0"],
+    ["eval", "--budget-ms", "soon"],
   ]
 
   @Test("every message is as it was")

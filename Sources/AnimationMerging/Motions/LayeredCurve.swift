@@ -85,6 +85,8 @@ struct LayeredCurve: MotionCurve {
     var d: Jet =
       ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side, isWhole: isWhole) } ?? (0, 0, 0, 0)
     for index in live {
+      // Not at the first layer: most curves have no other.
+      if Deadline.hasPassed(inRound: index - live.lowerBound + 63) { break }
       let layer = layers[index]
       let q = jet(of: layer.remainder, at: time + (origin - layer.begin), side, isWhole: isWhole)
       switch rule {

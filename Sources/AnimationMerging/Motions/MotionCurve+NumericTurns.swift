@@ -26,6 +26,7 @@ extension MotionCurve {
     }
     var previous = first
     for part in 1...512 {
+      if Deadline.hasPassed(inRound: part) { break }
       let time = part == 512 ? last : first + (last - first) * Double(part) / 512
       guard time > previous else { continue }
       search(next, previous, time, depth: 0, into: &times)
@@ -37,6 +38,7 @@ extension MotionCurve {
   private func search(
     _ derivative: Derivative, _ lower: Double, _ upper: Double, depth: Int, into times: inout [Double]
   ) {
+    if Deadline.hasPassed { return }
     if derivative != .jerk {
       let bounds = enclosure(over: lower...upper)
       let range = derivative == .velocity ? bounds.velocity : bounds.acceleration

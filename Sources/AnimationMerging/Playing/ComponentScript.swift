@@ -78,15 +78,26 @@ struct ComponentPlay {
   }
 }
 
+extension ComponentScript {
+  /// Ends a play whose time is over: whoever asked has gone, and any error does.
+  func checkTime(at event: Event) throws(ScriptError) {
+    guard Deadline.hasPassed(inRound: event.number) else { return }
+    throw .unplayable(event: event.number, policy: policy, reason: "The time for it is over.")
+  }
+}
+
 extension [ComponentPlay] {
   func handOffs(of script: InterruptionScript) -> [HandOff] {
-    script.events.indices.dropFirst().map { index in
+    var handOffs: [HandOff] = []
+    for (index, event) in script.events.enumerated().dropFirst() {
+      if Deadline.hasPassed(inRound: index) { break }
       let limits = map { $0.limits[index] }
-      let event = script.events[index]
-      return HandOff(
-        event: index + 1, time: event.time, begin: limits[0].begin, before: limits.map(\.before),
-        after: limits.map(\.after), energy: event.energy(before: limits.map(\.before), after: limits.map(\.after)))
+      handOffs.append(
+        HandOff(
+          event: index + 1, time: event.time, begin: limits[0].begin, before: limits.map(\.before),
+          after: limits.map(\.after), energy: event.energy(before: limits.map(\.before), after: limits.map(\.after))))
     }
+    return handOffs
   }
 }
 

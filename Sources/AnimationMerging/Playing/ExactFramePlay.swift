@@ -12,6 +12,7 @@ struct ExactFramePlay {
       var play = ComponentPlay(restingAt: script.start)
       var component = Component(target: script.start)
       for (event, outcome) in zip(script.events, frames.outcomes) {
+        try script.checkTime(at: event)
         try component.take(event, outcome, component: index, of: script, into: &play)
       }
       plays.append(play)

@@ -23,6 +23,7 @@ struct LayeredPlay {
     var run = Run(start: target)
     var count = 0
     for event in script.events {
+      try script.checkTime(at: event)
       switch event.action {
       case .drag(let curve):
         flush(run, of: script, into: &play)

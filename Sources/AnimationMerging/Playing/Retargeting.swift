@@ -16,7 +16,10 @@ extension MergePolicy {
   ) {
     self.init(name, summary, usesFrames: usesFrames) { script, play throws(ScriptError) in
       var retargeting = Retargeting(waits: waits, begin: begin, target: script.start)
-      for event in script.events { try retargeting.take(event, of: script, into: &play) }
+      for event in script.events {
+        try script.checkTime(at: event)
+        try retargeting.take(event, of: script, into: &play)
+      }
     }
   }
 }

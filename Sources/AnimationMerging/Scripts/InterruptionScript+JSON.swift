@@ -25,6 +25,11 @@ extension InterruptionScript {
     } catch {
       throw .notJSON("Write one object with 'from' and 'events'.")
     }
+    try self.init(document: document, presets: presets)
+  }
+
+  /// Reads a script from JSON that somebody else has read.
+  package init(document: ScriptValue, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
     guard case .object(let fields) = document else {
       throw .wrongField("script", event: nil, found: document.kind, give: "an object with 'from' and 'events'")
     }
@@ -42,7 +47,11 @@ extension InterruptionScript {
     }
     var reader = AnimationReader(presets: presets)
     var events: [ScriptEvent] = []
-    for (index, value) in values.enumerated() { events.append(try Self.event(value, index + 1, &reader)) }
+    for (index, value) in values.enumerated() {
+      // Whoever asked has gone: any error ends the reading.
+      if Deadline.hasPassed(inRound: index) { throw .noEvents }
+      events.append(try Self.event(value, index + 1, &reader))
+    }
     try self.init(from: start, velocity: velocity, events: events)
   }
 

@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// Any JSON, so that what is wrong in a script can be said in its own words.
-enum ScriptValue: Decodable {
+package enum ScriptValue: Decodable {
   case null
   case bool
   case number(Double)
@@ -9,7 +9,7 @@ enum ScriptValue: Decodable {
   case list([ScriptValue])
   case object([String: ScriptValue])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null

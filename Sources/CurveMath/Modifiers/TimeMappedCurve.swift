@@ -68,7 +68,8 @@ extension TimeMappedCurve {
     if map.lag > 0 { knots.append(map.firstTime(reaching: 0)) }
     if let inner = baseRange(range) {
       let room = inner.lowerBound.nextDown...inner.upperBound.nextUp
-      for knot in base.knots(in: room) {
+      for (round, knot) in base.knots(in: room).enumerated() {
+        if Deadline.hasPassed(inRound: round) { break }
         let time = map.firstTime(reaching: knot)
         // Knots closer than the delay's rounding become one.
         if time != knots.last { knots.append(time) }

@@ -50,7 +50,8 @@ extension MotionCurve {
     var lower = range.lowerBound
     var first = self.derivative(derivative, at: lower)
     var nextKnot = 0
-    for cut in cuts + [range.upperBound] where cut > lower {
+    for (round, cut) in (cuts + [range.upperBound]).enumerated() where cut > lower {
+      if Deadline.hasPassed(inRound: round) { break }
       while nextKnot < knots.count, knots[nextKnot] < cut { nextKnot += 1 }
       let isJoint = cut == range.upperBound || (nextKnot < knots.count && knots[nextKnot] == cut)
       let right = self.derivative(derivative, at: cut)

@@ -142,7 +142,7 @@ package struct FreeOscillation: Sendable {
     var index = skipped
     while true {
       let time = first + index * halfPeriod
-      guard time < range.upperBound else { return zeros }
+      guard time < range.upperBound, !Deadline.hasPassed(inRound: zeros.count) else { return zeros }
       if time > range.lowerBound { zeros.append(time) }
       index += 1
     }

@@ -52,6 +52,8 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
     var inputs: [Double?] = []
     var largest = -Double.infinity
     for (index, stop) in stops.enumerated() {
+      // Whoever asked has gone: any error ends the reading.
+      if Deadline.hasPassed(inRound: index) { throw .tooFewStops(count: index) }
       precondition(stop.inputs.count <= 2, "A stop of linear() has at most two inputs.")
       guard stop.output.isFinite else { throw .notFinite(name: "Output \(index + 1) of linear()", value: stop.output) }
       for input in stop.inputs {
@@ -98,7 +100,12 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
   }
 
   public var notation: String {
-    "linear(" + points.map { "\(cssNumber($0.output)) \(cssPercentage($0.input))%" }.joined(separator: ", ") + ")"
+    var notation = "linear("
+    for (index, point) in points.enumerated() {
+      if Deadline.hasPassed(inRound: index) { break }
+      notation += "\(index == 0 ? "" : ", ")\(cssNumber(point.output)) \(cssPercentage(point.input))%"
+    }
+    return notation + ")"
   }
 
   public func progress(at input: Double, before: Bool) -> Double {

@@ -55,11 +55,15 @@ extension MotionCurve {
     }
     var scale = max(abs(start - restingValue), abs(start), abs(target))
     for _ in 0..<derivative.rawValue { scale /= span.upperBound }
-    return times.filter { time in
+    var jumps: [Double] = []
+    for (round, time) in times.enumerated() {
+      if Deadline.hasPassed(inRound: round) { break }
       let left = leftLimit(of: derivative, at: time)
       let right = derivative == .value && time == endTime ? restingValue : self.derivative(derivative, at: time)
-      return left != right && !(abs(left - right) <= 0x1p-30 * max(abs(left), abs(right), scale))
+      let isSmall = abs(left - right) <= 0x1p-30 * max(abs(left), abs(right), scale)
+      if left != right, !isSmall { jumps.append(time) }
     }
+    return jumps
   }
 
   /// From the first change of the value to the last, as far as the search span shows it; `nil` for a constant.

@@ -1,4 +1,6 @@
 internal import ArgumentParser
+internal import CurveMath
+internal import CurveReports
 
 struct EvalCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,10 +19,22 @@ struct EvalCommand: ParsableCommand {
         parse     curve
         interrupt script, policy, times; frameRate
 
+      With --budget-ms a line that takes longer is answered with the code
+      'over-budget', and the next one is served.
+
       Example: echo '{"id":1,"op":"sample","curve":"spring(0.5, 0.3)","times":[0,0.1,0.5]}' | motioncurve eval
       """)
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Milliseconds that the answer to one line may take (default: no limit).", valueName: "number"))
+  var budgetMs: Double?
+
   func run() throws {
-    try EvaluationServer().serve()
+    if let budgetMs, !Limits.budget.range.contains(budgetMs) {
+      throw ValidationError(
+        "--budget-ms is \(DecimalText.shortest(budgetMs)). Use \(Limits.budget.words), such as 100.")
+    }
+    try EvaluationServer(budget: budgetMs.map { .milliseconds(1) * $0 }).serve()
   }
 }

@@ -26,7 +26,8 @@ final class EvaluationCurves {
   }
 
   private static func keep<Curve>(_ curve: Curve, as text: String, in curves: inout [String: Curve]) {
-    guard text.utf8.count <= longestText else { return }
+    // A curve that came too late may be half read.
+    guard text.utf8.count <= longestText, !Deadline.hasPassed else { return }
     if curves.count >= mostCurves { curves.removeAll(keepingCapacity: true) }
     curves[text] = curve
   }

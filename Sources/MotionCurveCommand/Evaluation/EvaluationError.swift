@@ -1,6 +1,7 @@
 internal import AnimationMerging
 internal import CurveMath
 internal import CurveMetrics
+internal import CurveReports
 
 /// Why a request has no answer: a code for programs and a sentence for people.
 struct EvaluationError: Error, Equatable {
@@ -16,6 +17,7 @@ struct EvaluationError: Error, Equatable {
     case notATimingCurve = "not-a-timing-curve"
     case badScript = "bad-script"
     case unknownPolicy = "unknown-policy"
+    case overBudget = "over-budget"
   }
 
   let code: Code
@@ -24,6 +26,15 @@ struct EvaluationError: Error, Equatable {
   init(_ code: Code, _ message: String) {
     self.code = code
     self.message = message
+  }
+
+  /// - Parameter operation: What was asked, if the line was read so far.
+  init(operation: String?, over budget: Duration) {
+    let milliseconds = DecimalText.shortest(budget / .milliseconds(1))
+    self.init(
+      .overBudget,
+      "\(operation.map { "The answer to '\($0)'" } ?? "Reading the line") takes longer than the \(milliseconds) ms of --budget-ms. "
+        + "Ask for less in one line, such as fewer times, pieces or events, or give it more milliseconds.")
   }
 
   init(_ error: NotationError) {

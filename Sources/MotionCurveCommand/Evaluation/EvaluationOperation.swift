@@ -43,3 +43,16 @@ extension EvaluationFields {
     } catch { throw EvaluationError(error) }
   }
 }
+
+extension Collection {
+  /// The results of as many elements as there is time for.
+  func mapInTime<Result>(_ transform: (Element) -> Result) -> [Result] {
+    var results: [Result] = []
+    results.reserveCapacity(count)
+    for element in self {
+      if Deadline.hasPassed(inRound: results.count) { break }
+      results.append(transform(element))
+    }
+    return results
+  }
+}

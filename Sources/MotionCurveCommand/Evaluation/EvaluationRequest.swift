@@ -9,7 +9,8 @@ struct EvaluationFields {
 
   /// - Throws: A `bad-request` for a name that is given twice.
   init(_ members: [JSONReader.Member]) throws(EvaluationError) {
-    for (index, member) in members.enumerated() where members[..<index].contains(where: { $0.name == member.name }) {
+    var names: Set<String> = []
+    for member in members where !names.insert(member.name).inserted {
       throw EvaluationError(.badRequest, "The field '\(Shown.text(member.name, limit: 60))' is given twice.")
     }
     self.members = members

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -9,7 +11,10 @@
 /// Reads requests and writes answers until the input ends.
 struct EvaluationServer {
   /// The most bytes of one request; a longer line is answered with an error.
-  static var longestLine: Int { 16 << 20 }
+  static var longestLine: Int { Limits.evalLine.count }
+
+  /// How long one line may take, from its last byte to its answer.
+  let budget: Duration?
 
   func serve() throws(CommandError) {
     let evaluator = Evaluator()
@@ -17,20 +22,20 @@ struct EvaluationServer {
     var answers: [UInt8] = []
     try reader.skipByteOrderMark()
     while let line = try reader.next() {
-      let answer =
-        switch line {
-        case .whole(let bytes): evaluator.answer(to: bytes)
-        case .tooLong:
-          Evaluator.failure(
-            id: .null,
-            EvaluationError(.lineTooLong, "The line is longer than \(Self.longestLine) bytes. Send several requests."))
-        }
-      answer.append(to: &answers)
+      switch line {
+      case .whole(let bytes): evaluator.appendAnswer(to: bytes, within: budget, to: &answers)
+      case .tooLong:
+        Evaluator.failure(
+          id: .null,
+          EvaluationError(.lineTooLong, "The line is longer than \(Self.longestLine) bytes. Send several requests.")
+        ).append(to: &answers)
+      }
       answers.append(UInt8(ascii: "\n"))
       // Answers to lines that are already here go out together; nobody waits for one.
       if !reader.hasLine || answers.count > 1 << 16 {
         try StandardStreams.write(answers)
-        answers.removeAll(keepingCapacity: true)
+        // What one long answer took is not kept for the short ones.
+        answers.removeAll(keepingCapacity: answers.count <= 1 << 20)
       }
     }
     if !answers.isEmpty { try StandardStreams.write(answers) }

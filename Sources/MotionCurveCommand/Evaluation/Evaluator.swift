@@ -6,8 +6,33 @@ internal import CurveMath
 struct Evaluator {
   private let curves = EvaluationCurves()
 
+  /// What a line was found to be, should its time be over before its answer is there.
+  private struct Asked {
+    var id: JSONValue?
+    var operation: String?
+  }
+
   /// Returns the answer to one line, without its newline.
   func answer(to line: [UInt8]) -> JSONValue {
+    var asked = Asked()
+    return answer(to: line, noting: &asked)
+  }
+
+  /// Appends the answer to one line, without its newline; past the budget one that says so.
+  ///
+  /// - Precision: What lies between two questions for the time comes on top of the budget: less than 50 ms in release.
+  func appendAnswer(to line: [UInt8], within budget: Duration?, to answers: inout [UInt8]) {
+    guard let budget else { return answer(to: line).append(to: &answers) }
+    let begin = answers.count
+    var asked = Asked()
+    let isInTime: Void? = Deadline.answer(within: budget) { answer(to: line, noting: &asked).append(to: &answers) }
+    guard isInTime == nil else { return }
+    answers.removeLast(answers.count - begin)
+    let id = asked.id ?? JSONReader.id(in: line).map(JSONValue.written) ?? .null
+    Self.failure(id: id, EvaluationError(operation: asked.operation, over: budget)).append(to: &answers)
+  }
+
+  private func answer(to line: [UInt8], noting asked: inout Asked) -> JSONValue {
     let members: [JSONReader.Member]
     do throws(JSONError) {
       members = try JSONReader.object(in: line)
@@ -17,8 +42,9 @@ struct Evaluator {
     let ids = members.filter { $0.name == "id" }
     // Of two ids nobody knows which one is meant.
     let id = ids.count == 1 ? JSONValue.written(ids[0].written) : .null
+    asked.id = id
     do throws(EvaluationError) {
-      return .object([("id", id)] + (try evaluate(EvaluationFields(members))))
+      return .object([("id", id)] + (try evaluate(EvaluationFields(members), noting: &asked)))
     } catch {
       return Self.failure(id: id, error)
     }
@@ -28,7 +54,9 @@ struct Evaluator {
     .object([("id", id), ("error", error.json)])
   }
 
-  private func evaluate(_ fields: EvaluationFields) throws(EvaluationError) -> EvaluationOperation.Answer {
+  private func evaluate(
+    _ fields: EvaluationFields, noting asked: inout Asked
+  ) throws(EvaluationError) -> EvaluationOperation.Answer {
     let name = try fields.required("op", .text)
     guard let operation = EvaluationOperation.byName[name] else {
       let names = EvaluationOperation.all.map(\.name)
@@ -38,6 +66,7 @@ struct Evaluator {
         "No operation is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
       )
     }
+    asked.operation = name
     try fields.allow(operation.fields)
     return try operation.answer(fields, curves)
   }

@@ -6,6 +6,7 @@ enum JSONError: Error, Equatable {
   case syntax(byte: Int, expected: String)
   case notUTF8(byte: Int)
   case tooDeep(limit: Int)
+  case tooMany(limit: Int)
 }
 
 extension JSONError: CustomStringConvertible {
@@ -21,6 +22,8 @@ extension JSONError: CustomStringConvertible {
       "The text at byte \(byte) is not UTF-8. Encode the line in UTF-8."
     case .tooDeep(let limit):
       "The line nests more than \(limit) levels. No request needs that many."
+    case .tooMany(let limit):
+      "The line has more than \(limit) values. Send several requests."
     }
   }
 }

@@ -3,6 +3,8 @@
 // Why not Foundation's: it starts slower than most requests are answered, keeps one of two equal keys in silence, and
 // cannot say how an id was written, so that a long integer would come back changed. Here an id is echoed byte by byte.
 
+internal import CurveMath
+
 /// Reads one line, or a whole file.
 struct JSONReader {
   /// One name of the object with its value.
@@ -14,12 +16,19 @@ struct JSONReader {
   }
 
   /// Nesting that no request has; a deeper one could exhaust the stack.
-  private static var deepest: Int { 64 }
+  private static var deepest: Int { Limits.jsonDepth.count }
+  private static var mostInLine: Int { Limits.evalValues.count }
+  private static var mostInFile: Int { Limits.fileValues.count }
 
   private let bytes: [UInt8]
   private var offset = 0
+  private var count = 0
+  private let most: Int
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], most: Int) {
+    self.bytes = bytes
+    self.most = most
+  }
 
   /// Returns the members of the object that a line holds, in their order, a repeated name twice.
   ///
@@ -27,7 +36,7 @@ struct JSONReader {
   ///
   /// - Complexity: O(length).
   static func object(in line: [UInt8]) throws(JSONError) -> [Member] {
-    var reader = JSONReader(line)
+    var reader = JSONReader(line, most: mostInLine)
     reader.skipSpace()
     guard let first = reader.next else { throw .blank }
     guard first == UInt8(ascii: "{") else {
@@ -44,7 +53,7 @@ struct JSONReader {
   ///
   /// - Complexity: O(length).
   static func document(_ text: [UInt8]) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(text)
+    var reader = JSONReader(text, most: mostInFile)
     let value = try reader.value(depth: 0)
     try reader.end("the end of the file")
     return value
@@ -73,6 +82,10 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     guard depth <= Self.deepest else { throw .tooDeep(limit: Self.deepest) }
+    count += 1
+    guard count <= most else { throw .tooMany(limit: most) }
+    // Whoever asked has gone: any error ends the reading.
+    if count & 0x3FF == 0, Deadline.hasPassed { throw error(expected: "the end") }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth: depth).map { ($0.name, $0.value) })
@@ -190,6 +203,7 @@ struct JSONReader {
     offset += 1
     var start = offset
     var collected: [UInt8] = []
+    var escapes = 0
     while let byte = next {
       switch byte {
       case UInt8(ascii: "\""):
@@ -197,6 +211,8 @@ struct JSONReader {
         offset += 1
         return try text(collected.isEmpty ? last : (collected + last)[...], from: opening)
       case UInt8(ascii: "\\"):
+        escapes += 1
+        if escapes & 0xFFF == 0, Deadline.hasPassed { throw error(expected: "the end") }
         collected += bytes[start..<offset]
         offset += 1
         try escape(into: &collected)

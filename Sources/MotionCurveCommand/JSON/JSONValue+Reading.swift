@@ -19,7 +19,13 @@ extension JSONValue {
     return elements
   }
 
-  var array: [JSONValue]? { if case .array(let items) = self { items } else { nil } }
+  var array: [JSONValue]? {
+    switch self {
+    case .array(let items): items
+    case .numbers(let values): values.map(JSONValue.number)
+    default: nil
+    }
+  }
 
   var members: [(name: String, value: JSONValue)]? { if case .object(let members) = self { members } else { nil } }
 

@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import CurveReports
 
 /// Any JSON, kept to be echoed or to be written.
@@ -10,12 +11,12 @@ enum JSONValue: Equatable, Sendable {
   case number(Double)
   case string(String)
   case array([JSONValue])
+  /// A list of numbers, in a fifth of the room.
+  case numbers([Double])
   /// In the order in which the members are written.
   case object([(name: String, value: JSONValue)])
 
   static func == (first: JSONValue, second: JSONValue) -> Bool { first.text == second.text }
-
-  static func numbers(_ values: [Double]) -> JSONValue { .array(values.map(JSONValue.number)) }
 
   /// One line of JSON, the same bytes for the same value. Infinite numbers are the strings `Infinity` and `-Infinity`,
   /// and what is no number is `null`.
@@ -37,9 +38,18 @@ enum JSONValue: Equatable, Sendable {
     case .number(let value) where value.isNaN: bytes.append(contentsOf: "null".utf8)
     case .number(let value): bytes.append(contentsOf: (value < 0 ? "\"-Infinity\"" : "\"Infinity\"").utf8)
     case .string(let value): bytes.append(contentsOf: JSONText.string(value).utf8)
+    case .numbers(let values):
+      bytes.append(UInt8(ascii: "["))
+      for (index, value) in values.enumerated() {
+        if Deadline.hasPassed(inRound: index) { break }
+        if index > 0 { bytes.append(UInt8(ascii: ",")) }
+        JSONValue.number(value).append(to: &bytes)
+      }
+      bytes.append(UInt8(ascii: "]"))
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
+        if Deadline.hasPassed(inRound: index) { break }
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
         value.append(to: &bytes)
       }

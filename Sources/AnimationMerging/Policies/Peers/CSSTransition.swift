@@ -15,7 +15,10 @@ extension MergePolicies {
     "CSS transitions: from the shown value, without velocity; a reversal takes as long as it had come."
   ) { script, play throws(ScriptError) in
     var transition = Transition(target: script.start)
-    for event in script.events { try transition.take(event, of: script, into: &play) }
+    for event in script.events {
+      try script.checkTime(at: event)
+      try transition.take(event, of: script, into: &play)
+    }
   }
 
   private struct Transition {

@@ -46,6 +46,7 @@ extension NotationArguments {
   fileprivate func linearStops() throws(NotationError) -> (stops: [PiecewiseLinear.Stop], duration: Double?) {
     var stops: [PiecewiseLinear.Stop] = []
     for (index, argument) in arguments.enumerated() {
+      if Deadline.hasPassed(inRound: index) { break }
       if argument.label == "duration", index == arguments.count - 1 {
         return (stops, try NotationParameter.seconds("duration").value(of: argument))
       }

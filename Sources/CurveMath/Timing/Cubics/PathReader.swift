@@ -21,6 +21,7 @@ struct PathReader {
     while true {
       skipSpace()
       if index == text.count { break }
+      if Deadline.hasPassed(inRound: cubics.count) { throw expected("the end") }
       let place = index
       if take("C") {
         command = UInt8(ascii: "C")
@@ -55,8 +56,12 @@ struct PathReader {
   /// The path in one spelling: `M0,0 C0.05,0 0.133333,0.06 0.166666,0.4`.
   func canonical(_ cubics: [PathCubic]) -> String {
     func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
-    return "M0,0"
-      + cubics.map { " C\(pair($0.x1, $0.y1)) \(pair($0.x2, $0.y2)) \(pair($0.x3, $0.y3))" }.joined()
+    var path = "M0,0"
+    for (index, cubic) in cubics.enumerated() {
+      if Deadline.hasPassed(inRound: index) { break }
+      path += " C\(pair(cubic.x1, cubic.y1)) \(pair(cubic.x2, cubic.y2)) \(pair(cubic.x3, cubic.y3))"
+    }
+    return path
   }
 
   // MARK: - Tokens

@@ -15,7 +15,8 @@ extension SettlingRule {
     let bound = tolerance * tolerance * (1 + frequency)
     guard var tick = deviation.firstTick(of: frameRate, withEnergyAtMost: bound) else { return .infinity }
     let velocity = deviation.differentiated
-    for _ in 0..<1_000_000 {
+    for round in 0..<1_000_000 {
+      if Deadline.hasPassed(inRound: round) { break }
       let time = tick / frameRate
       let state = deviation.state(at: time)
       let (far, fast) = (abs(state.value) - tolerance, abs(state.velocity) - tolerance)

@@ -18,7 +18,7 @@ extension SettlingRule {
     var count = 1
     var rest = 1_000_000 - ReactSpringFrames.first
     while !stepper.isAtRest {
-      guard rest > 0, !stepper.hasDiverged else { return .infinity }
+      guard rest > 0, !stepper.hasDiverged, !Deadline.hasPassed(inRound: count) else { return .infinity }
       stepper.advance(by: frame)
       count += 1
       rest -= frame.rounded(.up)

@@ -16,9 +16,9 @@ extension EvaluationOperation {
     }
     do throws(ScriptError) {
       let policy = try MergePolicies.policy(named: name)
-      let script = try InterruptionScript(json: document.text, presets: PresetAtlas.resolver)
+      let script = try InterruptionScript(document: document.script, presets: PresetAtlas.resolver)
       let motion = try policy.motion(of: script, frameRate: rate)
-      let states = times.map { time in motion.components.map { $0.state(at: time) } }
+      let states = times.mapInTime { time in motion.components.mapInTime { $0.state(at: time) } }
       func answer(_ part: (CurveState) -> Double) -> JSONValue {
         .array(states.map { $0.count == 1 ? .number(part($0[0])) : .numbers($0.map(part)) })
       }
@@ -35,6 +35,23 @@ extension EvaluationOperation {
         + (script.velocity.contains { $0 != 0 } ? [("droppedVelocity", droppedVelocity)] : [])
     } catch {
       throw EvaluationError(error)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The value as a script has it. Of two equal names the first counts, as in a file.
+  fileprivate var script: ScriptValue {
+    switch self {
+    case .null, .written: .null
+    case .bool: .bool
+    case .integer(let value): .number(Double(value))
+    case .number(let value): .number(value)
+    case .string(let text): .text(text)
+    case .numbers(let values): .list(values.map(ScriptValue.number))
+    case .array(let values): .list(values.mapInTime(\.script))
+    case .object(let members):
+      .object(Dictionary(members.map { ($0.name, $0.value.script) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 }

@@ -18,6 +18,7 @@ extension EvaluationOperation {
       var metrics: [(name: String, value: JSONValue)] = []
       var dependsOnFrameRate = false
       for name in names where seen.insert(name).inserted {
+        if Deadline.hasPassed { break }
         let metric = try MetricCatalog.metric(named: name)
         metrics.append((name, metric.value(of: motion, conditions: conditions).map(JSONValue.number) ?? .null))
         dependsOnFrameRate = dependsOnFrameRate || metric.dependsOnFrameRate

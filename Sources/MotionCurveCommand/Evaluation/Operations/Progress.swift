@@ -10,8 +10,8 @@ extension EvaluationOperation {
     let inputs = try fields.required("inputs", .numbers)
     let before = try fields.optional("before", .flag) ?? false
     return [
-      ("outputs", .numbers(inputs.map { timing.progress(at: $0, before: before) })),
-      ("slopes", .numbers(inputs.map(timing.slope(at:)))),
+      ("outputs", .numbers(inputs.mapInTime { timing.progress(at: $0, before: before) })),
+      ("slopes", .numbers(inputs.mapInTime(timing.slope(at:)))),
     ]
   }
 }

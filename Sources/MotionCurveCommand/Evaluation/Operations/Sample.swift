@@ -9,7 +9,7 @@ extension EvaluationOperation {
     if let index = times.firstIndex(where: { !($0 >= 0 && $0.isFinite) }) {
       throw EvaluationError(CurveError.timeOutOfRange(times[index], index: index))
     }
-    let states = times.map(motion.state(at:))
+    let states = times.mapInTime(motion.state(at:))
     return [
       ("value", .numbers(states.map(\.value))), ("velocity", .numbers(states.map(\.velocity))),
       ("acceleration", .numbers(states.map(\.acceleration))),

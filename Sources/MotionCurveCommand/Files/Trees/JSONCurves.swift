@@ -76,6 +76,7 @@ struct JSONCurves {
       return "it is not JSON at line \(line(byte)), column \(column): expected \(expected)"
     case .notUTF8(let byte): return "line \(line(byte)) is not in UTF-8"
     case .tooDeep(let limit): return "it nests more than \(limit) levels"
+    case .tooMany(let limit): return "it has more than \(limit) values"
     }
   }
 

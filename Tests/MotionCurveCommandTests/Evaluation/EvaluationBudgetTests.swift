@@ -1,0 +1,153 @@
+import CurveMath
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MotionCurveCommand
+
+/// `eval --budget-ms`: an answer in time, or one that says why there is none.
+@Suite("eval: budgets")
+struct EvaluationBudgetTests {
+  private static let metrics =
+    #"["settling-time","speed-settling-time","overshoot","peak-speed","peak-jerk","crossings","total-travel","half-time","duration.flutter"]"#
+
+  private static func events(_ count: Int, _ animation: String) -> String {
+    (0..<count).map { #"{"at":\#(Double($0) / 100),"target":\#($0 % 5),"animation":"\#(animation)"}"# }
+      .joined(separator: ",")
+  }
+
+  /// Each is far too long for its milliseconds in debug, and for some in release.
+  static let long: [(operation: String, line: String)] =
+    [
+      (
+        "measure",
+        #"{"id":[1],"op":"measure","curve":"steps(90000)\#(String(repeating: ".delay(0.001)", count: 60))","metrics":\#(metrics)}"#
+      ),
+      (
+        "measure",
+        #"{"id":[1],"op":"measure","curve":"spring(mass: 1, stiffness: 100, damping: 0.003).repeatForever()","metrics":\#(metrics)}"#
+      ),
+      (
+        "sample",
+        #"{"id":[1],"op":"sample","curve":"bouncy.repeatCount(2000)\#(String(repeating: ".speed(1.1)", count: 60))","times":[\#(Array(repeating: "12.5", count: 50_000).joined(separator: ","))]}"#
+      ),
+      (
+        "parse",
+        #"{"id":[1],"op":"parse","curve":"linear(\#(Array(repeating: "0.25", count: 100_000).joined(separator: ",")))"}"#
+      ),
+      (
+        "progress",
+        #"{"id":[1],"op":"progress","curve":"linear(\#(Array(repeating: "0.25", count: 100_000).joined(separator: ",")))","inputs":[0.5]}"#
+      ),
+    ]
+    + ["chained", "additive", "swiftui", "react-spring", "merge"].map { policy in
+      (
+        "interrupt",
+        #"{"id":[1],"op":"interrupt","policy":"\#(policy)","times":[1],"script":{"from":0,"events":[\#(events(1200, "spring(duration: 4, bounce: 0.6)"))]}}"#
+      )
+    }
+
+  @Test("says what was asked, how long it may take and what to do, and serves the next line", arguments: long.indices)
+  func overBudget(index: Int) throws {
+    let (operation, line) = Self.long[index]
+    let run = try MotionCurveRun.run(
+      ["eval", "--budget-ms", "8"], input: "\(line)\n\(EvaluationStreamTests.request)\n")
+    let lines = EvaluationRun.lines(of: run)
+    #expect(run.status == 0 && run.errors == "")
+    try #require(lines.count == 2)
+    let answer = try EvaluationAnswer(lines[0])
+    #expect(answer.names == ["id", "error"] && answer["id"] == .list([.number(1)]))
+    #expect(answer.errorCode == "over-budget")
+    let asked = ["The answer to '\(operation)'", "Reading the line"]
+    // Where the line itself is long, a slow machine has not read it in 8 ms.
+    let sentence =
+      " takes longer than the 8 ms of --budget-ms. "
+      + "Ask for less in one line, such as fewer times, pieces or events, or give it more milliseconds."
+    #expect((line.utf8.count > 4096 ? asked : [asked[0]]).map { $0 + sentence }.contains(answer.errorMessage))
+    #expect(lines[1] == EvaluationStreamTests.answer)
+  }
+
+  @Test("an answer comes within the budget and what one step takes", arguments: long.indices)
+  func latency(index: Int) throws {
+    let evaluator = Evaluator()
+    // What is made once, such as the list of presets, counts for nobody's line.
+    _ = evaluator.answer(to: Array(EvaluationStreamTests.request.utf8))
+    let line = Array(Self.long[index].line.utf8)
+    let clock = ContinuousClock()
+    // The best of three: other tests run beside this one, and in debug.
+    let shortest = (0..<3).map { _ in
+      var answer: [UInt8] = []
+      return clock.measure { evaluator.appendAnswer(to: line, within: .milliseconds(8), to: &answer) }
+    }.min()!
+    #expect(shortest < .seconds(1))
+  }
+
+  @Test("keeps the id of a line that cannot be read in time, wherever it stands")
+  func longLine() throws {
+    let times = Array(repeating: "0.125", count: 400_000).joined(separator: ",")
+    let lines = [
+      #"{"id": "a,\"b" ,"op":"sample","curve":"ease","times":[\#(times)]}"#,
+      #"{"op":"sample","curve":"ease","times":[\#(times)],"id":{"id":7}}"#,
+      #"{"id":1,"op":"sample","times":[\#(times)],"id":2}"#, #"{"op":"sample","times":[\#(times)]}"#,
+      #"{"id":1x,"op":"sample","times":[\#(times)]}"#,
+    ]
+    let run = try MotionCurveRun.run(["eval", "--budget-ms", "1"], input: lines.joined(separator: "\n"))
+    let answers = EvaluationRun.lines(of: run)
+    let ids = answers.map { String($0.prefix(upTo: $0.firstRange(of: #","error":"#)?.lowerBound ?? $0.endIndex)) }
+    #expect(ids == [#"{"id":"a,\"b""#, #"{"id":{"id":7}"#, #"{"id":null"#, #"{"id":null"#, #"{"id":null"#])
+    #expect(answers[0].contains("Reading the line takes longer than the 1 ms of --budget-ms."))
+  }
+
+  /// Every operation, with what makes it long.
+  static let lines =
+    [
+      #"{"id":1,"op":"measure","curve":"steps(300).delay(0.1).repeatCount(2)","metrics":\#(metrics)}"#,
+      #"{"id":2,"op":"measure","curve":"spring(mass: 2.5, stiffness: 90, damping: 0.2).repeatForever()","metrics":\#(metrics),"from":3,"to":-7}"#,
+      #"{"id":3,"op":"measure","curve":"penner(bounce, out).repeatCount(9).speed(2)","metrics":\#(metrics)}"#,
+      #"{"id":4,"op":"sample","curve":"linear(\#((0..<200).map { "\($0 % 9)" }.joined(separator: ",")))","times":[\#((0..<300).map { "\($0)e-3" }.joined(separator: ","))]}"#,
+      #"{"id":5,"op":"progress","curve":"path(M0,0 C0.05,0 0.133,0.06 0.166,0.4 C0.2,0.82 0.25,1 1,1)","inputs":[\#((0..<300).map { "\($0)e-3" }.joined(separator: ","))]}"#,
+      #"{"id":6,"op":"parse","curve":"linear(calc(1 + 2 * (3 - 1)) 5%, \#((0..<200).map { "\($0 % 9)" }.joined(separator: ",")))"}"#,
+      #"{"id":7,"op":"convert","curve":"material3/emphasized"}"#, #"{"id":8,"op":"parse","curve":"sprng"}"#,
+    ]
+    + ["merge", "additive", "chained", "swiftui", "swiftui-exact", "react-spring", "css-transition", "flutter"].map {
+      #"{"id":"\#($0)","op":"interrupt","policy":"\#($0)","times":[0.3,9],"script":{"from":0,"velocity":2,"events":[\#(events(70, "bouncy.repeatCount(2)"))]}}"#
+    }
+
+  // A deadline that is over after the n-th question, for every n: wherever a loop is left, nothing traps, nothing half is answered, and
+  // nothing half is kept for later lines.
+  @Test("whenever the time is over, there is the whole answer or none, and the next one is whole", arguments: lines)
+  func everyEnd(line: String) throws {
+    let line = Array(line.utf8)
+    let whole = Evaluator().answer(to: line).text
+    #expect(!whole.contains(#""op""#))
+    var (looks, ends) = (0, 0)
+    while looks < 1_000_000 {
+      // A server that remembers no curve yet: what it remembers of a late line must be right.
+      let evaluator = Evaluator()
+      let answer = Deadline.answer(withinLooks: looks) { evaluator.answer(to: line).text }
+      if looks % 5 == 0 || looks < 20 { #expect(evaluator.answer(to: line).text == whole) }
+      if let answer {
+        #expect(answer == whole)
+        break
+      }
+      ends += 1
+      looks += 1 + looks / 16
+    }
+    #expect(ends >= 1, "Nobody asked for the time.")
+  }
+
+  @Test("with time enough the answers are those without a budget")
+  func same() throws {
+    let input = Self.lines.joined(separator: "\n") + "\n"
+    let run = try MotionCurveRun.run(["eval", "--budget-ms", "3600000"], input: input)
+    #expect(EvaluationRun.lines(of: run) == (try EvaluationRun.lines(input)))
+  }
+
+  @Test("a budget that is none is refused", arguments: ["0", "-1", "0.5", "nan", "inf", "1e9", "soon"])
+  func refused(budget: String) throws {
+    let run = try MotionCurveRun.run(["eval", "--budget-ms", budget])
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--budget-ms"))
+    #expect(run.output == "")
+  }
+}
