@@ -140,7 +140,7 @@ struct JSONCurvesTests {
       ("#/50%", ["50%"]), ("#/c%25d", ["c%d"]), ("#/", [""]),
     ])
   func pointers(pointer: String, names: [String]) throws {
-    #expect(TokenReferences.names(pointer) == names)
+    #expect(TokenReference.names(pointer) == names)
     let json =
       ##"{"a b": {"$type": "cubicBezier", "$value": [0, 0, 1, 1]}, "ref": {"$value": {"$ref": "#/a%20b/$value"}}}"##
     #expect(try notations(json)["ref"] == .notation("cubic-bezier(0, 0, 1, 1)"))
@@ -160,17 +160,49 @@ struct JSONCurvesTests {
     #expect(found["self"] == .unreadable("its '$extends' names no group of this file, or itself"))
   }
 
-  @Test("a chain of references that is too long is none that leads in a circle", arguments: [31, 33, 2_000])
-  func chains(count: Int) throws {
+  @Test("a chain of thousands of aliases is followed to its end, and a long circle is one")
+  func longChains() throws {
+    let count = 3000
     let links = (0..<count).map { #""a\#($0)": {"$type": "cubicBezier", "$value": "{a\#($0 + 1)}"}"# }
-    let end = #""a\#(count)": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}"#
-    let found = try notations("{" + (links + [end]).joined(separator: ",") + "}")
-    #expect(
-      found["a0"]
-        == (count <= TokenReferences.longestChain
-          ? .notation("cubic-bezier(0.2, 0, 0, 1)")
-          : .unreadable(
-            "its references lead through more than 32 others, which is the limit here: refer to the value itself")))
+    let typeless = (0..<count).map { ##""b\##($0)": {"$value": {"$ref": "#/b\##($0 + 1)"}}"## }
+    let wheel = (0..<count).map { #""c\#($0)": {"$type": "cubicBezier", "$value": "{c\#(($0 + 1) % count)}"}"# }
+    let ends = [
+      #""a\#(count)": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}"#,
+      #""b\#(count)": {"$value": 1, "$extensions": {"org.motion-curves": {"curve": "bouncy"}}}"#,
+      #""duration": {"$type": "duration", "$value": {"value": 250, "unit": "ms"}}"#,
+    ]
+    let found = try notations("{\((links + typeless + wheel + ends).joined(separator: ", "))}")
+    #expect(found.count == 3 * count + 2)
+    for index in 0...count {
+      #expect(found["a\(index)"] == .notation("cubic-bezier(0.2, 0, 0, 1) 250ms"))
+      #expect(found["b\(index)"] == .notation("bouncy"))
+    }
+    #expect((0..<count).allSatisfy { found["c\($0)"] == .unreadable("its references lead in a circle") })
+  }
+
+  @Test("a chain may pass from file to file and back, and lead in a circle only where it comes back to the same place")
+  func chainsAcrossFiles() throws {
+    let token = { (value: String) in #"{"$type": "cubicBezier", "$value": \#(value)}"# }
+    let files = [
+      #"{"a": \#(token("\"{far}\"")), "c": \#(token("\"{b}\"")), "near": \#(token("\"{loop}\""))}"#,
+      #"{"far": \#(token("\"{c}\"")), "b": \#(token("[0.3, 0, 0, 1]")), "loop": \#(token("\"{near}\""))}"#,
+    ]
+    let documents = try files.map { try JSONCurves.Document(Array($0.utf8)) }
+    let cubic = FoundCurve.Reading.notation("cubic-bezier(0.3, 0, 0, 1)")
+    let circle = FoundCurve.Reading.unreadable("its references lead in a circle")
+    let found = JSONCurves.curves(in: documents)
+    #expect(found[0].map(\.reading) == [cubic, cubic, circle])
+    #expect(found[1].map(\.reading) == [cubic, cubic, circle])
+  }
+
+  @Test("members are found by name, the first of equal ones, and elements by number; none is made twice")
+  func places() throws {
+    let tree = JSONPlace(try JSONReader.document(Array(#"{"a": [{"b": 1}, {"b": 2}], "c": 3, "c": 4}"#.utf8)))
+    #expect(tree[["a", "1", "b"]]?.value == .number(2))
+    #expect(tree["c"]?.value == .number(3))
+    #expect(tree[[]]?.value == tree.value)
+    for path in [["a", "2"], ["a", "x"], ["a", "-1"], ["c", "b"], ["d"]] { #expect(tree[path] == nil) }
+    #expect(tree["a"]?["0"] === tree["a"]?["0"])
   }
 
   @Test(

@@ -4,7 +4,6 @@ internal import CurveReports
 
 /// Finds the curves of a JSON file; each is named by its path, dots between.
 struct JSONCurves {
-  private let root: JSONValue
   private let tokens: TokenResolver
   private let keys: LottieKeys
   private var found: [FoundCurve] = []
@@ -36,13 +35,11 @@ struct JSONCurves {
           items.enumerated().flatMap { repeatedNames(in: $1, path: path + [String($0)]) }
         } ?? []
       }
-      var (seen, repeated): (Set<String>, [String]) = ([], [])
+      var (counts, repeated): ([String: Int], [String]) = ([:], [])
       for (name, value) in members {
         let place = path + [name]
-        if !seen.insert(name).inserted {
-          let text = place.joined(separator: ".")
-          if !repeated.contains(text) { repeated.append(text) }
-        }
+        counts[name, default: 0] += 1
+        if counts[name] == 2 { repeated.append(place.joined(separator: ".")) }
         repeated += repeatedNames(in: value, path: place)
       }
       return repeated
@@ -51,19 +48,18 @@ struct JSONCurves {
 
   /// Finds the curves of files that are read together: a token that one names may stand in another.
   static func curves(in documents: [Document]) -> [[FoundCurve]] {
-    documents.indices.map { index in
-      let others = documents.indices.filter { $0 != index }.map { documents[$0].root }
-      var curves = JSONCurves(root: documents[index].root, others: others)
+    let roots = documents.map { JSONPlace($0.root) }
+    return documents.indices.map { index in
+      var curves = JSONCurves(roots, own: index)
       curves.found = documents[index].refusals
-      curves.visit(curves.root, path: [], type: nil, siblings: nil)
+      curves.visit(documents[index].root, path: [], type: nil, siblings: nil)
       return curves.found
     }
   }
 
-  private init(root: JSONValue, others: [JSONValue]) {
-    self.root = root
-    tokens = TokenResolver(root: root, others: others)
-    keys = LottieKeys(framesPerSecond: root["fr"]?.finiteNumber)
+  private init(_ roots: [JSONPlace], own: Int) {
+    tokens = TokenResolver(roots: roots, own: own)
+    keys = LottieKeys(framesPerSecond: roots[own].value["fr"]?.finiteNumber)
   }
 
   private static func reason(_ error: JSONError, in bytes: [UInt8]) -> String {
@@ -82,7 +78,7 @@ struct JSONCurves {
 
   // MARK: - The tree
 
-  private mutating func visit(_ value: JSONValue, path: [String], type: String?, siblings: JSONValue?) {
+  private mutating func visit(_ value: JSONValue, path: [String], type: String?, siblings: JSONPlace?) {
     if let items = value.array {
       for (index, item) in items.enumerated() {
         // Lottie calls it `nm`.
@@ -115,6 +111,7 @@ struct JSONCurves {
       note(reading, name: name, place: place)
       return
     }
+    let siblings = JSONPlace(value)
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
       if let text = member.value.string, StylesheetCurves.isTimingFunction(text) {
         let path = (path + [member.name]).joined(separator: ".")
@@ -123,7 +120,7 @@ struct JSONCurves {
           + "text {\"type\": \"easing\", \"value\": \"…\"}"
         found.append(FoundCurve(path, at: "at \(path)", unreadable: reason))
       }
-      visit(member.value, path: path + [member.name], type: type, siblings: value)
+      visit(member.value, path: path + [member.name], type: type, siblings: siblings)
     }
   }
 

@@ -4,7 +4,7 @@ internal import CurveMath
 
 /// A tree of tokens in which no group leans on another any more.
 struct TokenExtensions {
-  private let root: JSONValue
+  private let root: JSONPlace
   private var nodes = 0
   /// A place for each group that could not be completed.
   private(set) var refusals: [FoundCurve] = []
@@ -13,12 +13,12 @@ struct TokenExtensions {
   private static var mostNodes: Int { Limits.extendedValues.count }
   private static var deepest: Int { Limits.extendedDepth.count }
 
-  init(root: JSONValue) { self.root = root }
+  init(root: JSONValue) { self.root = JSONPlace(root) }
 
   /// - Throws: When what groups extend grows without an end in sight.
   mutating func expanded() throws(UnreadableText) -> JSONValue {
-    guard Self.isUsed(in: root) else { return root }
-    return try expanded(root, path: [], within: [])
+    guard Self.isUsed(in: root.value) else { return root.value }
+    return try expanded(root.value, path: [], within: [])
   }
 
   private static func isUsed(in value: JSONValue) -> Bool {
@@ -55,13 +55,11 @@ struct TokenExtensions {
     guard let text = reference.string ?? reference["$ref"]?.string else { return nil }
     let path =
       text.hasPrefix("#/")
-      ? TokenReferences.names(text)
+      ? TokenReference.names(text)
       : text.hasPrefix("{") && text.hasSuffix("}")
         ? text.dropFirst().dropLast().split(separator: ".").map(String.init) : nil
     guard let path, !path.isEmpty else { return nil }
-    var node: JSONValue? = root
-    for name in path { node = node?[name] }
-    guard let node, node["$value"] == nil, let members = node.members else { return nil }
+    guard let node = root[path]?.value, node["$value"] == nil, let members = node.members else { return nil }
     return (path, members)
   }
 
@@ -70,8 +68,10 @@ struct TokenExtensions {
     _ base: [(name: String, value: JSONValue)], _ own: [(name: String, value: JSONValue)]
   ) -> [(name: String, value: JSONValue)] {
     var result = base
+    var places = Dictionary(base.indices.map { (base[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     for member in own {
-      guard let index = result.firstIndex(where: { $0.name == member.name }) else {
+      guard let index = places[member.name] else {
+        places[member.name] = result.count
         result.append(member)
         continue
       }

@@ -7,101 +7,35 @@ internal import Foundation
 /// A reason why a token is no curve.
 struct TokenRefusal: Error {
   static let circle = TokenRefusal("its references lead in a circle")
-  static let tooFar = TokenRefusal(
-    "its references lead through more than \(TokenReferences.longestChain) others, which is the limit here: refer to the value itself"
-  )
 
   let reason: String
 
   init(_ reason: String) { self.reason = reason }
 }
 
-/// The references on one way, so that a circle is told from a long way.
-struct ReferenceChain {
-  private var passed: [[String]: Int] = [:]
-  private let files: Int
+/// A text or an object that stands for what is elsewhere.
+enum TokenReference: Hashable {
+  /// Of a token, dots between.
+  case name(String)
+  /// Of JSON, as it is written.
+  case pointer(String)
 
-  /// - Parameter files: How many files may have a token of one name.
-  init(files: Int) { self.files = files }
-
-  mutating func pass(_ value: JSONValue) throws(TokenRefusal) {
-    guard let path = TokenReferences.path(of: value) else { return }
-    passed[path, default: 0] += 1
-    if passed[path, default: 0] > files { throw .circle }
-  }
-}
-
-/// Follows references through a file, and through those that are read with it where it has no token of a name. What a token of another
-/// file refers to in turn is looked for there first.
-struct TokenReferences {
-  let root: JSONValue
-  let others: [JSONValue]
-
-  /// More than any system of tokens has levels.
-  static var longestChain: Int { 32 }
-
-  /// Returns a value, or what it refers to at the end of all references, and the references of the file where that stands.
-  func resolved(_ value: JSONValue) throws(TokenRefusal) -> (value: JSONValue, home: TokenReferences) {
-    var (value, home) = (value, self)
-    var chain = ReferenceChain(files: 1 + others.count)
-    for _ in 0...Self.longestChain {
-      try chain.pass(value)
-      if let name = Self.reference(value) {
-        guard let (token, owner) = home.place(name.split(separator: ".").map(String.init)) else {
-          throw TokenRefusal("no token is called '{\(name)}'")
-        }
-        guard let next = token["$value"] ?? token["value"] else {
-          throw TokenRefusal("'{\(name)}' is a group and no token")
-        }
-        (value, home) = (next, owner)
-      } else if let pointer = value["$ref"]?.string {
-        guard pointer.hasPrefix("#/"), let next = Self.place(Self.names(pointer), in: home.root) else {
-          throw TokenRefusal("nothing stands at '\(pointer)' in this file")
-        }
-        // A pointer at a whole token means its value.
-        value = next["$value"] ?? next
-      } else {
-        return (value, home)
-      }
+  init?(_ value: JSONValue) {
+    if let text = value.string, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 {
+      self = .name(String(text.dropFirst().dropLast()))
+    } else if let pointer = value["$ref"]?.string {
+      self = .pointer(pointer)
+    } else {
+      return nil
     }
-    throw .tooFar
   }
 
-  /// The token that a reference stands for, by its name, by a pointer at it or by one at its value, and the references of its file.
-  func token(of value: JSONValue) -> (token: JSONValue, home: TokenReferences)? {
-    guard var path = Self.path(of: value) else { return nil }
-    if path.last == "$value" { path.removeLast() }
-    return place(path).map { ($0.node, $0.home) }
-  }
-
-  /// The type of the token that a reference names.
-  func type(of value: JSONValue) throws(TokenRefusal) -> String? {
-    var (value, home) = (value, self)
-    var chain = ReferenceChain(files: 1 + others.count)
-    for _ in 0...Self.longestChain {
-      guard let path = Self.path(of: value) else { return nil }
-      try chain.pass(value)
-      home = home.place(path)?.home ?? home
-      var (type, node): (String?, JSONValue?) = (home.root["$type"]?.string, home.root)
-      for name in path {
-        node = node?[name]
-        type = node?["$type"]?.string ?? (node?["value"] == nil ? nil : node?["type"]?.string) ?? type
-      }
-      if let type { return type }
-      guard let next = node?["$value"] ?? node?["value"] else { return nil }
-      value = next
+  /// From the root.
+  var path: [String] {
+    switch self {
+    case .name(let name): name.split(separator: ".").map(String.init)
+    case .pointer(let pointer): Self.names(pointer)
     }
-    throw .tooFar
-  }
-
-  private static func reference(_ value: JSONValue) -> String? {
-    guard let text = value.string, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 else { return nil }
-    return String(text.dropFirst().dropLast())
-  }
-
-  /// Where a reference leads, from the root.
-  static func path(of value: JSONValue) -> [String]? {
-    reference(value).map { $0.split(separator: ".").map(String.init) } ?? value["$ref"]?.string.map(names)
   }
 
   /// The names of a JSON pointer in a fragment: first the escapes of addresses are undone, then those of the pointer
@@ -110,24 +44,148 @@ struct TokenReferences {
     (pointer.removingPercentEncoding ?? pointer).dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
   }
+}
 
-  private func place(_ path: [String]) -> (node: JSONValue, home: TokenReferences)? {
-    if let node = Self.place(path, in: root) { return (node, self) }
-    for index in others.indices {
-      guard let node = Self.place(path, in: others[index]) else { continue }
-      var rest = others
-      let owner = rest.remove(at: index)
-      return (node, TokenReferences(root: owner, others: [root] + rest))
-    }
-    return nil
+/// Follows references through a file, and through those that are read with it where it has no token of a name. What a token of another
+/// file refers to in turn is looked for there first.
+///
+/// Where a reference leads is found once and kept, so that a chain of any length costs no more than its links.
+final class TokenReferences {
+  /// A value, and the number of the file where it stands.
+  struct Place<Value> {
+    let value: Value
+    let home: Int
   }
 
-  private static func place(_ path: [String], in root: JSONValue) -> JSONValue? {
-    var node: JSONValue? = root
-    for name in path {
-      node =
-        node?.array.map { items in Int(name).flatMap { items.indices.contains($0) ? items[$0] : nil } } ?? node?[name]
+  private struct Step: Hashable {
+    let reference: TokenReference
+    let home: Int
+  }
+
+  private typealias Ends<End> = [Step: Result<End, TokenRefusal>]
+
+  private let roots: [JSONPlace]
+  /// The number of the file whose tokens are read.
+  let own: Int
+  private var values: Ends<Place<JSONValue>> = [:]
+  private var types: Ends<String?> = [:]
+  private var motions: Ends<String?> = [:]
+
+  init(roots: [JSONPlace], own: Int) { (self.roots, self.own) = (roots, own) }
+
+  /// Returns a value, or what it refers to at the end of all references.
+  ///
+  /// - Parameter home: The number of the file where the value stands.
+  func resolved(_ value: JSONValue, in home: Int) throws(TokenRefusal) -> Place<JSONValue> {
+    try end(of: value, in: home, keeping: &values, without: Place(value: value, home: home)) {
+      step throws(TokenRefusal) in
+      switch step.reference {
+      case .name(let name):
+        guard let (token, owner) = place(step.reference.path, from: step.home) else {
+          throw TokenRefusal("no token is called '{\(name)}'")
+        }
+        guard let next = token["$value"] ?? token["value"] else {
+          throw TokenRefusal("'{\(name)}' is a group and no token")
+        }
+        return .value(next.value, home: owner)
+      case .pointer(let pointer):
+        guard pointer.hasPrefix("#/"), let next = roots[step.home][step.reference.path] else {
+          throw TokenRefusal("nothing stands at '\(pointer)' in this file")
+        }
+        // A pointer at a whole token means its value.
+        return .value((next["$value"] ?? next).value, home: step.home)
+      }
+    } last: {
+      Place(value: $0, home: $1)
     }
-    return node
+  }
+
+  /// The type of the token that a reference names.
+  func type(of value: JSONValue) throws(TokenRefusal) -> String? {
+    try end(of: value, in: own, keeping: &types, without: nil) { step in
+      let path = step.reference.path
+      let home = place(path, from: step.home)?.home ?? step.home
+      var node: JSONPlace? = roots[home]
+      var type = node?["$type"]?.value.string
+      for name in path {
+        node = node?[name]
+        type = node?["$type"]?.value.string ?? (node?["value"] == nil ? nil : node?["type"]?.value.string) ?? type
+      }
+      if let type { return .end(type) }
+      return (node?["$value"] ?? node?["value"]).map { .value($0.value, home: home) } ?? .end(nil)
+    }
+  }
+
+  /// What the extensions of the tokens say to which a reference leads: of the first that says something.
+  ///
+  /// - Parameter read: What it takes from the extensions of one token, the same in every call.
+  func motion(
+    of value: JSONValue, _ read: (JSONValue) throws(TokenRefusal) -> String?
+  ) throws(TokenRefusal) -> String? {
+    try end(of: value, in: own, keeping: &motions, without: nil) { step throws(TokenRefusal) in
+      var path = step.reference.path
+      // A token by its name, by a pointer at it or by one at its value.
+      if path.last == "$value" { path.removeLast() }
+      guard let (token, owner) = place(path, from: step.home) else { return .end(nil) }
+      if let extensions = token["$extensions"]?.value, let motion = try read(extensions) { return .end(motion) }
+      return (token["$value"] ?? token["value"]).map { .value($0.value, home: owner) } ?? .end(nil)
+    }
+  }
+
+  /// What stands behind a reference.
+  private enum Link<End> {
+    case end(End)
+    /// What may be a reference in turn.
+    case value(JSONValue, home: Int)
+  }
+
+  /// Follows a chain of references to its end.
+  ///
+  /// - Parameters:
+  ///   - known: The ends that were found before; those of this chain are added.
+  ///   - none: The end where nothing is a reference.
+  ///   - link: What stands behind one reference.
+  ///   - last: The end where what stands behind is no reference; without it, that is `none`.
+  /// - Complexity: O(*n*) for *n* links that no chain before had.
+  private func end<End>(
+    of value: JSONValue, in home: Int, keeping known: inout Ends<End>, without none: End,
+    link: (Step) throws(TokenRefusal) -> Link<End>, last: ((JSONValue, Int) -> End)? = nil
+  ) throws(TokenRefusal) -> End {
+    guard let first = TokenReference(value) else { return none }
+    var (step, chain) = (Step(reference: first, home: home), Set<Step>())
+    var end: Result<End, TokenRefusal>?
+    while end == nil {
+      if let kept = known[step] {
+        end = kept
+      } else if !chain.insert(step).inserted {
+        end = .failure(.circle)
+      } else {
+        do throws(TokenRefusal) {
+          switch try link(step) {
+          case .end(let found): end = .success(found)
+          case .value(let value, let home):
+            if let next = TokenReference(value) {
+              step = Step(reference: next, home: home)
+            } else {
+              end = .success(last?(value, home) ?? none)
+            }
+          }
+        } catch {
+          end = .failure(error)
+        }
+      }
+    }
+    for step in chain { known[step] = end }
+    return try end!.get()
+  }
+
+  /// What a path leads to in the file where it stands, else in the one whose tokens are read, else in the first of the others.
+  private func place(_ path: [String], from home: Int) -> (node: JSONPlace, home: Int)? {
+    if let node = roots[home][path] { return (node, home) }
+    if home != own, let node = roots[own][path] { return (node, own) }
+    for index in roots.indices where index != home && index != own {
+      if let node = roots[index][path] { return (node, index) }
+    }
+    return nil
   }
 }

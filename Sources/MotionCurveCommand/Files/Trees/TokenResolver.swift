@@ -4,17 +4,20 @@ internal import Foundation
 /// Reads tokens, and follows the references in them.
 struct TokenResolver {
   private let references: TokenReferences
+  /// The number of the file where what is read stands.
+  private let home: Int
 
-  init(root: JSONValue, others: [JSONValue] = []) {
-    self.init(TokenReferences(root: root, others: others))
-  }
+  /// - Parameters:
+  ///   - roots: The files that are read together.
+  ///   - own: The number of the one whose tokens are read.
+  init(roots: [JSONPlace], own: Int) { self.init(TokenReferences(roots: roots, own: own), home: own) }
 
-  private init(_ references: TokenReferences) { self.references = references }
+  private init(_ references: TokenReferences, home: Int) { (self.references, self.home) = (references, home) }
 
   /// Returns what a value refers to at the end, and the resolver of the file where that stands.
   private func resolved(_ value: JSONValue) throws(TokenRefusal) -> (value: JSONValue, home: TokenResolver) {
-    let (value, home) = try references.resolved(value)
-    return (value, TokenResolver(home))
+    let end = try references.resolved(value, in: home)
+    return (end.value, TokenResolver(references, home: end.home))
   }
 
   /// Returns the curve of a token, or `nil` where it is something else than a curve.
@@ -22,7 +25,7 @@ struct TokenResolver {
   /// - Parameters:
   ///   - name: Its path, dots between.
   ///   - siblings: The group. A curve without a duration takes the `duration` and the `delay` beside it.
-  func reading(of token: DesignToken, named name: String, siblings: JSONValue?) -> FoundCurve.Reading? {
+  func reading(of token: DesignToken, named name: String, siblings: JSONPlace?) -> FoundCurve.Reading? {
     do throws(TokenRefusal) {
       if let motion = try motion(of: token) { return .notation(motion) }
       var type = token.type
@@ -51,9 +54,9 @@ struct TokenResolver {
 
   /// A value without a type: text of CSS is a curve where a function of CSS stands in it, as in Style Dictionary's files.
   private func untyped(
-    _ token: DesignToken, named name: String, _ siblings: JSONValue?
+    _ token: DesignToken, named name: String, _ siblings: JSONPlace?
   ) throws(TokenRefusal) -> FoundCurve.Reading? {
-    let path = TokenReferences.path(of: token.value)
+    let path = TokenReference(token.value)?.path
     let isReference = path != nil
     var (value, home) = (token.value, self)
     do throws(TokenRefusal) {
@@ -105,15 +108,8 @@ struct TokenResolver {
 
   /// The motion that a token or one that it stands for carries beside its value.
   private func motion(of token: DesignToken) throws(TokenRefusal) -> String? {
-    var (value, extensions, home) = (token.value, token.extensions, references)
-    var chain = ReferenceChain(files: 1 + references.others.count)
-    for _ in 0...TokenReferences.longestChain {
-      try chain.pass(value)
-      if let extensions, let motion = try Self.motion(in: extensions) { return motion }
-      guard let (next, owner) = home.token(of: value) else { return nil }
-      (value, extensions, home) = (next["$value"] ?? next["value"] ?? .null, next["$extensions"], owner)
-    }
-    throw .tooFar
+    if let extensions = token.extensions, let motion = try Self.motion(in: extensions) { return motion }
+    return try references.motion(of: token.value, Self.motion)
   }
 
   /// This package's extension is the motion itself; a spring in anybody's extension says more than the cubic.
@@ -149,10 +145,10 @@ struct TokenResolver {
     return "\(try home.timing(function)) \(time)" + delayed(try value["delay"].map(home.time))
   }
 
-  private func beside(_ siblings: JSONValue?) throws(TokenRefusal) -> String {
+  private func beside(_ siblings: JSONPlace?) throws(TokenRefusal) -> String {
     func time(_ name: String) throws(TokenRefusal) -> String? {
       guard let token = siblings?[name], let value = token["$value"] ?? token["value"] else { return nil }
-      let time = try self.time(value)
+      let time = try self.time(value.value)
       if name == "duration", StylesheetValue.isNegative(time) {
         throw TokenRefusal(StylesheetValue.negativeDuration(time))
       }
