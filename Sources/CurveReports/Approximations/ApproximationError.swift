@@ -16,6 +16,8 @@ public enum ApproximationError: Error, Equatable, Sendable {
   case stops(Int)
   case tooManyLines(curve: String, limit: Int, maxError: Double)
   case notFound(curve: String)
+  /// It bends so often or so sharply that lines are looked for among more places than a search may walk through.
+  case searchTooLong(curve: String)
   case jumps(curve: String)
   /// It turns too often.
   case tooManyCubics(curve: String, limit: Int, maxError: Double)
@@ -48,6 +50,8 @@ extension ApproximationError: CustomStringConvertible {
       "More than \(limit) straight lines are needed to stay within \(maxError) of the travel of \(curve). Allow a larger error."
     case .notFound(let curve):
       "No straight lines were found for \(curve). Allow a larger error or more stops."
+    case .searchTooLong(let curve):
+      "No straight lines were found for \(OutsideText.shortened(curve, to: 120)): it bends so sharply that the search for them was given up. Allow a larger error, fewer stops or a longer duration, or use a smoother curve."
     case .jumps(let curve):
       "\(curve) jumps, and straight lines without gaps cannot follow it. Use a motion that is continuous."
     case .tooManyCubics(let curve, let limit, let maxError):

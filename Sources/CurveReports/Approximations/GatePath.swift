@@ -18,6 +18,20 @@ struct Gate {
   func widened(by amount: Double) -> Gate { Gate(time: time, lower: lower - amount, upper: upper + amount) }
 }
 
+/// How much a search may still do. A gate costs as many steps as the polygon that it cuts has corners.
+struct GateBudget {
+  struct Exceeded: Error {}
+
+  private var left: Int
+
+  init(steps: Int) { left = steps }
+
+  mutating func take(_ steps: Int) throws(Exceeded) {
+    left -= steps
+    if left < 0 { throw Exceeded() }
+  }
+}
+
 /// Where two lines of a path meet, in fractions of the duration and of the travel.
 struct PathCorner {
   var time, value: Double
@@ -49,7 +63,10 @@ struct GatePath {
   ///   - start: Where the first line begins.
   ///   - gates: In ascending order, later than the start.
   ///   - limit: A path with more lines is given up.
-  init?(from start: PathCorner, through gates: [Gate], limit: Int = .max) {
+  ///   - budget: What the walk costs is taken from it.
+  init?(
+    from start: PathCorner, through gates: [Gate], limit: Int = .max, budget: inout GateBudget
+  ) throws(GateBudget.Exceeded) {
     var stage = Stage(from: start, first: gates[0])
     var lines: [(line: Line, joint: ClosedRange<Double>)] = []
     var joint = start.time...start.time
@@ -58,6 +75,7 @@ struct GatePath {
     var begunAt = -1
     while index < gates.count {
       let gate = gates[index]
+      try budget.take(stage.corners.count)
       let extremes = stage.extremes(at: gate.time)
       guard index != begunAt, let end = stage.end(at: gate, extremes) else {
         if extremes.most > gate.upper { stage.cut(.upper(gate), from: extremes.highest) }
@@ -72,6 +90,7 @@ struct GatePath {
       stage = Stage(after: end, touching: touched, before: gate)
       for earlier in gates[..<index].reversed() {
         guard earlier.time > touched.time else { break }
+        try budget.take(stage.corners.count)
         stage.cut(end.isBelow ? .upper(earlier) : .lower(earlier))
       }
       begunAt = index

@@ -63,9 +63,9 @@ public struct LinearApproximation: Sendable {
     case .onMotion:
       let chords = MotionChords(motion: motion, duration: seconds)
       guard let path = try chords.path(error: maxError) else { throw .notFound(curve: curve.notation) }
-      (corners, leastError) = (path, tube.leastError(lines: path.count - 1, between: tail, and: maxError))
+      (corners, leastError) = (path, try tube.leastError(lines: path.count - 1, between: tail, and: maxError))
     }
-    fewestStops = (tube.lowerBound(error: maxError) ?? 1) + 1
+    fewestStops = (try tube.lowerBound(error: maxError) ?? 1) + 1
     timing = LinearApproximation.timing(corners)
     self.duration = seconds
     largestError = try motion.largestDifference(to: LinearApproximation.timed(timing, seconds), near: maxError)
@@ -86,7 +86,7 @@ public struct LinearApproximation: Sendable {
   ) throws(ApproximationError) {
     guard Limits.stops.range ~= Double(stops) else { throw .stops(stops) }
     let motion = try ApproximatedMotion(of: curve)
-    let seconds = duration ?? LinearApproximation.duration(of: motion, stops: stops)
+    let seconds = if let duration { duration } else { try LinearApproximation.duration(of: motion, stops: stops) }
     guard Limits.duration.range ~= seconds else { throw .duration(seconds) }
     let tail = motion.tail(after: seconds, below: 1)
     var tube = LinearTube(motion: motion, duration: seconds, count: Swift.max(160, 6 * stops))
@@ -105,26 +105,26 @@ public struct LinearApproximation: Sendable {
       guard let path = try chords.path(lines: stops - 1, between: tail, and: most) else {
         throw .notFound(curve: curve.notation)
       }
-      (corners, leastError) = (path, tube.leastError(lines: stops - 1, between: tail, and: most))
+      (corners, leastError) = (path, try tube.leastError(lines: stops - 1, between: tail, and: most))
     }
     timing = LinearApproximation.timing(corners)
     self.duration = seconds
     let timed = LinearApproximation.timed(timing, seconds)
     largestError = try motion.largestDifference(to: timed, near: Swift.max(leastError, 1e-6))
-    fewestStops = (tube.lowerBound(error: largestError.upperBound) ?? 1) + 1
+    fewestStops = (try tube.lowerBound(error: largestError.upperBound) ?? 1) + 1
   }
 
   /// The list as a motion from 0 to 1.
   public var curve: TimedCurve { LinearApproximation.timed(timing, duration) }
 
   /// The end that suits the error which so many stops reach: smaller errors need more stops and more time.
-  private static func duration(of motion: ApproximatedMotion, stops: Int) -> Double {
+  private static func duration(of motion: ApproximatedMotion, stops: Int) throws(ApproximationError) -> Double {
     var (low, high) = (-18.0, 1.0)
     for _ in 0..<18 {
       let middle = (low + high) / 2
       let error = Elementary.exp(middle)
-      let tube = LinearTube(motion: motion, duration: motion.naturalEnd(maxError: error))
-      if tube.lowerBound(error: error, limit: stops) ?? stops < stops { high = middle } else { low = middle }
+      var tube = LinearTube(motion: motion, duration: motion.naturalEnd(maxError: error))
+      if try tube.lowerBound(error: error, limit: stops) ?? stops < stops { high = middle } else { low = middle }
     }
     return motion.naturalEnd(maxError: Elementary.exp(high))
   }

@@ -15,6 +15,9 @@ struct LinearTube {
   private var gates: [Gate] = []
   /// How often gates may still be put.
   private var rounds = 150
+  /// What hundreds of lines take, several times over.
+  private static let mostSteps = 30_000_000
+  private var budget = GateBudget(steps: mostSteps)
   /// Places between the gates, ascending.
   private var samples: [Sample] = []
 
@@ -48,12 +51,21 @@ struct LinearTube {
     gates.dropLast().map { $0.widened(by: error) } + [gates[gates.count - 1].widened(by: 1e-12)]
   }
 
-  private func path(through error: Double, limit: Int = .max) -> GatePath? {
-    GatePath(from: PathCorner(time: 0, value: 0), through: widened(by: error), limit: limit)
+  private mutating func path(
+    through error: Double, limit: Int = .max
+  ) throws(ApproximationError) -> GatePath? {
+    do throws(GateBudget.Exceeded) {
+      return try GatePath(
+        from: PathCorner(time: 0, value: 0), through: widened(by: error), limit: limit, budget: &budget)
+    } catch {
+      throw .searchTooLong(curve: motion.curve.notation)
+    }
   }
 
   /// The fewest lines that pass the gates; `nil` where they are more than a limit.
-  func lowerBound(error: Double, limit: Int = .max) -> Int? { path(through: error, limit: limit)?.lineCount }
+  mutating func lowerBound(error: Double, limit: Int = .max) throws(ApproximationError) -> Int? {
+    try path(through: error, limit: limit)?.lineCount
+  }
 
   /// More than anybody reads.
   static let mostLines = 500
@@ -65,10 +77,10 @@ struct LinearTube {
     if let jump = motion.largestJump(until: duration), jump > 2 * error { throw .jumps(curve: motion.curve.notation) }
     var count = 160
     while true {
-      let tube = LinearTube(motion: motion, duration: duration, count: count)
+      var tube = LinearTube(motion: motion, duration: duration, count: count)
       // Rounding is larger than such an error.
       if error < 1e-9, tube.errorOfOneLine > 1e-9 { throw .notFound(curve: motion.curve.notation) }
-      guard let lines = tube.lowerBound(error: error, limit: mostLines) else {
+      guard let lines = try tube.lowerBound(error: error, limit: mostLines) else {
         throw .tooManyLines(curve: motion.curve.notation, limit: mostLines, maxError: error)
       }
       if 10 * lines <= count { return tube }
@@ -87,11 +99,11 @@ struct LinearTube {
   ///
   /// - Parameter tail: What the motion is away from its target after the duration.
   mutating func passage(within error: Double, tail: Double) throws(ApproximationError) -> Passage? {
-    var lines = lowerBound(error: error) ?? 1
+    var lines = try lowerBound(error: error) ?? 1
     while rounds > 0 {
       rounds -= 1
       if let passage = try passage(lines: lines, between: tail, and: error) { return passage }
-      lines = Swift.max(lines + 1, lowerBound(error: error) ?? 1)
+      lines = Swift.max(lines + 1, try lowerBound(error: error) ?? 1)
     }
     return nil
   }
@@ -105,11 +117,18 @@ struct LinearTube {
   ) throws(ApproximationError) -> Passage? {
     var low = tail
     var last: GatePath?
+    var refusal: ApproximationError?
     while rounds > 0 {
       rounds -= 1
-      guard let high = leastError(lines: lines, from: &low, to: error),
-        let path = path(through: Swift.min(1.001 * high, (high + error) / 2), limit: lines)
-      else { return nil }
+      let nearest: (path: GatePath, error: Double)?
+      do throws(ApproximationError) {
+        nearest = try self.nearest(lines: lines, from: &low, to: error)
+      } catch {
+        guard last != nil else { throw error }
+        (refusal, budget) = (error, GateBudget(steps: Self.mostSteps))
+        break
+      }
+      guard let (path, high) = nearest else { return nil }
       let allowed = Swift.min(1.003 * high, error)
       var missed = exits(of: path, error: allowed)
       if missed.isEmpty {
@@ -123,40 +142,57 @@ struct LinearTube {
       last = path
       guard insert(missed) else { break }
     }
-    // Hundreds of lines may take more rounds than there are: what is nearly the best is certified for what it is.
+    // Hundreds of lines may take more rounds or steps than there are: what is nearly the best is certified for what it is.
     guard let last else { return nil }
     let timed = LinearApproximation.timed(LinearApproximation.timing(last.corners), duration)
     let certificate = try motion.largestDifference(to: timed, near: error, stoppingAbove: error)
-    return certificate.upperBound <= error ? Passage(path: last, leastError: low) : nil
+    if certificate.upperBound <= error { return Passage(path: last, leastError: low) }
+    if let refusal { throw refusal }
+    return nil
+  }
+
+  /// The path through the gates that stays nearest, with a little room, and its error; `nil` where the largest error leaves none: no such
+  /// path could stay in the tube between the gates.
+  private mutating func nearest(
+    lines: Int, from low: inout Double, to error: Double
+  ) throws(ApproximationError) -> (path: GatePath, error: Double)? {
+    guard let high = try leastError(lines: lines, from: &low, to: error), high < error,
+      let path = try path(through: Swift.min(1.001 * high, (high + error) / 2), limit: lines)
+    else { return nil }
+    return (path, high)
   }
 
   /// Halves a range of errors until both ends nearly meet: `low` allows no such path, what is returned does. `nil` where
   /// not even the largest error does.
-  private func leastError(lines: Int, from low: inout Double, to error: Double) -> Double? {
-    func allows(_ error: Double) -> Bool { path(through: error, limit: lines) != nil }
-    guard allows(error) else { return nil }
+  private mutating func leastError(
+    lines: Int, from low: inout Double, to error: Double
+  ) throws(ApproximationError) -> Double? {
+    guard try path(through: error, limit: lines) != nil else { return nil }
     var high = error
     // A lower end that was found with fewer gates is nearly right.
     var step = 1e-3 * low
     while step > 0, low + step < high {
-      if allows(low + step) {
+      if try path(through: low + step, limit: lines) != nil {
         high = low + step
       } else {
         low += step
         step *= 2
       }
     }
-    while high - low > 1e-3 * high, high > 1e-9 {
+    // Nearer to the largest error the path needs what room there is.
+    while high - low > (high < error ? 1e-3 : 1e-6) * high, high > 1e-9 {
       let middle = (low + high) / 2
-      if allows(middle) { high = middle } else { low = middle }
+      if try path(through: middle, limit: lines) != nil { high = middle } else { low = middle }
     }
     return high
   }
 
   /// What no path with so many lines goes below.
-  func leastError(lines: Int, between tail: Double, and error: Double) -> Double {
+  mutating func leastError(
+    lines: Int, between tail: Double, and error: Double
+  ) throws(ApproximationError) -> Double {
     var low = tail
-    _ = leastError(lines: lines, from: &low, to: error)
+    _ = try leastError(lines: lines, from: &low, to: error)
     return low
   }
 

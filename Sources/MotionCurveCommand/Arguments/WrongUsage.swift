@@ -45,7 +45,7 @@ enum WrongUsage {
   private static func isTold(_ error: ApproximationError) -> Bool {
     switch error {
     case .noTravel, .neverRests, .instant, .rest, .duration, .durationTooShort, .maxError, .stops, .measurement: true
-    case .tooManyPieces, .tooManyLines, .notFound, .jumps, .tooManyCubics, .cubicsNotFound: false
+    case .tooManyPieces, .tooManyLines, .notFound, .searchTooLong, .jumps, .tooManyCubics, .cubicsNotFound: false
     }
   }
 }

@@ -101,4 +101,25 @@ struct ApproximationRangeTests {
     #expect(spring.spring.response > 0)
     #expect(try CubicApproximation(of: jump).largestError.upperBound < 1.001)
   }
+
+  // A run ends a thousandth beside its target: at an error of a thousandth the gates alone leave no room for a path between them.
+  @Test("a run is followed within what it is away from its target at its end", arguments: [3, 180])
+  func narrowGates(dampingRatio: Double) throws {
+    let run = try RepeatedCurve(DampedSpring(response: 0.05, dampingRatio: dampingRatio), count: 1)
+    let lines = try LinearApproximation(of: run, maxError: 0.001)
+    #expect(lines.largestError.upperBound <= 0.001)
+    #expect(lines.timing.points.count <= lines.fewestStops + 2)
+  }
+
+  @Test("a path that bends in a 1e13th of its duration is refused with a reason")
+  func wildPath() throws {
+    let path = try CurveNotation().curve(
+      "path(M0,0 C0 -0.0317469 0 -0.00590503 0.16222 0.823848 C0.471943 0.815321 0.80962 0.372135 1 1) 1s")
+    #expect {
+      try LinearApproximation(of: path, maxError: 1e-6)
+    } throws: {
+      guard case ApproximationError.searchTooLong(let curve) = $0 else { return false }
+      return curve == path.notation && "\($0)".contains("bends so sharply that the search for them was given up")
+    }
+  }
 }
