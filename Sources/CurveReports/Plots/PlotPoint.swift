@@ -36,7 +36,10 @@ extension [PlotPoint] {
     return zip(line, keeps).filter(\.1).map(\.0)
   }
 
-  private func columnExtremes(width: Double) -> [PlotPoint] {
+  /// Returns the first, lowest, highest and last point of every column: what is left out is within a column of a line that is not.
+  ///
+  /// - Complexity: O(*n*).
+  func columnExtremes(width: Double) -> [PlotPoint] {
     var result: [PlotPoint] = []
     var start = 0
     while start < count {

@@ -173,4 +173,16 @@ struct PanelWriterTests {
     #expect(joined[0].trace.times == lines[0].trace.times)
     #expect([LabeledTrace]().joined(within: (time: 1, value: 1)).isEmpty)
   }
+
+  @Test("stairs of a hundred thousand steps are told from one another by what is seen of them")
+  func fineStairs() {
+    func stairs(_ label: String, _ value: (Double) -> Double) -> LabeledTrace {
+      let times = (0...100_000).map { Double($0) / 100_000 }
+      let states = times.map { CurveState(value: value($0), velocity: 0, acceleration: 0) }
+      return LabeledTrace(label: label, trace: Trace(times: times, states: states), form: .steps)
+    }
+    // A peak of one step in a hundred thousand is a line in the picture.
+    let lines = [stairs("a") { $0 }, stairs("b") { $0 + 1e-4 }, stairs("c") { abs($0 - 0.4) < 1e-6 ? 3 : $0 }]
+    #expect(lines.joined(within: (time: 1 / 600, value: 1 / 600)).map(\.label) == ["a, b", "c"])
+  }
 }
