@@ -15,7 +15,7 @@
 public struct PiecewiseLinear: TimingCurve, Hashable {
   /// One argument of `linear()`.
   public struct Stop: Hashable, Sendable {
-    /// The output progress: any finite number.
+    /// The output progress: -1e100 to 1e100.
     public var output: Double
     /// No, one or two inputs as fractions (0.5 for `50%`): two make a level stretch.
     public var inputs: [Double]
@@ -44,7 +44,8 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
   /// one than before is raised to it, and the others are spread evenly between their neighbours.
   ///
   /// - Parameter stops: At least two. Shape of each `inputs`: `[0…2]`.
-  /// - Throws: ``CurveError/tooFewStops(count:)``; ``CurveError/notFinite(name:value:)``.
+  /// - Throws: ``CurveError/tooFewStops(count:)``; ``CurveError/notFinite(name:value:)``;
+  ///   ``CurveError/outside(name:value:allowed:)`` for an output beyond 1e100.
   /// - Complexity: O(*n*).
   public init(stops: [Stop]) throws(CurveError) {
     guard stops.count >= 2 else { throw .tooFewStops(count: stops.count) }
@@ -56,6 +57,11 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
       if Deadline.hasPassed(inRound: index) { throw .tooFewStops(count: index) }
       precondition(stop.inputs.count <= 2, "A stop of linear() has at most two inputs.")
       guard stop.output.isFinite else { throw .notFinite(name: "Output \(index + 1) of linear()", value: stop.output) }
+      guard abs(stop.output) <= 1e100 else {
+        throw .outside(
+          name: "Output \(index + 1) of linear()", value: stop.output,
+          allowed: "-1e100 to 1e100, so that slopes stay finite")
+      }
       for input in stop.inputs {
         guard input.isFinite else { throw .notFinite(name: "An input of stop \(index + 1) of linear()", value: input) }
         largest = max(largest, input)

@@ -79,4 +79,14 @@ struct FarModifierTests {
   func percentage() throws {
     #expect(try CurveNotation().canonical("linear(0.5, 0 1.7976931348623157e308%)").contains("e+308%"))
   }
+
+  @Test("an output of linear() stays where differences and slopes have digits", arguments: ["-1.7e308", "1.1e100"])
+  func outputs(output: String) throws {
+    #expect { try curve("linear(\(output), 1.7e308)") } throws: {
+      "\($0)".contains("Output 1 of linear() is \(Double(output)!). Use -1e100 to 1e100, so that slopes stay finite.")
+    }
+    let widest = try curve("linear(-1e100, 1e100)")
+    #expect((0...8).allSatisfy { widest.state(at: Double($0) / 8).velocity.isFinite })
+    expectClose(widest.state(at: 0.75).value, 5e99, within: 1e85)
+  }
 }
