@@ -56,7 +56,7 @@ struct CarriedVelocity: MotionCurve {
   }
 
   func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
-    numericTurningTimes(of: derivative, in: range)
+    numericTurningTimes(of: derivative, in: range, scale: min(duration, base.turningScale))
   }
 
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {

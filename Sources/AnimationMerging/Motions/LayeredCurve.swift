@@ -19,6 +19,8 @@ struct ChangeLayer: Sendable {
   let remainder: any MotionCurve
   /// Units: the new target less the old.
   let change: Double
+  /// Seconds: see ``MotionCurve/turningScale``.
+  let scale: Double
 }
 
 enum LayerRule: Sendable {
@@ -156,7 +158,8 @@ struct LayeredCurve: MotionCurve {
   }
 
   func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
-    numericTurningTimes(of: derivative, in: range)
+    let scale = live.reduce(ground?.curve.turningScale ?? .infinity) { min($0, layers[$1].scale) }
+    return numericTurningTimes(of: derivative, in: range, scale: scale, animations: live.count)
   }
 
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {

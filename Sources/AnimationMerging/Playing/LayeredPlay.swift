@@ -85,6 +85,7 @@ extension ChangeLayer {
   init(_ animation: Animation, change: Double, begin: Double) throws(AnimationError) {
     let remainder = try animation.curve(from: 1, to: 0)
     let end = remainder.endTime.isFinite ? remainder.endTime : remainder.lastTime(.value, fartherThan: 0x1p-58)
-    self.init(begin: begin, end: begin + end, remainder: remainder, change: change)
+    self.init(
+      begin: begin, end: begin + end, remainder: remainder, change: change, scale: remainder.turningScale)
   }
 }

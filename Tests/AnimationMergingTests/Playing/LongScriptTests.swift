@@ -53,4 +53,32 @@ struct LongScriptTests {
       #expect(state.value.isFinite && state.velocity.isFinite)
     }
   }
+
+  // Every event comes a millisecond after the last, to the animations of which that is nothing.
+  private static func dense(_ count: Int, _ animation: Animation) throws -> InterruptionScript {
+    try InterruptionScript(
+      from: -2,
+      events: (0..<count).map { ScriptEvent(at: Double($0) / 1000, to: Double([3, -1, 7][$0 % 3]), animation) })
+  }
+
+  @Test(
+    "overshoots of dense events are those of samples",
+    arguments: ["merge", "additive", "chained", "swiftui-exact"], [Animation.easeInOut(duration: 20), .bouncy])
+  func denseOvershoots(policy: String, animation: Animation) throws {
+    let script = try Self.dense(60, animation)
+    let motion = try MergePolicies.policy(named: policy).motion(of: script)
+    let (curve, overshoots) = (motion.curve(), motion.overshoots())
+    for index in script.events.indices {
+      guard case .retarget(let target, _) = script.events[index].action else { continue }
+      let begin = script.events[index].time
+      let end = index + 1 < 60 ? script.events[index + 1].time : 25
+      let place = index == 0 ? script.start[0] : motion.handOffs[index - 1].before[0].value
+      let side: Double = target[0] < place ? -1 : 1
+      let sampled = (0...(index < 59 ? 20 : 5000)).map { step in
+        let time = begin + (end - begin) * Double(step) / (index < 59 ? 20 : 5000)
+        return side * (curve.state(at: min(time, end.nextDown)).value - target[0])
+      }
+      expectClose(overshoots[index], max(0, sampled.max()!), within: 1e-4)
+    }
+  }
 }
