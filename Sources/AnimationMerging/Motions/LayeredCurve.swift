@@ -162,6 +162,15 @@ struct LayeredCurve: MotionCurve {
     return numericTurningTimes(of: derivative, in: range, scale: scale, animations: live.count)
   }
 
+  /// How many animations a search asks until a time, beside what every event costs: about each knot, and about each 64th of the scale.
+  /// A few knots and a few hundred parts belong to the event.
+  func questions(until end: Double) -> Double {
+    var (knots, scale) = (0.0, ground?.curve.turningScale ?? .infinity)
+    parts { curve, shift in knots += knotCount(of: curve, in: shift...(shift + end)) }
+    for index in live { scale = min(scale, layers[index].scale) }
+    return (max(0, knots - 4) + 64 * max(0, end / scale - 4)) * Double(live.count + (ground == nil ? 0 : 1))
+  }
+
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
     let still = CurveEnclosure(value: target...target, velocity: 0...0, acceleration: 0...0)
     guard range.lowerBound <= endTime else { return still }

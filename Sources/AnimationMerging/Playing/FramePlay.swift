@@ -40,6 +40,8 @@ struct FramePlay {
 
   /// Frames that are kept at most.
   private static var limit: Int { Limits.frames.count }
+  /// Animations below newer ones that all frames together may find under way.
+  static let mostLayers = 1_000_000
   /// Seconds after the last event for which a motion that does not end is followed.
   private static let patience = 30.0
 
@@ -47,9 +49,15 @@ struct FramePlay {
   private let attribute: AnimatedAttribute<ScriptedValue>
   private let clock: FrameClock
   private var drag: (begin: Double, curves: [DraggedCurve])?
+  private let policy: String
+  /// Seconds: when each of the animations is over that run one upon the other, the oldest first.
+  private var ends: [Double] = []
+  /// How many of them the frames have found so far, the newest left out.
+  private var layers = 0
 
   init(_ stage: Stage) throws(ScriptError) {
     clock = stage.frames
+    policy = stage.policy
     attribute = host.attribute(ScriptedValue(animatableData: ScriptVector(stage.script.start)))
     host.frame(at: -1)
     show(at: 0)
@@ -67,6 +75,7 @@ struct FramePlay {
       let own = event.time < time - 1e-6 / clock.rate ? max(event.time, host.time ?? -1) : time
       if position == 0 { leaveVelocity(of: stage.script, at: own) }
       take(event, number: position + 1, at: own, frame: time)
+      noteLayers(of: event)
       if host.time == time { show(at: time) }
       // Another event may come before the same frame, or with it.
       let next = position + 1 < stage.script.events.count ? stage.script.events[position + 1].time : .infinity
@@ -95,8 +104,28 @@ struct FramePlay {
     // The frame with which an event came is drawn already.
     guard time > host.time ?? -1 else { return }
     followFinger(until: time)
+    try countLayers(at: time)
     host.frame(at: time)
     show(at: time)
+  }
+
+  /// Notes what an event has left under way.
+  private mutating func noteLayers(of event: ScriptEvent) {
+    switch (outcomes[outcomes.count - 1], event.action) {
+    case (.combined, .retarget(_, let animation?)): ends.append(event.time + animation.length)
+    case (.began, .retarget(_, let animation?)): ends = [event.time + animation.length]
+    case (.set, _): break
+    default: ends = []
+    }
+  }
+
+  private mutating func countLayers(at time: Double) throws(ScriptError) {
+    // Whatever is older than an animation that is over is behind it.
+    if let over = ends.lastIndex(where: { $0 <= time }) { ends.removeFirst(over + 1) }
+    layers += max(0, ends.count - 1)
+    guard layers <= Self.mostLayers else {
+      throw .tooManyLayersInFrames(event: outcomes.count, policy: policy, limit: Self.mostLayers)
+    }
   }
 
   private mutating func show(at time: Double) {
@@ -184,5 +213,13 @@ struct FramePlay {
             acceleration: state.acceleration)
         }, target: timeline.target)
     }
+  }
+}
+
+extension Animation {
+  /// Seconds until nothing of it can be seen any more, about: infinity where nobody knows.
+  fileprivate var length: Double {
+    guard let curve = try? curve() else { return .infinity }
+    return curve.endTime.isFinite ? curve.endTime : curve.lastTime(.value, fartherThan: 0x1p-58)
   }
 }

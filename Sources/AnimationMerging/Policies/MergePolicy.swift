@@ -51,12 +51,14 @@ public struct MergePolicy: Sendable {
   ///   - script: What happens.
   ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`. The others do
   ///     not ask.
-  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/tooManyFrames(limit:)`` and
-  ///   ``ScriptError/tooManyLayers(event:policy:limit:)``.
+  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/tooManyFrames(limit:)``,
+  ///   ``ScriptError/tooManyLayers(event:policy:limit:)``, ``ScriptError/tooManyLayersInFrames(event:policy:limit:)``,
+  ///   ``ScriptError/tooManyPieces(event:policy:limit:)`` and ``ScriptError/tooManyKnots(event:policy:limit:)``.
   /// - Complexity: O(events) where finitely many animations run at a time. A script with a velocity is played twice, so that
   ///   ``InterruptedMotion/droppedVelocity`` is known.
   public func motion(of script: InterruptionScript, frames: FrameClock) throws(ScriptError) -> InterruptedMotion {
     var motion = try play(Stage(script: script, policy: name, frames: frames))
+    try motion.checkPieces()
     if let still = script.withoutVelocity {
       motion.noteDroppedVelocity(against: try play(Stage(script: still, policy: name, frames: frames)))
     }

@@ -19,6 +19,12 @@ public enum ScriptError: Error, Equatable, Sendable {
   case tooManyFrames(limit: Int)
   /// So many old animations go on below the newer ones that the play would have no end in sight.
   case tooManyLayers(event: Int, policy: String, limit: Int)
+  /// So many old animations go on below the newer ones in so many frames.
+  case tooManyLayersInFrames(event: Int, policy: String, limit: Int)
+  /// Repetitions, or springs that hardly lose energy, turn more often than can be searched.
+  case tooManyPieces(event: Int, policy: String, limit: Int)
+  /// Animations that go on together begin, end and jump more often than all of them can be asked about.
+  case tooManyKnots(event: Int, policy: String, limit: Int)
   case badFrameRate(Double)
   case badDrop(Double)
   case noNotation(event: Int, reason: String)
@@ -52,6 +58,12 @@ extension ScriptError: CustomStringConvertible {
       "The script takes more than \(limit) frames. Use animations that end, events closer together, or fewer frames a second."
     case .tooManyLayers(let event, let policy, let limit):
       "Under '\(policy)' old animations go on below the newer ones: up to event \(event) the events find more than \(limit) of them under way. Use fewer events, shorter animations, or the policy 'merge'."
+    case .tooManyLayersInFrames(let event, let policy, let limit):
+      "Under '\(policy)' old animations go on below the newer ones: up to event \(event) the frames find more than \(limit) of them under way. Use fewer events, shorter animations, fewer frames a second, or the policy 'merge'."
+    case .tooManyPieces(let event, let policy, let limit):
+      "Under '\(policy)' the motion of event \(event) brings the script to more than \(limit) turns and repetitions. Use longer runs, fewer of them or an earlier next event; a spring needs more damping."
+    case .tooManyKnots(let event, let policy, let limit):
+      "Under '\(policy)' old animations go on below the newer ones, and up to event \(event) their ends and repetitions ask for more than \(limit) looks at one of them. Use fewer events, shorter animations, longer runs, or the policy 'merge'."
     case .badFrameRate(let rate):
       "The frame rate is \(rate). Use \(Limits.frameRate.words) frames per second, such as 60."
     case .badDrop(let drop): "The fraction of dropped frames is \(drop). Use \(Limits.drop.words), such as 0.05."

@@ -237,3 +237,20 @@ package func pieceCount(of curve: any MotionCurve, until end: Double) -> Double 
   }
   return Double(curve.knots(in: 0...Swift.max(0, end)).count + 1)
 }
+
+/// About how many knots a motion has within a range, the joints between its runs among them. Nothing that repeats is walked through.
+package func knotCount(of curve: any MotionCurve, in range: ClosedRange<Double>) -> Double {
+  guard range.lowerBound < range.upperBound else { return 0 }
+  if let repeated = curve as? RepeatedCurve {
+    guard repeated.cycle > 0, repeated.cycle.isFinite else { return knotCount(of: repeated.base, in: range) }
+    let played = range.clamped(to: 0...Swift.max(0, repeated.endTime))
+    let runs = ((played.upperBound - played.lowerBound) / repeated.cycle).rounded(.up)
+    return runs * (1 + knotCount(of: repeated.base, in: 0...repeated.cycle))
+  }
+  if let mapped = curve as? any TimeMappedCurve {
+    let (lower, upper) = (mapped.map(range.lowerBound), mapped.map(range.upperBound))
+    return lower < upper ? knotCount(of: mapped.base, in: lower...upper) : 0
+  }
+  if let scaled = curve as? ScaledCurve { return knotCount(of: scaled.base, in: range) }
+  return curve.dampedSpring == nil ? Double(curve.knots(in: range).count) : 0
+}

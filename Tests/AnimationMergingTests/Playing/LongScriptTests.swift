@@ -81,4 +81,45 @@ struct LongScriptTests {
       expectClose(overshoots[index], max(0, sampled.max()!), within: 1e-4)
     }
   }
+
+  @Test("a motion that turns too often for a search is refused at once, with its event")
+  func endlessTurns() throws {
+    func script(_ run: Double, _ travel: Double) throws -> InterruptionScript {
+      try InterruptionScript(
+        from: 2.5,
+        events: [
+          ScriptEvent(at: 0.1, to: 3, .bouncy),
+          ScriptEvent(at: 0.3, to: 3 + travel, .linear(duration: run).repeatForever()),
+          ScriptEvent(at: 10.3, to: -1, .bouncy),
+        ])
+    }
+    for travel in [1e-300, 1e-9, -4] {
+      #expect(throws: ScriptError.tooManyPieces(event: 2, policy: "merge", limit: 100_000)) {
+        try MergePolicies.merge.motion(of: script(1e-5, travel))
+      }
+      for policy in ["additive", "chained"] {
+        // Between events 2 and 3 a repetition of 0.1 ms runs a hundred thousand times.
+        #expect(throws: ScriptError.tooManyKnots(event: 2, policy: policy, limit: 250_000)) {
+          try MergePolicies.policy(named: policy).motion(of: script(1e-4, travel))
+        }
+        let played = try MergePolicies.policy(named: policy).motion(of: script(0.05, travel))
+        #expect(played.overshoots().allSatisfy { $0.isFinite && $0 >= 0 })
+      }
+    }
+    let error = ScriptError.tooManyKnots(event: 2, policy: "chained", limit: 250_000)
+    #expect(error.description.contains("up to event 2") && error.description.contains("or the policy 'merge'"))
+  }
+
+  @Test("SwiftUI's layers are counted in the frames that find them")
+  func layersInFrames() throws {
+    // The 600 animations are followed for 1800 frames.
+    let script = try Self.dense(600, .linear(duration: 200))
+    #expect(throws: ScriptError.tooManyLayersInFrames(event: 600, policy: "swiftui-exact", limit: 1_000_000)) {
+      try MergePolicies.swiftuiExact.motion(of: script)
+    }
+    // As many that are over before the next leave no layer.
+    let apart = try InterruptionScript(
+      from: 0, events: (0..<400).map { ScriptEvent(at: Double($0) * 0.2, to: Double($0 % 3), .linear(duration: 0.1)) })
+    #expect(try MergePolicies.swiftuiExact.motion(of: apart).handOffs.count == 399)
+  }
 }

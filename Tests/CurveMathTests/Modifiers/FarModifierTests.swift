@@ -89,4 +89,23 @@ struct FarModifierTests {
     #expect((0...8).allSatisfy { widest.state(at: Double($0) / 8).velocity.isFinite })
     expectClose(widest.state(at: 0.75).value, 5e99, within: 1e85)
   }
+
+  @Test(
+    "knots are counted as they are listed, and those of a repetition without a walk",
+    arguments: [
+      "steps(7) 2s", "linear(0, 0.2 30%, 1) 0.5s", "ease 1s", "steps(3) 0.4s.repeatCount(9)",
+      "steps(3) 0.4s.repeatForever().delay(0.3)",
+      "steps(5) 1s.delay(0.2).speed(3).repeatCount(4, autoreverses: false)", "spring(0.5, 0.3)",
+    ])
+  func knots(text: String) throws {
+    let curve = try curve(text)
+    for range in [0...1.9, 0.7...3.1, 2.5...2.5, 0...40] {
+      let listed = Double(curve.knots(in: range).count)
+      let counted = knotCount(of: curve, in: range)
+      // A run that is met in part counts as a whole one.
+      #expect(listed <= counted && counted <= listed + 12, "\(text) in \(range): \(listed), \(counted)")
+    }
+    let endless = try self.curve("ease 1ms.repeatForever()")
+    expectClose(knotCount(of: endless, in: 0...1e9), 1e12, within: 1e3)
+  }
 }

@@ -1,0 +1,38 @@
+// Whether a motion can be searched at all: an endless repetition of short runs has more pieces than there is time for.
+
+internal import CurveMath
+
+extension InterruptedMotion {
+  /// What a whole script may ask for, beside what its own length does.
+  static let mostPieces = 100_000
+  /// Animations that may be asked because one of them has a knot or is much shorter than the time to the next event.
+  static let mostQuestions = 250_000
+
+  /// - Throws: ``ScriptError/tooManyPieces(event:policy:limit:)`` and ``ScriptError/tooManyKnots(event:policy:limit:)``.
+  func checkPieces() throws(ScriptError) {
+    for case let timeline as TimelineCurve in components {
+      var (pieces, questions) = (0.0, 0.0)
+      for (index, segment) in timeline.segments.enumerated() {
+        let isLast = index + 1 == timeline.segments.count
+        let length =
+          isLast ? max(1, segment.curve.searchSpan.upperBound) : timeline.segments[index + 1].begin - segment.begin
+        guard length.isFinite, length > 0 else { continue }
+        switch segment.curve {
+        case let layers as LayeredCurve: questions += layers.questions(until: length)
+        case is DraggedCurve, is RestingCurve: break
+        case let carried as CarriedVelocity: pieces += pieceCount(of: carried.base, until: length) - 1
+        default: pieces += pieceCount(of: segment.curve, until: length) - 1
+        }
+        guard pieces <= Double(Self.mostPieces) else {
+          throw .tooManyPieces(event: event(at: segment.begin), policy: policy, limit: Self.mostPieces)
+        }
+        guard questions <= Double(Self.mostQuestions) else {
+          throw .tooManyKnots(event: event(at: segment.begin), policy: policy, limit: Self.mostQuestions)
+        }
+      }
+    }
+  }
+
+  /// The number of the last event up to a time.
+  private func event(at time: Double) -> Int { 1 + (script.events.lastIndex { $0.time <= time } ?? 0) }
+}
