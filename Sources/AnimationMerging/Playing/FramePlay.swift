@@ -41,7 +41,7 @@ struct FramePlay {
   /// Frames that are kept at most.
   private static var limit: Int { Limits.frames.count }
   /// Animations below newer ones that all frames together may find under way.
-  static let mostLayers = 1_000_000
+  private static var mostLayers: Int { Limits.frameLayers.count }
   /// Seconds after the last event for which a motion that does not end is followed.
   private static let patience = 30.0
 

@@ -8,7 +8,7 @@ struct LayeredPlay {
 
   /// Animations that all events together may find under way: each is asked at each of these events, and again wherever the motion
   /// between two events is searched.
-  static let mostLayers = 1_000_000
+  private static var mostLayers: Int { Limits.layers.count }
 
   /// One stretch between two gestures: all its layers are known before its motions are made, which share them.
   private struct Run {

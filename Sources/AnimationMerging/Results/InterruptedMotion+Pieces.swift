@@ -4,9 +4,9 @@ internal import CurveMath
 
 extension InterruptedMotion {
   /// What a whole script may ask for, beside what its own length does.
-  static let mostPieces = 100_000
+  private static var mostPieces: Int { Limits.scriptPieces.count }
   /// Animations that may be asked because one of them has a knot or is much shorter than the time to the next event.
-  static let mostQuestions = 250_000
+  private static var mostQuestions: Int { Limits.scriptKnots.count }
 
   /// - Throws: ``ScriptError/tooManyPieces(event:policy:limit:)`` and ``ScriptError/tooManyKnots(event:policy:limit:)``.
   func checkPieces() throws(ScriptError) {

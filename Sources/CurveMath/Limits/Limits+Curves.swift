@@ -53,6 +53,10 @@ extension Limits {
     "handle", -1e100...1e100, "", of: "y of a handle of `cubic-bezier()` and `path()`"
   ) { "\($0.words), so that slopes stay finite" }
 
+  package static let linearOutput = Limit(
+    "linear-output", -1e100...1e100, "", of: "an output of `linear()`"
+  ) { "\($0.words), so that slopes stay finite" }
+
   package static let steps = Limit(
     "steps", upTo: 100_000, "steps", of: "the steps of `steps()`"
   ) { "\($0.mostText) or fewer" }
@@ -64,7 +68,7 @@ extension Limits {
 
   package static let curves = [
     curveText, modifiers, presetChain, presetName, calculations, number, duration, speed, delay, springTime, springRate,
-    dampingRatio, handle, steps, repeatedPieces,
+    dampingRatio, handle, linearOutput, steps, repeatedPieces,
   ]
 }
 

@@ -13,7 +13,26 @@ extension Limits {
     "drop", 0...0.95, "", of: "the fraction of dropped frames"
   ) { "Use \($0.words)" }
 
-  package static let scripts = [frames, lastFrame, drop]
+  package static let layers = Limit(
+    "layers", upTo: 1_000_000, "animations",
+    of: "the animations that all events together find under way, under `additive` and `chained`"
+  ) { "the events find more than \($0.mostText) of them under way" }
+
+  package static let frameLayers = Limit(
+    "frame-layers", upTo: 1_000_000, "animations",
+    of: "the animations below newer ones that all frames together find, under `swiftui` and `swiftui-exact`"
+  ) { "the frames find more than \($0.mostText) of them under way" }
+
+  package static let scriptPieces = Limit(
+    "script-pieces", upTo: 100_000, "pieces", of: "the turns and repetitions of a script, from event to event"
+  ) { "brings the script to more than \($0.mostText) turns and repetitions" }
+
+  package static let scriptKnots = Limit(
+    "script-knots", upTo: 250_000, "looks",
+    of: "the looks at one animation for which the ends and repetitions of the others ask"
+  ) { "ask for more than \($0.mostText) looks at one of them" }
+
+  package static let scripts = [frames, lastFrame, drop, layers, frameLayers, scriptPieces, scriptKnots]
 }
 
 extension Limits {

@@ -57,10 +57,10 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
       if Deadline.hasPassed(inRound: index) { throw .tooFewStops(count: index) }
       precondition(stop.inputs.count <= 2, "A stop of linear() has at most two inputs.")
       guard stop.output.isFinite else { throw .notFinite(name: "Output \(index + 1) of linear()", value: stop.output) }
-      guard abs(stop.output) <= 1e100 else {
+      guard Limits.linearOutput.range ~= stop.output else {
         throw .outside(
           name: "Output \(index + 1) of linear()", value: stop.output,
-          allowed: "-1e100 to 1e100, so that slopes stay finite")
+          allowed: "\(Limits.linearOutput.words), so that slopes stay finite")
       }
       for input in stop.inputs {
         guard input.isFinite else { throw .notFinite(name: "An input of stop \(index + 1) of linear()", value: input) }

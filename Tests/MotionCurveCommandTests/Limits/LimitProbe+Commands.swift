@@ -27,6 +27,22 @@ extension LimitProbe {
     LimitProbe(Limits.lastFrame.name, 214_748, 214_749) { time in
       played("react-spring", frameRate: 10_000, events: [time], "linear(duration: 0.01)")
     },
+    // Event k finds k animations: 1413 · 1414 / 2 of them are fewer than a million.
+    LimitProbe(Limits.layers.name, 1413, 1414, isSlow: true) { count in
+      played(
+        "additive", frameRate: 60, events: (0..<count).map { Double($0) / 1000 },
+        "spring(response: 200, dampingRatio: 1)")
+    },
+    // 1800 frames of the last 30 seconds, and some between the events.
+    LimitProbe(Limits.frameLayers.name, 500, 600, isSlow: true) { count in
+      played("swiftui-exact", frameRate: 60, events: (0..<count).map { Double($0) / 1000 }, "linear(duration: 200)")
+    },
+    LimitProbe(Limits.scriptPieces.name, 1.01e-4, 0.99e-4) { run in
+      played("merge", frameRate: 60, events: [0.1, 10.1], "linear(duration: \(run)).repeatForever()")
+    },
+    LimitProbe(Limits.scriptKnots.name, 1e-3, 1e-4) { run in
+      played("chained", frameRate: 60, events: [0.05, 0.1, 10.1], "linear(duration: \(run)).repeatForever()")
+    },
     LimitProbe(Limits.drop.name, 0.95, 0.951) { drop in refusal { _ = try FrameClock(drop: drop) } },
     LimitProbe(Limits.frameRate.name, 10_000, 10_000.1) { rate in refusal { _ = try FrameClock(rate: rate) } },
   ]

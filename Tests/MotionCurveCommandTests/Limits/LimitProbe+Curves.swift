@@ -51,6 +51,7 @@ extension LimitProbe {
     curve(Limits.calculations, calculation(32), calculation(33)),
     curve(
       Limits.number, "ease 0.\(String(repeating: "7", count: 4094))s", "ease 0.\(String(repeating: "7", count: 4095))s"),
+    curve(Limits.linearOutput, "linear(0, -1e100, 1)", "linear(0, -1.001e100, 1)"),
     curve(Limits.duration, "ease 1e75s", "ease 1.001e75s"),
     curve(Limits.duration, "ease 1e-75s", "ease 0.999e-75s"),
     curve(Limits.speed, "ease.speed(0.999e75)", "ease.speed(1.001e75)"),
