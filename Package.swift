@@ -214,10 +214,12 @@ if Context.environment["MOTION_CURVES_THREADS"] != nil {
   package.products.removeAll()
 }
 
-// Only Fuzzing/ asks for the readers of the command as a library.
+// Only Fuzzing/ asks for the readers of the commands as libraries.
 if Context.environment["MOTION_CURVES_FUZZING"] != nil {
-  package.products.append(
+  package.products += [
     .library(
       name: "FuzzedReaders",
-      targets: ["AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "MotionCurveCommand"]))
+      targets: ["AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "MotionCurveCommand"]),
+    .library(name: "FuzzedSource", targets: ["AnimationScope", "AnimationSource"]),
+  ]
 }

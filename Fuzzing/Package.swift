@@ -2,6 +2,12 @@
 
 import PackageDescription
 
+let swiftSettings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 // Built by scripts/fuzz.py, which gives the sanitizer and the environment: `make fuzz`.
 let package = Package(
   name: "curve-fuzzing",
@@ -12,12 +18,16 @@ let package = Package(
   ],
   targets: [
     .target(name: "CFuzzer"),
+    .target(name: "FuzzHarness", dependencies: ["CFuzzer"], swiftSettings: swiftSettings),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["CFuzzer", .product(name: "FuzzedReaders", package: "swift-motion-curves")],
-      swiftSettings: [
-        .enableUpcomingFeature("ExistentialAny"), .enableUpcomingFeature("MemberImportVisibility"),
-      ]),
+      dependencies: ["FuzzHarness", .product(name: "FuzzedReaders", package: "swift-motion-curves")],
+      swiftSettings: swiftSettings),
+    // A program of its own: with it swift-syntax is compiled, which takes minutes.
+    .executableTarget(
+      name: "fuzz-source",
+      dependencies: ["FuzzHarness", .product(name: "FuzzedSource", package: "swift-motion-curves")],
+      swiftSettings: swiftSettings),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,7 +1,7 @@
 """Feeds the readers with texts that a fuzzer makes up, and keeps what they teach.
 
     python3 scripts/fuzz.py run SECONDS [TARGET...]   look for crashes, hangs and broken laws, so long for each target
-    python3 scripts/fuzz.py kept SECONDS [TARGET...]  the kept cases under AddressSanitizer, then the fuzzer so long
+    python3 scripts/fuzz.py kept SECONDS [TARGET...]  the same under AddressSanitizer, from the kept cases and one fixed seed
     python3 scripts/fuzz.py keep [TARGET...]          add to Fuzzing/Corpus the found cases that reach more code
     python3 scripts/fuzz.py coverage [TARGET...]      how much of each module the cases reach
 
@@ -10,6 +10,8 @@ and so is any other file. What a run finds grows in Fuzzing/Grown, which is not 
 something is left in out/fuzz, and the status is 1.
 """
 
+import concurrent.futures
+import functools
 import hashlib
 import json
 import os
@@ -29,10 +31,11 @@ TIME_LIMIT, MEMORY_LIMIT = 5, 512
 LONGEST = 2048
 MODULES = ["AnimationMerging", "AnimationModel", "AnimationScope", "AnimationSource", "CurveMath", "MotionCurveCommand"]
 
+# libFuzzer brings a `main` of its own, over which the gold linker stumbles.
+FUZZER = ["-Xswiftc", "-sanitize=fuzzer", "-Xswiftc", "-enable-testing", "-Xswiftc", "-use-ld=lld"]
 BUILDS = {
-    # libFuzzer brings a `main` of its own, over which the gold linker stumbles.
-    "fuzzer": ["-Xswiftc", "-sanitize=fuzzer", "-Xswiftc", "-enable-testing", "-Xswiftc", "-use-ld=lld"],
-    "address": ["--sanitize=address", "-Xswiftc", "-enable-testing"],
+    "fuzzer": FUZZER,
+    "address": ["--sanitize=address", *FUZZER],
     "coverage": [
         "-Xswiftc", "-profile-generate", "-Xswiftc", "-profile-coverage-mapping", "-Xswiftc", "-enable-testing",
     ],
@@ -44,18 +47,23 @@ def environment(**more):
     return os.environ | {"MOTION_CURVES_FUZZING": "1", "SWIFT_BACKTRACE": "enable=no"} | more
 
 
-def build(kind):
-    """Builds the program with a sanitizer, and returns its path."""
+@functools.cache
+def build(kind, program):
+    """Builds a program with a sanitizer, and returns its path."""
     scratch = ROOT / (".build-fuzz" if kind == "fuzzer" else f".build-fuzz-{kind}")
     command = [SWIFT, "build", "--package-path", ROOT / "Fuzzing", "--scratch-path", scratch, "--configuration", "release"]
-    command += ["--product", "fuzz", *BUILDS[kind]]
+    command += ["--product", program, *BUILDS[kind]]
     if subprocess.run(command, env=environment(), cwd=ROOT, stdout=sys.stderr).returncode != 0:
         sys.exit(f"The build for '{kind}' failed.")
-    return scratch / "release/fuzz"
+    return scratch / "release" / program
 
 
-def targets(program, names):
-    known = subprocess.run([program], env=environment(), capture_output=True, text=True, check=True).stdout.split()
+def program(kind, target):
+    return build(kind, "fuzz-source" if target == "swift" else "fuzz")
+
+
+def targets(names):
+    known = sorted(folder.name for folder in CORPUS.iterdir())
     for name in names:
         if name not in known:
             sys.exit(f"No target is called '{name}'. Use one of: {', '.join(known)}.")
@@ -83,52 +91,65 @@ def unpack(name):
     return folder
 
 
-def fuzz(program, name, seconds):
+def options(kind, name, seconds):
+    """What libFuzzer is told, and the folders that it reads."""
+    dictionary = ROOT / "Fuzzing/Dictionaries" / f"{name}.dict"
+    more = [f"-dict={dictionary}"] if dictionary.is_file() else []
+    if kind == "address":
+        # The same cases every time: what is found was there before.
+        slower = 5
+        limits = [f"-timeout={slower * TIME_LIMIT}", f"-rss_limit_mb={slower * MEMORY_LIMIT}", "-seed=1"]
+        folders = [unpack(name)]
+    else:
+        limits = [f"-timeout={TIME_LIMIT}", f"-rss_limit_mb={MEMORY_LIMIT}"]
+        grown = GROWN / name
+        grown.mkdir(parents=True, exist_ok=True)
+        folders = [grown, unpack(name)]
+    return [f"-max_total_time={seconds}", f"-max_len={LONGEST}", "-print_final_stats=1", "-reload=0", *limits, *more, *folders]
+
+
+def fuzz(kind, name, seconds):
     """Runs one target, and returns whether nothing was found."""
-    grown = GROWN / name
-    grown.mkdir(parents=True, exist_ok=True)
     folder = FOUND / name
     folder.mkdir(parents=True, exist_ok=True)
-    arguments = [program, name, f"-max_total_time={seconds}", f"-timeout={TIME_LIMIT}", f"-rss_limit_mb={MEMORY_LIMIT}"]
-    arguments += [f"-max_len={LONGEST}", f"-artifact_prefix={folder}/", "-print_final_stats=1", "-reload=0"]
-    dictionary = ROOT / "Fuzzing/Dictionaries" / f"{name}.dict"
-    if dictionary.is_file():
-        arguments.append(f"-dict={dictionary}")
-    arguments += [grown, unpack(name)]
+    arguments = [program(kind, name), name, f"-artifact_prefix={folder}/", *options(kind, name, seconds)]
     before = set(folder.iterdir())
     log = folder / "log.txt"
+    # Leaks: a process that answers and ends frees nothing at its end.
     with log.open("wb") as output:
-        status = subprocess.run(arguments, env=environment(), stdout=output, stderr=output).returncode
+        status = subprocess.run(
+            arguments, env=environment(ASAN_OPTIONS="detect_leaks=0"), stdout=output, stderr=output).returncode
     text = log.read_text(errors="replace")
     cases = re.findall(r"number_of_executed_units: (\d+)", text) or re.findall(r"^#(\d+)\s", text, re.M) or ["0"]
     reached = re.findall(r"cov: (\d+) ft: (\d+) corp: (\d+)", text) or [("0", "0", "0")]
     edges, features, corpus = reached[-1]
     memory = (re.findall(r"peak_rss_mb: (\d+)", text) or re.findall(r"rss: (\d+)Mb", text) or ["0"])[-1]
-    print(f"{name:<18}{cases[-1]:>12}{edges:>10}{features:>10}{corpus:>10}{memory:>8}", flush=True)
+    lines = [f"{name:<18}{cases[-1]:>12}{edges:>10}{features:>10}{corpus:>10}{memory:>8}"]
     for path in sorted(set(folder.iterdir()) - before - {log}):
-        reason = re.search(r"Fatal error: (.*)|(ERROR: libFuzzer: .*)", text)
-        print(f"  {path.relative_to(ROOT)}: {next(filter(None, reason.groups())) if reason else 'see log.txt beside it'}")
-        print(f"    {path.read_bytes()[:300]!r}")
+        reason = re.search(r"Fatal error: (.*)|(ERROR: \w+: .*)", text)
+        words = next(filter(None, reason.groups())) if reason else "see log.txt beside it"
+        lines += [f"  {path.relative_to(ROOT)}: {words}", f"    {path.read_bytes()[:300]!r}"]
+    print("\n".join(lines), flush=True)
     return status == 0
 
 
-def run(program, seconds, names):
-    print(f"{'target':<18}{'cases':>12}{'edges':>10}{'features':>10}{'corpus':>10}{'MiB':>8}")
-    return all([fuzz(program, name, seconds) for name in names])
+def run(kind, seconds, names):
+    """Runs targets side by side, and returns whether nothing was found."""
+    for name in names:
+        program(kind, name)
+    print(f"{'target':<18}{'cases':>12}{'edges':>10}{'features':>10}{'corpus':>10}{'MiB':>8}", flush=True)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as workers:
+        return all(list(workers.map(lambda name: fuzz(kind, name, seconds), names)))
 
 
-def replay(program, name, folders, **more):
-    return subprocess.run([program, name, "replay", *folders], env=environment(**more)).returncode == 0
-
-
-def keep(program, names):
+def keep(names):
     for name in names:
         folder = FOUND / "merged" / name
         shutil.rmtree(folder, ignore_errors=True)
         folder.mkdir(parents=True)
         # What the files written by people reach already is not kept again.
         written = [case for case in kept(name)]
-        merge = [program, name, "-merge=1", f"-max_len={LONGEST}", f"-timeout={TIME_LIMIT}", folder, unpack(name), GROWN / name]
+        merge = [program("fuzzer", name), name, "-merge=1", f"-max_len={LONGEST}", f"-timeout={TIME_LIMIT}", folder, unpack(name), GROWN / name]
         subprocess.run(merge, env=environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=True)
         file = CORPUS / name / "grown.json"
         old = {text.encode("latin-1") for text in json.loads(file.read_text())} if file.is_file() else set()
@@ -138,18 +159,22 @@ def keep(program, names):
         print(f"{name}: {len(texts)} grown cases, {file.stat().st_size} bytes")
 
 
-def coverage(program, names):
+def coverage(names):
     profiles = FOUND / "profiles"
     shutil.rmtree(profiles, ignore_errors=True)
     good = [
-        replay(program, name, [unpack(name), GROWN / name], LLVM_PROFILE_FILE=f"{profiles}/{name}.profraw")
+        subprocess.run(
+            [program("coverage", name), name, "replay", unpack(name), GROWN / name],
+            env=environment(LLVM_PROFILE_FILE=f"{profiles}/{name}.profraw")).returncode == 0
         for name in names
     ]
     # The tools that lie beside the compiler: others are too old for its format.
     tools = pathlib.Path(shutil.which("swiftc")).resolve().parent
     data = profiles / "all.profdata"
     subprocess.run([tools / "llvm-profdata", "merge", "-o", data, *profiles.glob("*.profraw")], check=True)
-    export = [tools / "llvm-cov", "export", "-summary-only", f"-instr-profile={data}", program]
+    first, *others = sorted({program("coverage", name) for name in names})
+    objects = [first, *(argument for other in others for argument in ("-object", other))]
+    export = [tools / "llvm-cov", "export", "-summary-only", f"-instr-profile={data}", *objects]
     files = json.loads(subprocess.run(export, capture_output=True, check=True).stdout)["data"][0]["files"]
     print(f"{'module or folder':<44}{'lines':>8}{'reached':>10}")
     counts = {}
@@ -174,20 +199,12 @@ def main(arguments):
     mode, rest = arguments[0], arguments[1:]
     if modes[mode] and not (rest and rest[0].isdigit()):
         sys.exit(f"'{mode}' needs whole seconds, such as 60.")
+    names = targets(rest[modes[mode] :])
     if mode == "coverage":
-        program = build("coverage")
-        sys.exit(0 if coverage(program, targets(program, rest)) else 1)
+        sys.exit(0 if coverage(names) else 1)
     if mode == "keep":
-        program = build("fuzzer")
-        sys.exit(keep(program, targets(program, rest)))
-    good = True
-    if mode == "kept":
-        program = build("address")
-        # Leaks: a process that answers and ends frees nothing at its end.
-        good = all(
-            [replay(program, name, [unpack(name)], ASAN_OPTIONS="detect_leaks=0") for name in targets(program, rest[1:])])
-    program = build("fuzzer")
-    sys.exit(0 if run(program, int(rest[0]), targets(program, rest[1:])) and good else 1)
+        sys.exit(keep(names))
+    sys.exit(0 if run("address" if mode == "kept" else "fuzzer", int(rest[0]), names) else 1)
 
 
 main(sys.argv[1:])

@@ -2,6 +2,7 @@
 
 import CurveMath
 import CurvePresets
+import FuzzHarness
 
 enum MotionLaws {
   static let notation = CurveNotation(presets: PresetAtlas.resolver)

@@ -1,4 +1,5 @@
 import CurveMath
+import FuzzHarness
 
 @testable import MotionCurveCommand
 
@@ -9,7 +10,7 @@ extension FuzzTarget {
     guard !bytes.contains(UInt8(ascii: "@")), !String(decoding: bytes, as: UTF8.self).contains("dev") else { return }
     ScratchFile.with(bytes, named: "budget.yml") { path in
       do {
-        let budget = try BudgetReader(file: path).budget()
+        let budget = try BudgetReader(file: path, note: { _ in }).budget()
         for curve in budget.curves {
           demand(curve.curve.start.isFinite && curve.curve.target.isFinite, "'\(curve.name)' has no finite travel")
           for limit in curve.limits {

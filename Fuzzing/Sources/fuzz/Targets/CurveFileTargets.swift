@@ -1,3 +1,5 @@
+import FuzzHarness
+
 @testable import MotionCurveCommand
 
 // A target for each format, though three share a reader: their own seeds and words reach deeper.

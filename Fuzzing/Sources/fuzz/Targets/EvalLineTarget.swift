@@ -1,3 +1,5 @@
+import FuzzHarness
+
 @testable import MotionCurveCommand
 
 extension FuzzTarget {

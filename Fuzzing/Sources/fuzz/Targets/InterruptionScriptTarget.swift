@@ -1,6 +1,7 @@
 import AnimationMerging
 import CurveMath
 import CurvePresets
+import FuzzHarness
 
 extension FuzzTarget {
   /// A script of interruptions, which every policy plays.

@@ -1,3 +1,5 @@
+import FuzzHarness
+
 extension FuzzTarget {
   /// A curve as people write it.
   static let notation = FuzzTarget(name: "notation") { bytes in

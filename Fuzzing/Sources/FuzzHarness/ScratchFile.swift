@@ -1,7 +1,7 @@
-import Foundation
+internal import Foundation
 
 /// A file for readers that take a path and nothing else, in memory where the system has such a folder.
-enum ScratchFile {
+public enum ScratchFile {
   /// Every process has a folder of its own, and nothing else in it that a case could name.
   private static let folder: URL = {
     let memory = URL(filePath: "/dev/shm", directoryHint: .isDirectory)
@@ -13,7 +13,7 @@ enum ScratchFile {
     return folder
   }()
 
-  static func with(_ bytes: [UInt8], named name: String, _ body: (String) -> Void) {
+  public static func with(_ bytes: [UInt8], named name: String, _ body: (String) -> Void) {
     let path = folder.appending(path: name).path()
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else {
       fatalError("cannot write \(path)")
