@@ -53,6 +53,32 @@ struct MeasureTests {
     expectClose(difference.value, sampled, within: 1e-3)
   }
 
+  // A tenth of the way to 2 both turn round, at 4.7. The reversal is shortened to a tenth of a second; the restart is nine times
+  // that tenth, 2.7, away from the target in the middle of its own second, when the other has long been there.
+  @Test(
+    "the largest difference is looked for until both have settled",
+    arguments: [("css-transition", "restart"), ("restart", "css-transition")])
+  func differenceAfterOne(first: String, second: String) throws {
+    let easing = try Animation(notation: "linear(0, 0.1 10%, -8 50%, 1) 1s")
+    let script = try InterruptionScript(
+      from: 5, events: [ScriptEvent(at: 0, to: 2, easing), ScriptEvent(at: 0.1, to: 5, easing)])
+    let one = try MergePolicies.policy(named: first).motion(of: script)
+    let difference = try one.largestDifference(from: MergePolicies.policy(named: second).motion(of: script))
+    expectClose(difference.value, 2.7, within: 1e-5)
+    expectClose(difference.time, 0.6, within: 1e-5)
+  }
+
+  @Test("what never settles is looked at for a second behind the last event")
+  func span() throws {
+    let endless = Animation.linear(duration: 0.3).repeatForever()
+    let script = try InterruptionScript(
+      from: 5, events: [ScriptEvent(at: 0, to: 2, .linear(duration: 4)), ScriptEvent(at: 0.7, to: 9, endless)])
+    expectClose(try MergePolicies.restart.motion(of: script).span, 1.7, within: 1e-12)
+    let short = try InterruptionScript(
+      from: 5, events: [ScriptEvent(at: 0.2, to: 2, .linear(duration: 4)), ScriptEvent(at: 0.7, to: 9, nil)])
+    expectClose(try MergePolicies.restart.motion(of: short).span, 0.7, within: 1e-12)
+  }
+
   // Source: an independent calculation of the same script: the two rules are up to 2.9 of 100 apart.
   @Test("the combining rule is not the sum of offsets")
   func combiningRule() throws {
