@@ -121,7 +121,7 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: - Tests, one folder per module
-    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: swiftSettings),
+    .target(name: "TestSupport", dependencies: ["CurveMath"], path: "Tests/TestSupport", swiftSettings: swiftSettings),
     .testTarget(name: "CurveMathTests", dependencies: ["TestSupport", "CurveMath"], swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveMetricsTests", dependencies: ["TestSupport", "CurveMetrics", "CurveMath"],
