@@ -62,9 +62,10 @@ struct CarriedVelocity: MotionCurve {
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
     var bounds = base.enclosure(over: range)
     let lower = max(0, range.lowerBound), upper = min(duration, range.upperBound)
-    func add(_ own: ClosedRange<Double>, to range: ClosedRange<Double>) -> ClosedRange<Double> {
-      let joined = own.joined(0).widened(ulps: 4)
-      return ((range.lowerBound + joined.lowerBound)...(range.upperBound + joined.upperBound)).widened(ulps: 2)
+    let isInside = range.lowerBound >= 0 && range.upperBound < duration
+    func add(_ own: ClosedRange<Double>, to base: ClosedRange<Double>) -> ClosedRange<Double> {
+      let joined = (isInside ? own : own.joined(0)).widened(ulps: 4)
+      return ((base.lowerBound + joined.lowerBound)...(base.upperBound + joined.upperBound)).widened(ulps: 2)
     }
     guard lower <= upper else { return bounds }
     func between(_ order: Int, _ turns: [Double]) -> ClosedRange<Double> {

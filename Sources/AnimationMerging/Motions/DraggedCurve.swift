@@ -47,8 +47,9 @@ struct DraggedCurve: MotionCurve {
   func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] { [] }
 
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
-    var value = ClosedRange.spanning(state(at: range.lowerBound).value, state(at: range.upperBound).value)
-    var velocity = 0.0...0.0
+    let (first, last) = (state(at: range.lowerBound), state(at: range.upperBound))
+    var value = ClosedRange.spanning(first.value, last.value)
+    var velocity = ClosedRange.spanning(first.velocity, last.velocity)
     for index in times.indices {
       if range.contains(times[index]) { value = value.joined(values[index]) }
       if index + 1 < times.count, times[index] <= range.upperBound, times[index + 1] >= range.lowerBound {

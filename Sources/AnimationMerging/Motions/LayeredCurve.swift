@@ -72,8 +72,12 @@ struct LayeredCurve: MotionCurve {
     case left
   }
 
-  /// - Parameter isWhole: Whether the third derivative is wanted, which costs as much as the others together.
-  private func jet(of curve: any MotionCurve, at time: Double, _ side: Side, isWhole: Bool) -> Jet {
+  /// - Parameters:
+  ///   - isLast: Whether the time is the end of all layers.
+  ///   - isWhole: Whether the third derivative is wanted, which costs as much as the others together.
+  private func jet(of curve: any MotionCurve, at time: Double, _ side: Side, isLast: Bool, isWhole: Bool) -> Jet {
+    // At its end an animation is asked for what was before, like every curve; where others go on, what follows counts.
+    if side == .here, !isLast, time >= curve.endTime.nextDown { return (curve.restingValue, 0, 0, 0) }
     if side == .here || (time > 0 && time != curve.endTime && curve.knots(in: time.nextDown...time.nextUp).isEmpty) {
       let state = curve.state(at: time)
       return (state.value, state.velocity, state.acceleration, isWhole ? curve.jerk(at: time) : 0)
@@ -84,13 +88,16 @@ struct LayeredCurve: MotionCurve {
 
   /// The distance from the target at a time of this curve.
   private func distance(at time: Double, _ side: Side, isWhole: Bool) -> Jet {
+    let isLast = time == endTime
     var d: Jet =
-      ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side, isWhole: isWhole) } ?? (0, 0, 0, 0)
+      ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side, isLast: isLast, isWhole: isWhole) }
+      ?? (0, 0, 0, 0)
     for index in live {
       // Not at the first layer: most curves have no other.
       if Deadline.hasPassed(inRound: index - live.lowerBound + 63) { break }
       let layer = layers[index]
-      let q = jet(of: layer.remainder, at: time + (origin - layer.begin), side, isWhole: isWhole)
+      let q = jet(
+        of: layer.remainder, at: time + (origin - layer.begin), side, isLast: isLast, isWhole: isWhole)
       switch rule {
       case .additive:
         let change = -layer.change

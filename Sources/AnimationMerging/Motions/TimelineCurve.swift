@@ -115,7 +115,10 @@ struct TimelineCurve: MotionCurve {
 
   func targetCrossings(before time: Double) -> Double {
     guard time > last.begin else { return crossingsByPieces(before: time) }
-    return crossingsByPieces(before: last.begin) + last.curve.targetCrossings(before: time - last.begin)
+    // A motion may begin on the other side of the target than where the one before it was.
+    let jump = (leftLimit(of: .value, at: last.begin) - target) * (last.curve.start - target)
+    return crossingsByPieces(before: last.begin) + (jump < 0 ? 1 : 0)
+      + last.curve.targetCrossings(before: time - last.begin)
   }
 
   var totalVariation: Double {

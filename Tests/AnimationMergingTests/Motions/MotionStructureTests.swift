@@ -1,0 +1,26 @@
+import AnimationMerging
+import AnimationModel
+import TestSupport
+import Testing
+
+@Suite("Merge policies: structure")
+struct MotionStructureTests {
+  private static func events() throws -> [ScriptEvent] {
+    [
+      ScriptEvent(at: 0, to: 100, try Animation(notation: "spring(mass: 2.5, stiffness: 90, damping: 9)")),
+      ScriptEvent(at: 0.125, to: -20, try Animation(notation: "cubic-bezier(0.3, 0.1, 0.4, 1.3) 0.5s")),
+      ScriptEvent(at: 0.25, to: 37.5, try Animation(notation: "linear(0, 0.7 25%, 1) 0.5s")),
+      ScriptEvent(at: 0.3125, to: 4, try Animation(notation: "spring(mass: 2.5, stiffness: 90, damping: 33)")),
+      ScriptEvent(
+        at: 0.5, drag: [DragSample(0, 10), DragSample(0.0625, 13), DragSample(0.125, 9), DragSample(0.25, 4)]),
+      ScriptEvent(at: 0.75, to: -3, try Animation(notation: "spring(mass: 2.5, stiffness: 90, damping: 30)")),
+    ]
+  }
+
+  @Test("what a motion says of itself is what is seen", arguments: MergePolicies.all.map(\.name), 1...6)
+  func laws(policy: String, count: Int) throws {
+    let script = try InterruptionScript(from: 3, events: Array(Self.events().prefix(count)))
+    let motion = try MergePolicies.policy(named: policy).motion(of: script)
+    expectStructure(of: motion.curve(), over: 0...2, without: motion.isMadeOfFrames ? [.slopes, .sides] : [])
+  }
+}
