@@ -121,3 +121,37 @@ struct ModifierEdgeTests {
     #expect(try RepeatedCurve(RepeatedCurve(ease, count: 100), count: 3).knots(in: 0...1).count == 2)
   }
 }
+
+@Suite("Modifiers: bounds")
+struct ModifierBoundTests {
+  @Test("a speed is bounded by what it does to the time", arguments: [(0.5, "1e-75", "5e+74"), (4, "4e-75", "1e+75")])
+  func speeds(duration: Double, least: String, most: String) throws {
+    let ease = try TimedCurve(CubicBezier.easeIn, duration: duration)
+    for speed in [1e-80, 1e80] {
+      #expect(throws: CurveError.outside(name: "speed", value: speed, allowed: "0, or \(least) to \(most)")) {
+        try SpedCurve(ease, by: speed)
+      }
+    }
+    #expect(throws: CurveError.negative(name: "speed", value: -1)) { try SpedCurve(ease, by: -1) }
+    #expect(try SpedCurve(ease, by: 0).endTime == .infinity)
+  }
+
+  @Test("a repetition has so many pieces as its runs have", arguments: [1, 3, 12])
+  func pieces(count: Int) throws {
+    let line = try CurveNotation().curve("linear(0, 0.3 20%, 0.6 50%, 0.2 70%, 1) 0.5s")
+    let one = pieceCount(of: line, until: line.endTime)
+    #expect(one > 1)
+    let repeated = try RepeatedCurve(line, count: count, autoreverses: true)
+    #expect(pieceCount(of: repeated, until: 1000) == Double(count) * one)
+    #expect(pieceCount(of: repeated, until: 0.75) == Double(min(count, 2)) * one)
+    #expect(pieceCount(of: try SpedCurve(repeated, by: 2), until: 0.375) == Double(min(count, 2)) * one)
+  }
+
+  @Test("a cubic that ends vertically is at its end there")
+  func vertical() throws {
+    let cubic = try CubicBezier(x1: 0.3, y1: 0, x2: 1, y2: 0.4)
+    #expect(cubic.progress(at: 1) == 1)
+    let first = try CubicBezier(x1: 0, y1: 0.4, x2: 0.6, y2: 1)
+    #expect(first.progress(at: 0) == 0)
+  }
+}

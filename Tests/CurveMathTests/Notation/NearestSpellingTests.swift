@@ -1,10 +1,42 @@
+import CurveMath
 import TestSupport
 import Testing
 
-@testable import CurveMath
-
-@Suite("Nearest spelling")
+@Suite("NearestSpelling")
 struct NearestSpellingTests {
+  // One change in three letters, of the longer word, rounded up: one up to three letters, two up to six, three up to nine.
+  @Test(
+    "is as near as one change in three letters, and no farther",
+    arguments: [
+      ("abc", "abx", true), ("abc", "axx", false), ("abcd", "abxx", true), ("abcd", "axxx", false),
+      ("abcdef", "abcdxx", true), ("abcdef", "abcxxx", false), ("abcdefg", "abcdxxx", true),
+      ("abcdefg", "abcxxxx", false), ("ab", "abc", true), ("a", "abc", false), ("abcdef", "abcd", true),
+      ("abcdefg", "abc", false), ("ABC", "abx", true),
+    ])
+  func limit(word: String, candidate: String, isNear: Bool) {
+    #expect((NearestSpelling.of(word, among: [candidate]) != nil) == isNear)
+    #expect((NearestSpelling.of(candidate, among: [word]) != nil) == isNear)
+  }
+
+  // Words of three letters may have one change only, so that a swap has to count as one.
+  @Test("two neighbours that changed places are one change", arguments: [("wto", "two"), ("tow", "two")])
+  func swaps(word: String, candidate: String) {
+    #expect(NearestSpelling.of(word, among: [candidate]) == candidate)
+  }
+
+  @Test(
+    "of equals the one with most letters of the word wins, then the first; nothing and what is long have no neighbour")
+  func ties() {
+    #expect(NearestSpelling.of("lnear", among: ["clear", "linear", "lunar"]) == "linear")
+    #expect(NearestSpelling.of("abcx", among: ["abcy", "abcz"]) == "abcy")
+    #expect(NearestSpelling.of("abcd", among: ["abcy", "dabc"]) == "abcy")
+    #expect(NearestSpelling.of("", among: ["a"]) == nil)
+    let long = String(repeating: "a", count: 64)
+    #expect(NearestSpelling.of(long, among: [long]) == long)
+    #expect(NearestSpelling.of(long + "a", among: [long]) == nil)
+    #expect(NearestSpelling.of(long, among: [long + "a"]) == nil)
+  }
+
   /// The distance by its definition: the last letters agree, were changed, added, left out, or swapped.
   private func distance(_ a: [Character], _ b: [Character]) -> Int {
     var known: [[Int]: Int] = [:]
@@ -42,14 +74,5 @@ struct NearestSpellingTests {
     let least = near.map { distance(fold(String(word)), fold($0)) }.min()
     let found = NearestSpelling.of(String(word), among: candidates)
     #expect(found.map { distance(fold(String(word)), fold($0)) } == least, "\(String(word)): \(candidates)")
-  }
-
-  @Test("of equals the one that keeps most letters wins, then the first; case does not count")
-  func ties() {
-    #expect(NearestSpelling.of("abcd", among: ["abxd", "abcdx"]) == "abcdx")
-    #expect(NearestSpelling.of("abcd", among: ["abce", "abcf"]) == "abce")
-    #expect(NearestSpelling.of("SPRNIG", among: ["spring", "String"]) == "spring")
-    #expect(NearestSpelling.of("xyz", among: ["spring"]) == nil)
-    #expect(NearestSpelling.of(String(repeating: "a", count: 65), among: [String(repeating: "a", count: 64)]) == nil)
   }
 }

@@ -118,6 +118,34 @@ struct SpringDesignTests {
     expectClose(above.spring.lastTime(.value, fartherThan: 0.01), above.value, within: 1e-9)
   }
 
+  @Test(
+    "a refusal says among which damping ratios was searched: a settling time is not looked for below a thousandth",
+    arguments: [(SpringQuality.settlingTime, 1e-3, "from 0.001 to 1000"), (.halfTime, 1e-9, "up to 1000")])
+  func range(quality: SpringQuality, value: Double, text: String) throws {
+    let (response, other) = (try SpringGoal(.response, 1), try SpringGoal(quality, value))
+    for (first, second) in [(response, other), (other, response)] {
+      let error = #expect(throws: SpringDesignError.self) { try SpringDesign(first, second) }
+      #expect("\(error!)".contains("a damping ratio \(text) has"), "\(error!)")
+    }
+  }
+
+  // The ratio of two qualities with the response held, by a scan that knows no search: beside its extremum two springs have it.
+  @Test("two springs that lie close to each other are both found, from either side", arguments: [1 + 1e-7, 1 - 1e-7])
+  func neighbors(factor: Double) throws {
+    let epsilon = 0.01
+    func settling(_ ratio: Double) throws -> Double {
+      try DampedSpring(response: 1, dampingRatio: ratio).lastTime(.value, fartherThan: epsilon)
+    }
+    // Between two jumps a settling time has a least value near ζ = 0.8.
+    let ratios = stride(from: 0.83, through: 0.9, by: 1e-5)
+    let times = try ratios.map(settling)
+    let least = times.min()!
+    let goals = (try SpringGoal(.response, 1), try SpringGoal(.settlingTime, least * factor))
+    let found = try? SpringDesign(goals.0, goals.1, within: epsilon).springs
+    let expected = zip(times, times.dropFirst()).filter { ($0 < least * factor) != ($1 < least * factor) }.count
+    #expect((found?.count { 0.83...0.9 ~= $0.dampingRatio } ?? 0) == expected)
+  }
+
   @Test("the words of every refusal")
   func words() throws {
     let refusals: [(SpringDesignError, String)] = [

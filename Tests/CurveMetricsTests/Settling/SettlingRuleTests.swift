@@ -74,6 +74,18 @@ struct SettlingRuleTests {
     expectClose(try #require(Self.rule("swiftui").duration(of: spring)), expected, within: 5e-7)
   }
 
+  // (|βT − v₀| + |T|)·e^(−βt) = 0.001 with β = 9/5 and T = −3: at rest 5.4 + 3, at 40 units per second 45.4 + 3, at −40 34.6 + 3.
+  @Test("SwiftUI's envelope counts in units and with the velocity", arguments: [(0.0, 8.4), (40, 48.4), (-40, 37.6)])
+  func swiftUIWithVelocity(velocity: Double, envelope: Double) throws {
+    let motion = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9).moving(from: 4, to: 1, velocity: velocity)
+    let time = try #require(Self.rule("swiftui").duration(of: motion))
+    expectClose(envelope * Elementary.exp(-1.8 * time), 0.001, within: 1e-15)
+    let still = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9).moving(from: 4, to: 4, velocity: 0)
+    #expect(try #require(Self.rule("swiftui").duration(of: still)) == 0)
+    let endless = try DampedSpring(mass: 2.5, stiffness: 90, damping: 0).moving(from: 4, to: 1, velocity: velocity)
+    #expect(try #require(Self.rule("swiftui").duration(of: endless)) == .infinity)
+  }
+
   @Test("Core Animation's documented durations", arguments: [(5, 2.855), (15, 1.022)])
   func coreAnimation(damping: Double, expected: Double) throws {
     let spring = try DampedSpring(stiffness: 100, damping: damping)

@@ -1,3 +1,4 @@
+import CurveMath
 import CurveReports
 import TestSupport
 import Testing
@@ -33,6 +34,88 @@ struct DocumentSnapshotTests {
     ).arranged
     try check(try SVGDistanceWriter().document(of: map), against: "distances.svg")
     try check(try GnuplotDistanceWriter().document(of: map), against: "distances.gp")
+  }
+
+  /// Decays of different rates; the first has marks, the second is held from frame to frame, the third has dots.
+  private static func traces(_ count: Int, scale: Double = 1, notes: Bool = true) -> [LabeledTrace] {
+    (0..<count).map { index in
+      var trace = ReportSamples.decay(3, 4 + Double(index), count: 13, until: 1.2)
+      trace = Trace(
+        times: trace.times,
+        states: trace.states.map {
+          CurveState(value: $0.value * scale, velocity: $0.velocity * scale, acceleration: $0.acceleration * scale)
+        })
+      if index == 0 {
+        trace.marks = [(0.3, "→ 0"), (0.31, "→ 7"), (0.9, "drag"), (1.2, "→ 12.5")].map(Trace.Mark.init)
+      }
+      let name = index % 4 == 3 ? "a motion with a name that goes over several lines, no. \(index)" : "motion \(index)"
+      return LabeledTrace(
+        label: name, trace: trace, form: index == 1 ? .steps : index == 2 ? .points : .line,
+        note: notes && index % 3 != 2 ? "held between \(index % 2 == 0 ? "frames" : "events")" : nil)
+    }
+  }
+
+  private static func report(
+    _ traces: [LabeledTrace], arrangement: CurveReport.Arrangement = .together, scale: Double = 1,
+    residuals: LabeledTrace? = nil
+  ) -> CurveReport {
+    CurveReport(
+      title: "A title that is long enough to be broken in pictures that are not very wide, as this one is not: "
+        + "what follows is on the next line",
+      table: ReportTable(traces: Array(traces.prefix(1))), traces: traces, target: scale,
+      valueUnit: scale == 1 ? "travel" : "pt", residuals: residuals, notes: ["A note."], arrangement: arrangement)
+  }
+
+  @Test("a picture for each of some motions", arguments: ["svg", "gnuplot", "html"], [2, 7])
+  func panels(name: String, count: Int) throws {
+    let writer = try WriterCatalog.writer(named: name)
+    try check(
+      try writer.document(of: Self.report(Self.traces(count), arrangement: .apart)),
+      against: "panels-\(count).\(writer.fileExtension)")
+  }
+
+  @Test("values in points with marks, dots, and what is left of them", arguments: ["svg", "gnuplot", "text", "html"])
+  func recorded(name: String) throws {
+    let writer = try WriterCatalog.writer(named: name)
+    let left = LabeledTrace(
+      label: "left", trace: ReportSamples.decay(2, 19, count: 13, until: 1.2), form: .points)
+    try check(
+      try writer.document(of: Self.report(Self.traces(4, scale: 340), scale: 340, residuals: left)),
+      against: "recorded.\(writer.fileExtension)")
+  }
+
+  @Test("many motions in one picture", arguments: ["svg", "gnuplot"])
+  func many(name: String) throws {
+    let writer = try WriterCatalog.writer(named: name)
+    try check(try writer.document(of: Self.report(Self.traces(13))), against: "many.\(writer.fileExtension)")
+  }
+
+  @Test("pictures of other sizes")
+  func sizes() throws {
+    let report = Self.report(Self.traces(5), arrangement: .apart)
+    try check(try SVGWriter(width: 400, height: 300).document(of: report), against: "narrow.svg")
+    try check(
+      try GnuplotWriter(terminal: .pngcairo(width: 500, height: 300), output: nil).document(of: report),
+      against: "narrow.gp")
+  }
+
+  @Test("one, some and many motions in a terminal, narrow and wide", arguments: [1, 2, 8, 9], [40, 72, 120])
+  func terminal(count: Int, width: Int) throws {
+    let steep = Self.traces(count, scale: count == 2 ? 1e-5 : 1)
+    try check(
+      try TextWriter(width: width).document(of: Self.report(steep, scale: count == 2 ? 1e-5 : 1)),
+      against: "terminal-\(count)-\(width).txt")
+  }
+
+  @Test("maps of distances of some and of many motions", arguments: [9, 34])
+  func bigMaps(count: Int) throws {
+    let map = DistanceMap(
+      title: "\(count) curves", label: "largest difference (travel)",
+      names: (0..<count).map { "curve \($0)\($0 % 5 == 0 ? " with a longer name than others" : "")" },
+      distances: (0..<count).map { row in (0..<count).map { abs(Double(row - $0)) / 40 } }
+    ).arranged
+    try check(try SVGDistanceWriter().document(of: map), against: "distances-\(count).svg")
+    try check(try GnuplotDistanceWriter().document(of: map), against: "distances-\(count).gp")
   }
 
   private func check(_ document: Document, against file: String) throws {

@@ -1,0 +1,247 @@
+# Draws with plain gnuplot, 5.0 or later. Times in s; the columns are time and value, where they are known also velocity and acceleration.
+$curve1 << EOD
+0.0 0.0 0.0 25.0
+0.09999999999999999 0.10129508069600923 1.803051271561991 11.64931535322782
+0.19999999999999998 0.32236922353406017 2.4605835619286385 2.177268040076665
+0.3 0.5684722205230757 2.368367587791464 -3.422011039825673
+0.39999999999999997 0.7829953893955045 1.8816611476020408 -5.864851620499857
+0.5 0.9406861499313992 1.2680730029385594 -6.125591765916337
+0.6 1.0381503767757612 0.6978332048732628 -5.140758648633606
+0.7000000000000001 1.084615093177074 0.2563840773447854 -3.653681793495562
+0.7999999999999999 1.0945349459521925 -0.033097392604828975 -2.164789293175837
+0.8999999999999999 1.0825719691405113 -0.1858738330590744 -0.9490562301583361
+1.0 1.0608022328213043 -0.2354936098429116 -0.107094161475135
+1.0999999999999999 1.0376589836342933 -0.21936311619146365 0.37470410629145084
+1.2 1.018023396024815 -0.17011828302278928 0.5701247975163599
+EOD
+$curve2 << EOD
+0.0 0.0 0.0 34.0
+0.09999999999999999 0.1367705433241867 2.415136786315351 14.858980809085548
+0.19999999999999998 0.42639036679228715 3.1403016617068977 0.6609175588208466
+0.3 0.7279096816090216 2.7577481416166347 -7.2954180244065405
+0.39999999999999997 0.9610159453536398 1.862350828692571 -9.848647114179178
+0.5 1.0986369920239054 0.908052860436372 -8.801974891431016
+0.6 1.149648470772896 0.15862346697919819 -6.039788808153653
+0.7000000000000001 1.1404485378316045 -0.29209849584667913 -3.02265931119448
+0.7999999999999999 1.100490555516621 -0.46685789924685694 -0.6155314920839686
+0.8999999999999999 1.0535838874498695 -0.4467288068783693 0.8585206679746538
+1.0 1.0145225084323195 -0.3246457932713545 1.4541094729292654
+1.0999999999999999 0.9894755512444194 -0.17695342116709956 1.4195517846923376
+1.2 0.9783453764975837 -0.051915766337764103 1.0477517971087384
+EOD
+$curve3 << EOD
+0.0 0.0
+0.09999999999999999 0.17942762206644336
+0.19999999999999998 0.545376900077672
+0.3 0.8944050283690514
+0.39999999999999997 1.1203759188505493
+0.5 1.2051531193129283
+0.6 1.1848072378693666
+0.7000000000000001 1.1134006171145563
+0.7999999999999999 1.037247278533937
+0.8999999999999999 0.983312156646644
+1.0 0.959151575549682
+1.0999999999999999 0.9592070961092422
+1.2 0.9725345973177002
+EOD
+$curve4 << EOD
+0.0 0.0 0.0 58.00000000000001
+0.09999999999999999 0.22885602851739872 3.954342235126404 21.000296935232456
+0.19999999999999998 0.6749373633926701 4.481132022713748 -8.033159213057353
+0.3 1.054845935332818 2.9079106902904543 -20.628528391046164
+0.39999999999999997 1.2405505616782808 0.8359995041993983 -18.967929602536675
+0.5 1.2424961525094498 -0.6485254901089348 -10.173623904894475
+0.6 1.1427840713551496 -1.1937270512126468 -1.11911383132279
+0.7000000000000001 1.028720777645419 -0.9968347137782285 4.315203179235065
+0.7999999999999999 0.954185344018016 -0.47449980104637346 5.504248853233311
+0.8999999999999999 0.9323197076160687 0.009362747797990833 3.8692804714800664
+1.0 0.9484470869029591 0.27102104700237134 1.363942677614144
+1.0999999999999999 0.9787230400040514 0.30198755923700565 -0.5778616756570151
+1.2 1.0041814033258138 0.19347825076644015 -1.4033908974958411
+EOD
+$curve5 << EOD
+0.0 0.0 0.0 73.0
+0.09999999999999999 0.2845805516736517 4.849302973555316 23.129801886491535
+0.19999999999999998 0.8103084284267307 5.005770823394686 -16.187140215519452
+0.3 1.1968183487159663 2.505933373791357 -29.403339699013674
+0.39999999999999997 1.3072738410487141 -0.1604353313971923 -21.46837840817297
+0.5 1.2091721540453433 -1.5408973405564528 -6.024183201971344
+0.6 1.0472858536892866 -1.502567233727087 5.563536083044605
+0.7000000000000001 0.9340154692986661 -0.7053867519606558 9.049191252961315
+0.7999999999999999 0.9059353824367659 0.0964795860590997 6.287839565761494
+0.8999999999999999 0.9391133670803175 0.4867170585822786 1.524421851643158
+1.0 0.9887725526314003 0.4494723758176533 -1.8772305969981449
+1.0999999999999999 1.0218255798876286 0.19685908851427397 -2.7744218628825226
+1.2 1.0286915588884133 -0.04346471634055763 -1.8336955008108284
+EOD
+$curve6 << EOD
+0.0 0.0 0.0 90.0
+0.09999999999999999 0.34606572688026027 5.80302847402341 24.035913736636125
+0.19999999999999998 0.9465381827763183 5.3445891160855385 -27.255971146381878
+0.3 1.3096484056652824 1.7375969248664638 -38.2939380590742
+0.39999999999999997 1.3145266432078082 -1.3328459617323132 -20.310322118308875
+0.5 1.119740384387115 -2.181164517045265 2.3103525074312414
+0.6 0.9376650101278975 -1.2773711065012883 13.274375727496952
+0.7000000000000001 0.8768745592311518 0.02058970198314657 10.957751457297462
+0.7999999999999999 0.9208116391313851 0.7199992419997524 2.8069570261768275
+0.8999999999999999 0.9946401957136146 0.6518194203890295 -3.4285341365594943
+1.0 1.0385231142403515 0.20518171200391863 -4.698170553655153
+1.0999999999999999 1.038421310454713 -0.16875372962191088 -2.445395563192717
+1.2 1.014244092856804 -0.2680282928883034 0.32620140021745514
+EOD
+$curve7 << EOD
+0.0 0.0 0.0 109.0
+0.09999999999999999 0.4127210958203318 6.794809711155397 23.244542288651445
+0.19999999999999998 1.0786763236671033 5.4394597927839685 -41.21247803641807
+0.3 1.3852883783907421 0.6253887388884499 -45.74876567792158
+0.39999999999999997 1.2652570346016918 -2.484595389507308 -14.005444434540557
+0.5 1.0008958892222777 -2.332217704036253 13.895654298989253
+0.6 0.8551410404745414 -0.5034390761253785 18.81026104502726
+0.7000000000000001 0.8835441529944945 0.8769293319520411 7.432111331887858
+0.7999999999999999 0.9862736987095552 0.9783028517200577 -4.373650269661859
+0.8999999999999999 1.0529239861896018 0.3018933118011937 -7.580074365473764
+1.0 1.0499004764560806 -0.29522885703137275 -3.667778791524546
+1.0999999999999999 1.0109016080965825 -0.4020225874471309 1.2238602421552918
+1.2 0.9813411194907976 -0.15980674737753758 2.9926584597682835
+EOD
+set encoding utf8
+set terminal svg size 960,645 dynamic noenhanced background rgb 'white' font 'sans-serif,14'
+set output 'curves.svg'
+set multiplot
+unset key
+set xrange [0.0:1.2]
+set yrange [-0.06926441891953711:1.4545527973102792]
+set border 3 linecolor rgb '#5f6368'
+set tics nomirror out scale 0.5 font ',11'
+set grid ytics linetype 1 linecolor rgb '#e3e5e8' linewidth 0.8
+unset label
+unset arrow
+set label "A title that is long enough to be broken in pictures that are not very wide, as this one is not: what follows\nis on the next line" at screen 0.01667, screen 0.96899 font ',13' noenhanced
+set label 'value (travel) over time (s)' at screen 0.01667, screen 0.91008 font ',11' noenhanced
+set label "pale, for comparison: motion 0\nmotion 0, motion 4, motion 6: held between frames\nmotion 1, a motion with a name that goes over several lines, no. 3: held between events" at screen 0.01667, screen 0.08062 font ',11' noenhanced
+set lmargin at screen 0.075
+set rmargin at screen 0.27656
+set tmargin at screen 0.74729
+set bmargin at screen 0.49922
+set xtics ('' 0.0, '' 0.5, '' 1.0)
+set ytics ('0.0' 0.0, '0.5' 0.5, '1.0' 1.0)
+set arrow from 0.3, graph 0 to 0.3, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label '→ 0' at 0.3, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 0.31, graph 0 to 0.31, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.9, graph 0 to 0.9, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'drag' at 0.9, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 1.2, graph 0 to 1.2, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'motion 0' at screen 0.075, screen 0.79535 noenhanced
+plot \
+  1.0 with lines dashtype 2 linecolor rgb '#5f6368', \
+  $curve1 using 1:2 with lines linewidth 2 linecolor rgb '#0072b2'
+unset label
+unset arrow
+set lmargin at screen 0.30781
+set rmargin at screen 0.50938
+set tmargin at screen 0.74729
+set bmargin at screen 0.49922
+set xtics ('' 0.0, '' 0.5, '' 1.0)
+set ytics ('' 0.0, '' 0.5, '' 1.0)
+set arrow from 0.3, graph 0 to 0.3, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label '→ 0' at 0.3, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 0.31, graph 0 to 0.31, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.9, graph 0 to 0.9, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'drag' at 0.9, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 1.2, graph 0 to 1.2, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'motion 1' at screen 0.30781, screen 0.79535 noenhanced
+plot \
+  1.0 with lines dashtype 2 linecolor rgb '#5f6368', \
+  $curve1 using 1:2 with lines linewidth 1.2 linecolor rgb '#b0b5bb', \
+  $curve2 using 1:2 with steps linewidth 2 linecolor rgb '#0072b2'
+unset label
+unset arrow
+set lmargin at screen 0.54063
+set rmargin at screen 0.74219
+set tmargin at screen 0.74729
+set bmargin at screen 0.49922
+set xtics ('' 0.0, '' 0.5, '' 1.0)
+set ytics ('' 0.0, '' 0.5, '' 1.0)
+set arrow from 0.3, graph 0 to 0.3, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label '→ 0' at 0.3, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 0.31, graph 0 to 0.31, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.9, graph 0 to 0.9, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'drag' at 0.9, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 1.2, graph 0 to 1.2, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'motion 2' at screen 0.54063, screen 0.79535 noenhanced
+plot \
+  1.0 with lines dashtype 2 linecolor rgb '#5f6368', \
+  $curve1 using 1:2 with lines linewidth 1.2 linecolor rgb '#b0b5bb', \
+  $curve3 using 1:2 with points pointtype 7 pointsize 0.4 linewidth 2 linecolor rgb '#0072b2'
+unset label
+unset arrow
+set lmargin at screen 0.77344
+set rmargin at screen 0.975
+set tmargin at screen 0.74729
+set bmargin at screen 0.49922
+set xtics ('0.0' 0.0, '0.5' 0.5, '1.0' 1.0)
+set ytics ('' 0.0, '' 0.5, '' 1.0)
+set arrow from 0.3, graph 0 to 0.3, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label '→ 0' at 0.3, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 0.31, graph 0 to 0.31, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.9, graph 0 to 0.9, graph 1.119 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'drag' at 0.9, graph 1.119 offset 0.5,-0.5 font ',11' noenhanced
+set arrow from 1.2, graph 0 to 1.2, graph 1.013 nohead dashtype 3 linecolor rgb '#5f6368'
+set label "a motion with a name\nthat goes over several\nlines, no. 3" at screen 0.77344, screen 0.85426 noenhanced
+plot \
+  1.0 with lines dashtype 2 linecolor rgb '#5f6368', \
+  $curve1 using 1:2 with lines linewidth 1.2 linecolor rgb '#b0b5bb', \
+  $curve4 using 1:2 with lines linewidth 2 linecolor rgb '#0072b2'
+unset label
+unset arrow
+set lmargin at screen 0.075
+set rmargin at screen 0.27656
+set tmargin at screen 0.42326
+set bmargin at screen 0.17519
+set xtics ('0.0' 0.0, '0.5' 0.5, '1.0' 1.0)
+set ytics ('0.0' 0.0, '0.5' 0.5, '1.0' 1.0)
+set arrow from 0.3, graph 0 to 0.3, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.31, graph 0 to 0.31, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.9, graph 0 to 0.9, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 1.2, graph 0 to 1.2, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'motion 4' at screen 0.075, screen 0.44186 noenhanced
+plot \
+  1.0 with lines dashtype 2 linecolor rgb '#5f6368', \
+  $curve1 using 1:2 with lines linewidth 1.2 linecolor rgb '#b0b5bb', \
+  $curve5 using 1:2 with lines linewidth 2 linecolor rgb '#0072b2'
+unset label
+unset arrow
+set lmargin at screen 0.30781
+set rmargin at screen 0.50938
+set tmargin at screen 0.42326
+set bmargin at screen 0.17519
+set xtics ('0.0' 0.0, '0.5' 0.5, '1.0' 1.0)
+set ytics ('' 0.0, '' 0.5, '' 1.0)
+set arrow from 0.3, graph 0 to 0.3, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.31, graph 0 to 0.31, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.9, graph 0 to 0.9, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 1.2, graph 0 to 1.2, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'motion 5' at screen 0.30781, screen 0.44186 noenhanced
+plot \
+  1.0 with lines dashtype 2 linecolor rgb '#5f6368', \
+  $curve1 using 1:2 with lines linewidth 1.2 linecolor rgb '#b0b5bb', \
+  $curve6 using 1:2 with lines linewidth 2 linecolor rgb '#0072b2'
+unset label
+unset arrow
+set lmargin at screen 0.54063
+set rmargin at screen 0.74219
+set tmargin at screen 0.42326
+set bmargin at screen 0.17519
+set xtics ('0.0' 0.0, '0.5' 0.5, '1.0' 1.0)
+set ytics ('' 0.0, '' 0.5, '' 1.0)
+set arrow from 0.3, graph 0 to 0.3, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.31, graph 0 to 0.31, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 0.9, graph 0 to 0.9, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set arrow from 1.2, graph 0 to 1.2, graph 1.0 nohead dashtype 3 linecolor rgb '#5f6368'
+set label 'motion 6' at screen 0.54063, screen 0.44186 noenhanced
+plot \
+  1.0 with lines dashtype 2 linecolor rgb '#5f6368', \
+  $curve1 using 1:2 with lines linewidth 1.2 linecolor rgb '#b0b5bb', \
+  $curve7 using 1:2 with lines linewidth 2 linecolor rgb '#0072b2'
+unset multiplot
+unset output
