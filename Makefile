@@ -9,7 +9,7 @@ SWIFT ?= swift
 # Debug: a first build takes about half the time of a release build, and `make test` uses it again.
 BIN := .build/debug
 VENV := .venv-notebooks
-SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing
+SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing Mutants
 LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting \
   AnimationModel AnimationMerging AnimationScope AnimationMacros
 
@@ -111,6 +111,15 @@ fuzz: ## Look for texts that break a reader: make fuzz SECONDS=600 TARGET='notat
 threads: ## Run the tests that use threads under ThreadSanitizer
 	@scripts/set-up build
 	@SWIFT="$(SWIFT)" SWIFT_FLAGS="$(SWIFT_FLAGS)" scripts/threads
+
+# How many mutants, and the seed of an earlier run if the same are wanted.
+COUNT ?= 60
+SEED ?=
+
+.PHONY: mutants
+mutants: ## Break the code at random places, and see whether the tests notice: make mutants COUNT=300 SEED=7
+	@scripts/set-up build
+	@SWIFT="$(SWIFT)" python3 scripts/mutants.py run $(COUNT) $(SEED)
 
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
