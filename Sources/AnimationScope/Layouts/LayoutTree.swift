@@ -23,9 +23,12 @@ struct LayoutTree {
       secondary.append(element.secondary.filter { isShown[$0] })
     }
     var targets = Array(elements.indices)
+    var priorities = priorities
     // Parents stand before their children.
     for index in elements.indices.reversed() where rules[index] == .transparent && primary[index].count == 1 {
       targets[index] = targets[primary[index][0]]
+      // A modifier that is passed over leaves its priority to what lays out.
+      if case .modifier = elements[index].kind { priorities[targets[index]] = priorities[index] }
     }
     self.primary = primary
     self.secondary = secondary
