@@ -147,6 +147,14 @@ struct ModifierBoundTests {
     #expect(pieceCount(of: try SpedCurve(repeated, by: 2), until: 0.375) == Double(min(count, 2)) * one)
   }
 
+  @Test("a repetition of nothing is over at once", arguments: [nil, 1, 4])
+  func nothing(count: Int?) throws {
+    let empty = try RepeatedCurve(CurveNotation().curve("linear 0s"), count: count, autoreverses: false)
+    #expect(empty.lastTime(.value, fartherThan: 0.001) == 0)
+    #expect(empty.state(at: 0.5).value == 1)
+    #expect(empty.totalVariation == 1)
+  }
+
   @Test("a cubic that ends vertically is at its end there")
   func vertical() throws {
     let cubic = try CubicBezier(x1: 0.3, y1: 0, x2: 1, y2: 0.4)

@@ -66,3 +66,35 @@ struct ProgressSpringTests {
     #expect(SettlingScan.duration(within: 0.5) { $0 < late ? 1 : 0.1 } == 0)
   }
 }
+
+@Suite("DampedSpring: settling duration")
+struct SettlingDurationTests {
+  @Test("a tolerance is a fraction between 0 and 1, neither of them", arguments: [0.0, 1, -0.5, 2])
+  func tolerance(epsilon: Double) throws {
+    let allowed = "a fraction between 0 and 1, such as 0.001"
+    #expect(throws: CurveError.outside(name: "epsilon", value: epsilon, allowed: allowed)) {
+      try DampedSpring(settlingDuration: 1, dampingRatio: 0.7, epsilon: epsilon)
+    }
+    let spring = try DampedSpring(settlingDuration: 1, dampingRatio: 0.7)
+    #expect(spring.settlingDuration(epsilon: epsilon) == nil)
+  }
+
+  // (ζ/√(1 − ζ²))·e^(−ζω₀T) = ε, and (1 + ω₀T)·e^(−ω₀T) = ε at ζ = 1.
+  @Test("solves its envelope", arguments: [0.1, 0.7, 0.99, 1], [0.2, 0.001, 1e-9])
+  func envelope(dampingRatio: Double, epsilon: Double) throws {
+    guard dampingRatio > 0.2 || epsilon < 0.1 else {
+      #expect(throws: CurveError.self) {
+        try DampedSpring(settlingDuration: 1.7, dampingRatio: dampingRatio, mass: 2.5, epsilon: epsilon)
+      }
+      return
+    }
+    let spring = try DampedSpring(settlingDuration: 1.7, dampingRatio: dampingRatio, mass: 2.5, epsilon: epsilon)
+    let phase = spring.naturalFrequency * 1.7
+    let left =
+      dampingRatio == 1
+      ? (1 + phase) * Elementary.exp(-phase)
+      : dampingRatio / (1 - dampingRatio * dampingRatio).squareRoot() * Elementary.exp(-dampingRatio * phase)
+    expectClose(left, epsilon, within: 1e-12 * epsilon)
+    expectClose(try #require(spring.settlingDuration(epsilon: epsilon)), 1.7, within: 1e-12)
+  }
+}
