@@ -30,6 +30,8 @@ SCRATCH = ROOT / ".build-mutants"
 COPY = SCRATCH / "package"
 REPORT = ROOT / "out/mutants"
 EXPLAINED = ROOT / "Mutants/explained.json"
+# What did not compile in earlier runs: it need not be tried again.
+REJECTED = SCRATCH / "rejected.json"
 SWIFT = os.environ.get("SWIFT", "swift")
 
 # The modules that are broken, and the test targets that have to notice: the module's own, and behind them those of neighbors that
@@ -93,7 +95,11 @@ SWITCH = """
 
 private let alive = getenv("MUTANT").flatMap { Int(String(cString: $0)) } ?? 0
 private nonisolated(unsafe) let record = getenv("MUTANTS_REACHED").map { open($0, O_WRONLY | O_APPEND | O_CREAT, 0o644) }
-private nonisolated(unsafe) let reached = UnsafeMutableBufferPointer<Bool>.allocate(capacity: COUNT)
+private nonisolated(unsafe) let reached = {
+  let reached = UnsafeMutableBufferPointer<Bool>.allocate(capacity: COUNT)
+  reached.initialize(repeating: false)
+  return reached
+}()
 
 /// Whether the mutant of this number is to run in place of the original; the first question is recorded if so asked.
 @usableFromInline
@@ -242,9 +248,13 @@ def broken_mutants(output, files, ranges):
     return found
 
 
+def known_rejects():
+    return {tuple(key) for key in json.loads(REJECTED.read_text())} if REJECTED.is_file() else set()
+
+
 def compile_mutants(chosen, sources, replace):
-    """Builds all mutants, without those that do not compile, in whose place `replace` gives others. Returns these counts."""
-    rejected = collections.Counter()
+    """Builds all mutants, without those that do not compile, in whose place `replace` gives others; returns those."""
+    rejected, known = [], known_rejects()
     while True:
         for number, mutant in enumerate(chosen, start=1):
             mutant.number = number
@@ -272,8 +282,10 @@ def compile_mutants(chosen, sources, replace):
             sys.exit(built.stdout + "The build failed, and not because of a mutant.")
         note(f"  {len(broken)} do not compile.")
         for mutant in broken:
-            rejected[mutant.module] += 1
             chosen.remove(mutant)
+        rejected += broken
+        known |= {mutant.key for mutant in broken}
+        REJECTED.write_text(json.dumps(sorted(known), ensure_ascii=False))
         replace(chosen, collections.Counter(mutant.module for mutant in broken))
 
 
@@ -417,6 +429,7 @@ def spread(places, count):
 def random_mutants(places, count, seed):
     """The chosen mutants in a random order, and what draws others of the same module."""
     generator = random.Random(seed)
+    known = known_rejects()
     pools = {}
     for module in sorted(places):
         pool = [generator.choice(alternatives) for alternatives in places[module]]
@@ -428,7 +441,7 @@ def random_mutants(places, count, seed):
             for mutant in pools[module]:
                 if wanted == 0:
                     break
-                if not any(mutant.overlaps(other) for other in chosen):
+                if mutant.key not in known and not any(mutant.overlaps(other) for other in chosen):
                     chosen.append(mutant)
                     wanted -= 1
 
@@ -439,9 +452,12 @@ def random_mutants(places, count, seed):
 
 def listed_mutants(places, wants):
     every = [mutant for found in places.values() for mutants in found for mutant in mutants if wants(mutant)]
+    known = known_rejects()
     chosen = []
     for mutant in every:
-        if any(mutant.overlaps(other) for other in chosen):
+        if mutant.key in known:
+            note(f"Left out, because it does not compile: {mutant.file}:{mutant.line} {mutant.mutated}")
+        elif any(mutant.overlaps(other) for other in chosen):
             note(f"Left out, because its body lies within another: {mutant.file}:{mutant.line} {mutant.mutated}")
         else:
             chosen.append(mutant)
@@ -475,7 +491,8 @@ def report(places, chosen, rejected, reasons):
         mine = [mutant for mutant in chosen if mutant.module == module]
         noticed = sum(1 for mutant in mine if mutant.noticed)
         survived = sum(1 for mutant in unexplained if mutant.module == module)
-        rows.append([len(places[module]), len(mine), noticed, len(mine) - noticed - survived, survived, rejected[module]])
+        refused = sum(1 for mutant in rejected if mutant.module == module)
+        rows.append([len(places[module]), len(mine), noticed, len(mine) - noticed - survived, survived, refused])
         if mine:
             print(f"{module:<18}" + "".join(f"{number:>{len(title) + 3}}" for title, number in zip(header, rows[-1])))
     sums = [sum(column) for column in zip(*rows)]
