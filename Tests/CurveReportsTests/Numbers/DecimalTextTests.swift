@@ -1,3 +1,4 @@
+import CurveMath
 import CurveReports
 import Foundation
 import Testing
@@ -197,5 +198,28 @@ struct DecimalTextTests {
     #expect(DecimalText.milliseconds(4.0035) == "4003 ms")
     #expect(DecimalText.milliseconds(0.0005) == "1 ms")
     #expect(DecimalText.seconds(.infinity) == "Infinity s")
+  }
+}
+
+@Suite("DecimalText: every count of decimals")
+struct DecimalPlacesTests {
+  // A whole number has zeros behind the point, and 2⁻ᵏ the digits of 5ᵏ, worked by long multiplication.
+  @Test("whole numbers and halves of halves are exact", arguments: 0...30)
+  func places(count: Int) {
+    let zeros = count == 0 ? "" : "." + String(repeating: "0", count: count)
+    #expect(DecimalText.fixed(1, decimals: count) == "1" + zeros)
+    #expect(DecimalText.fixed(-7, decimals: count) == "-7" + zeros)
+    var digits = [1]
+    for _ in 0..<count {
+      var carry = 0
+      for index in digits.indices.reversed() {
+        let product = digits[index] * 5 + carry
+        (digits[index], carry) = (product % 10, product / 10)
+      }
+      if carry > 0 { digits.insert(carry, at: 0) }
+    }
+    let text = digits.map(String.init).joined()
+    let expected = count == 0 ? "1" : "0." + String(repeating: "0", count: count - text.count) + text
+    #expect(DecimalText.fixed(Elementary.pow(2, -Double(count)), decimals: count) == expected)
   }
 }
