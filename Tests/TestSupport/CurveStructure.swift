@@ -264,7 +264,11 @@ private struct StructureCheck {
     }
     let rest = curve.totalVariation(from: range.upperBound)
     let before = curve.totalVariation(from: 0)
-    if before.isFinite { expectEqual(before, way + rest, max(way, scales[0]), "the way from 0") }
+    if before.isFinite {
+      expectEqual(before, way + rest, max(way, scales[0]), "the way from 0")
+      let jump = abs(curve.state(at: 0).value - curve.start)
+      expectEqual(curve.totalVariation, jump + before, max(way, scales[0]), "the way with what jumps at 0")
+    }
     let clear = sides.filter { abs($0) > 1e-6 * scales[0] }
     let changes = zip(clear, clear.dropFirst()).filter { ($0 < 0) != ($1 < 0) }.count
     // What comes to rest at the target may touch it there.

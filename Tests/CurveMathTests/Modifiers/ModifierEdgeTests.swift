@@ -155,6 +155,17 @@ struct ModifierBoundTests {
     #expect(empty.totalVariation == 1)
   }
 
+  @Test("no delay and no speed change nothing", arguments: ["steps(3, start) 1s", "linear 0s", "ease 0.4s"])
+  func neutral(text: String) throws {
+    let base = try CurveNotation().curve(text)
+    for curve in [try DelayedCurve(base, by: 0), try SpedCurve(base, by: 1)] as [any MotionCurve] {
+      #expect(curve.totalVariation == base.totalVariation)
+      #expect(curve.endTime == base.endTime)
+      #expect([-1, 0, 0.2, 0.4, 2].allSatisfy { curve.state(at: $0) == base.state(at: $0) })
+    }
+    #expect(try SpedCurve(base, by: 4).totalVariation == base.totalVariation)
+  }
+
   @Test("a cubic that ends vertically is at its end there")
   func vertical() throws {
     let cubic = try CubicBezier(x1: 0.3, y1: 0, x2: 1, y2: 0.4)

@@ -61,3 +61,19 @@ struct CSSConformanceTests {
     #expect(throws: NotationError.self) { try notation.curve(text) }
   }
 }
+
+@Suite("CSS: sums in calc()")
+struct CalculationSpaceTests {
+  // CSS Values 4: white space on both sides of + and −; none is needed around * and /.
+  @Test(
+    "need spaces on both sides",
+    arguments: [
+      ("calc(0.1 + 0.2)", true), ("calc(0.1+ 0.2)", false), ("calc(0.1 +0.2)", false), ("calc(0.1+0.2)", false),
+      ("calc(0.3 - 0.2)", true), ("calc(0.3- 0.2)", false), ("calc(0.3 -0.2)", false), ("calc(0.3*2)", true),
+      ("calc((0.1) + 0.2)", true), ("calc((0.1)+ 0.2)", false), ("calc(0.1\t+\t0.2)", true),
+    ])
+  func spaces(text: String, isRead: Bool) {
+    let curve = try? CurveNotation().curve("cubic-bezier(\(text), 0, 0.5, 1)")
+    #expect((curve != nil) == isRead, "\(text)")
+  }
+}

@@ -11,7 +11,7 @@ struct NearestSpellingTests {
       ("abc", "abx", true), ("abc", "axx", false), ("abcd", "abxx", true), ("abcd", "axxx", false),
       ("abcdef", "abcdxx", true), ("abcdef", "abcxxx", false), ("abcdefg", "abcdxxx", true),
       ("abcdefg", "abcxxxx", false), ("ab", "abc", true), ("a", "abc", false), ("abcdef", "abcd", true),
-      ("abcdefg", "abc", false), ("ABC", "abx", true),
+      ("abcdefg", "abc", false), ("ABC", "abx", true), ("xyabcd", "abcdzz", false), ("xabcdy", "abcdyz", true),
     ])
   func limit(word: String, candidate: String, isNear: Bool) {
     #expect((NearestSpelling.of(word, among: [candidate]) != nil) == isNear)

@@ -111,3 +111,16 @@ struct LibraryCurveTests {
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
   }
 }
+
+@Suite("Timing curves: their edges")
+struct TimingEdgeTests {
+  @Test(
+    "a slope from the left is none at the beginning, and what it is before anywhere else",
+    arguments: [0.5, 2.0, 7])
+  func expoScale(end: Double) throws {
+    let curve = try ExpoScale(start: 1, end: end)
+    #expect(curve.leftLimit(of: 1, at: 0) == 0)
+    #expect(curve.leftLimit(of: 1, at: -0.5) == 0)
+    expectClose(curve.leftLimit(of: 1, at: 0.5), curve.derivative(1, at: 0.5), within: 1e-14)
+  }
+}

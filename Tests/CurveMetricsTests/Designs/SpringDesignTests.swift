@@ -146,6 +146,29 @@ struct SpringDesignTests {
     #expect((found?.count { 0.83...0.9 ~= $0.dampingRatio } ?? 0) == expected)
   }
 
+  @Test(
+    "numbers have six digits, and an exponent only where they are far from 1",
+    arguments: [
+      (0.000123456789, "0.000123457"), (0.0000123456789, "1.23456789e-05"), (123_456.7, "123457"),
+      (1_234_567.8, "1234567.8"), (99.5, "99.5"), (2, "2"),
+    ])
+  func digits(value: Double, text: String) throws {
+    #expect("\(try SpringGoal(.stiffness, value))".hasPrefix("stiffness \(text)"))
+  }
+
+  @Test(
+    "a goal is one that some spring has",
+    arguments: [
+      (SpringQuality.bounce, -1.0, false), (.bounce, -0.99, true), (.bounce, 1, true), (.bounce, 1.01, false),
+      (.overshoot, 0, false), (.overshoot, 1, true), (.overshoot, 1.01, false), (.dampingRatio, 0, true),
+      (.dampingRatio, -0.1, false), (.stiffness, 1e-24, true), (.stiffness, 0.9e-24, false), (.damping, 1e24, true),
+      (.damping, 1.1e24, false), (.response, 1e-12, true), (.response, 0.9e-12, false), (.response, 1e12, true),
+      (.response, .infinity, false), (.bounce, .nan, false),
+    ])
+  func possible(quality: SpringQuality, value: Double, isPossible: Bool) {
+    #expect(((try? SpringGoal(quality, value)) != nil) == isPossible)
+  }
+
   @Test("the words of every refusal")
   func words() throws {
     let refusals: [(SpringDesignError, String)] = [

@@ -86,6 +86,13 @@ struct SettlingRuleTests {
     #expect(try #require(Self.rule("swiftui").duration(of: endless)) == .infinity)
   }
 
+  @Test("SwiftUI's envelope of 1 takes its time as any other")
+  func swiftUIWithUnitEnvelope() throws {
+    let motion = try DampedSpring(mass: 1, stiffness: 90, damping: 2).moving(from: 0, to: 0.5, velocity: 0)
+    expectClose(
+      try #require(Self.rule("swiftui").duration(of: motion)), -Elementary.log(0.001), within: 1e-12)
+  }
+
   @Test("Core Animation's documented durations", arguments: [(5, 2.855), (15, 1.022)])
   func coreAnimation(damping: Double, expected: Double) throws {
     let spring = try DampedSpring(stiffness: 100, damping: damping)
