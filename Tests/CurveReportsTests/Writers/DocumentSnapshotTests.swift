@@ -87,7 +87,21 @@ struct DocumentSnapshotTests {
   @Test("many motions in one picture", arguments: ["svg", "gnuplot"])
   func many(name: String) throws {
     let writer = try WriterCatalog.writer(named: name)
-    try check(try writer.document(of: Self.report(Self.traces(13))), against: "many.\(writer.fileExtension)")
+    try check(try writer.document(of: Self.report(Self.traces(34))), against: "many.\(writer.fileExtension)")
+  }
+
+  @Test("a map of contours, on plain and on logarithmic axes")
+  func contours() throws {
+    for isLogarithmic in [false, true] {
+      let columns = ContourMap.Axis(
+        label: "mass", values: (0...8).map { Elementary.pow(10, Double($0) / 4 - 1) }, isLogarithmic: isLogarithmic)
+      let rows = ContourMap.Axis(label: "damping", values: (0...5).map { 3 + 7 * Double($0) })
+      let map = ContourMap(
+        title: "Settling", label: "settling time (s)", horizontal: columns, vertical: rows,
+        values: rows.values.flatMap { row in columns.values.map { $0 > 9 && row > 30 ? .nan : 2 * $0 / row * 7 } })
+      let name = isLogarithmic ? "contours-logarithmic.gp" : "contours.gp"
+      try check(try GnuplotContourWriter().document(of: map), against: name)
+    }
   }
 
   @Test("pictures of other sizes")
