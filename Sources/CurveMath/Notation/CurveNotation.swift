@@ -151,9 +151,7 @@ public struct CurveNotation: Sendable {
         nearest: Self.hyphenated(text) ?? NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
-    let trailingColumn: Int = {
-      var copy = scanner; copy.skipSpace(); return copy.column
-    }()
+    let trailingColumn = columnBehindSpace(scanner)
     let trailing = try trailingDuration(&scanner, isWanted: form.takesDuration)
     switch try form.read(arguments) {
     case .motion(let curve, let canonical):
@@ -185,6 +183,12 @@ public struct CurveNotation: Sendable {
     } catch {
       throw NotationError(column: column, reason: .impossible(error))
     }
+  }
+
+  private func columnBehindSpace(_ scanner: NotationScanner) -> Int {
+    var copy = scanner
+    copy.skipSpace()
+    return copy.column
   }
 
   private func trailingDuration(
@@ -239,8 +243,10 @@ public struct CurveNotation: Sendable {
       let path = "\(library)/\(name)"
       if let notation = presets.notation(ofPreset: path) {
         scanner.move(to: begin + name.count)
+        let trailingColumn = columnBehindSpace(scanner)
         let trailing = try trailingDuration(
           &scanner, isWanted: (try? read(notation, depth: depth + 1))?.timing != nil)
+        if leading != nil, trailing != nil { throw scanner.error(.repeatedLabel("duration"), at: trailingColumn) }
         return try resolved(path, notation, duration: leading ?? trailing, column: column, depth: depth)
       }
       guard let dot = name.lastIndex(of: ".") else { break }

@@ -139,7 +139,12 @@ struct CurveNotationTests {
     #expect(try (notation.curve("team/fast.delay(0.1)") as? DelayedCurve)?.delay == 0.1)
     #expect(try notation.curve("team/card 300ms").endTime == 0.3)
     #expect(try notation.canonical("team/card .speed(2)") == "team/card.speed(2)")
+    #expect(try notation.curve("300ms team/card").endTime == 0.3)
     #expect(throws: NotationError.self) { try notation.curve("team/fast 300ms") }
+    // Neither of two durations counts more than the other, as beside a form.
+    #expect(throws: NotationError(column: 18, reason: .repeatedLabel("duration"))) {
+      try notation.curve("300ms team/card  2s")
+    }
     #expect(throws: NotationError.self) { try notation.curve("team/loop") }
   }
 
