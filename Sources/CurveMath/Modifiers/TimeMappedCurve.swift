@@ -42,17 +42,22 @@ extension TimeMappedCurve {
     if isHeld { return CurveState(value: heldValue, velocity: 0, acceleration: 0) }
     let inner = map(time)
     guard inner >= 0 else { return CurveState(value: base.start, velocity: 0, acceleration: 0) }
-    let state = base.state(at: isEnd(time) ? base.endTime : inner)
+    let state = base.state(at: baseTime(time))
     return CurveState(
       value: state.value, velocity: faster(state.velocity, 1), acceleration: faster(state.acceleration, 2))
   }
 
-  /// Whether the base ends just here: a motion that begins behind the end has nothing to end.
-  private func isEnd(_ time: Double) -> Bool { time == endTime && base.endTime >= map.skipped }
+  /// Where in the base a time is. The map may round times before the end and behind it to the end itself.
+  private func baseTime(_ time: Double) -> Double {
+    if time < endTime { return map(time) }
+    // A motion that begins behind the end has nothing to end.
+    let isEnd = time == endTime && base.endTime >= map.skipped
+    return isEnd ? base.endTime : Swift.max(map(time), base.endTime.nextUp)
+  }
 
   public func jerk(at time: Double) -> Double {
     let inner = map(time)
-    return time < 0 || inner < 0 || isHeld ? 0 : faster(base.jerk(at: isEnd(time) ? base.endTime : inner), 3)
+    return time < 0 || inner < 0 || isHeld ? 0 : faster(base.jerk(at: baseTime(time)), 3)
   }
 
   /// The part of a range in which the base plays, in its time; `nil` if there is none.
@@ -106,9 +111,10 @@ extension TimeMappedCurve {
     if isHeld { return derivative == .value && abs(heldValue - target) > distance ? .infinity : 0 }
     let inner = base.lastTime(derivative, fartherThan: distance / faster(1, derivative.rawValue))
     guard inner.isFinite else { return .infinity }
-    let last = inner > 0 ? Swift.max(0, (inner + map.lag) / map.rate) : 0
+    // Not the quotient, which may lie before the edge that the state has.
+    let last = inner > 0 ? map.firstTime(reaching: inner) : 0
     let waits = derivative == .value && map.lag > 0 && abs(start - target) > distance
-    return waits ? Swift.max(last, map.lag / map.rate) : last
+    return waits ? Swift.max(last, map.firstTime(reaching: 0)) : last
   }
 
   public func firstTime(reaching level: Double) -> Double? {

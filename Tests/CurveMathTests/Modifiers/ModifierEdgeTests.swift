@@ -18,6 +18,20 @@ struct ModifierEdgeTests {
     if delayed.endTime > 0 { #expect(delayed.endTime.nextDown - delay < duration) }
   }
 
+  // Beside an end at which it jumps, where the map rounds 4 s away, or many times onto 4 s.
+  @Test("behind its end a motion is at rest", arguments: [0.398, -0.398, -3.999_999_999_999, 1e5])
+  func restBehindEnd(delay: Double) throws {
+    let delayed = try curve("linear 2s.repeatCount(2, autoreverses: true).delay(\(delay))")
+    let settled = delayed.lastTime(.value, fartherThan: 0.001)
+    #expect(settled == delayed.endTime)
+    #expect(delayed.state(at: settled).value <= 1e-9)
+    var time = settled
+    for _ in 0..<5 {
+      time = time.nextUp
+      #expect(delayed.state(at: time) == CurveState(value: 1, velocity: 0, acceleration: 0))
+    }
+  }
+
   @Test("sixty modifiers deep is still quick", arguments: [".delay(-0.001)", ".delay(0.001)", ".speed(1.01)"])
   func deep(modifier: String) throws {
     let deep = try curve("spring(0.5, 0.3)" + String(repeating: modifier, count: 60))
