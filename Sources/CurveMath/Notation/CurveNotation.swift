@@ -91,9 +91,10 @@ public struct CurveNotation: Sendable {
   private func duration(_ scanner: inout NotationScanner, isWanted: @autoclosure () -> Bool) throws(NotationError)
     -> Double?
   {
-    let isSecondNumber = scanner.peek(1)?.isNumber == true
+    // The dot of a modifier and the hyphen of a name stand before a letter.
+    let digit = scanner.next == "-" && scanner.peek(1) == "." ? scanner.peek(2) : scanner.peek(1)
     guard let next = scanner.next,
-      next.isNumber || next == "+" || ((next == "." || next == "-") && isSecondNumber)
+      next.isNumber || next == "+" || ((next == "." || next == "-") && digit?.isNumber == true)
     else {
       return nil
     }
@@ -237,11 +238,12 @@ public struct CurveNotation: Sendable {
     _ = scanner.take("/")
     let begin = scanner.offset
     let written = scanner.take(while: { NotationScanner.isWordPart($0) || $0 == "." })
-    // A dot may belong to the name or begin a modifier: the longest name that is known wins.
+    // A dot may belong to the name or begin a modifier: the longest name that is known wins. None ends with a dot, in
+    // whatever spelling a library knows it.
     var name = written.prefix(Limits.presetName.count)
     while true {
       let path = "\(library)/\(name)"
-      if let notation = presets.notation(ofPreset: path) {
+      if name.last != ".", let notation = presets.notation(ofPreset: path) {
         scanner.move(to: begin + name.count)
         let trailingColumn = columnBehindSpace(scanner)
         let trailing = try trailingDuration(

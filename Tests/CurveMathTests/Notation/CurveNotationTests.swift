@@ -146,6 +146,19 @@ struct CurveNotationTests {
       try notation.curve("300ms team/card  2s")
     }
     #expect(throws: NotationError.self) { try notation.curve("team/loop") }
+    // A library may know a name in other spellings, one with a dot behind it too.
+    struct Lenient: PresetResolver {
+      let presetPaths = ["team/fast"]
+      func notation(ofPreset path: String) -> String? { path.filter(\.isLetter) == "teamfast" ? "ease" : nil }
+    }
+    let lenient = CurveNotation(presets: Lenient())
+    #expect(try lenient.curve("team/f.ast.delay(0.1)").endTime == 1.1)
+    #expect(throws: NotationError.self) { try lenient.curve("team/fast.") }
+    #expect(throws: NotationError.self) { try lenient.curve("team/fast..delay(0.1)") }
+    #expect(try notation.curve("-.0s team/card").endTime == 0)
+    #expect(throws: NotationError(column: 11, reason: .impossible(.negative(name: "duration", value: -0.5)))) {
+      try notation.curve("team/card -.5s")
+    }
   }
 
   @Test("every name of the catalogue is read as its usage shows")
