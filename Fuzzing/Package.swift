@@ -19,9 +19,11 @@ let package = Package(
   targets: [
     .target(name: "CFuzzer"),
     .target(name: "FuzzHarness", dependencies: ["CFuzzer"], swiftSettings: swiftSettings),
+    // Imports no module of ours: a second opinion.
+    .target(name: "NotationOracle", swiftSettings: swiftSettings),
     .executableTarget(
       name: "fuzz",
-      dependencies: ["FuzzHarness", .product(name: "FuzzedReaders", package: "swift-motion-curves")],
+      dependencies: ["FuzzHarness", "NotationOracle", .product(name: "FuzzedReaders", package: "swift-motion-curves")],
       swiftSettings: swiftSettings),
     // A program of its own: with it swift-syntax is compiled, which takes minutes.
     .executableTarget(
