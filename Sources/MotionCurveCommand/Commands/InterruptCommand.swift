@@ -70,11 +70,12 @@ struct InterruptCommand: ParsableCommand {
         "--component is \(component). The script's value has \(script.componentCount): use 0 to \(script.componentCount - 1)."
       )
     }
-    let play = InterruptionPlay(
-      motions: try motions(of: script), component: component, clock: try readClock(), isContinuous: continuous,
-      until: try readUntil())
     let format = output.formatName(standard: "text")
     let show = show ?? (format == "csv" || format == "json" ? .frames : .handOffs)
+    let (clock, until) = (try readClock(), try readUntil())
+    let (motions, leftOut) = try motions(of: script, on: clock, show)
+    let play = InterruptionPlay(
+      motions: motions, component: component, clock: clock, isContinuous: continuous, until: until)
     let isDrawn = OutputFormat.pictures.contains(format) || format == "html"
     let traces =
       isDrawn
@@ -88,11 +89,12 @@ struct InterruptCommand: ParsableCommand {
       }
     let note = play.note
     if let note { output.note(note) }
+    leftOut.forEach { output.note("Left out: \($0)") }
     try output.write(
       CurveReport(
         title: script.drawing, table: table, traces: traces, target: script.finalTarget[component], valueUnit: "units",
         notes: note.map { [$0] } ?? [], arrangement: isDrawn ? InterruptionPicture.arrangement(of: traces) : .together),
-      standard: "text")
+      standard: "text", leftOut: leftOut)
   }
 
   private func readScript() throws -> InterruptionScript {
@@ -125,21 +127,48 @@ struct InterruptCommand: ParsableCommand {
     return end
   }
 
-  private func motions(of script: InterruptionScript) throws -> [InterruptedMotion] {
-    do throws(ScriptError) {
-      var chosen: [MergePolicy] = []
-      for name in policies.flatMap({ $0.split(separator: ",").map(String.init) }) {
-        chosen += name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
+  /// The policies that were asked for, each once.
+  private func readPolicies() throws -> [MergePolicy] {
+    var chosen: [MergePolicy] = []
+    for name in policies.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      do throws(ScriptError) {
+        let named = name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
+        chosen += named.filter { policy in !chosen.contains { $0.name == policy.name } }
+      } catch {
+        throw ValidationError(error.description)
       }
-      let clock = try FrameClock(rate: fps, drop: drop, seed: seed)
-      var motions: [InterruptedMotion] = []
-      for policy in chosen.isEmpty ? Self.standardPolicies : chosen
-      where !motions.contains(where: { $0.policy == policy.name }) {
-        motions.append(try policy.motion(of: script, frames: clock))
-      }
-      return motions
-    } catch {
-      throw ValidationError(error.description)
     }
+    return chosen.isEmpty ? Self.standardPolicies : chosen
+  }
+
+  /// Plays the script under each policy that can.
+  ///
+  /// - Returns: The motions, and why each of the others is left out.
+  private func motions(
+    of script: InterruptionScript, on clock: FrameClock, _ show: Show
+  ) throws -> (played: [InterruptedMotion], leftOut: [String]) {
+    let chosen = try readPolicies()
+    var (played, errors): ([InterruptedMotion], [(policy: String, reason: ScriptError)]) = ([], [])
+    for policy in chosen {
+      do throws(ScriptError) {
+        played.append(try policy.motion(of: script, frames: clock))
+      } catch {
+        errors.append((policy.name, error))
+      }
+    }
+    let leftOut = errors.map { "\($0.policy): \($0.reason)" }
+    guard !played.isEmpty else {
+      throw ValidationError(
+        errors.count == 1
+          ? "\(errors[0].reason)"
+          : "None of these policies can play the script:\n" + leftOut.map { "  \($0)" }.joined(separator: "\n"))
+    }
+    // A table of what each policy costs measures by the exact merge, whether it was asked for or not.
+    if show == .policies, !chosen.contains(where: { $0.name == MergePolicies.merge.name }) {
+      do throws(ScriptError) { _ = try MergePolicies.merge.motion(of: script) } catch {
+        return (played, leftOut + ["the time lost to merge, which cannot be played: \(error)"])
+      }
+    }
+    return (played, leftOut)
   }
 }

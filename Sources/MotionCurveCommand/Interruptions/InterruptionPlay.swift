@@ -103,7 +103,8 @@ struct InterruptionPlay {
       return [
         .text(motion.policy), .number(largest(\.value)), .number(largest(\.velocity)), .number(largest(\.acceleration)),
         .number(motion.overshoots(ofComponent: component).max() ?? 0), .number(settling),
-        ReportCell(try motion.timeLost(ofComponent: component)),
+        // Empty where merge cannot be played, which is said beside the table.
+        ReportCell((try? motion.timeLost(ofComponent: component)).flatMap(\.self)),
         .number(difference.isTight ? difference.value : difference.upperBound), ReportCell(motion.frameRate),
       ] + velocityCell(motion)
     }

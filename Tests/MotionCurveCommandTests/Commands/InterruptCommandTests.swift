@@ -54,6 +54,46 @@ struct InterruptCommandTests {
     #expect(try Self.run([json]).output == file)
   }
 
+  // Steps of a millisecond are too long for a spring of a millisecond, and react-spring takes no shorter ones.
+  private static let stiff = """
+    {"from": 2, "events": [{"at": 0, "target": -1, "animation": "spring(0.001, 0.5)"}, \
+    {"at": 0.2, "target": 2, "animation": "easeInOut"}]}
+    """
+  private static let reason =
+    "react-spring: Event 1 cannot be played under 'react-spring'. Steps of a millisecond are too long for the spring"
+
+  @Test(
+    "a policy that cannot play the script is named, and the others are played",
+    arguments: ["hand-offs", "policies", "frames"])
+  func leavesOut(show: String) throws {
+    for (policies, count) in [(["all"], 14), (["react-spring", "merge"], 1), (["react-spring,chained", "jump"], 2)] {
+      let arguments = [Self.stiff, "--show", show, "--until", "0.1s", "--policy"] + policies
+      let csv = try Self.run(arguments + ["--format", "csv"])
+      let names = Set(csv.output.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "," } })
+      #expect(names.count == count && !names.contains("react-spring"))
+      #expect(csv.errors.hasPrefix("Left out: \(Self.reason)") && csv.errors.count(where: \.isNewline) == 1)
+      #expect(try Self.run(arguments + ["--quiet"]).errors.isEmpty)
+      let json = try Self.run(arguments + ["--format", "json"])
+      #expect(json.output.contains("\"leftOut\": [\n    \"\(Self.reason)"))
+    }
+    let svg = try Self.run([Self.stiff, "--policy", "react-spring", "merge", "--format", "svg"])
+    #expect(svg.errors.hasPrefix("Left out: \(Self.reason)") && !svg.output.contains("react-spring"))
+  }
+
+  @Test("what no policy can play is an error, with each reason")
+  func noneCanPlay() throws {
+    let endless = try MotionCurveRun.run([
+      "interrupt", "{\"events\": [{\"at\": 1e9, \"target\": 1, \"animation\": \"spring(0.001, 0.5)\"}]}", "--policy",
+      "react-spring", "swiftui",
+    ])
+    #expect(endless.status == 64 && endless.output.isEmpty)
+    #expect(
+      endless.errors.hasPrefix("Error: None of these policies can play the script:\n  react-spring: The script takes"))
+    #expect(endless.errors.contains("\n  swiftui: The script takes more than"))
+    let one = try MotionCurveRun.run(["interrupt", Self.stiff, "--policy", "react-spring"])
+    #expect(one.status == 64 && one.errors.hasPrefix("Error: Event 1 cannot be played under 'react-spring'."))
+  }
+
   @Test("pictures mark the hand-offs and overlay the policies")
   func pictures() throws {
     let run = try Self.run([
