@@ -50,11 +50,13 @@ struct EvaluationBudgetTests {
   @Test("says what was asked, how long it may take and what to do, and serves the next line", arguments: long.indices)
   func overBudget(index: Int) throws {
     let (operation, line) = Self.long[index]
+    // On a busy machine a process may stand still for longer than the budget: some of the short lines are in time.
+    let short = Array(repeating: EvaluationStreamTests.request, count: 40)
     let run = try MotionCurveRun.run(
-      ["eval", "--budget-ms", "8"], input: "\(line)\n\(EvaluationStreamTests.request)\n")
+      ["eval", "--budget-ms", "8"], input: ([line] + short).joined(separator: "\n") + "\n")
     let lines = EvaluationRun.lines(of: run)
     #expect(run.status == 0 && run.errors == "")
-    try #require(lines.count == 2)
+    try #require(lines.count == 41)
     let answer = try EvaluationAnswer(lines[0])
     #expect(answer.names == ["id", "error"] && answer["id"] == .list([.number(1)]))
     #expect(answer.errorCode == "over-budget")
@@ -64,7 +66,9 @@ struct EvaluationBudgetTests {
       " takes longer than the 8 ms of --budget-ms. "
       + "Ask for less in one line, such as fewer times, pieces or events, or give it more milliseconds."
     #expect((line.utf8.count > 4096 ? asked : [asked[0]]).map { $0 + sentence }.contains(answer.errorMessage))
-    #expect(lines[1] == EvaluationStreamTests.answer)
+    let served = lines.dropFirst().count { $0 == EvaluationStreamTests.answer }
+    #expect(served > 0)
+    #expect(served + lines.dropFirst().count { $0.contains(#""code":"over-budget""#) } == 40)
   }
 
   @Test("an answer comes within the budget and what one step takes", arguments: long.indices)
@@ -73,13 +77,18 @@ struct EvaluationBudgetTests {
     // What is made once, such as the list of presets, counts for nobody's line.
     _ = evaluator.answer(to: Array(EvaluationStreamTests.request.utf8))
     let line = Array(Self.long[index].line.utf8)
-    let clock = ContinuousClock()
-    // The best of three: other tests run beside this one, and in debug.
-    let shortest = (0..<3).map { _ in
-      var answer: [UInt8] = []
-      return clock.measure { evaluator.appendAnswer(to: line, within: .milliseconds(8), to: &answer) }
-    }.min()!
-    #expect(shortest < .seconds(1))
+    // What this thread has worked: other tests run beside it.
+    let before = Self.worked
+    var answer: [UInt8] = []
+    evaluator.appendAnswer(to: line, within: .milliseconds(8), to: &answer)
+    #expect(Self.worked - before < 1)
+  }
+
+  /// Seconds of processor time.
+  private static var worked: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + 1e-9 * Double(time.tv_nsec)
   }
 
   @Test("keeps the id of a line that cannot be read in time, wherever it stands")
