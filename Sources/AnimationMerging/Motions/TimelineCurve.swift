@@ -122,7 +122,16 @@ struct TimelineCurve: MotionCurve {
   }
 
   var totalVariation: Double {
-    let before = last.begin > 0 ? variationByPieces(until: last.begin) : 0
-    return before + abs(last.curve.start - leftLimit(of: .value, at: last.begin)) + last.curve.totalVariation
+    (last.begin > 0 ? variationByPieces(until: last.begin) : 0) + lastVariation
+  }
+
+  func totalVariation(from time: Double) -> Double {
+    guard time < last.begin else { return last.curve.totalVariation(from: time - last.begin) }
+    return variationByPieces(in: time...last.begin) + lastVariation
+  }
+
+  /// The way of the last motion, which goes on behind the span in which its extremes lie where it is a spring.
+  private var lastVariation: Double {
+    abs(last.curve.start - leftLimit(of: .value, at: last.begin)) + last.curve.totalVariation
   }
 }
