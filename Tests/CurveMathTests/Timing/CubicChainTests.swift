@@ -73,6 +73,9 @@ struct CubicChainTests {
     #expect(chain.notation == "path(M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1)")
     #expect(try CubicChain(path: String(chain.notation.dropFirst(5).dropLast())) == chain)
     #expect(try CubicChain(path: "M0,0 L.5,.2 1,1").progress(at: 0.75) == 0.6)
+    // Every white space of SVG, and no other.
+    #expect(try CubicChain(path: "M0\t0\u{C}L.5\n.2\r1 1").progress(at: 0.75) == 0.6)
+    #expect(throws: CurveError.self) { try CubicChain(path: "M0,0\u{B}L1 1") }
   }
 
   @Test(

@@ -71,7 +71,7 @@ struct PathReader {
   }
 
   private mutating func skipSpace() {
-    while index < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[index]) { index += 1 }
+    while index < text.count, [0x20, 0x09, 0x0A, 0x0C, 0x0D].contains(text[index]) { index += 1 }
   }
 
   private mutating func take(_ letter: Unicode.Scalar) -> Bool {
