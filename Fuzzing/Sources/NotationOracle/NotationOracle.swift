@@ -23,14 +23,13 @@ public enum NotationOracle {
     public let modifiers: [String]
   }
 
-  public struct Value: Equatable, Sendable {
+  /// An argument of a spring.
+  public struct Value: Sendable {
     public let name: String
     public let isTime: Bool
     public let value: Double
-
-    public init(name: String, isTime: Bool, value: Double) {
-      (self.name, self.isTime, self.value) = (name, isTime, value)
-    }
+    /// Whether the text has it, and whether its canonical text has.
+    public let isGiven, isSpelled: Bool
   }
 
   public static func curve(_ bytes: [UInt8]) -> Verdict {

@@ -87,8 +87,11 @@ struct OracleRow: Sendable {
       guard let places = row.places(of: arguments) else { continue }
       var values = row.parameters.map { $0.standard ?? .nan }
       for (place, argument) in zip(places, arguments) { values[place] = try row.parameters[place].value(argument) }
-      let named = zip(row.parameters, values).map {
-        NotationOracle.Value(name: $0.names[0], isTime: $0.kind == .time, value: $1)
+      let named = zip(row.parameters.indices, values).map { place, value in
+        let parameter = row.parameters[place]
+        return NotationOracle.Value(
+          name: parameter.names[0], isTime: parameter.kind == .time, value: value,
+          isGiven: places.contains(place), isSpelled: parameter.isBare || places.contains(place))
       }
       return (try row.make(values), named)
     }

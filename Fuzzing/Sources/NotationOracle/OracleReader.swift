@@ -287,8 +287,8 @@ struct OracleReader {
     func pair(_ text: inout OracleText) throws(OracleRefusal) -> (Double, Double) {
       var values: [Double] = []
       for _ in 0..<2 {
-        text.skipSpace()
-        if text.take(",") { text.skipSpace() }
+        text.skipPathSpace()
+        if text.take(",") { text.skipPathSpace() }
         guard text.startsNumber else { throw .unknown }
         let number = try text.number().limited()
         guard number.unit.isEmpty else { throw .unknown }
@@ -296,22 +296,22 @@ struct OracleReader {
       }
       return (values[0], values[1])
     }
-    text.skipSpace()
+    text.skipPathSpace()
     guard text.take("M"), try pair(&text) == (0, 0) else { throw .unknown }
     while true {
-      text.skipSpace()
+      text.skipPathSpace()
       if text.take(")") { break }
       if text.take(",") {
-        text.skipSpace()
+        text.skipPathSpace()
         guard text.word() == "duration" else { throw .unknown }
-        text.skipSpace()
+        text.skipPathSpace()
         guard text.take(":") else { throw .unknown }
-        text.skipSpace()
+        text.skipPathSpace()
         guard text.startsNumber else { throw .unknown }
         let number = try text.number().limited()
         guard ["", "s", "ms"].contains(number.unit), number.value >= 0 else { throw .wrong }
         seconds = number.value / (number.unit == "ms" ? 1000 : 1)
-        text.skipSpace()
+        text.skipPathSpace()
         guard text.take(")") else { throw .unknown }
         break
       }
@@ -341,16 +341,13 @@ struct OracleReader {
 
   /// A few, to see that what stands beside a preset reaches it. SwiftUI's and CSS's keep their numbers.
   private mutating func preset(_ library: String) throws(OracleRefusal) -> (String, OracleMeaning) {
+    if ["deep", "long", "dotted"].contains(library) { return try limit(library, text.word()) }
     var words: [String] = []
     var places: [OracleText] = []
     repeat {
       words.append(text.word())
       places.append(text)
     } while text.take(".")
-    if let preset = try limit(library, words[0]) {
-      text = places[0]
-      return preset
-    }
     for count in (1...words.count).reversed() {
       let name = words[..<count].joined(separator: ".")
       let meaning: OracleMeaning? =
@@ -374,18 +371,21 @@ struct OracleReader {
   }
 
   /// Presets of the fuzzer, to reach the limits: `deep/3` stands for `deep/2`, `deep/0` is `ease`, and so is `long/a`, `long/aa` and
-  /// so on.
-  private func limit(_ library: String, _ name: String) throws(OracleRefusal) -> (String, OracleMeaning)? {
+  /// so on, and `dotted/a.b`.
+  private mutating func limit(_ library: String, _ name: String) throws(OracleRefusal) -> (String, OracleMeaning) {
     let isKnown: Bool
     switch library {
     case "deep":
       // The text itself is one level, and `ease` is the last.
       guard let levels = Int(name), String(levels) == name, levels < 40 else { throw .unknown }
       isKnown = levels < 16
+    case "dotted":
+      guard name == "a", text.take("."), text.word() == "b" else { throw .unknown }
+      return ("dotted/a.b", .timing(Self.keywords["ease"]!, duration: nil))
     case "long":
       guard !name.isEmpty, name.allSatisfy({ $0 == "a" }) else { throw .unknown }
       isKnown = name.count <= 128
-    default: return nil
+    default: throw .unknown
     }
     guard isKnown else { throw .wrong }
     return ("\(library)/\(name)", .timing(Self.keywords["ease"]!, duration: nil))

@@ -54,6 +54,11 @@ struct OracleText {
     while Self.isSpace(next) { place += 1 }
   }
 
+  /// In a path of SVG a vertical tab is no space.
+  mutating func skipPathSpace() {
+    while Self.isSpace(next), next != 0x0B { place += 1 }
+  }
+
   mutating func take(_ letter: Character) -> Bool {
     guard next == letter.asciiValue else { return false }
     place += 1

@@ -7,7 +7,8 @@ import FuzzHarness
 enum MotionLaws {
   static let notation = CurveNotation(presets: FuzzedPresets())
 
-  /// The atlas, and names that reach the limits: `deep/3` stands for `deep/2` and so on, `long/` is followed by any count of `a`.
+  /// The atlas, and names that reach the limits: `deep/3` stands for `deep/2` and so on, `long/` is followed by any count of `a`, and
+  /// `dotted/a.b` has a dot in its name.
   struct FuzzedPresets: PresetResolver {
     let presetPaths = PresetAtlas.resolver.presetPaths
 
@@ -15,6 +16,7 @@ enum MotionLaws {
       if path.hasPrefix("deep/"), let levels = Int(path.dropFirst(5)), 0..<40 ~= levels {
         return levels == 0 ? "ease" : "deep/\(levels - 1)"
       }
+      if path == "dotted/a.b" { return "ease" }
       if path.hasPrefix("long/a"), path.dropFirst(5).allSatisfy({ $0 == "a" }) { return "ease" }
       return PresetAtlas.resolver.notation(ofPreset: path)
     }

@@ -85,7 +85,10 @@ enum OracleLaws {
     }
     demand(
       again.name == reading.name && again.modifiers == reading.modifiers
-        && again.saysDuration == reading.saysDuration && again.values == reading.values,
+        && again.saysDuration == reading.saysDuration
+        && again.values.elementsEqual(reading.values) {
+          $0.name == $1.name && $0.value == $1.value && $0.isGiven == $1.isSpelled
+        },
       "'\(text)' is spelt '\(canonical)'")
   }
 
@@ -98,8 +101,10 @@ enum OracleLaws {
       return demand(template == nil, "'\(text)' has a template")
     }
     guard let template else { fatalError("'\(text)' has no template") }
-    let parameters = template.parameters.map { NotationOracle.Value(name: $0.name, isTime: $0.isTime, value: $0.value) }
-    demand(parameters == reading.values, "'\(text)' has the parameters \(parameters), not \(reading.values)")
+    let isSame = template.parameters.elementsEqual(reading.values) {
+      $0.name == $1.name && $0.isTime == $1.isTime && $0.value == $1.value && ($0.column != nil) == $1.isGiven
+    }
+    demand(isSame, "'\(text)' has the parameters \(template.parameters), not \(reading.values)")
     let release = try template.release(template.parameters.map(\.value))
     let motion = try SpringMotion(spring: release.spring, from: 0, to: 1, velocity: release.velocity)
     let time = reading.motion.probes[1]
