@@ -35,30 +35,43 @@ package struct ProgressSpring: Sendable {
       * (Elementary.cos(phase) + weight * Elementary.sin(phase))
   }
 
-  /// Seconds until the motion counts as within 0.1 % of the travel: infinity without damping.
-  package var settlingDuration: Double {
+  /// Seconds until the motion counts as within 0.1 % of the travel: infinity without damping, 0 where Apple's search finds no end.
+  package var settlingDuration: Double { foundSettlingDuration ?? 0 }
+
+  /// The same, and `nil` where the search finds no end.
+  package var foundSettlingDuration: Double? {
     guard frequency.isFinite else { return 0 }
     if dampingRatio == 0 { return .infinity }
     let epsilon = 0.001
     guard dampingRatio >= 1 else {
       return max(0, -Elementary.log(epsilon / (1 + abs(weight))) / (dampingRatio * frequency))
     }
-    return SettlingScan.duration(within: epsilon) { abs(self($0) - 1) }
+    return SettlingScan.end(within: epsilon) { abs(self($0) - 1) }
   }
 }
 
 /// Apple's search for the end of a motion that has no envelope: a look every tenth of a second.
 package enum SettlingScan {
+  private static let looks = 1024
+  private static let step = 0.1
+  /// Seconds up to which it looks.
+  package static var span: Double { Double(looks) * step }
+
+  /// Returns what Apple answers: as ``end(within:distance:)``, and 0 where that is `nil`.
+  package static func duration(within epsilon: Double, distance: (Double) -> Double) -> Double {
+    end(within: epsilon, distance: distance) ?? 0
+  }
+
   /// Returns the first look that finds the motion nearer than `epsilon` and is not contradicted for a second.
   ///
   /// - Parameter distance: From the target, at a time in seconds.
-  /// - Returns: Seconds: 0 where 1024 looks find nothing, or what is not finite.
+  /// - Returns: Seconds: `nil` where 1024 looks find nothing, or what is not finite.
   /// - Source: `SwiftUI.Spring.settlingDuration(target:initialVelocity:epsilon:)`.
-  package static func duration(within epsilon: Double, distance: (Double) -> Double) -> Double {
+  package static func end(within epsilon: Double, distance: (Double) -> Double) -> Double? {
     var (best, bestDistance, time) = (-1.0, Double.infinity, 0.0)
-    for _ in 0..<1024 {
+    for _ in 0..<looks {
       let distance = distance(time)
-      guard distance.isFinite else { return 0 }
+      guard distance.isFinite else { return nil }
       if bestDistance >= epsilon {
         if distance < bestDistance { (best, bestDistance) = (time, distance) }
       } else if distance >= epsilon {
@@ -66,8 +79,8 @@ package enum SettlingScan {
       } else if time - best > 1 {
         return best
       }
-      time += 0.1
+      time += step
     }
-    return 0
+    return nil
   }
 }

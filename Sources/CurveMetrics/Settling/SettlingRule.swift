@@ -22,9 +22,12 @@ public struct SettlingRule: Sendable {
   /// Whether the library asks in each frame, so that the answer is one of the screen's frames.
   public let dependsOnFrameRate: Bool
   private let rule: @Sendable (_ motion: SpringMotion, _ frameRate: Double) -> Double?
+  /// Why a motion has no duration, where that is not for want of a travel.
+  private let silence: @Sendable (_ motion: SpringMotion) -> String?
 
   private init(
     _ name: String, _ title: String, _ definition: String, _ source: String, dependsOnFrameRate: Bool,
+    silence: @escaping @Sendable (SpringMotion) -> String? = { _ in nil },
     rule: @escaping @Sendable (SpringMotion, Double) -> Double?
   ) {
     self.name = name
@@ -32,15 +35,18 @@ public struct SettlingRule: Sendable {
     self.definition = definition
     self.source = source
     self.dependsOnFrameRate = dependsOnFrameRate
+    self.silence = silence
     self.rule = rule
   }
 
   /// A rule that knows the end before anything moves.
   init(
     _ name: String, title: String, definition: String, source: String,
+    silence: @escaping @Sendable (SpringMotion) -> String? = { _ in nil },
     rule: @escaping @Sendable (SpringMotion) -> Double?
   ) {
-    self.init(name, title, definition, source, dependsOnFrameRate: false) { motion, _ in rule(motion) }
+    self.init(name, title, definition, source, dependsOnFrameRate: false, silence: silence) { motion, _ in rule(motion)
+    }
   }
 
   /// A rule that is asked frame by frame, with the frames per second.
@@ -52,7 +58,7 @@ public struct SettlingRule: Sendable {
   }
 
   /// Returns the duration in seconds: infinity if the rule is never met, `nil` for a curve that is no spring and where the
-  /// library says nothing.
+  /// library says nothing, or 0 because its search gives up: ``silence(on:frameRate:)``.
   ///
   ///     let wobbly = try DampedSpring(stiffness: 180, damping: 12)
   ///     SettlingRule.all[5].duration(of: wobbly)                  // 0.9166…: react-spring, 55 frames of 60 Hz
@@ -61,6 +67,21 @@ public struct SettlingRule: Sendable {
   /// - Parameter frameRate: Frames per second, 1 to 10 000. Only rules that depend on it ask.
   public func duration(of curve: any MotionCurve, frameRate: Double = 60) -> Double? {
     curve.springMotion.flatMap { duration(ofSpring: $0, frameRate: frameRate) }
+  }
+
+  /// Returns why there is no ``duration(of:frameRate:)`` of a spring, as the end of a sentence; `nil` where there is one, and for a
+  /// curve that is no spring.
+  ///
+  ///     let slow = try DampedSpring(duration: 200, bounce: 0)
+  ///     SettlingRule.all[0].silence(on: slow)  // "its search for the end stops after 102.4 s …"
+  public func silence(on curve: any MotionCurve, frameRate: Double = 60) -> String? {
+    guard let motion = curve.springMotion, duration(ofSpring: motion, frameRate: frameRate) == nil else { return nil }
+    return silence(motion) ?? "there is no travel to measure by"
+  }
+
+  /// What Apple's search says of a motion that is slower than it looks.
+  static var unfinishedScan: String {
+    "its search for the end stops after \(cssNumber(SettlingScan.span)) s and finds none, and the library itself answers 0 s"
   }
 
   /// The same where it is known that the curve is a spring.

@@ -34,9 +34,11 @@ struct SettleCommand: ParsableCommand {
       isForPeople && curves.count > 1
       ? Self.sideBySide(curves, rules)
       : Self.inFull(curves, rules, unit: motion.unit, isShort: isForPeople)
+    let notes = Self.notes(on: curves, rules)
+    if !output.isForPeople { notes.forEach(output.note) }
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
     try output.write(
-      CurveReport(title: title, table: table, target: nil), standard: "text", leftOut: read.leftOut)
+      CurveReport(title: title, table: table, target: nil, notes: notes), standard: "text", leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
   }
 
@@ -48,10 +50,21 @@ struct SettleCommand: ParsableCommand {
       columns: [ReportColumn("rule", alignment: .leading), ReportColumn("title", alignment: .leading)]
         + curves.map { ReportColumn($0.label, unit: "s", digits: .shared(4)) } + [ReportColumn("fps")],
       rows: names.map { name in
-        [.text(name.name), .text(name.title)]
-          + rules.map { own in ReportCell(own.first { $0.name == name.name }?.time) }
-          + [ReportCell(name.frameRate)]
+        let times = rules.map { own in own.first { $0.name == name.name }?.time }
+        return [.text(name.name), .text(name.title)] + times.map { ReportCell($0) }
+          + [ReportCell(times.contains { $0 != nil } ? name.frameRate : nil)]
       })
+  }
+
+  /// Why springs have no answer from some of the rules, a sentence each.
+  private static func notes(on curves: [NamedCurve], _ rules: [[Rule]]) -> [String] {
+    zip(curves, rules).flatMap { curve, rules -> [String] in
+      var titles: [String: [String]] = [:]
+      for rule in rules { if let silence = rule.silence { titles[silence, default: []].append(rule.title) } }
+      return titles.sorted { $0.value[0] < $1.value[0] }.map { silence, titles in
+        "'\(Shown.text(curve.label, limit: 60))' has no time by \(titles.joined(separator: ", ")): \(silence)."
+      }
+    }
   }
 
   /// One line a curve and rule. The short form leaves out the sentences, and the curve where there is only one.
@@ -70,6 +83,8 @@ struct SettleCommand: ParsableCommand {
     var name: String
     var title: String
     var time: Double?
+    /// Why a spring has no time.
+    var silence: String?
     /// Where it decides.
     var frameRate: Double?
     var definition: String
@@ -106,10 +121,11 @@ struct SettleCommand: ParsableCommand {
           source: "closed form"))
     }
     return rules
-      + SettlingRule.all.map {
+      + SettlingRule.all.map { rule in
         Rule(
-          name: $0.name, title: $0.title, time: $0.duration(of: curve, frameRate: screen.fps),
-          frameRate: $0.dependsOnFrameRate ? screen.fps : nil, definition: $0.definition, source: $0.source)
+          name: rule.name, title: rule.title, time: rule.duration(of: curve, frameRate: screen.fps),
+          silence: rule.silence(on: curve, frameRate: screen.fps),
+          frameRate: rule.dependsOnFrameRate ? screen.fps : nil, definition: rule.definition, source: rule.source)
       }
   }
 
@@ -127,7 +143,7 @@ struct SettleCommand: ParsableCommand {
     return [
       .text(rule.name), .text(rule.title), ReportCell(rule.time),
       ReportCell(state.map { abs($0.value - curve.target) }), ReportCell(state.map { abs($0.velocity) }),
-      ReportCell(rule.frameRate),
+      ReportCell(rule.time == nil ? nil : rule.frameRate),
       .text(rule.definition), .text(rule.source),
     ]
   }

@@ -234,6 +234,22 @@ struct SettlingRuleTests {
     }
   }
 
+  // 552.659 s is the exact end of the spring of 200 s with a bounce of −0.3, to 0.1 %: 2.76330 responses.
+  @Test("a search that gives up has no answer, and says so", arguments: [(36.4, true), (37.2, false)])
+  func givesUp(response: Double, isFound: Bool) throws {
+    let spring = try DampedSpring(duration: response, bounce: -0.3, mass: 2.5)
+    let motion = try SpringMotion(spring: spring, from: 4, to: 1, velocity: 0)
+    let (swiftUI, coreAnimation) = (try Self.rule("swiftui"), try Self.rule("core-animation"))
+    // SwiftUI's rule is about a distance, Core Animation's about a fraction of the travel.
+    let unit = try SpringMotion(spring: spring, from: 0, to: -1, velocity: 0)
+    let found = swiftUI.duration(of: unit)
+    #expect((found != nil) == isFound && (swiftUI.silence(on: unit) == nil) == isFound)
+    if let found { #expect(found >= 2.7633 * response && found < 2.7633 * response + 0.1) }
+    #expect(swiftUI.silence(on: motion)?.hasPrefix("its search for the end stops after 102.4 s") == true)
+    #expect(coreAnimation.duration(of: motion) != nil && coreAnimation.silence(on: motion) == nil)
+    #expect(CurveMetric.metric("duration.swiftui", of: unit)?.isFinite ?? false == isFound)
+  }
+
   @Test("every rule says where it was read", arguments: SettlingRule.all.map(\.name))
   func sources(name: String) throws {
     let rule = try Self.rule(name)

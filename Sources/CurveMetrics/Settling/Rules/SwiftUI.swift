@@ -5,7 +5,8 @@ extension SettlingRule {
     "swiftui", title: "SwiftUI",
     definition:
       "When the envelope (|βT − v₀| + |T|)·e^(−βt) is 0.001; at and above critical damping a scan in steps of 0.1 s.",
-    source: "Spring.settlingDuration(target:initialVelocity:epsilon:), iOS 17, compared bit by bit by Respring's tests"
+    source: "Spring.settlingDuration(target:initialVelocity:epsilon:), iOS 17, compared bit by bit by Respring's tests",
+    silence: { _ in unfinishedScan }
   ) { motion in
     let rate = motion.spring.decayRate
     let epsilon = 0.001
@@ -15,7 +16,7 @@ extension SettlingRule {
       let envelope = abs(rate * motion.travel - motion.releaseVelocity) + abs(motion.travel)
       return envelope == 0 ? 0 : Swift.max(0, -Elementary.log(epsilon / envelope) / rate)
     case .critical, .overdamped:
-      return SettlingScan.duration(within: epsilon) { abs(motion.state(at: $0).value - motion.target) }
+      return SettlingScan.end(within: epsilon) { abs(motion.state(at: $0).value - motion.target) }
     }
   }
 }
