@@ -132,14 +132,26 @@ struct CurveFile {
 
   private var readable: (curves: [NamedCurve], errors: [CurveFileError]) {
     var result: (curves: [NamedCurve], errors: [CurveFileError]) = ([], [])
-    for found in curves {
+    let undefined = curves.filter { $0.missing != nil }
+    // A stylesheet of an app may wait for a hundred variables of another one: that is one thing to say.
+    let isMany = undefined.count > 2
+    for found in curves where !(isMany && found.missing != nil) {
       do throws(CurveFileError) {
         result.curves.append(try read(found))
       } catch {
         result.errors.append(error)
       }
     }
+    if isMany { result.errors.insert(undefinedVariables(of: undefined), at: 0) }
     return result
+  }
+
+  private func undefinedVariables(of curves: [FoundCurve]) -> CurveFileError {
+    var known: Set<String> = []
+    let variables = curves.compactMap(\.missing).filter { known.insert($0).inserted }
+    let (first, last) = (curves[0].place, curves[curves.count - 1].place)
+    return .undefinedVariables(
+      variables, file: Self.shown(path), curves: curves.count, places: first == last ? [first] : [first, last])
   }
 
   private func read(_ found: FoundCurve) throws(CurveFileError) -> NamedCurve {

@@ -4,6 +4,12 @@ enum CurveFileError: Error, Equatable {
   case unknownCurve(String, file: String, nearest: String?, known: [String])
   /// - Parameter text: The notation in which an error was found.
   case unreadable(String, file: String, place: String, reason: String, text: String?)
+  /// Curves that wait for variables which nobody defines.
+  ///
+  /// - Parameters:
+  ///   - variables: Each once.
+  ///   - places: Of the first curve and of the last.
+  case undefinedVariables([String], file: String, curves: Int, places: [String])
   /// Another file that this one asks for, as it says so.
   case elsewhere(String, file: String, place: String, reason: String)
   /// - Parameters:
@@ -35,6 +41,11 @@ extension CurveFileError: CustomStringConvertible {
       "\(file), \(Shown.text(place, limit: 120)): '\(Shown.text(name, limit: 60))'"
         + (text.map { " is '\(Shown.text($0, limit: 80))', which" } ?? "")
         + " cannot be read: \(Shown.text(reason, limit: 300))\(reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : ".")"
+    case .undefinedVariables(let variables, let file, let curves, let places):
+      "\(file), \(Shown.text(places.joined(separator: " to "), limit: 120)): \(curves) curves cannot be read, for "
+        + (variables.count == 1 ? "a variable is" : "\(variables.count) variables are")
+        + " defined in no file that is named here: \(Self.list(variables)). Name the file that defines "
+        + "\(variables.count == 1 ? "it" : "them") too: files that are named together share their variables."
     case .elsewhere(let name, let file, let place, let reason):
       "\(file), \(place): '\(Shown.text(name, limit: 60))' is not read: \(reason)."
     case .noneReadable(let errors):
@@ -44,6 +55,12 @@ extension CurveFileError: CustomStringConvertible {
         + (unreadable > 0 ? ", of which \(unreadable) cannot be read" : "")
         + ", and one is wanted. Name it behind a '#': \(Self.choices(known))."
     }
+  }
+
+  /// The first six.
+  private static func list(_ names: [String]) -> String {
+    let shown = names.prefix(6).map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")
+    return names.count > 6 ? "\(shown) and \(names.count - 6) more" : shown
   }
 
   private static func choices(_ names: [String]) -> String {

@@ -12,6 +12,8 @@ struct FoundCurve: Equatable {
   let reading: Reading
   /// Whether it is no curve of this file but another file, which this one asks for and nobody has named.
   var isElsewhere = false
+  /// The variable without whose definition it cannot be read.
+  var missing: String?
   /// The groups around a token and its own name.
   var path: [String]?
 

@@ -178,6 +178,42 @@ struct CurveFileTests {
     #expect(run.output == "")
   }
 
+  // An app's stylesheet whose tokens are in another file.
+  @Test("many undefined variables are one sentence with their names, and another file may define them")
+  func manyUndefined() throws {
+    let lines = (1...9).map {
+      ".a\($0) { transition: color var(--d\($0)) var(--e\(1 + $0 % 3)), opacity 90ms var(--e1) }"
+    }
+    let rest = [":root { --look: var(--ease-x); --turn: 3s var(--e1) }", ".z { transition: color 200ms ease-in }"]
+    try scratch.write((lines + rest).joined(separator: "\n").utf8, to: "app.css")
+    let run = try run("settle", "@app.css", "--format", "json")
+    let sentence = """
+      'app.css', line 1 to line 10: 20 curves cannot be read, for 11 variables are defined in no file that is named here: \
+      '--d1', '--e1', '--d2', '--d3', '--d4', '--d5' and 5 more. Name the file that defines them too: files that are named \
+      together share their variables.
+      """
+    #expect(run.status == 0 && run.errors == "Left out: \(sentence)\n")
+    #expect(run.output.contains("\"leftOut\": [\n    \"\(sentence)\"\n  ]"))
+    // One that is asked for is told by itself, and so are one or two.
+    let one = try self.run("info", "@app.css#--look")
+    #expect(one.errors.contains("line 10: '--look' cannot be read: '--ease-x' is not defined in the file"))
+    let times = (1...9).map { "--d\($0): \($0)00ms" }.joined(separator: "; ")
+    try scratch.write(":root { \(times); --e1: ease; --e2: linear }".utf8, to: "tokens.css")
+    let both = try self.run("settle", "@app.css", "@tokens.css", "--format", "csv")
+    #expect(both.status == 0)
+    #expect(
+      both.errors.contains(
+        "4 curves cannot be read, for 2 variables are defined in no file that is named here: '--e3', '--ease-x'."))
+    try scratch.write(
+      ":root { \(times); --e1: ease; --e2: linear; --e3: ease-out; --ease-x: ease }".utf8, to: "all.css")
+    #expect(try !self.run("settle", "@app.css", "@all.css", "--format", "csv").errors.contains("cannot be read"))
+    // Where nothing else is there, it is the error.
+    try scratch.write(lines[0...1].joined(separator: "\n").utf8, to: "only.css")
+    let none = try self.run("settle", "@only.css")
+    #expect(none.status == 1)
+    #expect(none.errors.hasPrefix("Error: 'only.css', line 1 to line 2: 4 curves cannot be read, for 3 variables are"))
+  }
+
   @Test("what is undefined or refers to itself is told by its name, alone or among others")
   func unresolved() throws {
     let css = """

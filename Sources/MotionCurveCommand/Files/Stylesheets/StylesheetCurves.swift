@@ -94,22 +94,30 @@ struct StylesheetCurves {
       return motions.enumerated().map { index, motion in
         let part = motions.count > 1 ? motion.subject ?? "\(index + 1)" : nil
         guard block?.kind == "animation", motion.isLinear, let name = motion.subject, keyframes.contains(name) else {
-          return entry(declaration, part: part, motion.reading)
+          return entry(declaration, part: part, motion.reading, missing: motion.missing)
         }
         let reason = "its motion is in the keys of '@keyframes \(name)', and 'linear' only leads from one to the next"
         return entry(declaration, part: part, .unreadable(reason))
       }
     }
     guard variables.isInForce(declaration) else { return [] }
-    let readings = items(of: declaration).map { item, failure -> (item: StylesheetValue.Item, FoundCurve.Reading)? in
+    typealias Reading = (item: StylesheetValue.Item, FoundCurve.Reading, missing: String?)
+    let readings = items(of: declaration).map { item, failure -> Reading? in
       // Without its variables a custom property need not be a curve at all.
-      if let failure { return mayMove(declaration, item, failure) ? (item, .unreadable(failure.reason)) : nil }
-      return (custom(declaration, item) ?? Self.loss(in: declaration, item)).map { (item, $0) }
+      if let failure {
+        return mayMove(declaration, item, failure) ? (item, .unreadable(failure.reason), failure.missing) : nil
+      }
+      do throws(StylesheetScope.Refusal) {
+        return (try custom(declaration, item) ?? Self.loss(in: declaration, item)).map { (item, $0, nil) }
+      } catch {
+        return (item, .unreadable(error.reason), error.missing)
+      }
     }
     let isSeveral = readings.count(where: { $0 != nil }) > 1
     return readings.enumerated().compactMap { index, pair in
-      guard let (item, reading) = pair else { return nil }
-      return entry(declaration, part: isSeveral ? item.words.first ?? "\(index + 1)" : nil, reading)
+      guard let (item, reading, missing) = pair else { return nil }
+      return entry(
+        declaration, part: isSeveral ? item.words.first ?? "\(index + 1)" : nil, reading, missing: missing)
     }
   }
 
@@ -166,7 +174,9 @@ struct StylesheetCurves {
     }
   }
 
-  private func custom(_ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item) -> FoundCurve.Reading? {
+  private func custom(
+    _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
+  ) throws(StylesheetScope.Refusal) -> FoundCurve.Reading? {
     guard item.isCertainlyTiming, let function = item.function else { return nil }
     /// What a property of its own says, where nothing is said here.
     func beside(_ written: String?, _ ending: String) throws(StylesheetScope.Refusal) -> String? {
@@ -178,15 +188,11 @@ struct StylesheetCurves {
     }
     let words = AnimationWords(item.words)
     if let fault = item.fault ?? words.names.lazy.compactMap(StylesheetValue.fault).first { return .unreadable(fault) }
-    do throws(StylesheetScope.Refusal) {
-      return StylesheetRun(
-        function: function, duration: try beside(item.times.first, "duration"),
-        delay: try beside(item.times.dropFirst().first, "delay"),
-        count: try beside(words.count, "iteration-count"), direction: try beside(words.direction, "direction")
-      ).reading
-    } catch {
-      return .unreadable(error.reason)
-    }
+    return StylesheetRun(
+      function: function, duration: try beside(item.times.first, "duration"),
+      delay: try beside(item.times.dropFirst().first, "delay"),
+      count: try beside(words.count, "iteration-count"), direction: try beside(words.direction, "direction")
+    ).reading
   }
 
   /// Whether it is only for browsers without `linear()`: it stands for a curve that the file says elsewhere.
@@ -201,7 +207,7 @@ struct StylesheetCurves {
 
   /// `--quick`, or `.card:hover transition`, with the property that moves where there are several.
   private func entry(
-    _ declaration: StylesheetDeclaration, part: String?, _ reading: FoundCurve.Reading
+    _ declaration: StylesheetDeclaration, part: String?, _ reading: FoundCurve.Reading, missing: String? = nil
   ) -> FoundCurve {
     let preludes = sheet.preludes(of: declaration.block)
     let isKeyframes = preludes.contains { $0.lowercased().hasPrefix("@keyframes") }
@@ -209,8 +215,10 @@ struct StylesheetCurves {
     let part = part.map { " \($0)" } ?? ""
     let isCustom = declaration.property.hasPrefix("--")
     let local = (isCustom ? [] : selectors) + [declaration.property + part]
-    return FoundCurve(
+    var found = FoundCurve(
       local.joined(separator: " "), at: "line \(declaration.line)", reading,
       long: (preludes + [declaration.property + part]).joined(separator: " "))
+    found.missing = missing
+    return found
   }
 }

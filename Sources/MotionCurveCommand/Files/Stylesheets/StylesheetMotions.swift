@@ -30,7 +30,9 @@ struct StylesheetMotions {
   private enum Value {
     case unsaid
     case text(String)
-    case unreadable(String)
+    case refused(StylesheetScope.Refusal)
+
+    static func unreadable(_ reason: String) -> Value { .refused(StylesheetScope.Refusal(reason: reason)) }
   }
 
   /// A motion that is left when all declarations are read.
@@ -39,6 +41,8 @@ struct StylesheetMotions {
     let subject: String?
     let reading: FoundCurve.Reading
     let isLinear: Bool
+    /// The variable without whose definition it cannot be read.
+    var missing: String?
   }
 
   /// What stands between two commas, with the reason why its variables cannot be told.
@@ -71,13 +75,13 @@ struct StylesheetMotions {
   ) {
     let isKeyword = Self.keywords.contains(declaration.value.lowercased())
     if property == kind {
-      let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure?.reason, of: kind) }
+      let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure, of: kind) }
       for longhand in Longhand.allCases {
         set(longhand, values.map { $0[longhand] ?? .unsaid }, by: declaration, isShorthand: !isKeyword)
       }
     } else if let longhand = Longhand(property, of: kind) {
       let values = items.map { item, failure in
-        failure.map { Value.unreadable($0.reason) }
+        failure.map(Value.refused)
           ?? Self.value(of: longhand, item, isKeyword ? declaration.value : nil)
       }
       // A function that another rule says is none of this block.
@@ -97,9 +101,9 @@ struct StylesheetMotions {
 
   /// One item of a shorthand.
   private static func values(
-    _ item: StylesheetValue.Item, _ failure: String?, of kind: String
+    _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal?, of kind: String
   ) -> [Longhand: Value] {
-    if let failure { return [.function: .unreadable(failure), .subject: item.words.first.map(Value.text) ?? .unsaid] }
+    if let failure { return [.function: .refused(failure), .subject: item.words.first.map(Value.text) ?? .unsaid] }
     if item.words.map({ $0.lowercased() }) == ["none"], item.function == nil, item.times.isEmpty {
       return [.subject: .text("none")]
     }
@@ -146,9 +150,11 @@ struct StylesheetMotions {
     let count = subjects?.count ?? lists.values.map(\.count).max() ?? functions.count
     return (0..<count).compactMap { index in
       let subject = text(.subject, index)
-      guard subject?.lowercased() != "none", let reading = reading(index) else { return nil }
+      guard subject?.lowercased() != "none" else { return nil }
+      let refusal = refusal(index)
+      guard let reading = refusal.map({ .unreadable($0.reason) }) ?? reading(index) else { return nil }
       let isLinear = text(.function, index)?.lowercased() == "linear"
-      return Motion(subject: subject, reading: reading, isLinear: isLinear)
+      return Motion(subject: subject, reading: reading, isLinear: isLinear, missing: refusal?.missing)
     }
   }
 
@@ -175,10 +181,15 @@ struct StylesheetMotions {
     if case .text(let text) = value(longhand, index) { text } else { nil }
   }
 
-  private func reading(_ index: Int) -> FoundCurve.Reading? {
+  /// Why an element of the lists cannot be read: of the first longhand that has a reason.
+  private func refusal(_ index: Int) -> StylesheetScope.Refusal? {
     for longhand in Longhand.allCases {
-      if case .unreadable(let reason) = value(longhand, index) { return .unreadable(reason) }
+      if case .refused(let refusal) = value(longhand, index) { return refusal }
     }
+    return nil
+  }
+
+  private func reading(_ index: Int) -> FoundCurve.Reading? {
     let duration = text(.duration, index)
     // CSS's own default, where a time says that something moves.
     guard let function = text(.function, index) ?? (hasShorthand && duration != nil ? "ease" : nil) else { return nil }
