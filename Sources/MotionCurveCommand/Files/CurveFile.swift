@@ -201,7 +201,7 @@ private enum CurveFileContent {
     case ("json", _), ("tokens", _), (_, UInt8(ascii: "{")), (_, UInt8(ascii: "[")):
       self = .tree(try JSONCurves.Document(bytes))
     case ("xml", _), (_, UInt8(ascii: "<")):
-      self = .resources(try AndroidResources.Document(bytes, file: String(name.prefix { $0 != "." })))
+      self = .resources(try AndroidResources.Document(bytes, path: path))
     default: self = .stylesheet(StylesheetScanner(bytes), name: name)
     }
   }

@@ -42,14 +42,14 @@ struct AndroidResourcesTests {
             "'cubic-bezier(0.2, 0, 0, 1)' is a text, and curves are read of interpolators: write a <pathInterpolator>"),
       ])
     let use = "<set xmlns:android='a'><alpha android:duration='90' android:interpolator='@interpolator/swift'/></set>"
-    let alone = try AndroidResources.Document(Array(use.utf8), file: "use")
+    let alone = try AndroidResources.Document(Array(use.utf8), path: "use.xml")
     #expect(
       try AndroidResources.curves(in: [alone])[0].map(\.reading) == [
         .unreadable("it refers to '@interpolator/swift', which is a file of its own: name that file beside this one")
       ])
     let quick =
       "<pathInterpolator xmlns:android='a' android:controlX1='0.2' android:controlY1='0' android:controlX2='0' android:controlY2='1'/>"
-    let other = try AndroidResources.Document(Array(quick.utf8), file: "swift")
+    let other = try AndroidResources.Document(Array(quick.utf8), path: "swift.xml")
     #expect(
       try AndroidResources.curves(in: [alone, other])[0].map(\.reading) == [
         .notation("cubic-bezier(0.2, 0, 0, 1) 90ms")
@@ -186,6 +186,55 @@ struct AndroidResourcesTests {
         FoundCurve("Spring.Fast", at: "line 7", "spring(stiffness: 700, dampingRatio: 0.9)"),
         FoundCurve("Other", at: "line 8", unreadable: "it has a stiffness and no damping"),
       ])
+  }
+
+  @Test("two files of one name with different curves are told apart by their folders, or named")
+  func sameName() throws {
+    let scratch = try ScratchFolder()
+    let folders = ["interpolator", "interpolator-v21", "anim", "other/interpolator"]
+    for (index, folder) in folders.enumerated() {
+      try FileManager.default.createDirectory(
+        at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
+      let xml = "<pathInterpolator xmlns:android='a' android:pathData='M 0,0 C 0.\(index % 3 + 1),0 0.2,1 1,1'/>"
+      try scratch.write(xml.utf8, to: "\(folder)/quick.xml")
+    }
+    for kind in ["anim", "interpolator"] {
+      let xml = "<set xmlns:android='a'>\n<alpha android:duration='250' android:interpolator='@\(kind)/quick'/></set>"
+      try scratch.write(xml.utf8, to: "\(kind)-fade.xml")
+    }
+    func run(_ files: [String]) throws -> ProgramRun {
+      try MotionCurveRun.run(
+        ["sample", "--points", "3", "--until", "125ms"] + files.map { "@\($0).xml" }, directory: scratch.url)
+    }
+    func middle(_ first: String) throws -> String {
+      let run = try MotionCurveRun.run([
+        "sample", "cubic-bezier(\(first), 0, 0.2, 1) 250ms", "--points", "3", "--until", "125ms",
+      ])
+      return try #require(run.output.split(separator: "\n").last.map(String.init))
+    }
+    // Each kind of reference leads to its own folder, whatever the order of the files.
+    for files in [["anim/quick", "interpolator/quick"], ["interpolator/quick", "anim/quick"]] {
+      for (kind, first) in [("anim", "0.3"), ("interpolator", "0.1")] {
+        let played = try run(files + ["\(kind)-fade"])
+        #expect(played.status == 0)
+        #expect(try played.output.contains("\n\(kind)-fade,\(middle(first))\n"), "\(played.output)")
+      }
+    }
+    // Two versions of one resource, or two of nobody's folders: no answer is better than either.
+    let two = try run(["interpolator/quick", "interpolator-v21/quick", "interpolator-fade", "anim-fade"])
+    let reason =
+      "and 2 files give that name different curves: 'interpolator/quick.xml', 'interpolator-v21/quick.xml'; give one of them."
+    for kind in ["interpolator", "anim"] {
+      #expect(
+        two.errors.contains(
+          "Left out: '\(kind)-fade.xml', line 2: '\(kind)-fade' cannot be read: it refers to '@\(kind)/quick', \(reason)\n"
+        ),
+        "\(two.errors)")
+    }
+    #expect(two.status == 0 && !two.output.contains("-fade,"))
+    // The same curve twice is no question.
+    let alike = try run(["interpolator/quick", "other/interpolator/quick", "interpolator-fade"])
+    #expect(try alike.output.contains("\ninterpolator-fade,\(middle("0.1"))\n"), "\(alike.errors)")
   }
 
   @Test("a bounce and cycles are curves of the notation")

@@ -78,7 +78,7 @@ extension LimitProbe {
       return tokens(#"{"a":\#(first),"b":\#(second),"c":\#(nested(depth - 101, "{}"))}"#)
     },
     LimitProbe(Limits.attributes.name, 1000, 1001) { count in
-      refusal { _ = try AndroidResources.Document(element(count), file: "file") }
+      refusal { _ = try AndroidResources.Document(element(count), path: "file.xml") }
     },
     LimitProbe(Limits.traceLine.name, Limits.traceLine.count, Limits.traceLine.count + 1) { length in
       try reading(Array("0,1".utf8) + Array(repeating: 0x20, count: length - 3)) { path in

@@ -15,7 +15,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   /// The name of the file without its endings.
   private let file: String
   /// Of other files, by their names.
-  private let interpolators: [String: String]
+  private let interpolators: [String: [InterpolatorFile]]
   private var found: [FoundCurve] = []
   private var durations: [String?] = []
   private var style: Style?
@@ -30,21 +30,23 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   /// A file that has been read by itself.
   struct Document {
     fileprivate let bytes: [UInt8]
+    fileprivate let path: String
     fileprivate let file: String
     fileprivate let found: [FoundCurve]
 
-    init(_ bytes: [UInt8], file: String) throws(UnreadableText) {
-      (self.bytes, self.file) = (bytes, file)
+    init(_ bytes: [UInt8], path: String) throws(UnreadableText) {
+      file = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
+      (self.bytes, self.path) = (bytes, path)
       found = try AndroidResources.curves(in: bytes, file: file, interpolators: [:])
     }
   }
 
   /// Finds the curves of files that are read together: `@interpolator/quick` is the curve of `quick.xml`.
   static func curves(in documents: [Document]) throws(UnreadableText) -> [[FoundCurve]] {
-    var interpolators: [String: String] = [:]
+    var interpolators: [String: [InterpolatorFile]] = [:]
     for document in documents where document.found.count == 1 {
       if case .notation(let notation) = document.found[0].reading, document.found[0].name == document.file {
-        interpolators[document.file] = notation
+        interpolators[document.file, default: []].append(InterpolatorFile(path: document.path, notation: notation))
       }
     }
     var curves: [[FoundCurve]] = []
@@ -60,7 +62,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   private static var mostAttributes: Int { Limits.attributes.count }
 
   private static func curves(
-    in bytes: [UInt8], file: String, interpolators: [String: String]
+    in bytes: [UInt8], file: String, interpolators: [String: [InterpolatorFile]]
   ) throws(UnreadableText) -> [FoundCurve] {
     // Entities could grow without end or name other files. No resource has a document type.
     guard bytes.firstRange(of: Array("<!DOCTYPE".utf8)) == nil, bytes.firstRange(of: Array("<!ENTITY".utf8)) == nil
@@ -91,7 +93,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     }
   }
 
-  private init(file: String, interpolators: [String: String]) {
+  private init(file: String, interpolators: [String: [InterpolatorFile]]) {
     self.file = file.isEmpty ? "curve" : file
     self.interpolators = interpolators
   }

@@ -19,15 +19,24 @@ struct InterpolatorElement {
   }
 
   /// What `@android:interpolator/fast_out_slow_in` names, or `@interpolator/quick` among the curves of other files.
-  static func reading(ofReference reference: String, among files: [String: String]) -> FoundCurve.Reading {
+  static func reading(
+    ofReference reference: String, among files: [String: [InterpolatorFile]]
+  ) -> FoundCurve.Reading {
     for prefix in ["@android:interpolator/", "@android:anim/"] where reference.hasPrefix(prefix) {
       var name = reference.dropFirst(prefix.count)
       if name.hasSuffix("_interpolator") { name = name.dropLast("_interpolator".count) }
       return .notation("android/\(name.replacing("_", with: "-"))")
     }
-    let isOwn = reference.hasPrefix("@interpolator/") || reference.hasPrefix("@anim/")
-    if isOwn, let name = reference.split(separator: "/").last, let notation = files[String(name)] {
-      return .notation(notation)
+    for kind in ["interpolator", "anim"] where reference.hasPrefix("@\(kind)/") {
+      guard let all = files[String(reference.dropFirst(kind.count + 2))] else { break }
+      // '@anim/quick' is in a folder 'anim' or 'anim-v21', where the files lie as in an app.
+      let own = all.filter { $0.folder.prefix { $0 != "-" } == kind }
+      let meant = own.isEmpty ? all : own
+      if meant.allSatisfy({ $0.notation == meant[0].notation }) { return .notation(meant[0].notation) }
+      let paths = meant.prefix(4).map { "'\($0.path)'" }.joined(separator: ", ")
+      return .unreadable(
+        "it refers to '\(reference)', and \(meant.count) files give that name different curves: \(paths)\(meant.count > 4 ? " …" : ""); give one of them"
+      )
     }
     return .unreadable("it refers to '\(reference)', which is a file of its own: name that file beside this one")
   }
@@ -116,4 +125,13 @@ struct InterpolatorElement {
   private static func cubic(_ handles: [Double]) -> String {
     "cubic-bezier(\(handles.map(DecimalText.shortest).joined(separator: ", ")))"
   }
+}
+
+/// A file with one interpolator, which other files name by the file's name.
+struct InterpolatorFile {
+  let path: String
+  let notation: String
+
+  /// The name of the folder around it; empty where the path has none.
+  var folder: Substring { path.split(separator: "/").dropLast().last ?? "" }
 }
