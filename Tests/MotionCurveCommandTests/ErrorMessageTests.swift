@@ -188,6 +188,31 @@ struct ErrorMessageTests {
   }
 
   @Test(
+    "a bare number of many seconds is asked about in options too",
+    arguments: [
+      (["fit", "cubic", "bouncy", "--duration"], "417"), (["fit", "lines", "bouncy", "--duration"], "250"),
+      (["sample", "bouncy", "--points", "3", "--until"], "500"),
+      (["sample", "bouncy", "--until", "200s", "--step"], "62.5"),
+      (["compare", "bouncy", "smooth", "--until"], "50"),
+      (["interrupt", "data/interruptions/mixed.json", "--policy", "merge", "--until"], "90"),
+      (["fit", "metrics", "--overshoot", "5%", "--settling-time"], "350"),
+      (["fit", "trace", "data/traces/drawer.csv", "--response"], "300"),
+    ])
+  func secondsInOptions(command: [String], shown: String) throws {
+    let option = try #require(command.last)
+    let question = "\(option): \(shown) without a unit is \(shown) seconds. Did you mean \(shown)ms?\n"
+    let asked = try MotionCurveRun.run(command + [shown, "--format", "csv"])
+    #expect(asked.status == 0 && asked.errors.contains(question), "\(asked.errors)")
+    // The data is what was asked for.
+    let told = try MotionCurveRun.run(command + ["\(shown)s", "--format", "csv"])
+    #expect(told.output == asked.output && !told.errors.contains("Did you mean"))
+    for quick in ["\(shown)ms", "2", "calc(50s * 2)"] {
+      #expect(try !MotionCurveRun.run(command + [quick, "--format", "csv"]).errors.contains("without a unit"))
+    }
+    #expect(try !MotionCurveRun.run(command + [shown, "--format", "csv", "--quiet"]).errors.contains("without a unit"))
+  }
+
+  @Test(
     "a bare number of many seconds is asked about, and the data is what was asked for",
     arguments: [
       ("spring(500, 0.3)", 8, "500"), ("spring(duration: 350, bounce: 0.2)", 18, "350"),

@@ -53,22 +53,19 @@ enum CurveReading {
   }
 
   /// A question about a time that is probably meant in milliseconds; `nil` where there is nothing to ask.
-  ///
-  /// Bare numbers are seconds. Nobody animates for minutes, and other libraries count milliseconds.
   static func question(about text: String) -> String? {
     // Longer ones are made by programs, and each number costs a reading of the whole.
     guard text.utf8.count <= 500 else { return nil }
     for match in text.matches(of: /[0-9]+(\.[0-9]+)?/) {
       let (before, after) = (text[..<match.range.lowerBound].last, text[match.range.upperBound...].first)
-      guard let value = Double(match.output.0), value >= 50, before.map({ " (,:".contains($0) }) ?? true,
+      guard let question = TimeArgument.question(about: match.output.0), before.map({ " (,:".contains($0) }) ?? true,
         after.map({ " ),".contains($0) }) ?? true
       else { continue }
       // Where a unit of time may stand, a time is meant.
       let other = text[..<match.range.upperBound] + "ms" + text[match.range.upperBound...]
       guard (try? notation.curve(String(other))) != nil else { continue }
       let column = text.distance(from: text.startIndex, to: match.range.lowerBound) + 1
-      return
-        "'\(Shown.text(text, limit: 60))', column \(column): \(match.output.0) without a unit is \(match.output.0) seconds. Did you mean \(match.output.0)ms?"
+      return "'\(Shown.text(text, limit: 60))', column \(column): \(question)"
     }
     return nil
   }

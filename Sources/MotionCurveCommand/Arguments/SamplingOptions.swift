@@ -18,11 +18,13 @@ struct SamplingOptions: ParsableArguments {
   /// More rows than a table can be used for, and than memory should be asked for.
   private static var most: Double { Limits.rows.most }
 
-  func times(for curves: [any MotionCurve]) throws -> [Double] {
+  /// - Parameter output: Hears what is odd about a time.
+  func times(for curves: [any MotionCurve], noting output: OutputOptions) throws -> [Double] {
     guard [fps != nil, step != nil, points != nil].count(where: { $0 }) <= 1 else {
       throw ValidationError("--fps, --step and --points exclude each other. Give one of them.")
     }
-    let end = try until.map { try Self.duration($0, "--until") } ?? ComparisonSpan.of(curves)
+    let end =
+      try until.map { try TimeArgument.seconds($0, of: "until", note: output.note) } ?? ComparisonSpan.of(curves)
     guard end > 0, end.isFinite else {
       throw ValidationError("--until is \(end) s. Use a time greater than 0, such as 1.2s.")
     }
@@ -35,7 +37,7 @@ struct SamplingOptions: ParsableArguments {
     if let fps, !(fps > 0 && fps.isFinite) {
       throw ValidationError("--fps is \(fps). Use a number greater than 0, such as 60.")
     }
-    let step = try step.map { try Self.duration($0, "--step") }
+    let step = try step.map { try TimeArgument.seconds($0, of: "step", note: output.note) }
     if let step, !(step > 0) { throw ValidationError("--step is \(step) s. Use a time greater than 0, such as 10ms.") }
     let grid = step.map(SampleGrid.init(step:)) ?? SampleGrid(rate: fps ?? 60)
     // The whole motion by default; what was asked for is not exceeded.
@@ -46,14 +48,6 @@ struct SamplingOptions: ParsableArguments {
           + "a shorter --until.")
     }
     return (0...Int(steps)).map(grid.time(at:))
-  }
-
-  private static func duration(_ text: String, _ option: String) throws -> Double {
-    do {
-      return try Quantity.duration(text)
-    } catch {
-      throw ValidationError("\(option) '\(Shown.text(text))': \(error)")
-    }
   }
 }
 

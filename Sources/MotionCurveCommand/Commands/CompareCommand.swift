@@ -137,12 +137,7 @@ struct CompareCommand: ParsableCommand {
   /// `nil` where every pair has a time of its own.
   private func end() throws -> Double? {
     guard let until else { return nil }
-    let end: Double
-    do {
-      end = try Quantity.duration(until)
-    } catch {
-      throw ValidationError("--until '\(Shown.text(until))': \(error)")
-    }
+    let end = try TimeArgument.seconds(until, of: "until", note: output.note)
     guard end > 0 else { throw ValidationError("--until is \(end) s. Use a time greater than 0, such as 1.2s.") }
     return end
   }

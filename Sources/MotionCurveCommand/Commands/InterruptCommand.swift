@@ -117,10 +117,7 @@ struct InterruptCommand: ParsableCommand {
 
   private func readUntil() throws -> Double? {
     guard let until else { return nil }
-    let end: Double
-    do { end = try Quantity.duration(until) } catch {
-      throw ValidationError("--until '\(Shown.text(until))': \(error)")
-    }
+    let end = try TimeArgument.seconds(until, of: "until", note: output.note)
     guard end > 0, end.isFinite else {
       throw ValidationError("--until is \(end) s. Use a time greater than 0, such as 1.2s.")
     }

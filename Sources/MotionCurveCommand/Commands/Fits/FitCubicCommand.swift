@@ -24,7 +24,7 @@ struct FitCubicCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let seconds = try duration.map(FitDigits.duration)
+    let seconds = try duration.map { try FitDigits.duration($0, note: output.note) }
     let read = try curves.read(noting: output)
     let rows = try read.curves.map { named in
       let best = try CubicApproximation(
@@ -54,13 +54,8 @@ struct FitDigits: ParsableArguments {
     guard 1...12 ~= decimals else { throw ValidationError("--decimals is \(decimals). Use 1 to 12, such as 3.") }
   }
 
-  static func duration(_ text: String) throws -> Double {
-    let seconds: Double
-    do {
-      seconds = try Quantity.duration(text)
-    } catch {
-      throw ValidationError("--duration '\(Shown.text(text))': \(error)")
-    }
+  static func duration(_ text: String, note: (String) -> Void) throws -> Double {
+    let seconds = try TimeArgument.seconds(text, of: "duration", note: note)
     guard seconds > 0 else {
       throw ValidationError("--duration is \(seconds) s. Use a time greater than 0, such as 350ms.")
     }

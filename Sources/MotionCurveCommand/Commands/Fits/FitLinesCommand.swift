@@ -41,7 +41,7 @@ struct FitLinesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let seconds = try duration.map(FitDigits.duration)
+    let seconds = try duration.map { try FitDigits.duration($0, note: output.note) }
     let read = try curves.read(noting: output)
     let rows = try read.curves.map { try row($0, duration: seconds) }
     let columns = [

@@ -26,14 +26,14 @@ struct FitMetricsCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let goals = try goals.read()
+    let goals = try goals.read(noting: output)
     guard goals.count == 2 else {
       let given = goals.isEmpty ? "Nothing is" : goals.count == 1 ? "One number is" : "\(goals.count) numbers are"
       throw ValidationError(
         "\(given) given. A spring has two: use two, such as --overshoot 5% --settling-time 400ms.")
     }
     guard mass > 0, mass.isFinite else { throw ValidationError("--mass is \(mass). Use a number greater than 0.") }
-    let epsilon = try GoalOptions.number(within, name: "within", isTime: false)
+    let epsilon = try GoalOptions.number(within, name: "within")
     let design = try SpringDesign(goals[0], goals[1], mass: mass, within: epsilon)
     let report = try Self.report(design, isForPeople: output.isForPeople)
     try output.write(report, standard: "text")
@@ -114,7 +114,7 @@ struct GoalOptions: ParsableArguments {
   }
 
   /// What was given, in the order of the options.
-  func read() throws -> [SpringGoal] {
+  func read(noting output: OutputOptions) throws -> [SpringGoal] {
     let given: [(SpringQuality, String?)] = [
       (.overshoot, overshoot), (.dampingRatio, dampingRatio), (.bounce, bounce), (.settlingTime, settlingTime),
       (.peakTime, peakTime), (.firstCrossing, firstCrossing), (.riseTime, riseTime), (.halfTime, halfTime),
@@ -122,19 +122,16 @@ struct GoalOptions: ParsableArguments {
     ]
     return try given.compactMap { quality, text in
       guard let text else { return nil }
-      return try SpringGoal(quality, Self.number(text, name: quality.rawValue, isTime: quality.unit == .seconds))
+      let name = quality.rawValue
+      let value =
+        quality.unit == .seconds
+        ? try TimeArgument.seconds(text, of: name, note: output.note) : try Self.number(text, name: name)
+      return try SpringGoal(quality, value)
     }
   }
 
-  /// A time, or a number that may be a percentage.
-  static func number(_ text: String, name: String, isTime: Bool) throws -> Double {
-    if isTime {
-      do {
-        return try Quantity.duration(text)
-      } catch {
-        throw ValidationError("--\(name) '\(Shown.text(text))': \(error)")
-      }
-    }
+  /// A number that may be a percentage.
+  static func number(_ text: String, name: String) throws -> Double {
     let isPercentage = text.hasSuffix("%")
     guard let value = Double(isPercentage ? String(text.dropLast()) : text), value.isFinite else {
       throw ValidationError("--\(name) is '\(Shown.text(text, limit: 40))'. Use a number such as 0.05 or 5%.")

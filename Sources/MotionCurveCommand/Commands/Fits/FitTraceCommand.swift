@@ -53,7 +53,7 @@
         throw ValidationError("--loss is '\(Shown.text(loss, limit: 40))'. Use squares, huber or tukey.")
       }
       try confidence.check()
-      return SpringFitOptions(fixed: try known.fixed(), loss: loss, confidence: confidence.value)
+      return SpringFitOptions(fixed: try known.fixed(noting: output), loss: loss, confidence: confidence.value)
     }
   }
 
@@ -98,14 +98,17 @@
       help: ArgumentHelp("The spring's damping ratio.", valueName: "ratio"))
     var dampingRatio: Double?
 
-    func fixed() throws -> [SpringUnknown: Double] {
+    func fixed(noting output: OutputOptions) throws -> [SpringUnknown: Double] {
       var fixed: [SpringUnknown: Double] = [:]
       fixed[.from] = from
       fixed[.to] = to
       fixed[.velocity] = velocity
       fixed[.dampingRatio] = dampingRatio
-      fixed[.start] = try start.map { try Self.duration($0, "--start") }
-      fixed[.response] = try response.map { try Self.duration($0, "--response") }
+      fixed[.start] = try start.map { text in
+        // A recording may be minutes long.
+        try TimeArgument.seconds(text, of: "start") { _ in }
+      }
+      fixed[.response] = try response.map { try TimeArgument.seconds($0, of: "response", note: output.note) }
       for (unknown, value) in fixed where !value.isFinite {
         throw ValidationError("--\(unknown) is \(value). Use a finite number.")
       }
@@ -116,14 +119,6 @@
         throw ValidationError("--damping-ratio is \(ratio). Use 0 or more.")
       }
       return fixed
-    }
-
-    private static func duration(_ text: String, _ option: String) throws -> Double {
-      do {
-        return try Quantity.duration(text)
-      } catch {
-        throw ValidationError("\(option) '\(Shown.text(text))': \(error)")
-      }
     }
   }
 #endif
