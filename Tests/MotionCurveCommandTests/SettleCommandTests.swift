@@ -60,6 +60,23 @@ struct SettleCommandTests {
     #expect(try MotionCurveRun.run(["settle", "ease 300ms", "bouncy", "--fps", "90"]).output.contains(" 90\n"))
   }
 
+  @Test(
+    "a fraction of the travel is a number or a percentage, here as in 'info'",
+    arguments: [("0.5%", "0.005"), ("2%", "0.02")])
+  func percentages(percentage: String, fraction: String) throws {
+    for command in ["settle", "info", "compare"] {
+      let arguments = [command, "spring(0.5, 0.3)", "--format", "csv", "--epsilon"]
+      let number = try MotionCurveRun.run(arguments + [fraction])
+      #expect(try number.status == 0 && MotionCurveRun.run(arguments + [percentage]).output == number.output)
+      #expect(try MotionCurveRun.run(arguments + ["tiny"]).errors.contains("such as 0.005 or 0.5%."))
+    }
+    #expect(try Self.rows(["bouncy", "--epsilon", percentage]).rows["exact-\(percentage)"] != nil)
+    // What is in the table already is not there twice.
+    #expect(try Self.rows(["bouncy", "--epsilon", "0.1%"]).rows.count == Self.rows(["bouncy"]).rows.count)
+    let wrong = try MotionCurveRun.run(["settle", "bouncy", "--epsilon", "200%"])
+    #expect(wrong.status == 64 && wrong.errors.contains("--epsilon is 2.0. Use a fraction between 0 and 1"))
+  }
+
   @Test("a motion without a travel has no time by rules that measure by it")
   func noTravel() throws {
     let run = try MotionCurveRun.run(["settle", "bouncy", "--from", "-3", "--to", "-3", "--velocity", "2"])

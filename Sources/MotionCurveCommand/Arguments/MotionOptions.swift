@@ -39,7 +39,7 @@ struct FrameRateOption: ParsableArguments {
 /// What counts as at rest.
 struct ToleranceOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "The fraction of the travel that counts as at rest (default: 0.001).")
-  var epsilon: Double?
+  var epsilon: TravelFraction?
   @Option(
     name: .customLong("epsilon-units"), parsing: .unconditional,
     help: ArgumentHelp("The same as a distance in your units.", valueName: "units"))
@@ -56,7 +56,8 @@ struct ToleranceOptions: ParsableArguments {
   func conditions() throws -> MeasurementConditions {
     do {
       return try MeasurementConditions(
-        epsilon: epsilon ?? MeasurementConditions.standard.epsilon, epsilonUnits: epsilonUnits, frameRate: screen.fps)
+        epsilon: epsilon?.value ?? MeasurementConditions.standard.epsilon, epsilonUnits: epsilonUnits,
+        frameRate: screen.fps)
     } catch {
       throw ValidationError("\(epsilonUnits == nil ? "--epsilon" : "--epsilon-units"): \(error)")
     }

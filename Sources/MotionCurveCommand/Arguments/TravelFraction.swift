@@ -31,3 +31,19 @@ struct TravelFraction: ShareArgument {
     }
   }
 }
+
+/// A part of all frames, as a number or a percentage: `0.05`, `5%`.
+struct DroppedShare: ShareArgument {
+  static let example = "0.05 or 5%"
+
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+
+  init?(argument: String) {
+    guard let share = TravelFraction(argument: argument) else { return nil }
+    value = share.value
+  }
+
+  var defaultValueDescription: String { DecimalText.shortest(value) }
+}

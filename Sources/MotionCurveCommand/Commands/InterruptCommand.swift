@@ -49,7 +49,8 @@ struct InterruptCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Frames per second of the screen.") var fps = 60.0
   @Flag(help: "Show the motions themselves, not frames. The rules of SwiftUI and react-spring keep theirs.")
   var continuous = false
-  @Option(parsing: .unconditional, help: "The fraction of frames that are dropped, such as 0.05.") var drop = 0.0
+  @Option(parsing: .unconditional, help: "The fraction of frames that are dropped, such as 0.05 or 5%.")
+  var drop = DroppedShare(0)
   @Option(parsing: .unconditional, help: "Which frames are dropped: the same number drops the same ones.")
   var seed: UInt64 = 1
   @Option(parsing: .unconditional, help: "Which number of a vector, from 0.") var component = 0
@@ -79,7 +80,7 @@ struct InterruptCommand: ParsableCommand {
     let isDrawn = OutputFormat.pictures.contains(format) || format == "html"
     let traces =
       isDrawn
-      ? try InterruptionPicture(play: play, isFramed: !continuous && (self.show == .frames || drop > 0)).traces()
+      ? try InterruptionPicture(play: play, isFramed: !continuous && (self.show == .frames || drop.value > 0)).traces()
       : try play.traces()
     let table =
       switch show {
@@ -110,7 +111,7 @@ struct InterruptCommand: ParsableCommand {
   }
 
   private func readClock() throws -> FrameClock {
-    do throws(ScriptError) { return try FrameClock(rate: fps, drop: drop, seed: seed) } catch {
+    do throws(ScriptError) { return try FrameClock(rate: fps, drop: drop.value, seed: seed) } catch {
       throw ValidationError(error.description)
     }
   }

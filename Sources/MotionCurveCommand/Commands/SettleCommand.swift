@@ -19,7 +19,8 @@ struct SettleCommand: ParsableCommand {
 
   @OptionGroup var curves: CurveArguments
   @OptionGroup var motion: MotionOptions
-  @Option(help: "A further fraction of the travel to ask the exact end for.") var epsilon: Double?
+  @Option(parsing: .unconditional, help: "A further fraction of the travel to ask the exact end for, such as 0.5%.")
+  var epsilon: TravelFraction?
   @OptionGroup var screen: FrameRateOption
   @Flag(help: "Show every rule's definition and source in text too.") var definitions = false
   @OptionGroup var output: OutputOptions
@@ -94,10 +95,8 @@ struct SettleCommand: ParsableCommand {
   private func exactFractions() throws -> [Double] {
     var fractions = [0.01, 0.001, 0.0001]
     if let epsilon {
-      guard epsilon > 0, epsilon < 1 else {
-        throw ValidationError("--epsilon is \(epsilon). Use a fraction between 0 and 1, such as 0.001.")
-      }
-      if !fractions.contains(epsilon) { fractions.append(epsilon) }
+      try epsilon.check("epsilon")
+      if !fractions.contains(epsilon.value) { fractions.append(epsilon.value) }
     }
     return fractions.sorted(by: >)
   }

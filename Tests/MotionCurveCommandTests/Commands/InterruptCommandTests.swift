@@ -94,6 +94,20 @@ struct InterruptCommandTests {
     #expect(one.status == 64 && one.errors.hasPrefix("Error: Event 1 cannot be played under 'react-spring'."))
   }
 
+  @Test("dropped frames are a fraction or a percentage")
+  func share() throws {
+    let arguments = ["data/interruptions/mixed.json", "--policy", "merge", "--format", "csv", "--drop"]
+    let fraction = try Self.run(arguments + ["0.25"]).output
+    #expect(try Self.run(arguments + ["25%"]).output == fraction)
+    #expect(try Self.run(arguments + ["0"]).output != fraction)
+    let wrong = try MotionCurveRun.run(["interrupt"] + arguments + ["some"])
+    #expect(
+      wrong.status == 64
+        && wrong.errors.hasPrefix(
+          "Error: --drop is 'some', which is no part of a whole. Write a fraction or a percentage, such as 0.05 or 5%.\n"
+        ))
+  }
+
   @Test("pictures mark the hand-offs and overlay the policies")
   func pictures() throws {
     let run = try Self.run([
