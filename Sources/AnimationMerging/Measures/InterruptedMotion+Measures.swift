@@ -53,14 +53,15 @@ extension InterruptedMotion {
   /// - Parameters:
   ///   - other: What another policy makes of the same script.
   ///   - index: Which number of a vector.
-  ///   - end: Seconds; without one, when both have settled, and a second behind the last event where one never does.
+  ///   - end: Seconds; without one, when both have settled: a second behind the last event where one never does, and 1 s where nothing ever moves.
   /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite.
   /// - Precision: Certified as by `LargestDifference`, to 1e-6 of the travel.
   public func largestDifference(
     from other: InterruptedMotion, ofComponent index: Int = 0, until end: Double? = nil
   ) throws(MeasurementError) -> LargestDifference {
-    try LargestDifference(
-      components[index], other.components[index], until: end ?? max(span, other.span),
+    let span = max(span, other.span)
+    return try LargestDifference(
+      components[index], other.components[index], until: end ?? (span > 0 ? span : 1),
       tolerance: 1e-6 * max(script.travel(ofComponent: index), .leastNormalMagnitude), budget: 20_000)
   }
 

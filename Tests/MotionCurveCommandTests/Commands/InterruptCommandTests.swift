@@ -108,6 +108,18 @@ struct InterruptCommandTests {
         ))
   }
 
+  @Test(
+    "where nothing moves, policies are compared all the same",
+    arguments: [
+      #"{"events": [{"at": 0, "target": 0, "animation": "bouncy"}]}"#,
+      #"{"from": 4, "events": [{"at": 0, "target": -2.5, "animation": null}]}"#,
+    ])
+  func noLength(script: String) throws {
+    let run = try Self.run([script, "--show", "policies", "--policy", "all", "--format", "csv"])
+    let rows = run.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+    #expect(rows.count == 15 && rows.allSatisfy { $0[5] == "0" && $0[7] == "0" }, "\(run.output)")
+  }
+
   @Test("pictures mark the hand-offs and overlay the policies")
   func pictures() throws {
     let run = try Self.run([
