@@ -7,6 +7,7 @@ internal import CurveReports
 struct InterruptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "interrupt", abstract: "Play a script of interruptions under several rules.",
+    usage: "motioncurve interrupt [<options>] <script>",
     discussion: """
       A script is a JSON file, - for standard input, or the JSON itself:
 
@@ -39,7 +40,7 @@ struct InterruptCommand: ParsableCommand {
     case frames
   }
 
-  @Argument(help: "A script: a file, -, or the JSON itself.") var script: String
+  @Argument(help: "A script: a file, -, or the JSON itself.") var script: String?
   @Option(
     name: .customLong("policy"), parsing: .upToNextOption,
     help: "Rules by name (default: the package's own and SwiftUI's).")
@@ -65,7 +66,8 @@ struct InterruptCommand: ParsableCommand {
   }
 
   func run() throws {
-    let script = try readScript()
+    let words = try ScriptWords(script: script, policies: policies)
+    let script = try readScript(words.script)
     guard script.start.indices.contains(component) else {
       throw ValidationError(
         "--component is \(component). The script's value has \(script.componentCount): use 0 to \(script.componentCount - 1)."
@@ -74,7 +76,7 @@ struct InterruptCommand: ParsableCommand {
     let format = output.formatName(standard: "text")
     let show = show ?? (format == "csv" || format == "json" ? .frames : .handOffs)
     let (clock, until) = (try readClock(), try readUntil())
-    let (motions, leftOut) = try motions(of: script, on: clock, show)
+    let (motions, leftOut) = try motions(of: script, under: readPolicies(words.policies), on: clock, show)
     let play = InterruptionPlay(
       motions: motions, component: component, clock: clock, isContinuous: continuous, until: until)
     let isDrawn = OutputFormat.pictures.contains(format) || format == "html"
@@ -98,8 +100,8 @@ struct InterruptCommand: ParsableCommand {
       standard: "text", leftOut: leftOut)
   }
 
-  private func readScript() throws -> InterruptionScript {
-    let isText = script.first { !$0.isWhitespace } == "{"
+  private func readScript(_ script: String) throws -> InterruptionScript {
+    let isText = ScriptWords.isJSON(script)
     let json = isText ? script : try InputFile(path: script).text()
     do throws(ScriptError) {
       return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
@@ -126,7 +128,7 @@ struct InterruptCommand: ParsableCommand {
   }
 
   /// The policies that were asked for, each once.
-  private func readPolicies() throws -> [MergePolicy] {
+  private func readPolicies(_ policies: [String]) throws -> [MergePolicy] {
     var chosen: [MergePolicy] = []
     for name in policies.flatMap({ $0.split(separator: ",").map(String.init) }) {
       do throws(ScriptError) {
@@ -143,9 +145,8 @@ struct InterruptCommand: ParsableCommand {
   ///
   /// - Returns: The motions, and why each of the others is left out.
   private func motions(
-    of script: InterruptionScript, on clock: FrameClock, _ show: Show
+    of script: InterruptionScript, under chosen: [MergePolicy], on clock: FrameClock, _ show: Show
   ) throws -> (played: [InterruptedMotion], leftOut: [String]) {
-    let chosen = try readPolicies()
     var (played, errors): ([InterruptedMotion], [(policy: String, reason: ScriptError)]) = ([], [])
     for policy in chosen {
       do throws(ScriptError) {

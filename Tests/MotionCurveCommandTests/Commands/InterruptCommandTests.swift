@@ -94,6 +94,36 @@ struct InterruptCommandTests {
     #expect(one.status == 64 && one.errors.hasPrefix("Error: Event 1 cannot be played under 'react-spring'."))
   }
 
+  @Test("a script behind --policy is found where it is the one word that is no policy")
+  func scriptAmongPolicies() throws {
+    let path = "data/interruptions/mixed.json"
+    let written = try Self.run([path, "--policy", "merge", "restart", "--format", "csv"]).output
+    let json = try Repository.text(path)
+    for words in [["merge", "restart", path], [path, "merge", "restart"], ["merge,restart", json]] {
+      #expect(try Self.run(["--format", "csv", "--policy"] + words).output == written)
+    }
+    #expect(try Self.run(["--format", "csv", "--policy", "merge", "restart", "-"], input: json).output == written)
+    let refused: [([String], String)] = [
+      (
+        [],
+        "There is no script. Write a file, - or the JSON itself in front of the options, as in: motioncurve interrupt script.json --policy merge"
+      ),
+      (["--policy", "merge"], "There is no script. Write a file"),
+      (
+        ["--policy", "merge", "restart", "no where.json"],
+        "There is no script: --policy takes every word up to the next option, and 'no where.json' is neither a policy nor a file. A script is written in front of it, as in: motioncurve interrupt 'no where.json' --policy merge restart\n"
+      ),
+      (
+        ["--policy", path, "data/interruptions/restless.json"],
+        "There is no script: --policy takes every word up to the next option, 'data/interruptions/restless.json' too, and 2 of them are no policies. Write one script in front of it, as in: motioncurve interrupt data/interruptions/restless.json --policy merge\n"
+      ),
+    ]
+    for (words, message) in refused {
+      let run = try MotionCurveRun.run(["interrupt"] + words)
+      #expect(run.status == 64 && run.errors.hasPrefix("Error: \(message)"), "\(run.errors)")
+    }
+  }
+
   @Test("dropped frames are a fraction or a percentage")
   func share() throws {
     let arguments = ["data/interruptions/mixed.json", "--policy", "merge", "--format", "csv", "--drop"]

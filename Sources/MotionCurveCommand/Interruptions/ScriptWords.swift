@@ -1,0 +1,48 @@
+internal import AnimationMerging
+internal import ArgumentParser
+internal import CurveReports
+
+/// The script and the policies of a command line, told apart.
+///
+/// `--policy` takes every word up to the next option: behind it, a script lands among the policies.
+struct ScriptWords {
+  let script: String
+  let policies: [String]
+
+  /// - Throws: A sentence where no word, or more than one, is a script.
+  init(script: String?, policies: [String]) throws {
+    if let script {
+      (self.script, self.policies) = (script, policies)
+      return
+    }
+    // No file can take the place of a policy, but by a path such as './merge'.
+    let others = policies.filter { !Self.isPolicies($0) }
+    let scripts = others.filter { $0 == "-" || Self.isJSON($0) || SystemCalls.isFile($0) }
+    guard scripts.count == 1 else { throw Self.error(policies, meant: scripts.isEmpty ? others : scripts) }
+    (self.script, self.policies) = (scripts[0], policies.filter { $0 != scripts[0] })
+  }
+
+  static func isJSON(_ text: String) -> Bool { text.first { !$0.isWhitespace } == "{" }
+
+  /// One name, or several with commas between.
+  private static func isPolicies(_ word: String) -> Bool {
+    word.split(separator: ",").allSatisfy { name in name == "all" || MergePolicies.all.contains { $0.name == name } }
+  }
+
+  /// - Parameter meant: The words that may have been meant as a script.
+  private static func error(_ policies: [String], meant: [String]) -> ValidationError {
+    guard let word = meant.last else {
+      return ValidationError(
+        "There is no script. Write a file, - or the JSON itself in front of the options, as in: motioncurve interrupt script.json --policy merge"
+      )
+    }
+    let shown = Shown.text(word, limit: 100)
+    let names = policies.filter { !meant.contains($0) }.joined(separator: " ")
+    let line = "motioncurve interrupt \(ShellText.quoted(shown)) --policy \(names.isEmpty ? "merge" : names)"
+    return ValidationError(
+      meant.count == 1
+        ? "There is no script: --policy takes every word up to the next option, and '\(shown)' is neither a policy nor a file. A script is written in front of it, as in: \(line)"
+        : "There is no script: --policy takes every word up to the next option, '\(shown)' too, and \(meant.count) of them are no policies. Write one script in front of it, as in: \(line)"
+    )
+  }
+}
