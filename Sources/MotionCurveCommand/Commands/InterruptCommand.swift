@@ -95,7 +95,8 @@ struct InterruptCommand: ParsableCommand {
     leftOut.forEach { output.note("Left out: \($0)") }
     try output.write(
       CurveReport(
-        title: script.drawing, table: table, traces: traces, target: script.finalTarget[component], valueUnit: "units",
+        title: output.isForPeople ? ScriptWords.rounded(script.drawing) : script.drawing, table: table, traces: traces,
+        target: script.finalTarget[component], valueUnit: "units",
         notes: note.map { [$0] } ?? [], arrangement: isDrawn ? InterruptionPicture.arrangement(of: traces) : .together),
       standard: "text", leftOut: leftOut)
   }

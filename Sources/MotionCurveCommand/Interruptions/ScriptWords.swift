@@ -45,4 +45,14 @@ struct ScriptWords {
         : "There is no script: --policy takes every word up to the next option, '\(shown)' too, and \(meant.count) of them are no policies. Write one script in front of it, as in: \(line)"
     )
   }
+
+  /// The drawing of a script as a title: its numbers with six digits, as tables for people have them.
+  static func rounded(_ drawing: String) -> String {
+    drawing.replacing(/[0-9]+\.[0-9]+(?:e-?[0-9]+)?/) { match in
+      guard let value = Double(match.output),
+        let rounded = Double(DecimalText.significant(value, digits: 6))
+      else { return String(match.output) }
+      return DecimalText.shortest(rounded)
+    }
+  }
 }

@@ -150,6 +150,22 @@ struct InterruptCommandTests {
     #expect(rows.count == 15 && rows.allSatisfy { $0[5] == "0" && $0[7] == "0" }, "\(run.output)")
   }
 
+  @Test("a title has the digits of a table, and JSON all of them")
+  func title() throws {
+    let script = """
+      {"from": 0.30000000000000004, "events": [{"at": 0, "target": 12.3456789, "animation": "spring(0.5, 0.7)"}, \
+      {"at": 0.1, "target": -1234567.5, "animation": "easeInOut(duration: 0.1234567)"}]}
+      """
+    let text = try Self.run([script, "--policy", "merge"]).output
+    #expect(
+      text.hasPrefix(
+        "0.3 ▶12.3457 spring(response: 0.5, dampingRatio: 0.3) ──▶-1234568 easeInOut(duration: 0.123457)\n"),
+      "\(text.prefix(120))")
+    #expect(
+      try Self.run([script, "--policy", "merge", "--format", "json"]).output.contains(
+        "0.30000000000000004 ▶12.3456789 "))
+  }
+
   @Test("pictures mark the hand-offs and overlay the policies")
   func pictures() throws {
     let run = try Self.run([
