@@ -103,14 +103,17 @@ struct InterruptCommand: ParsableCommand {
 
   private func readScript(_ script: String) throws -> InterruptionScript {
     let isText = ScriptWords.isJSON(script)
-    let json = isText ? script : try InputFile(path: script).text()
-    do throws(ScriptError) {
-      return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
+    let json = isText ? Array(script.utf8) : try InputFile(path: script).bytes()
+    let reason: String
+    do {
+      return try InterruptionScript(document: JSONReader.document(json).script, presets: PresetAtlas.resolver)
+    } catch let error as JSONError {
+      reason = "The script cannot be read: \(error.reason(in: json)). Write one object with 'from' and 'events'."
     } catch {
-      if isText { throw ValidationError(error.description) }
-      throw CommandError.badScript(
-        file: script == "-" ? "standard input" : "'\(Shown.text(script))'", reason: "\(error)")
+      reason = "\(error)"
     }
+    if isText { throw ValidationError(reason) }
+    throw CommandError.badScript(file: script == "-" ? "standard input" : "'\(Shown.text(script))'", reason: reason)
   }
 
   private func readClock() throws -> FrameClock {

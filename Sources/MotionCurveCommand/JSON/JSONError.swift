@@ -27,3 +27,20 @@ extension JSONError: CustomStringConvertible {
     }
   }
 }
+
+extension JSONError {
+  /// Why a whole text cannot be read, as the end of a sentence, with the line and the column where that is.
+  func reason(in bytes: [UInt8]) -> String {
+    func line(_ byte: Int) -> Int { 1 + bytes.prefix(byte - 1).count { $0 == 0x0A } }
+    switch self {
+    case .blank, .notAnObject: return "it holds no JSON"
+    case .syntax(let byte, let expected):
+      let start = bytes[..<(byte - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+      let column = String(decoding: bytes[start..<(byte - 1)], as: UTF8.self).count + 1
+      return "it is not JSON at line \(line(byte)), column \(column): expected \(expected)"
+    case .notUTF8(let byte): return "line \(line(byte)) is not in UTF-8"
+    case .tooDeep(let limit): return "it nests more than \(limit) levels"
+    case .tooMany(let limit): return "it has more than \(limit) values"
+    }
+  }
+}

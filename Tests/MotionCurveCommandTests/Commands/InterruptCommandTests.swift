@@ -166,6 +166,32 @@ struct InterruptCommandTests {
         "0.30000000000000004 ▶12.3456789 "))
   }
 
+  @Test(
+    "what is not JSON in a script is told with its line and column",
+    arguments: [
+      (
+        "{\n \"from\": 0,\n \"events\": [ {\"at\": 0, \"target\": 1 \"animation\": null} ]\n}",
+        "it is not JSON at line 3, column 36: expected ',' or '}'"
+      ),
+      ("{\"events\": [ 1,", "it is not JSON at line 1, column 16: expected a value"),
+      ("{\"événements\": nil}", "it is not JSON at line 1, column 16: expected a value"),
+      ("{\n}\n}", "it is not JSON at line 3, column 1: expected the end of the file"),
+    ])
+  func brokenJSON(json: String, reason: String) throws {
+    let sentence = "The script cannot be read: \(reason). Write one object with 'from' and 'events'.\n"
+    let written = try MotionCurveRun.run(["interrupt", json])
+    #expect(written.status == 64 && written.errors.hasPrefix("Error: \(sentence)"), "\(written.errors)")
+    let scratch = try ScratchFolder()
+    try scratch.write(json.utf8, to: "broken.json")
+    let file = try MotionCurveRun.run(["interrupt", "broken.json"], directory: scratch.url)
+    #expect(file.status == 1 && file.errors == "Error: 'broken.json': \(sentence)", "\(file.errors)")
+    let piped = try MotionCurveRun.run(["interrupt", "-"], input: json)
+    #expect(piped.status == 1 && piped.errors == "Error: standard input: \(sentence)")
+    try scratch.write("{\"events\":\n\"".utf8 + [0xFF, 0x22, 0x7D], to: "bytes.json")
+    let bytes = try MotionCurveRun.run(["interrupt", "bytes.json"], directory: scratch.url)
+    #expect(bytes.errors.contains("'bytes.json': The script cannot be read: line 2 is not in UTF-8."))
+  }
+
   @Test("pictures mark the hand-offs and overlay the policies")
   func pictures() throws {
     let run = try Self.run([

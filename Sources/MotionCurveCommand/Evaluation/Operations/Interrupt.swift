@@ -41,7 +41,7 @@ extension EvaluationOperation {
 
 extension JSONValue {
   /// The value as a script has it. Of two equal names the first counts, as in a file.
-  fileprivate var script: ScriptValue {
+  var script: ScriptValue {
     switch self {
     case .null, .written: .null
     case .bool: .bool

@@ -21,7 +21,7 @@ struct JSONCurves {
       do throws(JSONError) {
         written = try JSONReader.document(bytes)
       } catch {
-        throw UnreadableText(reason(error, in: bytes))
+        throw UnreadableText(error.reason(in: bytes))
       }
       var extensions = TokenExtensions(root: written)
       root = try extensions.expanded()
@@ -60,20 +60,6 @@ struct JSONCurves {
   private init(_ roots: [JSONPlace], own: Int) {
     tokens = TokenResolver(roots: roots, own: own)
     keys = LottieKeys(framesPerSecond: roots[own].value["fr"]?.finiteNumber)
-  }
-
-  private static func reason(_ error: JSONError, in bytes: [UInt8]) -> String {
-    func line(_ byte: Int) -> Int { 1 + bytes.prefix(byte - 1).count { $0 == 0x0A } }
-    switch error {
-    case .blank, .notAnObject: return "it holds no JSON"
-    case .syntax(let byte, let expected):
-      let start = bytes[..<(byte - 1)].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-      let column = String(decoding: bytes[start..<(byte - 1)], as: UTF8.self).count + 1
-      return "it is not JSON at line \(line(byte)), column \(column): expected \(expected)"
-    case .notUTF8(let byte): return "line \(line(byte)) is not in UTF-8"
-    case .tooDeep(let limit): return "it nests more than \(limit) levels"
-    case .tooMany(let limit): return "it has more than \(limit) values"
-    }
   }
 
   // MARK: - The tree
