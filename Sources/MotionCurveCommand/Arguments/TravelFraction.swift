@@ -5,6 +5,20 @@ internal import CurveReports
 protocol ShareArgument: ExpressibleByArgument {
   /// How one is written, both ways.
   static var example: String { get }
+
+  var value: Double { get }
+
+  init(_ value: Double)
+}
+
+extension ShareArgument {
+  init?(argument: String) {
+    let isPercentage = argument.hasSuffix("%")
+    guard let number = Double(isPercentage ? String(argument.dropLast()) : argument) else { return nil }
+    self.init(isPercentage ? number / 100 : number)
+  }
+
+  var defaultValueDescription: String { DecimalText.shortest(value) }
 }
 
 /// A part of the travel, as a number or a percentage: `0.005`, `0.5%`.
@@ -14,14 +28,6 @@ struct TravelFraction: ShareArgument {
   let value: Double
 
   init(_ value: Double) { self.value = value }
-
-  init?(argument: String) {
-    let isPercentage = argument.hasSuffix("%")
-    guard let number = Double(isPercentage ? String(argument.dropLast()) : argument) else { return nil }
-    value = isPercentage ? number / 100 : number
-  }
-
-  var defaultValueDescription: String { DecimalText.shortest(value) }
 
   /// - Parameter option: Its name, without the hyphens.
   /// - Throws: A sentence for one that is no part of the travel.
@@ -39,11 +45,4 @@ struct DroppedShare: ShareArgument {
   let value: Double
 
   init(_ value: Double) { self.value = value }
-
-  init?(argument: String) {
-    guard let share = TravelFraction(argument: argument) else { return nil }
-    value = share.value
-  }
-
-  var defaultValueDescription: String { DecimalText.shortest(value) }
 }

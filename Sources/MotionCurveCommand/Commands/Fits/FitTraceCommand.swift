@@ -65,13 +65,6 @@
 
     init(_ value: Double) { self.value = value }
 
-    init?(argument: String) {
-      guard let share = TravelFraction(argument: argument) else { return nil }
-      value = share.value
-    }
-
-    var defaultValueDescription: String { DecimalText.shortest(value) }
-
     func check() throws {
       guard !(0.5...SpringFitOptions.mostConfidence ~= value) else { return }
       let percent = DecimalText.shortest(value)
