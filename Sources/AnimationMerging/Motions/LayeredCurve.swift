@@ -172,10 +172,15 @@ struct LayeredCurve: MotionCurve {
   /// How many animations a search asks until a time, beside what every event costs: about each knot, and about each 64th of the scale.
   /// A few knots and a few hundred parts belong to the event.
   func questions(until end: Double) -> Double {
-    var (knots, scale) = (0.0, ground?.curve.turningScale ?? .infinity)
+    // What is over turns no more, and asks for nothing.
+    let moving = live.lazy.map { layers[$0] }.filter { $0.end > origin }
+    let groundEnd = ground.map { $0.begin - origin + $0.curve.searchSpan.upperBound } ?? 0
+    let end = min(end, moving.reduce(max(0, groundEnd)) { max($0, $1.end - origin) })
+    var (knots, count) = (0.0, ground == nil ? 0.0 : 1)
+    var scale = ground?.curve.turningScale ?? .infinity
     parts { curve, shift in knots += knotCount(of: curve, in: shift...(shift + end)) }
-    for index in live { scale = min(scale, layers[index].scale) }
-    return (max(0, knots - 4) + 64 * max(0, end / scale - 4)) * Double(live.count + (ground == nil ? 0 : 1))
+    for layer in moving { (scale, count) = (min(scale, layer.scale), count + 1) }
+    return (max(0, knots - 4) + 64 * max(0, end / scale - 4)) * count
   }
 
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {

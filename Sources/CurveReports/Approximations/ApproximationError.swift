@@ -51,7 +51,7 @@ extension ApproximationError: CustomStringConvertible {
     case .notFound(let curve):
       "No straight lines were found for \(curve). Allow a larger error or more stops."
     case .searchTooLong(let curve):
-      "No straight lines were found for \(OutsideText.shortened(curve, to: 120)): it bends so sharply that the search for them was given up. Allow a larger error, fewer stops or a longer duration, or use a smoother curve."
+      "No straight lines were found for \(OutsideText.shortened(curve, to: 120)): the search for them takes too long and was given up, as it does where a curve bends sharply or the error is very small. Allow a larger error or fewer stops, or use a smoother curve."
     case .jumps(let curve):
       "\(curve) jumps, and straight lines without gaps cannot follow it. Use a motion that is continuous."
     case .tooManyCubics(let curve, let limit, let maxError):

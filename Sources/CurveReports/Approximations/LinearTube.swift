@@ -15,8 +15,8 @@ struct LinearTube {
   private var gates: [Gate] = []
   /// How often gates may still be put.
   private var rounds = 150
-  /// What hundreds of lines take, several times over.
-  private static let mostSteps = 30_000_000
+  /// What a hundred lines take, some times over: a few seconds.
+  @TaskLocal static var mostSteps = 500_000_000
   private var budget = GateBudget(steps: mostSteps)
   /// Places between the gates, ascending.
   private var samples: [Sample] = []

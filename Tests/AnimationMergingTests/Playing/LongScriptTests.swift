@@ -110,6 +110,18 @@ struct LongScriptTests {
     #expect(error.description.contains("up to event 2") && error.description.contains("or the policy 'merge'"))
   }
 
+  @Test("the time after the last animation asks for nothing", arguments: ["additive", "chained"])
+  func quietTime(policy: String) throws {
+    let policy = try MergePolicies.policy(named: policy)
+    let short = Animation.easeInOut(duration: 0.1)
+    let apart = try InterruptionScript(
+      from: 2.5, events: [0, 0.05, 200, 900].map { ScriptEvent(at: $0, to: $0 - 3, short) })
+    #expect(try policy.motion(of: apart).overshoots().allSatisfy { $0 < 1e-9 })
+    let taps = (1...120).map { ScriptEvent(at: Double($0) / 2, to: Double($0 % 3), short) }
+    let below = try InterruptionScript(from: 0, events: [ScriptEvent(at: 0, to: 7, .easeInOut(duration: 100))] + taps)
+    #expect(try policy.motion(of: below).handOffs.count == 120)
+  }
+
   @Test("SwiftUI's layers are counted in the frames that find them")
   func layersInFrames() throws {
     // The 600 animations are followed for 1800 frames.

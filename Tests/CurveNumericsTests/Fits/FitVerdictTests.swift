@@ -44,7 +44,7 @@ struct FitVerdictTests {
     }
     #expect(
       FitVerdict.fitsEitherWay.sentence(typicalMiss: 0.01).hasSuffix(
-        "Which way the value was thrown is not beyond doubt: record more frames a second, or fix start or velocity if you know it."
+        "Which way the value was thrown, if it was, is not beyond doubt: record more frames a second, or fix start or velocity if you know it."
       ))
   }
 

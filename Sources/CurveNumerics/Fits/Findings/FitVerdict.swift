@@ -27,7 +27,7 @@ extension FitVerdict {
     case .fits: return "The spring fits: \(miss), and what is left looks like noise."
     case .fitsEitherWay:
       return
-        "The spring fits: \(miss), and what is left looks like noise. Which way the value was thrown is not beyond doubt: "
+        "The spring fits: \(miss), and what is left looks like noise. Which way the value was thrown, if it was, is not beyond doubt: "
         + "record more frames a second, or fix start or velocity if you know it."
     case .cannotTell: return "Noise hides whether a spring fits: \(miss)."
     case .fitsRoughly: return "The spring fits roughly: \(miss), but not all of it is noise."
