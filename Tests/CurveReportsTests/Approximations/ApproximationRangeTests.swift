@@ -1,7 +1,8 @@
 import CurveMath
 import CurveMetrics
-import CurveReports
 import Testing
+
+@testable import CurveReports
 
 @Suite("Approximations: speeds, masses and dampings far from any that is played")
 struct ApproximationRangeTests {
