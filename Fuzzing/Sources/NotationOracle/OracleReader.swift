@@ -377,7 +377,7 @@ struct OracleReader {
     switch library {
     case "deep":
       // The text itself is one level, and `ease` is the last.
-      guard let levels = Int(name), String(levels) == name, levels < 40 else { throw .unknown }
+      guard let levels = Int(name), String(levels) == name, 0..<40 ~= levels else { throw .unknown }
       isKnown = levels < 16
     case "dotted":
       guard name == "a", text.take("."), text.word() == "b" else { throw .unknown }
