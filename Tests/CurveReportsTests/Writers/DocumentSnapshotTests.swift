@@ -66,7 +66,7 @@ struct DocumentSnapshotTests {
       valueUnit: scale == 1 ? "travel" : "pt", residuals: residuals, notes: ["A note."], arrangement: arrangement)
   }
 
-  @Test("a picture for each of some motions", arguments: ["svg", "gnuplot", "html"], [2, 7])
+  @Test("a picture for each of some motions", arguments: ["svg", "gnuplot"], [2, 7])
   func panels(name: String, count: Int) throws {
     let writer = try WriterCatalog.writer(named: name)
     try check(
