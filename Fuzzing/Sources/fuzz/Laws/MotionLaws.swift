@@ -84,7 +84,8 @@ enum MotionLaws {
     let settled = curve.lastTime(.value, fartherThan: tolerance)
     demand(!settled.isNaN && settled >= 0, "'\(text)' settles at \(settled)")
     guard settled.isFinite else { return }
-    for time in [settled.nextUp, settled * 1.01 + 1e-9, settled * 2 + 1e-6, settled + 3] {
+    // Beside a vertical tangent the value is another one from each time that can be written to the next.
+    for time in [settled + 4 * settled.ulp, settled * 1.01 + 1e-9, settled * 2 + 1e-6, settled + 3] {
       let value = curve.state(at: time).value
       demand(
         abs(value - curve.target) <= tolerance + 1e-9 * size,
