@@ -71,9 +71,9 @@ struct AndroidResourcesTests {
     let many = "<set>\(String(repeating: "<linearInterpolator a='1' b='2'/>\n", count: 1001))</set>"
     #expect(try curves(many).count == 1001)
     #expect(
-      XMLOutline(of: Array("<a><![CDATA[<b c='' d=''/>]]><?e f='' g=''?><h i=''/></a>".utf8), mostAttributes: 1)
+      AttributeCount(of: Array("<a><![CDATA[<b c='' d=''/>]]><?e f='' g=''?><h i=''/></a>".utf8), above: 1)
         .lineOfFirstExcess == nil)
-    #expect(XMLOutline(of: Array("<a>\n<b c='' d=''".utf8), mostAttributes: 1).lineOfFirstExcess == 2)
+    #expect(AttributeCount(of: Array("<a>\n<b c='' d=''".utf8), above: 1).lineOfFirstExcess == 2)
   }
 
   // Foundation on Linux takes the length of data that are not there.
@@ -81,7 +81,12 @@ struct AndroidResourcesTests {
   func instructions() throws {
     let text = "<?xml version='1.0'?>\n<?page?>\n<set><?a?><linearInterpolator/><!-- <?b?> --><?c d?><?e?></set><?f?>"
     #expect(try curves(text) == [FoundCurve("quick", at: "line 3", "linear")])
-    #expect(throws: UnreadableText.self) { try curves("<linearInterpolator/><?page") }
+    for text in [
+      "<linearInterpolator/><?page", "<set a<?page?>><?a?></set>", "<set>\n<?a,?><?b??><?",
+      "<set a='<?a?>'><b</set><?c?>",
+    ] {
+      #expect(throws: UnreadableText.self) { try curves(text) }
+    }
   }
 
   @Test("one handle is a parabola")

@@ -69,18 +69,13 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     else {
       throw UnreadableText("it has a document type, which could hold entities: remove the '<!DOCTYPE …>'")
     }
-    let outline = XMLOutline(of: bytes, mostAttributes: mostAttributes)
-    if let line = outline.lineOfFirstExcess {
+    if let line = AttributeCount(of: bytes, above: mostAttributes).lineOfFirstExcess {
       throw UnreadableText(
         "its element at line \(line) has more than \(mostAttributes) attributes: leave out what is none of an interpolator"
       )
     }
     let reader = AndroidResources(file: file, interpolators: interpolators)
-    var data = Data(bytes)
-    for place in outline.emptyInstructions {
-      data.replaceSubrange(place, with: Data(repeating: 0x20, count: place.count))
-    }
-    let parser = XMLParser(data: data)
+    let parser = XMLParser(data: Data(bytes.withoutEmptyInstructions))
     parser.delegate = reader
     guard parser.parse() else {
       throw UnreadableText("it is not well-formed XML at line \(parser.lineNumber), column \(parser.columnNumber)")
