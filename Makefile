@@ -107,6 +107,11 @@ fuzz: ## Look for texts that break a reader: make fuzz SECONDS=600 TARGET='notat
 	@scripts/set-up build
 	@SWIFT="$(SWIFT)" python3 scripts/fuzz.py run $(SECONDS) $(TARGET)
 
+.PHONY: fuzz-kept
+fuzz-kept: ## Start from the kept cases under AddressSanitizer, the same way every time: make fuzz-kept SECONDS=60
+	@scripts/set-up build
+	@SWIFT="$(SWIFT)" python3 scripts/fuzz.py kept $(SECONDS) $(TARGET)
+
 .PHONY: threads
 threads: ## Run the tests that use threads under ThreadSanitizer
 	@scripts/set-up build
