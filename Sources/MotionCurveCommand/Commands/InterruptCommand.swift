@@ -28,7 +28,7 @@ struct InterruptCommand: ParsableCommand {
 
       Policies: merge, additive, chained, swiftui, swiftui-exact, restart, jump,
       compose, motion, motion-duration, react-spring, reanimated, flutter,
-      web-replace, css-transition; 'all' for every one.
+      web-replace, css-transition; 'all' for every one that can play the script.
 
       Example: motioncurve interrupt '{"events": [{"at": 0, "target": 1, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "easeInOut"}]}' --policy merge restart
       """)
@@ -131,28 +131,30 @@ struct InterruptCommand: ParsableCommand {
     return end
   }
 
-  /// The policies that were asked for, each once.
-  private func readPolicies(_ policies: [String]) throws -> [MergePolicy] {
-    var chosen: [MergePolicy] = []
+  /// The policies that were asked for, each once, and the names of those that somebody wrote: `all` writes none.
+  private func readPolicies(_ policies: [String]) throws -> (chosen: [MergePolicy], named: Set<String>) {
+    var (chosen, written): ([MergePolicy], Set<String>) = ([], [])
     for name in policies.flatMap({ $0.split(separator: ",").map(String.init) }) {
       do throws(ScriptError) {
         let named = name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
         chosen += named.filter { policy in !chosen.contains { $0.name == policy.name } }
       } catch {
         throw ValidationError(error.description)
+        if name != "all" { written.insert(name) }
       }
     }
-    return chosen.isEmpty ? Self.standardPolicies : chosen
+    return (chosen.isEmpty ? Self.standardPolicies : chosen, written)
   }
 
-  /// Plays the script under each policy that can.
+  /// Plays the script under each policy that can. One that was named has to.
   ///
   /// - Returns: The motions, and why each of the others is left out.
   private func motions(
-    of script: InterruptionScript, under chosen: [MergePolicy], on clock: FrameClock, _ show: Show
+    of script: InterruptionScript, under policies: (chosen: [MergePolicy], named: Set<String>), on clock: FrameClock,
+    _ show: Show
   ) throws -> (played: [InterruptedMotion], leftOut: [String]) {
     var (played, errors): ([InterruptedMotion], [(policy: String, reason: ScriptError)]) = ([], [])
-    for policy in chosen {
+    for policy in policies.chosen {
       do throws(ScriptError) {
         played.append(try policy.motion(of: script, frames: clock))
       } catch {
@@ -167,7 +169,17 @@ struct InterruptCommand: ParsableCommand {
           : "None of these policies can play the script:\n" + leftOut.map { "  \($0)" }.joined(separator: "\n"))
     }
     // A table of what each policy costs measures by the exact merge, whether it was asked for or not.
-    if show == .policies, !chosen.contains(where: { $0.name == MergePolicies.merge.name }) {
+    if show == .policies, !policies.chosen.contains(where: { $0.name == MergePolicies.merge.name }) {
+    let refused = errors.filter { policies.named.contains($0.policy) }
+    guard refused.isEmpty else {
+      let others = policies.chosen.map(\.name).filter { name in
+        policies.named.contains(name) && !refused.contains { $0.policy == name }
+      }
+      let use = others.isEmpty ? "all" : "\(others.joined(separator: " ")), or --policy all"
+      throw ValidationError(
+        refused.map { "\($0.reason)" }.joined(separator: "\n")
+          + "\nUse --policy \(use): 'all' leaves out what cannot play the script.")
+    }
       do throws(ScriptError) { _ = try MergePolicies.merge.motion(of: script) } catch {
         return (played, leftOut + ["the time lost to merge, which cannot be played: \(error)"])
       }

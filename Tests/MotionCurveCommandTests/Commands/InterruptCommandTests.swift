@@ -63,21 +63,37 @@ struct InterruptCommandTests {
     "react-spring: Event 1 cannot be played under 'react-spring'. Steps of a millisecond are too long for the spring"
 
   @Test(
-    "a policy that cannot play the script is named, and the others are played",
+    "of all policies those that cannot play the script are left out, each with its reason",
     arguments: ["hand-offs", "policies", "frames"])
   func leavesOut(show: String) throws {
-    for (policies, count) in [(["all"], 14), (["react-spring", "merge"], 1), (["react-spring,chained", "jump"], 2)] {
-      let arguments = [Self.stiff, "--show", show, "--until", "0.1s", "--policy"] + policies
-      let csv = try Self.run(arguments + ["--format", "csv"])
-      let names = Set(csv.output.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "," } })
-      #expect(names.count == count && !names.contains("react-spring"))
-      #expect(csv.errors.hasPrefix("Left out: \(Self.reason)") && csv.errors.count(where: \.isNewline) == 1)
-      #expect(try Self.run(arguments + ["--quiet"]).errors.isEmpty)
-      let json = try Self.run(arguments + ["--format", "json"])
-      #expect(json.output.contains("\"leftOut\": [\n    \"\(Self.reason)"))
-    }
-    let svg = try Self.run([Self.stiff, "--policy", "react-spring", "merge", "--format", "svg"])
+    let arguments = [Self.stiff, "--show", show, "--until", "0.1s", "--policy", "all"]
+    let csv = try Self.run(arguments + ["--format", "csv"])
+    let names = Set(csv.output.split(separator: "\n").dropFirst().map { $0.prefix { $0 != "," } })
+    #expect(names.count == 14 && !names.contains("react-spring"))
+    #expect(csv.errors.hasPrefix("Left out: \(Self.reason)") && csv.errors.count(where: \.isNewline) == 1)
+    #expect(try Self.run(arguments + ["--quiet"]).errors.isEmpty)
+    let json = try Self.run(arguments + ["--format", "json"])
+    #expect(json.output.contains("\"leftOut\": [\n    \"\(Self.reason)"))
+    let svg = try Self.run([Self.stiff, "--policy", "all", "--format", "svg"])
     #expect(svg.errors.hasPrefix("Left out: \(Self.reason)") && !svg.output.contains("react-spring"))
+  }
+
+  @Test("a policy that was named and cannot play the script is an error, whatever the others can")
+  func namedCannotPlay() throws {
+    let named = [
+      (policies: ["react-spring,chained", "jump"], use: "chained jump, or --policy all"),
+      (["merge", "react-spring"], "merge, or --policy all"), (["all", "react-spring"], "all"),
+    ]
+    for (policies, use) in named {
+      for format in ["text", "csv", "svg"] {
+        let run = try MotionCurveRun.run(["interrupt", Self.stiff, "--format", format, "--policy"] + policies)
+        #expect(run.status == 64 && run.output.isEmpty)
+        #expect(run.errors.hasPrefix("Error: Event 1 cannot be played under 'react-spring'."), "\(run.errors)")
+        #expect(
+          run.errors.contains("\nUse --policy \(use): 'all' leaves out what cannot play the script.\n"),
+          "\(run.errors)")
+      }
+    }
   }
 
   @Test("what no policy can play is an error, with each reason")
