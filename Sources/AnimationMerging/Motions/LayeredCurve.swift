@@ -19,6 +19,8 @@ struct ChangeLayer: Sendable {
   let remainder: any MotionCurve
   /// Units: the new target less the old.
   let change: Double
+  /// Seconds for which it rests at its start.
+  let wait: Double
   /// Seconds: see ``MotionCurve/turningScale``.
   let scale: Double
 }
@@ -172,15 +174,22 @@ struct LayeredCurve: MotionCurve {
   /// How many animations a search asks until a time, beside what every event costs: about each knot, and about each 64th of the scale.
   /// A few knots and a few hundred parts belong to the event.
   func questions(until end: Double) -> Double {
-    // What is over turns no more, and asks for nothing.
-    let moving = live.lazy.map { layers[$0] }.filter { $0.end > origin }
     let groundEnd = ground.map { $0.begin - origin + $0.curve.searchSpan.upperBound } ?? 0
-    let end = min(end, moving.reduce(max(0, groundEnd)) { max($0, $1.end - origin) })
     var (knots, count) = (0.0, ground == nil ? 0.0 : 1)
     var scale = ground?.curve.turningScale ?? .infinity
-    parts { curve, shift in knots += knotCount(of: curve, in: shift...(shift + end)) }
-    for layer in moving { (scale, count) = (min(scale, layer.scale), count + 1) }
-    return (max(0, knots - 4) + 64 * max(0, end / scale - 4)) * count
+    // What is over or waits turns no more or not yet, and asks for nothing.
+    var (first, last, sum) = (ground == nil ? end : 0, max(0, groundEnd), max(0, groundEnd))
+    for index in live {
+      let layer = layers[index]
+      guard layer.end > origin else { continue }
+      let begin = max(0, layer.begin + layer.wait - origin)
+      (first, last) = (min(first, begin), max(last, layer.end - origin))
+      sum += max(0, min(end, layer.end - origin) - begin)
+      (scale, count) = (min(scale, layer.scale), count + 1)
+    }
+    last = min(end, last)
+    parts { curve, shift in knots += knotCount(of: curve, in: shift...(shift + last)) }
+    return (max(0, knots - 4) + 64 * max(0, min(sum, last - first) / scale - 4)) * count
   }
 
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {

@@ -25,8 +25,11 @@ extension MotionCurve {
     }
   }
 
-  /// Seconds in which the motion cannot turn more often than a search finds: the whole of it, or of 64 of its pieces.
+  /// Seconds in which the motion cannot turn more often than a search finds: the whole of it, or of 64 of its pieces. The time for which
+  /// it waits does not count.
   var turningScale: Double {
+    let (delay, curve) = withoutDelay
+    if delay > 0 { return curve.turningScale }
     let span = searchSpan.upperBound
     guard span > 0, span.isFinite else { return .infinity }
     return span / max(1, pieceCount(of: self, until: span) / 64)

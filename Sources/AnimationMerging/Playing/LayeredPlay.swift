@@ -86,6 +86,7 @@ extension ChangeLayer {
     let remainder = try animation.curve(from: 1, to: 0)
     let end = remainder.endTime.isFinite ? remainder.endTime : remainder.lastTime(.value, fartherThan: 0x1p-58)
     self.init(
-      begin: begin, end: begin + end, remainder: remainder, change: change, scale: remainder.turningScale)
+      begin: begin, end: begin + end, remainder: remainder, change: change, wait: max(0, remainder.withoutDelay.delay),
+      scale: remainder.turningScale)
   }
 }

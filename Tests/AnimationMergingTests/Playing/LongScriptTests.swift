@@ -134,4 +134,19 @@ struct LongScriptTests {
       from: 0, events: (0..<400).map { ScriptEvent(at: Double($0) * 0.2, to: Double($0 % 3), .linear(duration: 0.1)) })
     #expect(try MergePolicies.swiftuiExact.motion(of: apart).handOffs.count == 399)
   }
+
+  @Test("animations that wait turn as often as those that do not", arguments: ["additive", "chained"])
+  func waiting(policy: String) throws {
+    let policy = try MergePolicies.policy(named: policy)
+    func overshoots(delay: Double) throws -> [Double] {
+      let shake = try Animation(notation: "spring(mass: 2.5, stiffness: 900, damping: 5)").delay(delay)
+      return try policy.motion(
+        of: InterruptionScript(
+          from: 3, events: [ScriptEvent(at: 0, to: -4, shake), ScriptEvent(at: 0.125, to: 1, shake)])
+      ).overshoots()
+    }
+    let (near, far) = (try overshoots(delay: 0.5), try overshoots(delay: 5000))
+    #expect(near[1] > 0.1)
+    expectClose(far[1], near[1], within: 1e-6)
+  }
 }
