@@ -38,9 +38,10 @@ struct LayeredCurve: MotionCurve {
   let target: Double
   /// The distance from the target of what lies under all layers, and its beginning on the script's clock.
   let ground: (begin: Double, curve: any MotionCurve)?
-  /// Layers that may be shared with other curves: those in the range are live.
-  let layers: [ChangeLayer]
-  let live: Range<Int>
+  /// Layers that are shared with the curves of other events.
+  let layers: ChangeLayers
+  /// Those of which anything can be seen from here on, the oldest first.
+  let live: LiveLayers
 
   /// Value and three derivatives of a distance.
   private typealias Jet = (Double, Double, Double, Double)
@@ -49,12 +50,12 @@ struct LayeredCurve: MotionCurve {
   var notation: String { "layers(\(live.count))" }
 
   var endTime: Double {
-    let ends = live.map { layers[$0].begin - origin + layers[$0].remainder.endTime }
-    let groundEnd = ground.map { $0.begin - origin + $0.curve.endTime } ?? 0
+    func end(_ index: Int) -> Double { layers[index].begin - origin + layers[index].remainder.endTime }
+    var groundEnd: Double { ground.map { $0.begin - origin + $0.curve.endTime } ?? 0 }
     switch rule {
-    case .additive: return max(0, ends.max() ?? 0, groundEnd)
+    case .additive: return live.reduce(max(0, groundEnd)) { max($0, end($1)) }
     // All is over when the newest is.
-    case .chained: return max(0, ends.last ?? groundEnd)
+    case .chained: return max(0, live.last.map(end) ?? groundEnd)
     }
   }
 
@@ -94,9 +95,10 @@ struct LayeredCurve: MotionCurve {
     var d: Jet =
       ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side, isLast: isLast, isWhole: isWhole) }
       ?? (0, 0, 0, 0)
-    for index in live {
+    let layers = layers.all
+    for (position, index) in live.enumerated() {
       // Not at the first layer: most curves have no other.
-      if Deadline.hasPassed(inRound: index - live.lowerBound + 63) { break }
+      if Deadline.hasPassed(inRound: position + 63) { break }
       let layer = layers[index]
       let q = jet(
         of: layer.remainder, at: time + (origin - layer.begin), side, isLast: isLast, isWhole: isWhole)

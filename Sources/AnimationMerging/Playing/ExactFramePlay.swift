@@ -24,7 +24,9 @@ struct ExactFramePlay {
     var target: Double
     /// What a spring that took over does, and what runs on top.
     var ground: (begin: Double, curve: any MotionCurve)?
-    var layers: [ChangeLayer] = []
+    let layers = ChangeLayers()
+    /// Those that run.
+    var live = 0..<0
     /// Seconds: when the animator's clock began.
     var clock = 0.0
     /// What ran alone; `nil` for a combination, a finger or nothing.
@@ -40,7 +42,7 @@ struct ExactFramePlay {
       switch event.action {
       case .drag(let curve):
         play.take(curve, at: event.time, before: before)
-        (ground, layers, alone) = (nil, [], nil)
+        (ground, live, alone) = (nil, layers.count..<layers.count, nil)
         target = curve.state(at: event.next - event.time).value
         return
       case .retarget(let new, let animation):
@@ -51,7 +53,7 @@ struct ExactFramePlay {
         }
       }
       let curve = LayeredCurve(
-        rule: .chained, origin: event.time, target: target, ground: ground, layers: layers, live: layers.indices)
+        rule: .chained, origin: event.time, target: target, ground: ground, layers: layers, live: .range(live))
       play.take(curve, at: event.time, before: before)
     }
 
@@ -62,23 +64,23 @@ struct ExactFramePlay {
       let change = new - target
       target = new
       guard let animation else { return }
-      let isFirst = ground == nil && layers.isEmpty
+      let isFirst = ground == nil && live.isEmpty
       switch outcome {
       // One number of a vector may rest while a finger has left another with a velocity.
       case .merged(let told) where !isFirst || velocity(told?[component], before: before, animation) != 0:
         if isFirst { clock = time }
         let velocity = velocity(told?[component], before: before, animation)
         ground = (time, try takingOver(animation, from: before.value - new, velocity: velocity, at: time))
-        (layers, alone) = ([], animation)
+        (live, alone) = (layers.count..<layers.count, animation)
       case .began, .merged, .set, .dragged:
         (ground, clock, alone) = (nil, time, animation)
-        layers = [try ChangeLayer(animation, change: change, begin: time)]
-      case .combined:
-        if let dead = layers.lastIndex(where: { $0.end <= time }) {
-          layers.removeFirst(dead + 1)
-          ground = nil
-        }
         layers.append(try ChangeLayer(animation, change: change, begin: time))
+        live = (layers.count - 1)..<layers.count
+      case .combined:
+        var first = live.lowerBound
+        if let over = live.last(where: { layers[$0].end <= time }) { (first, ground) = (over + 1, nil) }
+        layers.append(try ChangeLayer(animation, change: change, begin: time))
+        live = first..<layers.count
         alone = nil
       }
     }

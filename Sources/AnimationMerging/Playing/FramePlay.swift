@@ -202,12 +202,15 @@ struct FramePlay {
   }
 
   /// The frames as motions, one per component; what nobody tells of the velocity is that of other motions.
-  func curves(under exact: [TimelineCurve]) -> [any MotionCurve] {
-    exact.enumerated().map { index, timeline in
-      HeldFramesCurve(
+  func curves(under exact: [ComponentPlay]) -> [any MotionCurve] {
+    exact.enumerated().map { index, play in
+      let timeline = play.timeline
+      // A finger's events come with the frames, and are known already.
+      let begins = Dictionary(play.limits.map { ($0.begin, $0.after) }, uniquingKeysWith: { $1 })
+      return HeldFramesCurve(
         times: frames.map(\.time),
         states: frames.map { frame in
-          let state = timeline.state(at: frame.time)
+          let state = begins[frame.time] ?? timeline.state(at: frame.time)
           return CurveState(
             value: frame.values[index], velocity: frame.velocity?[index] ?? state.velocity,
             acceleration: state.acceleration)

@@ -14,8 +14,10 @@ struct LayeredPlay {
   private struct Run {
     /// The value when it begins.
     let start: Double
-    var events: [(event: ComponentScript.Event, target: Double, live: Range<Int>)] = []
-    var layers: [ChangeLayer] = []
+    var events: [(event: ComponentScript.Event, target: Double, live: LiveLayers)] = []
+    let layers = ChangeLayers()
+    /// How many layers the last event knew of.
+    var seen = 0
   }
 
   func play(_ script: ComponentScript, into play: inout ComponentPlay) throws(ScriptError) {
@@ -36,12 +38,13 @@ struct LayeredPlay {
           run.layers.append(
             try layer(animation, change: new - target, event: event, policy: script.policy))
         }
-        let live = firstLive(of: run, at: event.time)..<run.layers.count
+        let live = live(in: run, at: event.time)
         count += live.count
         guard count <= Self.mostLayers else {
           throw .tooManyLayers(event: event.number, policy: script.policy, limit: Self.mostLayers)
         }
         run.events.append((event, new, live))
+        run.seen = run.layers.count
         target = new
       }
     }
@@ -58,17 +61,19 @@ struct LayeredPlay {
     }
   }
 
-  /// The oldest layer of which anything can be seen.
-  private func firstLive(of run: Run, at time: Double) -> Int {
-    var first = run.events.last?.live.lowerBound ?? 0
+  /// The layers of which anything can be seen, given those that the event before found.
+  private func live(in run: Run, at time: Double) -> LiveLayers {
+    let (known, layers) = (run.events.last?.live ?? .range(0..<0), run.layers)
     switch rule {
     case .additive:
-      while first < run.layers.count, run.layers[first].end <= time { first += 1 }
+      let isAlive: (Int) -> Bool = { layers[$0].end > time }
+      return .some(known.filter(isAlive) + (run.seen..<layers.count).filter(isAlive))
     case .chained:
       // Whatever is older than a layer that is over is behind it.
-      for index in (first..<run.layers.count).reversed() where run.layers[index].end <= time { return index + 1 }
+      let first = known.first ?? run.seen
+      let over = (first..<layers.count).last { layers[$0].end <= time }
+      return .range((over.map { $0 + 1 } ?? first)..<layers.count)
     }
-    return first
   }
 
   private func flush(_ run: Run, of script: ComponentScript, into play: inout ComponentPlay) {

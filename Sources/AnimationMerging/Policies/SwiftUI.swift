@@ -18,7 +18,7 @@ extension MergePolicies {
     let frames = try FramePlay(stage)
     let exact = try ExactFramePlay(frames, stage: stage)
     return InterruptedMotion(
-      script: stage.script, policy: stage.policy, components: frames.curves(under: exact.plays.map(\.timeline)),
+      script: stage.script, policy: stage.policy, components: frames.curves(under: exact.plays),
       handOffs: exact.plays.handOffs(of: stage.script), frameRate: stage.frames.rate, isMadeOfFrames: true,
       heldFrames: frames.held)
   }

@@ -124,15 +124,57 @@ struct LongScriptTests {
 
   @Test("SwiftUI's layers are counted in the frames that find them")
   func layersInFrames() throws {
-    // The 600 animations are followed for 1800 frames.
+    // The 600 animations are followed for 30 seconds of 300 frames.
     let script = try Self.dense(600, .linear(duration: 200))
-    #expect(throws: ScriptError.tooManyLayersInFrames(event: 600, policy: "swiftui-exact", limit: 1_000_000)) {
-      try MergePolicies.swiftuiExact.motion(of: script)
+    #expect(throws: ScriptError.tooManyLayersInFrames(event: 600, policy: "swiftui-exact", limit: 5_000_000)) {
+      try MergePolicies.swiftuiExact.motion(of: script, frameRate: 300)
     }
     // As many that are over before the next leave no layer.
     let apart = try InterruptionScript(
       from: 0, events: (0..<400).map { ScriptEvent(at: Double($0) * 0.2, to: Double($0 % 3), .linear(duration: 0.1)) })
     #expect(try MergePolicies.swiftuiExact.motion(of: apart).handOffs.count == 399)
+  }
+
+  // What is recorded is honest: a finger that changes the target in every frame of a minute, and eases that are seconds long.
+  @Test(
+    "a minute of dragging with eases of five seconds is within the limit of SwiftUI's layers",
+    arguments: [(60.0, 60.0), (120, 60), (120, 120), (60, 120)])
+  func minute(changes: Double, frameRate: Double) {
+    let (gap, length) = (1 / changes, 5.0)
+    // Frames of the minute and of the end, each with what is under way below the newest.
+    let frames = (0...Int(65 * frameRate)).map { Double($0) / frameRate }
+    let found = frames.reduce(0) { sum, time in
+      let first = max(0, ((time - length) / gap).rounded(.up))
+      let last = min((time / gap).rounded(.down), 60 * changes - 1)
+      return sum + max(0, last - first)
+    }
+    #expect(found <= Limits.frameLayers.most)
+  }
+
+  @Test("ten seconds of dragging play, and end where the finger ended", arguments: ["swiftui", "swiftui-exact"])
+  func dragging(policy: String) throws {
+    let script = try Self.script(300, .easeInOut(duration: 2.5))
+    let motion = try MergePolicies.policy(named: policy).motion(of: script)
+    #expect(motion.handOffs.count == 299)
+    expectClose(motion.curve().state(at: 8).value, script.finalTarget[0], within: 1e-9)
+  }
+
+  @Test("under additive only what is still under way counts, however long an older animation goes on")
+  func finishedLayers() throws {
+    // One animation of eleven minutes below ten thousand of a tenth of a second, two at a time.
+    let taps = (1...10_000).map { ScriptEvent(at: Double($0) * 0.0625, to: Double($0 % 3), .easeInOut(duration: 0.1)) }
+    let script = try InterruptionScript(
+      from: 0, events: [ScriptEvent(at: 0, to: 7, .linear(duration: 660))] + taps)
+    let motion = try MergePolicies.additive.motion(of: script)
+    #expect(motion.handOffs.count == 10_000)
+    // By hand: the long one has its share of 7 to go, and each tap is over.
+    expectClose(motion.curve().state(at: 640).value, 1 - 7 * (1 - 640.0 / 660), within: 1e-12)
+    // Between two taps: the two newest are under way.
+    let time = 6000 * 0.0625 + 0.03
+    let ease: (Double) throws -> Double = { try Animation.easeInOut(duration: 0.1).curve().state(at: $0).value }
+    let expected =
+      0 - 7 * (1 - time / 660) - (0 - 2) * (1 - (try ease(0.03))) - (2 - 1) * (1 - (try ease(0.0925)))
+    expectClose(motion.curve().state(at: time).value, expected, within: 1e-12)
   }
 
   @Test("animations that wait turn as often as those that do not", arguments: ["additive", "chained"])
