@@ -63,7 +63,7 @@ extension ScriptError: CustomStringConvertible {
     case .tooManyPieces(let event, let policy, let limit):
       "Under '\(policy)' the motion of event \(event) brings the script to more than \(limit) turns and repetitions. Use longer runs, fewer of them or an earlier next event; a spring needs more damping."
     case .tooManyKnots(let event, let policy, let limit):
-      "Under '\(policy)' old animations go on below the newer ones, and up to event \(event) their ends and repetitions ask for more than \(limit) looks at one of them. Use fewer events, shorter animations, longer runs, or the policy 'merge'."
+      "Under '\(policy)' old animations go on below the newer ones, and up to event \(event) their ends and repetitions ask for more than \(limit) evaluations of one of them. Use fewer events, shorter animations, longer runs, or the policy 'merge'."
     case .badFrameRate(let rate):
       "The frame rate is \(rate). Use \(Limits.frameRate.words) frames per second, such as 60."
     case .badDrop(let drop): "The fraction of dropped frames is \(drop). Use \(Limits.drop.words), such as 0.05."

@@ -41,6 +41,9 @@ package struct Limit: Sendable {
   /// The most, such as `100000`.
   package var mostText: String { Self.text(most) }
 
+  /// The most, where it is a count of bytes in whole mebibytes, such as `64 mebibytes`.
+  package var mebibytes: String { count >> 20 == 1 ? "a mebibyte" : "\(count >> 20) mebibytes" }
+
   private static func text(_ value: Double) -> String {
     if abs(value) < 1e9, let whole = Int(exactly: value) { return "\(whole)" }
     let power = (Elementary.log(abs(value)) / Elementary.log(10)).rounded()
@@ -51,5 +54,6 @@ package struct Limit: Sendable {
 
 /// All limits, by what they limit.
 package enum Limits {
-  package static let all = curves + measures + scripts + evaluation + files + tables + exports + sweeps + views
+  package static let all =
+    curves + animations + measures + scripts + evaluation + files + tables + exports + sweeps + views
 }

@@ -63,12 +63,16 @@ extension Limits {
 
   package static let repeatedPieces = Limit(
     "repeated-pieces", upTo: 100_000, "pieces",
-    of: "the pieces of a motion that is repeated: swings, steps, lines, inner repetitions"
+    of: "the pieces of a motion that is repeated: half oscillations, steps, lines, inner repetitions"
   ) { "Use one with \($0.mostText) or fewer" }
 
+  package static let suggestion = Limit(
+    "suggestion", upTo: 64, "letters", of: "a name that nobody knows and whose nearest spelling is suggested"
+  ) { _ in "Expected one that" }
+
   package static let curves = [
-    curveText, modifiers, presetChain, presetName, calculations, number, duration, speed, delay, springTime, springRate,
-    dampingRatio, handle, linearOutput, steps, repeatedPieces,
+    curveText, modifiers, presetChain, presetName, suggestion, calculations, number, duration, speed, delay, springTime,
+    springRate, dampingRatio, handle, linearOutput, steps, repeatedPieces,
   ]
 }
 

@@ -1,4 +1,12 @@
-// Scripts of interruptions, and the lines of `eval`.
+// Animations, scripts of interruptions, and the lines of `eval`.
+
+extension Limits {
+  package static let samples = Limit(
+    "samples", upTo: 100_000, "samples", of: "the samples of an animation of which no curve is known"
+  ) { "has not ended within \($0.mostText) samples" }
+
+  package static let animations = [samples]
+}
 
 extension Limits {
   package static let frames = Limit(
@@ -29,9 +37,9 @@ extension Limits {
   ) { "brings the script to more than \($0.mostText) turns and repetitions" }
 
   package static let scriptKnots = Limit(
-    "script-knots", upTo: 250_000, "looks",
-    of: "the looks at one animation for which the ends and repetitions of the others ask"
-  ) { "ask for more than \($0.mostText) looks at one of them" }
+    "script-knots", upTo: 250_000, "evaluations",
+    of: "the evaluations of one animation at the ends and repetitions of the others"
+  ) { "ask for more than \($0.mostText) evaluations of one of them" }
 
   package static let scripts = [frames, lastFrame, drop, layers, frameLayers, scriptPieces, scriptKnots]
 }
@@ -53,5 +61,9 @@ extension Limits {
     "budget-ms", 1...3_600_000, "milliseconds", of: "`eval --budget-ms`"
   ) { _ in "--budget-ms is" }
 
-  package static let evaluation = [evalLine, evalValues, jsonDepth, budget]
+  package static let evalID = Limit(
+    "eval-id", upTo: 1024, "bytes", of: "the id of a line of `eval` that is not read in time; a longer one is none"
+  ) { _ in "\"id\":null" }
+
+  package static let evaluation = [evalLine, evalValues, evalID, jsonDepth, budget]
 }

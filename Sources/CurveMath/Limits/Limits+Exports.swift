@@ -17,7 +17,20 @@ extension Limits {
     "chained-cubics", upTo: 400, "cubics", of: "the cubics of one chain"
   ) { "more than \($0.mostText) cubics" }
 
-  package static let exports = [rest, approximatedPieces, stops, chainedCubics]
+  package static let lines = Limit(
+    "lines", upTo: 500, "lines", of: "the straight lines that stay within an error"
+  ) { "More than \($0.mostText) straight lines are needed" }
+
+  package static let lineSearch = Limit(
+    "line-search", upTo: 500_000_000, "steps", of: "the steps of one search for straight lines"
+  ) { _ in "the search for them takes too long" }
+
+  package static let lookupSteps = Limit(
+    "lookup-steps", upTo: 200_000, "steps",
+    of: "the table of equal steps in which GSAP looks up the lines that it plays for a cubic"
+  ) { "its table of them has more than \($0.mostText) steps" }
+
+  package static let exports = [rest, approximatedPieces, stops, chainedCubics, lines, lineSearch, lookupSteps]
 }
 
 extension Limits {

@@ -3,11 +3,11 @@
 extension Limits {
   package static let file = Limit(
     "file", upTo: 64 << 20, "bytes", of: "a file of curves, a script, a budget"
-  ) { _ in "it is larger than 64 mebibytes" }
+  ) { "it is larger than \($0.mebibytes)" }
 
   package static let inputLine = Limit(
     "input-line", upTo: 1 << 20, "bytes", of: "a line of standard input, where each is a curve"
-  ) { _ in "is longer than a mebibyte" }
+  ) { "is longer than \($0.mebibytes)" }
 
   package static let fileValues = Limit(
     "file-values", upTo: 2_000_000, "values", of: "the JSON values of one file of curves"
@@ -39,7 +39,7 @@ extension Limits {
 
   package static let traceLine = Limit(
     "trace-line", upTo: 1 << 20, "bytes", of: "one line of a recorded trace"
-  ) { _ in "is longer than a mebibyte" }
+  ) { "is longer than \($0.mebibytes)" }
 
   package static let traceRows = Limit(
     "trace-rows", upTo: 100_000, "samples", of: "the samples of a recorded trace that a spring is fitted to"
@@ -53,16 +53,20 @@ extension Limits {
     "file-name", upTo: 255, "bytes", of: "the name of a generated file"
   ) { "\($0.mostText) are the most" }
 
+  package static let generatedList = Limit(
+    "generated-list", upTo: 16 << 20, "bytes", of: "the list of generated files in their folder; a longer one is none"
+  ) { _ in "motion-curves.json" }
+
   package static let files = [
     file, inputLine, fileValues, variableDepth, variableCount, variableLength, extendedValues, extendedDepth,
-    attributes, traceLine, traceRows, yamlDepth, fileName,
+    attributes, traceLine, traceRows, yamlDepth, fileName, generatedList,
   ]
 }
 
 extension Limits {
   package static let rows = Limit(
     "rows", upTo: 5_000_000, "rows", of: "the rows of a table of samples, and the frames of scripts"
-  ) { _ in "5000000" }
+  ) { $0.mostText }
 
   package static let drawnCurves = Limit(
     "drawn-curves", upTo: 40, "curves", of: "the curves of one picture"

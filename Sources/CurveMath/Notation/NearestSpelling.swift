@@ -24,7 +24,7 @@ package enum NearestSpelling {
     return best?.candidate
   }
 
-  private static let longest = 64
+  private static var longest: Int { Limits.suggestion.count }
 
   /// Damerau–Levenshtein distance, restricted: insertions, deletions, changes and swaps of neighbours.
   private static func distance(_ a: [UInt32], _ b: [UInt32]) -> Int {

@@ -16,7 +16,7 @@ struct LinearTube {
   /// How often gates may still be put.
   private var rounds = 150
   /// What a hundred lines take, some times over: a few seconds.
-  @TaskLocal static var mostSteps = 500_000_000
+  @TaskLocal static var mostSteps = Limits.lineSearch.count
   private var budget = GateBudget(steps: mostSteps)
   /// Places between the gates, ascending.
   private var samples: [Sample] = []
@@ -68,7 +68,7 @@ struct LinearTube {
   }
 
   /// More than anybody reads.
-  static let mostLines = 500
+  static var mostLines: Int { Limits.lines.count }
 
   /// The tube with gates that suit the number of lines that an error takes.
   static func suiting(

@@ -30,7 +30,7 @@ struct SamplingOptions: ParsableArguments {
     }
     if let points {
       guard points >= 2, Double(points) <= Self.most else {
-        throw ValidationError("--points is \(points). Use 2 to \(Int(Self.most)).")
+        throw ValidationError("--points is \(points). Use 2 to \(Limits.rows.mostText).")
       }
       return (0..<points).map { end * Double($0) / Double(points - 1) }
     }
@@ -44,7 +44,7 @@ struct SamplingOptions: ParsableArguments {
     let steps = until == nil ? (end / grid.step - 1e-9).rounded(.up) : (end / grid.step + 1e-9).rounded(.down)
     guard steps < Self.most else {
       throw ValidationError(
-        "\(DecimalText.significant(steps, digits: 3)) samples are too many. Use at most \(Int(Self.most)): a longer --step or "
+        "\(DecimalText.significant(steps, digits: 3)) samples are too many. Use at most \(Limits.rows.mostText): a longer --step or "
           + "a shorter --until.")
     }
     return (0...Int(steps)).map(grid.time(at:))

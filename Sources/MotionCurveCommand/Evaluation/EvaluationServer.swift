@@ -27,7 +27,7 @@ struct EvaluationServer {
       case .tooLong:
         Evaluator.failure(
           id: .null,
-          EvaluationError(.lineTooLong, "The line is longer than \(Self.longestLine) bytes. Send several requests.")
+          EvaluationError(.lineTooLong, "\(Limits.evalLine.says). Send several requests.")
         ).append(to: &answers)
       }
       answers.append(UInt8(ascii: "\n"))

@@ -22,7 +22,7 @@ struct InterruptionPlay {
   func checkSize(until end: Double) throws {
     guard end * clock.rate * Double(motions.count) < Self.most else {
       throw ValidationError(
-        "\(Int(Self.most)) frames and more are too many. Use a shorter --until, fewer --fps or fewer policies.")
+        "\(Limits.rows.mostText) frames and more are too many. Use a shorter --until, fewer --fps or fewer policies.")
     }
   }
 

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 extension JSONReader {
   /// Returns the value of the one member 'id' of a line that was not read to its end, as it was written.
   ///
@@ -38,7 +40,7 @@ extension JSONReader {
         offset += 1
       }
     }
-    guard found.count == 1, found[0].count <= 1024 else { return nil }
+    guard found.count == 1, found[0].count <= Limits.evalID.count else { return nil }
     let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
     let written = line[found[0]].drop(while: isSpace)
     guard let last = written.lastIndex(where: { !isSpace($0) }) else { return nil }

@@ -1,7 +1,5 @@
 // A file that is read from its beginning to its end, or standard input for `-`.
 
-internal import CurveMath
-
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -15,9 +13,6 @@ struct InputFile: ~Copyable {
   let descriptor: Int32
   /// Fit for messages.
   let name: String
-
-  /// More than any file that is meant as a whole has.
-  private static var largestText: Int { Limits.file.count }
 
   /// - Parameter path: A path, or `-` for standard input.
   /// - Throws: ``CommandError/cannotRead(file:reason:)``.
@@ -49,6 +44,6 @@ struct InputFile: ~Copyable {
   ///
   /// - Throws: ``CommandError/cannotRead(file:reason:)``, also for more than 64 MiB.
   func bytes() throws(CommandError) -> [UInt8] {
-    try SystemCalls.contents(of: descriptor, name: name, limit: Self.largestText)
+    try SystemCalls.contents(of: descriptor, name: name, isLimited: true)
   }
 }

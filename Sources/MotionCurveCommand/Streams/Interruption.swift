@@ -67,7 +67,7 @@ enum Interruption {
         let status = errno
         var entry = Interruption.latest
         while let present = entry {
-          // Some systems let a mighty user unlink a folder, and none removes a file as a folder.
+          // Some systems let root unlink a folder, and none removes a file as a folder.
           if let path = present.pointee.path, rmdir(path) != 0 { unlink(path) }
           entry = present.pointee.former
         }

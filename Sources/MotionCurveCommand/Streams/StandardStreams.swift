@@ -40,7 +40,7 @@ enum StandardStreams {
     var lines: [String] = []
     while let line = try reader.next() {
       guard case .whole(let bytes) = line else {
-        throw .cannotRead(file: "standard input", reason: "line \(lines.count + 1) is longer than a mebibyte")
+        throw .cannotRead(file: "standard input", reason: "line \(lines.count + 1) \(Limits.inputLine.says)")
       }
       let text = String(decoding: bytes, as: UTF8.self)
       guard let first = text.firstIndex(where: { !$0.isWhitespace }),

@@ -1,5 +1,7 @@
 // The few calls of the system that the command makes itself. Foundation would cost as much time as the work does.
 
+internal import CurveMath
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)
@@ -62,17 +64,17 @@ enum SystemCalls {
 
   /// Returns all that comes.
   ///
-  /// - Parameter limit: The most bytes, whole mebibytes; more is an error.
+  /// - Parameter isLimited: Whether more than a file may have is an error.
   /// - Throws: ``CommandError/cannotRead(file:reason:)``.
-  static func contents(of descriptor: Int32, name: String, limit: Int = .max) throws(CommandError) -> [UInt8] {
+  static func contents(of descriptor: Int32, name: String, isLimited: Bool = false) throws(CommandError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = try read(descriptor, into: &chunk, name: name)
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
-      guard bytes.count <= limit else {
-        throw .cannotRead(file: name, reason: "it is larger than \(limit >> 20) mebibytes")
+      guard !isLimited || bytes.count <= Limits.file.count else {
+        throw .cannotRead(file: name, reason: Limits.file.says)
       }
     }
   }

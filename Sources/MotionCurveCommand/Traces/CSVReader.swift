@@ -143,7 +143,7 @@ extension CSVError: CustomStringConvertible {
     case .notText(let file, let line):
       "\(file), line \(line): this is no text. Give CSV in UTF-8, with a column of times and one of values."
     case .lineTooLong(let file, let line):
-      "\(file), line \(line) is longer than a mebibyte. Give CSV with one sample a line."
+      "\(file), line \(line) \(Limits.traceLine.says). Give CSV with one sample a line."
     case .oldLineEnds(let file, let line):
       "\(file), line \(line): a carriage return alone ends no line. Save the file with the line ends of Unix or Windows."
     case .badQuotes(let file, let line):

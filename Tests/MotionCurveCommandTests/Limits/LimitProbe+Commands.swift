@@ -66,6 +66,17 @@ extension LimitProbe {
       let times = Array(repeating: "0", count: count - 4).joined(separator: ",")
       return try evaluated(#"{"id":1,"op":"sample","curve":"linear","times":[\#(times)]}"#)
     },
+    // Ten thousand values are not read in a nanosecond.
+    LimitProbe(Limits.evalID.name, 1024, 1025) { length in
+      let id = "\"" + String(repeating: "i", count: length - 2) + "\""
+      let times = Array(repeating: "0", count: 10_000).joined(separator: ",")
+      var answer: [UInt8] = []
+      Evaluator().appendAnswer(
+        to: Array(#"{"id":\#(id),"op":"sample","curve":"ease","times":[\#(times)]}"#.utf8), within: .nanoseconds(1),
+        to: &answer)
+      let text = String(decoding: answer, as: UTF8.self)
+      return text.hasPrefix(#"{"id":\#(id),"#) && text.contains("over-budget") ? nil : text
+    },
     LimitProbe(Limits.jsonDepth.name, 64, 65) { depth in
       let brackets = (String(repeating: "[", count: depth), String(repeating: "]", count: depth))
       return try evaluated(#"{"id":\#(brackets.0)\#(brackets.1),"op":"parse","curve":"ease"}"#)
@@ -107,6 +118,13 @@ extension LimitProbe {
     LimitProbe(Limits.mappedCurves.name, 500, 501, isSlow: true, attempt: mapped),
   ]
 
+  /// So many straight lines of which no two are one.
+  private static func zigzag(_ count: Int) throws -> TimedCurve {
+    try TimedCurve(
+      PiecewiseLinear(
+        stops: (0...count).map { PiecewiseLinear.Stop(output: $0 == count ? 1 : $0 % 2 == 0 ? 0 : 0.5) }), duration: 1)
+  }
+
   static let exports = [
     LimitProbe(Limits.rest.name, 1e12, 1.01e12) { seconds in
       refusal { _ = try LinearApproximation(of: TimedCurve(LinearTiming(), duration: seconds), stops: 2) }
@@ -124,11 +142,30 @@ extension LimitProbe {
     LimitProbe(Limits.stops.name, 2, 1) { stops in
       refusal { _ = try LinearApproximation(of: TimedCurve(LinearTiming(), duration: 1), stops: stops) }
     },
-    // Each line takes a cubic, and some take two.
-    LimitProbe(Limits.chainedCubics.name, 199, 801, isSlow: true) { count in
-      let stops = (0...count).map { PiecewiseLinear.Stop(output: $0 == count ? 1 : $0 % 2 == 0 ? 0 : 0.5) }
-      let lines = try TimedCurve(PiecewiseLinear(stops: stops), duration: 1)
+    // Each line takes a cubic.
+    LimitProbe(Limits.chainedCubics.name, 400, 401, isSlow: true) { count in
+      let lines = try zigzag(count)
       return refusal { _ = try ChainApproximation(of: lines, maxError: 0.0001) }
+    },
+    LimitProbe(Limits.lines.name, 500, 501) { count in
+      let motion = try ApproximatedMotion(of: zigzag(count))
+      return refusal { _ = try LinearTube.suiting(0.001, motion: motion, duration: 1) }
+    },
+    LimitProbe(Limits.lineSearch.name, Limits.lineSearch.count, Limits.lineSearch.count + 1) { steps in
+      var budget = GateBudget(steps: LinearTube.mostSteps)
+      do throws(GateBudget.Exceeded) {
+        try budget.take(steps)
+        return nil
+      } catch { return "\(ApproximationError.searchTooLong(curve: "a path"))" }
+    },
+    // GSAP halves each cubic at least once: the narrowest line is about as wide as one step of the table.
+    LimitProbe(Limits.lookupSteps.name, 0.99, 1.01) { share in
+      let width = 2 / (share * Limits.lookupSteps.most)
+      let cubics = [
+        ChainApproximation.Cubic(x1: width / 3, y1: 0, x2: 2 * width / 3, y2: 0, x3: width, y3: 0),
+        ChainApproximation.Cubic(x1: 0.3, y1: 0.3, x2: 0.6, y2: 0.6, x3: 1, y3: 1),
+      ]
+      return GSAPPath(cubics, precision: 10) == nil ? GSAPTarget.tooManySteps : nil
     },
   ]
 

@@ -48,6 +48,14 @@ extension LimitProbe {
       let presets = LongPreset(length: length)
       return refusal { _ = try CurveNotation(presets: presets).curve("long/\(presets.name)") }
     },
+    // Letters of the library count, and one of the name is wrong.
+    LimitProbe(Limits.suggestion.name, 64, 65) { length in
+      let presets = LongPreset(length: length - "long/".count)
+      let message = refusal {
+        _ = try CurveNotation(presets: presets).curve("long/\(presets.name.dropLast())m")
+      }
+      return message?.contains("Did you mean 'long/") == true ? nil : message
+    },
     curve(Limits.calculations, calculation(32), calculation(33)),
     curve(
       Limits.number, "ease 0.\(String(repeating: "7", count: 4094))s", "ease 0.\(String(repeating: "7", count: 4095))s"),

@@ -103,5 +103,14 @@ extension LimitProbe {
       let target = try #require(ExportCatalog.all.first { $0.name == "css" })
       return try TokenBuild(tokens: [token], targets: [target], maxError: 0.01, reduced: .none).failures.first?.reason
     },
+    // Filled up with spaces. A folder whose list cannot be read holds foreign files.
+    LimitProbe(Limits.generatedList.name, Limits.generatedList.count, Limits.generatedList.count + 1) { length in
+      let scratch = try ScratchFolder()
+      let choices = GeneratedList.Choices(targets: ["css"], maxError: 0.005, reduced: .none, lenient: false)
+      let list = GeneratedList(["a.css"], choices: choices).text
+      try scratch.write(
+        Array(list.utf8) + Array(repeating: 0x20, count: length - list.utf8.count), to: GeneratedList.name)
+      return try GeneratedFolder(path: scratch.url.path(percentEncoded: false)).foreign()
+    },
   ]
 }

@@ -21,7 +21,7 @@ extension AnimationError: CustomStringConvertible {
     switch self {
     case .impossible(let animation, let error): "\(animation) has no curve. \(error)"
     case .endless(let animation, let limit):
-      "\(animation) has not ended after \(limit.rounded()) s and cannot be sampled. Use one that ends, or the exact curve."
+      "\(animation) \(Limits.samples.says), after \(limit.rounded()) s, and cannot be sampled. Use one that ends, or the exact curve."
     case .combination(let animation):
       "\(animation) is what an attribute plays after an interruption, and no curve of its own. Ask the host for its frames."
     case .noNotation(let animation):

@@ -12,7 +12,7 @@ struct SampledAnimation {
   let interval: Double
 
   /// More samples than this are refused, as by a motion that never ends.
-  private static let mostSamples = 100_000
+  private static var mostSamples: Int { Limits.samples.count }
 
   /// The motion from 0 to 1: straight lines from sample to sample, and a jump to 1 at the first sample at which it is over.
   func curve() throws(AnimationError) -> any MotionCurve {
@@ -37,7 +37,7 @@ struct SampledAnimation {
     var values: [Double] = []
     while let value = animation.animate(value: travel, time: Double(values.count) * interval, context: &context) {
       values.append(value)
-      guard values.count < Self.mostSamples else {
+      guard values.count <= Self.mostSamples else {
         throw .endless(animation: animation.description, limit: Double(Self.mostSamples) * interval)
       }
     }

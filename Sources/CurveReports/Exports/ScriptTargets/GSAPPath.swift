@@ -20,7 +20,7 @@ struct GSAPPath {
   static let precisions: [Double] = [1, 10, 100, 1000, 10_000, 100_000]
 
   /// The lines are looked up in a table of equal steps, none longer than a line: more of them are no burden for a page.
-  static let mostSteps = 200_000
+  static var mostSteps: Int { Limits.lookupSteps.count }
 
   /// More lines than anybody needs.
   private static let mostLines = 20_000

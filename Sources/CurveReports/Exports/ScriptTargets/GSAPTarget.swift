@@ -10,6 +10,9 @@ struct GSAPTarget: ExportTarget {
   let summary = "GSAP: a CustomEase"
   let remarks = RemarkStyle.lines("//")
 
+  static let tooManySteps =
+    "The shape between the corners of the lines that GSAP plays for a cubic: \(Limits.lookupSteps.says)."
+
   /// A path with the precision that it is played with, and the error that it then has: `nil` where GSAP's lines are too many.
   private struct Ease {
     let path: CubicPath
@@ -26,9 +29,7 @@ struct GSAPTarget: ExportTarget {
       notes.lose("The duration of \(exportNumber(ease.path.duration)) s: GSAP counts in tenths of a microsecond.")
       notes.leaveErrorOpen()
     } else {
-      notes.lose(
-        "The shape between the corners of the lines that GSAP plays for a cubic: its table of them has more than \(GSAPPath.mostSteps) steps."
-      )
+      notes.lose(Self.tooManySteps)
       notes.leaveErrorOpen()
     }
     let precision = ease.precision > 1 ? ", { precision: \(exportNumber(ease.precision)) }" : ""

@@ -1,5 +1,6 @@
 // The list in a folder of generated files: which files are ours, and what they were made with.
 
+internal import CurveMath
 internal import Foundation
 
 /// What `motion-curves.json` says.
@@ -19,14 +20,11 @@ struct GeneratedList: Equatable {
 
   static let name = "motion-curves.json"
   private static let maker = "motioncurve tokens build"
-  /// More than a list of any folder has.
-  private static var largest: Int { 1 << 24 }
-
   init(_ files: [String], choices: Choices) { (self.files, self.choices) = (files, choices) }
 
   /// Reads a list, unless there is none or somebody else made it.
   init?(at path: String) {
-    guard let data = FileManager.default.contents(atPath: path), data.count < Self.largest,
+    guard let data = FileManager.default.contents(atPath: path), data.count <= Limits.generatedList.count,
       let list = try? JSONReader.document(Array(data)), list["madeBy"]?.string == Self.maker,
       let targets = list["targets"]?.elements(\.string), let maxError = list["maxError"]?.finiteNumber,
       let reduced = list["reduceMotion"]?.string.flatMap(ReducedMotion.init),
