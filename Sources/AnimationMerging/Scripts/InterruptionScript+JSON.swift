@@ -25,14 +25,13 @@ extension InterruptionScript {
     } catch {
       throw .notJSON("Write one object with 'from' and 'events'.")
     }
+    try Self.checkNames(in: Array(json.utf8))
     try self.init(document: document, presets: presets)
   }
 
   /// Reads a script from JSON that somebody else has read.
   package init(document: ScriptValue, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
-    guard case .object(let fields) = document else {
-      throw .wrongField("script", event: nil, found: document.kind, give: "an object with 'from' and 'events'")
-    }
+    let fields = try Self.fields(of: document, "script", event: nil, give: "an object with 'from' and 'events'")
     try Self.allow(["from", "velocity", "events"], in: fields, event: nil)
     let start =
       try fields["from"].map { value throws(ScriptError) in try Self.vector(value, "from", event: nil) } ?? [0]
@@ -54,13 +53,22 @@ extension InterruptionScript {
     }
     try self.init(from: start, velocity: velocity, events: events)
   }
+  private static func fields(
+    of value: ScriptValue, _ name: String, event: Int?, give: String
+  ) throws(ScriptError) -> [String: ScriptValue] {
+    switch value {
+    case .object(let fields): return fields
+    case .repeated(let name):
+      throw .repeatedField(String(name.prefix(60)), event: event, line: nil, column: nil)
+    default: throw .wrongField(name, event: event, found: value.kind, give: give)
+    }
+  }
+
 
   private static func event(
     _ value: ScriptValue, _ number: Int, _ reader: inout AnimationReader
   ) throws(ScriptError) -> ScriptEvent {
-    guard case .object(let fields) = value else {
-      throw .wrongField("events", event: number, found: value.kind, give: "an object with 'at'")
-    }
+    let fields = try fields(of: value, "events", event: number, give: "an object with 'at'")
     try allow(["at", "target", "animation", "drag"], in: fields, event: number)
     guard let at = fields["at"] else { throw .missingField("at", event: number, give: "its time in seconds") }
     guard case .number(let time) = at else {

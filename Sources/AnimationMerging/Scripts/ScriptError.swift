@@ -5,6 +5,8 @@ public enum ScriptError: Error, Equatable, Sendable {
   case notJSON(String)
   case missingField(String, event: Int?, give: String)
   case unknownField(String, event: Int?, nearest: String?)
+  /// A name that an object gives twice, with the place where it stands again if the text is known.
+  case repeatedField(String, event: Int?, line: Int?, column: Int?)
   case wrongField(String, event: Int?, found: String, give: String)
   case noEvents
   case notFinite(String, event: Int?, value: Double)
@@ -43,6 +45,9 @@ extension ScriptError: CustomStringConvertible {
     case .noEvents:
       "The script has no events. Give at least one, such as {\"at\": 0, \"target\": 1, \"animation\": \"bouncy\"}."
     case .notFinite(let name, let event, let value):
+    case .repeatedField(let name, _, let line?, let column?):
+      "The script gives '\(name)' twice in one object, again at line \(line), column \(column). Give it once."
+    case .repeatedField(let name, let event, _, _): "\(Self.place(event)) gives '\(name)' twice. Give it once."
       "'\(name)' of \(Self.place(event, inside: true)) is \(value). Give a finite number."
     case .negativeTime(let event, let time): "Event \(event) is at \(time) s. Use 0 s or a later time."
     case .timesOutOfOrder(let event, let time, let previous):

@@ -8,6 +8,8 @@ package enum ScriptValue: Decodable {
   case text(String)
   case list([ScriptValue])
   case object([String: ScriptValue])
+  /// An object that gives a name twice.
+  case repeated(String)
 
   package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
@@ -34,7 +36,7 @@ package enum ScriptValue: Decodable {
     case .number(let value): "the number \(value)"
     case .text(let text): "the text \"\(text.prefix(40))\""
     case .list: "a list"
-    case .object: "an object"
+    case .object, .repeated: "an object"
     }
   }
 }

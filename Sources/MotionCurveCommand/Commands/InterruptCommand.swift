@@ -106,7 +106,9 @@ struct InterruptCommand: ParsableCommand {
     let json = isText ? Array(script.utf8) : try InputFile(path: script).bytes()
     let reason: String
     do {
-      return try InterruptionScript(document: JSONReader.document(json).script, presets: PresetAtlas.resolver)
+      let document = try JSONReader.document(json)
+      try InterruptionScript.checkNames(in: json)
+      return try InterruptionScript(document: document.script, presets: PresetAtlas.resolver)
     } catch let error as JSONError {
       reason = "The script cannot be read: \(error.reason(in: json)). Write one object with 'from' and 'events'."
     } catch {
@@ -138,9 +140,9 @@ struct InterruptCommand: ParsableCommand {
       do throws(ScriptError) {
         let named = name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
         chosen += named.filter { policy in !chosen.contains { $0.name == policy.name } }
+        if name != "all" { written.insert(name) }
       } catch {
         throw ValidationError(error.description)
-        if name != "all" { written.insert(name) }
       }
     }
     return (chosen.isEmpty ? Self.standardPolicies : chosen, written)
@@ -168,8 +170,6 @@ struct InterruptCommand: ParsableCommand {
           ? "\(errors[0].reason)"
           : "None of these policies can play the script:\n" + leftOut.map { "  \($0)" }.joined(separator: "\n"))
     }
-    // A table of what each policy costs measures by the exact merge, whether it was asked for or not.
-    if show == .policies, !policies.chosen.contains(where: { $0.name == MergePolicies.merge.name }) {
     let refused = errors.filter { policies.named.contains($0.policy) }
     guard refused.isEmpty else {
       let others = policies.chosen.map(\.name).filter { name in
@@ -180,6 +180,8 @@ struct InterruptCommand: ParsableCommand {
         refused.map { "\($0.reason)" }.joined(separator: "\n")
           + "\nUse --policy \(use): 'all' leaves out what cannot play the script.")
     }
+    // A table of what each policy costs measures by the exact merge, whether it was asked for or not.
+    if show == .policies, !policies.chosen.contains(where: { $0.name == MergePolicies.merge.name }) {
       do throws(ScriptError) { _ = try MergePolicies.merge.motion(of: script) } catch {
         return (played, leftOut + ["the time lost to merge, which cannot be played: \(error)"])
       }

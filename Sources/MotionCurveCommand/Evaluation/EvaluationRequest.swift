@@ -9,9 +9,8 @@ struct EvaluationFields {
 
   /// - Throws: A `bad-request` for a name that is given twice.
   init(_ members: [JSONReader.Member]) throws(EvaluationError) {
-    var names: Set<String> = []
-    for member in members where !names.insert(member.name).inserted {
-      throw EvaluationError(.badRequest, "The field '\(Shown.text(member.name, limit: 60))' is given twice.")
+    if let name = members.lazy.map(\.name).firstRepeated {
+      throw EvaluationError(.badRequest, "The field '\(Shown.text(name, limit: 60))' is given twice.")
     }
     self.members = members
   }
@@ -71,4 +70,16 @@ extension EvaluationFields.Kind where Value == [Double] {
 
 extension EvaluationFields.Kind where Value == [String] {
   static var texts: Self { Self(words: "a list of texts") { $0.elements(\.string) } }
+}
+
+extension Sequence<String> {
+  /// The first name that is given twice, of as many as there is time for.
+  var firstRepeated: String? {
+    var names: Set<String> = []
+    for (index, name) in enumerated() {
+      if Deadline.hasPassed(inRound: index) { break }
+      if !names.insert(name).inserted { return name }
+    }
+    return nil
+  }
 }

@@ -135,4 +135,39 @@ struct ScriptTests {
     let other = #expect(throws: ScriptError.self) { try MergePolicies.policy(named: "zzz") }
     #expect(other?.description.hasSuffix("react-spring, reanimated, flutter, web-replace, css-transition.") == true)
   }
+
+  @Test(
+    "a name that is given twice is refused with its place",
+    arguments: [
+      (#"{"from": 1, "from": 2, "events": [{"at": 0, "target": 1, "animation": null}]}"#, "from", 1, 13),
+      (
+        "{\"events\": [\n  {\"at\": 0, \"target\": 1, \"animation\": null},\n  {\"target\": 5, \"at\": 1, \"target\": 7, \"animation\": null}]}",
+        "target", 3, 26
+      ),
+      (#"{"events": [{"at": 0, "target": 1, "é": 1, "\u0061t": 2, "animation": null}]}"#, "at", 1, 44),
+      (#"{"velocity": 1, "events": [], "velocity": [3, 4]}"#, "velocity", 1, 31),
+    ])
+  func repeatedName(json: String, name: String, line: Int, column: Int) throws {
+    let error = ScriptError.repeatedField(name, event: nil, line: line, column: column)
+    #expect(throws: error) { try InterruptionScript(json: json) }
+    #expect(
+      error.description
+        == "The script gives '\(name)' twice in one object, again at line \(line), column \(column). Give it once.")
+  }
+
+  @Test("the same name in two objects, and as a value, is given once in each")
+  func namesOfSeveralObjects() throws {
+    let script = try InterruptionScript(
+      json: #"""
+        {"events": [{"at": 0, "target": [1, 2], "animation": "bouncy"}, {"at": 0.5, "target": 3, "animation": null}]}
+        """#.replacing("[1, 2]", with: "1"))
+    #expect(script.events.count == 2)
+    #expect(throws: ScriptError.badAnimation(event: 1, reason: "")) {
+      do {
+        _ = try InterruptionScript(json: #"{"events": [{"at": 0, "target": 1, "animation": "at\"at\", at"}]}"#)
+      } catch ScriptError.badAnimation(let event, _) {
+        throw ScriptError.badAnimation(event: event, reason: "")
+      }
+    }
+  }
 }

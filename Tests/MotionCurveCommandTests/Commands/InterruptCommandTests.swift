@@ -96,6 +96,16 @@ struct InterruptCommandTests {
     }
   }
 
+  @Test("a script that gives a name twice is refused with the place, as text and as a file")
+  func repeatedName() throws {
+    let json = "{\"events\": [{\"at\": 0, \"target\": 1, \"animation\": null}],\n \"from\": 2, \"from\": 3}"
+    let message = "The script gives 'from' twice in one object, again at line 2, column 13. Give it once."
+    let text = try MotionCurveRun.run(["interrupt", json])
+    #expect(text.status == 64 && text.errors.contains(message), "\(text.errors)")
+    let file = try MotionCurveRun.run(["interrupt", "-"], input: json)
+    #expect(file.status == 1 && file.errors.contains(message), "\(file.errors)")
+  }
+
   @Test("what no policy can play is an error, with each reason")
   func noneCanPlay() throws {
     let endless = try MotionCurveRun.run([

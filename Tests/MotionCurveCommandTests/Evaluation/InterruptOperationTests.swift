@@ -62,6 +62,14 @@ struct InterruptOperationTests {
       ),
       (#""policy":"merge","times":[0],"script":{"events":[]}"#, "bad-script", "The script has no events."),
       (
+        #""policy":"merge","times":[0],"script":{"from":1,"from":2,"events":[{"at":0,"target":1,"animation":null}]}"#,
+        "bad-script", "The script gives 'from' twice. Give it once."
+      ),
+      (
+        #""policy":"merge","times":[0],"script":{"events":[{"at":0,"target":1,"target":3,"animation":null}]}"#,
+        "bad-script", "Event 1 gives 'target' twice. Give it once."
+      ),
+      (
         #""policy":"merge","times":[0],"script":{"events":[{"at":0,"target":"x","animation":null}]}"#, "bad-script",
         "event 1"
       ),

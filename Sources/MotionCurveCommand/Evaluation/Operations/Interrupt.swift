@@ -40,7 +40,7 @@ extension EvaluationOperation {
 }
 
 extension JSONValue {
-  /// The value as a script has it. Of two equal names the first counts, as in a file.
+  /// The value as a script has it.
   var script: ScriptValue {
     switch self {
     case .null, .written: .null
@@ -51,7 +51,8 @@ extension JSONValue {
     case .numbers(let values): .list(values.map(ScriptValue.number))
     case .array(let values): .list(values.mapInTime(\.script))
     case .object(let members):
-      .object(Dictionary(members.map { ($0.name, $0.value.script) }, uniquingKeysWith: { first, _ in first }))
+      members.lazy.map(\.name).firstRepeated.map(ScriptValue.repeated)
+        ?? .object(Dictionary(members.map { ($0.name, $0.value.script) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 }
