@@ -79,10 +79,9 @@ struct ComponentPlay {
 }
 
 extension ComponentScript {
-  /// Ends a play whose time is over: whoever asked has gone, and any error does.
+  /// Ends a play whose time is over.
   func checkTime(at event: Event) throws(ScriptError) {
-    guard Deadline.hasPassed(inRound: event.number) else { return }
-    throw .unplayable(event: event.number, policy: policy, reason: "The time for it is over.")
+    if Deadline.hasPassed(inRound: event.number) { throw .outOfTime }
   }
 }
 

@@ -64,7 +64,7 @@ struct FramePlay {
     let furthest = Limits.lastFrame.most
     var index = 0
     for (position, event) in stage.script.events.enumerated() {
-      if Deadline.hasPassed(inRound: position) { throw .tooManyFrames(limit: frames.count) }
+      if Deadline.hasPassed(inRound: position) { throw .outOfTime }
       guard event.time * clock.rate < furthest else { throw .tooManyFrames(limit: Int(furthest)) }
       let due = clock.firstDrawn(at: event.time)
       // The frames before it, as long as something moves.
@@ -98,8 +98,7 @@ struct FramePlay {
     defer { index += 1 }
     guard !clock.isDropped(index) else { return }
     guard frames.count < Self.limit else { throw .tooManyFrames(limit: Self.limit) }
-    // Whoever asked has gone: any error ends the play.
-    if Deadline.hasPassed(inRound: frames.count) { throw .tooManyFrames(limit: frames.count) }
+    if Deadline.hasPassed(inRound: frames.count) { throw .outOfTime }
     let time = clock.time(of: index)
     // The frame with which an event came is drawn already.
     guard time > host.time ?? -1 else { return }

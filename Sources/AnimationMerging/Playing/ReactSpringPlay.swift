@@ -86,7 +86,7 @@ struct ReactSpringPlay {
     policy = stage.policy
     components = stage.script.start.indices.map { Component(stage, component: $0) }
     for (index, event) in stage.script.events.enumerated() {
-      if Deadline.hasPassed(inRound: index) { throw .tooManyFrames(limit: count) }
+      if Deadline.hasPassed(inRound: index) { throw .outOfTime }
       try checkFrames(until: event.time)
       try take(index, event)
     }
@@ -184,8 +184,7 @@ struct ReactSpringPlay {
   private mutating func step(_ event: Int) throws(ScriptError) {
     count += 1
     guard count <= Self.limit else { throw .tooManyFrames(limit: Self.limit) }
-    // Whoever asked has gone: any error ends the play.
-    if Deadline.hasPassed(inRound: count) { throw .tooManyFrames(limit: count) }
+    if Deadline.hasPassed(inRound: count) { throw .outOfTime }
     let frame = lastRun.map { ReactSpringFrames.duration(of: next - $0, rate: clock.rate) } ?? ReactSpringFrames.first
     lastRun = next
     for place in components.indices where !components[place].advance(by: frame, to: clock.time(of: next)) {

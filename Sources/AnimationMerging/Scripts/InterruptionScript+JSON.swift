@@ -47,12 +47,12 @@ extension InterruptionScript {
     var reader = AnimationReader(presets: presets)
     var events: [ScriptEvent] = []
     for (index, value) in values.enumerated() {
-      // Whoever asked has gone: any error ends the reading.
-      if Deadline.hasPassed(inRound: index) { throw .noEvents }
+      if Deadline.hasPassed(inRound: index) { throw .outOfTime }
       events.append(try Self.event(value, index + 1, &reader))
     }
     try self.init(from: start, velocity: velocity, events: events)
   }
+
   private static func fields(
     of value: ScriptValue, _ name: String, event: Int?, give: String
   ) throws(ScriptError) -> [String: ScriptValue] {
@@ -63,7 +63,6 @@ extension InterruptionScript {
     default: throw .wrongField(name, event: event, found: value.kind, give: give)
     }
   }
-
 
   private static func event(
     _ value: ScriptValue, _ number: Int, _ reader: inout AnimationReader

@@ -32,6 +32,11 @@ public enum ScriptError: Error, Equatable, Sendable {
   case noNotation(event: Int, reason: String)
 }
 
+extension ScriptError {
+  /// Ends what is computed behind its deadline.
+  static let outOfTime = ScriptError.notJSON(Deadline.reason)
+}
+
 extension ScriptError: CustomStringConvertible {
   public var description: String {
     switch self {
@@ -40,14 +45,14 @@ extension ScriptError: CustomStringConvertible {
     case .unknownField(let name, let event, let nearest):
       "\(Self.place(event)) has a field '\(name)', which no script has."
         + (nearest.map { " Did you mean '\($0)'?" } ?? "")
+    case .repeatedField(let name, _, let line?, let column?):
+      "The script gives '\(name)' twice in one object, again at line \(line), column \(column). Give it once."
+    case .repeatedField(let name, let event, _, _): "\(Self.place(event)) gives '\(name)' twice. Give it once."
     case .wrongField(let name, let event, let found, let give):
       "'\(name)' of \(Self.place(event, inside: true)) is \(found). Give \(give)."
     case .noEvents:
       "The script has no events. Give at least one, such as {\"at\": 0, \"target\": 1, \"animation\": \"bouncy\"}."
     case .notFinite(let name, let event, let value):
-    case .repeatedField(let name, _, let line?, let column?):
-      "The script gives '\(name)' twice in one object, again at line \(line), column \(column). Give it once."
-    case .repeatedField(let name, let event, _, _): "\(Self.place(event)) gives '\(name)' twice. Give it once."
       "'\(name)' of \(Self.place(event, inside: true)) is \(value). Give a finite number."
     case .negativeTime(let event, let time): "Event \(event) is at \(time) s. Use 0 s or a later time."
     case .timesOutOfOrder(let event, let time, let previous):

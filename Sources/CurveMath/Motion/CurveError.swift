@@ -16,6 +16,11 @@ public enum CurveError: Error, Equatable, Sendable {
   case badPath(String, column: Int, expected: String)
 }
 
+extension CurveError {
+  /// Ends what is computed behind its ``Deadline``.
+  static let outOfTime = CurveError.badPath("", column: 1, expected: Deadline.reason)
+}
+
 extension CurveError: CustomStringConvertible {
   public var description: String {
     switch self {

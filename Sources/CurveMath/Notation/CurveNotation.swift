@@ -58,10 +58,8 @@ public struct CurveNotation: Sendable {
       throw scanner.error(.tooDeep(limit: Limits.presetChain.count))
     }
     // Bytes first: the search by characters takes as long as everything else for a text of megabytes.
-    if text.mayHaveComment, let comment = text.firstRange(of: "/*") {
-      throw NotationError(
-        column: text.distance(from: text.startIndex, to: comment.lowerBound) + 1, reason: .comment,
-        expected: "the text without it")
+    if text.mayHaveComment, let column = scanner.firstComment {
+      throw NotationError(column: column, reason: .comment, expected: "the text without it")
     }
     let leading = try duration(&scanner, isWanted: false)
     scanner.skipSpace()
@@ -70,7 +68,7 @@ public struct CurveNotation: Sendable {
     var modifiers = 0
     while scanner.take(".") {
       modifiers += 1
-      if Deadline.hasPassed { throw scanner.error(.unexpected(scanner.found), expected: "the end") }
+      if Deadline.hasPassed { throw .outOfTime }
       guard modifiers <= Limits.modifiers.count else {
         throw scanner.error(.tooDeep(limit: Limits.modifiers.count))
       }

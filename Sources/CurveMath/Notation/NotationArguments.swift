@@ -70,7 +70,7 @@ extension NotationScanner {
       return ([], end)
     }
     while true {
-      if Deadline.hasPassed(inRound: arguments.count) { throw error(.unexpected(found), expected: "')'") }
+      if Deadline.hasPassed(inRound: arguments.count) { throw .outOfTime }
       skipSpace()
       var argument = NotationArgument(label: nil, atoms: [], column: column)
       while let next, next != ",", next != ")" {

@@ -44,6 +44,11 @@ public struct NotationError: Error, Equatable, Sendable {
   }
 }
 
+extension NotationError {
+  /// Ends what is read behind its ``Deadline``.
+  static let outOfTime = NotationError(column: 1, reason: .unexpected(Deadline.reason))
+}
+
 extension NotationError: CustomStringConvertible {
   public var description: String {
     var text = "Column \(column): \(sentence)"

@@ -81,7 +81,7 @@ extension NotationScanner {
     skipSpace()
     var sum = try product(of: kind, depth: depth)
     while true {
-      if Deadline.hasPassed { throw error(.unexpected(found), expected: "')'") }
+      if Deadline.hasPassed { throw .outOfTime }
       let hadSpace = offset > 0 && peek(-1)?.isWhitespace == true
       skipSpace()
       guard let next, next != ")", next != "," else { return sum }
@@ -101,7 +101,7 @@ extension NotationScanner {
   private mutating func product(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
     var result = try factor(of: kind, depth: depth)
     while true {
-      if Deadline.hasPassed { throw error(.unexpected(found), expected: "')'") }
+      if Deadline.hasPassed { throw .outOfTime }
       let mark = offset
       skipSpace()
       let column = column

@@ -24,6 +24,15 @@ package struct NotationScanner {
     offset + distance < characters.count ? characters[offset + distance] : nil
   }
 
+  /// The column of the first `/*`.
+  var firstComment: Int? {
+    for index in characters.indices.dropLast() {
+      if index & 0xFFFF == 0xFFFF, Deadline.hasPassed { break }
+      if characters[index] == "/", characters[index + 1] == "*" { return index + 1 }
+    }
+    return nil
+  }
+
   package mutating func skipSpace() {
     while let next, next.isWhitespace {
       if offset & 0xFFFF == 0xFFFF, Deadline.hasPassed { break }

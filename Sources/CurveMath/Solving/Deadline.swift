@@ -22,6 +22,9 @@ package final class Deadline: @unchecked Sendable {
   /// - Complexity: O(1): some nanoseconds without a deadline, some tens with one.
   package static var hasPassed: Bool { current?.isOver ?? false }
 
+  /// What an error says that ends what is computed because its time is over. Nobody gets to see it.
+  package static let reason = "the end of the time for the answer"
+
   /// Whether the time is over, asked in every 64th round of a loop.
   @inline(__always)
   package static func hasPassed(inRound round: Int) -> Bool { round & 63 == 0 && hasPassed }

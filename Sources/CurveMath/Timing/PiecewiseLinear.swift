@@ -53,8 +53,7 @@ public struct PiecewiseLinear: TimingCurve, Hashable {
     var inputs: [Double?] = []
     var largest = -Double.infinity
     for (index, stop) in stops.enumerated() {
-      // Whoever asked has gone: any error ends the reading.
-      if Deadline.hasPassed(inRound: index) { throw .tooFewStops(count: index) }
+      if Deadline.hasPassed(inRound: index) { throw .outOfTime }
       precondition(stop.inputs.count <= 2, "A stop of linear() has at most two inputs.")
       guard stop.output.isFinite else { throw .notFinite(name: "Output \(index + 1) of linear()", value: stop.output) }
       guard Limits.linearOutput.range ~= stop.output else {

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// Why a line is no request, before anything in it is looked at.
 enum JSONError: Error, Equatable {
   case blank
@@ -7,6 +9,11 @@ enum JSONError: Error, Equatable {
   case notUTF8(byte: Int)
   case tooDeep(limit: Int)
   case tooMany(limit: Int)
+}
+
+extension JSONError {
+  /// Ends what is read behind its deadline.
+  static let outOfTime = JSONError.syntax(byte: 1, expected: Deadline.reason)
 }
 
 extension JSONError: CustomStringConvertible {

@@ -84,8 +84,7 @@ struct JSONReader {
     guard depth <= Self.deepest else { throw .tooDeep(limit: Self.deepest) }
     count += 1
     guard count <= most else { throw .tooMany(limit: most) }
-    // Whoever asked has gone: any error ends the reading.
-    if count & 0x3FF == 0, Deadline.hasPassed { throw error(expected: "the end") }
+    if count & 0x3FF == 0, Deadline.hasPassed { throw .outOfTime }
     skipSpace()
     switch next {
     case UInt8(ascii: "{"): return .object(try members(depth: depth).map { ($0.name, $0.value) })
@@ -212,7 +211,7 @@ struct JSONReader {
         return try text(collected.isEmpty ? last : (collected + last)[...], from: opening)
       case UInt8(ascii: "\\"):
         escapes += 1
-        if escapes & 0xFFF == 0, Deadline.hasPassed { throw error(expected: "the end") }
+        if escapes & 0xFFF == 0, Deadline.hasPassed { throw .outOfTime }
         collected += bytes[start..<offset]
         offset += 1
         try escape(into: &collected)
@@ -229,7 +228,11 @@ struct JSONReader {
   private func text(_ bytes: ArraySlice<UInt8>, from opening: Int) throws(JSONError) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding repairs what is broken, and repaired text has other bytes.
-    guard text.utf8.count == bytes.count, text.utf8.elementsEqual(bytes) else { throw .notUTF8(byte: opening + 1) }
+    guard text.utf8.count == bytes.count else { throw .notUTF8(byte: opening + 1) }
+    for (index, (decoded, byte)) in zip(text.utf8, bytes).enumerated() {
+      if index & 0xFFFF == 0xFFFF, Deadline.hasPassed { throw .outOfTime }
+      if decoded != byte { throw .notUTF8(byte: opening + 1) }
+    }
     return text
   }
 

@@ -1,3 +1,5 @@
+import AnimationMerging
+import AnimationModel
 import CurveMath
 import Foundation
 import TestSupport
@@ -105,6 +107,30 @@ struct EvaluationBudgetTests {
     let ids = answers.map { String($0.prefix(upTo: $0.firstRange(of: #","error":"#)?.lowerBound ?? $0.endIndex)) }
     #expect(ids == [#"{"id":"a,\"b""#, #"{"id":{"id":7}"#, #"{"id":null"#, #"{"id":null"#, #"{"id":null"#])
     #expect(answers[0].contains("Reading the line takes longer than the 1 ms of --budget-ms."))
+  }
+
+  @Test("what is read behind its deadline ends with one error, that gives no false reason")
+  func outOfTime() {
+    var messages: [String] = []
+    func note(_ work: () throws -> Void) { messages.append(LimitProbe.refusal(work) ?? "nothing") }
+    let answer: Void? = Deadline.answer(withinLooks: 0) {
+      for text in [
+        "linear(0, 0.5, 1)", "ease.delay(1)", "linear(calc(1 + 2), 1)", "path(M0,0 C0.2,0 0.7,1 1,1)",
+        "cubic-bezier(0.2, 0, 0, 1)",
+      ] {
+        note { _ = try CurveNotation().curve(text) }
+      }
+      let script = #"{"events": [{"at": 0, "target": 1, "animation": null}]}"#
+      note { _ = try InterruptionScript(json: script) }
+      note { _ = try JSONReader.document(Array("[\(Array(repeating: "0", count: 2000).joined(separator: ","))]".utf8)) }
+      let events = (0..<70).map { ScriptEvent(at: Double($0), to: 1, .bouncy) }
+      for policy in MergePolicies.all {
+        note { _ = try policy.motion(of: InterruptionScript(from: 0, events: events)) }
+      }
+    }
+    #expect(answer == nil && messages.count == 7 + MergePolicies.all.count)
+    for message in messages { #expect(message == "nothing" || message.contains(Deadline.reason), "\(message)") }
+    #expect(messages.filter { $0 != "nothing" }.count > 15)
   }
 
   /// Every operation, with what makes it long.

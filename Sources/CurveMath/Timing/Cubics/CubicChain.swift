@@ -25,8 +25,7 @@ public struct CubicChain: TimingCurve, Hashable {
     var joints = [Joint(x: 0, y: 0)]
     var cubics: [CubicSegment] = []
     for (index, point) in points.enumerated() {
-      // Whoever asked has gone: any error ends the reading.
-      if Deadline.hasPassed(inRound: index) { throw .badPath(path, column: 1, expected: "fewer pieces") }
+      if Deadline.hasPassed(inRound: index) { throw .outOfTime }
       for y in [point.y1, point.y2, point.y3] where !(Limits.handle.range ~= y) {
         throw .outside(name: "y", value: y, allowed: "\(Limits.handle.words), so that slopes stay finite")
       }

@@ -21,7 +21,7 @@ struct PathReader {
     while true {
       skipSpace()
       if index == text.count { break }
-      if Deadline.hasPassed(inRound: cubics.count) { throw expected("the end") }
+      if Deadline.hasPassed(inRound: cubics.count) { throw .outOfTime }
       let place = index
       if take("C") {
         command = UInt8(ascii: "C")
