@@ -126,6 +126,11 @@ mutants: ## Break the code at random places, and see whether the tests notice: m
 	@scripts/set-up build
 	@SWIFT="$(SWIFT)" python3 scripts/mutants.py run $(COUNT) $(SEED)
 
+.PHONY: limits
+limits: ## Ask every limit, the slow ones too
+	@scripts/set-up build plots
+	LIMITS=all $(SWIFT) test $(SWIFT_FLAGS) --filter LimitTests
+
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
 	rm -rf .build .build-* out $(VENV) Benchmarks/.build Benchmarks/Animatables/.build
