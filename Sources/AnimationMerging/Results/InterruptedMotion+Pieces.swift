@@ -19,7 +19,8 @@ extension InterruptedMotion {
         guard length.isFinite, length > 0 else { continue }
         switch segment.curve {
         case let layers as LayeredCurve: questions += layers.questions(until: length)
-        case is DraggedCurve, is RestingCurve: break
+        // Frames are counted while they are played.
+        case is DraggedCurve, is RestingCurve, is HeldFramesCurve: break
         case let carried as CarriedVelocity: pieces += pieceCount(of: carried.base, until: length) - 1
         default: pieces += pieceCount(of: segment.curve, until: length) - 1
         }

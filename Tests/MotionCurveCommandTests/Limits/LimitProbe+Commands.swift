@@ -33,10 +33,10 @@ extension LimitProbe {
         "additive", frameRate: 60, events: (0..<count).map { Double($0) / 1000 },
         "spring(response: 200, dampingRatio: 1)")
     },
-    // All at once, they are found in each of the frames up to 30 seconds later.
+    // Before the first frame, so that all 30,000 frames of the 30 seconds after them find them.
     LimitProbe(Limits.frameLayers.name, 166, 167, isSlow: true) { below in
       played(
-        "swiftui-exact", frameRate: 1000, events: Array(repeating: 0, count: below + 1), "linear(duration: 200)")
+        "swiftui-exact", frameRate: 1000, events: (0...below).map { Double($0) / 1e6 }, "linear(duration: 200)")
     },
     // Eleven seconds count: ten to the second event, and one of the last run.
     LimitProbe(Limits.scriptPieces.name, 1.12e-4, 1.08e-4, isSlow: true) { run in
