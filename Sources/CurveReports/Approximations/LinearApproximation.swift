@@ -63,9 +63,9 @@ public struct LinearApproximation: Sendable {
     case .onMotion:
       let chords = MotionChords(motion: motion, duration: seconds)
       guard let path = try chords.path(error: maxError) else { throw .notFound(curve: curve.notation) }
-      (corners, leastError) = (path, try tube.leastError(lines: path.count - 1, between: tail, and: maxError))
+      (corners, leastError) = (path, tube.leastError(lines: path.count - 1, between: tail, and: maxError))
     }
-    fewestStops = (try tube.lowerBound(error: maxError) ?? 1) + 1
+    fewestStops = tube.fewestLines(error: maxError) + 1
     timing = LinearApproximation.timing(corners)
     self.duration = seconds
     largestError = try motion.largestDifference(to: LinearApproximation.timed(timing, seconds), near: maxError)
@@ -105,13 +105,13 @@ public struct LinearApproximation: Sendable {
       guard let path = try chords.path(lines: stops - 1, between: tail, and: most) else {
         throw .notFound(curve: curve.notation)
       }
-      (corners, leastError) = (path, try tube.leastError(lines: stops - 1, between: tail, and: most))
+      (corners, leastError) = (path, tube.leastError(lines: stops - 1, between: tail, and: most))
     }
     timing = LinearApproximation.timing(corners)
     self.duration = seconds
     let timed = LinearApproximation.timed(timing, seconds)
     largestError = try motion.largestDifference(to: timed, near: Swift.max(leastError, 1e-6))
-    fewestStops = (try tube.lowerBound(error: largestError.upperBound) ?? 1) + 1
+    fewestStops = tube.fewestLines(error: largestError.upperBound) + 1
   }
 
   /// The list as a motion from 0 to 1.

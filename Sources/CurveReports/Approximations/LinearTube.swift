@@ -18,6 +18,8 @@ struct LinearTube {
   /// What a hundred lines take, some times over: a few seconds.
   @TaskLocal static var mostSteps = Limits.lineSearch.count
   private var budget = GateBudget(steps: mostSteps)
+  /// The fewest lines for errors that were asked about.
+  private var bounds: [(error: Double, lines: Int)] = []
   /// Places between the gates, ascending.
   private var samples: [Sample] = []
 
@@ -64,7 +66,17 @@ struct LinearTube {
 
   /// The fewest lines that pass the gates; `nil` where they are more than a limit.
   mutating func lowerBound(error: Double, limit: Int = .max) throws(ApproximationError) -> Int? {
-    try path(through: error, limit: limit)?.lineCount
+    guard let lines = try path(through: error, limit: limit)?.lineCount else { return nil }
+    bounds.append((error, lines))
+    return lines
+  }
+
+  /// What no path within an error goes below: by a search of its own, or what the searches before have shown where that takes too long.
+  mutating func fewestLines(error: Double) -> Int {
+    budget = GateBudget(steps: Self.mostSteps)
+    // A smaller error takes no fewer lines.
+    let known = bounds.filter { $0.error >= error }.map(\.lines).max() ?? 1
+    return Swift.max(known, (try? lowerBound(error: error)) ?? 1)
   }
 
   /// More than anybody reads.
@@ -187,12 +199,10 @@ struct LinearTube {
     return high
   }
 
-  /// What no path with so many lines goes below.
-  mutating func leastError(
-    lines: Int, between tail: Double, and error: Double
-  ) throws(ApproximationError) -> Double {
+  /// What no path with so many lines goes below; where the search for it takes too long, what it has shown until then.
+  mutating func leastError(lines: Int, between tail: Double, and error: Double) -> Double {
     var low = tail
-    _ = try leastError(lines: lines, from: &low, to: error)
+    _ = try? leastError(lines: lines, from: &low, to: error)
     return low
   }
 
