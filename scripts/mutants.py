@@ -179,7 +179,7 @@ def swift(*arguments):
     command = [SWIFT, "build", "--package-path", COPY, "--scratch-path", SCRATCH / "build", *arguments]
     # Traits: no module of these needs GSL.
     command += ["--disable-default-traits", "-Xswiftc", "-suppress-warnings"]
-    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    return subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
 
 
 def find_places():
@@ -367,7 +367,7 @@ class Run:
                 fatal = re.search(r"Fatal error.*", self.output)
                 self.failure = fatal.group(0) if fatal else f"ends with the status {process.returncode}"
         elif self.failure is None and not re.search(r"Test run with [1-9]\d* tests?", self.output):
-            self.failure = "runs no test"
+            sys.exit(f"No test was run by {pattern}:\n{self.output[-3000:]}")
 
 
 def survey(chosen):
@@ -378,6 +378,8 @@ def survey(chosen):
     found = suites()
     modules = {mutant.module for mutant in chosen}
     for target in dict.fromkeys(target for module in sorted(modules) for part in TESTS[module] for target in part):
+        if not found[target]:
+            sys.exit(f"{target} has no suite: is it in the manifest?")
         note(f"Asking the {len(found[target])} suites of {target} what they reach.")
         for name in (f"{target}.{suite}" for suite in found[target]):
             record.unlink(missing_ok=True)

@@ -81,12 +81,10 @@ struct AndroidResourcesTests {
   func instructions() throws {
     let text = "<?xml version='1.0'?>\n<?page?>\n<set><?a?><linearInterpolator/><!-- <?b?> --><?c d?><?e?></set><?f?>"
     #expect(try curves(text) == [FoundCurve("quick", at: "line 3", "linear")])
-    for text in [
-      "<linearInterpolator/><?page", "<set a<?page?>><?a?></set>", "<set>\n<?a,?><?b??><?",
-      "<set a='<?a?>'><b</set><?c?>",
-    ] {
+    for text in ["<linearInterpolator/><?page", "<set a<?page?>><?a?></set>"] {
       #expect(throws: UnreadableText.self) { try curves(text) }
     }
+    #expect(try curves("<set a='<?a?>'>\n<?a,?><?b??><?").isEmpty)
   }
 
   @Test("one handle is a parabola")
