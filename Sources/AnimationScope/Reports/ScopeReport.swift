@@ -31,6 +31,7 @@ public struct ScopeReport: Sendable {
     }
     var rows: [ScopeRow] = []
     var origins: [Origin] = []
+    var textPlaces: [RowFacts.Place] = []
     var places: [String: Int] = [:]
     for (number, walk) in walks.enumerated() {
       for (place, facts) in walk.facts.enumerated() {
@@ -38,6 +39,7 @@ public struct ScopeReport: Sendable {
         guard number > 0, let earlier = places[key], rows[earlier].transaction < number else {
           places[key] = rows.count
           rows.append(facts.row)
+          textPlaces.append(facts.place)
           origins.append(Origin(walk: number, fact: place))
           continue
         }
@@ -56,8 +58,9 @@ public struct ScopeReport: Sendable {
         rows[index].rules = ModelRule.allCases.filter { $0 == .t12 || rows[index].rules.contains($0) }
       }
     }
-    self.rows = rows
-    self.origins = origins
+    let order = rows.indices.sorted { (textPlaces[$0], $0) < (textPlaces[$1], $1) }
+    self.rows = order.map { rows[$0] }
+    self.origins = order.map { origins[$0] }
     var remarks: [ScopeRemark] = []
     for remark in walks.flatMap(\.remarks) where !remarks.contains(remark) { remarks.append(remark) }
     self.remarks = remarks

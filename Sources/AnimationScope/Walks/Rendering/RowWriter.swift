@@ -29,11 +29,7 @@ struct RowWriter {
     }
     writersAround = around
     for index in reader.elements.indices { visit(index) }
-    let elements = reader.elements
-    let names = reader.names
-    let places = facts.map { names.place(of: elements[$0.element].node, modifier: elements[$0.element].modifier) }
-    let ranks = facts.map { Self.rank($0.row.attribute) }
-    facts = facts.indices.sorted { (places[$0], ranks[$0], $0) < (places[$1], ranks[$1], $1) }.map { facts[$0] }
+    facts = facts.indices.sorted { (facts[$0].place, $0) < (facts[$1].place, $1) }.map { facts[$0] }
   }
 
   /// Frames stand before everything else of a node.
@@ -224,7 +220,12 @@ struct RowWriter {
       writerLocation: writer.flatMap { $0 < 0 ? nil : reader.location(of: $0) },
       relation: relation(index, draft.causes, flow, writer), certainty: judged.certainty, rules: judged.rules.rules,
       transaction: transaction)
-    facts.append(RowFacts(row: row, element: index, causes: draft.causes, flow: flow, doubt: context.doubt))
+    let element = reader.elements[index]
+    let place = reader.names.place(of: element.node, modifier: element.modifier)
+    facts.append(
+      RowFacts(
+        row: row, element: index, place: RowFacts.Place(text: place, rank: Self.rank(draft.attribute)),
+        causes: draft.causes, flow: flow, doubt: context.doubt))
   }
 
   private static func manner(_ interpolation: Interpolation) -> ScopeRow.Manner {
