@@ -136,9 +136,8 @@ struct ScenarioWriter {
     case .selection(let subject, let cases, let otherwise):
       if case .state(let name) = subject, let change = changes[name], cases.count == 1,
         cases[0].patterns == [change.old],
-        let otherwise, change.isChange
+        let otherwise, change.isChange, !change.old.isCondition
       {
-        if case .bool = change.old { break }
         return .object([
           JSONValue.Member(key: name, value: .array([self.value(cases[0].value), self.value(otherwise)]))
         ])
@@ -168,6 +167,11 @@ struct ScenarioWriter {
       JSONValue.Member(key: "mentions", value: .array(mentions.map { .string($0) })),
     ])
   }
+}
+
+extension ViewValue {
+  /// Whether the two sides of a state with this value are read as those of `?:`.
+  fileprivate var isCondition: Bool { if case .bool = self { true } else { false } }
 }
 
 extension ViewTree {
