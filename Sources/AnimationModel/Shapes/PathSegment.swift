@@ -1,4 +1,4 @@
-// A path as pieces with a length: every step is a cubic, a line's handles lie on its thirds.
+// A path as pieces with a length: every step is a cubic, or a line, whose handles nobody asks.
 //
 // Not of SwiftUI: a form of ours for what trims and measures paths.
 
@@ -13,10 +13,7 @@ struct PathSegment: Equatable, Sendable {
   var isLine = false
 
   init(line start: CGPoint, _ end: CGPoint) {
-    self.start = start
-    self.end = end
-    control1 = Self.between(start, end, 1.0 / 3)
-    control2 = Self.between(start, end, 2.0 / 3)
+    (self.start, control1, control2, self.end) = (start, start, end, end)
     isLine = true
   }
 
