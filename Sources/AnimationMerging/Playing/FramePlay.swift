@@ -72,11 +72,11 @@ struct FramePlay {
       index = max(index, due)
       let time = clock.time(of: index)
       // Rounded, an event may lie beside the frame with which it comes.
-      let own = event.time < time - 1e-6 / clock.rate ? max(event.time, host.time ?? -1) : time
+      let own = event.time < time - 1e-6 / clock.rate ? max(event.time, now) : time
       if position == 0 { leaveVelocity(of: stage.script, at: own) }
       take(event, number: position + 1, at: own, frame: time)
       noteLayers(of: event)
-      if host.time == time { show(at: time) }
+      if now == time { show(at: time) }
       // Another event may come before the same frame, or with it.
       let next = position + 1 < stage.script.events.count ? stage.script.events[position + 1].time : .infinity
       if next == .infinity || (next * clock.rate < furthest && clock.firstDrawn(at: next) > index) {
@@ -94,6 +94,9 @@ struct FramePlay {
 
   private var isMoving: Bool { host.isAnimating || drag != nil }
 
+  /// Seconds: the host's last update. It had one before the script began.
+  private var now: Double { host.time! }
+
   private mutating func step(_ index: inout Int) throws(ScriptError) {
     defer { index += 1 }
     guard !clock.isDropped(index) else { return }
@@ -101,7 +104,7 @@ struct FramePlay {
     if Deadline.hasPassed(inRound: frames.count) { throw .outOfTime }
     let time = clock.time(of: index)
     // The frame with which an event came is drawn already.
-    guard time > host.time ?? -1 else { return }
+    guard time > now else { return }
     followFinger(until: time)
     try countLayers(at: time)
     host.frame(at: time)
@@ -161,7 +164,7 @@ struct FramePlay {
       outcomes.append(.dragged)
     case .retarget(let target, let animation):
       let wasMoving = attribute.isAnimating
-      if time == frame, animation != nil, time > host.time ?? -1, attribute.holdsChange(at: time) {
+      if time == frame, animation != nil, time > now, attribute.holdsChange(at: time) {
         held.append(HeldFrame(event: number, time: time))
       }
       withAnimation(animation) { attribute.model = ScriptedValue(animatableData: ScriptVector(target)) }
@@ -169,7 +172,7 @@ struct FramePlay {
         handOver(at: time, frame: frame)
       } else {
         // Before its frame, so that the motion begins in it.
-        host.update(at: time < frame ? time : max(host.time ?? -1, frame - 0.5 / clock.rate))
+        host.update(at: time < frame ? time : max(now, frame - 0.5 / clock.rate))
         if time == frame { host.frame(at: frame) }
       }
       outcomes.append(outcome(animation))
