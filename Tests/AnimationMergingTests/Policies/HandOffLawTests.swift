@@ -47,4 +47,40 @@ struct HandOffLawTests {
       #expect(zip(knots, knots.dropFirst()).allSatisfy { $0 < $1 })
     }
   }
+
+  @Test("what stands still is enclosed as nothing else")
+  func still() throws {
+    let script = try InterruptionScript(from: 2, events: [ScriptEvent(at: 0.5, to: -3, nil)])
+    let curve = try MergePolicies.merge.motion(of: script).components[0]
+    #expect(
+      curve.enclosure(over: 0.7...0.9) == CurveEnclosure(value: -3 ... -3, velocity: 0...0, acceleration: 0...0))
+    #expect(curve.enclosure(over: 0.1...0.4) == CurveEnclosure(value: 2...2, velocity: 0...0, acceleration: 0...0))
+  }
+
+  // cubic-bezier(1/3, 0, 2/3, 1/3) is a parabola: of 5 · (t / 0.4)² the quotient over the last h is 5 · (2t − h) / 0.16.
+  @Test("Compose hands on a tween's difference quotient, and a spring's velocity")
+  func compose() throws {
+    func handOff(_ running: Animation) throws -> HandOff {
+      let script = try InterruptionScript(
+        from: -2, events: [ScriptEvent(at: 0, to: 3, running), ScriptEvent(at: 0.25, to: 7, .bouncy)])
+      return try #require(MergePolicies.compose.motion(of: script).handOffs.first)
+    }
+    let tween = try handOff(.timingCurve(1.0 / 3, 0, 2.0 / 3, 1.0 / 3, duration: 0.4))
+    expectClose(tween.before[0].velocity, 5 * 0.5 / 0.16, within: 1e-9)
+    expectClose(tween.after[0].velocity, 5 * (0.5 - 0.001) / 0.16, within: 1e-9)
+    let spring = try handOff(.spring(response: 0.5, dampingFraction: 0.6))
+    #expect(spring.velocityJump == 0 && spring.before[0].velocity != 0)
+  }
+
+  @Test("a trace is marked where its times reach")
+  func marks() throws {
+    let script = try InterruptionScript(
+      from: 2, events: [0, 0.25, 0.5].map { ScriptEvent(at: $0, to: 8 * $0 - 3, .bouncy) })
+    let motion = try MergePolicies.merge.motion(of: script)
+    for (times, labels) in [
+      ([], []), ([0.1], []), ([0.1, 0.2, 0.25], ["→ -1"]), ([0.3], ["→ -1"]), ([0, 0.5], ["→ -1", "→ 1"]),
+    ] as [([Double], [String])] {
+      #expect(try motion.trace(at: times).marks.map(\.label) == labels)
+    }
+  }
 }

@@ -86,4 +86,13 @@ struct SpringBadInputTests {
     await #expect(processExitsWith: .failure) { _ = Spring(stiffness: .nan, damping: 1) }
     await #expect(processExitsWith: .failure) { _ = Spring(settlingDuration: 1, dampingRatio: .nan) }
   }
+
+  // Half a period's multiple before the release, the rates exceed all numbers a little earlier than the place does.
+  @Test("where the velocity exceeds all numbers there is no place either")
+  func velocityBeyondNumbers() async {
+    await #expect(processExitsWith: .failure) {
+      _ = Spring(mass: 1, stiffness: 100, damping: 10).value(target: 1.0, time: -141.66)
+    }
+    #expect(Spring(mass: 1, stiffness: 100, damping: 10).value(target: 1.0, time: -140).isFinite)
+  }
 }
