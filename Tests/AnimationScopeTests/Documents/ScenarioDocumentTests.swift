@@ -212,6 +212,15 @@ struct ScenarioDocumentTests {
     #expect(try ViewScenario(json: document) == scenario)
   }
 
+  @Test("a choice keeps the word that it was written with")
+  func words() throws {
+    var scenario = Part.choice(("flag", [Part("A")])).scenario()
+    #expect(try scenario.json().contains(#""view": {"if": [{"when": "flag", "views": [{"type": "A"}]}]}"#))
+    scenario.tree[scenario.tree.root!].type = "switch"
+    #expect(try scenario.json().contains(#""view": {"type": "switch", "if": ["#))
+    #expect(try ViewScenario(json: scenario.json()) == scenario)
+  }
+
   @Test("what its text does not say is written with what it mentions")
   func unread() throws {
     var scenario = Part("A").call("f", "1").scenario()

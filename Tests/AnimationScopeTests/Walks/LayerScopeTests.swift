@@ -18,6 +18,7 @@ struct LayerScopeTests {
         "shape RoundedRectangle(cornerRadius: 1) -> RoundedRectangle(cornerRadius: 3)",
         "in: RoundedRectangle(cornerRadius: 1) -> RoundedRectangle(cornerRadius: 3)", false
       ),
+      ("border", "flag ? .pink : .mint, 3", "color .mint -> .pink", ".mint -> .pink", false),
       ("overlay", ".pink, in: flag ? .capsule : .circle", "shape .circle -> .capsule", "in: .circle -> .capsule", true),
       ("background", "flag ? .thinMaterial : .mint", "color .mint -> .thinMaterial", ".mint -> .thinMaterial", true),
     ])

@@ -245,4 +245,34 @@ struct StructureScopeTests {
     #expect(report.text() == "nothing changes, no explicit animation\n  nothing that is drawn changes\n")
     #expect(Part("EmptyView").call("opacity", "flag ? 1 : 0").report().lines == ["opacity#1 opacity 0 -> 1 none"])
   }
+
+  // What is never shown has no frame, and moves nothing.
+  @Test("a hidden view is no reason for others to move")
+  func hidden() {
+    let part = Part(
+      "VStack", "spacing: 0",
+      [
+        .choice(("other", [Part("Rectangle").call("frame", "width: 9, height: flag ? 9 : 1")])),
+        Part("Rectangle").call("frame", "width: 60, height: flag ? 80 : 60"), Self.circle,
+      ])
+    #expect(part.report().rows.map { $0.causes.map(\.node) } == [["frame#2"], ["frame#2"]])
+  }
+
+  @Test("a clip of several views has the frame around them")
+  func around() {
+    let views = [Part("Rectangle").call("frame", "width: flag ? 80 : 40, height: 20"), Part("Circle").sized(60, 20)]
+    let part = Part("VStack", [Part.choice(("!other", views)).call("clipped")])
+    #expect(
+      part.report().lines == ["Rectangle#1 size 40x20 -> 80x20 none", "clipped#1 clip size 60x48 -> 80x48 none"])
+  }
+
+  @Test("a place that says no number moves nothing as long as it stays")
+  func unreadPlaces() {
+    for arguments in ["home", "home, 2", "x: home", "home.place"] {
+      #expect(Self.square.call("offset", arguments).report().rows.isEmpty)
+    }
+    for arguments in ["flag ? away : home", "x: flag ? away : home"] {
+      #expect(Self.square.call("offset", arguments).report().lines == ["Rectangle#1 position may move none"])
+    }
+  }
 }
