@@ -66,9 +66,15 @@ struct AnimationCurveTests {
     let curve = try Animation(Walk()).curve(from: 20, to: -40)
     expectClose(curve.state(at: 0.3).value, 2, within: 1e-9)
     #expect(curve.state(at: 1.1).value == -40)
-    #expect(throws: AnimationError.self) {
+    let error = #expect(throws: AnimationError.self) {
       try Animation.spring(bounce: 1).curve(from: 0, to: 100, rendering: .stepped)
     }
+    // A hundred thousand steps of 1/300 s.
+    guard case .endless(_, let limit) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    expectClose(limit, 1000 / 3.0, within: 1e-9)
   }
 
   @Test("a stepped curve passes through SwiftUI's steps and ends by its rule")
