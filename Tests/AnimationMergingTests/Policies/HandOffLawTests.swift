@@ -82,5 +82,10 @@ struct HandOffLawTests {
     ] as [([Double], [String])] {
       #expect(try motion.trace(at: times).marks.map(\.label) == labels)
     }
+    // A frame is shown at 0, and the next not before its time.
+    let clock = try FrameClock(rate: 60)
+    for (end, count) in [(0, 1), (0.016, 1), (0.017, 2)] {
+      #expect(motion.shown(on: clock, until: end).times.count == count)
+    }
   }
 }
