@@ -75,7 +75,8 @@ package struct GoldenCurve: Equatable, Sendable {
     var worst = GoldenDrift(time: times[0], expected: values[0], found: value(times[0]))
     for (time, expected) in zip(times, values).dropFirst() {
       let drift = GoldenDrift(time: time, expected: expected, found: value(time))
-      if !(drift.distance <= worst.distance) { worst = drift }
+      // No value at all is farther away than any.
+      if drift.distance > worst.distance || drift.distance.isNaN { worst = drift }
     }
     return worst
   }
