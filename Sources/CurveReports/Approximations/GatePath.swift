@@ -71,15 +71,16 @@ struct GatePath {
     var lines: [(line: Line, joint: ClosedRange<Double>)] = []
     var joint = start.time...start.time
     var index = 0
-    // A line that has just been begun for a gate passes it, but for rounding.
-    var begunAt = -1
+    // The gate that the last line was begun for, and whether from below. It meets the edge on that side, but for rounding.
+    var begun: (index: Int, isBelow: Bool)?
     while index < gates.count {
       let gate = gates[index]
       try budget.take(stage.corners.count)
       let extremes = stage.extremes(at: gate.time)
-      guard index != begunAt, let end = stage.end(at: gate, extremes) else {
-        if extremes.most > gate.upper { stage.cut(.upper(gate), from: extremes.highest) }
-        if extremes.least < gate.lower { stage.cut(.lower(gate)) }
+      let side = begun?.index == index ? begun?.isBelow : nil
+      guard side == nil, let end = stage.end(at: gate, extremes) else {
+        if side != false, extremes.most > gate.upper { stage.cut(.upper(gate), from: extremes.highest) }
+        if side != true, extremes.least < gate.lower { stage.cut(.lower(gate)) }
         index += 1
         continue
       }
@@ -93,7 +94,7 @@ struct GatePath {
         try budget.take(stage.corners.count)
         stage.cut(end.isBelow ? .upper(earlier) : .lower(earlier))
       }
-      begunAt = index
+      begun = (index, end.isBelow)
     }
     lines.append((stage.middle, joint))
     corners = [start]
