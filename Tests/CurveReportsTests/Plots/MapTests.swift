@@ -1,0 +1,91 @@
+import CurveMath
+import TestSupport
+import Testing
+
+@testable import CurveReports
+
+@Suite("Maps: values on a grid")
+struct MapTests {
+  private static func map(_ width: Int, _ height: Int, _ value: (Int, Int) -> Double) -> ContourMap {
+    ContourMap(
+      title: "", label: "",
+      horizontal: ContourMap.Axis(label: "x", values: (0..<width).map(Double.init)),
+      vertical: ContourMap.Axis(label: "y", values: (0..<height).map(Double.init)),
+      values: (0..<height).flatMap { row in (0..<width).map { value(row, $0) } })
+  }
+
+  // Second method: each pair of neighbours by its row and column.
+  @Test("a value is passed between neighbours of a row and of a column, and nowhere else")
+  func crossings() {
+    var random = SplitMix(state: 21)
+    for (width, height) in [(2, 2), (3, 5), (7, 4)] {
+      let grid = (0..<height).map { _ in
+        (0..<width).map { _ in
+          Int.random(in: 0..<9, using: &random) == 0 ? Double.nan : Double(Int.random(in: -3...3, using: &random))
+        }
+      }
+      let map = Self.map(width, height) { grid[$0][$1] }
+      for level in [-2.5, -1, 0, 1.5, 4] {
+        var expected = 0
+        for row in 0..<height {
+          for column in 0..<width {
+            let here = grid[row][column]
+            let others =
+              (column + 1 < width ? [grid[row][column + 1]] : []) + (row + 1 < height ? [grid[row + 1][column]] : [])
+            for other in others where here.isFinite && other.isFinite {
+              if min(here, other) < level && max(here, other) >= level { expected += 1 }
+            }
+          }
+        }
+        #expect(map.crossings(of: level) == expected, "\(width)×\(height) at \(level)")
+      }
+    }
+    #expect(Self.map(2, 2) { $0 == 0 && $1 == 1 ? .nan : 3 }.range == 3...3)
+    #expect(Self.map(2, 2) { Double($0 * 2 - $1) }.range == -1...2)
+    #expect(Self.map(2, 2) { _, _ in .infinity }.range == nil)
+  }
+
+  @Test(
+    "numbers have as many decimals as give the largest three digits",
+    arguments: [
+      (0.958, 0.0621, "0.062"), (0.958, 0.0004, "<0.001"), (0.958, 0, "0"), (9.994, 1.005, "1.00"),
+      (9.996, 1.05, "1.1"),
+      (99.94, 5, "5.0"), (412.7, 0.4, "<1"), (412.7, 0.6, "1"), (123_456, 12.5, "12"), (999_600, 1.25, "1.2"),
+      (0.00012345, 0.00001, "0.000010"), (0.00009, 0.00001, "1.0e-5"),
+    ] as [(Double, Double, String)])
+  func numbers(largest: Double, value: Double, expected: String) {
+    let map = DistanceMap(title: "", label: "", names: ["a", "b"], distances: [[0, largest], [largest, 0]])
+    #expect(map.largest == largest)
+    #expect(map.number(value) == expected)
+  }
+
+  @Test("names of marks have their rows, and none where there is no room")
+  func marks() {
+    func places(_ marks: [(Double, String)], width: Double = 600, rows: Int = 3) -> [MarkLayout.Place] {
+      let times = [0.0, 1]
+      var trace = Trace(
+        times: times, states: times.map { CurveState(value: $0, velocity: 0, acceleration: 0) })
+      trace.marks = marks.map(Trace.Mark.init)
+      let report = CurveReport(title: "", traces: [LabeledTrace(label: "", trace: trace)])
+      return MarkLayout(report, times: report.timeRange, width: width, rows: rows).places
+    }
+    let apart = places([(0.75, "late"), (0.25, "early"), (0.25, "early"), (1.1, "out"), (-0.1, "out")])
+    #expect(apart.map(\.name) == ["early", "late"] && apart.map(\.x) == [150, 450])
+    #expect(apart.map(\.row) == [0, 0] && apart.allSatisfy { !$0.isLate })
+    // At both bounds.
+    #expect(places([(0, "a"), (1, "b")]).map(\.isLate) == [false, true])
+    #expect(places([(0, "a"), (1, "b")]).map(\.x) == [0, 600])
+    // Names that would meet stand below each other, and what has no room has none.
+    let near = places((0..<5).map { (0.3 + 0.004 * Double($0), "a name") })
+    #expect(near.map(\.row) == [0, 1, 2, nil, nil])
+    #expect(places([(0.3, "a name"), (0.304, "a name")], rows: 1).map(\.row) == [0, nil])
+    #expect(places([(0.3, "a name")], rows: 0).map(\.row) == [nil])
+    // A letter is 7.44 wide: a name of 10 fits into 80.4 and a gap of 6, and not into less.
+    #expect(places([(1 - 80.5 / 600, "0123456789")])[0].isLate == false)
+    #expect(places([(1 - 80.3 / 600, "0123456789")])[0].isLate == true)
+    // Where a name ends, 4 behind its letters, the next one may begin: 150 + 6 + 74.4 + 4 < 240.4 + 6.
+    #expect(places([(0.25, "0123456789"), (240.4 / 600, "b")]).map(\.row) == [0, 0])
+    #expect(places([(0.25, "0123456789"), (234.3 / 600, "b")]).map(\.row) == [0, 1])
+    #expect(places([(0.5, String(repeating: "x", count: 40))])[0].name.count == 32)
+  }
+}
