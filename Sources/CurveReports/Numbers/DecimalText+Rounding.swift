@@ -41,15 +41,9 @@ extension DecimalText {
       return product.high == 0 && product.low.leadingZeroBitCount > -shift ? product.low << UInt64(-shift) : nil
     }
     guard shift < 128 else { return 0 }
+    // A factor of 2^63 is more than a significand has: nothing is a tie, so that the first bit which is cut off decides.
     let bits = UInt64(shift - 64)
-    let quotient = product.high >> bits
-    let tail = product.high & (1 << bits - 1)
-    // The first bit that is cut off, and what follows it.
-    let (upper, lower) =
-      bits == 0 ? (product.low >> 63, product.low << 1) : (tail >> (bits - 1), tail << (65 - bits) | product.low)
-    let isHalf = upper == 1 && lower == 0
-    guard quotient < .max else { return nil }
-    return upper == 1 && (!isHalf || !quotient.isMultiple(of: 2)) ? quotient + 1 : quotient
+    return (product.high >> bits) + (bits == 0 ? product.low >> 63 : product.high >> (bits - 1) & 1)
   }
 
   /// Returns the integers m and e of magnitude = m · 2^e.
