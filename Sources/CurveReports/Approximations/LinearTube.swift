@@ -111,11 +111,11 @@ struct LinearTube {
   ///
   /// - Parameter tail: What the motion is away from its target after the duration.
   mutating func passage(within error: Double, tail: Double) throws(ApproximationError) -> Passage? {
-    var lines = try lowerBound(error: error) ?? 1
+    var lines = try lowerBound(error: error)
     while rounds > 0 {
       rounds -= 1
       if let passage = try passage(lines: lines, between: tail, and: error) { return passage }
-      lines = Swift.max(lines + 1, try lowerBound(error: error) ?? 1)
+      lines = Swift.max(lines + 1, try lowerBound(error: error))
     }
     return nil
   }

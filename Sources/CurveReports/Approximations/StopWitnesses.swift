@@ -58,7 +58,7 @@ struct StopWitnesses {
     for index in points.indices.dropFirst().dropLast() {
       let beside = points[(index - 1)...(index + 1)]
       let (from, to) = (points[index - 1].input, points[index + 1].input)
-      let nearby = places[(places.firstIndex { $0.time > from } ?? 0)...].prefix { $0.time < to }
+      let nearby = places.drop { $0.time <= from }.prefix { $0.time < to }
       func fits(_ point: PiecewiseLinear.Point) -> Bool {
         guard from < point.input, point.input < to else { return false }
         var candidate = beside
