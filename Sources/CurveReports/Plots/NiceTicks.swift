@@ -16,8 +16,7 @@ struct NiceTicks {
     let rough = (range.upper / Double(count) - range.lower / Double(count))
     let power = Self.powerOfTen(atMost: rough)
     let (mantissa, exponent) =
-      [(1, power), (2, power), (5, power), (1, power + 1)].first { Self.product($0.0, $0.1) >= rough * 0.7 }
-      ?? (1, power + 1)
+      [(1, power), (2, power), (5, power)].first { Self.product($0.0, $0.1) >= rough * 0.7 } ?? (1, power + 1)
     let step = Self.product(mantissa, exponent)
     var values: [Double] = []
     var index = (range.lower / step).rounded(.up)

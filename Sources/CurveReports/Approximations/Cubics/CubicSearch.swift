@@ -28,9 +28,7 @@ struct CubicSearch {
   private let tails: [Double]
 
   /// Dense at both ends, where the input moves as the square or as the cube of the parameter.
-  private static let xs = [
-    0, 0.013, 0.05, 0.109, 0.188, 0.283, 0.389, 0.5, 0.611, 0.717, 0.812, 0.891, 0.95, 0.987, 1,
-  ]
+  private static let xs = (0...14).map { DecimalRounding(decimals: 3)((1 - Elementary.cos(Double($0) * .pi / 14)) / 2) }
   /// What neighbouring durations are apart.
   private static let ratio = 1.06
   private static let samples = 48

@@ -15,9 +15,9 @@ extension CubicBezier {
     smallest = largest
     for turn in turns {
       let value = progress(at: turn)
-      for index in [Int(turn * Double(count)), Int(turn * Double(count)) + 1] where index <= count {
-        (largest[index], smallest[index]) = (Swift.max(largest[index], value), Swift.min(smallest[index], value))
-      }
+      // Every stretch that holds a place between two of them holds the first.
+      let index = Int(turn * Double(count))
+      (largest[index], smallest[index]) = (Swift.max(largest[index], value), Swift.min(smallest[index], value))
     }
     return (0..<count).reduce(0) { change, first in
       let stretch = first...Swift.min(first + parts + 1, count)
