@@ -140,4 +140,22 @@ struct ApproximationTests {
     }
     #expect("\(ApproximationError.neverRests(curve: "x"))".contains("give repetitions a count"))
   }
+
+  @Test("a bounce that a few decimals would round to 1 or −1 gets more of them", arguments: [0.96, -0.96])
+  func bouncesNearBounds(bounce: Double) throws {
+    let spring = try DampedSpring(duration: 0.5, bounce: bounce)
+    let rounded = try SpringApproximation(of: spring).rounded(decimals: 0, of: spring)
+    #expect(rounded.spring.damping > 0 && abs(rounded.spring.bounce) < 1)
+    #expect(abs(rounded.spring.bounce - bounce) <= 0.5 * (1 - abs(bounce)))
+    #expect(rounded.spring.duration == 0.5 && rounded.velocity == 0)
+  }
+
+  @Test("a spring that is thrown hard is found with its velocity", arguments: [-15.0, 30, 200])
+  func thrownHard(velocity: Double) throws {
+    let thrown = try SpringMotion(
+      spring: DampedSpring(response: 0.4, dampingRatio: 0.6), from: 0, to: 1, velocity: velocity)
+    let best = try SpringApproximation(of: thrown, release: .withVelocity)
+    #expect(best.largestError.upperBound < 1e-4 * abs(velocity))
+    expectClose(best.velocity, velocity, within: 1e-2 * abs(velocity))
+  }
 }

@@ -113,4 +113,37 @@ struct LinearChoiceTests {
       }
     }
   }
+
+  @Test(
+    "without a duration it ends where half the error that is found is left, and never later than a thousandth needs")
+  func naturalDuration() throws {
+    let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
+    for stops in [6, 12] {
+      let best = try LinearApproximation(of: spring, stops: stops)
+      let left = min(best.leastError / 2, 0.001)
+      #expect(best.duration >= spring.lastTime(.value, fartherThan: 1.1 * left), "\(stops)")
+      #expect(best.duration <= spring.lastTime(.value, fartherThan: 0.9 * left) + 0.001, "\(stops)")
+    }
+  }
+
+  // A line without a gap is half of a jump away from one side of it.
+  @Test("a jump is followed within half of it and more, and refused below")
+  func halfOfAJump() throws {
+    let jump = try CurveNotation().curve("linear(0, 0.5 50%, 0.55 50%, 1) 1s")
+    for maxError in [0.0249, 0.02, 0.005] {
+      #expect(throws: ApproximationError.jumps(curve: jump.notation)) {
+        try LinearApproximation(of: jump, maxError: maxError)
+      }
+    }
+    #expect(try LinearApproximation(of: jump, maxError: 0.026).largestError.upperBound <= 0.026)
+    let small = try CurveNotation().curve("linear(0, 0.5 50%, 0.5018 50%, 1) 1s")
+    #expect(try LinearApproximation(of: small, stops: 6).largestError.upperBound < 0.002)
+    let larger = try CurveNotation().curve("linear(0, 0.5 50%, 0.5022 50%, 1) 1s")
+    #expect(throws: ApproximationError.jumps(curve: larger.notation)) { try LinearApproximation(of: larger, stops: 6) }
+    for placement in [LinearApproximation.Placement.free, .onMotion] {
+      #expect(throws: ApproximationError.duration(0)) {
+        try LinearApproximation(of: small, stops: 6, duration: 0, placement: placement)
+      }
+    }
+  }
 }

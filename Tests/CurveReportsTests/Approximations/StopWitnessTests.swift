@@ -50,9 +50,9 @@ struct StopWitnessTests {
     let motion = try Self.motion.get()
     let place = 0.37
     // Away from the motion at one place alone.
-    let around = [0, 0.36, 0.37, 0.38, 1].map { input in
+    let around = [0, 0.36, 0.37, 0.38, 0.9, 1].map { input in
       PiecewiseLinear.Point(
-        input: input, output: input == 0.37 ? motion.value(at: place * Self.duration) + 0.5 : 0)
+        input: input, output: input == 0.37 ? motion.value(at: place * Self.duration) + 0.5 : input == 1 ? 1.5 : 0)
     }
     var witnesses = StopWitnesses(motion: motion, duration: Self.duration, count: 2)
     let allowed = 1.2

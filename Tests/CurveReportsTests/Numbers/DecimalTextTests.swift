@@ -1,7 +1,8 @@
 import CurveMath
-import CurveReports
 import Foundation
 import Testing
+
+@testable import CurveReports
 
 @Suite("DecimalText")
 struct DecimalTextTests {
@@ -221,5 +222,30 @@ struct DecimalPlacesTests {
     let text = digits.map(String.init).joined()
     let expected = count == 0 ? "1" : "0." + String(repeating: "0", count: count - text.count) + text
     #expect(DecimalText.fixed(Elementary.pow(2, -Double(count)), decimals: count) == expected)
+  }
+
+  // At 65 and more binary places behind a decimal one nothing is a tie: the C library's printf again.
+  @Test("small numbers are rounded as printf rounds them", arguments: [20, 22, 25, 27])
+  func small(decimals: Int) {
+    for exponent in -120...(-60) {
+      for significand in [1, 1.25, 1.5, 1.9999999999999998, 1.2345678901234567] {
+        let value = Double(sign: .plus, exponent: exponent, significand: significand)
+        for scale in [1, 1e3, 1e6, 1e10] {
+          #expect(
+            DecimalText.fixed(scale * value, decimals: decimals) == String(format: "%.\(decimals)f", scale * value))
+        }
+      }
+    }
+  }
+
+  @Test("digits are counted on both sides of every power of ten")
+  func count() {
+    var power: UInt64 = 1
+    for digits in 1...19 {
+      #expect(DigitText.count(of: power) == digits && DigitText.count(of: 10 * (power - 1) + 9) == digits)
+      power &*= 10
+    }
+    #expect(DigitText.count(of: 0) == 1 && DigitText.count(of: .max) == 20)
+    #expect(DigitText.count(of: 10_000_000_000_000_000_000) == 20)
   }
 }

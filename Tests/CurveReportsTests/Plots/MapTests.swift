@@ -83,9 +83,12 @@ struct MapTests {
     // A letter is 7.44 wide: a name of 10 fits into 80.4 and a gap of 6, and not into less.
     #expect(places([(1 - 80.5 / 600, "0123456789")])[0].isLate == false)
     #expect(places([(1 - 80.3 / 600, "0123456789")])[0].isLate == true)
-    // Where a name ends, 4 behind its letters, the next one may begin: 150 + 6 + 74.4 + 4 < 240.4 + 6.
-    #expect(places([(0.25, "0123456789"), (240.4 / 600, "b")]).map(\.row) == [0, 0])
+    // 4 behind the letters of a name the next line may begin: at 150 + 6 + 74.4 + 4.
+    #expect(places([(0.25, "0123456789"), (234.5 / 600, "b")]).map(\.row) == [0, 0])
     #expect(places([(0.25, "0123456789"), (234.3 / 600, "b")]).map(\.row) == [0, 1])
+    // A late name ends at its line: 552 - 6 - 74.4 is where the one before it has to end.
+    #expect(places([(461.5 / 600, "b"), (0.92, "0123456789")]).map(\.row) == [0, 1])
+    #expect(places([(454 / 600, "b"), (0.92, "0123456789")]).map(\.row) == [0, 0])
     #expect(places([(0.5, String(repeating: "x", count: 40))])[0].name.count == 32)
   }
 }

@@ -150,6 +150,18 @@ struct PanelWriterTests {
     #expect(height > 800 && bytes[18] == 3 && bytes[19] == 132)
   }
 
+  @Test("a motion of one sample has its drawing, one of none an empty one")
+  func fewSamples() throws {
+    let state = CurveState(value: 0.5, velocity: 0, acceleration: 0)
+    let traces = [Trace(times: [0.2], states: [state]), Trace(times: [], states: []), ReportSamples.bouncy.trace]
+    let report = CurveReport(
+      title: "", table: ReportTable(columns: [], rows: []),
+      traces: traces.enumerated().map { LabeledTrace(label: "\($0)", trace: $1) }, arrangement: .apart)
+    let script = try GnuplotWriter().document(of: report).text
+    #expect(script.matches(of: /\$curve1 using/).count == 3 && script.matches(of: /\$curve3 using/).count == 1)
+    #expect(!script.contains("$curve2 using") && script.matches(of: /\bNaN\b/).count == 1)
+  }
+
   // MARK: - Lines that coincide
 
   private func trace(_ value: (Double) -> Double) -> Trace {

@@ -166,4 +166,18 @@ struct ExportPieceTests {
       #expect(try run(notation) == nil, "\(notation)")
     }
   }
+
+  @Test("cubics of a path are written with six digits or more, as few as the error allows")
+  func pathDigits() throws {
+    for (maxError, expected) in [
+      (0.05, "M0,0 C0.166667,0.1 0.3,0.9 0.333333,0.5 C0.5,0.1 0.7,1 1,1"),
+      (1e-5, "M0,0 C0.166666666,0.1 0.3,0.9 0.333333333,0.5 C0.5,0.1 0.7,1 1,1"),
+    ] {
+      let text = "path(M0,0 C0.166666666,0.1 0.3,0.9 0.333333333,0.5 C0.5,0.1 0.7,1 1,1) 1s"
+      let curve = try CurveNotation().curve(text)
+      let path = try #require(ExportedMotion(named: "", curve: curve, maxError: maxError).exactPath)
+      #expect(path.text == expected)
+      #expect(path.largestError <= maxError / 1000)
+    }
+  }
 }
