@@ -99,6 +99,11 @@ struct ChainApproximationTests {
     #expect(throws: ApproximationError.jumps(curve: stair.notation)) {
       try ChainApproximation(of: stair, maxError: 0.005)
     }
+    // A little less than half of a jump is allowed.
+    let small = try CurveNotation().curve("linear(0, 0.5 50%, 0.55 50%, 1) 1s")
+    #expect(throws: ApproximationError.jumps(curve: small.notation)) {
+      try ChainApproximation(of: small, maxError: 0.024)
+    }
   }
 
   @Test("a motion without a jump that turns too often is said to turn", arguments: [0.05, 0.004])

@@ -84,4 +84,21 @@ struct CubicGridTests {
     #expect(Set(atBounds.map(\.x1)) == (isLevel ? [0.01, 0.02, 0.03] : [0, 0.01, 0.02, 0.03]))
     #expect(Set(atBounds.map(\.x2)) == [0.98, 0.99, 1])
   }
+
+  @Test(
+    "a fit begins with handles on the ends as well, where they are near",
+    arguments: [
+      ([0.19, -0.19, 0.81, 1.19], [[0, 0, 0.81, 1.19], [0.19, -0.19, 1, 1], [0, 0, 1, 1]]),
+      ([0.19, 0.1, 0.79, 1], [[0, 0, 0.79, 1]]), ([0.1, 0.21, 0.9, 1.1], [[0.1, 0.21, 1, 1]]),
+      ([0.21, 0, 0.9, 0.79], []), ([0.1, -0.21, 1, 1.21], []),
+    ] as [([Double], [[Double]])])
+  func handlesAtEnds(handles: [Double], expected: [[Double]]) throws {
+    let motion = try ApproximatedMotion(of: CurveNotation().curve("ease 1s"))
+    let member = CubicFamily.Member(handles: handles, duration: 0.7, height: 0.1)
+    let found = CubicFamily(motion: motion, duration: .fixed(0.7), start: .free).withHandlesAtEnds(member)
+    #expect(found.map(\.handles) == expected && found.allSatisfy { $0.duration == 0.7 })
+    // A level handle stays off its end.
+    let level = CubicFamily(motion: motion, duration: .fixed(0.7), start: .level).withHandlesAtEnds(member)
+    #expect(level.map(\.handles) == expected.filter { Array($0[..<2]) == Array(handles[..<2]) })
+  }
 }

@@ -111,4 +111,13 @@ struct CubicSearchTests {
     expectClose(best.largestError.value, error, within: 1e-6)
     #expect(best.duration < 0.6)
   }
+
+  // A line without a gap is half of the jump away, and the straight one no more than that.
+  @Test("both sides of a jump count", arguments: [0.2, 0.35, 0.5])
+  func jumpInside(place: Double) throws {
+    let stops = "linear(0, \(place + 0.1) \(100 * place)%, \(place - 0.1) \(100 * place)%, 1)"
+    let jump = try CurveNotation().curve("\(stops) 0.4s")
+    let found = try CubicApproximation(of: jump, duration: .fixed(0.4)).largestError
+    #expect(found.value > 0.1 - 1e-9 && found.value < 0.1002, "\(found.value)")
+  }
 }

@@ -238,6 +238,18 @@ struct DecimalPlacesTests {
     }
   }
 
+  @Test("numbers around the last that 64 bits hold are rounded as printf rounds them", arguments: 0...27)
+  func wide(decimals: Int) {
+    let most = 0x1p64 / pow(10, Double(decimals))
+    for factor in [0.05, 0.25, 0.4, 0.49, 0.5, 0.501, 0.7, 0.9, 0.999, 1, 1.001, 1.02, 1.2, 1.49, 1.8, 2, 2.3, 5, 17] {
+      let coarse = ((factor * most) * 32).rounded() / 32
+      for value in [factor * most, (factor * most).nextDown, -(factor * most).nextUp, coarse, coarse + 0.03125] {
+        let expected = String(format: "%.\(decimals)f", value)
+        #expect(DecimalText.fixed(value, decimals: decimals) == expected)
+      }
+    }
+  }
+
   @Test("digits are counted on both sides of every power of ten")
   func count() {
     var power: UInt64 = 1
@@ -247,5 +259,22 @@ struct DecimalPlacesTests {
     }
     #expect(DigitText.count(of: 0) == 1 && DigitText.count(of: .max) == 20)
     #expect(DigitText.count(of: 10_000_000_000_000_000_000) == 20)
+  }
+
+  // By long multiplication: ten times what was before, until the first bit leaves 128.
+  @Test("powers of ten are exact as long as they can be, and rounded up beyond")
+  func powersOfTen() {
+    var (high, low): (UInt64, UInt64) = (0, 1)
+    for exponent in 0...38 {
+      let shift = high > 0 ? high.leadingZeroBitCount : 64 + low.leadingZeroBitCount
+      let upper =
+        shift >= 64 ? low << UInt64(shift - 64) : high << UInt64(shift) | (shift == 0 ? 0 : low >> UInt64(64 - shift))
+      let found = PowersOfTen.power(exponent)
+      #expect(found.high == upper && found.low == (shift >= 64 ? 0 : low << UInt64(shift)), "\(exponent)")
+      let product = low.multipliedFullWidth(by: 10)
+      (high, low) = (high &* 10 &+ product.high, product.low)
+    }
+    #expect(PowersOfTen.power(-1) == (0xCCCC_CCCC_CCCC_CCCC, 0xCCCC_CCCC_CCCC_CCCD))
+    for exponent in -292...324 { #expect(PowersOfTen.power(exponent).high >> 63 == 1) }
   }
 }

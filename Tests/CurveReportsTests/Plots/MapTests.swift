@@ -59,6 +59,21 @@ struct MapTests {
     #expect(map.number(value) == expected)
   }
 
+  @Test(
+    "cells and names are as large as there is room",
+    arguments: [(2, 58, 14), (12, 58, 14), (13, 40, 13), (18, 40, 13), (34, 21, 13), (52, 13, 11), (60, 12, 10), (200, 11, 9)])
+  func layout(count: Int, cell: Double, fontSize: Double) {
+    let names = (0..<count).map { "curve \($0)" }
+    let layout = DistanceLayout(
+      DistanceMap(
+        title: "", label: "d", names: names,
+        distances: (0..<count).map { row in (0..<count).map { abs(Double(row - $0)) } }))
+    #expect(layout.cell == cell && layout.fontSize == fontSize && layout.side == cell * Double(count))
+    #expect(layout.middle(0) == cell / 2 && layout.isUpright == (count > 12))
+    #expect(layout.width >= layout.left + layout.side && layout.height > layout.top + layout.side)
+    #expect(layout.scaleWidth == max(220, min(layout.side, 480)) && layout.scaleTop > layout.top + layout.side)
+  }
+
   @Test("names of marks have their rows, and none where there is no room")
   func marks() {
     func places(_ marks: [(Double, String)], width: Double = 600, rows: Int = 3) -> [MarkLayout.Place] {

@@ -160,6 +160,11 @@ struct PanelWriterTests {
     let script = try GnuplotWriter().document(of: report).text
     #expect(script.matches(of: /\$curve1 using/).count == 3 && script.matches(of: /\$curve3 using/).count == 1)
     #expect(!script.contains("$curve2 using") && script.matches(of: /\bNaN\b/).count == 1)
+    // Without a title the axes are named at the top.
+    let first = try #require(try markup(report).elements.first { $0.name == "text" })
+    #expect(number(first, "x") == 24 && number(first, "y") == 34)
+    let titled = try markup(Self.report(2, arrangement: .apart, title: "x")).elements.filter { $0.name == "text" }
+    #expect(number(titled[0], "y") == 32 && number(titled[1], "y") == 54)
   }
 
   // MARK: - Lines that coincide

@@ -104,6 +104,24 @@ struct SVGWriterTests {
     }
   }
 
+  @Test("the smallest picture is 240 by 180 pixels")
+  func smallest() async throws {
+    #expect(try SVGWriter(width: 240, height: 180).document(of: report([0, 1])).text.contains("width=\"240\""))
+    await #expect(processExitsWith: .failure) { _ = SVGWriter(width: 239, height: 180) }
+    await #expect(processExitsWith: .failure) { _ = SVGWriter(width: 240, height: 179) }
+  }
+
+  @Test("where there is nothing to draw the middle of the picture says so")
+  func nothing() throws {
+    let report = CurveReport(title: "", traces: [LabeledTrace(label: "x", trace: Trace(times: [], states: []))])
+    let markup = try markup(report)
+    let texts = zip(markup.elements.filter { $0.name == "text" }, markup.texts["text"] ?? [])
+    let note = try #require(texts.first { $0.1 == "Nothing to draw" }).0
+    let axis = try #require(texts.first { $0.1 == "time (s)" }).0
+    let (y, end) = (note.attributes["y"].flatMap(Double.init) ?? 0, axis.attributes["y"].flatMap(Double.init) ?? 0)
+    #expect(y > 0.35 * end && y < 0.5 * end && note.attributes["x"] == axis.attributes["x"])
+  }
+
   @Test("the picture has a name and a description")
   func accessibility() throws {
     let markup = try markup(ReportSamples.comparison)

@@ -179,7 +179,7 @@ extension CubicFamily {
 
   /// Cubics with a handle of a member on the end that it is near to, as those of CSS's `ease-in` and `ease-out` are. Around such a
   /// handle tangents point in all directions, so that a fit does not arrive there by itself.
-  private func withHandlesAtEnds(_ member: Member) -> [Member] {
+  func withHandlesAtEnds(_ member: Member) -> [Member] {
     var members: [Member] = []
     let handles = member.handles
     let isFirst = start == .free && Swift.max(abs(handles[0]), abs(handles[1])) < 0.2
