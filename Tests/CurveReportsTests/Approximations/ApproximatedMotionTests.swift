@@ -99,6 +99,14 @@ struct ApproximatedMotionTests {
     expectClose(try #require(motion.largestJump(until: motion.rest)), expected, within: 1e-12)
   }
 
+  @Test("steps long after the end that is asked about do not count")
+  func laterJumps() throws {
+    let motion = try Self.motion("linear(0, 0.1 20%, 0.15 20%, 0.5 50%, 0.8 50%, 1) 1s")
+    for (end, expected) in [(0.2, 0.05), (0.5, 0.3), (1, 0.3)] {
+      expectClose(try #require(motion.largestJump(until: end)), expected, within: 1e-12)
+    }
+  }
+
   @Test("a motion without steps has none", arguments: ["spring(0.5, 0.3)", "ease 1s", "linear(0, 0.7 30%, 1) 250ms"])
   func noJump(notation: String) throws {
     let motion = try Self.motion(notation)

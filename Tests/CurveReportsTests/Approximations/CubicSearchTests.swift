@@ -63,6 +63,18 @@ struct CubicSearchTests {
     }
   }
 
+  @Test("a cubic is told from its type, and then nothing of it is rounded")
+  func exactly() throws {
+    let cubic = try CubicBezier(x1: 1.0 / 3, y1: 0, x2: 1.0 / 7, y2: 1.3)
+    let curve = try TimedCurve(cubic, duration: 0.7)
+    for start in [CubicApproximation.Start.free, .level] {
+      for duration in [CubicApproximation.Duration.free, .fixed(0.7)] {
+        let found = try CubicApproximation(of: curve, duration: duration, start: start)
+        #expect(found.cubic == cubic && found.duration == 0.7 && found.largestError.value == 0)
+      }
+    }
+  }
+
   // One run of one is no cubic to whom it asks, so that the search has to find it.
   @Test("a cubic that cannot be told from its type is found by the search")
   func hidden() throws {
