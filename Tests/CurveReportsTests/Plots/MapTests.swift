@@ -61,7 +61,9 @@ struct MapTests {
 
   @Test(
     "cells and names are as large as there is room",
-    arguments: [(2, 58, 14), (12, 58, 14), (13, 40, 13), (18, 40, 13), (34, 21, 13), (52, 13, 11), (60, 12, 10), (200, 11, 9)])
+    arguments: [
+      (2, 58, 14), (12, 58, 14), (13, 40, 13), (18, 40, 13), (34, 21, 13), (52, 13, 11), (60, 12, 10), (200, 11, 9),
+    ])
   func layout(count: Int, cell: Double, fontSize: Double) {
     let names = (0..<count).map { "curve \($0)" }
     let layout = DistanceLayout(
