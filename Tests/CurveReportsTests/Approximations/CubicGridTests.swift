@@ -47,7 +47,8 @@ struct CubicGridTests {
       #expect(nodes.map(\.score) == nodes.map(\.score).sorted())
       for node in nodes.prefix(4) {
         let worst = max(Self.deviation(of: node, from: motion), search.tail(after: node.duration))
-        #expect(node.score >= 0.95 * worst - 0.02)
+        // A cubic turns twice: no bound for motions that turn more often is above what it deviates.
+        expectClose(node.score, worst, within: 0.02 + 0.05 * worst)
         #expect((0.07...2.1).contains(node.duration) && (-8...8).contains(node.y1) && (!isLevel || node.y1 == 0))
       }
       // The grid is so fine that a fit has the last tenth to go.

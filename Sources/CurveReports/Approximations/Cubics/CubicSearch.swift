@@ -93,7 +93,7 @@ struct CubicSearch {
       guard isRising == false ? rises : isRising == true ? falls : rises || falls else { continue }
       turns += 1
       if turns == 3 { return time }
-      (low, high, isRising) = (value, value, rises)
+      (low, high, isRising) = (value, value, isRising.map { !$0 } ?? rises)
     }
     return .infinity
   }
