@@ -27,15 +27,19 @@ package struct UnitPolynomial: Hashable, Sendable {
     default: break
     }
     var places: [Double] = []
-    var lower = 0.0
+    // Where the sign was seen last, and a zero behind it: whether the sign changes there is known behind that.
+    var (lower, first) = (0.0, value(at: 0))
+    var zero: Double?
     for upper in derivative.signChanges + [1] {
-      let (first, last) = (value(at: lower), value(at: upper))
-      if first * last < 0 || (first != 0 && last != 0 && (first < 0) != (last < 0)) {
-        places.append(bracketedRoot(of: value(at:), in: lower...upper))
-      } else if last == 0, upper < 1 {
-        places.append(upper)
+      let last = value(at: upper)
+      guard last != 0 else {
+        zero = zero ?? upper
+        continue
       }
-      lower = upper
+      if first != 0, (first < 0) != (last < 0) {
+        places.append(zero ?? bracketedRoot(of: value(at:), in: lower...upper))
+      }
+      (lower, first, zero) = (upper, last, nil)
     }
     return places.filter { $0 > 0 && $0 < 1 }
   }
