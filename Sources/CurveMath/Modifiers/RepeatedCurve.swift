@@ -243,7 +243,7 @@ package func knotCount(of curve: any MotionCurve, in range: ClosedRange<Double>)
   guard range.lowerBound < range.upperBound else { return 0 }
   if let repeated = curve as? RepeatedCurve {
     guard repeated.cycle > 0, repeated.cycle.isFinite else { return knotCount(of: repeated.base, in: range) }
-    let played = range.clamped(to: 0...Swift.max(0, repeated.endTime))
+    let played = range.clamped(to: 0...repeated.endTime)
     let runs = ((played.upperBound - played.lowerBound) / repeated.cycle).rounded(.up)
     return runs * (1 + knotCount(of: repeated.base, in: 0...repeated.cycle))
   }

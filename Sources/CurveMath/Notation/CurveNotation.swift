@@ -121,8 +121,8 @@ public struct CurveNotation: Sendable {
     for count in (2...4).reversed() where words.count >= count {
       let joined = words.prefix(count).joined(separator: "-")
       let name = joined.prefix { NotationScanner.isWordPart($0) }
-      guard name.count > words[0].count, name.count > joined.count - words[count - 1].count,
-        NotationCatalog.form(named: String(name)) != nil
+      // The last of the words belongs to the name as well.
+      guard name.count > joined.count - words[count - 1].count, NotationCatalog.form(named: String(name)) != nil
       else { continue }
       return ([joined] + words.dropFirst(count).map(String.init)).joined(separator: " ")
     }

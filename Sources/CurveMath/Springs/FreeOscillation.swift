@@ -83,8 +83,8 @@ package struct FreeOscillation: Sendable {
     let first = abs(peak - initial)
     guard dynamics.oscillates else { return first + abs(peak) }
     // The later oscillations are a geometric series with ratio r = e^(−βπ/ω_d): |peak| · (1 + r)/(1 − r).
+    // Without damping the divisor is 0.
     let loss = dynamics.decayRate * halfPeriod
-    guard loss > 0 else { return .infinity }
     return first + abs(peak) * (1 + Elementary.exp(-loss)) / -Elementary.expm1(-loss)
   }
 

@@ -30,15 +30,12 @@ struct ShapeSearch {
   /// A spring with less damping swings for hundreds of turns.
   static var leastSettling: Double { 1e-3 }
 
-  /// Ascending: evenly by their logarithm, densely where springs are used, close to 1, and at both sides of every jump of a
+  /// Ascending: evenly by their logarithm, densely where springs are used, close below 1, and at both sides of every jump of a
   /// settling time, of which there are ever more towards 0. What else is asked for goes on smoothly down to 0.
   private static func ratios(settledWithin epsilon: Double?) -> [Double] {
     var ratios = (0...180).map { Elementary.pow(10, -3 + Double($0) / 30) }
     ratios += (2...59).map { Double($0) / 40 }
-    ratios += (2...12).flatMap { exponent -> [Double] in
-      let distance = Elementary.pow(10, -Double(exponent))
-      return [1 - distance, 1 + distance]
-    }
+    ratios += (2...12).map { 1 - Elementary.pow(10, -Double($0)) }
     guard let epsilon else { return ([0, 1e-12, 1e-9, 1e-6, 1e-4] + ratios).sorted() }
     // The extremum k is e^(−kπζ/√(1 − ζ²)) of the travel away from the target.
     let depth = -Elementary.log(epsilon)
@@ -88,18 +85,18 @@ struct ShapeSearch {
       let size = abs(here.gap)
       guard size <= abs(before.gap), size <= abs(after.gap), before.gap * here.gap > 0, here.gap * after.gap > 0
       else { continue }
-      let sign = here.gap < 0 ? -1.0 : 1
-      walked.append(lowest(between: before.ratio, and: after.ratio, sign: sign))
+      walked.append(
+        lowest(between: before.ratio, and: after.ratio, sign: Double(signOf: here.gap, magnitudeOf: 1)))
     }
     return walked.sorted { $0.ratio < $1.ratio }
   }
 
-  /// The least of `sign` times the gap, by golden sections.
+  /// The least of `sign` times the gap, by golden sections: fifty of them leave 1e-10 of the range.
   private func lowest(between low: Double, and high: Double, sign: Double) -> Node {
     let part = (5.0.squareRoot() - 1) / 2
     var (low, high) = (low, high)
     var best = Node(ratio: low, gap: gap(low))
-    for _ in 0..<80 where high - low > 1e-9 * high {
+    for _ in 0..<50 {
       let inner = [high - part * (high - low), low + part * (high - low)].map { Node(ratio: $0, gap: gap($0)) }
       for node in inner where sign * node.gap < sign * best.gap { best = node }
       if sign * inner[0].gap < sign * inner[1].gap { high = inner[1].ratio } else { low = inner[0].ratio }

@@ -96,6 +96,7 @@ public struct SampledCurves: Sendable {
     return rms(first, second, nodes: nodes) * (until / end).squareRoot()
   }
 
+  /// - Parameter nodes: Of whole panels, four each.
   private func rms(_ first: Int, _ second: Int, nodes: Int) -> Double {
     let (a, b) = (first * times.count, second * times.count)
     precondition(
@@ -105,7 +106,7 @@ public struct SampledCurves: Sendable {
         // Four sums, so that no addition waits for the one before.
         var sums = SIMD4<Double>.zero
         var node = 0
-        while node + 4 <= nodes {
+        while node < nodes {
           var difference = SIMD4<Double>(
             values[a + node], values[a + node + 1], values[a + node + 2], values[a + node + 3])
           difference -= SIMD4<Double>(
@@ -114,13 +115,7 @@ public struct SampledCurves: Sendable {
           sums += weight * difference * difference
           node += 4
         }
-        var sum = sums.sum()
-        while node < nodes {
-          let difference = values[a + node] - values[b + node]
-          sum += weights[node] * difference * difference
-          node += 1
-        }
-        return sum.squareRoot()
+        return sums.sum().squareRoot()
       }
     }
   }

@@ -70,7 +70,7 @@ public struct CubicBezier: TimingCurve {
 
   public func progress(at input: Double, before: Bool) -> Double {
     guard input > 0 else { return input == 0 ? 0 : input * endSlope(atStart: true) }
-    guard input < 1 else { return input == 1 ? 1 : 1 + (input - 1) * endSlope(atStart: false) }
+    guard input < 1 else { return 1 + (input - 1) * endSlope(atStart: false) }
     return memory.value(of: cubic, at: input)
   }
 
