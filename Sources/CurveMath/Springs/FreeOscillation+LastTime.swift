@@ -17,15 +17,18 @@ extension FreeOscillation {
   /// - Precision: some ulps of the result, except where an extremum touches the band to within rounding; there the
   ///   answer is one of the two neighbouring crossings.
   /// - Complexity: O(1), about 2 evaluations; 20 where an extremum nearly touches the band.
-  package func lastTime(fartherThan distance: Double) -> Double {
-    guard !isStill else { return 0 }
-    guard distance > 0 else { return .infinity }
+  package func lastTime(fartherThan distance: Double) -> Double { lastTimeSearch(fartherThan: distance).time }
+
+  /// The same, and how many steps of the quick way it takes; `nil` where there is nothing to search for, or a bracket has to do it.
+  func lastTimeSearch(fartherThan distance: Double) -> (time: Double, steps: Int?) {
+    guard !isStill else { return (0, nil) }
+    guard distance > 0 else { return (.infinity, nil) }
     guard let turn = lastTurn(fartherThan: distance) else {
-      guard abs(initial) > distance else { return 0 }
+      guard abs(initial) > distance else { return (0, nil) }
       let excess = Self.logarithm(of: abs(initial), over: distance)
       return crossing(of: distance, after: Summit(time: 0, excess: excess, isExtremum: false))
     }
-    return turn.time.isFinite ? crossing(of: distance, after: turn) : .infinity
+    return turn.time.isFinite ? crossing(of: distance, after: turn) : (.infinity, nil)
   }
 
   /// Where the way down to the band begins.
@@ -79,7 +82,7 @@ extension FreeOscillation {
   /// The first time after a summit at which the magnitude equals `distance`.
   ///
   /// The summit is an extremum or 0: behind it, or behind the one extremum that follows 0, the magnitude falls to the next zero.
-  private func crossing(of distance: Double, after summit: Summit) -> Double {
+  private func crossing(of distance: Double, after summit: Summit) -> (time: Double, steps: Int?) {
     let quick =
       dynamics.oscillates ? swingCrossing(of: distance, after: summit) : creepCrossing(of: distance, after: summit)
     if let quick { return quick }
@@ -88,17 +91,17 @@ extension FreeOscillation {
     var end = start + 1 / dynamics.slowRate
     while end < zero, abs(value(at: end)) > distance {
       end = start + 2 * (end - start)
-      guard end.isFinite else { return .infinity }
+      guard end.isFinite else { return (.infinity, nil) }
     }
     end = Swift.min(end, zero)
-    return bracketedRoot(of: { $0 >= zero ? -distance : abs(value(at: $0)) - distance }, in: start...end)
+    return (bracketedRoot(of: { $0 >= zero ? -distance : abs(value(at: $0)) - distance }, in: start...end), nil)
   }
 
   // MARK: - Quick ways
 
   /// The crossing by Householder's steps, which need a quarter of the evaluations of a bracket; `nil` where one of them leaves
   /// the range or they do not settle, as beside an extremum that touches the band.
-  private func swingCrossing(of distance: Double, after summit: Summit) -> Double? {
+  private func swingCrossing(of distance: Double, after summit: Summit) -> (time: Double, steps: Int?)? {
     guard summit.excess > 0 else { return nil }
     let start = summit.time
     // The zero lies within half a period; behind it the magnitude rises.
@@ -106,7 +109,7 @@ extension FreeOscillation {
     // A step below this share leaves an error of its fourth power.
     let enough = 2e-5 * Swift.min(1 / dynamics.slowRate, halfPeriod)
     var time = start + guess(of: summit)
-    for _ in 0..<10 {
+    for count in 1...10 {
       guard time > start, time < end else { return nil }
       let state = state(at: time)
       let sign: Double = state.value < 0 ? -1 : 1
@@ -119,7 +122,9 @@ extension FreeOscillation {
         3 * miss * (2 * slope * slope - miss * bend)
         / (6 * slope * (slope * slope - miss * bend) + miss * miss * third)
       time -= step
-      guard abs(step) > Swift.min(enough, 2e-5 * (time - start)) else { return time > start && time < end ? time : nil }
+      guard abs(step) > Swift.min(enough, 2e-5 * (time - start)) else {
+        return time > start && time < end ? (time, count) : nil
+      }
     }
     return nil
   }
@@ -161,7 +166,7 @@ extension FreeOscillation {
 
   /// The crossing by Halley's steps for the logarithm, which falls on a line before long; `nil` where one leaves the range or
   /// they do not settle.
-  private func creepCrossing(of distance: Double, after summit: Summit) -> Double? {
+  private func creepCrossing(of distance: Double, after summit: Summit) -> (time: Double, steps: Int?)? {
     guard summit.excess > 0 else { return nil }
     let start = summit.time
     // Behind an extremum there is no zero any more.
@@ -174,14 +179,14 @@ extension FreeOscillation {
       let later = Self.logarithm(of: slow, over: distance) / dynamics.slowRate
       if gap * later > 2, later > start { time = later }
     }
-    for _ in 0..<10 {
+    for count in 1...10 {
       guard time > start, time < zero else { return nil }
       let (miss, slope, bend) = creeping(at: time, distance)
       guard slope < 0 else { return nil }
       let step = 2 * miss * slope / (2 * slope * slope - miss * bend)
       time -= step
       guard abs(step) > 1e-6 * Swift.min(time - start, 1 / dynamics.slowRate) else {
-        return time > start && time < zero ? time : nil
+        return time > start && time < zero ? (time, count) : nil
       }
     }
     return nil
