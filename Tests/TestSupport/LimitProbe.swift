@@ -1,3 +1,4 @@
+internal import CurveMath
 public import Testing
 
 /// One input just within a limit and one just beyond it.
@@ -35,4 +36,12 @@ public struct LimitProbe: Sendable, CustomTestStringConvertible {
       return "\(error)"
     }
   }
+}
+
+/// Expects that what lies just within a limit is accepted, and what lies just beyond is refused with its sentence.
+public func expectLimit(_ probe: LimitProbe, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  let limit = try #require(Limits.all.first { $0.name == probe.limit }, sourceLocation: sourceLocation)
+  #expect(try probe.within() == nil, sourceLocation: sourceLocation)
+  let message = try #require(try probe.beyond(), "It is accepted.", sourceLocation: sourceLocation)
+  #expect(message.contains(limit.says), "\(message)", sourceLocation: sourceLocation)
 }

@@ -1,6 +1,6 @@
 import CurveMath
-import CurveMetrics
 import TestSupport
+import Testing
 
 /// Presets of which each stands for the next one.
 private struct PresetChain: PresetResolver {
@@ -87,35 +87,24 @@ extension LimitProbe {
       Limits.repeatedPieces, "steps(50000).repeatCount(2).repeatCount(3)",
       "steps(50001).repeatCount(2).repeatCount(3)"),
   ]
+}
 
-  private static func goal(_ limit: Limit, _ quality: SpringQuality, _ within: Double, _ beyond: Double) -> LimitProbe {
-    LimitProbe(limit.name, within, beyond) { value in refusal { _ = try SpringGoal(quality, value) } }
-  }
+@Suite("Limits: curves")
+struct CurveLimitTests {
+  @Test("just within is accepted, just beyond is refused in its words", arguments: LimitProbe.curves)
+  func probe(probe: LimitProbe) throws { try expectLimit(probe) }
 
-  private static func design(_ limit: Limit, _ within: (Double, Double), _ beyond: (Double, Double)) -> LimitProbe {
-    LimitProbe(limit.name, [within.0, within.1], [beyond.0, beyond.1]) { numbers in
-      refusal {
-        _ = try SpringDesign(
-          SpringGoal(.dampingRatio, 0.4), SpringGoal(.settlingTime, 0.7), mass: numbers[0], within: numbers[1])
-      }
+  // The text behind such a chain is known to be a timing curve, which may have a duration.
+  @Test("the longest chain of presets is read to its end wherever its meaning counts")
+  func chain() {
+    let notation = CurveNotation(presets: PresetChain(length: 16))
+    #expect {
+      try notation.curve("chain/0 300")
+    } throws: {
+      "\($0)" == "Column 9: a number without a unit cannot stand here. Did you mean '300ms'?"
     }
   }
 
-  static let measures = [
-    LimitProbe(Limits.frameRate.name, 10_000.0, 10_000.1) { rate in
-      refusal { _ = try MeasurementConditions(frameRate: rate) }
-    },
-    LimitProbe(Limits.frameRate.name, 1.0, 0.99) { rate in refusal { _ = try MeasurementConditions(frameRate: rate) } },
-    LimitProbe(Limits.comparedPieces.name, 999_998.0, 1_000_001) { seconds in
-      // Half a period takes a second.
-      let spring = try DampedSpring(stiffness: Double.pi * Double.pi, damping: 0)
-      return refusal { try MeasurementError.checkPieces(of: [spring], until: seconds) }
-    },
-    goal(Limits.goalTime, .settlingTime, 1e12, 1.001e12), goal(Limits.goalTime, .peakSpeed, 1e-12, 0.999e-12),
-    goal(Limits.goalRate, .stiffness, 1e24, 1.001e24), goal(Limits.goalRate, .damping, 1e-24, 0.999e-24),
-    design(Limits.goalMass, (1e12, 0.001), (1.001e12, 0.001)),
-    design(Limits.goalMass, (1e-12, 0.001), (0.9e-12, 0.001)),
-    design(Limits.goalTolerance, (2, 1e-12), (2, 0.999e-12)),
-    design(Limits.goalTolerance, (2, 0.999), (2, 1)),
-  ]
+  @Test("every limit of curves is asked")
+  func complete() { #expect(Set(LimitProbe.curves.map(\.limit)) == Set(Limits.curves.map(\.name))) }
 }
