@@ -53,4 +53,77 @@ struct LinearMinimaxTests {
     }
     #expect(others.min()! >= height - 1e-12)
   }
+
+  /// The determinant by its first column.
+  private func determinant(_ rows: [[Double]]) -> Double {
+    guard rows.count > 1 else { return rows.first?.first ?? 1 }
+    return rows.indices.reduce(0) { sum, index in
+      guard rows[index][0] != 0 else { return sum }
+      let rest = rows.indices.filter { $0 != index }.map { Array(rows[$0].dropFirst()) }
+      return sum + (index % 2 == 0 ? 1 : -1) * rows[index][0] * determinant(rest)
+    }
+  }
+
+  /// The least height of all corners that any constraints make together: Cramer's rule for each choice of them.
+  private func leastHeight(_ offsets: [Double], _ gradients: [[Double]], _ bounds: [ClosedRange<Double>]) -> Double {
+    let count = bounds.count
+    var constraints: [(row: [Double], floor: Double)] = []
+    for (offset, gradient) in zip(offsets, gradients) {
+      for sign in [1.0, -1] { constraints.append((gradient.map { -sign * $0 } + [1], sign * offset)) }
+    }
+    for (index, range) in bounds.enumerated() {
+      let unit = (0...count).map { $0 == index ? 1.0 : 0 }
+      constraints += [(unit, range.lowerBound), (unit.map { -$0 }, -range.upperBound)]
+    }
+    var least = Double.infinity
+    func choose(_ chosen: [Int], from first: Int) {
+      guard chosen.count == count + 1 else {
+        for next in constraints.indices.dropFirst(first) { choose(chosen + [next], from: next + 1) }
+        return
+      }
+      let rows = chosen.map { constraints[$0].row }
+      let whole = determinant(rows)
+      guard abs(whole) > 1e-9 else { return }
+      let corner = (0...count).map { column in
+        determinant(
+          zip(rows, chosen).map { row, index in
+            var row = row
+            row[column] = constraints[index].floor
+            return row
+          }) / whole
+      }
+      let isAllowed = constraints.allSatisfy { zip($0.row, corner).map(*).reduce(0, +) >= $0.floor - 1e-9 }
+      if isAllowed { least = min(least, corner[count]) }
+    }
+    choose([], from: 0)
+    return least
+  }
+
+  // Small whole numbers: equal heights, gradients that are the same or nothing at all, and pivots that are 0.
+  @Test("is the best of all corners, also where many are equal", arguments: 1...60)
+  func corners(seed: Int) {
+    var generator = SplitMix(state: UInt64(500 + seed))
+    let unknowns = 1 + seed % 3
+    func number(_ most: Int) -> Double { Double(Int.random(in: -most...most, using: &generator)) }
+    let offsets = (0..<(unknowns == 3 ? 4 : 6)).map { _ in number(4) }
+    let gradients = offsets.map { _ in (0..<unknowns).map { _ in number(2) } }
+    let bounds = (0..<unknowns).map { _ in (number(1) - 1)...(number(1) + 2) }
+    let (step, height) = LinearMinimax(offsets: offsets, gradients: gradients, bounds: bounds).solve()
+    expectClose(height, leastHeight(offsets, gradients, bounds), within: 1e-12, "\(offsets) \(gradients) \(bounds):")
+    for (value, range) in zip(step, bounds) { #expect(range.contains(value)) }
+    let shown = zip(offsets, gradients).map { abs($0 + zip($1, step).map(*).reduce(0, +)) }.max()!
+    expectClose(shown, height, within: 1e-14)
+  }
+
+  @Test("what is far smaller or larger is solved alike", arguments: [1e-9, 1e-3, 1e12, 1e200])
+  func scales(factor: Double) {
+    let (offsets, gradients) = ([3.0, -2, 1], [[1.0, 0.5], [0, 1], [-1, 2]])
+    let plain = LinearMinimax(offsets: offsets, gradients: gradients, bounds: [-5...5, -5...5]).solve()
+    let scaled = LinearMinimax(
+      offsets: offsets.map { $0 * factor }, gradients: gradients.map { $0.map { $0 * factor } },
+      bounds: [-5...5, -5...5]
+    ).solve()
+    expectClose(scaled.height, plain.height * factor, within: 1e-13 * factor)
+    for (one, other) in zip(scaled.step, plain.step) { expectClose(one, other, within: 1e-12) }
+  }
 }
