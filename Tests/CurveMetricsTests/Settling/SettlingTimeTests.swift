@@ -64,6 +64,7 @@ struct SettlingTimeTests {
     for ulps in [-1.0, 0, 1] { #expect(settling(overshoot * (1 + ulps * .ulpOfOne)).isTangent) }
     let (outside, inside) = (settling(overshoot * 0.9999), settling(overshoot * 1.0001))
     #expect(!outside.isTangent && !inside.isTangent)
+    #expect(!settling(overshoot * (1 - 1e-9)).isTangent && !settling(overshoot * (1 + 1e-9)).isTangent)
     #expect(outside.seconds > inside.seconds + 0.1)
   }
 
