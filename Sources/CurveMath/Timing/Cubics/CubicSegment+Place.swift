@@ -36,32 +36,39 @@ extension CubicSegment {
   }
 
   /// Finds the parameter of an input inside 0…1.
-  func place(of input: Double) -> Place {
+  @inline(__always)
+  func place(of input: Double) -> Place { search(for: input).place }
+
+  /// The same, and how many steps that takes: about two beside a good guess.
+  func search(for input: Double) -> (place: Place, steps: Int) {
     let quarter = (27 * x1 + 9 * x2 + 1) / 64
     if input < quarter {
-      return Place(form: .nearStart, variable: CubicSegment.solveNearZero(x1, x2, input, quarter: quarter))
+      let found = CubicSegment.solveNearZero(x1, x2, input, quarter: quarter)
+      return (Place(form: .nearStart, variable: found.root), found.steps)
     }
     let threeQuarters = (9 * x1 + 27 * x2 + 27) / 64
     if input > threeQuarters {
-      let variable = CubicSegment.solveNearZero(1 - x2, 1 - x1, 1 - input, quarter: 1 - threeQuarters)
-      return Place(form: .nearEnd, variable: variable)
+      let found = CubicSegment.solveNearZero(1 - x2, 1 - x1, 1 - input, quarter: 1 - threeQuarters)
+      return (Place(form: .nearEnd, variable: found.root), found.steps)
     }
     let gap = 1 - x1
     let m = gap + x2
+    let found: (root: Double, steps: Int)
     if m >= 0.5 {
       let n = x2 - gap
       let start = 0.5 * ((input - quarter) / (threeQuarters - quarter)) - 0.25
       let polynomial = MonotoneCubic(4 - 3 * m, -1.5 * n, 0.75 * m, 0.375 * n - (input - 0.5))
-      return Place(form: .middle, variable: polynomial.root(in: -0.26...0.26, from: start))
+      found = polynomial.root(in: -0.26...0.26, from: start)
+    } else {
+      let terms = middleTerms(input)
+      let polynomial = MonotoneCubic(4 - 3 * terms.m.high, -1.5 * terms.n.high, 0.75 * terms.m.high, terms.offset.high)
+      // The smaller of the two places that each term alone would have: from there Halley's method needs a few steps,
+      // however flat the curve.
+      let size = abs(terms.offset.high)
+      let start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * terms.m.high))
+      found = polynomial.root(in: -0.26...0.26, from: terms.offset.high > 0 ? -start : start)
     }
-    let terms = middleTerms(input)
-    let polynomial = MonotoneCubic(4 - 3 * terms.m.high, -1.5 * terms.n.high, 0.75 * terms.m.high, terms.offset.high)
-    // The smaller of the two places that each term alone would have: from there Halley's method needs a few steps,
-    // however flat the curve.
-    let size = abs(terms.offset.high)
-    let start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * terms.m.high))
-    return Place(
-      form: .middle, variable: polynomial.root(in: -0.26...0.26, from: terms.offset.high > 0 ? -start : start))
+    return (Place(form: .middle, variable: found.root), found.steps)
   }
 
   /// m, n and the constant term of x − input in the middle form, without cancellation.
@@ -74,7 +81,9 @@ extension CubicSegment {
   }
 
   /// The root of Bernstein's form in 0…¼.
-  private static func solveNearZero(_ x1: Double, _ x2: Double, _ input: Double, quarter: Double) -> Double {
+  private static func solveNearZero(
+    _ x1: Double, _ x2: Double, _ input: Double, quarter: Double
+  ) -> (root: Double, steps: Int) {
     if input >= 0.125 * quarter {
       return MonotoneCubic(1 + 3 * (x1 - x2), 3 * (x2 - 2 * x1), 3 * x1, -input)
         .root(in: 0...0.26, from: 0.25 * (input / quarter))
@@ -85,9 +94,9 @@ extension CubicSegment {
     // Each term alone would reach the input at one of these; the root is a third of the least or more.
     let start = Swift.min(
       target / (1.6875 * linear), (target / (2.25 * square)).squareRoot(), Elementary.cbrt(target))
-    return unit
-      * MonotoneCubic(1 + 3 * (x1 - x2), 3 * (square - 2 * (x1 / unit)), 3 * linear, -target)
+    let found = MonotoneCubic(1 + 3 * (x1 - x2), 3 * (square - 2 * (x1 / unit)), 3 * linear, -target)
       .root(in: 0...(0.26 / unit), from: start)
+    return (unit * found.root, found.steps)
   }
 
   /// Inputs below this one have fewer digits than a product of them could keep.
@@ -144,32 +153,32 @@ struct MonotoneCubic {
     self.constant = constant
   }
 
-  /// Halley's method between brackets, to a few ulps.
-  func root(in range: ClosedRange<Double>, from start: Double) -> Double {
+  /// Halley's method between brackets, to a few ulps; and how many steps that takes, a hundred at most.
+  func root(in range: ClosedRange<Double>, from start: Double) -> (root: Double, steps: Int) {
     var (lower, upper) = (range.lowerBound, range.upperBound)
     var t = Swift.min(Swift.max(start, lower), upper)
-    for _ in 0..<100 {
+    for step in 1...100 {
       let value = ((cubic * t + square) * t + linear) * t + constant
-      if value == 0 { return t }
+      if value == 0 { return (t, step) }
       if value < 0 { lower = t } else { upper = t }
       let slope = (3 * cubic * t + 2 * square) * t + linear
       let bend = 3 * cubic * t + square
       var next: Double
-      if slope > 0x1p-100 {
+      // Its square is a number of its own.
+      if 0x1p-100...0x1p400 ~= slope {
         next = t - value * slope / (slope * slope - value * bend)
       } else {
         let newton = value / slope
         next = t - newton / (1 - newton * (bend / slope))
       }
+      // The error of the next step is of the order of the cube of this one.
+      if abs(next - t) <= 0x1p-18 * abs(next) { return (Swift.min(Swift.max(next, lower), upper), step) }
       if !(next > lower && next < upper) {
         next = lower + 0.5 * (upper - lower)
-        if next == lower || next == upper { return t }
-      } else if abs(next - t) <= 0x1p-18 * abs(next) {
-        // The error of the next step is of the order of the cube of this one.
-        return next
+        if next == lower || next == upper { return (t, step) }
       }
       t = next
     }
-    return t
+    return (t, 100)
   }
 }
