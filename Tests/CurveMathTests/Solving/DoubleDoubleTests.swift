@@ -30,6 +30,12 @@ struct DoubleDoubleTests {
     expectClose(found.low, expected.low, within: 0x1p-100 * abs(expected.high), name)
   }
 
+  @Test("what is left when the high halves cancel keeps the last digits of the low ones")
+  func cancellation() {
+    #expect(DoubleDouble(1, 0x1p-60) + DoubleDouble(-1, 0x1p-114) == DoubleDouble(0x1p-60, 0x1p-114))
+    #expect(DoubleDouble(1, 0x1p-60) - DoubleDouble(1, 0x1p-114) == DoubleDouble(0x1p-60, -0x1p-114))
+  }
+
   // A second method: whole numbers, whose sums and products of 106 bits are exact.
   @Test("whole numbers are computed without rounding", arguments: 1...50)
   func whole(seed: Int) {

@@ -61,6 +61,21 @@ struct SpringEdgeTests {
     }
   }
 
+  @Test("every release is a sum of the one from rest and the push", arguments: ratios)
+  func unitMotions(ratio: Double) throws {
+    let spring = try spring(ratio)
+    let (released, pushed) = (
+      try SpringMotion(spring: spring, from: 1, to: 0), try SpringMotion(spring: spring, from: 0, to: 0, velocity: 1)
+    )
+    for (time, low) in [(0, 0), (0.05, 1e-18), (0.37, -2e-17), (1.9, 9e-17), (30, 1e-15)] as [(Double, Double)] {
+      let unit = spring.dynamics.unitMotions(at: DoubleDouble(time, low))
+      // How far the low part moves it at most.
+      let room = 4 * .ulpOfOne + 6 * abs(low)
+      expectClose(unit.released, released.value(at: time), within: room, "\(time)")
+      expectClose(unit.pushed, pushed.value(at: time), within: room, "\(time)")
+    }
+  }
+
   // Scaled by a factor of 1, by another from a travel that is not 1, and by none.
   @Test("a stretched motion has the structure of its base", arguments: [(5.0, 2.0), (0, 1), (-3, 4)])
   func scaled(from: Double, to: Double) throws {

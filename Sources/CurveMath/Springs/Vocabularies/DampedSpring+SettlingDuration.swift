@@ -56,11 +56,11 @@ extension DampedSpring {
   private static func criticalSettlingPhase(epsilon: Double) -> Double {
     let goal = -Elementary.log(epsilon)
     var phase = 2 * goal + 2
-    for _ in 0..<100 {
+    while true {
       let next = phase - (phase - Elementary.log1p(phase) - goal) * (1 + phase) / phase
-      if !(next < phase) { break }
+      // From above Newton's steps only fall, until rounding ends them.
+      guard next < phase else { return phase }
       phase = next
     }
-    return phase
   }
 }

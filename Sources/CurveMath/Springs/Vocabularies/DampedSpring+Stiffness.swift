@@ -14,8 +14,9 @@ extension DampedSpring {
     try SpringParameter.positive("stiffness", stiffness)
     try SpringParameter.notNegative("dampingRatio", dampingRatio)
     try SpringParameter.positive("mass", mass)
-    guard 1e-100...1e100 ~= stiffness / mass else {
-      throw .outside(name: "stiffness / mass", value: stiffness / mass, allowed: "1e-100 to 1e100 per square second")
+    guard Limits.springRate.range ~= stiffness / mass else {
+      throw .outside(
+        name: "stiffness / mass", value: stiffness / mass, allowed: "\(Limits.springRate.words) per square second")
     }
     try self.init(
       mass: mass, frequency: (DoubleDouble(stiffness) / DoubleDouble(mass)).squareRoot(),

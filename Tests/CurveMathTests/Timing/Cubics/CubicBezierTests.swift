@@ -87,6 +87,13 @@ struct CubicBezierTests {
     #expect(upright.knots == [0.5])
   }
 
+  @Test(
+    "an upright tangent inside is a turn of every rate", arguments: [(0.0, 1.0), (0.3, 0.2), (2, -1), (0.5, 0.5)])
+  func uprightTurns(y1: Double, y2: Double) throws {
+    let curve = try CubicBezier(x1: 1, y1: y1, x2: 0, y2: y2)
+    for order in 1...3 { #expect(curve.turningInputs(of: order).contains(0.5), "order \(order)") }
+  }
+
   // At an end where both handles meet it, the slope is 0/0 and its limit that of the next order.
   @Test("resolves 0/0 by the limit")
   func degenerateSlopes() throws {
