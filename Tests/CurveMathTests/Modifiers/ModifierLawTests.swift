@@ -109,8 +109,16 @@ struct ModifierLawTests {
     #expect(empty.firstTime(reaching: 0.5) == 0 && empty.firstTime(reaching: 2) == nil)
     #expect(empty.knots(in: -1...1) == [0] && empty.turningTimes(of: .value, in: -1...1).isEmpty)
     #expect(empty.totalVariation(from: 0.1) == 0)
+    #expect(try RepeatedCurve(curve("linear 0s"), count: count, autoreverses: false).totalVariation(from: 0) == 0)
     #expect(empty.enclosure(over: 0.1...1).value == 1...1)
     #expect(empty.targetCrossings(before: 3) == 0)
+  }
+
+  @Test("what waits is far until its release", arguments: [(4.0, -4.0), (0, 1), (-3, 5)])
+  func waits(from: Double, to: Double) throws {
+    let jump = try curve("step-start.delay(0.5)").moving(from: from, to: to, velocity: 0)
+    #expect(jump.lastTime(.value, fartherThan: 0.5) == 0.5)
+    #expect(jump.lastTime(.value, fartherThan: 20) == 0 && jump.lastTime(.velocity, fartherThan: 0.5) == 0)
   }
 
   // 2⁻¹¹ below ½ and above it: what lies before the jump must not look at what is behind it.

@@ -28,7 +28,10 @@ struct LastTimeSearchTests {
         abs(oscillation.value(at: time)), distance, within: 16 * .ulpOfOne * height + 8 * time.ulp * abs(slope),
         "\(distance)")
     }
-    guard counts.count > 10 else { return }
+    guard counts.count + missing > 10 else { return }
+    // The first zero of a nearly critical spring from rest is far away: a bracket has to do it.
+    if 0.9..<1 ~= ratio, abs(slope) < 30 { return }
+    try #require(counts.count > missing)
     let mean = Double(counts.reduce(0, +)) / Double(counts.count)
     #expect(mean <= 3.2, "\(mean) steps in the mean, \(counts.max()!) at most, \(missing) by a bracket")
     #expect(counts.max()! <= 5 && missing <= 6, "\(counts.max()!) steps, \(missing) by a bracket")
