@@ -114,4 +114,25 @@ struct TimingSideTests {
     }
     #expect(Set(curve.knots).count == curve.knots.count)
   }
+
+  @Test("a curve that says nothing of its left sides has them from just before")
+  func standard() {
+    let curve = Halves()
+    #expect(curve.leftLimit(of: 0, at: 0.5) == (0.5).nextDown && curve.leftLimit(of: 1, at: 0.5) == 1)
+    #expect(curve.leftLimit(of: 0, at: 1) == 3 + (1.0).nextDown && curve.leftLimit(of: 1, at: 1) == 1)
+    #expect(curve.leftLimit(of: 0, at: 0.25) == 0.25 && curve.leftLimit(of: 0, at: 0.75) == 3.75)
+    #expect(curve.leftLimit(of: 1, at: 0.25) == 1 && curve.slope(at: 1) == 0)
+  }
+}
+
+/// The identity up to ½, then 3 more, and 0 with no slope at 1.
+private struct Halves: TimingCurve {
+  var notation: String { "halves" }
+  var knots: [Double] { [0.5] }
+  func progress(at input: Double, before: Bool) -> Double { input == 1 ? 0 : input < 0.5 ? input : 3 + input }
+  func derivative(_ order: Int, at input: Double) -> Double { order == 1 && input < 1 ? 1 : 0 }
+  func turningInputs(of order: Int) -> [Double] { [] }
+  func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
+    CurveEnclosure(value: 0...4, velocity: 0...1, acceleration: 0...0)
+  }
 }

@@ -143,6 +143,15 @@ struct DistanceFormulaTests {
     #expect(table.rms(from: 0) == [0, table.rms(0, 1)] && table.rms(from: 1) == [table.rms(0, 1), 0])
   }
 
+  @Test("the largest sampled difference may be the first or the last")
+  func sampled() throws {
+    let (line, jump) = (try CurveNotation().curve("linear 1s"), try CurveNotation().curve("step-start 1s"))
+    let stair = try CurveNotation().curve("step-end 1s")
+    let table = try SampledCurves([line, jump, stair], until: 1, panels: 3)
+    expectClose(table.largestSampled(0, 1), 1 - table.times[0], within: .ulpOfOne)
+    expectClose(table.largestSampled(2, 0), table.times[11], within: .ulpOfOne)
+  }
+
   @Test("a row that is not there is refused")
   func rows() async {
     await #expect(processExitsWith: .failure) { _ = try table().rms(0, 2) }
