@@ -13,13 +13,11 @@ package struct AnimationCurve: Sendable {
 
   /// - Returns: `nil` for what is no constant, or no animation that the notation knows.
   package init?(_ value: ViewValue) {
-    guard let text = CurveText.notation(of: value), let motion = try? Self.reader.curve(text),
-      let canonical = try? Self.reader.canonical(text)
-    else { return nil }
+    guard let text = CurveText.notation(of: value), let read = try? Self.reader.expression(text) else { return nil }
     written = value.description
     family = CurveText.family(of: CurveText.name(of: value) ?? "")
-    notation = canonical
-    self.motion = motion
+    notation = read.canonical
+    motion = read.curve
   }
 
   /// The animations that a value may be: both sides of a choice, every case of a selection. Where it may be `nil`, or where

@@ -18,40 +18,51 @@ public struct CurveNotation: Sendable {
   ///   those of the atlas: `CurveNotation(presets: PresetAtlas.resolver)`.
   public init(presets: any PresetResolver = NoPresets()) { self.presets = presets }
 
+  /// Reads a text once, for whoever asks more than one thing about it.
+  ///
+  /// - Throws: ``NotationError`` that points at the first character that cannot stand where it stands.
+  /// - Complexity: O(length).
+  public func expression(_ text: String) throws(NotationError) -> CurveExpression { try expression(text, depth: 0) }
+
   /// Returns the curve that a text describes, from 0 to 1.
   ///
   /// - Throws: ``NotationError`` that points at the first character that cannot stand where it stands.
   /// - Complexity: O(length).
-  public func curve(_ text: String) throws(NotationError) -> any MotionCurve { try read(text, depth: 0).curve }
+  public func curve(_ text: String) throws(NotationError) -> any MotionCurve { try expression(text).curve }
 
   /// Returns the timing curve that a text describes, without its duration.
   ///
   /// - Throws: ``NotationError``, also for springs and for curves with modifiers, which have no progress for an input.
-  public func timing(_ text: String) throws(NotationError) -> any TimingCurve {
-    let result = try read(text, depth: 0)
-    guard let timing = result.timing else {
-      throw NotationError(
-        column: 1, reason: .notATimingCurve(result.canonical), expected: "a timing curve such as 'ease-out'")
-    }
-    return timing
-  }
+  public func timing(_ text: String) throws(NotationError) -> any TimingCurve { try expression(text).progress() }
 
   /// Returns the one spelling of a curve: CSS's serialisation for the forms of CSS.
-  public func canonical(_ text: String) throws(NotationError) -> String { try read(text, depth: 0).canonical }
+  public func canonical(_ text: String) throws(NotationError) -> String { try expression(text).canonical }
+
+  /// Reads a text in which numbers are left open.
+  ///
+  /// - Parameter holes: Where they stand, as offsets of characters in the order of the text.
+  /// - Throws: ``NotationError`` for what cannot stand where it stands, whatever is in the holes.
+  package func template(_ text: String, holes: [Range<Int>]) throws(NotationError) -> CurveTemplate {
+    let syntax = try syntax(text, holes: holes, depth: 0)
+    if let failure = syntax.failure { throw failure }
+    return CurveTemplate(syntax)
+  }
+
+  /// Hears of every text that is read: a test counts them.
+  @TaskLocal package static var reader: (@Sendable (String) -> Void)?
 
   // MARK: - Reading
 
-  struct Result {
-    var curve: any MotionCurve
-    var timing: (any TimingCurve)?
-    var canonical: String
+  private func expression(_ text: String, depth: Int) throws(NotationError) -> CurveExpression {
+    try syntax(text, holes: [], depth: depth).expression()
   }
 
-  private func read(_ text: String, depth: Int) throws(NotationError) -> Result {
+  private func syntax(_ text: String, holes: [Range<Int>], depth: Int) throws(NotationError) -> ExpressionSyntax {
+    Self.reader?(text)
     guard text.utf8.count <= Limits.curveText.count else {
       throw NotationError(column: 1, reason: .tooLong(limit: Limits.curveText.count), expected: "a shorter curve")
     }
-    var scanner = NotationScanner(text)
+    var scanner = NotationScanner(text, holes: holes)
     scanner.skipSpace()
     guard !scanner.isAtEnd else { throw scanner.error(.empty, expected: "a curve such as spring(0.5, 0.3)") }
     guard depth <= Limits.presetChain.count else {
@@ -63,16 +74,25 @@ public struct CurveNotation: Sendable {
     }
     let leading = try duration(&scanner, isWanted: false)
     scanner.skipSpace()
-    var result = try primary(&scanner, of: text, duration: leading, depth: depth)
+    var syntax = try head(&scanner, of: text, leading: leading, depth: depth)
+    do throws(NotationError) {
+      try readModifiers(&scanner, of: text, into: &syntax)
+    } catch {
+      syntax.failure = error
+    }
+    return syntax
+  }
+
+  private func readModifiers(
+    _ scanner: inout NotationScanner, of text: String, into syntax: inout ExpressionSyntax
+  ) throws(NotationError) {
     scanner.skipSpace()
-    var modifiers = 0
     while scanner.take(".") {
-      modifiers += 1
       if Deadline.hasPassed { throw .outOfTime }
-      guard modifiers <= Limits.modifiers.count else {
+      guard syntax.modifiers.count < Limits.modifiers.count else {
         throw scanner.error(.tooDeep(limit: Limits.modifiers.count))
       }
-      result = try modified(result, &scanner)
+      syntax.modifiers.append(try modifier(&scanner))
       scanner.skipSpace()
     }
     guard scanner.isAtEnd else {
@@ -80,39 +100,44 @@ public struct CurveNotation: Sendable {
         .unexpected(scanner.found), expected: "a modifier such as .delay(0.1), or the end",
         nearest: Self.hyphenated(text))
     }
-    return result
+  }
+
+  private func modifier(_ scanner: inout NotationScanner) throws(NotationError) -> NotationArguments {
+    scanner.skipSpace()
+    let column = scanner.column
+    let word = scanner.take(while: NotationScanner.isWordPart)
+    guard NotationModifier.named(word) != nil else {
+      let names = NotationModifier.all.map(\.name)
+      throw scanner.error(
+        .unexpected(word.isEmpty ? scanner.found : NotationScanner.shown(word)), at: column,
+        expected: names.joined(separator: ", "), nearest: NearestSpelling.of(word, among: names))
+    }
+    scanner.skipSpace()
+    guard scanner.take("(") else { throw scanner.error(.unexpected(scanner.found), expected: "'(' behind \(word)") }
+    let (list, end) = try scanner.arguments()
+    return NotationArguments(function: word, arguments: list, column: column, end: end, hasBrackets: true)
   }
 
   /// A duration beside a timing function, as in CSS's shorthand.
   ///
   /// - Parameter isWanted: Whether a number that stands here is one without doubt, and lacks its unit at most.
   private func duration(_ scanner: inout NotationScanner, isWanted: @autoclosure () -> Bool) throws(NotationError)
-    -> Double?
+    -> WrittenDuration?
   {
     // The dot of a modifier and the hyphen of a name stand before a letter.
     let digit = scanner.next == "-" && scanner.peek(1) == "." ? scanner.peek(2) : scanner.peek(1)
-    guard let next = scanner.next,
-      next.isNumber || next == "+" || ((next == "." || next == "-") && digit?.isNumber == true)
-    else {
-      return nil
-    }
+    guard let next = scanner.next else { return nil }
     let column = scanner.column
+    if let hole = scanner.hole() {
+      return WrittenDuration(atom: NotationAtom(content: .hole(hole), column: column), isWanted: isWanted())
+    }
+    guard next.isNumber || next == "+" || ((next == "." || next == "-") && digit?.isNumber == true) else { return nil }
     guard let value = try scanner.number() else { throw scanner.error(.unexpected(scanner.found), expected: "a curve") }
-    let end = scanner.offset
-    let unit = scanner.unit()
-    if unit.isEmpty, isWanted() {
-      // Who thinks in seconds writes small numbers.
-      throw scanner.error(
-        .unexpected("a number without a unit"), at: column,
-        nearest: scanner.text(from: column - 1, to: end) + (value < 10 ? "s" : "ms"))
-    }
-    guard unit == "s" || unit == "ms" else {
-      throw scanner.error(.unexpected("a number"), at: column, expected: "a curve, or a duration with its unit")
-    }
-    guard value >= 0 else {
-      throw NotationError(column: column, reason: .impossible(.negative(name: "duration", value: value)))
-    }
-    return try Quantity.seconds(value, unit: unit, column: column)
+    let written = scanner.text(from: column - 1, to: scanner.offset)
+    let atom = NotationAtom(content: .number(value, unit: scanner.unit()), column: column)
+    let duration = WrittenDuration(atom: atom, isWanted: isWanted(), written: written)
+    _ = try duration.seconds()
+    return duration
   }
 
   /// The text with hyphens in the place of spaces, where that makes a name of it: `ease in out` is `ease-in-out`.
@@ -129,9 +154,9 @@ public struct CurveNotation: Sendable {
     return nil
   }
 
-  private func primary(
-    _ scanner: inout NotationScanner, of text: String, duration leading: Double?, depth: Int
-  ) throws(NotationError) -> Result {
+  private func head(
+    _ scanner: inout NotationScanner, of text: String, leading: WrittenDuration?, depth: Int
+  ) throws(NotationError) -> ExpressionSyntax {
     _ = scanner.take(".")
     scanner.skipSpace()
     let column = scanner.column
@@ -139,7 +164,7 @@ public struct CurveNotation: Sendable {
     guard !word.isEmpty else {
       throw scanner.error(.unexpected(scanner.found), expected: "a curve such as spring(0.5, 0.3)")
     }
-    if scanner.next == "/" { return try preset(word, &scanner, column: column, duration: leading, depth: depth) }
+    if scanner.next == "/" { return try preset(word, &scanner, column: column, leading: leading, depth: depth) }
     guard let form = NotationCatalog.form(named: word) else {
       let paths = presets.presetPaths
       let names = NotationCatalog.all.map(\.name) + paths
@@ -152,36 +177,8 @@ public struct CurveNotation: Sendable {
     let arguments = try arguments(of: form, &scanner, column: column)
     let trailingColumn = columnBehindSpace(scanner)
     let trailing = try trailingDuration(&scanner, isWanted: form.takesDuration)
-    switch try form.read(arguments) {
-    case .motion(let curve, let canonical):
-      if leading != nil || trailing != nil {
-        throw scanner.error(
-          .unexpected("a duration"), at: leading == nil ? trailingColumn : 1, expected: "the spring's own arguments")
-      }
-      return Result(curve: curve, timing: nil, canonical: canonical)
-    case .timing(let timing, let inner):
-      let given = [leading, inner, trailing].compactMap(\.self)
-      guard given.count < 2 else {
-        throw scanner.error(.repeatedLabel("duration"), at: trailing == nil ? column : trailingColumn)
-      }
-      return try timed(timing, form: form, duration: given.first, column: column)
-    }
-  }
-
-  private func timed(
-    _ timing: any TimingCurve, form: NotationForm, duration: Double?, column: Int
-  ) throws(NotationError) -> Result {
-    do {
-      let curve = try TimedCurve(timing, duration: duration ?? form.standardDuration)
-      let keepsName = !form.isCSS && form.standardDuration != 1 && form.name != "timingCurve"
-      let canonical =
-        keepsName
-        ? "\(form.name)(duration: \(cssNumber(curve.duration)))"
-        : duration == nil && form.standardDuration == 1 ? timing.notation : curve.notation
-      return Result(curve: curve, timing: timing, canonical: canonical)
-    } catch {
-      throw NotationError(column: column, reason: .impossible(error))
-    }
+    return ExpressionSyntax(
+      head: .form(form, arguments), leading: leading, trailing: trailing, trailingColumn: trailingColumn)
   }
 
   private func columnBehindSpace(_ scanner: NotationScanner) -> Int {
@@ -192,7 +189,7 @@ public struct CurveNotation: Sendable {
 
   private func trailingDuration(
     _ scanner: inout NotationScanner, isWanted: @autoclosure () -> Bool
-  ) throws(NotationError) -> Double? {
+  ) throws(NotationError) -> WrittenDuration? {
     let mark = scanner.offset
     scanner.skipSpace()
     guard scanner.offset > mark, let duration = try duration(&scanner, isWanted: isWanted()) else {
@@ -219,7 +216,7 @@ public struct CurveNotation: Sendable {
     _ = scanner.take("(")
     arguments.hasBrackets = true
     if form.name == "path" {
-      arguments.text = scanner.take(while: { $0 != ")" })
+      (arguments.text, arguments.pieces) = scanner.take(before: ")")
       arguments.end = scanner.column
       guard scanner.take(")") else { throw scanner.error(.unexpected(scanner.found), expected: "')'") }
       return arguments
@@ -231,8 +228,8 @@ public struct CurveNotation: Sendable {
   // MARK: - Presets
 
   private func preset(
-    _ library: String, _ scanner: inout NotationScanner, column: Int, duration leading: Double?, depth: Int
-  ) throws(NotationError) -> Result {
+    _ library: String, _ scanner: inout NotationScanner, column: Int, leading: WrittenDuration?, depth: Int
+  ) throws(NotationError) -> ExpressionSyntax {
     _ = scanner.take("/")
     let begin = scanner.offset
     let written = scanner.take(while: { NotationScanner.isWordPart($0) || $0 == "." })
@@ -243,11 +240,12 @@ public struct CurveNotation: Sendable {
       let path = "\(library)/\(name)"
       if name.last != ".", let notation = presets.notation(ofPreset: path) {
         scanner.move(to: begin + name.count)
+        let preset = try preset(notation, column: column, depth: depth)
         let trailingColumn = columnBehindSpace(scanner)
-        let trailing = try trailingDuration(
-          &scanner, isWanted: (try? read(notation, depth: depth + 1))?.timing != nil)
-        if leading != nil, trailing != nil { throw scanner.error(.repeatedLabel("duration"), at: trailingColumn) }
-        return try resolved(path, notation, duration: leading ?? trailing, column: column, depth: depth)
+        let trailing = try trailingDuration(&scanner, isWanted: preset.timing != nil)
+        return ExpressionSyntax(
+          head: .preset(path: path, column: column, preset), leading: leading, trailing: trailing,
+          trailingColumn: trailingColumn)
       }
       guard let dot = name.lastIndex(of: ".") else { break }
       name = name[..<dot]
@@ -263,27 +261,25 @@ public struct CurveNotation: Sendable {
       nearest: NearestSpelling.of(path, among: presets.presetPaths))
   }
 
-  private func resolved(
-    _ path: String, _ notation: String, duration: Double?, column: Int, depth: Int
-  ) throws(NotationError) -> Result {
-    var result: Result
+  /// What a library says about a preset. An error in it is one of the name that leads there.
+  private func preset(_ notation: String, column: Int, depth: Int) throws(NotationError) -> CurveExpression {
     do {
-      result = try read(notation, depth: depth + 1)
+      return try expression(notation, depth: depth + 1)
     } catch {
       throw NotationError(column: column, reason: error.reason, expected: error.expected, nearest: error.nearest)
     }
-    result.canonical = path
-    guard let duration else { return result }
-    guard let timing = result.timing else {
-      throw NotationError(
-        column: column, reason: .unexpected("a duration beside the spring '\(path)'"), expected: "no duration")
+  }
+}
+
+extension CurveExpression {
+  /// The timing curve, without its duration.
+  ///
+  /// - Throws: ``NotationError`` for springs and for curves with modifiers, which have no progress for an input.
+  public func progress() throws(NotationError) -> any TimingCurve {
+    guard let timing else {
+      throw NotationError(column: 1, reason: .notATimingCurve(canonical), expected: "a timing curve such as 'ease-out'")
     }
-    do {
-      let curve = try TimedCurve(timing, duration: duration)
-      return Result(curve: curve, timing: timing, canonical: "\(path) \(cssNumber(duration))s")
-    } catch {
-      throw NotationError(column: column, reason: .impossible(error))
-    }
+    return timing
   }
 }
 

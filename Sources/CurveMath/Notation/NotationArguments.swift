@@ -1,11 +1,15 @@
 // What stands between the brackets of a form, before anybody knows what it means.
 
 /// One word or number of an argument.
-struct NotationAtom: Equatable, Sendable {
-  enum Content: Equatable, Sendable {
+struct NotationAtom: Sendable {
+  enum Content: Sendable {
     /// A number with its unit as written, lower-case; empty for a bare number.
     case number(Double, unit: String)
     case word(String)
+    /// A number that is left open.
+    case hole(NotationHole)
+    /// A calculation with such numbers, from its beginning on.
+    case calculation(NotationScanner)
   }
 
   /// How a number came about: CSS refuses `steps(2.0)`, and clamps what `calc()` gives.
@@ -28,21 +32,29 @@ struct NotationAtom: Equatable, Sendable {
     switch content {
     case .number(let value, let unit): cssNumber(value) + unit
     case .word(let word): word
+    case .hole, .calculation: "a range"
     }
   }
 
   var isCalculated: Bool { origin == .calculated || origin == .undefined }
 }
 
+/// A place for a number, and the unit that is written behind it.
+struct NotationHole: Sendable {
+  let index: Int
+  let unit: String
+  let unitColumn: Int
+}
+
 /// One argument: an optional label and its atoms. Only the stops of `linear()` have more than one.
-struct NotationArgument: Equatable, Sendable {
+struct NotationArgument: Sendable {
   var label: String?
   var atoms: [NotationAtom]
   var column: Int
 }
 
 /// The arguments of one form, in order.
-struct NotationArguments: Equatable, Sendable {
+struct NotationArguments: Sendable {
   /// The form's name as the catalogue spells it.
   var function: String
   var arguments: [NotationArgument]
@@ -51,8 +63,15 @@ struct NotationArguments: Equatable, Sendable {
   var end: Int
   /// Whether brackets were written at all.
   var hasBrackets: Bool
-  /// The text between the brackets as it was written.
+  /// The text between the brackets as it was written, of a form that reads it itself.
   var text: String = ""
+  /// The same between numbers that are left open.
+  var pieces: [Piece] = []
+
+  enum Piece: Sendable {
+    case text(String)
+    case hole(NotationHole)
+  }
 }
 
 extension NotationScanner {
@@ -95,8 +114,10 @@ extension NotationScanner {
     }
   }
 
-  private mutating func atom() throws(NotationError) -> NotationAtom {
+  mutating func atom() throws(NotationError) -> NotationAtom {
     let column = column
+    if let hole = hole() { return NotationAtom(content: .hole(hole), column: column) }
+    let start = self
     if let value = try number() {
       let origin: NotationAtom.Origin = isInteger(from: column - 1) ? .integer : .decimal
       return NotationAtom(content: .number(value, unit: unit()), column: column, origin: origin)
@@ -107,6 +128,10 @@ extension NotationScanner {
     let lower = word.lowercased()
     if next == "(" {
       let function = try function(named: lower, at: column)
+      if let end = endOfBrackets, hasOpenHole(before: end) {
+        move(to: end)
+        return NotationAtom(content: .calculation(start), column: column)
+      }
       let (value, unit) = try calculation(by: function)
       if value.isNaN { return NotationAtom(content: .number(0, unit: unit), column: column, origin: .undefined) }
       guard value.isFinite else { throw error(.notANumber("the result of \(function.rawValue)()"), at: column) }
@@ -116,6 +141,18 @@ extension NotationScanner {
       throw error(.notANumber("'\(word)'"), at: column)
     }
     return NotationAtom(content: .word(word), column: column)
+  }
+
+  /// Behind the bracket that closes the one that stands here.
+  private var endOfBrackets: Int? {
+    var copy = self
+    var depth = 0
+    while let next = copy.next {
+      _ = copy.take(next)
+      depth += next == "(" ? 1 : next == ")" ? -1 : 0
+      if depth == 0 { return copy.offset }
+    }
+    return nil
   }
 
   /// What is wrong where a bracket of CSS should close: the text is at its end, or something else stands there.

@@ -1,7 +1,7 @@
 /// What a form makes of its arguments.
 enum NotationMeaning: Sendable {
-  /// A motion over seconds, and how it is written canonically.
-  case motion(any MotionCurve, canonical: String)
+  /// A motion over seconds.
+  case motion(NotatedMotion)
   /// A timing curve with the duration that was written with it, or `nil`.
   case timing(any TimingCurve, duration: Double?)
 }
@@ -37,8 +37,7 @@ public struct NotationForm: Sendable {
   /// A form whose arguments are described by signatures.
   init(_ name: String, usage: String, signatures: [NotationSignature]) {
     self.init(name, usage: usage) { (arguments) throws(NotationError) in
-      let (curve, canonical) = try arguments.curve(by: signatures)
-      return .motion(curve, canonical: canonical)
+      .motion(try arguments.motion(by: signatures))
     }
     self.signatures = signatures
   }

@@ -11,6 +11,8 @@ struct NotationParameter: Sendable {
   var aliases: [String] = []
   /// Whether the label has to be written.
   var needsLabel = false
+  /// Whether the canonical text has it, as Swift does for all but the first value of a modifier.
+  var showsLabel = true
 
   func isCalled(_ label: String) -> Bool { label == name || aliases.contains(label) }
 
@@ -31,6 +33,8 @@ struct NotationParameter: Sendable {
     case (.word("false"), .flag): return 0
     case (.number, .flag):
       throw NotationError(column: atom.column, reason: .unexpected("a number"), expected: "'true' or 'false'")
+    case (.hole, _), (.calculation, _):
+      throw NotationError(column: atom.column, reason: .unexpected("a range"), expected: "a number for '\(name)'")
     case (.word(let word), _):
       throw NotationError(
         column: atom.column, reason: .unexpected(NotationScanner.shown(word)),
@@ -67,9 +71,17 @@ struct NotationSignature: Sendable {
   }
 }
 
+/// What a signature makes of its arguments, and how they are written canonically.
+struct NotatedMotion: Sendable {
+  var curve: any MotionCurve
+  var canonical: String
+  /// The numbers that the canonical text has.
+  var values: [(name: String, value: Double)] = []
+}
+
 extension NotationArguments {
   /// Matches the arguments against the signatures and makes the curve of the first that fits.
-  func curve(by signatures: [NotationSignature]) throws(NotationError) -> (curve: any MotionCurve, canonical: String) {
+  func motion(by signatures: [NotationSignature]) throws(NotationError) -> NotatedMotion {
     let (signature, assigned) = try match(signatures)
     return try make(signature, assigned)
   }
@@ -181,16 +193,18 @@ extension NotationArguments {
 
   private func make(
     _ signature: NotationSignature, _ assigned: [NotationArgument?]
-  ) throws(NotationError) -> (curve: any MotionCurve, canonical: String) {
+  ) throws(NotationError) -> NotatedMotion {
     let values = try values(of: signature.parameters, assigned)
-    var written: [String] = []
+    var (written, named): ([String], [(name: String, value: Double)]) = ([], [])
     for (index, parameter) in signature.parameters.enumerated() where assigned[index] != nil || !parameter.needsLabel {
       let value = values[index]
-      written.append(
-        "\(parameter.name): \(parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value))")
+      let text = parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value)
+      written.append(parameter.showsLabel ? "\(parameter.name): \(text)" : text)
+      named.append((parameter.name, value))
     }
     do {
-      return (try signature.curve(values), "\(function)(\(written.joined(separator: ", ")))")
+      return NotatedMotion(
+        curve: try signature.curve(values), canonical: "\(function)(\(written.joined(separator: ", ")))", values: named)
     } catch {
       throw impossible(error, signature.parameters, assigned)
     }

@@ -127,6 +127,7 @@ extension NotationScanner {
   private mutating func factor(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
     if next == "(" { return try calculation(by: .calc, of: kind, depth: depth + 1) }
     let column = column
+    if let filled = filledHole() { return try value(filled.number, unit: filled.unit, of: kind) }
     guard let value = try number() else {
       let isNegative = next == "-"
       let word = take(while: Self.isWordPart).lowercased()
@@ -141,7 +142,12 @@ extension NotationScanner {
       if !word.isEmpty { move(to: column - 1) }
       throw isAtEnd ? unclosed("a calculation", expected: "a number") : error(.unexpected(found), expected: "a number")
     }
-    let unit = unit()
+    return try self.value(value, unit: unit(), of: kind)
+  }
+
+  private func value(
+    _ value: Double, unit: String, of kind: CalculationUnit
+  ) throws(NotationError) -> CalculatedValue {
     switch (kind, unit) {
     case (_, ""), (.percentage, "%"), (.time, "ms"): return (value, unit)
     case (.time, "s"): return (value * 1000, "ms")

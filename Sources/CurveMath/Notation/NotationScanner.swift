@@ -4,8 +4,13 @@
 package struct NotationScanner {
   private let characters: [Character]
   package private(set) var offset = 0
+  /// Where numbers are left open, in the order of the text.
+  private let holes: [Range<Int>]
+  /// What stands in them, once it is known.
+  private var filling: [HoleValue]?
 
-  package init(_ text: String) {
+  package init(_ text: String, holes: [Range<Int>] = []) {
+    self.holes = holes
     var characters: [Character] = []
     characters.reserveCapacity(text.utf8.count)
     for character in text {
@@ -55,6 +60,46 @@ package struct NotationScanner {
       offset += 1
     }
     return text
+  }
+
+  /// Steps over the hole that begins here, and the unit behind it.
+  mutating func hole() -> NotationHole? {
+    guard !holes.isEmpty, let index = holes.firstIndex(where: { $0.lowerBound == offset }) else { return nil }
+    offset = holes[index].upperBound
+    let column = column
+    return NotationHole(index: index, unit: unit(), unitColumn: column)
+  }
+
+  /// What is to stand in the holes from here on.
+  mutating func fill(with values: [HoleValue]) { filling = values }
+
+  /// Steps over a hole whose number is known.
+  mutating func filledHole() -> HoleValue? {
+    guard let filling, let hole = hole() else { return nil }
+    return filling[hole]
+  }
+
+  /// Whether a hole that is not filled yet lies between here and another place.
+  func hasOpenHole(before end: Int) -> Bool {
+    filling == nil && holes.contains { (offset..<end).contains($0.lowerBound) }
+  }
+
+  /// Takes what stands before a character, whole and in pieces between its holes.
+  mutating func take(before end: Character) -> (text: String, pieces: [NotationArguments.Piece]) {
+    var pieces: [NotationArguments.Piece] = []
+    let begin = offset
+    var start = offset
+    while let next, next != end {
+      if (offset - begin) & 0xFFF == 0xFFF, Deadline.hasPassed { break }
+      let place = offset
+      if let hole = hole() {
+        pieces += [.text(text(from: start, to: place)), .hole(hole)]
+        start = offset
+      } else {
+        offset += 1
+      }
+    }
+    return (text(from: begin, to: offset), pieces + [.text(text(from: start, to: offset))])
   }
 
   func text(from begin: Int, to end: Int) -> String { String(characters[begin..<end]) }

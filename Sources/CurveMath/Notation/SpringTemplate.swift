@@ -1,4 +1,4 @@
-// A spring's notation with its numbers taken out, for whoever asks for many springs of one vocabulary: text is read once.
+// A spring's notation with its numbers taken out, for whoever asks for many springs of one vocabulary.
 
 /// What the notation of a spring describes: the spring, and how fast it is at its release.
 package struct SpringRelease: Sendable {
@@ -19,10 +19,12 @@ package struct SpringTemplate: Sendable {
     package let name: String
     /// Whether it is a time, so that it may be written with a unit.
     package let isTime: Bool
-    /// What was written, or what stands when nothing is. Seconds, fractions and plain numbers.
+    /// What was written, or what stands when nothing is: seconds, fractions and plain numbers. NaN for a hole.
     package let value: Double
     /// Where it was written, counted from 1; `nil` if it was not.
     package let column: Int?
+    /// The hole that stands in its place.
+    package let hole: Int?
   }
 
   /// In the order of the values of ``release(_:)``.
@@ -33,11 +35,15 @@ package struct SpringTemplate: Sendable {
     guard let release = signature.release else { preconditionFailure("A template is made of a form of springs.") }
     var parameters: [Parameter] = []
     for (parameter, argument) in zip(signature.parameters, assigned) {
-      let value = if let argument { try parameter.value(of: argument) } else { parameter.standard ?? .nan }
+      let hole = try argument?.hole()
+      let value =
+        if hole != nil { Double.nan } else if let argument { try parameter.value(of: argument) } else {
+          parameter.standard ?? .nan
+        }
       parameters.append(
         Parameter(
           name: parameter.name, isTime: parameter.kind == .seconds, value: value,
-          column: argument?.atoms.first?.column))
+          column: argument?.atoms.first?.column, hole: hole))
     }
     self.parameters = parameters
     make = release
@@ -47,26 +53,15 @@ package struct SpringTemplate: Sendable {
   package func release(_ values: [Double]) throws(CurveError) -> SpringRelease { try make(values) }
 }
 
-extension CurveNotation {
-  /// Reads a text as one plain spring form; `nil` where it is something else, such as a preset, a timing curve or a spring
-  /// with modifiers.
-  ///
-  /// - Throws: ``NotationError`` for a spring form whose arguments cannot stand as they do. Whether there is a spring of
-  ///   these values is not asked.
-  package func springTemplate(_ text: String) throws(NotationError) -> SpringTemplate? {
-    var scanner = NotationScanner(text)
-    scanner.skipSpace()
-    _ = scanner.take(".")
-    scanner.skipSpace()
-    let column = scanner.column
-    let word = scanner.take(while: NotationScanner.isWordPart)
-    guard scanner.next != "/", let form = NotationCatalog.form(named: word), !form.signatures.isEmpty else {
-      return nil
+extension NotationArgument {
+  /// The hole that is the whole argument; `nil` where there is none.
+  fileprivate func hole() throws(NotationError) -> Int? {
+    guard atoms.count == 1, case .hole(let hole) = atoms[0].content else { return nil }
+    guard hole.unit.isEmpty else {
+      throw NotationError(
+        column: hole.unitColumn, reason: .unexpected(NotationScanner.shown(hole.unit)),
+        expected: "the unit within the braces, such as {200...500ms x 4}")
     }
-    let arguments = try arguments(of: form, &scanner, column: column)
-    scanner.skipSpace()
-    guard scanner.isAtEnd else { return nil }
-    let (signature, assigned) = try arguments.match(form.signatures)
-    return signature.release == nil ? nil : try SpringTemplate(signature, assigned)
+    return hole.index
   }
 }

@@ -12,21 +12,19 @@ struct NamedCurve {
   var hasOwnDuration = true
 }
 
+extension NamedCurve {
+  init(label: String, path: [String]? = nil, _ expression: CurveExpression) {
+    self.init(label: label, curve: expression.curve, path: path, hasOwnDuration: expression.hasOwnDuration)
+  }
+}
+
 /// Reads curves and says what is wrong with them under the place where it is wrong.
 enum CurveReading {
   static let notation = CurveNotation(presets: PresetAtlas.resolver)
 
-  /// Whether a text is a timing function that takes the duration of whatever it is used for.
-  static func isWithoutDuration(_ text: String) -> Bool {
-    guard let curve = try? notation.curve(text) as? TimedCurve, curve.duration == 1 else { return false }
-    // A text that has a duration takes no second one.
-    return (try? notation.curve("\(text) 7s")) != nil
-  }
-
   static func curve(_ text: String) throws -> NamedCurve {
     do {
-      return NamedCurve(
-        label: text, curve: try notation.curve(text), hasOwnDuration: !isWithoutDuration(text))
+      return NamedCurve(label: text, try notation.expression(text))
     } catch {
       var message = message(error.description, at: error.column, in: text)
       if error.column == 1, let presets = presets(named: text) {

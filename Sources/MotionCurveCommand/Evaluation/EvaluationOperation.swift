@@ -28,7 +28,7 @@ struct EvaluationOperation: Sendable {
 extension EvaluationFields {
   func curve(_ curves: EvaluationCurves) throws(EvaluationError) -> any MotionCurve {
     let text = try required("curve", .text)
-    do throws(NotationError) { return try curves.motion(text) } catch { throw EvaluationError(error) }
+    do throws(NotationError) { return try curves.expression(text).curve } catch { throw EvaluationError(error) }
   }
 
   /// The curve in the units that the request gives.

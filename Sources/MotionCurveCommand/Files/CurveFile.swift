@@ -158,9 +158,7 @@ struct CurveFile {
     switch found.reading {
     case .notation(let notation):
       do {
-        return NamedCurve(
-          label: found.name, curve: try CurveReading.notation.curve(notation), path: found.path,
-          hasOwnDuration: !CurveReading.isWithoutDuration(notation))
+        return NamedCurve(label: found.name, path: found.path, try CurveReading.notation.expression(notation))
       } catch {
         throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: notation)
       }

@@ -37,6 +37,20 @@ struct AnimationCurveTests {
     #expect(try Animation(notation: printed) == animation, "printed as \(printed)")
   }
 
+  private struct Library: PresetResolver {
+    func notation(ofPreset path: String) -> String? {
+      path == "own/lively" ? "spring(duration: 0.4, bounce: 0.25)" : nil
+    }
+    var presetPaths: [String] { ["own/lively"] }
+  }
+
+  @Test("a preset is the animation that its library writes, with modifiers too")
+  func preset() throws {
+    let lively = Animation.spring(duration: 0.4, bounce: 0.25)
+    #expect(try Animation(notation: "own/lively", presets: Library()) == lively)
+    #expect(try Animation(notation: "own/lively.delay(0.1).speed(2)", presets: Library()) == lively.delay(0.1).speed(2))
+  }
+
   @Test("says what has no text")
   func noText() {
     #expect(throws: AnimationError.noNotation(animation: "Walk()")) { try Animation(Walk()).notation }

@@ -1,7 +1,7 @@
 // Text as animations.
 //
-// CurveNotation reads the text and says where it is wrong. What it says canonically is regular: a name, labels, numbers. From
-// that the parameters of springs are taken as they were written; everything else follows from the curve.
+// CurveNotation reads the text and says where it is wrong. The parameters of springs are taken as they were written; everything
+// else follows from the curve.
 //
 // Not of SwiftUI.
 
@@ -21,14 +21,17 @@ extension Animation {
   ///   - presets: Knows the curves that are written `library/name`.
   /// - Throws: `NotationError`, which points at the first character that cannot stand where it stands.
   public init(notation text: String, presets: any PresetResolver = NoPresets()) throws(NotationError) {
-    let notation = CurveNotation(presets: presets)
-    let curve = try notation.curve(text)
-    var canonical = try notation.canonical(text)
-    while let preset = presets.notation(ofPreset: canonical) { canonical = try notation.canonical(preset) }
-    self = Self.animation(of: curve, CanonicalForm(canonical))
+    self.init(try CurveNotation(presets: presets).expression(text))
   }
 
-  private static func animation(of curve: any MotionCurve, _ form: CanonicalForm) -> Animation {
+  /// The animation of a text that has been read.
+  ///
+  /// - Complexity: O(modifiers).
+  public init(_ expression: CurveExpression) {
+    self = Self.animation(of: expression.curve, expression.form)
+  }
+
+  private static func animation(of curve: any MotionCurve, _ form: CurveExpression.Form) -> Animation {
     switch curve {
     case let curve as DelayedCurve: animation(of: curve.base, form).delay(curve.delay)
     case let curve as SpedCurve: animation(of: curve.base, form).speed(curve.speed)
@@ -42,7 +45,7 @@ extension Animation {
     }
   }
 
-  private static func spring(_ curve: any MotionCurve, _ form: CanonicalForm) -> Animation? {
+  private static func spring(_ curve: any MotionCurve, _ form: CurveExpression.Form) -> Animation? {
     if form.name == "default" { return .default }
     guard let motion = curve.springMotion else { return nil }
     let spring = motion.spring
@@ -70,7 +73,7 @@ extension Animation {
     return .spring(response: spring.response, dampingFraction: spring.dampingRatio, blendDuration: blend)
   }
 
-  private static func timingCurve(_ curve: any MotionCurve, _ form: CanonicalForm) -> Animation? {
+  private static func timingCurve(_ curve: any MotionCurve, _ form: CurveExpression.Form) -> Animation? {
     guard let timed = curve as? TimedCurve else { return nil }
     return switch timed.timing {
     case is LinearTiming: .linear(duration: timed.duration)
@@ -79,27 +82,4 @@ extension Animation {
     case let timing: UnitCurve(timing).map { .timingCurve($0, duration: timed.duration) }
     }
   }
-}
-
-/// The first name of a canonical text, and its labelled numbers.
-private struct CanonicalForm {
-  let name: String
-  private let arguments: [String: Double]
-
-  init(_ text: String) {
-    name = String(text.prefix { $0 != "(" && $0 != "." })
-    guard text.dropFirst(name.count).first == "(" else {
-      arguments = [:]
-      return
-    }
-    var arguments: [String: Double] = [:]
-    for argument in text.dropFirst(name.count + 1).prefix(while: { $0 != ")" }).split(separator: ",") {
-      let parts = argument.split(separator: ":")
-      guard parts.count == 2, let value = Double(parts[1].filter { $0 != " " }) else { continue }
-      arguments[String(parts[0].drop { $0 == " " })] = value
-    }
-    self.arguments = arguments
-  }
-
-  subscript(label: String) -> Double? { arguments[label] }
 }

@@ -85,6 +85,8 @@ extension NotationArguments {
       case .word(let word):
         throw NotationError(
           column: atom.column, reason: .unexpected(NotationScanner.shown(word)), expected: "a number or a percentage")
+      case .hole, .calculation:
+        throw NotationError(column: atom.column, reason: .unexpected("a range"), expected: "a number or a percentage")
       }
     }
     guard let output else {

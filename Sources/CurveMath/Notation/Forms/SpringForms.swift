@@ -13,9 +13,21 @@ extension NotationParameter {
     NotationParameter(name: name, kind: .number, standard: standard)
   }
 
+  static func flag(_ name: String, _ standard: Bool) -> NotationParameter {
+    NotationParameter(name: name, kind: .flag, standard: standard ? 1 : 0)
+  }
+
+  /// The same with a label that has to be written.
   func labeled() -> NotationParameter {
     var copy = self
     copy.needsLabel = true
+    return copy
+  }
+
+  /// The same without a label in the canonical text.
+  func unlabeled() -> NotationParameter {
+    var copy = self
+    copy.showsLabel = false
     return copy
   }
 

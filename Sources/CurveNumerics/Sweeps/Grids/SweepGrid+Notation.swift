@@ -1,5 +1,4 @@
-// Reads a curve with ranges in it. Each range is replaced by a number of the same width, so that the columns of the
-// notation's own errors stay those of the text.
+// Reads a curve with ranges in it: the notation leaves a number open where each of them stands.
 
 public import CurveMath
 internal import CurveMetrics
@@ -15,26 +14,23 @@ extension SweepGrid {
   ///   of the first or last values does not exist; as ``SweepTextError/Reason/grid(_:)`` for more points than can be counted.
   public init(_ text: String, notation: CurveNotation = CurveNotation()) throws(SweepTextError) {
     let written = try WrittenGrid(text)
-    if let spring = try Self.spring(written, notation) {
-      self = spring
-    } else {
-      self = try Self.text(written, notation)
-    }
-    try checkCorners(written)
-  }
-
-  private static func spring(_ written: WrittenGrid, _ notation: CurveNotation) throws(SweepTextError) -> SweepGrid? {
-    let found: SpringTemplate?
+    let template: CurveTemplate
+    let spring: SpringTemplate?
     do {
-      found = try notation.springTemplate(written.filled)
+      template = try notation.template(text, holes: written.ranges.map(\.place))
+      spring = try template.spring()
     } catch {
       throw SweepTextError(error)
     }
-    guard let template = found else { return nil }
+    self = if let spring { try Self.spring(spring, written) } else { try Self.curve(template, written) }
+    try checkCorners(written)
+  }
+
+  private static func spring(_ template: SpringTemplate, _ written: WrittenGrid) throws(SweepTextError) -> SweepGrid {
     var axes: [SweepAxis] = []
     var slots: [Int] = []
-    for range in written.ranges {
-      guard let slot = template.parameters.firstIndex(where: { $0.column == range.column }) else {
+    for (index, range) in written.ranges.enumerated() {
+      guard let slot = template.parameters.firstIndex(where: { $0.hole == index }) else {
         throw SweepTextError(
           column: range.column, reason: .unexpected("a range"), expected: "a range in place of a whole argument")
       }
@@ -48,7 +44,7 @@ extension SweepGrid {
     return try make(axes, .spring(template, slots: slots), written)
   }
 
-  private static func text(_ written: WrittenGrid, _ notation: CurveNotation) throws(SweepTextError) -> SweepGrid {
+  private static func curve(_ template: CurveTemplate, _ written: WrittenGrid) throws(SweepTextError) -> SweepGrid {
     var axes: [SweepAxis] = []
     for range in written.ranges {
       guard let name = range.name else {
@@ -57,8 +53,7 @@ extension SweepGrid {
       let isTime = range.range.unit == .seconds || range.range.unit == .milliseconds
       axes.append(SweepAxis(name: name, range: range.range, unit: isTime ? .seconds : .one))
     }
-    let template = TextTemplate(pieces: written.pieces, units: written.ranges.map(\.range.unit), notation: notation)
-    return try make(axes, .text(template), written)
+    return try make(axes, .curve(template, units: written.ranges.map(\.range.unit)), written)
   }
 
   private static func make(
@@ -122,7 +117,7 @@ extension SweepGrid {
       } catch {
         throw NotationError(column: 1, reason: .impossible(error))
       }
-    case .text(let template): _ = try template.curve(values)
+    case .curve(let template, let units): _ = try template.curve(units.holes(values))
     }
   }
 
@@ -138,24 +133,11 @@ extension SweepGrid {
 /// A text with its ranges found.
 private struct WrittenGrid {
   var ranges: [WrittenRange] = []
-  /// The text around the ranges.
-  var pieces: [String] = [""]
-  /// The text with a number in the place of each range.
-  var filled = ""
 
   init(_ text: String) throws(SweepTextError) {
     var scanner = NotationScanner(text)
     while let next = scanner.next {
-      guard scanner.take("{") else {
-        _ = scanner.take(next)
-        filled.append(next)
-        pieces[pieces.count - 1].append(next)
-        continue
-      }
-      let range = try WrittenRange(&scanner)
-      ranges.append(range)
-      filled += "1" + String(repeating: " ", count: scanner.column - range.column - 1)
-      pieces.append("")
+      if scanner.take("{") { ranges.append(try WrittenRange(&scanner)) } else { _ = scanner.take(next) }
     }
     guard !ranges.isEmpty else {
       throw SweepTextError(

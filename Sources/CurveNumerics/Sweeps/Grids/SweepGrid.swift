@@ -11,10 +11,10 @@ internal import CurveMath
 /// The last axis changes fastest.
 public struct SweepGrid: Sendable {
   enum Source: Sendable {
-    /// A plain form of springs: text is read once. `slots` are the places of the axes among its parameters.
+    /// A plain form of springs. `slots` are the places of the axes among its parameters.
     case spring(SpringTemplate, slots: [Int])
-    /// Anything else: every point is a text of its own.
-    case text(TextTemplate)
+    /// Anything else: every point is put together anew.
+    case curve(CurveTemplate, units: [SweepUnit])
   }
 
   /// In the order of the text; the last one changes fastest.
@@ -52,34 +52,15 @@ public struct SweepGrid: Sendable {
   }
 }
 
-/// A text with numbers taken out.
-struct TextTemplate: Sendable {
-  /// One more than there are axes.
-  var pieces: [String]
-  var units: [SweepUnit]
-  var notation: CurveNotation
-
-  func curve(_ values: [Double]) throws(NotationError) -> any MotionCurve { try notation.curve(text(values)) }
-
-  func text(_ values: [Double]) -> String {
-    var text = pieces[0]
-    for (index, piece) in pieces.dropFirst().enumerated() {
-      let unit = units[index]
-      let number = unit == .percent ? values[index] * 100 : values[index]
-      // A count is no number with a point.
-      text += (Int(exactly: number).map(String.init) ?? "\(number)") + unit.suffix + piece
-    }
-    return text
-  }
-}
-
-extension SweepUnit {
-  /// Behind a value that has been divided into seconds, fractions or plain numbers.
-  fileprivate var suffix: String {
-    switch self {
-    case .none: ""
-    case .seconds, .milliseconds: "s"
-    case .percent: "%"
+extension [SweepUnit] {
+  /// What a point puts into the holes of a text: its values have been divided into seconds, fractions or plain numbers.
+  func holes(_ values: some Collection<Double>) -> [HoleValue] {
+    zip(self, values).map { unit, value in
+      switch unit {
+      case .none: HoleValue(value)
+      case .seconds, .milliseconds: HoleValue(value, unit: "s")
+      case .percent: HoleValue(value * 100, unit: "%")
+      }
     }
   }
 }

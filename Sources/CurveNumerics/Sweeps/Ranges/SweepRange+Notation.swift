@@ -35,18 +35,22 @@ extension SweepRange {
 struct WrittenRange {
   var name: String?
   var range: SweepRange
-  /// Of the opening brace.
-  var column: Int
+  /// From its opening brace up to behind its closing one, in characters.
+  var place: Range<Int>
+
+  /// Of the opening brace, counted from 1.
+  var column: Int { place.lowerBound + 1 }
 
   /// Reads from behind the opening brace up to behind the closing one.
   init(_ scanner: inout NotationScanner) throws(SweepTextError) {
-    column = scanner.column - 1
+    let begin = scanner.offset - 1
     var reader = RangeReader(scanner: scanner)
     name = try reader.name()
-    range = try reader.range(from: column)
+    range = try reader.range(from: begin + 1)
     reader.scanner.skipSpace()
     guard reader.scanner.take("}") else { throw reader.unexpected("'}'") }
     scanner = reader.scanner
+    place = begin..<scanner.offset
   }
 }
 

@@ -32,7 +32,7 @@ struct SweepMeter {
     let isKept: Bool
     switch sweep.grid.source {
     case .spring(let template, let slots): isKept = try measureSpring(template, slots)
-    case .text(let template): isKept = try measureCurve(template)
+    case .curve(let template, let units): isKept = try measureCurve(template, units)
     }
     guard isKept else { return }
     for axis in 0..<axisCount { block.values.append(values[axis]) }
@@ -64,10 +64,10 @@ struct SweepMeter {
     return try SpringMotion(spring: released.spring, from: frame.from, to: frame.to, velocity: velocity)
   }
 
-  private mutating func measureCurve(_ template: TextTemplate) throws(SweepError) -> Bool {
+  private mutating func measureCurve(_ template: CurveTemplate, _ units: [SweepUnit]) throws(SweepError) -> Bool {
     var curve: any MotionCurve
     do {
-      curve = try template.curve(Array(values[..<axisCount]))
+      curve = try template.curve(units.holes(values[..<axisCount]))
       let frame = sweep.release
       if !frame.isStandard { curve = try curve.moving(from: frame.from, to: frame.to, velocity: frame.velocity) }
     } catch {

@@ -5,7 +5,7 @@ extension EvaluationOperation {
   static let parse = EvaluationOperation("parse", fields: ["curve"]) { (fields, curves) throws(EvaluationError) in
     let text = try fields.required("curve", .text)
     do throws(NotationError) {
-      return [("valid", .bool(true)), ("canonical", .string(try curves.notation.canonical(text)))]
+      return [("valid", .bool(true)), ("canonical", .string(try curves.expression(text).canonical))]
     } catch {
       let facts: [(name: String, value: JSONValue)] = [
         ("code", .string(EvaluationError.Code.badCurve.rawValue)), ("message", .string(error.description)),

@@ -6,7 +6,7 @@ extension EvaluationOperation {
     (fields, curves) throws(EvaluationError) in
     let text = try fields.required("curve", .text)
     let timing: any TimingCurve
-    do throws(NotationError) { timing = try curves.timing(text) } catch { throw EvaluationError(error) }
+    do throws(NotationError) { timing = try curves.expression(text).progress() } catch { throw EvaluationError(error) }
     let inputs = try fields.required("inputs", .numbers)
     let before = try fields.optional("before", .flag) ?? false
     return [
