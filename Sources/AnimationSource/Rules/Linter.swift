@@ -6,14 +6,14 @@ internal import SwiftSyntax
 /// Finds what the catalogue knows.
 public struct Linter: Sendable {
   public let settings: LintSettings
-  private let budget: CurveBudget?
+  private let budget: CurvePalette?
 
   public init(settings: LintSettings = LintSettings()) {
     self.settings = settings
     budget = nil
   }
 
-  package init(settings: LintSettings, budget: CurveBudget?) {
+  package init(settings: LintSettings, budget: CurvePalette?) {
     self.settings = settings
     self.budget = budget
   }

@@ -53,7 +53,7 @@ enum ProjectRules {
     return ratio > 0.5 && ratio < 2
   }
 
-  static func outside(_ budget: CurveBudget, in inventory: AnimationInventory) -> [RawFinding] {
+  static func outside(_ budget: CurvePalette, in inventory: AnimationInventory) -> [RawFinding] {
     var known: [String: String?] = [:]
     return inventory.entries.compactMap { entry in
       guard let curve = entry.curve else { return nil }

@@ -53,7 +53,7 @@ public struct TestedMotion {
   /// A function of time that may be asked again and again, at any time in any order.
   ///
   /// It is asked at `framesPerSecond` first, then more closely where something might be wrong. An engine that goes on with
-  /// every question is no such function: write its values down with a ``FrameClock``.
+  /// every question is no such function: write its values down with a ``TestClock``.
   ///
   /// - Parameters:
   ///   - end: The function is asked from 0 to this time, in seconds.

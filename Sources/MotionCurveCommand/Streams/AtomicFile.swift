@@ -56,7 +56,7 @@ struct AtomicFile {
     } failure: {
       failure(SystemCalls.reason($0))
     }
-    defer { Interruption.keeps(temporary) }
+    defer { SignalCleanup.keeps(temporary) }
     do {
       try produce { (bytes) throws(CommandError) in
         let status = SystemCalls.write(bytes, to: descriptor)

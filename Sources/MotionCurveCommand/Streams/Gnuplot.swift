@@ -27,13 +27,13 @@ enum Gnuplot {
       .cannotWrite(file: "A file in '\(Shown.text(folder))'", reason: SystemCalls.reason(status))
     }
     let (scriptFile, messageFile) = ("\(scratch)/curves.gp", "\(scratch)/messages")
-    Interruption.removes(scriptFile)
-    Interruption.removes(messageFile)
+    SignalCleanup.removes(scriptFile)
+    SignalCleanup.removes(messageFile)
     defer {
       unlink(scriptFile)
       unlink(messageFile)
       rmdir(scratch)
-      Interruption.keeps(scriptFile, messageFile, scratch)
+      SignalCleanup.keeps(scriptFile, messageFile, scratch)
     }
     try AtomicFile(path: scriptFile).write(script.utf8)
     let (picture, status) = try run(script: scriptFile, messages: messageFile)

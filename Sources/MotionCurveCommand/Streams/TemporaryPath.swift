@@ -9,7 +9,7 @@
 #endif
 
 enum TemporaryPath {
-  /// Makes a file or a folder of a new name, which a signal removes until ``Interruption/keeps(_:)`` is called. The signal knows the
+  /// Makes a file or a folder of a new name, which a signal removes until ``SignalCleanup/keeps(_:)`` is called. The signal knows the
   /// name before anything is there: behind it, one that came between would leave it.
   ///
   /// - Parameters:
@@ -26,11 +26,11 @@ enum TemporaryPath {
       var information = stat()
       // What is there already is not ours to remove.
       if lstat(path, &information) == 0 { continue }
-      Interruption.removes(path)
+      SignalCleanup.removes(path)
       let result = make(path)
       if result >= 0 { return (path, result) }
       let status = errno
-      Interruption.keeps(path)
+      SignalCleanup.keeps(path)
       guard status == EEXIST || status == EINTR else { throw failure(status) }
     }
   }

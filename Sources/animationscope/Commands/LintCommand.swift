@@ -78,7 +78,7 @@ struct LintCommand: ParsableCommand {
   }
 
   /// The budget of the option, or the one of the configuration, whose path is relative to it.
-  private func budget(_ settings: LintSettings) throws -> CurveBudget? {
+  private func budget(_ settings: LintSettings) throws -> CurvePalette? {
     let path: String
     if let budget {
       path = budget
@@ -89,7 +89,7 @@ struct LintCommand: ParsableCommand {
     } else {
       return nil
     }
-    return try CurveBudget(yaml: InputFile.text(path), file: path)
+    return try CurvePalette(yaml: InputFile.text(path), file: path)
   }
 }
 

@@ -20,7 +20,7 @@ public struct ModifierEntry: Sendable {
   /// What is drawn at the modifier, or at its secondary leaf.
   public var attributes: [AttributeSpec]
   /// What an environment writer writes.
-  public var writes: EnvironmentKey?
+  public var writes: EnvironmentEntry?
   public var evidence: [Evidence]
   /// How certain the class is. Of a barrier: how certain its data is.
   public var certainty: Certainty
@@ -32,7 +32,7 @@ public struct ModifierEntry: Sendable {
 
   public init(
     _ names: [String], form: Form = .any, _ classes: [ModifierClass], attributes: [AttributeSpec] = [],
-    writes: EnvironmentKey? = nil, evidence: [Evidence], _ certainty: Certainty, barrier: Certainty? = nil,
+    writes: EnvironmentEntry? = nil, evidence: [Evidence], _ certainty: Certainty, barrier: Certainty? = nil,
     since: String = "iOS 13", note: String = "", title: String? = nil
   ) {
     self.title = title ?? names.joined(separator: ", ")

@@ -46,7 +46,7 @@ struct ElementEnvironment {
   }
 
   /// What an element's content, or a leaf itself, reads.
-  func slot(_ key: EnvironmentKey, at element: Int) -> EnvironmentSlot? { values[inside[element]][key.name] }
+  func slot(_ key: EnvironmentEntry, at element: Int) -> EnvironmentSlot? { values[inside[element]][key.name] }
 
   private struct Written {
     var key: String

@@ -106,7 +106,7 @@ extension ElementReader {
     let element = elements[index]
     let font = font(at: index, isNew: isNew)
     var tracking = 0.0
-    for key in [EnvironmentKey.text("tracking"), .text("kerning")] {
+    for key in [EnvironmentEntry.text("tracking"), .text("kerning")] {
       guard let slot = environment.slot(key, at: index), case .number(let value) = isNew ? slot.new : slot.old else {
         continue
       }

@@ -42,7 +42,7 @@ struct ElementReader {
 
   /// The font that text reads at an element.
   func font(at index: Int, isNew: Bool) -> FontValue {
-    func value(_ key: EnvironmentKey) -> ViewValue? {
+    func value(_ key: EnvironmentEntry) -> ViewValue? {
       environment.slot(key, at: index).map { isNew ? $0.new : $0.old }
     }
     var font = value(.font).map(FontValue.init) ?? .standard

@@ -124,7 +124,7 @@ extension ElementReader {
   /// The element whose arguments make the layout rule of an element differ: itself, or a writer of the environment it reads.
   func layoutCause(of index: Int) -> Int {
     if elements[index].isChanged { return index }
-    for key in [EnvironmentKey.font, .fontWeight, .fontWidth, .fontDesign, .text("tracking"), .text("kerning")] {
+    for key in [EnvironmentEntry.font, .fontWeight, .fontWidth, .fontDesign, .text("tracking"), .text("kerning")] {
       if let slot = environment.slot(key, at: index), slot.old != slot.new { return slot.newWriter }
     }
     return index

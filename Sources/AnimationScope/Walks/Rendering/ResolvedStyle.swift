@@ -45,7 +45,7 @@ struct ResolvedStyle: Equatable {
   }
 
   private static func resolved(
-    _ value: ViewValue, _ look: (EnvironmentKey) -> (ViewValue, Int)?
+    _ value: ViewValue, _ look: (EnvironmentEntry) -> (ViewValue, Int)?
   ) -> ResolvedStyle {
     switch value {
     case .member(nil, "tint"):
@@ -66,7 +66,7 @@ struct ResolvedStyle: Equatable {
   }
 
   private static func foreground(
-    level: Int, _ value: ViewValue, _ look: (EnvironmentKey) -> (ViewValue, Int)?
+    level: Int, _ value: ViewValue, _ look: (EnvironmentEntry) -> (ViewValue, Int)?
   ) -> ResolvedStyle {
     guard let (style, writer) = look(.foreground) else { return ResolvedStyle(value, nil) }
     var own = style

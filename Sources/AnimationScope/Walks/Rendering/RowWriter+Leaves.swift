@@ -16,8 +16,8 @@ extension RowWriter {
       isStyled = leafValue(call, entry, index, context) || isStyled
     }
     if let kind = Self.readers[role ?? .empty] {
-      let reading: EnvironmentKey.Reader = role == .image && !reader.isSymbol(element) ? .color : kind
-      if !isStyled, EnvironmentKey.foreground.readers.contains(reading) {
+      let reading: EnvironmentEntry.Reader = role == .image && !reader.isSymbol(element) ? .color : kind
+      if !isStyled, EnvironmentEntry.foreground.readers.contains(reading) {
         style(.member(nil, "foreground"), .member(nil, "foreground"), "color", index, context, [index])
       }
       if reading == .text || reading == .symbol { font(index, context) }
@@ -32,7 +32,7 @@ extension RowWriter {
     }
   }
 
-  private static let readers: [ViewEntry.Role: EnvironmentKey.Reader] = [
+  private static let readers: [ViewEntry.Role: EnvironmentEntry.Reader] = [
     .shape: .shape, .color: .color, .text: .text, .label: .text, .image: .symbol, .divider: .divider,
   ]
 
@@ -114,7 +114,7 @@ extension RowWriter {
     guard before != after else { return }
     let moves: Interpolation = assumptions.fontsInterpolate ? .interpolates : .snaps
     func number(_ size: Double?) -> String { size.map(PointText.number) ?? "?" }
-    let parts: [(String, String, String, Interpolation, EnvironmentKey)] = [
+    let parts: [(String, String, String, Interpolation, EnvironmentEntry)] = [
       ("font.size", number(before.size), number(after.size), moves, .font),
       ("font.weight", "." + before.weight, "." + after.weight, moves, .fontWeight),
       ("font.width", "." + before.width, "." + after.width, moves, .fontWidth),
@@ -134,8 +134,8 @@ extension RowWriter {
   }
 
   /// Attributes that stand in the environment as they are drawn.
-  private mutating func keys(_ kind: EnvironmentKey.Reader, _ index: Int, _ context: FlowContext) {
-    for key in EnvironmentKey.plain where key.readers.contains(kind) {
+  private mutating func keys(_ kind: EnvironmentEntry.Reader, _ index: Int, _ context: FlowContext) {
+    for key in EnvironmentEntry.plain where key.readers.contains(kind) {
       guard let attribute = key.attribute, let slot = reader.environment.slot(key, at: index), slot.old != slot.new
       else {
         continue
@@ -149,13 +149,13 @@ extension RowWriter {
   }
 }
 
-extension EnvironmentKey {
+extension EnvironmentEntry {
   /// Keys whose value is the attribute: all but styles and fonts, which are resolved.
-  static let plain: [EnvironmentKey] = {
-    let resolved: Set<EnvironmentKey> = [
+  static let plain: [EnvironmentEntry] = {
+    let resolved: Set<EnvironmentEntry> = [
       .foreground, .tint, .backgroundStyle, .font, .fontWeight, .fontWidth, .fontDesign, .italic,
     ]
-    var result: [EnvironmentKey] = []
+    var result: [EnvironmentEntry] = []
     for key in ModifierCatalog.all.compactMap(\.writes) where key.attribute != nil && !resolved.contains(key) {
       if !result.contains(key) { result.append(key) }
     }

@@ -86,7 +86,7 @@ private final class DependencyFinder: SyntaxVisitor {
     if name == "ForEach" || name == "List" { isOpen = true }
     if name.first?.isUppercase == true {
       // A view without arguments may follow anything: a model, the environment.
-      let isBuiltIn = project.types[name] == nil && (ViewNames.known.contains(name))
+      let isBuiltIn = project.types[name] == nil && (PureViews.known.contains(name))
       if !isBuiltIn, node.arguments.isEmpty { isOpen = true }
     } else if type.members[name] == nil {
       isOpen = true

@@ -41,8 +41,8 @@ extension OscillatorWalk {
   // MARK: - Jumps of the force
 
   /// The first time at which the motion leaves its side of each surface of the law, and the first standstill.
-  func jumps(in panel: DensePanel) throws -> [Finding] {
-    var found: [Finding] = []
+  func jumps(in panel: DensePanel) throws -> [PanelEvent] {
+    var found: [PanelEvent] = []
     let law = oscillator.law
     for (index, surface) in law.surfaces.enumerated() where law.isWatched(index, on: phase.sides) {
       var polynomial = height(of: surface, over: panel)
@@ -50,7 +50,7 @@ extension OscillatorWalk {
       let isAbove = phase.sides[index]
       if let change = polynomial.signChanges.first(where: { $0.isRising != isAbove }) {
         found.append(
-          Finding(kind: .surface(index), time: panel.start + change.place * panel.length, surface: surface))
+          PanelEvent(kind: .surface(index), time: panel.start + change.place * panel.length, surface: surface))
       } else if let last = polynomial.coefficients.last, last != 0, (last > 0) != isAbove,
         abs(last) > 1e4 * resolution(of: surface)
       {
@@ -61,7 +61,7 @@ extension OscillatorWalk {
       let change = panel.velocityPolynomial.signChanges.first(where: { $0.isRising == (direction < 0) })
     {
       found.append(
-        Finding(
+        PanelEvent(
           kind: .halt, time: panel.start + change.place * panel.length,
           surface: .velocity(0, label: "friction reverses"))
       )
@@ -71,12 +71,12 @@ extension OscillatorWalk {
 
   // MARK: - Events
 
-  func watched(in panel: DensePanel) -> [Finding] {
-    events.indices.flatMap { index -> [Finding] in
+  func watched(in panel: DensePanel) -> [PanelEvent] {
+    events.indices.flatMap { index -> [PanelEvent] in
       switch events[index].condition {
       case .passing(let surface, let direction):
         return height(of: surface, over: panel).signChanges.filter { direction.allows(rising: $0.isRising) }.map {
-          Finding(kind: .watched(index), time: panel.start + $0.place * panel.length, surface: surface)
+          PanelEvent(kind: .watched(index), time: panel.start + $0.place * panel.length, surface: surface)
         }
       case .rest(let distance, let speed):
         return rest(within: distance, slowerThan: speed, index, in: panel)
@@ -87,7 +87,8 @@ extension OscillatorWalk {
   }
 
   /// The first time in a panel at which the motion comes into the box of a rest.
-  private func rest(within distance: Double, slowerThan speed: Double, _ index: Int, in panel: DensePanel) -> [Finding]
+  private func rest(within distance: Double, slowerThan speed: Double, _ index: Int, in panel: DensePanel)
+    -> [PanelEvent]
   {
     guard distance > 0, speed > 0, !rested.contains(index) else { return [] }
     let sides: [SwitchingSurface] = [
@@ -96,7 +97,7 @@ extension OscillatorWalk {
     ]
     let cuts = sides.flatMap { side in
       height(of: side, over: panel).signChanges.map { change in
-        Finding(kind: .watched(index), time: panel.start + change.place * panel.length, surface: side)
+        PanelEvent(kind: .watched(index), time: panel.start + change.place * panel.length, surface: side)
       }
     }.sorted { $0.time < $1.time }
     func isInside(between first: Double, and last: Double) -> Bool {
@@ -115,15 +116,15 @@ extension OscillatorWalk {
 
   private func zeros(
     of function: (ForcePoint) -> Double, _ direction: MotionEvent.Direction, _ index: Int, in panel: DensePanel
-  ) -> [Finding] {
+  ) -> [PanelEvent] {
     func value(_ time: Double) -> Double { function(point(panel.node(at: time))) }
-    var found: [Finding] = []
+    var found: [PanelEvent] = []
     var (time, before) = (panel.start, value(panel.start))
     for look in 1...16 {
       let next = look == 16 ? panel.end : panel.start + panel.length * Double(look) / 16
       let after = value(next)
       if before != 0, before * after <= 0, direction.allows(rising: before < 0) {
-        found.append(Finding(kind: .watched(index), time: bracketedRoot(of: value, in: time...next), surface: nil))
+        found.append(PanelEvent(kind: .watched(index), time: bracketedRoot(of: value, in: time...next), surface: nil))
       }
       (time, before) = (next, after)
     }
@@ -137,8 +138,8 @@ extension OscillatorWalk {
   /// Returns `nil` for a watched passage that is too slow to be told from noise, and for both passages of a level that noise
   /// alone carries the motion across.
   private func sharpened(
-    _ finding: Finding, in panel: DensePanel, _ integration: inout BranchIntegration
-  ) throws -> Finding? {
+    _ finding: PanelEvent, in panel: DensePanel, _ integration: inout BranchIntegration
+  ) throws -> PanelEvent? {
     guard let surface = finding.surface else { return finding }
     var finding = finding
     var node = panel.node(at: finding.time)
@@ -169,10 +170,10 @@ extension OscillatorWalk {
   }
 
   /// The end of the panel's branch or of the motion, if it comes in the panel. Notes all that is watched for up to there.
-  mutating func firstStop(in panel: DensePanel, _ integration: inout BranchIntegration) throws -> [Finding]? {
+  mutating func firstStop(in panel: DensePanel, _ integration: inout BranchIntegration) throws -> [PanelEvent]? {
     let rough = try jumps(in: panel) + watched(in: panel)
     guard !rough.isEmpty else { return nil }
-    var found: [Finding] = []
+    var found: [PanelEvent] = []
     for finding in rough {
       if let sharp = try sharpened(finding, in: panel, &integration) { found.append(sharp) }
     }
@@ -182,7 +183,7 @@ extension OscillatorWalk {
   }
 
   /// Notes events in the order of time; returns what ends the panel, all at one time.
-  mutating func take(_ found: [Finding], in panel: DensePanel) -> [Finding]? {
+  mutating func take(_ found: [PanelEvent], in panel: DensePanel) -> [PanelEvent]? {
     let found = found.sorted { ($0.time, $0.rank) < ($1.time, $1.rank) }
     let stop = found.first { finding in
       if case .watched(let index) = finding.kind { events[index].endsMotion } else { true }
@@ -191,7 +192,7 @@ extension OscillatorWalk {
     // Far from 0 the rounding of values moves what happens at one time apart.
     let rounding = 8 * target.ulp / scales.velocity
     let sameTime = limit + max(8 * limit.ulp, 1e-13 * scales.time, rounding)
-    var stops: [Finding] = []
+    var stops: [PanelEvent] = []
     for var finding in found where !(finding.time > sameTime) {
       if finding.time > limit - rounding { finding.time = limit }
       if finding.time == limit { stops.append(finding) } else { noteWatched(finding, at: panel.node(at: finding.time)) }
@@ -200,7 +201,7 @@ extension OscillatorWalk {
   }
 
   /// Notes an event that is watched for, once.
-  mutating func noteWatched(_ finding: Finding, at node: MotionNode) {
+  mutating func noteWatched(_ finding: PanelEvent, at node: MotionNode) {
     guard case .watched(let index) = finding.kind, !rested.contains(index) else { return }
     let near = max(8 * node.time.ulp, 1e-12 * scales.time)
     if occurrences.contains(where: { $0.origin == .watched(index) && node.time - $0.time <= near }) { return }

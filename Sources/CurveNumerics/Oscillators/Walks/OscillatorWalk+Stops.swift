@@ -5,7 +5,7 @@ internal import CurveMath
 extension OscillatorWalk {
   /// Ends a panel early, at the stops, and goes over to the next branch.
   mutating func halt(
-    at stops: [Finding], in panel: DensePanel, _ integration: inout BranchIntegration
+    at stops: [PanelEvent], in panel: DensePanel, _ integration: inout BranchIntegration
   ) throws {
     let time = stops[0].time
     if time > panel.start {
@@ -20,7 +20,7 @@ extension OscillatorWalk {
   }
 
   /// Puts a node exactly onto the surfaces that it has met.
-  private func project(_ node: inout MotionNode, onto stops: [Finding]) {
+  private func project(_ node: inout MotionNode, onto stops: [PanelEvent]) {
     for stop in stops {
       guard let surface = stop.surface else { continue }
       switch (stop.kind, surface.value, surface.velocity, surface.time) {
@@ -33,7 +33,7 @@ extension OscillatorWalk {
   }
 
   /// Decides on the next phase and notes what has happened.
-  private mutating func turn(at stops: [Finding]) {
+  private mutating func turn(at stops: [PanelEvent]) {
     var surfaces: Set<Int> = []
     var halts = false
     for stop in stops {
@@ -81,7 +81,7 @@ extension OscillatorWalk {
     for (index, event) in events.enumerated() {
       guard case .rest(let distance, let speed) = event.condition else { continue }
       if abs(node.deviation) <= distance, abs(node.velocity) <= speed, distance > 0, speed > 0 {
-        noteWatched(Finding(kind: .watched(index), time: node.time), at: node)
+        noteWatched(PanelEvent(kind: .watched(index), time: node.time), at: node)
       }
     }
   }
@@ -93,7 +93,7 @@ extension OscillatorWalk {
     for (index, event) in events.enumerated() {
       guard case .rest(let distance, _) = event.condition else { continue }
       if !isDriven || abs(node.deviation) <= distance {
-        noteWatched(Finding(kind: .watched(index), time: node.time), at: node)
+        noteWatched(PanelEvent(kind: .watched(index), time: node.time), at: node)
       }
     }
     guard isDriven else {
@@ -131,7 +131,7 @@ extension OscillatorWalk {
   }
 
   /// When the other forces exceed what friction can hold.
-  private func slip(in panel: DensePanel) -> [Finding] {
+  private func slip(in panel: DensePanel) -> [PanelEvent] {
     let (law, sides) = (oscillator.law, phase.sides)
     let excess = { (time: Double) in
       var here = point(node)
@@ -142,7 +142,7 @@ extension OscillatorWalk {
     for look in 1...16 {
       let next = look == 16 ? panel.end : panel.start + panel.length * Double(look) / 16
       if excess(next) > 0 {
-        return [Finding(kind: .slip, time: excess(time) > 0 ? time : bracketedRoot(of: excess, in: time...next))]
+        return [PanelEvent(kind: .slip, time: excess(time) > 0 ? time : bracketedRoot(of: excess, in: time...next))]
       }
       time = next
     }

@@ -58,7 +58,7 @@ struct FolderReplacement {
   func perform() throws(TokenError) {
     defer {
       for name in leftovers + [stage] { try? FileManager.default.removeItem(atPath: folder.place(name)) }
-      Interruption.keeps(unfinished)
+      SignalCleanup.keeps(unfinished)
     }
     for step in steps { try perform(step) }
   }
@@ -82,7 +82,7 @@ struct FolderReplacement {
 
   private static func removeFolders(_ paths: [String]) {
     for path in paths.reversed() { rmdir(path) }
-    Interruption.keeps(paths)
+    SignalCleanup.keeps(paths)
   }
 
   /// Makes the folder and those around it.
@@ -95,7 +95,7 @@ struct FolderReplacement {
       let path = (folder.path.hasPrefix("/") ? "/" : "") + parts[...count].joined(separator: "/")
       if mkdir(path, 0o777) == 0 {
         made.append(path)
-        Interruption.removes(path)
+        SignalCleanup.removes(path)
       } else if errno != EEXIST, !FileManager.default.fileExists(atPath: path) {
         let reason = SystemCalls.lastReason
         removeFolders(made)
@@ -157,11 +157,11 @@ private struct Plan {
   /// Before it is there: a signal may come right behind.
   private mutating func registerUnfinished(_ name: String) {
     unfinished.append(folder.place(name))
-    Interruption.removes(folder.place(name))
+    SignalCleanup.removes(folder.place(name))
   }
 
   func discard() {
     try? FileManager.default.removeItem(atPath: folder.place(stage))
-    Interruption.keeps(unfinished)
+    SignalCleanup.keeps(unfinished)
   }
 }

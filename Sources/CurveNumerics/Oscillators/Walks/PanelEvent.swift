@@ -1,5 +1,5 @@
 /// Something found in a panel: a jump of the force, a standstill, or an event that is watched for.
-struct Finding {
+struct PanelEvent {
   enum Kind: Equatable {
     /// A surface of the law.
     case surface(Int)

@@ -1,5 +1,5 @@
 /// Views and values of SwiftUI that depend on nothing but their arguments.
-enum ViewNames {
+enum PureViews {
   static let known: Set<String> = [
     "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path", "Color", "Text",
     "Image", "Label", "Spacer", "Divider", "EmptyView", "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack",

@@ -3,11 +3,11 @@ import CurveTesting
 import TestSupport
 import Testing
 
-@Suite("FrameClock")
-struct FrameClockTests {
+@Suite("TestClock")
+struct TestClockTests {
   @Test("frame n is at n divided by the rate, after any number of frames", arguments: [60.0, 120, 59.94])
   func times(rate: Double) {
-    var clock = FrameClock(framesPerSecond: rate)
+    var clock = TestClock(framesPerSecond: rate)
     for _ in 0..<100_000 { clock.tick() }
     #expect(clock.frame.number == 100_000)
     #expect(clock.frame.time == 100_000 / rate)
@@ -15,7 +15,7 @@ struct FrameClockTests {
 
   @Test("a dropped frame lengthens the next interval")
   func drops() {
-    var clock = FrameClock(framesPerSecond: 50) { $0 % 3 == 2 }
+    var clock = TestClock(framesPerSecond: 50) { $0 % 3 == 2 }
     let frames = (0..<4).map { _ in clock.tick() }
     #expect(frames.map(\.number) == [1, 3, 4, 6])
     expectClose(frames[1].interval, 0.04, within: 1e-15)
@@ -41,7 +41,7 @@ struct FrameClockTests {
   @Test("an engine that is driven by frames can be held against anything")
   func records() throws {
     var engine = Engine()
-    var clock = FrameClock(framesPerSecond: 120)
+    var clock = TestClock(framesPerSecond: 120)
     let recording = clock.record(through: 1, target: 100) { frame in
       engine.step(by: frame.interval)
       return engine.value
@@ -56,7 +56,7 @@ struct FrameClockTests {
   @Test("an engine that forgets its velocity is found out")
   func forgets() throws {
     var engine = Engine()
-    var clock = FrameClock(framesPerSecond: 120)
+    var clock = TestClock(framesPerSecond: 120)
     let recording = clock.record(through: 0.6) { frame in
       if frame.number == 16 { (engine.velocity, engine.target) = (0, 20) }
       engine.step(by: frame.interval)

@@ -1,6 +1,6 @@
 /// A clock that moves when a test says so, from frame to frame.
 ///
-///     var clock = FrameClock(framesPerSecond: 120)
+///     var clock = TestClock(framesPerSecond: 120)
 ///     let recording = clock.record(through: 0.5) { frame in
 ///       engine.step(by: frame.interval)
 ///       return engine.value
@@ -9,7 +9,7 @@
 ///
 /// Frame *n* is at *n* / framesPerSecond, so that nothing adds up over minutes. A dropped frame is a frame that is not shown:
 /// the next one comes after twice the interval.
-public struct FrameClock {
+public struct TestClock {
   /// One frame that is shown.
   public struct Frame: Hashable, Sendable {
     /// Counted from 0, dropped frames included.

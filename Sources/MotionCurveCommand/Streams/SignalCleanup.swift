@@ -8,7 +8,7 @@
   internal import Musl
 #endif
 
-enum Interruption {
+enum SignalCleanup {
   private typealias Entries = UnsafeMutablePointer<Entry>
 
   /// A file or folder that shall go, in a list that the handler can walk along: it must not allocate or wait. An entry that was
@@ -65,7 +65,7 @@ enum Interruption {
       let former = signal(number) { number in
         // Whatever was interrupted may be about to read it.
         let status = errno
-        var entry = Interruption.latest
+        var entry = SignalCleanup.latest
         while let present = entry {
           // Some systems let root unlink a folder, and none removes a file as a folder.
           if let path = present.pointee.path, rmdir(path) != 0 { unlink(path) }

@@ -12,7 +12,7 @@ internal import Yams
 ///     tolerance: 0.01          # RMS distance in travels up to which a curve counts as one of these
 ///     longest: 0.6             # seconds to the exact end
 ///     largestOvershoot: 0.1    # of the travel
-package struct CurveBudget: Sendable {
+package struct CurvePalette: Sendable {
   package struct Named: Sendable {
     package let name: String
     package let notation: String
