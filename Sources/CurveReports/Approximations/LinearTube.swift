@@ -64,8 +64,16 @@ struct LinearTube {
     }
   }
 
+  /// The fewest lines that pass the gates.
+  mutating func lowerBound(error: Double) throws(ApproximationError) -> Int {
+    guard let lines = try lowerBound(error: error, limit: .max) else {
+      preconditionFailure("A path without a limit was given up.")
+    }
+    return lines
+  }
+
   /// The fewest lines that pass the gates; `nil` where they are more than a limit.
-  mutating func lowerBound(error: Double, limit: Int = .max) throws(ApproximationError) -> Int? {
+  mutating func lowerBound(error: Double, limit: Int) throws(ApproximationError) -> Int? {
     guard let lines = try path(through: error, limit: limit)?.lineCount else { return nil }
     bounds.append((error, lines))
     return lines
