@@ -10,13 +10,13 @@ extension Animation {
   ///     withAnimation { place.model = 100 }  // by this one
   public static let `default` = Animation(DefaultAnimation())
 
-  /// A spring by its response: the seconds of one swing without damping.
+  /// A spring by its response: the seconds of one period without damping.
   ///
   ///     Animation.spring(response: 0.4, dampingFraction: 0.7)
   ///
   /// - Parameters:
   ///   - response: Seconds; 0 or less is the stiffest there is, infinity never moves.
-  ///   - dampingFraction: 1 does not bounce, 0 swings for ever.
+  ///   - dampingFraction: 1 does not bounce, 0 oscillates for ever.
   ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
   /// - Precondition: No parameter is NaN, and the damping fraction is not negative. (Undocumented in SwiftUI.)
   @_disfavoredOverload
@@ -33,7 +33,7 @@ extension Animation {
   ///
   /// - Parameters:
   ///   - duration: Seconds: about how long the motion seems to take.
-  ///   - bounce: 0 does not bounce, 1 swings for ever, below 0 creeps; at −1 nothing moves.
+  ///   - bounce: 0 does not bounce, 1 oscillates for ever, below 0 is overdamped; at −1 nothing moves.
   ///   - blendDuration: Seconds in which the response of a running spring slides over to this one's.
   public static func spring(
     duration: TimeInterval = 0.5, bounce: Double = 0.0, blendDuration: Double = 0

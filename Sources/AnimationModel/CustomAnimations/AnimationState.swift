@@ -6,11 +6,11 @@
 
 /// What one animation of one attribute remembers from frame to frame.
 ///
-///     struct Swings: AnimationStateKey { static let defaultValue = 0 }
+///     struct Bounces: AnimationStateKey { static let defaultValue = 0 }
 ///
 ///     var state = AnimationState<Double>()
-///     state[Swings.self] += 1
-///     state[Swings.self]  // 1
+///     state[Bounces.self] += 1
+///     state[Bounces.self]  // 1
 ///
 /// Values are told apart by the type of their key. A new animation begins with an empty state; one that merges goes on with the
 /// state of the one before it.

@@ -2,7 +2,7 @@
 
 /// The key of what an animation remembers from frame to frame.
 ///
-///     struct Swings: AnimationStateKey { static let defaultValue = 0 }
+///     struct Bounces: AnimationStateKey { static let defaultValue = 0 }
 public protocol AnimationStateKey {
   associatedtype Value
 

@@ -20,7 +20,7 @@ extension SwiftUIQuirk {
       source: readings, certainty: .read, since: "iOS 13"),
     SwiftUIQuirk(
       "springStepsSwingUp", of: "Animation.spring(response:dampingFraction:blendDuration:)",
-      behavior: "A stiff spring with much damping swings up beyond all bounds, for its steps are too long.",
+      behavior: "A stiff spring with much damping oscillates beyond all bounds, for its steps are too long.",
       exact: "The closed form; given in SwiftUI's stead by `animation.animate`.",
       source: "follows from springSteps", certainty: .inferred, since: "iOS 13", isReproduced: false),
     SwiftUIQuirk(
@@ -30,7 +30,8 @@ extension SwiftUIQuirk {
       source: "open reading of iOS 18.5", certainty: .read, since: "iOS 13"),
     SwiftUIQuirk(
       "interpolatingBeforeStart", of: "Animation.speed(_:)",
-      behavior: "At a negative speed an interpolating spring swings up, for its formula goes on before its start.",
+      behavior:
+        "At a negative speed an interpolating spring grows beyond all bounds, for its formula goes on before its start.",
       exact: "The start, where every other animation stays; given in SwiftUI's stead by `animation.animate`.",
       source: "follows from an open reading of iOS 18.5", certainty: .inferred, since: "iOS 13", isReproduced: false),
     SwiftUIQuirk(
@@ -42,7 +43,7 @@ extension SwiftUIQuirk {
     SwiftUIQuirk(
       "interpolatingLogicalTime", of: "Animation.interpolatingSpring(mass:stiffness:damping:initialVelocity:)",
       behavior: "It is logically complete after 2π/√k, whatever its mass.",
-      exact: "One swing without damping, 2π√(m/k): `DampedSpring.response`.",
+      exact: "One period without damping, 2π√(m/k): `DampedSpring.response`.",
       source: "open reading of iOS 18.5", certainty: .read, since: "iOS 17"),
     SwiftUIQuirk(
       "timingCurveVelocity", of: "Animation.velocity(value:time:context:)",

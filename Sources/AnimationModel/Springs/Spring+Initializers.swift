@@ -10,9 +10,9 @@ extension Spring {
   ///     Spring(duration: 0.5, bounce: 0.3).damping  // 17.59291886010284
   ///
   /// - Parameters:
-  ///   - duration: Seconds of one swing without damping: the pace, not the time until rest. A bouncing or critical
+  ///   - duration: Seconds of one period without damping: the pace, not the time until rest. A bouncing or critical
   ///     spring of 0 is at its target at once, one with a bounce below 0 answers NaN; infinity never moves.
-  ///   - bounce: 0 is critical, 1 and above swing for ever, below 0 creeps. At −1 and below SwiftUI answers NaN throughout.
+  ///   - bounce: 0 is critical, 1 and above oscillate for ever, below 0 is overdamped. At −1 and below SwiftUI answers NaN throughout.
   /// - Precondition: Neither is NaN.
   public init(duration: TimeInterval = 0.5, bounce: Double = 0.0) {
     self.init(response: duration, dampingRatio: SpringParameters.dampingFraction(bounce: bounce))
@@ -23,20 +23,20 @@ extension Spring {
   ///     Spring(response: 0.5, dampingRatio: 0.7) == Spring(duration: 0.5, bounce: 0.3)  // true
   ///
   /// - Parameters:
-  ///   - response: Seconds of one swing without damping.
+  ///   - response: Seconds of one period without damping.
   ///   - dampingRatio: 1 is critical. It is not clamped: below 0 the motion grows for ever.
   /// - Precondition: Neither is NaN.
   public init(response: Double, dampingRatio: Double) {
     precondition(!response.isNaN, "The duration of a spring is NaN. Use seconds, such as 0.5.")
     precondition(!dampingRatio.isNaN, "The damping ratio of a spring is NaN. Use a number such as 0.7.")
     let frequency = 2 * Double.pi / response
-    var swing = 0.0
+    var angularFrequency = 0.0
     // Asked first: a critical spring of duration 0 would multiply 0 by infinity.
     if dampingRatio != 1 {
-      swing = abs(1 - dampingRatio * dampingRatio).squareRoot() * frequency
-      if dampingRatio > 1 { swing = -swing }
+      angularFrequency = abs(1 - dampingRatio * dampingRatio).squareRoot() * frequency
+      if dampingRatio > 1 { angularFrequency = -angularFrequency }
     }
-    self.init(angularFrequency: swing, decayConstant: frequency * dampingRatio)
+    self.init(angularFrequency: angularFrequency, decayConstant: frequency * dampingRatio)
   }
 
   /// The spring of a mass, a stiffness k and a damping c.

@@ -56,41 +56,41 @@ extension Spring {
 
   @usableFromInline
   func formula(at time: Double) -> SpringShares {
-    let (swing, decay) = (angularFrequency, decayConstant)
+    let (frequency, decay) = (angularFrequency, decayConstant)
     if isAtRest(at: time) {
-      return SpringShares(ofTarget: 1, ofVelocity: 0, rateOfTarget: swing < 0 ? 1 : 0, rateOfVelocity: 0)
+      return SpringShares(ofTarget: 1, ofVelocity: 0, rateOfTarget: frequency < 0 ? 1 : 0, rateOfVelocity: 0)
     }
     // Duration 0: the rates are infinite, and the motion is over as soon as it has begun.
-    if decay == .infinity, swing > -.infinity {
+    if decay == .infinity, frequency > -.infinity {
       return time > 0
         ? SpringShares(ofTarget: 1, ofVelocity: 0, rateOfTarget: 0, rateOfVelocity: 0)
         : SpringShares(ofTarget: 0, ofVelocity: 0, rateOfTarget: 0, rateOfVelocity: 1)
     }
-    if swing > 0 {
+    if frequency > 0 {
       let envelope = Elementary.exp(-decay * time)
-      let cosine = Elementary.cos(swing * time)
-      let sine = Elementary.sin(swing * time)
-      let quotient = decay * sine / swing
+      let cosine = Elementary.cos(frequency * time)
+      let sine = Elementary.sin(frequency * time)
+      let quotient = decay * sine / frequency
       return SpringShares(
-        ofTarget: 1 - envelope * (cosine + quotient), ofVelocity: envelope * sine / swing,
-        rateOfTarget: envelope * sine * (swing * swing + decay * decay) / swing,
+        ofTarget: 1 - envelope * (cosine + quotient), ofVelocity: envelope * sine / frequency,
+        rateOfTarget: envelope * sine * (frequency * frequency + decay * decay) / frequency,
         rateOfVelocity: envelope * (cosine - quotient))
     }
-    if swing == 0 {
+    if frequency == 0 {
       let envelope = Elementary.exp(-decay * time)
       let phase = decay * time
       return SpringShares(
         ofTarget: 1 - envelope * (1 + phase), ofVelocity: envelope * time,
         rateOfTarget: decay * phase * envelope, rateOfVelocity: envelope * (1 - phase))
     }
-    let (slow, fast) = (-swing - decay, swing - decay)
+    let (slow, fast) = (-frequency - decay, frequency - decay)
     let slowPart = Elementary.exp(slow * time)
     let fastPart = Elementary.exp(fast * time)
-    let span = 2 * swing
+    let span = 2 * frequency
     return SpringShares(
-      ofTarget: ((decay - swing) * slowPart + slow * fastPart) / span + 1,
+      ofTarget: ((decay - frequency) * slowPart + slow * fastPart) / span + 1,
       ofVelocity: -(slowPart - fastPart) / span,
-      rateOfTarget: ((decay - swing) * slow * slowPart + slow * fast * fastPart) / span + 1,
+      rateOfTarget: ((decay - frequency) * slow * slowPart + slow * fast * fastPart) / span + 1,
       rateOfVelocity: -(slow * slowPart - fast * fastPart) / span)
   }
 

@@ -7,7 +7,7 @@ extension Spring {
   /// The perceptual duration in seconds: 2π/ω₀. The same as ``response``.
   public var duration: TimeInterval { response }
 
-  /// Seconds of one swing without damping: 2π/ω₀.
+  /// Seconds of one period without damping: 2π/ω₀.
   public var response: Double {
     2 * Double.pi / (decayConstant * decayConstant + angularFrequency * abs(angularFrequency)).squareRoot()
   }

@@ -58,7 +58,7 @@ private struct SettlingEnvelope {
     do {
       return try DampedSpring(settlingDuration: duration, dampingRatio: dampingRatio, epsilon: epsilon).naturalFrequency
     } catch {
-      return -Elementary.log(epsilon * swing) / (dampingRatio * duration)
+      return -Elementary.log(epsilon * dampedShare) / (dampingRatio * duration)
     }
   }
 
@@ -79,7 +79,7 @@ private struct SettlingEnvelope {
   private func excess(_ frequency: Double) -> Double {
     let phase = duration * frequency
     if dampingRatio < 1 {
-      return epsilon - abs(dampingRatio / swing * Elementary.exp(-dampingRatio * phase))
+      return epsilon - abs(dampingRatio / dampedShare * Elementary.exp(-dampingRatio * phase))
     }
     return Elementary.exp(-phase) * (1 + phase) - (frequency < 0 ? -epsilon : epsilon)
   }
@@ -87,10 +87,10 @@ private struct SettlingEnvelope {
   private func slope(_ frequency: Double) -> Double {
     let phase = duration * frequency
     if dampingRatio < 1 {
-      return dampingRatio * dampingRatio * duration / (Elementary.exp(dampingRatio * phase) * swing)
+      return dampingRatio * dampingRatio * duration / (Elementary.exp(dampingRatio * phase) * dampedShare)
     }
     return -duration * duration * frequency * Elementary.exp(-phase)
   }
 
-  private var swing: Double { (1 - dampingRatio * dampingRatio).squareRoot() }
+  private var dampedShare: Double { (1 - dampingRatio * dampingRatio).squareRoot() }
 }

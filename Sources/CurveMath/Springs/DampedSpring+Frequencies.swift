@@ -1,12 +1,12 @@
 /// How a spring comes to rest.
 public enum DampingRegime: String, CaseIterable, Sendable {
-  /// ζ = 0: it swings for ever.
+  /// ζ = 0: it oscillates for ever.
   case undamped
-  /// 0 < ζ < 1: it swings through the target, less each time.
+  /// 0 < ζ < 1: it oscillates around the target, less each time.
   case underdamped
-  /// ζ = 1 to within two ulps: the fastest approach that does not swing.
+  /// ζ = 1 to within two ulps: the fastest approach that does not oscillate.
   case critical
-  /// ζ > 1: it creeps.
+  /// ζ > 1: it is overdamped.
   case overdamped
 }
 
@@ -17,7 +17,7 @@ extension DampedSpring {
   /// β = c/2m, in 1/s.
   public var decayRate: Double { dynamics.decayRate }
 
-  /// √|ω₀² − β²|, in 1/s: the frequency of the swing, or half the difference of the two rates above critical damping.
+  /// √|ω₀² − β²|, in 1/s: the frequency of the oscillation, or half the difference of the two rates above critical damping.
   /// 0 for a critical spring.
   public var dampedFrequency: Double { regime == .critical ? 0 : dynamics.dampedFrequency.high }
 

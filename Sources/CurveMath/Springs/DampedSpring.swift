@@ -108,7 +108,7 @@ enum SpringParameter {
     guard value >= 0 else { throw .negative(name: name, value: value) }
   }
 
-  /// A time that a spring can swing in.
+  /// A period that a spring can have.
   static func seconds(_ name: String, _ value: Double) throws(CurveError) {
     try positive(name, value)
     guard Limits.springTime.range ~= value else {

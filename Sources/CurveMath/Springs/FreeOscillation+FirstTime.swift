@@ -22,7 +22,7 @@ extension FreeOscillation {
       }
       if dynamics.oscillates { return nil }
     }
-    // From here on it creeps towards 0.
+    // From here on it approaches 0 from one side.
     guard (previous < 0) == (value < 0), abs(previous) > abs(value) else { return nil }
     var upper = lower + 1 / dynamics.slowRate
     while abs(self.value(at: upper)) > abs(value) {

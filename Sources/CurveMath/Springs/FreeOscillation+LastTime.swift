@@ -26,13 +26,13 @@ extension FreeOscillation {
     guard let turn = lastTurn(fartherThan: distance) else {
       guard abs(initial) > distance else { return (0, nil) }
       let excess = Self.logarithm(of: abs(initial), over: distance)
-      return crossing(of: distance, after: Summit(time: 0, excess: excess, isExtremum: false))
+      return crossing(of: distance, after: Peak(time: 0, excess: excess, isExtremum: false))
     }
     return turn.time.isFinite ? crossing(of: distance, after: turn) : (.infinity, nil)
   }
 
   /// Where the way down to the band begins.
-  private struct Summit {
+  private struct Peak {
     var time: Double
     /// The logarithm of its height, in units of the band.
     var excess: Double
@@ -46,48 +46,49 @@ extension FreeOscillation {
   }
 
   /// The last extremum after 0 whose magnitude is greater than `distance`; `nil` if there is none.
-  private func lastTurn(fartherThan distance: Double) -> Summit? {
+  private func lastTurn(fartherThan distance: Double) -> Peak? {
     guard let first = differentiated.firstZero else { return nil }
     guard dynamics.oscillates else {
       let excess = creeping(at: first, distance).miss
-      return excess > 0 ? Summit(time: first, excess: excess) : nil
+      return excess > 0 ? Peak(time: first, excess: excess) : nil
     }
-    let swing = dynamics.dampedFrequency.high * initial
-    let square = swing * swing + weight * weight
-    let amplitude = 1e-200...1e200 ~= square ? square.squareRoot() : Elementary.hypot(swing, weight)
+    let rate = dynamics.dampedFrequency.high * initial
+    let square = rate * rate + weight * weight
+    let amplitude = 1e-200...1e200 ~= square ? square.squareRoot() : Elementary.hypot(rate, weight)
     let losses =
       Self.logarithm(of: amplitude / dynamics.squaredFrequency.squareRoot(), over: distance)
       - dynamics.decayRate * first
     guard losses > 0 else { return nil }
     let halfPeriod = halfPeriod
     let loss = dynamics.decayRate * halfPeriod
-    guard loss > 0 else { return Summit(time: .infinity, excess: losses) }
+    guard loss > 0 else { return Peak(time: .infinity, excess: losses) }
     let count = losses / loss
     let estimate = count.rounded(.down)
     // What the rounding of the logarithm and the quotient can come to.
     let doubt = 1e-12 * (1 + losses) / loss
     if count - estimate > doubt, estimate + 1 - count > doubt {
-      return Summit(time: first + estimate * halfPeriod, excess: losses - loss * estimate)
+      return Peak(time: first + estimate * halfPeriod, excess: losses - loss * estimate)
     }
     // The index may be off by one where an extremum lies beside the band.
     for index in [estimate + 1, estimate] where index > 0 {
       let time = first + index * halfPeriod
       let height = abs(value(at: time))
-      if height > distance { return Summit(time: time, excess: Self.logarithm(of: height, over: distance)) }
+      if height > distance { return Peak(time: time, excess: Self.logarithm(of: height, over: distance)) }
     }
     let time = first + Swift.max(0, estimate - 1) * halfPeriod
-    return Summit(time: time, excess: Self.logarithm(of: abs(value(at: time)), over: distance))
+    return Peak(time: time, excess: Self.logarithm(of: abs(value(at: time)), over: distance))
   }
 
-  /// The first time after a summit at which the magnitude equals `distance`.
+  /// The first time after a peak at which the magnitude equals `distance`.
   ///
-  /// The summit is an extremum or 0: behind it, or behind the one extremum that follows 0, the magnitude falls to the next zero.
-  private func crossing(of distance: Double, after summit: Summit) -> (time: Double, steps: Int?) {
+  /// The peak is an extremum or 0: behind it, or behind the one extremum that follows 0, the magnitude falls to the next zero.
+  private func crossing(of distance: Double, after peak: Peak) -> (time: Double, steps: Int?) {
     let quick =
-      dynamics.oscillates ? swingCrossing(of: distance, after: summit) : creepCrossing(of: distance, after: summit)
+      dynamics.oscillates
+      ? underdampedCrossing(of: distance, after: peak) : overdampedCrossing(of: distance, after: peak)
     if let quick { return quick }
     // Beside a zero the computed magnitude is rounding only and may exceed a tiny distance: the zero itself ends the search.
-    let (start, zero) = (summit.time, nextZero(after: summit.time))
+    let (start, zero) = (peak.time, nextZero(after: peak.time))
     var end = start + 1 / dynamics.slowRate
     while end < zero, abs(value(at: end)) > distance {
       end = start + 2 * (end - start)
@@ -101,14 +102,14 @@ extension FreeOscillation {
 
   /// The crossing by Householder's steps, which need a quarter of the evaluations of a bracket; `nil` where one of them leaves
   /// the range or they do not settle, as beside an extremum that touches the band.
-  private func swingCrossing(of distance: Double, after summit: Summit) -> (time: Double, steps: Int?)? {
-    guard summit.excess > 0 else { return nil }
-    let start = summit.time
+  private func underdampedCrossing(of distance: Double, after peak: Peak) -> (time: Double, steps: Int?)? {
+    guard peak.excess > 0 else { return nil }
+    let start = peak.time
     // The zero lies within half a period; behind it the magnitude rises.
     let end = start + halfPeriod
     // A step below this share leaves an error of its fourth power.
     let enough = 2e-5 * Swift.min(1 / dynamics.slowRate, halfPeriod)
-    var time = start + guess(of: summit)
+    var time = start + guess(of: peak)
     for count in 1...10 {
       guard time > start, time < end else { return nil }
       let state = state(at: time)
@@ -129,10 +130,10 @@ extension FreeOscillation {
     return nil
   }
 
-  /// How long after a summit the crossing comes, to some hundredths.
-  private func guess(of summit: Summit) -> Double {
-    let excess = summit.excess
-    guard summit.isExtremum else {
+  /// How long after a peak the crossing comes, to some hundredths.
+  private func guess(of peak: Peak) -> Double {
+    let excess = peak.excess
+    guard peak.isExtremum else {
       // Where a cosine from 0 to the zero would cross.
       return nextZero(after: 0) * (2 / Double.pi) * Elementary.acos(Elementary.exp(-excess))
     }
@@ -166,12 +167,12 @@ extension FreeOscillation {
 
   /// The crossing by Halley's steps for the logarithm, which falls on a line before long; `nil` where one leaves the range or
   /// they do not settle.
-  private func creepCrossing(of distance: Double, after summit: Summit) -> (time: Double, steps: Int?)? {
-    guard summit.excess > 0 else { return nil }
-    let start = summit.time
+  private func overdampedCrossing(of distance: Double, after peak: Peak) -> (time: Double, steps: Int?)? {
+    guard peak.excess > 0 else { return nil }
+    let start = peak.time
     // Behind an extremum there is no zero any more.
-    let zero = summit.isExtremum ? .infinity : nextZero(after: start)
-    var time = start + summit.excess / dynamics.slowRate
+    let zero = peak.isExtremum ? .infinity : nextZero(after: start)
+    var time = start + peak.excess / dynamics.slowRate
     let gap = 2 * dynamics.dampedFrequency.high
     if gap * time > 2 {
       // The faster of the two exponentials has faded: what it leaves behind.

@@ -54,7 +54,7 @@ extension SpringMotion: MotionCurve {
     return deviation.firstTime(reaching: level - target)
   }
 
-  /// Two swings, or until nothing is left that a Double can see.
+  /// Two periods, or until nothing is left that a Double can see.
   public var searchSpan: ClosedRange<Double> {
     if spring.dynamics.oscillates { return 0...Swift.min(4 * deviation.halfPeriod, .greatestFiniteMagnitude) }
     let ends = Derivative.allCases.map { derivative in

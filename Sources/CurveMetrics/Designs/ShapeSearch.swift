@@ -27,7 +27,7 @@ struct ShapeSearch {
     self.nodes = nodes
   }
 
-  /// A spring with less damping swings for hundreds of turns.
+  /// A spring with less damping oscillates for hundreds of turns.
   static var leastSettling: Double { 1e-3 }
 
   /// Ascending: evenly by their logarithm, densely where springs are used, close below 1, and at both sides of every jump of a

@@ -4,9 +4,9 @@ public import CurveMath
 public enum SpringDesignError: Error, Equatable, Sendable {
   case outside(SpringGoal, allowed: String)
   case badTolerance(Double)
-  /// Both say how it swings, neither how fast.
+  /// Both say how it oscillates, neither how fast.
   case noRate(SpringGoal, SpringGoal)
-  /// Both say how fast, neither how it swings.
+  /// Both say how fast, neither how it oscillates.
   case noShape(SpringGoal, SpringGoal)
   /// Springs of that damping ratio have no such quality.
   case never(SpringQuality, dampingRatio: Double)
@@ -31,16 +31,16 @@ extension SpringDesignError: CustomStringConvertible {
     case .badTolerance(let value):
       "The tolerance of settling is \(value). Use a fraction of the travel from \(cssNumber(Limits.goalTolerance.least)) to less than 1, such as 0.001."
     case .noRate(let first, let second):
-      "\(first.quality.rawValue) and \(second.quality.rawValue) both say how a spring swings, and neither how fast. "
+      "\(first.quality.rawValue) and \(second.quality.rawValue) both say how a spring oscillates, and neither how fast. "
         + "Give one of them and a time, such as settling-time."
     case .noShape(let first, let second):
-      "\(first.quality.rawValue) and \(second.quality.rawValue) both say how fast a spring is, and neither how it swings. "
+      "\(first.quality.rawValue) and \(second.quality.rawValue) both say how fast a spring is, and neither how it oscillates. "
         + "Give one of them and a shape, such as overshoot."
     case .never(let quality, let ratio):
       ratio >= 1
         ? "A spring with damping ratio \(Self.short(ratio)) never goes beyond its target, so that it has no \(quality.rawValue). "
           + "Use a damping ratio below 1, or ask for settling-time or rise-time."
-        : "A spring with damping ratio \(Self.short(ratio)) has no \(quality.rawValue), because it swings for ever. "
+        : "A spring with damping ratio \(Self.short(ratio)) has no \(quality.rawValue), because it oscillates for ever. "
           + "Use a damping ratio greater than 0."
     case .contradiction(let first, let second, let below, let above):
       "No spring with a damping ratio \(Self.searched(first, second)) has \(first) and \(second). "
@@ -58,7 +58,7 @@ extension SpringDesignError: CustomStringConvertible {
     switch (below, above) {
     case (let below?, let above?):
       return
-        "With the first, \(name) jumps from \(short(below.value)) to \(short(above.value)), where one more swing leaves "
+        "With the first, \(name) jumps from \(short(below.value)) to \(short(above.value)), where one more oscillation leaves "
         + "the tolerance: \(text(below.spring)) or \(text(above.spring))."
     case (let below?, nil):
       return "With the first, \(name) is \(short(below.value)) at most: \(text(below.spring))."

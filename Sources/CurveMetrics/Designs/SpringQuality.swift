@@ -30,7 +30,7 @@ public enum SpringQuality: String, CaseIterable, Sendable {
   case halfTime = "half-time"
   /// The largest speed, in travels per second.
   case peakSpeed = "peak-speed"
-  /// One swing without damping, in seconds: the perceptual duration.
+  /// One period without damping, in seconds: the perceptual duration.
   case response
   /// Force per unit of travel.
   case stiffness

@@ -29,7 +29,7 @@ public enum RMSDifference {
       let difference = first.state(at: time).value - second.state(at: time).value
       return difference * difference
     }
-    // Of the pace between two knots nothing is known: stretches of an eighth of the time find every swing that counts.
+    // Of the pace between two knots nothing is known: stretches of an eighth of the time find every oscillation that counts.
     var panels: [KronrodPanel] = []
     for (lower, upper) in zip(cuts, cuts.dropFirst()) where lower < upper {
       let parts = Int(Swift.max(1, ((upper - lower) / end * 8).rounded(.up)))

@@ -22,7 +22,7 @@ extension FreeOscillation {
       second = Extreme(time: next, value: oscillation.value(at: next))
     }
 
-    // Swings without loss are equal but for rounding: the first of them counts.
+    // Oscillations without loss are equal but for rounding: the first of them counts.
     private static let room = 1 + 8 * Double.ulpOfOne
 
     /// The farthest value above 0 and the farthest below it, each at its first time; 0 where there is none.

@@ -13,7 +13,7 @@ public import CurveMath
 ///   triangle to be found. In coordinates of energy no propagator is longer than 1, so that no error grows on the way.
 ///
 /// - Precision: Against series with 80 digits, two and three masses over 12.5 s: 1e-15 of the travel, by either way and beside
-///   critical damping; 7e-15 for a row that drifts, 1e-12 where a decay of 4000/s stands beside swings of seconds. The
+///   critical damping; 7e-15 for a row that drifts, 1e-12 where a decay of 4000/s stands beside periods of seconds. The
 ///   exponential loses up to ‖A‖ · t ulps, where ‖A‖ is about the sum of the fastest frequency and the fastest decay in 1/s.
 /// - Source: N. J. Higham, *Functions of Matrices*, SIAM 2008, ch. 10; P. Lancaster, *Lambda-Matrices and Vibrating Systems*,
 ///   ch. 7.
@@ -70,8 +70,8 @@ public struct CoupledMotion: Sendable {
     return try modalStates(at: times).map { state in
       0.5
         * frequencies.indices.reduce(0) { sum, mode in
-          let (swing, velocity) = (frequencies[mode] * state.values[mode], state.velocities[mode])
-          return sum + swing * swing + velocity * velocity
+          let (displacement, velocity) = (frequencies[mode] * state.values[mode], state.velocities[mode])
+          return sum + displacement * displacement + velocity * velocity
         }
     }
   }

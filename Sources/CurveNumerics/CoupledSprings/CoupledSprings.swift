@@ -52,7 +52,7 @@ public struct CoupledSprings: Sendable, Equatable {
   /// The number *n* of masses.
   public var count: Int { mass.count }
 
-  /// The frequencies at which the undamped system swings, in radians per second, ascending: 0 for what is tied to
+  /// The frequencies at which the undamped system oscillates, in radians per second, ascending: 0 for what is tied to
   /// nothing. Shape: `[n]`.
   ///
   /// - Precision: Each one to 1e-14 of itself, however stiff other springs are (against 120 digits, links up to 1e30 times as stiff);

@@ -53,7 +53,7 @@ extension CoupledSpringsError: CustomStringConvertible {
       "The \(matrix) matrix over the masses does not fit into a Double. Use other units, or numbers closer to each other."
     case .tooFarApart(let matrix, let smallest, let largest):
       "The \(matrix) matrix has an eigenvalue near \(smallest) beside one of \(largest), both taken relative to the masses: too few "
-        + "of its digits are certain to tell a slow swing from a part that is tied to nothing. Use numbers closer to each other, "
+        + "of its digits are certain to tell a slow oscillation from a part that is tied to nothing. Use numbers closer to each other, "
         + "make one mass of what is nearly rigid, or give a matrix whose diagonal entries are not less than the magnitudes "
         + "beside them."
     case .timeTooLate(let time, let latest):

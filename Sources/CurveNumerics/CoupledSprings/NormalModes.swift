@@ -21,17 +21,17 @@ struct NormalModes: Sendable, Equatable {
 
   init(mass: SquareMatrix, stiffness: TieForm, damping: TieForm) throws(CoupledSpringsError) {
     let unit = try Self.unitBasis(of: mass)
-    let swings =
+    let undamped =
       if let ties = stiffness.ties {
-        try Swings(of: ties, mass: mass, unit: unit)
+        try UndampedModes(of: ties, mass: mass, unit: unit)
       } else {
-        try Swings(of: stiffness.matrix, unit: unit)
+        try UndampedModes(of: stiffness.matrix, unit: unit)
       }
-    guard swings.shapes.isFinite, let fastest = swings.frequencies.last, (fastest * fastest).isFinite,
-      swings.frequencies.allSatisfy({ $0 == 0 || ($0 * $0).isNormal })
+    guard undamped.shapes.isFinite, let fastest = undamped.frequencies.last, (fastest * fastest).isFinite,
+      undamped.frequencies.allSatisfy({ $0 == 0 || ($0 * $0).isNormal })
     else { throw .tooWide(matrix: "stiffness") }
-    frequencies = swings.frequencies
-    shapes = swings.shapes
+    frequencies = undamped.frequencies
+    shapes = undamped.shapes
     weightedShapes = mass.times(shapes)
     guard weightedShapes.isFinite else { throw .tooWide(matrix: "stiffness") }
 

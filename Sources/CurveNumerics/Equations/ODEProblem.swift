@@ -1,7 +1,7 @@
 /// A system of *n* ordinary differential equations of first order, y′ = f(t, y).
 ///
-///     // A swing of 2 rad/s: y″ = −4 y
-///     let swing = try ODEProblem(dimension: 2) { _, state, derivative in
+///     // An oscillation of 2 rad/s: y″ = −4 y
+///     let oscillation = try ODEProblem(dimension: 2) { _, state, derivative in
 ///       derivative[0] = state[1]
 ///       derivative[1] = -4 * state[0]
 ///     }

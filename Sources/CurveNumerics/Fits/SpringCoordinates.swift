@@ -2,7 +2,7 @@ internal import CurveMath
 
 /// What a fit can find out about the release of a spring, in the order of its coordinates.
 public enum SpringUnknown: Int, CaseIterable, Sendable {
-  /// Seconds of one swing without damping: 2π/ω₀.
+  /// Seconds of one period without damping: 2π/ω₀.
   case response
   /// ζ, without a unit.
   case dampingRatio

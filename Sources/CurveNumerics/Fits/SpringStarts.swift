@@ -7,7 +7,7 @@
 //       y = c₀ + c₁t + c₂t²/2 − 2β ∫y − ω² ∬y,
 //    which is linear in its five unknowns: no minimum to miss, and integrals do not mind noise;
 // 3. a grid over ζ with the frequency that passes half of the travel when the data do. It serves where the second method
-//    has too few samples a swing, and above critical damping, where its integrals are nearly dependent.
+//    has too few samples a period, and above critical damping, where its integrals are nearly dependent.
 
 internal import CurveMath
 

@@ -3,7 +3,7 @@
 ///     let friction = try CoulombFriction(kinetic: 13, breakaway: 20)
 ///     let drawer = try Oscillator(mass: 2.5, law: LinearSpring(stiffness: 90) + friction)
 ///     let motion = try drawer.motion(from: 3, to: 0, until: 8)
-///     motion.endTime         // 5.2359…: after ten half swings of π/6 s it sticks
+///     motion.endTime         // 5.2359…: after ten half periods of π/6 s it sticks
 ///     motion.restingValue    // 0.1111…, beside the target
 ///
 /// The motion is a `MotionCurve`: every metric and every report takes it.
@@ -35,11 +35,11 @@ public struct Oscillator: Sendable, CustomStringConvertible {
   ///   - events: What to watch for.
   ///   - solver: How to solve it.
   /// - Throws: ``OscillatorError``, ``NumericsError``.
-  /// - Precision: 1e-11 of the travel for motions of up to 100 swings with the solver's defaults, in value; the
+  /// - Precision: 1e-11 of the travel for motions of up to 100 periods with the solver's defaults, in value; the
   ///   velocity errs ten times as much in units of travel and natural frequency. An error grows where neighbouring motions
   ///   drift apart. A law is given values, not deviations from the target, so that the target's rounding is felt: some ulps of
-  ///   the target a swing; and a moment is known to the ulp of its time.
-  /// - Complexity: About 15 panels a swing, each of 60 to 120 evaluations of the force, also where the target is far from 0;
+  ///   the target a period; and a moment is known to the ulp of its time.
+  /// - Complexity: About 15 panels a period, each of 60 to 120 evaluations of the force, also where the target is far from 0;
   ///   only a stiff force takes more panels there.
   public func motion(
     from: Double, to: Double, velocity: Double = 0, until end: Double, watching events: [MotionEvent] = [],

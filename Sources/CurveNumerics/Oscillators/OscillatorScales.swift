@@ -2,7 +2,7 @@
 struct OscillatorScales {
   /// Units.
   let length: Double
-  /// Seconds: one radian of a small swing, or the time in which a velocity fades.
+  /// Seconds: one radian of a small oscillation, or the time in which a velocity fades.
   let time: Double
 
   var velocity: Double { length / time }

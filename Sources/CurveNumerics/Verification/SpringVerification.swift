@@ -11,7 +11,7 @@ public import CurveMath
 /// The motions are compared at evenly spaced times, at times that crowd towards the release, where a stiff spring is
 /// fastest, and wherever value or velocity turn.
 ///
-/// - Precision: The integration stays within 3e-13 of the travel for ζ from 0 to 200 and up to a hundred swings;
+/// - Precision: The integration stays within 3e-13 of the travel for ζ from 0 to 200 and up to a hundred periods;
 ///   what is reported above that is the closed form's error.
 /// - Source: *GNU Scientific Library Reference Manual* 2.7, ch. "Ordinary Differential Equations"; the steppers'
 ///   own sources are in ``ODEStepper/source``.
@@ -27,7 +27,7 @@ public struct SpringVerification: Sendable {
   ///   - motion: The spring whose equation is integrated.
   ///   - curve: The curve to check; `nil` for the closed form of `motion` itself.
   ///   - end: The last time to compare, in seconds, greater than 0. `nil` compares until the motion stays within a
-  ///     millionth of its travel, but no longer than a hundred swings, and an undamped spring for ten.
+  ///     millionth of its travel, but no longer than a hundred periods, and an undamped spring for ten.
   ///   - comparisons: How many evenly spaced times to compare at least, greater than 0.
   /// - Throws: ``NumericsError/notFinite(name:value:)`` and ``NumericsError/notPositive(name:value:)``.
   public init(
@@ -64,12 +64,12 @@ public struct SpringVerification: Sendable {
   }
 
   private static func end(of motion: SpringMotion) -> Double {
-    let swing = 2 * Double.pi / (motion.spring.stiffness / motion.spring.mass).squareRoot()
-    if motion.spring.damping == 0 { return 10 * swing }
-    let reach = max(abs(motion.travel), abs(motion.releaseVelocity) * swing / (2 * Double.pi))
+    let period = 2 * Double.pi / (motion.spring.stiffness / motion.spring.mass).squareRoot()
+    if motion.spring.damping == 0 { return 10 * period }
+    let reach = max(abs(motion.travel), abs(motion.releaseVelocity) * period / (2 * Double.pi))
     let settled = motion.lastTime(.value, fartherThan: 1e-6 * reach)
-    guard settled > 0, settled.isFinite else { return 10 * swing }
-    return motion.spring.dampingRatio < 1 ? min(settled, 100 * swing) : settled
+    guard settled > 0, settled.isFinite else { return 10 * period }
+    return motion.spring.dampingRatio < 1 ? min(settled, 100 * period) : settled
   }
 
   private static func power(_ base: Double, _ exponent: Int) -> Double {

@@ -31,7 +31,7 @@ struct ApproximatedMotion {
     guard rest.isFinite else { throw .neverRests(curve: curve.notation) }
     guard rest > 0 else { throw .instant(curve: curve.notation) }
     guard Self.rests ~= rest else { throw .rest(rest, curve: curve.notation) }
-    // What the search span of a spring shows are its first swings.
+    // What the search span of a spring shows are its first oscillations.
     guard pieceCount(of: self.curve, until: rest) <= Limits.approximatedPieces.most else {
       throw .tooManyPieces(curve: curve.notation, rest: rest)
     }
@@ -44,7 +44,7 @@ struct ApproximatedMotion {
     return timed.timing.progress(at: time / timed.duration)
   }
 
-  /// Returns the first times within a range at which the motion turns: of a million swings only those are computed.
+  /// Returns the first times within a range at which the motion turns: of a million oscillations only those are computed.
   func turningTimes(first count: Int, in range: ClosedRange<Double>) -> [Double] {
     let length = range.upperBound - range.lowerBound
     var share = Double(count) / pieceCount(of: curve, until: range.upperBound)

@@ -8,7 +8,7 @@ public enum ApproximationError: Error, Equatable, Sendable {
   case instant(curve: String)
   /// It comes to rest sooner or later than any motion that is played.
   case rest(Double, curve: String)
-  /// More swings or runs, until it rests, than can be walked through.
+  /// More oscillations or runs, until it rests, than can be walked through.
   case tooManyPieces(curve: String, rest: Double)
   case duration(Double)
   case durationTooShort(Double, needed: Double, maxError: Double)

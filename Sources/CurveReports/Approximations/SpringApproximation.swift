@@ -16,7 +16,7 @@ public struct SpringApproximation: Sendable {
   /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
   public let largestError: LargestDifference
 
-  /// Which springs are searched. Below, a spring swings on for hundreds of times; above, it is an exponential to a thousandth.
+  /// Which springs are searched. Below, a spring oscillates hundreds of times; above, it is an exponential to a thousandth.
   public static let dampingRatios: ClosedRange<Double> = 0.02...1000
 
   /// Whether the search ended near where ``dampingRatios`` do: beyond them another spring may be nearer. Springs of a ratio above
@@ -143,7 +143,7 @@ public struct SpringApproximation: Sendable {
       }
     }
 
-    /// The spring from rest whose first peak is where the motion has it and as high: where a motion swings many times, only that
+    /// The spring from rest whose first peak is where the motion has it and as high: where a motion oscillates many times, only that
     /// is near enough to be found from.
     private var springOfFirstPeak: (Double, Double)? {
       guard let time = motion.turningTimes(first: 1, in: 0...motion.rest).first else { return nil }

@@ -54,7 +54,8 @@ struct SpringForms {
   }
 
   private var ratio: Reading {
-    parameter("dampingRatio", spring.dampingRatio, .one, "ζ = c/(2√(km)): below 1 it swings, above 1 it creeps.")
+    parameter(
+      "dampingRatio", spring.dampingRatio, .one, "ζ = c/(2√(km)): below 1 it oscillates, above 1 it is overdamped.")
   }
 
   // MARK: - Vocabularies
@@ -110,7 +111,7 @@ struct SpringForms {
   private var response: SpringForm {
     SpringForm(
       name: "response", title: "response, ratio",
-      parameters: [parameter("response", spring.response, .seconds, "One swing without damping: 2π/ω₀."), ratio],
+      parameters: [parameter("response", spring.response, .seconds, "One period without damping: 2π/ω₀."), ratio],
       text: "spring(response: \(number(spring.response)), dampingRatio: \(number(spring.dampingRatio)))",
       loss: massLoss)
   }
@@ -203,8 +204,9 @@ struct SpringForms {
       name: "physics", title: "physics",
       parameters: [
         parameter("naturalFrequency", spring.naturalFrequency, .perSecond, "ω₀ = √(k/m)."),
-        parameter("dampedFrequency", spring.dampedFrequency, .perSecond, "√|ω₀² − β²|: the frequency of the swing."),
-        parameter("decayRate", spring.decayRate, .perSecond, "β = c/(2m): the rate at which the swing fades."),
+        parameter(
+          "dampedFrequency", spring.dampedFrequency, .perSecond, "√|ω₀² − β²|: the frequency of the oscillation."),
+        parameter("decayRate", spring.decayRate, .perSecond, "β = c/(2m): the rate at which the oscillation fades."),
       ], text: nil, loss: nil)
   }
 }

@@ -107,7 +107,7 @@ struct SettleCommand: ParsableCommand {
       rules.append(
         Rule(
           name: "perceptual", title: "perceptual duration", time: spring.duration,
-          definition: "The response: one swing without damping. No end at all.", source: "Apple, WWDC23"))
+          definition: "The response: one period without damping. No end at all.", source: "Apple, WWDC23"))
     }
     for fraction in try exactFractions() {
       let percent = "\(DecimalText.shortest(fraction * 100).prefix(8))%"

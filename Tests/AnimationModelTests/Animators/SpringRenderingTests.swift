@@ -54,7 +54,7 @@ struct SpringRenderingTests {
     #expect(stuck.animate(value: 2, time: 5, context: &context) == 0)
   }
 
-  // Steps of 1/300 s would swing up here: −2ζ√k/300 is beyond their bound.
+  // Steps of 1/300 s would grow beyond all bounds here: −2ζ√k/300 is beyond their bound.
   @Test("springs too stiff for the steps move in closed form", arguments: [(0.05, 3.0), (0.01, 1.3), (0.03, 9.0)])
   func stiff(response: Double, dampingFraction: Double) throws {
     let shown = Interruption(

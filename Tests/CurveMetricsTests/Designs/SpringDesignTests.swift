@@ -180,7 +180,7 @@ struct SpringDesignTests {
       (
         #expect(throws: SpringDesignError.self) {
           try SpringDesign(SpringGoal(.stiffness, 100), SpringGoal(.response, 0.3))
-        }!, "neither how it swings"
+        }!, "neither how it oscillates"
       ),
       (
         #expect(throws: SpringDesignError.self) {

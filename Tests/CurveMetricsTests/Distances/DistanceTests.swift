@@ -142,7 +142,7 @@ struct DistanceTests {
     }
   }
 
-  @Test("the common time is the longer settling time, or two swings of an endless spring")
+  @Test("the common time is the longer settling time, or two periods of an endless spring")
   func commonTime() throws {
     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
     let line = try TimedCurve(LinearTiming(), duration: 0.5)

@@ -178,7 +178,7 @@ struct StiffLinkTests {
       do {
         _ = try springs(link: 1e15)
       } catch {
-        #expect(String(describing: error).contains("to tell a slow swing from a part that is tied to nothing."))
+        #expect(String(describing: error).contains("to tell a slow oscillation from a part that is tied to nothing."))
       }
     }
   }

@@ -89,7 +89,7 @@ package struct FluidSpringStepper: Sendable {
     return state.shown(of: value)
   }
 
-  /// Moves the state in closed form, where steps of 1/300 s would swing up: stiff springs with much damping.
+  /// Moves the state in closed form, where steps of 1/300 s would grow beyond all bounds: stiff springs with much damping.
   @usableFromInline
   func leap<Value: VectorArithmetic>(_ state: inout FluidSpringState<Value>, towards value: Value, to time: Double) {
     let exact = ExactFluidSpring(response: 2 * .pi / stiffness.squareRoot(), dampingFraction: dampingFraction)

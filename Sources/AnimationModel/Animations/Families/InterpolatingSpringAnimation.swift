@@ -39,7 +39,7 @@ package struct InterpolatingSpringAnimation: CustomAnimation {
   }
 
   package func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-    // One swing without damping; of the mass SwiftUI knows nothing here.
+    // One period without damping; of the mass SwiftUI knows nothing here.
     if time >= 2 * .pi / stiffness.squareRoot() { context.isLogicallyComplete = true }
     let exact = context.environment.springRendering == .exact ? exactMotion : nil
     let end = exact?.end ?? duration

@@ -10,7 +10,7 @@ extension DampedSpring {
   ///
   /// - Parameters:
   ///   - duration: Seconds; greater than 0. It is the response, not the time until rest.
-  ///   - bounce: Greater than −1 and at most 1: 0 is critical, 1 swings for ever, below 0 creeps.
+  ///   - bounce: Greater than −1 and at most 1: 0 is critical, 1 oscillates for ever, below 0 is overdamped.
   ///   - mass: Greater than 0. It changes no motion.
   /// - Throws: ``CurveError`` naming the parameter that is not finite or out of range.
   /// - Source: Apple, *Animate with springs*, WWDC23; the negative branch as shipped, not as on the slide.

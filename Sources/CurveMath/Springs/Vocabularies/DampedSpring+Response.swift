@@ -6,7 +6,7 @@ extension DampedSpring {
   ///     try DampedSpring(response: 0.5, dampingRatio: 0.7).stiffness  // 157.91367041742973
   ///
   /// - Parameters:
-  ///   - response: Seconds of one swing without damping; greater than 0.
+  ///   - response: Seconds of one period without damping; greater than 0.
   ///   - dampingRatio: ζ, 0 or greater; 1 is critical.
   ///   - mass: Greater than 0. It changes no motion.
   /// - Throws: ``CurveError`` naming the parameter that is not finite or out of range.
@@ -20,6 +20,6 @@ extension DampedSpring {
       dampingRatio: DoubleDouble(dampingRatio))
   }
 
-  /// Seconds of one swing without damping: 2π√(m/k).
+  /// Seconds of one period without damping: 2π√(m/k).
   public var response: Double { 2 * Double.pi / naturalFrequency }
 }

@@ -14,7 +14,7 @@ public enum FitFinding: Equatable, Sendable {
   case targetNotReached(fraction: Double)
   /// Another minimum fits as well.
   case rival(response: Double, dampingRatio: Double)
-  /// A swing that does not fade within the trace; the damping ratio is held at 0.
+  /// An oscillation that does not fade within the trace; the damping ratio is held at 0.
   case noDamping
   /// Neighbouring residuals are alike: the motion is not this spring, or values were held for several samples.
   case residualsAlike(correlation: Double)
@@ -156,7 +156,7 @@ extension FitFinding: CustomStringConvertible {
       "A second spring fits as well, apart from all springs between: response \(Self.short(response)) s, damping ratio "
         + "\(Self.short(ratio)). Record more frames a second, or fix the velocity."
     case .noDamping:
-      "The swing does not fade within the trace. The damping ratio is held at 0; record longer to measure it."
+      "The oscillation does not fade within the trace. The damping ratio is held at 0; record longer to measure it."
     case .residualsAlike(let correlation):
       "Neighbouring residuals are alike (correlation \(Self.short(correlation))): the motion is not this spring alone, or values were "
         + "held for several samples. The intervals are too narrow then; look at the residuals."

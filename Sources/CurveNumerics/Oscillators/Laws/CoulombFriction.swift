@@ -1,6 +1,6 @@
 /// Dry friction: a constant force against the motion, and a hold at rest.
 ///
-/// A mass under a spring comes to a halt after finitely many swings, in general beside the target.
+/// A mass under a spring comes to a halt after finitely many oscillations, in general beside the target.
 public struct CoulombFriction: ForceLaw, Hashable {
   public let dryFriction: DryFriction
 

@@ -1,6 +1,6 @@
 /// A spring that grows harder or softer with the distance x from its rest: −k x − κ x³.
 ///
-/// With κ > 0 it hardens and swings faster the farther it is drawn. With κ < 0 it softens and holds a mass only within
+/// With κ > 0 it hardens and oscillates faster the farther it is drawn. With κ < 0 it softens and holds a mass only within
 /// ``reach`` of its rest. With k < 0 < κ it has two rests, one on either side.
 public struct DuffingSpring: ForceLaw, Hashable {
   /// k, force per unit.

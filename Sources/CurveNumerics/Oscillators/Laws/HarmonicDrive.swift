@@ -1,6 +1,6 @@
 internal import CurveMath
 
-/// A force that swings by itself, whatever the mass does: a · cos(ω t + φ).
+/// A force that oscillates by itself, whatever the mass does: a · cos(ω t + φ).
 public struct HarmonicDrive: ForceLaw, Hashable {
   /// Units of force.
   public let amplitude: Double

@@ -1,7 +1,7 @@
 // One cubic-bezier() in place of a motion: what every platform that has no springs can play.
 //
 // The best cubic is the one whose largest difference over all times is smallest. After its duration it rests at the target,
-// while the motion may still swing: that counts too, so a free duration finds the balance of both. Where a swing after the end
+// while the motion may still oscillate: that counts too, so a free duration finds the balance of both. Where an oscillation after the end
 // is larger than anything before it, many cubics share the smallest difference: of those the one that is nearest while it runs.
 
 public import CurveMath

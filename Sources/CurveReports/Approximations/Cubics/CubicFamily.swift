@@ -155,17 +155,17 @@ extension CubicFamily {
 
   /// - Parameters:
   ///   - range: Seconds.
-  ///   - swing: Where it is given, only what cubics deviate before their end counts, and what the motion deviates afterwards is no
+  ///   - remainder: Where it is given, only what cubics deviate before their end counts, and what the motion deviates afterwards is no
   ///     more than this at all the durations.
-  private func nearest(over range: ClosedRange<Double>, afterwardsWithin swing: Double?) -> Member {
-    var found = search.basins(over: range, countsTail: swing == nil).map {
+  private func nearest(over range: ClosedRange<Double>, afterwardsWithin remainder: Double?) -> Member {
+    var found = search.basins(over: range, countsTail: remainder == nil).map {
       Member(handles: $0.handles, duration: $0.duration, height: $0.score)
     }
     // Fewer and fewer of them, for longer and longer.
     for (count, rounds) in [(16, 12), (5, 40)] {
       var polished: [Member] = []
       for member in found.prefix(count) {
-        polished.append(self.polished(member, over: range, afterwardsWithin: swing, rounds: rounds))
+        polished.append(self.polished(member, over: range, afterwardsWithin: remainder, rounds: rounds))
         if polished[polished.count - 1].height < 1e-9 { break }
       }
       found = []
@@ -173,7 +173,7 @@ extension CubicFamily {
         found.append(member)
       }
     }
-    let others = withHandlesAtEnds(found[0]).map { polished($0, over: range, afterwardsWithin: swing, rounds: 40) }
+    let others = withHandlesAtEnds(found[0]).map { polished($0, over: range, afterwardsWithin: remainder, rounds: 40) }
     return others.reduce(found[0]) { $1.height < $0.height ? $1 : $0 }
   }
 
@@ -195,10 +195,10 @@ extension CubicFamily {
   }
 
   private func polished(
-    _ member: Member, over range: ClosedRange<Double>, afterwardsWithin swing: Double?, rounds: Int
+    _ member: Member, over range: ClosedRange<Double>, afterwardsWithin remainder: Double?, rounds: Int
   ) -> Member {
     let fits = Tangents.allCases.map {
-      fit(over: range, near: member.duration, afterwardsWithin: swing, tangents: $0)
+      fit(over: range, near: member.duration, afterwardsWithin: remainder, tangents: $0)
     }
     let start = zip(parameters(of: member, unit: member.duration), fits[0].bounds).map {
       Swift.min(Swift.max($0, $1.lowerBound), $1.upperBound)
@@ -237,7 +237,7 @@ extension CubicFamily {
   /// solved and a duration that changes moves all places along; below 0 the negative times of the motion's knots, since jumps
   /// stay where they are; above 1 the times after the end, which move with it.
   private func fit(
-    over range: ClosedRange<Double>, near seconds: Double, afterwardsWithin swing: Double?,
+    over range: ClosedRange<Double>, near seconds: Double, afterwardsWithin remainder: Double?,
     tangents: Tangents = .atFixedTimes
   ) -> MinimaxFit {
     var bounds = [(start == .level ? 1e-3 : 0)...1, heights, 0...1, heights]
@@ -247,7 +247,7 @@ extension CubicFamily {
       place < 0 ? -place : duration + (place - 1) * motion.rest
     }
     return MinimaxFit(
-      times: places(near: seconds, countsTail: swing == nil), bounds: bounds, to: { _ in 0 }
+      times: places(near: seconds, countsTail: remainder == nil), bounds: bounds, to: { _ in 0 }
     ) { parameters in
       let (handles, duration) = read(parameters, unit: seconds)
       let cubic = CubicFamily.bezier(handles)
@@ -258,7 +258,7 @@ extension CubicFamily {
         }
         let time = time(place, duration)
         if time < duration { return cubic.progress(at: time / duration) - motion.curve.state(at: time).value }
-        return swing == nil ? 1 - motion.value(at: time) : 0
+        return remainder == nil ? 1 - motion.value(at: time) : 0
       }
       return MinimaxFit.Curve(
         value: value,

@@ -10,7 +10,7 @@ struct FitCubicCommand: ParsableCommand {
       The largest difference at any time is made as small as a cubic can make it,
       the time after the cubic's end included. It is certified for the handles as
       they are printed. Without --duration the best one is found too. Where a
-      swing after the end decides, the cubic is the nearest of all while it runs.
+      oscillation after the end decides, the cubic is the nearest of all while it runs.
 
       Example: motioncurve fit cubic smooth bouncy --decimals 2
       """)
@@ -39,7 +39,7 @@ struct FitCubicCommand: ParsableCommand {
       to: output, target: "css")
     for row in rows where row.error.time > row.substitute.endTime {
       output.note(
-        "\(row.curve.label) still swings at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "
+        "\(row.curve.label) still oscillates at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "
           + "that. Use `fit lines`.")
     }
   }

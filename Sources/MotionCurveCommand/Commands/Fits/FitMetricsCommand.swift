@@ -7,7 +7,7 @@ struct FitMetricsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "metrics", abstract: "Find the springs that have two given numbers.",
     discussion: """
-      Give two of the numbers below: one that says how the spring swings and one
+      Give two of the numbers below: one that says how the spring oscillates and one
       that says how fast, or two that say how fast. Every spring that has both is
       listed, released from rest, with what else it does. When there is none, the
       error says how near the second comes with the first.
@@ -102,7 +102,7 @@ struct GoalOptions: ParsableArguments {
     name: .customLong("peak-speed"), parsing: .unconditional,
     help: Self.help("The largest speed in travels per second.", "speed"))
   var peakSpeed: String?
-  @Option(parsing: .unconditional, help: Self.help("One swing without damping: the perceptual duration.", "time"))
+  @Option(parsing: .unconditional, help: Self.help("One period without damping: the perceptual duration.", "time"))
   var response: String?
   @Option(parsing: .unconditional, help: Self.help("Force per unit of travel.", "force"))
   var stiffness: String?

@@ -240,8 +240,8 @@
 
     private static func note(_ unknown: SpringUnknown) -> String {
       switch unknown {
-      case .response: "One swing without damping."
-      case .dampingRatio: "ζ: below 1 it swings, above 1 it creeps."
+      case .response: "One period without damping."
+      case .dampingRatio: "ζ: below 1 it oscillates, above 1 it is overdamped."
       case .start: "The release, in the time of the trace."
       case .from: "The value until the release."
       case .to: "The target."

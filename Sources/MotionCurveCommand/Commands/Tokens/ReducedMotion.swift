@@ -5,7 +5,7 @@ internal import CurveMath
 enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   /// No variant is written.
   case none
-  /// Nothing swings, overshoots or repeats.
+  /// Nothing oscillates, overshoots or repeats.
   case calm
   /// The same in half the time.
   case shorter

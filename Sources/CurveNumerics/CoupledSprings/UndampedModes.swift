@@ -6,7 +6,7 @@
 // - From a matrix that is not a sum of ties: ω² as its eigenvalues, each with the error of the largest. One that is not above that error
 //   is 0 only if its shape, refined, stretches nothing row by row; else nobody knows.
 
-struct Swings {
+struct UndampedModes {
   /// Radians per second, ascending.
   let frequencies: [Double]
   /// Φ.
