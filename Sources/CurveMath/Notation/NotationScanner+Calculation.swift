@@ -127,7 +127,7 @@ extension NotationScanner {
   private mutating func factor(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
     if next == "(" { return try calculation(by: .calc, of: kind, depth: depth + 1) }
     let column = column
-    if let filled = filledHole() { return try value(filled.number, unit: filled.unit, of: kind) }
+    if let filled = filledHole() { return try Self.value(filled.number, filled.unit, at: column, of: kind) }
     guard let value = try number() else {
       let isNegative = next == "-"
       let word = take(while: Self.isWordPart).lowercased()
@@ -142,17 +142,19 @@ extension NotationScanner {
       if !word.isEmpty { move(to: column - 1) }
       throw isAtEnd ? unclosed("a calculation", expected: "a number") : error(.unexpected(found), expected: "a number")
     }
-    return try self.value(value, unit: unit(), of: kind)
+    let unitColumn = self.column
+    return try Self.value(value, unit(), at: unitColumn, of: kind)
   }
 
-  private func value(
-    _ value: Double, unit: String, of kind: CalculationUnit
+  private static func value(
+    _ value: Double, _ unit: String, at column: Int, of kind: CalculationUnit
   ) throws(NotationError) -> CalculatedValue {
     switch (kind, unit) {
     case (_, ""), (.percentage, "%"), (.time, "ms"): return (value, unit)
     case (.time, "s"): return (value * 1000, "ms")
-    case (.percentage, _): throw error(.wrongUnit(unit, quantity: "a number or a percentage"))
-    case (.time, _): throw error(.wrongUnit(unit, quantity: "a number or a time"))
+    case (.percentage, _):
+      throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "a number or a percentage"))
+    case (.time, _): throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "a number or a time"))
     }
   }
 

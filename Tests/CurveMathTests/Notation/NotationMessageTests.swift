@@ -94,7 +94,7 @@ struct NotationMessageTests {
       ("linear(0, min(1, 2%), 1)", "Column 17: '%' is no unit of a value beside ''."),
       ("linear(0, clamp(0, 1), 1)", "Column 16: clamp() needs '3 values'."),
       ("linear(0, calc(2 3), 1)", "Column 18: '3' cannot stand here. Expected ')', or '+' or '-' between spaces."),
-      ("linear(0, calc(1s), 1)", "Column 18: 's' is no unit of a number or a percentage."),
+      ("linear(0, calc(1s), 1)", "Column 17: 's' is no unit of a number or a percentage."),
       ("linear(0, calc(foo), 1)", "Column 16: 'foo' cannot stand here. Expected a number."),
       ("linear(0, calc(-pi), 1)", "Column 16: '-pi' cannot stand here. Expected a number."),
       ("linear(0, calc(1/0), 1)", "Column 11: the result of calc() is not a number that a curve can have."),

@@ -46,7 +46,6 @@ extension LimitProbe {
       played("chained", frameRate: 60, events: [0.1, 10.1], "linear(duration: \(run)).repeatForever()")
     },
     LimitProbe(Limits.drop.name, 0.95, 0.951) { drop in refusal { _ = try FrameClock(drop: drop) } },
-    LimitProbe(Limits.frameRate.name, 10_000, 10_000.1) { rate in refusal { _ = try FrameClock(rate: rate) } },
   ]
 
   /// What `eval` says to a line.
