@@ -57,11 +57,12 @@ public struct CurveNotation: Sendable {
     try syntax(text, holes: [], depth: depth).expression()
   }
 
+  /// Takes a text apart, for whoever adds further parts to it.
+  func syntax(_ text: String) throws(NotationError) -> ExpressionSyntax { try syntax(text, holes: [], depth: 0) }
+
   private func syntax(_ text: String, holes: [Range<Int>], depth: Int) throws(NotationError) -> ExpressionSyntax {
     Self.reader?(text)
-    guard text.utf8.count <= Limits.curveText.count else {
-      throw NotationError(column: 1, reason: .tooLong(limit: Limits.curveText.count), expected: "a shorter curve")
-    }
+    guard text.utf8.count <= Limits.curveText.count else { throw .tooLong }
     var scanner = NotationScanner(text, holes: holes)
     scanner.skipSpace()
     guard !scanner.isAtEnd else { throw scanner.error(.empty, expected: "a curve such as spring(0.5, 0.3)") }

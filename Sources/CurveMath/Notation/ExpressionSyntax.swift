@@ -4,6 +4,8 @@
 struct ExpressionSyntax: Sendable {
   enum Head: Sendable {
     case form(NotationForm, NotationArguments)
+    /// A form whose timing curve is made of numbers.
+    case timing(NotationForm, @Sendable () throws(NotationError) -> any TimingCurve)
     /// What its library says about it has been read already.
     case preset(path: String, column: Int, CurveExpression)
   }

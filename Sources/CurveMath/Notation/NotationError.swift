@@ -47,6 +47,11 @@ public struct NotationError: Error, Equatable, Sendable {
 extension NotationError {
   /// Ends what is read behind its ``Deadline``.
   static let outOfTime = NotationError(column: 1, reason: .unexpected(Deadline.reason))
+
+  /// Refuses a text that is longer than any curve.
+  static var tooLong: NotationError {
+    NotationError(column: 1, reason: .tooLong(limit: Limits.curveText.count), expected: "a shorter curve")
+  }
 }
 
 extension NotationError: CustomStringConvertible {

@@ -21,17 +21,30 @@ extension NotationForm {
       do throws(CurveError) {
         return .timing(try CubicChain(path: path), duration: duration)
       } catch {
-        guard case .badPath(_, let column, let expected) = error else {
-          throw NotationError(column: arguments.column, reason: .impossible(error))
-        }
-        // The path begins behind the bracket. Its reader counts bytes.
-        let read = String(decoding: path.utf8.prefix(column - 1), as: UTF8.self).count
-        let found = path.dropFirst(read).first.map { NotationScanner.shown(String($0)) } ?? "the end of the path"
+        // The path begins behind the bracket.
         throw NotationError(
-          column: arguments.end - arguments.text.count + read, reason: .unexpected(found), expected: expected)
+          error, inPath: path, column: arguments.end - arguments.text.count, of: arguments.column)
       }
     },
   ]
+}
+
+extension NotationError {
+  /// What is wrong with a path.
+  ///
+  /// - Parameters:
+  ///   - column: Where the path begins.
+  ///   - form: Where the form begins that it belongs to.
+  init(_ error: CurveError, inPath path: String, column begin: Int, of form: Int) {
+    guard case .badPath(_, let column, let expected) = error else {
+      self.init(column: form, reason: .impossible(error))
+      return
+    }
+    // The error counts bytes.
+    let read = String(decoding: path.utf8.prefix(column - 1), as: UTF8.self).count
+    let found = path.dropFirst(read).first.map { NotationScanner.shown(String($0)) } ?? "the end of the path"
+    self.init(column: begin + read, reason: .unexpected(found), expected: expected)
+  }
 }
 
 extension NotationArguments {

@@ -21,7 +21,11 @@ public struct CubicChain: TimingCurve, Hashable {
   ///   end; ``CurveError/outside(name:value:allowed:)`` for a y beyond 1e100.
   public init(path: String) throws(CurveError) {
     var reader = PathReader(path)
-    let points = try reader.readCubics()
+    try self.init(cubics: try reader.readCubics())
+  }
+
+  /// - Parameter points: From 0,0 to 1,1 with an x that never turns back.
+  init(cubics points: [PathCubic]) throws(CurveError) {
     var joints = [Joint(x: 0, y: 0)]
     var cubics: [CubicSegment] = []
     for (index, point) in points.enumerated() {
@@ -40,7 +44,18 @@ public struct CubicChain: TimingCurve, Hashable {
     self.joints = joints
     self.cubics = cubics
     self.points = points
-    self.path = reader.canonical(points)
+    path = Self.canonical(points)
+  }
+
+  /// The path in one spelling: `M0,0 C0.05,0 0.133333,0.06 0.166666,0.4`.
+  private static func canonical(_ cubics: [PathCubic]) -> String {
+    func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
+    var path = "M0,0"
+    for (index, cubic) in cubics.enumerated() {
+      if Deadline.hasPassed(inRound: index) { break }
+      path += " C\(pair(cubic.x1, cubic.y1)) \(pair(cubic.x2, cubic.y2)) \(pair(cubic.x3, cubic.y3))"
+    }
+    return path
   }
 
   public var notation: String { "path(\(path))" }

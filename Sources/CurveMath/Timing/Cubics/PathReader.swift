@@ -11,12 +11,13 @@ struct PathReader {
 
   /// Returns the cubics of `M0,0 C… C… 1,1`; further cubics may leave the letter out, as in SVG.
   mutating func readCubics() throws(CurveError) -> [PathCubic] {
+    var cubics = PathCubics(path: path)
     skipSpace()
-    guard take("M") else { throw expected("'M0,0' at the start") }
+    guard take("M") else { throw cubics.noStart(at: index) }
     let start = index
-    guard try number() == 0, try number() == 0 else { throw expected("a start at 0,0", at: start) }
-    var cubics: [PathCubic] = []
-    var (x, y) = (0.0, 0.0)
+    let x = try number()
+    // A y is asked for where the x is right.
+    try cubics.start(x: x, y: x == 0 ? try number() : 0, at: start)
     var command = UInt8(ascii: " ")
     while true {
       skipSpace()
@@ -28,46 +29,25 @@ struct PathReader {
       } else if take("L") {
         command = UInt8(ascii: "L")
       } else if command == UInt8(ascii: " ") || !startsNumber {
-        throw expected("'C' with two handles and an end, or 'L' with an end; absolute and without a gap")
+        throw cubics.noCommand(at: index)
       }
-      var cubic = PathCubic(x1: 0, y1: 0, x2: 0, y2: 0, x3: 0, y3: 0)
       if command == UInt8(ascii: "C") {
-        (cubic.x1, cubic.y1) = (try number(), try number())
-        (cubic.x2, cubic.y2) = (try number(), try number())
-        (cubic.x3, cubic.y3) = (try number(), try number())
+        let (x1, y1) = (try number(), try number())
+        let (x2, y2) = (try number(), try number())
+        let (x3, y3) = (try number(), try number())
+        try cubics.append(PathCubic(x1: x1, y1: y1, x2: x2, y2: y2, x3: x3, y3: y3), at: place)
       } else {
-        (cubic.x3, cubic.y3) = (try number(), try number())
-        let (dx, dy) = (cubic.x3 - x, cubic.y3 - y)
-        (cubic.x1, cubic.y1, cubic.x2, cubic.y2) = (x + dx / 3, y + dy / 3, cubic.x3 - dx / 3, cubic.y3 - dy / 3)
+        let (x, y) = (try number(), try number())
+        try cubics.appendLine(x: x, y: y, at: place)
       }
-      guard cubic.x3 > x else { throw expected("an end to the right of x = \(cssNumber(x))", at: place) }
-      guard (x...cubic.x3).contains(cubic.x1), (x...cubic.x3).contains(cubic.x2) else {
-        throw expected(
-          "handles between x = \(cssNumber(x)) and \(cssNumber(cubic.x3)), so that x never turns back", at: place)
-      }
-      guard cubic.x3 <= 1 else { throw expected("an end at 1,1", at: place) }
-      cubics.append(cubic)
-      (x, y) = (cubic.x3, cubic.y3)
     }
-    guard x == 1, y == 1 else { throw expected("a last cubic that ends at 1,1") }
-    return cubics
-  }
-
-  /// The path in one spelling: `M0,0 C0.05,0 0.133333,0.06 0.166666,0.4`.
-  func canonical(_ cubics: [PathCubic]) -> String {
-    func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
-    var path = "M0,0"
-    for (index, cubic) in cubics.enumerated() {
-      if Deadline.hasPassed(inRound: index) { break }
-      path += " C\(pair(cubic.x1, cubic.y1)) \(pair(cubic.x2, cubic.y2)) \(pair(cubic.x3, cubic.y3))"
-    }
-    return path
+    return try cubics.finished(at: index)
   }
 
   // MARK: - Tokens
 
-  private func expected(_ what: String, at place: Int? = nil) -> CurveError {
-    .badPath(path, column: (place ?? index) + 1, expected: what)
+  private func expected(_ what: String, at place: Int) -> CurveError {
+    .badPath(path, column: place + 1, expected: what)
   }
 
   private mutating func skipSpace() {
@@ -111,5 +91,53 @@ struct PathReader {
       throw expected("a finite number", at: start)
     }
     return value
+  }
+}
+
+/// The cubics of a path, one command after the other: they lead from 0,0 to 1,1, and x never turns back.
+struct PathCubics {
+  /// What errors show. Places are offsets of bytes in it.
+  let path: String
+  private var cubics: [PathCubic] = []
+  private var (x, y) = (0.0, 0.0)
+
+  init(path: String) { self.path = path }
+
+  var count: Int { cubics.count }
+
+  func start(x: Double, y: Double, at place: Int) throws(CurveError) {
+    guard x == 0, y == 0 else { throw expected("a start at 0,0", at: place) }
+  }
+
+  mutating func appendLine(x x3: Double, y y3: Double, at place: Int) throws(CurveError) {
+    let (dx, dy) = (x3 - x, y3 - y)
+    try append(
+      PathCubic(x1: x + dx / 3, y1: y + dy / 3, x2: x3 - dx / 3, y2: y3 - dy / 3, x3: x3, y3: y3), at: place)
+  }
+
+  mutating func append(_ cubic: PathCubic, at place: Int) throws(CurveError) {
+    guard cubic.x3 > x else { throw expected("an end to the right of x = \(cssNumber(x))", at: place) }
+    guard (x...cubic.x3).contains(cubic.x1), (x...cubic.x3).contains(cubic.x2) else {
+      throw expected(
+        "handles between x = \(cssNumber(x)) and \(cssNumber(cubic.x3)), so that x never turns back", at: place)
+    }
+    guard cubic.x3 <= 1 else { throw expected("an end at 1,1", at: place) }
+    cubics.append(cubic)
+    (x, y) = (cubic.x3, cubic.y3)
+  }
+
+  func finished(at place: Int) throws(CurveError) -> [PathCubic] {
+    guard x == 1, y == 1 else { throw expected("a last cubic that ends at 1,1", at: place) }
+    return cubics
+  }
+
+  func noStart(at place: Int) -> CurveError { expected("'M0,0' at the start", at: place) }
+
+  func noCommand(at place: Int) -> CurveError {
+    expected("'C' with two handles and an end, or 'L' with an end; absolute and without a gap", at: place)
+  }
+
+  private func expected(_ what: String, at place: Int) -> CurveError {
+    .badPath(path, column: place + 1, expected: what)
   }
 }
