@@ -156,11 +156,11 @@ struct CurveFile {
 
   private func read(_ found: FoundCurve) throws(CurveFileError) -> NamedCurve {
     switch found.reading {
-    case .notation(let notation):
-      do {
-        return NamedCurve(label: found.name, path: found.path, try CurveReading.notation.expression(notation))
+    case .curve(let curve):
+      do throws(NotationError) {
+        return NamedCurve(label: found.name, path: found.path, try curve.expression(by: CurveReading.notation))
       } catch {
-        throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: notation)
+        throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: curve.text)
       }
     case .unreadable(let reason) where found.isElsewhere:
       throw .elsewhere(found.name, file: Self.shown(path), place: found.place, reason: reason)

@@ -1,7 +1,10 @@
-/// A curve that a file names, in the notation, or the reason why it cannot be read.
+internal import CurveMath
+internal import CurveReports
+
+/// A curve that a file names, or the reason why it cannot be read.
 struct FoundCurve: Equatable {
   enum Reading: Equatable {
-    case notation(String)
+    case curve(WrittenCurve)
     case unreadable(String)
   }
 
@@ -20,8 +23,8 @@ struct FoundCurve: Equatable {
   /// The name where the first one is taken by another curve.
   let longName: String?
 
-  init(_ name: String, at place: String, _ notation: String, long: String? = nil) {
-    self.init(name, at: place, .notation(notation), long: long)
+  init(_ name: String, at place: String, _ curve: WrittenCurve, long: String? = nil) {
+    self.init(name, at: place, .curve(curve), long: long)
   }
 
   init(_ name: String, at place: String, unreadable reason: String) {
@@ -58,4 +61,26 @@ extension [FoundCurve] {
       return curve
     }
   }
+}
+
+// MARK: - Curves of numbers
+
+extension WrittenNumber {
+  /// A number that is written in the shortest way.
+  init(_ value: Double, unit: String = "") { self.init(value, as: DecimalText.shortest(value), unit: unit) }
+}
+
+extension WrittenCurve {
+  /// - Parameter handles: x1, y1, x2 and y2.
+  static func cubic(_ handles: [Double]) -> WrittenCurve {
+    WrittenCurve(form: "cubic-bezier", handles.map { .number(WrittenNumber($0)) })
+  }
+}
+
+extension PathStep {
+  /// - Parameter points: Two handles and the end, x and y after one another.
+  static func cubic(_ points: [Double]) -> PathStep { cubic(points.map { WrittenNumber($0) }) }
+
+  static func move(_ x: Double, _ y: Double) -> PathStep { move(WrittenNumber(x), WrittenNumber(y)) }
+  static func line(_ x: Double, _ y: Double) -> PathStep { line(WrittenNumber(x), WrittenNumber(y)) }
 }

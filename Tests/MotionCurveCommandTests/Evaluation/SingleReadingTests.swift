@@ -60,4 +60,53 @@ struct SingleReadingTests {
       #expect(counts == [text: 1])
     }
   }
+
+  @Test(
+    "of files: what they say as text, and nothing that is made of their numbers",
+    arguments: [
+      (
+        "motion.css",
+        ":root { --a: ease-out; --b: ease-in 300ms; --c: cubic-bezier(0.2, 0, 0, 1) 1s; --c-delay: 20ms } "
+          + ".d { animation: spin 2s steps(3) 70ms 4 reverse, hop 1s linear(0, 0.4 20%, 0.6 80%, 1) 2s infinite alternate-reverse }",
+        ["ease-out", "ease-in", "cubic-bezier(0.2, 0, 0, 1)", "steps(3)", "linear(0, 0.4 20%, 0.6 80%, 1)"]
+      ),
+      (
+        "motion.tokens.json",
+        #"""
+        {"a": {"$type": "cubicBezier", "$value": [0.2, 0, 0, 1]}, "duration": {"$type": "duration", "$value": {"value": 90, "unit": "ms"}},
+         "b": {"$type": "transition", "$value": {"timingFunction": "ease-in", "duration": "0.2s", "delay": {"value": 50, "unit": "ms"}}},
+         "c": {"$type": "spring", "$value": {"stiffness": 170, "damping": 26}}, "d": {"$value": "{a}"},
+         "e": {"$type": "transition", "$value": "opacity 2s ease-out 10ms"}}
+        """#, ["ease-in", "ease-out"]
+      ),
+      (
+        "motion.json",
+        #"""
+        {"fr": 60, "k": [{"t": 0, "s": [0], "o": {"x": 0.2, "y": 0}, "i": {"x": 0.7, "y": 1}}, {"t": 10, "s": [2.5]}, {"t": 30, "s": [-3]}],
+         "b": {"k": [{"t": 0, "s": [0], "h": 1}, {"t": 20, "s": [1]}]}, "lib": {"tension": 180, "friction": 12},
+         "figma": {"easing": {"type": "EASE_OUT"}, "duration": 0.3}}
+        """#, []
+      ),
+      (
+        "motion.xml",
+        """
+        <set duration="300"><pathInterpolator controlX1="0.2" controlY1="0.3"/><anticipateOvershootInterpolator/><cycleInterpolator/>
+        <pathInterpolator pathData="m0,0 c.2 0 .1 1 1 1"/><accelerateInterpolator factor="1.5"/>
+        <pathInterpolator pathData="M0,0 L1,1"/></set>
+        """, ["path(M0,0 L1,1)"]
+      ),
+    ])
+  func files(name: String, text: String, texts: [String]) throws {
+    let scratch = try ScratchFolder()
+    try scratch.write(text.utf8, to: name)
+    var count = 0
+    let counts = try readings {
+      let files = try CurveFile.together([scratch.path(name)])
+      let (curves, errors) = try CurveFile.readable(files)
+      #expect(errors.isEmpty)
+      count = curves[0].count
+    }
+    #expect(count > 1)
+    #expect(counts == Dictionary(uniqueKeysWithValues: texts.map { ($0, 1) }))
+  }
 }

@@ -13,7 +13,7 @@ struct AndroidResourcesTests {
 
   private func curve(_ element: String) throws -> any MotionCurve {
     let found = try #require(curves("<\(element) xmlns:android='a'/>").first)
-    guard case .notation(let notation) = found.reading else { throw UnreadableText("\(found.reading)") }
+    guard let notation = found.reading.text else { throw UnreadableText("\(found.reading)") }
     return try CurveReading.curve(notation).curve
   }
 

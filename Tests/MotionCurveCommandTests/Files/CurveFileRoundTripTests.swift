@@ -25,7 +25,7 @@ struct CurveFileRoundTripTests {
         in: Array(export.document.text.utf8), path: "quick.\(target.fileExtension)"
       ).named()
       let first = try #require(found.first)
-      guard case .notation(let text) = first.reading else {
+      guard let text = first.reading.text else {
         Issue.record("\(format), \(notation): \(first.reading)")
         continue
       }

@@ -128,7 +128,7 @@ struct JSONCurvesTests {
     let alias = try #require(text.lastIndex(of: "}"))
     let found = try notations(text[..<alias] + #", "alias": {"$value": "{motion.bouncy}"}}"#)
     #expect(found["alias"] != nil && found["alias"] == found["motion.bouncy"])
-    guard case .notation(let notation) = found["alias"] else { return }
+    guard let notation = found["alias"]?.text else { return }
     #expect(notation.hasPrefix("spring("))
   }
 

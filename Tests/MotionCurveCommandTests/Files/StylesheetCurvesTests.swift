@@ -142,7 +142,7 @@ struct StylesheetCurvesTests {
     for end in ["", "/* */", " ", "0.5 calc(25% * 2", "0.5 calc((25%) * 2"] {
       let open = try curves("a { transition: top 1s linear(0, 1\(end.hasPrefix("0") ? "," + end : end)")
       #expect(open.count == 1)
-      guard case .notation(let notation)? = open.first?.reading else {
+      guard let notation = open.first?.reading.text else {
         Issue.record("\(open)")
         continue
       }
@@ -204,7 +204,7 @@ struct StylesheetCurvesTests {
     ])
   func backwards(list: String) throws {
     let found = try curves("a { animation: x 1s reverse \(list) }")
-    guard case .notation(let text)? = found.first?.reading else { throw UnreadableText("\(found)") }
+    guard let text = found.first?.reading.text else { throw UnreadableText("\(found)") }
     let (forwards, backwards) = (try CurveReading.notation.timing(list), try CurveReading.notation.timing(text))
     for input in [0.03, 0.11, 0.19, 0.21, 0.39, 0.41, 0.49, 0.51, 0.69, 0.71, 0.9, 1] {
       #expect(

@@ -1,5 +1,6 @@
 import FuzzHarness
 
+@testable import CurveMath
 @testable import MotionCurveCommand
 
 // A target for each format, though three share a reader: their own seeds and words reach deeper.
@@ -20,14 +21,29 @@ extension FuzzTarget {
       var checked = 0
       for curve in named {
         switch curve.reading {
-        case .notation(let text):
+        case .curve(let written):
           // A few are enough: a case of many curves should not be slow for that alone.
-          if checked < 3 { MotionLaws.check(text) }
+          if checked < 3 {
+            MotionLaws.check(written.text)
+            let built = meaning { try written.expression(by: $0) }
+            let read = meaning { try $0.expression(written.text) }
+            demand(built == read, "'\(written.text)' is built as \(built), and read as \(read)")
+          }
           checked += 1
         case .unreadable(let reason):
           demand(!reason.isEmpty, "'\(curve.name)' cannot be read, and nothing says why")
         }
       }
+    }
+  }
+
+  /// The spelling of a curve, or why there is none.
+  private static func meaning(_ read: (CurveNotation) throws -> CurveExpression) -> String {
+    do {
+      let expression = try read(CurveReading.notation)
+      return "\(expression.canonical) \(expression.curve.notation) \(expression.hasOwnDuration)"
+    } catch {
+      return "\(error)"
     }
   }
 }

@@ -45,8 +45,8 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   static func curves(in documents: [Document]) throws(UnreadableText) -> [[FoundCurve]] {
     var interpolators: [String: [InterpolatorFile]] = [:]
     for document in documents where document.found.count == 1 {
-      if case .notation(let notation) = document.found[0].reading, document.found[0].name == document.file {
-        interpolators[document.file, default: []].append(InterpolatorFile(path: document.path, notation: notation))
+      if case .curve(let curve) = document.found[0].reading, document.found[0].name == document.file {
+        interpolators[document.file, default: []].append(InterpolatorFile(path: document.path, curve: curve))
       }
     }
     var curves: [[FoundCurve]] = []
@@ -151,14 +151,14 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   private func note(_ reading: FoundCurve.Reading, line: Int) {
     let place = "line \(line)"
     switch reading {
-    case .notation(let notation):
+    case .curve(let curve):
       guard let duration = durations.last(where: { $0 != nil }) ?? nil else {
-        return found.append(FoundCurve(file, at: place, notation))
+        return found.append(FoundCurve(file, at: place, curve))
       }
       guard let milliseconds = Double(duration), milliseconds.isFinite else {
         return found.append(FoundCurve(file, at: place, unreadable: "its duration '\(duration)' is no number here"))
       }
-      found.append(FoundCurve(file, at: place, "\(notation) \(DecimalText.shortest(milliseconds))ms"))
+      found.append(FoundCurve(file, at: place, curve.over(WrittenNumber(milliseconds, unit: "ms"))))
     case .unreadable(let reason): found.append(FoundCurve(file, at: place, unreadable: reason))
     }
   }
@@ -178,9 +178,9 @@ final class AndroidResources: NSObject, XMLParserDelegate {
         FoundCurve(style.name, at: place, unreadable: "'\(stiffness)' and '\(damping)' are not both numbers here"))
       return
     }
-    found.append(
-      FoundCurve(
-        style.name, at: place,
-        "spring(stiffness: \(DecimalText.shortest(k)), dampingRatio: \(DecimalText.shortest(ratio)))"))
+    let spring = WrittenCurve(
+      form: "spring",
+      [.number(WrittenNumber(k), label: "stiffness"), .number(WrittenNumber(ratio), label: "dampingRatio")])
+    found.append(FoundCurve(style.name, at: place, spring))
   }
 }

@@ -1,7 +1,7 @@
 // Path data of SVG as Android reads them: relative commands, lines across and up, parabolas and mirrored handles. Each is a cubic
 // exactly, so that the notation, which knows absolute cubics and lines, gets the same curve.
 
-internal import CurveReports
+internal import CurveMath
 
 /// Path data rewritten in absolute cubics and lines.
 struct PathData {
@@ -27,19 +27,20 @@ struct PathData {
     case quadratic(Point)
   }
 
-  /// The data, as they are where the notation can take them.
-  let text: String
+  private let text: String
+  /// The same in absolute commands; `nil` where the notation can take the data as they are.
+  private var steps: [PathStep]?
   private var tokens: [Token] = []
   private var index = 0
   private var place = Point(x: 0, y: 0)
   /// What `S` and `T` mirror.
   private var last: Handle?
-  private var written: [String] = []
+  private var written: [PathStep] = []
 
   /// - Throws: ``Refusal`` for arcs, closed paths and what is no path.
   init(_ data: String) throws(Refusal) {
+    text = data
     guard data.contains(where: { $0.isLetter && !"MCLeE".contains($0) }) else {
-      text = data
       return
     }
     var reader = PathData(tokens: try Token.read(data))
@@ -48,10 +49,12 @@ struct PathData {
       reader.index += 1
       try reader.take(letter)
     }
-    text = reader.written.joined(separator: " ")
+    steps = reader.written
   }
 
   private init(tokens: [Token]) { (self.tokens, text) = (tokens, "") }
+
+  var curve: WrittenCurve { steps.map { WrittenCurve(path: $0) } ?? WrittenCurve("path(\(text))") }
 
   // MARK: - Commands
 
@@ -74,7 +77,7 @@ struct PathData {
     switch letter.uppercased() {
     case "M":
       place = origin + (try point(letter))
-      written.append("M\(Self.pair(place))")
+      written.append(.move(place.x, place.y))
       last = nil
     case "L": line(to: origin + (try point(letter)))
     case "H": line(to: Point(x: origin.x + (try number(letter)), y: place.y))
@@ -101,20 +104,20 @@ struct PathData {
 
   private mutating func line(to end: Point) {
     let end = Self.snapped(end)
-    written.append("L\(Self.pair(end))")
+    written.append(.line(end.x, end.y))
     (place, last) = (end, nil)
   }
 
   private mutating func cubic(_ out: Point, into: Point, to end: Point) throws(Refusal) {
     let end = Self.snapped(end)
-    written.append("C\(Self.pair(out)) \(Self.pair(into)) \(Self.pair(end))")
+    written.append(.cubic([out.x, out.y, into.x, into.y, end.x, end.y]))
     (place, last) = (end, .cubic(into))
   }
 
   private mutating func quadratic(_ handle: Point, to end: Point) {
     let end = Self.snapped(end)
     let (out, into) = (place.toward(handle, 2.0 / 3), end.toward(handle, 2.0 / 3))
-    written.append("C\(Self.pair(out)) \(Self.pair(into)) \(Self.pair(end))")
+    written.append(.cubic([out.x, out.y, into.x, into.y, end.x, end.y]))
     (place, last) = (end, .quadratic(handle))
   }
 
@@ -122,10 +125,6 @@ struct PathData {
   private static func snapped(_ point: Point) -> Point {
     func snapped(_ value: Double) -> Double { abs(value - 1) < 1e-7 ? 1 : value }
     return Point(x: snapped(point.x), y: snapped(point.y))
-  }
-
-  private static func pair(_ point: Point) -> String {
-    "\(DecimalText.shortest(point.x)),\(DecimalText.shortest(point.y))"
   }
 
   private mutating func point(_ letter: Character) throws(Refusal) -> Point {

@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveReports
 
-/// One animation of CSS: a timing function over a time, after a delay, so and so often, in one direction or both.
+/// One animation of CSS: a timing function over a time, after a delay, so and so often, in one direction or both; each as it is
+/// written.
 struct StylesheetRun {
   var function: String
   var duration: String?
@@ -15,37 +16,35 @@ struct StylesheetRun {
     let reason: String
   }
 
-  /// The curve in the notation, from where the motion starts to where it leads, or the reason why it has none.
+  /// The curve, from where the motion starts to where it leads, or the reason why it has none.
   var reading: FoundCurve.Reading {
     do throws(Refusal) {
-      return .notation(try notation())
+      return .curve(try curve())
     } catch {
       return .unreadable(error.reason)
     }
   }
 
-  private func notation() throws(Refusal) -> String {
+  private func curve() throws(Refusal) -> WrittenCurve {
     let direction = direction?.lowercased() ?? "normal"
     guard Self.directions.contains(direction) else { throw Refusal(reason: "'\(direction)' is no direction of CSS") }
     let runs = try runs()
     let isAlternating = direction.hasPrefix("alternate") && runs != 1
-    let first = direction.hasSuffix("reverse") ? try turned(by: direction) : function
+    var curve = WrittenCurve(function)
+    if direction != "normal" { curve = curve.read(by: CurveReading.notation) }
+    if direction.hasSuffix("reverse") { curve = try turned(curve, by: direction) }
     // CSS runs a function backwards on the way back, the notation runs it afresh.
-    if isAlternating, let there = try? timing(first), let back = Self.turned(there), !Self.isSame(there, back) {
+    if isAlternating, let there = Self.timing(curve), let back = Self.turned(there), !Self.isSame(there, back) {
       throw Refusal(
         reason:
           "'\(direction)' runs '\(function)' backwards on the way back, which has no notation here: only functions that are the same from both ends have"
       )
     }
-    var text = duration.map { "\(first) \($0)" } ?? first
-    if runs != 1 {
-      text +=
-        runs.map { ".repeatCount(\($0), autoreverses: \(isAlternating))" }
-        ?? ".repeatForever(autoreverses: \(isAlternating))"
-    }
+    if let duration { curve = curve.over(WrittenNumber(duration)) }
+    if runs != 1 { curve = curve.repeated(runs, autoreverses: isAlternating) }
     // CSS waits once, before the first run.
-    guard let delay, delay.contains(where: { ("1"..."9").contains($0) }) else { return text }
-    return "\(text).delay(\(delay))"
+    guard let delay, delay.contains(where: { ("1"..."9").contains($0) }) else { return curve }
+    return curve.delayed(by: WrittenNumber(delay))
   }
 
   /// How often it runs; `nil` for ever.
@@ -60,18 +59,18 @@ struct StylesheetRun {
 
   // MARK: - The other way
 
-  private func timing(_ function: String) throws -> (any TimingCurve)? {
-    (try CurveReading.notation.curve(function) as? TimedCurve)?.timing
+  private static func timing(_ curve: WrittenCurve) -> (any TimingCurve)? {
+    (try? curve.expression(by: CurveReading.notation))?.timing
   }
 
   /// The function as it is seen when its time runs backwards, from the end to the start: the same after half a turn.
-  private func turned(by direction: String) throws(Refusal) -> String {
+  private func turned(_ curve: WrittenCurve, by direction: String) throws(Refusal) -> WrittenCurve {
     // What is no function at all is told by the notation.
-    guard let timing = try? timing(function) else { return function }
+    guard let timing = Self.timing(curve) else { return curve }
     guard let turned = Self.turned(timing) else {
       throw Refusal(reason: "'\(direction)' runs '\(function)' backwards, which has no notation here")
     }
-    return turned.notation
+    return WrittenCurve(turned)
   }
 
   private static func turned(_ timing: any TimingCurve) -> (any TimingCurve)? {

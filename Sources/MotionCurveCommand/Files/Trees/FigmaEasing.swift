@@ -2,6 +2,7 @@
 // interface one in milliseconds. No transition of Figma lasts 10 s, and none ends within 10 ms: the number tells, unless a
 // `durationUnit` beside it does, as in the files that are written here.
 
+internal import CurveMath
 internal import CurveReports
 
 enum FigmaEasing {
@@ -28,25 +29,27 @@ enum FigmaEasing {
   private static func easing(
     _ type: String, _ easing: JSONValue, duration: Double?, unit: String? = nil, isFigma: Bool
   ) -> FoundCurve.Reading? {
-    let time = duration.map { " \(DecimalText.shortest($0))\(unit ?? ($0 < 10 ? "s" : "ms"))" } ?? ""
+    func timed(_ curve: WrittenCurve) -> FoundCurve.Reading {
+      .curve(duration.map { curve.over(WrittenNumber($0, unit: unit ?? ($0 < 10 ? "s" : "ms"))) } ?? curve)
+    }
     switch type {
     case "CUSTOM_SPRING":
       guard let spring = easing["easingFunctionSpring"],
         ["mass", "stiffness", "damping"].allSatisfy({ spring[$0]?.finiteNumber != nil }),
-        let notation = SpringObject.notation(spring)
+        let curve = SpringObject.curve(spring)
       else { return .unreadable("a CUSTOM_SPRING has an 'easingFunctionSpring' with mass, stiffness and damping") }
-      return .notation(notation)
+      return .curve(curve)
     case "CUSTOM_CUBIC_BEZIER":
       let handles = ["x1", "y1", "x2", "y2"].compactMap { easing["easingFunctionCubicBezier"]?[$0]?.finiteNumber }
       guard handles.count == 4 else {
         return .unreadable("a CUSTOM_CUBIC_BEZIER has an 'easingFunctionCubicBezier' with x1, y1, x2 and y2")
       }
-      return .notation("cubic-bezier(\(handles.map(DecimalText.shortest).joined(separator: ", ")))\(time)")
+      return timed(.cubic(handles))
     case "EASE_IN_BACK", "EASE_OUT_BACK", "EASE_IN_AND_OUT_BACK":
       return .unreadable("the numbers of \(type) are not in the file: make it a custom curve in Figma")
     default:
-      if let spring = springs[type] { return .notation(spring) }
-      if let name = named[type] { return .notation("\(name)\(time)") }
+      if let spring = springs[type] { return .curve(WrittenCurve(spring)) }
+      if let name = named[type] { return timed(WrittenCurve(form: name)) }
       // Figma writes its types in capitals; other objects have types of their own.
       guard isFigma, type.contains("_") || type == "HOLD", type == type.uppercased() else { return nil }
       return .unreadable("no easing of Figma is called '\(Shown.text(type, limit: 40))' here")

@@ -1,5 +1,6 @@
 // Curves anywhere in a tree of JSON: design tokens, key frames of Lottie, easings of Figma, springs of libraries.
 
+internal import CurveMath
 internal import CurveReports
 
 /// Finds the curves of a JSON file; each is named by its path, dots between.
@@ -88,7 +89,7 @@ struct JSONCurves {
     }
     // What 'export' writes as JSON says the whole motion, its modifiers too.
     if let curve = value["curve"]?.string, value["name"]?.string != nil, value["delay"]?.finiteNumber != nil {
-      found.append(FoundCurve(name, at: place, .notation(curve)))
+      found.append(FoundCurve(name, at: place, WrittenCurve(curve)))
       return
     }
     let tracks = keys.curves(of: value, name: name, place: place)

@@ -3,6 +3,7 @@
 // A property that goes from one value to another is one curve through all its keys. One that comes back, holds or is no number
 // (a path, say) gives a curve for each stretch between two keys.
 
+internal import CurveMath
 internal import CurveReports
 
 struct LottieKeys {
@@ -52,17 +53,17 @@ struct LottieKeys {
     }
     let dimensions = keys.map(\.values.count).min() ?? 0
     guard dimensions > 0 else {
-      return stretches(keys, dimension: nil).map { FoundCurve("\(name) key \($0.index)", at: place, $0.text) }
+      return stretches(keys, dimension: nil).map { FoundCurve("\(name) key \($0.index)", at: place, $0.curve) }
     }
-    var tracks: [(dimension: Int, curves: [(index: Int?, text: String)])] = []
+    var tracks: [(dimension: Int, curves: [(index: Int?, curve: WrittenCurve)])] = []
     for dimension in 0..<dimensions {
       let curves = track(keys, dimension)
-      let isNew = !tracks.contains { $0.curves.map(\.text) == curves.map(\.text) }
+      let isNew = !tracks.contains { $0.curves.map(\.curve) == curves.map(\.curve) }
       if !curves.isEmpty, isNew { tracks.append((dimension, curves)) }
     }
     return tracks.flatMap { dimension, curves in
       let base = tracks.count > 1 ? "\(name).\(dimension)" : name
-      return curves.map { FoundCurve($0.index.map { "\(base) key \($0)" } ?? base, at: place, $0.text) }
+      return curves.map { FoundCurve($0.index.map { "\(base) key \($0)" } ?? base, at: place, $0.curve) }
     }
   }
 
@@ -81,36 +82,37 @@ struct LottieKeys {
 
   // MARK: - Curves
 
-  private func track(_ keys: [Key], _ dimension: Int) -> [(index: Int?, text: String)] {
+  private func track(_ keys: [Key], _ dimension: Int) -> [(index: Int?, curve: WrittenCurve)] {
     let values = keys.map { $0.values[dimension] }
     guard values.contains(where: { $0 != values[0] }) else { return [] }
     if values[0] != values[values.count - 1], !keys.dropLast().contains(where: \.holds) {
       return [(nil, path(keys, values, dimension))]
     }
-    return stretches(keys, dimension: dimension).map { ($0.index, $0.text) }
+    return stretches(keys, dimension: dimension).map { ($0.index, $0.curve) }
   }
 
   /// One cubic for each two keys between which something moves, or the jump at the end of a value that is held.
-  private func stretches(_ keys: [Key], dimension: Int?) -> [(index: Int, text: String)] {
+  private func stretches(_ keys: [Key], dimension: Int?) -> [(index: Int, curve: WrittenCurve)] {
     zip(keys, keys.dropFirst()).enumerated().compactMap { index, pair in
       let (from, to) = pair
       if let dimension, from.values[dimension] == to.values[dimension] { return nil }
       // The value stays until the next key.
-      if from.holds { return (index + 1, "steps(1) \(seconds(from.time, to.time))s") }
+      if from.holds {
+        let step = WrittenCurve(form: "steps", [.number(WrittenNumber(1))])
+        return (index + 1, step.over(seconds(from.time, to.time)))
+      }
       if dimension == nil, from.out == nil { return nil }
       let (out, into) = handles(from, dimension ?? 0)
-      let numbers = [out.x, out.y, into.x, into.y].map(DecimalText.shortest)
-      return (index + 1, "cubic-bezier(\(numbers.joined(separator: ", "))) \(seconds(from.time, to.time))s")
+      return (index + 1, .cubic([out.x, out.y, into.x, into.y]).over(seconds(from.time, to.time)))
     }
   }
 
   /// All stretches as one path from 0,0 to 1,1.
-  private func path(_ keys: [Key], _ values: [Double], _ dimension: Int) -> String {
+  private func path(_ keys: [Key], _ values: [Double], _ dimension: Int) -> WrittenCurve {
     let (first, last) = (keys[0].time, keys[keys.count - 1].time)
     func place(_ time: Double) -> Double { (time - first) / (last - first) }
     func height(_ value: Double) -> Double { (value - values[0]) / (values[values.count - 1] - values[0]) }
-    func pair(_ x: Double, _ y: Double) -> String { "\(DecimalText.shortest(x)),\(DecimalText.shortest(y))" }
-    var path = "M0,0"
+    var path = [PathStep.move(0, 0)]
     for index in 0..<(keys.count - 1) {
       let (x0, x3) = (place(keys[index].time), place(keys[index + 1].time))
       let (y0, y3) = (height(values[index]), height(values[index + 1]))
@@ -119,14 +121,13 @@ struct LottieKeys {
       func x(_ fraction: Double) -> Double {
         (0...1).contains(fraction) ? Swift.min(Swift.max(x0 + fraction * (x3 - x0), x0), x3) : x0 + fraction * (x3 - x0)
       }
-      path +=
-        " C\(pair(x(out.x), y0 + out.y * (y3 - y0))) \(pair(x(into.x), y0 + into.y * (y3 - y0))) \(pair(x3, y3))"
+      path.append(.cubic([x(out.x), y0 + out.y * (y3 - y0), x(into.x), y0 + into.y * (y3 - y0), x3, y3]))
     }
-    return "path(\(path)) \(seconds(first, last))s"
+    return WrittenCurve(path: path).over(seconds(first, last))
   }
 
-  private func seconds(_ from: Double, _ to: Double) -> String {
-    DecimalText.shortest((to - from) / (framesPerSecond ?? 1))
+  private func seconds(_ from: Double, _ to: Double) -> WrittenNumber {
+    WrittenNumber((to - from) / (framesPerSecond ?? 1), unit: "s")
   }
 
   /// The two handles of the stretch that begins at a key; without them it is a line.

@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import CurveReports
 
 /// A spring as an object of numbers: `{"stiffness": 170, "damping": 26}`, `{"duration": 0.5, "bounce": 0.3}`, `{"tension": 170,
@@ -20,7 +21,7 @@ enum SpringObject {
     guard marks.contains(where: { $0.allSatisfy { value[$0]?.finiteNumber != nil } }) else {
       return textReading(of: value)
     }
-    return notation(value).map(FoundCurve.Reading.notation)
+    return curve(value).map(FoundCurve.Reading.curve)
   }
 
   /// What looks like a spring, with a text in the place of a number.
@@ -35,21 +36,21 @@ enum SpringObject {
   }
 
   /// An object that is meant to be a spring, or `nil` where none of its members is a number of one.
-  static func notation(_ value: JSONValue) -> String? {
-    var parts: [String] = []
+  static func curve(_ value: JSONValue) -> WrittenCurve? {
+    var parts: [WrittenCurve.Argument] = []
     for label in labels {
       guard let member = value[label] else { continue }
       if let number = member.finiteNumber {
-        parts.append("\(label): \(DecimalText.shortest(number))")
+        parts.append(.number(WrittenNumber(number), label: label))
       } else if let number = member["value"]?.finiteNumber, let unit = member["unit"]?.string {
-        parts.append("\(label): \(DecimalText.shortest(number))\(unit)")
+        parts.append(.number(WrittenNumber(number, unit: unit), label: label))
       } else if let text = member.string {
-        parts.append("\(label): \(text)")
+        parts.append(.number(WrittenNumber(text), label: label))
       }
     }
     guard !parts.isEmpty else { return nil }
     let velocity = (value["initialVelocity"] ?? value["velocity"])?.finiteNumber ?? 0
-    if velocity != 0 { parts.append("initialVelocity: \(DecimalText.shortest(velocity))") }
-    return "spring(\(parts.joined(separator: ", ")))"
+    if velocity != 0 { parts.append(.number(WrittenNumber(velocity), label: "initialVelocity")) }
+    return WrittenCurve(form: "spring", parts)
   }
 }

@@ -1,6 +1,7 @@
 // References between tokens: `{motion.fast}` means the value of that token, `{"$ref": "#/motion/fast/$value"}` any place of the
 // file. Either may stand for a whole value or for a part of one, and lead to a further reference.
 
+internal import CurveMath
 internal import CurveReports
 internal import Foundation
 
@@ -69,7 +70,7 @@ final class TokenReferences {
   let own: Int
   private var values: Ends<Place<JSONValue>> = [:]
   private var types: Ends<String?> = [:]
-  private var motions: Ends<String?> = [:]
+  private var motions: Ends<WrittenCurve?> = [:]
 
   init(roots: [JSONPlace], own: Int) { (self.roots, self.own) = (roots, own) }
 
@@ -120,8 +121,8 @@ final class TokenReferences {
   ///
   /// - Parameter read: What it takes from the extensions of one token, the same in every call.
   func motion(
-    of value: JSONValue, _ read: (JSONValue) throws(TokenRefusal) -> String?
-  ) throws(TokenRefusal) -> String? {
+    of value: JSONValue, _ read: (JSONValue) throws(TokenRefusal) -> WrittenCurve?
+  ) throws(TokenRefusal) -> WrittenCurve? {
     try end(of: value, in: own, keeping: &motions, without: nil) { step throws(TokenRefusal) in
       var path = step.reference.path
       // A token by its name, by a pointer at it or by one at its value.

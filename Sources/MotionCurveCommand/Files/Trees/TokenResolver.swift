@@ -1,3 +1,4 @@
+internal import CurveMath
 internal import CurveReports
 internal import Foundation
 
@@ -27,18 +28,18 @@ struct TokenResolver {
   ///   - siblings: The group. A curve without a duration takes the `duration` and the `delay` beside it.
   func reading(of token: DesignToken, named name: String, siblings: JSONPlace?) -> FoundCurve.Reading? {
     do throws(TokenRefusal) {
-      if let motion = try motion(of: token) { return .notation(motion) }
+      if let motion = try motion(of: token) { return .curve(motion) }
       var type = token.type
       if type == nil { type = try references.type(of: token.value) }
       switch type {
       case "cubicBezier", "cubic-bezier", "easing":
-        return .notation(try timing(token.value) + beside(siblings))
-      case "transition": return .notation(try transition(token.value))
+        return .curve(try timed(timing(token.value), by: siblings))
+      case "transition": return .curve(try transition(token.value))
       case "spring":
-        guard let spring = SpringObject.notation(try resolved(token.value).value) else {
+        guard let spring = SpringObject.curve(try resolved(token.value).value) else {
           throw TokenRefusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
         }
-        return .notation(spring)
+        return .curve(spring)
       case nil: return try untyped(token, named: name, siblings)
       case let type?:
         guard token.value["timingFunction"] != nil || token.value.string.map(StylesheetCurves.isTimingFunction) == true
@@ -70,12 +71,12 @@ struct TokenResolver {
     if let text = value.string {
       let text = try home.filled(text)
       let reading = StylesheetCurves.reading(of: text)
-      guard case .notation(let notation)? = reading,
+      guard case .curve(let curve)? = reading,
         StylesheetValue(StylesheetScanner.value(text)).items.allSatisfy(\.times.isEmpty)
       else {
         return reading
       }
-      return .notation(notation + (try beside(siblings)))
+      return .curve(try timed(curve, by: siblings))
     }
     let isCubic = value.elements(\.finiteNumber)?.count == 4
     guard isCubic || value["timingFunction"] != nil, !isReference else { return nil }
@@ -93,9 +94,9 @@ struct TokenResolver {
         // What it names in turn is not looked for: no text can fill itself.
         result += text
       } else if value.array != nil {
-        result += try home.timing(value)
+        result += try home.timing(value).text
       } else if value["unit"] != nil {
-        result += try home.time(value)
+        result += try home.time(value).text
       } else {
         throw TokenRefusal("'\(rest[open...close])' is no text, cubic or time")
       }
@@ -107,87 +108,88 @@ struct TokenResolver {
   // MARK: - Types
 
   /// The motion that a token or one that it stands for carries beside its value.
-  private func motion(of token: DesignToken) throws(TokenRefusal) -> String? {
+  private func motion(of token: DesignToken) throws(TokenRefusal) -> WrittenCurve? {
     if let extensions = token.extensions, let motion = try Self.motion(in: extensions) { return motion }
     return try references.motion(of: token.value, Self.motion)
   }
 
   /// This package's extension is the motion itself; a spring in anybody's extension says more than the cubic.
-  private static func motion(in extensions: JSONValue) throws(TokenRefusal) -> String? {
+  private static func motion(in extensions: JSONValue) throws(TokenRefusal) -> WrittenCurve? {
     if let own = extensions["org.motion-curves"], let curve = own["curve"] {
       guard let text = curve.string else { throw TokenRefusal("its extension has a 'curve' that is no text") }
-      return text
+      return WrittenCurve(text)
     }
     for vendor in extensions.members ?? [] {
       guard let spring = vendor.value["spring"] else { continue }
-      guard let notation = SpringObject.notation(spring) else {
+      guard let curve = SpringObject.curve(spring) else {
         throw TokenRefusal("the spring in its extension '\(vendor.name)' has no numbers that make one")
       }
-      return notation
+      return curve
     }
     return nil
   }
 
-  private func transition(_ value: JSONValue) throws(TokenRefusal) -> String {
+  private func transition(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
     let (value, home) = try resolved(value)
     // Older files hold CSS's text.
     if let text = value.string {
       switch StylesheetCurves.reading(of: try home.filled(text)) {
-      case .notation(let notation)?: return notation
+      case .curve(let curve)?: return curve
       case .unreadable(let reason)?: throw TokenRefusal(reason)
-      case nil: return text
+      case nil: return WrittenCurve(text)
       }
     }
     guard let function = value["timingFunction"] else { throw TokenRefusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw TokenRefusal("a transition without a 'duration'") }
     let time = try home.time(duration)
-    if StylesheetValue.isNegative(time) { throw TokenRefusal(StylesheetValue.negativeDuration(time)) }
-    return "\(try home.timing(function)) \(time)" + delayed(try value["delay"].map(home.time))
+    if StylesheetValue.isNegative(time.text) { throw TokenRefusal(StylesheetValue.negativeDuration(time.text)) }
+    return delayed(try home.timing(function).over(time), by: try value["delay"].map(home.time))
   }
 
-  private func beside(_ siblings: JSONPlace?) throws(TokenRefusal) -> String {
-    func time(_ name: String) throws(TokenRefusal) -> String? {
+  /// A curve with the times beside it.
+  private func timed(_ curve: WrittenCurve, by siblings: JSONPlace?) throws(TokenRefusal) -> WrittenCurve {
+    func time(_ name: String) throws(TokenRefusal) -> WrittenNumber? {
       guard let token = siblings?[name], let value = token["$value"] ?? token["value"] else { return nil }
       let time = try self.time(value.value)
-      if name == "duration", StylesheetValue.isNegative(time) {
-        throw TokenRefusal(StylesheetValue.negativeDuration(time))
+      if name == "duration", StylesheetValue.isNegative(time.text) {
+        throw TokenRefusal(StylesheetValue.negativeDuration(time.text))
       }
       return time
     }
-    return (try time("duration").map { " \($0)" } ?? "") + delayed(try time("delay"))
+    return delayed(try time("duration").map(curve.over) ?? curve, by: try time("delay"))
   }
 
-  private func delayed(_ delay: String?) -> String {
-    guard let delay, delay.prefix(while: { !$0.isLetter }).contains(where: { ("1"..."9").contains($0) }) else {
-      return ""
+  private func delayed(_ curve: WrittenCurve, by delay: WrittenNumber?) -> WrittenCurve {
+    guard let delay, delay.text.prefix(while: { !$0.isLetter }).contains(where: { ("1"..."9").contains($0) }) else {
+      return curve
     }
-    return ".delay(\(delay))"
+    return curve.delayed(by: delay)
   }
 
   /// Four numbers, or CSS's text.
-  private func timing(_ value: JSONValue) throws(TokenRefusal) -> String {
+  private func timing(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
     let (value, home) = try resolved(value)
-    if let text = value.string { return StylesheetScanner.value(text) }
+    if let text = value.string { return WrittenCurve(StylesheetScanner.value(text)) }
     guard let items = value.array, items.count == 4 else {
       let given =
         value.array.map { "\($0.count) \($0.count == 1 ? "is" : "are") given" } ?? "\(Self.shown(value)) is none"
       throw TokenRefusal("a cubic is a list of four numbers, such as [0.2, 0, 0, 1], and \(given)")
     }
-    var numbers: [String] = []
+    var numbers: [Double] = []
     for (name, item) in zip(["x1", "y1", "x2", "y2"], items) {
       let handle = try home.resolved(item).value
       guard let number = handle.finiteNumber else {
         throw TokenRefusal("\(name) of the cubic is \(Self.shown(handle)), and no number")
       }
-      numbers.append(DecimalText.shortest(number))
+      numbers.append(number)
     }
-    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+    return .cubic(numbers)
   }
 
   /// A value and its unit, or the text of older files.
-  private func time(_ value: JSONValue) throws(TokenRefusal) -> String {
+  private func time(_ value: JSONValue) throws(TokenRefusal) -> WrittenNumber {
     let (value, home) = try resolved(value)
-    if let text = value.string { return text }
+    if let text = value.string { return WrittenNumber(text) }
     guard let part = value["value"], let number = try home.resolved(part).value.finiteNumber else {
       throw TokenRefusal("a duration is written {\"value\": 200, \"unit\": \"ms\"}")
     }
@@ -197,7 +199,7 @@ struct TokenResolver {
     guard let unit = unit.string, unit == "ms" || unit == "s" else {
       throw TokenRefusal("the unit of a duration is \"ms\" or \"s\", not \(Self.shown(unit))")
     }
-    return DecimalText.shortest(number) + unit
+    return WrittenNumber(number, unit: unit)
   }
 
   private static func shown(_ value: JSONValue) -> String { Shown.text(value.text, limit: 40) }
