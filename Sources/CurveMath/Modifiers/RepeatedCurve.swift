@@ -241,6 +241,9 @@ package func pieceCount(of curve: any MotionCurve, until end: Double) -> Double 
 /// About how many knots a motion has within a range, the joints between its runs among them. Nothing that repeats is walked through.
 package func knotCount(of curve: any MotionCurve, in range: ClosedRange<Double>) -> Double {
   guard range.lowerBound < range.upperBound else { return 0 }
+  // First what is asked most often.
+  if let scaled = curve as? ScaledCurve { return knotCount(of: scaled.base, in: range) }
+  if let timed = curve as? TimedCurve { return Double(timed.knots(in: range).count) }
   if let repeated = curve as? RepeatedCurve {
     guard repeated.cycle > 0, repeated.cycle.isFinite else { return knotCount(of: repeated.base, in: range) }
     let played = range.clamped(to: 0...repeated.endTime)
@@ -251,6 +254,5 @@ package func knotCount(of curve: any MotionCurve, in range: ClosedRange<Double>)
     let (lower, upper) = (mapped.map(range.lowerBound), mapped.map(range.upperBound))
     return lower < upper ? knotCount(of: mapped.base, in: lower...upper) : 0
   }
-  if let scaled = curve as? ScaledCurve { return knotCount(of: scaled.base, in: range) }
   return curve.dampedSpring == nil ? Double(curve.knots(in: range).count) : 0
 }

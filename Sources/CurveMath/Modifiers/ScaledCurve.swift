@@ -11,17 +11,21 @@ public struct ScaledCurve: MotionCurve {
   public let target: Double
   /// Units of this curve per unit of the base.
   let factor: Double
+  /// The base's ends, which every question needs.
+  private let (baseStart, baseTarget): (Double, Double)
 
   /// - Throws: ``CurveError/notFinite(name:value:)`` for an end, or a factor between the travels, that is not finite.
   public init(_ base: any MotionCurve, from: Double, to: Double) throws(CurveError) {
     guard from.isFinite else { throw .notFinite(name: "from", value: from) }
     guard to.isFinite else { throw .notFinite(name: "to", value: to) }
-    let factor = base.travel == 0 ? 1 : (to - from) / base.travel
+    let (baseStart, baseTarget) = (base.start, base.target)
+    let factor = baseTarget - baseStart == 0 ? 1 : (to - from) / (baseTarget - baseStart)
     guard factor.isFinite else { throw .notFinite(name: "to − from", value: factor) }
     self.base = base
     self.start = from
     self.target = to
     self.factor = factor
+    (self.baseStart, self.baseTarget) = (baseStart, baseTarget)
   }
 
   public var endTime: Double { base.endTime }
@@ -30,8 +34,8 @@ public struct ScaledCurve: MotionCurve {
 
   /// From the nearer end, so that both ends are met exactly.
   private func scaled(_ value: Double) -> Double {
-    let (fromStart, fromTarget) = (value - base.start, value - base.target)
-    return abs(fromTarget) <= abs(fromStart) && base.travel != 0
+    let (fromStart, fromTarget) = (value - baseStart, value - baseTarget)
+    return abs(fromTarget) <= abs(fromStart) && baseTarget - baseStart != 0
       ? target + factor * fromTarget : start + factor * fromStart
   }
 
@@ -42,6 +46,11 @@ public struct ScaledCurve: MotionCurve {
   }
 
   public func jerk(at time: Double) -> Double { times(base.jerk(at: time)) }
+
+  public func derivative(_ derivative: Derivative, at time: Double) -> Double {
+    let own = base.derivative(derivative, at: time)
+    return derivative == .value ? scaled(own) : times(own)
+  }
 
   public func leftLimit(of derivative: Derivative, at time: Double) -> Double {
     let limit = base.leftLimit(of: derivative, at: time)

@@ -32,6 +32,9 @@ public protocol MotionCurve: Sendable {
   /// Returns the third derivative at a time, in units per second cubed, with the sides of ``state(at:)``.
   func jerk(at time: Double) -> Double
 
+  /// Returns one derivative at a time, with the sides of ``state(at:)``.
+  func derivative(_ derivative: Derivative, at time: Double) -> Double
+
   /// Returns a derivative's limit from the left at a time, which differs from the state at knots only.
   ///
   /// At 0 it is the rest before the release, and at the end the limit before the value is held.
@@ -99,8 +102,10 @@ extension MotionCurve {
 
   public var restingValue: Double { endTime.isFinite ? state(at: endTime).value : target }
 
-  /// Returns one derivative at a time.
-  public func derivative(_ derivative: Derivative, at time: Double) -> Double {
+  public func derivative(_ derivative: Derivative, at time: Double) -> Double { partOfState(derivative, at: time) }
+
+  /// One derivative at a time, out of the whole state.
+  package func partOfState(_ derivative: Derivative, at time: Double) -> Double {
     switch derivative {
     case .value: state(at: time).value
     case .velocity: state(at: time).velocity

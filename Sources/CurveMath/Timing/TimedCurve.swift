@@ -51,7 +51,16 @@ public struct TimedCurve: MotionCurve {
         value: timing.progress(at: 1), velocity: isEnd ? rate(1, at: 1) : 0, acceleration: isEnd ? rate(2, at: 1) : 0)
     }
     let input = input(at: time)
-    return CurveState(value: timing.progress(at: input), velocity: rate(1, at: input), acceleration: rate(2, at: input))
+    let slopes = timing.slopes(at: input)
+    return CurveState(
+      value: timing.progress(at: input), velocity: perSecond(slopes.first, order: 1),
+      acceleration: perSecond(slopes.second, order: 2))
+  }
+
+  public func derivative(_ derivative: Derivative, at time: Double) -> Double {
+    guard time >= 0, time < duration else { return partOfState(derivative, at: time) }
+    let input = input(at: time)
+    return derivative == .value ? timing.progress(at: input) : rate(derivative.rawValue, at: input)
   }
 
   public func jerk(at time: Double) -> Double {
@@ -70,6 +79,7 @@ public struct TimedCurve: MotionCurve {
 
   public func knots(in range: ClosedRange<Double>) -> [Double] {
     func isInside(_ time: Double) -> Bool { time > range.lowerBound && time < range.upperBound }
+    if knotTimes.isEmpty, !isInside(0), !isInside(duration) { return [] }
     let upper = knotTimes.countAtMost(range.upperBound.nextDown)
     let lower = Swift.min(knotTimes.countAtMost(range.lowerBound), upper)
     return (isInside(0) ? [0] : []) + knotTimes[lower..<upper] + (duration > 0 && isInside(duration) ? [duration] : [])

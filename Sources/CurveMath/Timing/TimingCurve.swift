@@ -18,6 +18,9 @@ public protocol TimingCurve: Sendable {
   /// left. A vertical tangent is a signed infinity.
   func derivative(_ order: Int, at input: Double) -> Double
 
+  /// Returns the first and the second derivative, as one by one.
+  func slopes(at input: Double) -> (first: Double, second: Double)
+
   /// Returns the limit from the left of the progress (order 0) or of a derivative (1 to 3).
   func leftLimit(of order: Int, at input: Double) -> Double
 
@@ -47,6 +50,10 @@ extension TimingCurve {
   public func leftLimit(of order: Int, at input: Double) -> Double {
     let inside = input == 1 || knots.contains(input) ? input.nextDown : input
     return order == 0 ? progress(at: inside) : derivative(order, at: inside)
+  }
+
+  public func slopes(at input: Double) -> (first: Double, second: Double) {
+    (derivative(1, at: input), derivative(2, at: input))
   }
 
   /// The slope of the progress at an input.

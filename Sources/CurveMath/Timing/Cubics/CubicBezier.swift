@@ -31,6 +31,8 @@ public struct CubicBezier: TimingCurve {
   let keyword: String?
 
   private let memory = CubicMemory()
+  /// ``CubicSegment/enclosedTurns``: a search encloses the curve again and again.
+  private let turns: [[Double]]
 
   /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)`` for an x outside 0…1 or a y
   ///   beyond 1e100.
@@ -53,6 +55,7 @@ public struct CubicBezier: TimingCurve {
     self.x2 = x2
     self.y2 = y2
     self.keyword = keyword
+    turns = CubicSegment(x1: x1, x2: x2, y0: 0, y1: y1, y2: y2, y3: 1).enclosedTurns
   }
 
   /// CSS's `ease`, also Core Animation's default.
@@ -103,6 +106,11 @@ public struct CubicBezier: TimingCurve {
     return cubic.derivative(order, at: input)
   }
 
+  public func slopes(at input: Double) -> (first: Double, second: Double) {
+    guard input > 0, input < 1 else { return (derivative(1, at: input), derivative(2, at: input)) }
+    return cubic.slopes(at: input)
+  }
+
   public func leftLimit(of order: Int, at input: Double) -> Double {
     if order == 0 { return progress(at: input) }
     guard input > 0, input <= 1 else { return derivative(order, at: input) }
@@ -116,7 +124,9 @@ public struct CubicBezier: TimingCurve {
 
   public var pathCubics: [PathCubic]? { [PathCubic(x1: x1, y1: y1, x2: x2, y2: y2, x3: 1, y3: 1)] }
 
-  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure { cubic.enclosure(over: inputs) }
+  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
+    cubic.enclosure(over: inputs, turns: turns)
+  }
 
   var cubic: CubicSegment { CubicSegment(x1: x1, x2: x2, y0: 0, y1: y1, y2: y2, y3: 1) }
 

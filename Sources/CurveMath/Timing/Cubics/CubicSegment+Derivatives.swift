@@ -15,6 +15,18 @@ extension CubicSegment {
     return derivative(order, at: place(of: input), fromLeft: fromLeft)
   }
 
+  /// Returns the first and the second derivative at an input inside 0…1, from the right, with one solution for the parameter.
+  func slopes(at input: Double) -> (first: Double, second: Double) {
+    let place = place(of: input)
+    let ((dx, ddx, _), (dy, ddy, _)) = (xRates(at: place), yRates(at: place))
+    let first = dy / dx
+    let second = (ddy - first * ddx) / dx / dx
+    guard dx > 0, first.isFinite, second.isFinite else {
+      return (derivative(1, at: place, fromLeft: false), derivative(2, at: place, fromLeft: false))
+    }
+    return (first, second)
+  }
+
   func derivative(_ order: Int, at place: Place, fromLeft: Bool) -> Double {
     let (dx, ddx, dddx) = xRates(at: place)
     guard dx > 0 else { return limit(order, at: place.parameter, fromLeft: fromLeft) }

@@ -4,14 +4,17 @@ extension CubicSegment {
   /// Returns bounds of y and its first two derivatives over inputs within 0…1, rounding included.
   ///
   /// Around a tangent that is upright, or upright to rounding, nothing is said about the derivatives.
-  func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
+  ///
+  /// - Parameter turns: ``enclosedTurns``, where they are known already.
+  func enclosure(over inputs: ClosedRange<Double>, turns: [[Double]]? = nil) -> CurveEnclosure {
+    let turns = turns ?? enclosedTurns
     let lower = place(ofAny: inputs.lowerBound)
     let upper = place(ofAny: inputs.upperBound)
     // Room for the rounding of both parameters and of the turning places.
     let parameters = (lower.parameter - 0x1p-48)...(upper.parameter + 0x1p-48)
     var value = ClosedRange.spanning(self.value(at: inputs.lowerBound), self.value(at: inputs.upperBound))
       .widened(ulps: 2)
-    for s in turningParameters(of: 0) where parameters.contains(s) {
+    for s in turns[0] where parameters.contains(s) {
       let (turn, room) = (y(at: s), 8 * height.ulp)
       value = value.joined(turn - room).joined(turn + room)
     }
@@ -20,13 +23,16 @@ extension CubicSegment {
     }
     func bounds(_ order: Int) -> ClosedRange<Double> {
       var range = bound(order, at: lower, fromLeft: false).joined(bound(order, at: upper, fromLeft: true))
-      for s in turningParameters(of: order) where parameters.contains(s) {
+      for s in turns[order] where parameters.contains(s) {
         range = range.joined(bound(order, at: place(ofParameter: s), fromLeft: false))
       }
       return range
     }
     return CurveEnclosure(value: value, velocity: bounds(1), acceleration: bounds(2))
   }
+
+  /// The parameters at which y and its first two derivatives turn.
+  var enclosedTurns: [[Double]] { (0...2).map(turningParameters) }
 
   /// A derivative at a place, with room for its rounding.
   private func bound(_ order: Int, at place: Place, fromLeft: Bool) -> ClosedRange<Double> {
