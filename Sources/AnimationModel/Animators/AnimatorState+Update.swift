@@ -75,10 +75,15 @@ extension AnimatorState {
   }
 
   /// Any animation, by its own function.
-  @usableFromInline
+  @inlinable
   mutating func animate(
     at elapsed: Double, environment: EnvironmentValues, isLogicallyComplete: inout Bool
   ) -> Value? {
+    if let combination {
+      var context = AnimationContext<Value>(environment: environment, isLogicallyComplete: isLogicallyComplete)
+      defer { isLogicallyComplete = context.isLogicallyComplete }
+      return state.combination.move(combination.entries, to: elapsed, in: &context)
+    }
     // The state moves into the context and back, so that it has one owner and is changed in place. Over, it is not needed again.
     var context = AnimationContext<Value>(environment: environment, isLogicallyComplete: isLogicallyComplete)
     swap(&context.state, &state)

@@ -20,6 +20,8 @@ package struct AnimatorState<Value: VectorArithmetic> {
   @usableFromInline package private(set) var animation: Animation
   /// The animation again, if it is a spring of the fluid family: a shorter way to the same numbers.
   @usableFromInline var stepper: FluidSpringStepper?
+  /// The animation again, if it is a combination: another shorter way.
+  @usableFromInline var combination: CombinedAnimation?
   @usableFromInline package internal(set) var state = AnimationState<Value>()
   /// The travel: the new data less the old, over all changes since the motion began.
   @usableFromInline package internal(set) var interval: Value
@@ -56,6 +58,7 @@ package struct AnimatorState<Value: VectorArithmetic> {
     stepper =
       animation.base is DefaultAnimation
       ? DefaultAnimation.spring.stepper : (animation.base as? FluidSpringAnimation)?.stepper
+    combination = animation.base as? CombinedAnimation
   }
 }
 
@@ -69,14 +72,13 @@ extension AnimatorState {
   package mutating func combine(
     _ new: Animation, adding change: Value, in frame: AnimationFrame, frameInterval: Double?
   ) {
-    let (time, environment) = (frame.time, frame.environment)
+    let time = frame.time
     let elapsed = elapsed(at: time, frame.timing)
     if !isLogicallyComplete { ledger?.fork(animation, state: state, interval: interval) }
-    var context = AnimationContext(
-      state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
+    let merged = merged(into: new, at: elapsed, environment: frame.environment)
     isLogicallyComplete = false
-    if new.shouldMerge(previous: animation, value: interval, time: elapsed, context: &context) {
-      state = context.state
+    if let merged {
+      state = merged
       animation = new
       if !(new.base is CombinedAnimation) { state.combination = CombinationState() }
     } else {
@@ -90,6 +92,15 @@ extension AnimatorState {
     followModel(since: time - elapsed)
     let wish = FrameInterval(wish: frameInterval)
     if wish.quantum < self.frameInterval.quantum { self.frameInterval = wish }
+  }
+
+  /// What another animation makes of the state if it takes over. Asked apart, so that the copy of the state is gone when the state
+  /// changes.
+  private func merged(into new: Animation, at elapsed: Double, environment: EnvironmentValues) -> AnimationState<Value>?
+  {
+    var context = AnimationContext(state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
+    let merges = new.shouldMerge(previous: animation, value: interval, time: elapsed, context: &context)
+    return merges ? context.state : nil
   }
 
   /// Whether a change has found the motion under way already.
@@ -143,19 +154,25 @@ extension AnimatorState {
   }
 
   private mutating func chain(_ new: Animation, target: Value, at elapsed: Double) {
-    var entries: [CombinedAnimation.Entry]
-    if let combined = animation.base as? CombinedAnimation {
-      entries = Array(combined.entries.dropFirst(state.combination.forgotten))
+    var entries = combination?.entries ?? []
+    if !entries.isEmpty {
+      // Nobody else keeps the list now: it grows in place, however long it is.
+      (combination, animation) = (nil, new)
+      entries.removeFirst(state.combination.forgotten)
       state.combination.forgotten = 0
     } else {
       entries = [CombinedAnimation.Entry(animation: animation, offset: 0)]
       var combination = CombinationState<Value>()
-      combination.entries = [CombinationState.Entry(target: interval, state: state)]
+      combination.entries = [
+        CombinationState.Entry(target: interval, state: entries[0].timing == nil ? state : nil)
+      ]
       state = AnimationState()
       state.combination = combination
     }
-    entries.append(CombinedAnimation.Entry(animation: new, offset: elapsed))
-    state.combination.entries.append(CombinationState.Entry(target: target, state: AnimationState()))
+    let entry = CombinedAnimation.Entry(animation: new, offset: elapsed)
+    entries.append(entry)
+    state.combination.entries.append(
+      CombinationState.Entry(target: target, state: entry.timing == nil ? AnimationState() : nil))
     animation = Animation(CombinedAnimation(entries: entries))
   }
 }

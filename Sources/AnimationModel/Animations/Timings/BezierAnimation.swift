@@ -21,11 +21,15 @@ struct BezierAnimation: CustomAnimation {
     self.duration = duration
   }
 
-  /// Over when the time *exceeds* the duration: at the duration itself the whole travel is still shown by the animation.
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    progress(at: time).map { value.scaled(by: $0) }
+  }
+
+  /// Over when the time *exceeds* the duration: at the duration itself the whole travel is still shown by the animation.
+  func progress(at time: Double) -> Double? {
     guard duration > 0, time <= duration else { return nil }
     // An infinite time within an infinite duration is at its start, too.
     let fraction = duration.isFinite ? min(max(time / duration, 0), 1) : 0
-    return value.scaled(by: UnitCubic(x1: x1, y1: y1, x2: x2, y2: y2).value(at: fraction))
+    return UnitCubic(x1: x1, y1: y1, x2: x2, y2: y2).value(at: fraction)
   }
 }

@@ -17,8 +17,12 @@ struct UnitCurveAnimation: CustomAnimation {
   }
 
   func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
+    progress(at: time).map { value.scaled(by: $0) }
+  }
+
+  func progress(at time: Double) -> Double? {
     guard duration > 0, time <= duration else { return nil }
-    return value.scaled(by: curve.value(at: fraction(at: time)))
+    return curve.value(at: fraction(at: time))
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {

@@ -12,45 +12,44 @@
 internal import Foundation
 
 /// Animations that run one upon the other.
+@usableFromInline
 package struct CombinedAnimation: CustomAnimation {
-  package struct Entry: Hashable, Sendable {
-    package let animation: Animation
+  @usableFromInline
+  package struct Entry: Sendable {
+    @usableFromInline package let animation: Animation
     /// Seconds on the clock of the first one, at which this one began.
-    package let offset: Double
+    @usableFromInline package let offset: Double
+    /// The animation again, if it is a timing curve.
+    @usableFromInline let timing: TimingAnimation?
+
+    init(animation: Animation, offset: Double) {
+      (self.animation, self.offset) = (animation, offset)
+      timing = TimingAnimation(animation)
+    }
   }
 
-  package let entries: [Entry]
+  @usableFromInline package let entries: [Entry]
 
+  @usableFromInline
   package func animate<V: VectorArithmetic>(value: V, time: Double, context: inout AnimationContext<V>) -> V? {
-    // Moved out and back: what is in it has one owner and is changed in place.
+    // Moved out and back, as with every state.
     var combination = CombinationState<V>()
     swap(&combination, &context.state.combination)
-    let first = combination.forgotten
-    guard first + combination.entries.count == entries.count else { return nil }
-
-    var offset = V.zero
-    var isLogicallyComplete = context.isLogicallyComplete
-    for index in combination.entries.indices {
-      let target = combination.entries[index].target
-      guard let state = combination.entries[index].state.take() else {
-        offset = target
-        continue
-      }
-      let left = target - offset
-      var inner = context.withState(state)
-      let entry = entries[first + index]
-      if let shown = entry.animation.animate(value: left, time: time - entry.offset, context: &inner) {
-        offset += shown
-        combination.entries[index].state = inner.state
-      } else {
-        offset += left
-      }
-      isLogicallyComplete = inner.isLogicallyComplete
-    }
-    context.isLogicallyComplete = isLogicallyComplete
-    guard let last = combination.entries.last, last.state != nil else { return nil }
-    combination.forget()
+    guard let offset = combination.move(entries, to: time, in: &context) else { return nil }
     swap(&combination, &context.state.combination)
     return offset
+  }
+}
+
+extension CombinedAnimation.Entry: Hashable {
+  @usableFromInline
+  package static func == (left: Self, right: Self) -> Bool {
+    left.animation == right.animation && left.offset == right.offset
+  }
+
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(animation)
+    hasher.combine(offset)
   }
 }

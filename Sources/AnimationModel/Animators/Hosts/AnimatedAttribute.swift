@@ -18,11 +18,18 @@ public final class AnimatedAttribute<Model: Animatable> {
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
   private weak var host: AnimationHost?
+  /// ``AnimatorState/update(_:in:)``, compiled for the type of the data where that is known.
+  @usableFromInline final var moveOn:
+    (inout AnimatorState<Model.AnimatableData>, inout Model.AnimatableData, AnimationFrame) -> Bool
   /// The innermost first.
   final var transforms: [(inout Transaction) -> Void] = []
 
   @usableFromInline
-  init(_ model: Model, in host: AnimationHost) {
+  init(
+    _ model: Model, in host: AnimationHost,
+    moveOn: @escaping (inout AnimatorState<Model.AnimatableData>, inout Model.AnimatableData, AnimationFrame) -> Bool
+  ) {
+    self.moveOn = moveOn
     cell = .allocate(capacity: 1)
     cell.initialize(to: AttributeCell(model))
     written = model
@@ -169,7 +176,7 @@ extension AnimatedAttribute: AttributeNode {
   /// Moves on towards the model before the change, and shows nothing of it yet.
   private func moveOn(in frame: AnimationFrame) {
     var unseen = Model.AnimatableData.zero
-    if animator!.update(&unseen, in: frame) {
+    if moveOn(&animator!, &unseen, frame) {
       animator!.ledger?.release(frame.completions)
       animator = nil
     }

@@ -64,7 +64,7 @@ public final class AnimationHost {
   /// Its first frame is its appearance, which is never animated, whatever was written before.
   @inlinable
   public func attribute<Model: Animatable>(_ model: Model) -> AnimatedAttribute<Model> {
-    let attribute = AnimatedAttribute(model, in: self)
+    let attribute = AnimatedAttribute(model, in: self) { $0.update(&$1, in: $2) }
     if let run = lastGroup as? AttributeRun<Model> {
       run.append(attribute)
     } else {
