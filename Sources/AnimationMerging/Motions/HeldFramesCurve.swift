@@ -1,23 +1,48 @@
 internal import CurveMath
+internal import Foundation
 
 /// What a screen shows: states at times, each held until the next. The velocity is that of the motion, not of the steps.
 struct HeldFramesCurve: MotionCurve {
-  /// Seconds, ascending, the first 0. Same count as the states.
+  /// Seconds, ascending, the first 0. Same count as the values.
   let times: [Double]
-  let states: [CurveState]
+  let values: [Double]
   let target: Double
+  /// Units per second, and per second squared.
+  private let rates: FrameRates
 
-  var start: Double { states[0].value }
+  private init(times: [Double], values: [Double], target: Double, rates: FrameRates) {
+    (self.times, self.values, self.target, self.rates) = (times, values, target, rates)
+  }
+
+  init(times: [Double], states: [CurveState], target: Double) {
+    self.init(
+      times: times, values: states.map(\.value), target: target,
+      rates: FrameRates(states.map { ($0.velocity, $0.acceleration) }))
+  }
+
+  /// - Parameter rates: Makes them when they are asked for, all at once: what only looks at the values does not wait for them.
+  init(times: [Double], values: [Double], target: Double, rates: @escaping @Sendable () -> [FrameRates.Rate]) {
+    self.init(times: times, values: values, target: target, rates: FrameRates(rates))
+  }
+
+  var start: Double { values[0] }
   var endTime: Double { times[times.count - 1] }
   var notation: String { "frames(\(times.count))" }
-  var restingValue: Double { states[states.count - 1].value }
+  var restingValue: Double { values[values.count - 1] }
 
   private func index(at time: Double) -> Int { max(0, times.countAtMost(time) - 1) }
 
   func state(at time: Double) -> CurveState {
     guard time >= 0 else { return CurveState(value: start, velocity: 0, acceleration: 0) }
     guard time <= endTime else { return CurveState(value: restingValue, velocity: 0, acceleration: 0) }
-    return states[index(at: time)]
+    let index = index(at: time)
+    let (velocity, acceleration) = rates.all[index]
+    return CurveState(value: values[index], velocity: velocity, acceleration: acceleration)
+  }
+
+  func derivative(_ derivative: Derivative, at time: Double) -> Double {
+    guard derivative == .value, time >= 0, time <= endTime else { return partOfState(derivative, at: time) }
+    return values[index(at: time)]
   }
 
   func jerk(at time: Double) -> Double { 0 }
@@ -35,9 +60,34 @@ struct HeldFramesCurve: MotionCurve {
         value: state.value...state.value, velocity: state.velocity...state.velocity,
         acceleration: state.acceleration...state.acceleration)
     }
-    let bounds = states[index(at: range.lowerBound)...index(at: range.upperBound)].map(still)
+    let rates = rates.all
+    let bounds = (index(at: range.lowerBound)...index(at: range.upperBound)).map { index in
+      still(CurveState(value: values[index], velocity: rates[index].velocity, acceleration: rates[index].acceleration))
+    }
     let joined = bounds.dropFirst().reduce(bounds[0]) { $0.joined($1) }
     let rest = CurveState(value: restingValue, velocity: 0, acceleration: 0)
     return range.lowerBound < 0 || range.upperBound > endTime ? joined.joined(still(rest)) : joined
+  }
+}
+
+/// The velocities and accelerations of frames, made when somebody asks for one of them.
+final class FrameRates: @unchecked Sendable {
+  typealias Rate = (velocity: Double, acceleration: Double)
+
+  private let lock = NSLock()
+  private var made: [Rate]?
+  private let make: @Sendable () -> [Rate]
+
+  init(_ make: @escaping @Sendable () -> [Rate]) { self.make = make }
+
+  init(_ rates: [Rate]) { (made, make) = (rates, { rates }) }
+
+  var all: [Rate] {
+    lock.withLock {
+      if let made { return made }
+      let rates = make()
+      made = rates
+      return rates
+    }
   }
 }

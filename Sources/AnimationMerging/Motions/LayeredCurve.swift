@@ -9,22 +9,6 @@
 
 internal import CurveMath
 
-/// One change that is animated.
-struct ChangeLayer: Sendable {
-  /// Seconds on the script's clock.
-  let begin: Double
-  /// Seconds on the same clock after which nothing of it can be seen.
-  let end: Double
-  /// From 1 to 0.
-  let remainder: any MotionCurve
-  /// Units: the new target less the old.
-  let change: Double
-  /// Seconds for which it rests at its start.
-  let wait: Double
-  /// Seconds: see ``MotionCurve/turningScale``.
-  let scale: Double
-}
-
 enum LayerRule: Sendable {
   case additive
   case chained
@@ -50,7 +34,7 @@ struct LayeredCurve: MotionCurve {
   var notation: String { "layers(\(live.count))" }
 
   var endTime: Double {
-    func end(_ index: Int) -> Double { layers[index].begin - origin + layers[index].remainder.endTime }
+    func end(_ index: Int) -> Double { layers[index].begin - origin + layers.motion(of: index).endTime }
     var groundEnd: Double { ground.map { $0.begin - origin + $0.curve.endTime } ?? 0 }
     switch rule {
     case .additive: return live.reduce(max(0, groundEnd)) { max($0, end($1)) }
@@ -64,9 +48,10 @@ struct LayeredCurve: MotionCurve {
   /// Springs never end: until nothing is left that a Double can see.
   var searchSpan: ClosedRange<Double> {
     let ends =
-      live.map { layers[$0].end - origin } + (ground.map { [$0.begin - origin + $0.curve.searchSpan.upperBound] } ?? [])
+      live.map { layers.end(of: $0) - origin }
+      + (ground.map { [$0.begin - origin + $0.curve.searchSpan.upperBound] } ?? [])
     let end = ends.filter(\.isFinite).max() ?? 0
-    let spans = live.map { layers[$0].begin - origin + layers[$0].remainder.searchSpan.upperBound }
+    let spans = live.map { layers[$0].begin - origin + layers.motion(of: $0).remainder.searchSpan.upperBound }
     return 0...max(0, end, spans.max() ?? 0)
   }
 
@@ -76,32 +61,52 @@ struct LayeredCurve: MotionCurve {
   }
 
   /// - Parameters:
+  ///   - index: Which of the layers the curve belongs to; `nil` for the ground.
+  ///   - endTime: Seconds: the curve's.
   ///   - isLast: Whether the time is the end of all layers.
-  ///   - isWhole: Whether the third derivative is wanted, which costs as much as the others together.
-  private func jet(of curve: any MotionCurve, at time: Double, _ side: Side, isLast: Bool, isWhole: Bool) -> Jet {
+  ///   - highest: The highest derivative that is wanted: up to the acceleration all come together, the third costs as much again,
+  ///     and the value alone is cheap.
+  private func jet(
+    of curve: any MotionCurve, _ index: Int?, endingAt endTime: Double, at time: Double, _ side: Side, isLast: Bool,
+    upTo highest: Derivative
+  ) -> Jet {
     // At its end an animation is asked for what was before, like every curve; where others go on, what follows counts.
-    if side == .here, !isLast, time >= curve.endTime.nextDown { return (curve.restingValue, 0, 0, 0) }
-    if side == .here || (time > 0 && time != curve.endTime && curve.knots(in: time.nextDown...time.nextUp).isEmpty) {
-      let state = curve.state(at: time)
-      return (state.value, state.velocity, state.acceleration, isWhole ? curve.jerk(at: time) : 0)
+    if side == .here, !isLast, time >= endTime.nextDown { return (curve.restingValue, 0, 0, 0) }
+    if side == .here || (time > 0 && time != endTime && curve.knots(in: time.nextDown...time.nextUp).isEmpty) {
+      if highest == .value { return (curve.derivative(.value, at: time), 0, 0, 0) }
+      let state = index.map { layers.state(of: $0, curve, at: time) } ?? curve.state(at: time)
+      return (state.value, state.velocity, state.acceleration, highest == .jerk ? curve.jerk(at: time) : 0)
     }
-    func limit(_ derivative: Derivative) -> Double { curve.leftLimit(of: derivative, at: time) }
-    return (limit(.value), limit(.velocity), limit(.acceleration), isWhole ? limit(.jerk) : 0)
+    func limit(_ derivative: Derivative) -> Double {
+      derivative.rawValue > highest.rawValue ? 0 : curve.leftLimit(of: derivative, at: time)
+    }
+    return (limit(.value), limit(.velocity), limit(.acceleration), limit(.jerk))
   }
 
-  /// The distance from the target at a time of this curve.
-  private func distance(at time: Double, _ side: Side, isWhole: Bool) -> Jet {
+  /// The distance from the target at a time of this curve, with its derivatives up to one.
+  private func distance(at time: Double, _ side: Side, upTo highest: Derivative) -> Jet {
     let isLast = time == endTime
     var d: Jet =
-      ground.map { jet(of: $0.curve, at: time + (origin - $0.begin), side, isLast: isLast, isWhole: isWhole) }
-      ?? (0, 0, 0, 0)
-    let layers = layers.all
+      ground.map {
+        jet(
+          of: $0.curve, nil, endingAt: $0.curve.endTime, at: time + (origin - $0.begin), side, isLast: isLast,
+          upTo: highest)
+      } ?? (0, 0, 0, 0)
+    let (all, motions) = (layers.all, layers.motions)
+    // That of the layer before, mostly: a copy for each would count references.
+    var number = -1
+    var (remainder, end): (any MotionCurve, Double) = (RestingCurve(start: 0), 0)
     for (position, index) in live.enumerated() {
       // Not at the first layer: most curves have no other.
       if Deadline.hasPassed(inRound: position + 63) { break }
-      let layer = layers[index]
+      let layer = all[index]
+      if layer.motion != number {
+        number = layer.motion
+        (remainder, end) = (motions[number].remainder, motions[number].endTime)
+      }
       let q = jet(
-        of: layer.remainder, at: time + (origin - layer.begin), side, isLast: isLast, isWhole: isWhole)
+        of: remainder, index, endingAt: end, at: time + (origin - layer.begin), side, isLast: isLast,
+        upTo: highest)
       switch rule {
       case .additive:
         let change = -layer.change
@@ -130,22 +135,30 @@ struct LayeredCurve: MotionCurve {
 
   func state(at time: Double) -> CurveState {
     guard isMoving(at: time) else { return CurveState(value: target, velocity: 0, acceleration: 0) }
-    let d = distance(at: time, .here, isWhole: false)
+    let d = distance(at: time, .here, upTo: .acceleration)
     return CurveState(value: target + d.0, velocity: d.1, acceleration: d.2)
   }
 
-  func jerk(at time: Double) -> Double { isMoving(at: time) ? distance(at: time, .here, isWhole: true).3 : 0 }
+  func jerk(at time: Double) -> Double { derivative(.jerk, at: time) }
+
+  func derivative(_ derivative: Derivative, at time: Double) -> Double {
+    self.derivative(derivative, at: time, .here)
+  }
 
   /// The limits from the left, all at once.
   func stateBefore(_ time: Double) -> CurveState {
     guard isMoving(at: time) else { return CurveState(value: target, velocity: 0, acceleration: 0) }
-    let d = distance(at: time, .left, isWhole: false)
+    let d = distance(at: time, .left, upTo: .acceleration)
     return CurveState(value: target + d.0, velocity: d.1, acceleration: d.2)
   }
 
   func leftLimit(of derivative: Derivative, at time: Double) -> Double {
+    self.derivative(derivative, at: time, .left)
+  }
+
+  private func derivative(_ derivative: Derivative, at time: Double, _ side: Side) -> Double {
     guard isMoving(at: time) else { return derivative == .value ? target : 0 }
-    let d = distance(at: time, .left, isWhole: derivative == .jerk)
+    let d = distance(at: time, side, upTo: derivative)
     return switch derivative {
     case .value: target + d.0
     case .velocity: d.1
@@ -156,7 +169,7 @@ struct LayeredCurve: MotionCurve {
 
   private func parts(_ visit: (any MotionCurve, Double) -> Void) {
     if let ground { visit(ground.curve, origin - ground.begin) }
-    for index in live { visit(layers[index].remainder, origin - layers[index].begin) }
+    for index in live { visit(layers.motion(of: index).remainder, origin - layers[index].begin) }
   }
 
   func knots(in range: ClosedRange<Double>) -> [Double] {
@@ -169,7 +182,7 @@ struct LayeredCurve: MotionCurve {
   }
 
   func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
-    let scale = live.reduce(ground?.curve.turningScale ?? .infinity) { min($0, layers[$1].scale) }
+    let scale = live.reduce(ground?.curve.turningScale ?? .infinity) { min($0, layers.motion(of: $1).scale) }
     return numericTurningTimes(of: derivative, in: range, scale: scale, animations: live.count)
   }
 
@@ -182,12 +195,12 @@ struct LayeredCurve: MotionCurve {
     // What is over or waits turns no more or not yet, and asks for nothing.
     var (first, last, sum) = (ground == nil ? end : 0, max(0, groundEnd), max(0, groundEnd))
     for index in live {
-      let layer = layers[index]
-      guard layer.end > origin else { continue }
-      let begin = max(0, layer.begin + layer.wait - origin)
-      (first, last) = (min(first, begin), max(last, layer.end - origin))
-      sum += max(0, min(end, layer.end - origin) - begin)
-      (scale, count) = (min(scale, layer.scale), count + 1)
+      let (layer, motion, over) = (layers[index], layers.motion(of: index), layers.end(of: index))
+      guard over > origin else { continue }
+      let begin = max(0, layer.begin + motion.wait - origin)
+      (first, last) = (min(first, begin), max(last, over - origin))
+      sum += max(0, min(end, over - origin) - begin)
+      (scale, count) = (min(scale, motion.scale), count + 1)
     }
     last = min(end, last)
     parts { curve, shift in knots += knotCount(of: curve, in: shift...(shift + last)) }
@@ -206,7 +219,7 @@ struct LayeredCurve: MotionCurve {
       ?? CurveEnclosure(value: 0...0, velocity: 0...0, acceleration: 0...0)
     for index in live {
       let layer = layers[index]
-      let q = bounds(layer.remainder, origin - layer.begin)
+      let q = bounds(layers.motion(of: index).remainder, origin - layer.begin)
       switch rule {
       case .additive:
         d = CurveEnclosure(

@@ -47,6 +47,11 @@ struct TimelineCurve: MotionCurve {
     return segment.curve.jerk(at: time - segment.begin)
   }
 
+  func derivative(_ derivative: Derivative, at time: Double) -> Double {
+    let segment = segments[segment(at: time)]
+    return segment.curve.derivative(derivative, at: time - segment.begin)
+  }
+
   func leftLimit(of derivative: Derivative, at time: Double) -> Double {
     guard time > 0 else { return derivative == .value ? start : 0 }
     let segment = segments[self.segment(at: time.nextDown)]

@@ -46,7 +46,7 @@ struct ComponentScript: Sendable {
 
 /// What one number does: its timeline so far, and the limits at every event.
 struct ComponentPlay {
-  struct Limits {
+  struct Limits: Sendable {
     /// Seconds: when the event takes the value over.
     let begin: Double
     let before: CurveState

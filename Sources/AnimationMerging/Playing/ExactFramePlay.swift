@@ -15,6 +15,7 @@ struct ExactFramePlay {
         try script.checkTime(at: event)
         try component.take(event, outcome, component: index, of: script, into: &play)
       }
+      component.layers.finish()
       plays.append(play)
     }
   }
@@ -74,12 +75,12 @@ struct ExactFramePlay {
         (live, alone) = (layers.count..<layers.count, animation)
       case .began, .merged, .set, .dragged:
         (ground, clock, alone) = (nil, time, animation)
-        layers.append(try ChangeLayer(animation, change: change, begin: time))
+        try layers.append(animation, change: change, begin: time)
         live = (layers.count - 1)..<layers.count
       case .combined:
         var first = live.lowerBound
-        if let over = live.last(where: { layers[$0].end <= time }) { (first, ground) = (over + 1, nil) }
-        layers.append(try ChangeLayer(animation, change: change, begin: time))
+        if let over = live.last(where: { layers.end(of: $0) <= time }) { (first, ground) = (over + 1, nil) }
+        try layers.append(animation, change: change, begin: time)
         live = first..<layers.count
         alone = nil
       }

@@ -26,7 +26,7 @@ struct FramePlay {
     case dragged
   }
 
-  struct Frame {
+  struct Frame: Sendable {
     let time: Double
     let values: [Double]
     /// Units per second, where the animation knows.
@@ -209,14 +209,13 @@ struct FramePlay {
       let timeline = play.timeline
       // A finger's events come with the frames, and are known already.
       let begins = Dictionary(play.limits.map { ($0.begin, $0.after) }, uniquingKeysWith: { $1 })
-      return HeldFramesCurve(
-        times: frames.map(\.time),
-        states: frames.map { frame in
+      let values = frames.map { $0.values[index] }
+      return HeldFramesCurve(times: frames.map(\.time), values: values, target: timeline.target) { [frames] in
+        frames.map { frame in
           let state = begins[frame.time] ?? timeline.state(at: frame.time)
-          return CurveState(
-            value: frame.values[index], velocity: frame.velocity?[index] ?? state.velocity,
-            acceleration: state.acceleration)
-        }, target: timeline.target)
+          return (frame.velocity?[index] ?? state.velocity, state.acceleration)
+        }
+      }
     }
   }
 }

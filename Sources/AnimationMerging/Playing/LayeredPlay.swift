@@ -35,8 +35,11 @@ struct LayeredPlay {
         run = Run(start: target)
       case .retarget(let new, let animation):
         if let animation {
-          run.layers.append(
-            try layer(animation, change: new - target, event: event, policy: script.policy))
+          do throws(AnimationError) {
+            try run.layers.append(animation, change: new - target, begin: event.time)
+          } catch {
+            throw .unplayable(event: event.number, policy: script.policy, reason: error.description)
+          }
         }
         let live = live(in: run, at: event.time)
         count += live.count
@@ -51,27 +54,17 @@ struct LayeredPlay {
     flush(run, of: script, into: &play)
   }
 
-  private func layer(
-    _ animation: Animation, change: Double, event: ComponentScript.Event, policy: String
-  ) throws(ScriptError) -> ChangeLayer {
-    do throws(AnimationError) {
-      return try ChangeLayer(animation, change: change, begin: event.time)
-    } catch {
-      throw .unplayable(event: event.number, policy: policy, reason: error.description)
-    }
-  }
-
   /// The layers of which anything can be seen, given those that the event before found.
   private func live(in run: Run, at time: Double) -> LiveLayers {
     let (known, layers) = (run.events.last?.live ?? .range(0..<0), run.layers)
     switch rule {
     case .additive:
-      let isAlive: (Int) -> Bool = { layers[$0].end > time }
+      let isAlive: (Int) -> Bool = { layers.end(of: $0) > time }
       return .some(known.filter(isAlive) + (run.seen..<layers.count).filter(isAlive))
     case .chained:
       // Whatever is older than a layer that is over is behind it.
       let first = known.first ?? run.seen
-      let over = (first..<layers.count).last { layers[$0].end <= time }
+      let over = (first..<layers.count).last { layers.end(of: $0) <= time }
       return .range((over.map { $0 + 1 } ?? first)..<layers.count)
     }
   }
@@ -83,15 +76,6 @@ struct LayeredPlay {
         rule: rule, origin: event.time, target: target, ground: nil, layers: run.layers, live: live)
       play.take(curve, at: event.time, before: before)
     }
-  }
-}
-
-extension ChangeLayer {
-  init(_ animation: Animation, change: Double, begin: Double) throws(AnimationError) {
-    let remainder = try animation.curve(from: 1, to: 0)
-    let end = remainder.endTime.isFinite ? remainder.endTime : remainder.lastTime(.value, fartherThan: 0x1p-58)
-    self.init(
-      begin: begin, end: begin + end, remainder: remainder, change: change, wait: max(0, remainder.withoutDelay.delay),
-      scale: remainder.turningScale)
+    run.layers.finish()
   }
 }

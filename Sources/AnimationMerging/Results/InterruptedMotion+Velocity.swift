@@ -19,7 +19,7 @@ extension MotionCurve {
   fileprivate func beginsLike(_ other: any MotionCurve) -> Bool {
     switch (self, other) {
     case (let own as HeldFramesCurve, let other as HeldFramesCurve):
-      return own.times == other.times && own.states.map(\.value) == other.states.map(\.value)
+      return own.times == other.times && own.values == other.values
     case (let own as TimelineCurve, let other as TimelineCurve):
       guard own.segments.count > 1, other.segments.count > 1 else { return own.segments.count == other.segments.count }
       let (first, second) = (own.segments[1], other.segments[1])
