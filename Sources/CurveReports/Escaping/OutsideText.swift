@@ -5,7 +5,8 @@ enum OutsideText {
   /// Returns text on one line: white space of any kind becomes a space, and characters that would steer a terminal, a
   /// parser or the direction of writing become U+FFFD.
   static func oneLine(_ text: String) -> String {
-    String(
+    if isPlain(text) { return text }
+    return String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { scalar in
           switch scalar.value {
@@ -14,6 +15,9 @@ enum OutsideText {
           }
         }))
   }
+
+  /// Whether all characters are ASCII's printable ones, which need no care.
+  static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 
   /// Returns text that may have lines of its own, with tabs and line ends as they are and U+FFFD for the other characters that steer.
   static func withoutSteering(_ text: String) -> String {

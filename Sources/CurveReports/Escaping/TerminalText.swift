@@ -4,7 +4,9 @@
 enum TerminalText {
   /// The columns that text takes: two for East Asian wide characters and emoji, one for other characters.
   static func width(of text: String) -> Int {
-    text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
+    // Numbers, mostly: one byte is one column.
+    if OutsideText.isPlain(text) { return text.utf8.count }
+    return text.reduce(0) { $0 + (isWide($1) ? 2 : 1) }
   }
 
   /// Returns text filled with spaces to a width.
