@@ -1,4 +1,4 @@
-"""Checks what the Swift formatter does not see: scripts, notebooks and the white space of every text file.
+"""Checks what the Swift formatter does not see: scripts, notebooks, explanations of mutants and the white space of every text file.
 
 Prints one line per finding, as `path:line: what is wrong and what to do`, and exits with 1 if there is any.
 """
@@ -59,6 +59,15 @@ def check_shell(path):
         report(path, 1, f"is not bash: {result.stderr.strip()}")
 
 
+def check_explained_mutants(path, text):
+    """An explanation of a line that is no more would hide a new mutant some day."""
+    for entry in json.loads(text):
+        file = ROOT / entry["file"]
+        if not file.is_file() or entry["line"] not in file.read_text():
+            report(path, text[: text.index(json.dumps(entry["line"], ensure_ascii=False))].count("\n") + 1,
+                   f"{entry['file']} no longer has this line; remove the entry")
+
+
 def main():
     listing = subprocess.run(
         ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"],
@@ -79,6 +88,8 @@ def main():
             check_notebook(path, text)
         elif path.suffix == ".sh" or (text.startswith("#!") and "bash" in text.split("\n", 1)[0]):
             check_shell(path)
+        elif name == "Mutants/explained.json":
+            check_explained_mutants(path, text)
     print("\n".join(findings), file=sys.stderr, end="\n" if findings else "")
     return 1 if findings else 0
 
