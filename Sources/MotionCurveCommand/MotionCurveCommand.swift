@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import CommandOptions
+internal import CurveReports
 
 #if Numerics
   internal import CurveNumerics
@@ -110,18 +111,16 @@ package struct MotionCurveCommand: ParsableCommand {
 
 /// What `--version` says.
 enum Version {
-  static let number = "0.1.0"
-
   static var text: String {
     #if Numerics
       """
-      motioncurve \(number)
+      motioncurve \(PackageVersion.number)
       GSL \(NumericsVersions.gsl), \(NumericsVersions.blas)
       Apache-2.0. This build links GSL, so the program as a whole is under the GPL-3 when it is passed on.
       """
     #else
       """
-      motioncurve \(number), without Numerics: no GSL, no 'fit trace', no 'sweep', no 'verify'
+      motioncurve \(PackageVersion.number), without Numerics: no GSL, no 'fit trace', no 'sweep', no 'verify'
       Apache-2.0.
       """
     #endif

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandOptions
+internal import CurveReports
 internal import Foundation
 
 /// The root of the command.
@@ -14,7 +15,7 @@ struct AnimationScopeCommand: ParsableCommand {
 
       Example: animationscope explain Card.swift --state isOpen=false:true
       """,
-    version: "animationscope 0.1.0\nApache-2.0.",
+    version: "animationscope \(PackageVersion.number)\nApache-2.0.",
     subcommands: [ExplainCommand.self, LintCommand.self, InventoryCommand.self, ExplainRuleCommand.self])
 
   static func main() {

@@ -1,3 +1,4 @@
+import CurveReports
 import Foundation
 import TestSupport
 import Testing
@@ -46,7 +47,7 @@ struct HelpTests {
   func version() throws {
     let run = try MotionCurveRun.run(["--version"])
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("motioncurve 0.1.0\n"))
+    #expect(run.output.hasPrefix("motioncurve \(PackageVersion.number)\n"))
     #expect(run.output.contains("GSL 2."))
     #expect(run.output.contains("BLAS"))
     #expect(run.output.contains("GPL-3"))

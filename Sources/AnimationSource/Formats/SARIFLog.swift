@@ -30,7 +30,7 @@ enum SARIFLog {
             "tool": {
               "driver": {
                 "name": "animationscope",
-                "semanticVersion": "\(version)",
+                "semanticVersion": "\(PackageVersion.number)",
                 "rules": \(list(codes.map(rule), indentation: 14))
               }
             },
@@ -43,8 +43,6 @@ enum SARIFLog {
 
       """
   }
-
-  static let version = "0.1.0"
 
   private static func list(_ items: [String], indentation: Int) -> String {
     guard !items.isEmpty else { return "[]" }
