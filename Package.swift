@@ -182,8 +182,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "MotionCurves", "CurveMath",
-        "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports", "CurveTesting",
+        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "MotionCurves",
+        "CurveMath", "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports", "CurveTesting",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
