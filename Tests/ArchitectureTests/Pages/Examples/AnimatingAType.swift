@@ -14,7 +14,7 @@ struct Needle: Shape {
   }
 }
 
-@Suite("README: a type that moves")
+@Suite("Pages: a type that moves")
 struct AnimatingAType {
   @Test("the needle is halfway, and its label is the new one")
   func needle() {

@@ -2,7 +2,7 @@ import AnimationModel
 import TestSupport
 import Testing
 
-@Suite("README: a clock of your own")
+@Suite("Pages: a clock of your own")
 struct MovingByAClock {
   @Test("the motion is carried along when it is caught")
   func caught() throws {

@@ -2,7 +2,7 @@ import MotionCurves
 import TestSupport
 import Testing
 
-@Suite("README: examples")
+@Suite("Pages: the first minute")
 struct ReadmeExamples {
   @Test("springs and timing curves answer as the README says")
   func motion() throws {

@@ -4,7 +4,7 @@ import MotionCurves
 import TestSupport
 import Testing
 
-@Suite("README: tables of values")
+@Suite("Pages: tables of values")
 struct TablesOfValues {
   @Test("a table is written line after line by two threads")
   func writing() throws {

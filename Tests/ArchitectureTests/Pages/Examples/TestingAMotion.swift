@@ -10,7 +10,7 @@ private struct Engine {
   func position(at time: Double) -> Double { 1 - (1 - min(time / 0.3, 1)) * (1 - min(time / 0.3, 1)) }
 }
 
-@Suite("README: motions under test")
+@Suite("Pages: motions under test")
 struct TestingAMotion {
   private let engine = Engine()
 
@@ -34,7 +34,7 @@ struct TestingAMotion {
       from: 0, events: [ScriptEvent(at: 0, to: 100, .bouncy), ScriptEvent(at: 0.15, to: 0, .bouncy)])
     let motion = try TestedMotion.script(script, under: MergePolicies.restart)
     let finding = try #require(MotionExpectation.continuous(order: .velocity).finding(in: motion))
-    let page = try Repository.text("README.md")
+    let page = try Repository.text("Sources/MotionCurves/MotionCurves.docc/Testing.md")
     #expect(finding.description.split(separator: "\n").filter { !page.contains($0) } == [])
   }
 }
