@@ -84,12 +84,14 @@ docs: ## Write the documentation of every library into out/docs
 	    --allow-writing-to-directory "out/docs/$$library" generate-documentation --target "$$library" \
 	    --output-path "out/docs/$$library" --hosting-base-path "$$library" --transform-for-static-hosting \
 	    --warnings-as-errors; \
+	  python3 scripts/doc_links.py "out/docs/$$library"; \
 	done
 
 .PHONY: pages
-pages: ## Write what the commands of README.md and CONTRIBUTING.md print, in place
+pages: ## Write what the commands of README.md, CONTRIBUTING.md and the articles print, in place
 	@scripts/set-up build lint
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
+	$(SWIFT) build $(SWIFT_FLAGS) --product animationscope
 	@python3 scripts/pages.py $(BIN)
 
 .PHONY: atlas

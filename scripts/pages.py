@@ -1,9 +1,11 @@
-"""Writes what the commands of README.md and CONTRIBUTING.md print below them, in place.
+"""Writes what the commands of the pages print below them, in place, and draws the pictures of the pages.
 
     python3 scripts/pages.py .build/debug
 
-In a fenced block, a line `$ …motioncurve …` is a command and the lines up to the next `$` or the fence are its output.
-Where the page shows a line `…` for output that is left out, as many lines as before are kept on each side of it.
+Pages are README.md, CONTRIBUTING.md and the articles of every module. In a fenced block, a line `$ …` is a command and the
+lines up to the next `$` or the fence are its output. Where the page shows a line `…` for output that is left out, as many
+lines as before are kept on each side of it. A block `motioncurve … -o NAME.svg` without a `$` draws that picture, beside
+the page.
 """
 
 import os
@@ -15,12 +17,16 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 
 
-def output(command, products):
+def run(command, products):
     environment = dict(os.environ, NO_COLOR="1", PATH=f"{products}:{os.environ['PATH']}")
-    run = subprocess.run(
+    return subprocess.run(
         ["bash", "-c", command], cwd=ROOT, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT, text=True)
-    return run.stdout.rstrip("\n").split("\n")
+        stderr=subprocess.PIPE, text=True)
+
+
+def output(command, products):
+    done = run(command, products)
+    return (done.stdout + done.stderr).rstrip("\n").split("\n")
 
 
 def shortened(lines, shown):
@@ -55,21 +61,31 @@ def rewritten(text, products):
         blanks = []
         while shown and not shown[-1]:
             blanks.append(shown.pop())
-        if re.search(r"\bmotioncurve\s", command):
-            shown = shortened(output(command, products), shown)
-        result += shown + blanks
+        result += shortened(output(command, products), shown) + blanks
     return "\n".join(result)
+
+
+def draw(page, text, products):
+    for command, name in re.findall(r"^```\n(motioncurve [^`]*) -o ([\w-]+\.svg)\n```$", text, re.MULTILINE):
+        if f"({name})" not in text:
+            continue
+        drawn = run(f"{command} -o - --format svg", products).stdout
+        picture = page.parent / name
+        if not picture.exists() or picture.read_text(encoding="utf-8") != drawn:
+            picture.write_text(drawn, encoding="utf-8")
+            print(f"{picture.relative_to(ROOT)}: drawn")
 
 
 def main():
     products = pathlib.Path(sys.argv[1]).resolve()
-    for name in ["README.md", "CONTRIBUTING.md"]:
-        page = ROOT / name
+    pages = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted(ROOT.glob("Sources/*/*.docc/*.md"))]
+    for page in pages:
         before = page.read_text(encoding="utf-8")
         after = rewritten(before, products)
         if after != before:
             page.write_text(after, encoding="utf-8")
-            print(f"{name}: rewritten")
+            print(f"{page.relative_to(ROOT)}: rewritten")
+        draw(page, after, products)
 
 
 if __name__ == "__main__":

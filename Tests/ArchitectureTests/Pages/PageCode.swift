@@ -12,9 +12,15 @@ struct PageCode {
   var text: String { lines.joined(separator: "\n") }
 
   static func blocks(of page: String) throws -> [PageCode] {
+    parts(of: try Repository.text(page), named: page).code
+  }
+
+  /// A page taken apart: the fenced code, and the lines outside of it.
+  static func parts(of text: String, named page: String) -> (code: [PageCode], prose: [String]) {
     var blocks: [PageCode] = []
+    var prose: [String] = []
     var open: (language: String, lines: [String])?
-    for line in try Repository.text(page).components(separatedBy: "\n") {
+    for line in text.components(separatedBy: "\n") {
       if line.hasPrefix("```") {
         if let block = open {
           blocks.append(PageCode(page: page, language: block.language, lines: block.lines))
@@ -22,11 +28,13 @@ struct PageCode {
         } else {
           open = (String(line.dropFirst(3)), [])
         }
+      } else if open == nil {
+        prose.append(line)
       } else {
         open?.lines.append(line)
       }
     }
-    return blocks
+    return (blocks, prose)
   }
 }
 
@@ -39,7 +47,7 @@ struct PageCommand: CustomTestStringConvertible {
 
   var testDescription: String { "\(page): \(command)" }
 
-  /// The commands that begin with `$ motioncurve`, or that pipe into it.
+  /// The commands behind a `$`.
   static func all(in pages: [String]) -> [PageCommand] {
     pages.flatMap { page in ((try? PageCode.blocks(of: page)) ?? []).flatMap(commands(in:)) }
   }
@@ -57,9 +65,7 @@ struct PageCommand: CustomTestStringConvertible {
         lines.removeFirst()
       }
       while printed.last?.isEmpty == true { printed.removeLast() }
-      if command.contains(/\bmotioncurve\s/) {
-        commands.append(PageCommand(page: block.page, command: command, printed: printed))
-      }
+      commands.append(PageCommand(page: block.page, command: command, printed: printed))
     }
     return commands
   }
@@ -72,5 +78,13 @@ struct PageCommand: CustomTestStringConvertible {
       return (0...output.count).contains { matches(Array(output.dropFirst($0)), rest) }
     }
     return output.first == first && matches(Array(output.dropFirst()), Array(printed.dropFirst()))
+  }
+
+  /// Runs a command line as a reader would, from the root of the repository.
+  static func run(_ command: String) throws -> ProgramRun {
+    var environment = ProcessInfo.processInfo.environment
+    environment["PATH"] = Repository.products.path(percentEncoded: false) + ":" + (environment["PATH"] ?? "")
+    environment["NO_COLOR"] = "1"
+    return try ProgramRun("/bin/bash", ["-c", command], environment: environment)
   }
 }

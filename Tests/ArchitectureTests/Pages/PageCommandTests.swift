@@ -4,14 +4,11 @@ import Testing
 
 @Suite("Pages: commands")
 struct PageCommandTests {
-  static let commands = PageCommand.all(in: ["README.md", "CONTRIBUTING.md"])
+  static let commands = PageCommand.all(in: Pages.all)
 
   @Test("a command of a page prints what the page shows", arguments: commands)
   func printsWhatIsShown(command: PageCommand) throws {
-    var environment = ProcessInfo.processInfo.environment
-    environment["PATH"] = Repository.products.path(percentEncoded: false) + ":" + (environment["PATH"] ?? "")
-    environment["NO_COLOR"] = "1"
-    let run = try ProgramRun("/bin/bash", ["-c", command.command], environment: environment)
+    let run = try PageCommand.run(command.command)
     var lines = (run.output + run.errors).components(separatedBy: "\n")
     while lines.last?.isEmpty == true { lines.removeLast() }
     #expect(
@@ -22,6 +19,17 @@ struct PageCommandTests {
       and the command prints:
       \(lines.joined(separator: "\n"))
       """)
+  }
+
+  // A subcommand that the README sends a reader to is shown somewhere, in a block of code.
+  @Test("the pages show every subcommand of the README's map")
+  func showEverySubcommand() throws {
+    let cells = try Repository.text("README.md").matches(of: #/(?m)^\| [^|]+ \| ([^|]*`[^|]+) \| /#).map { $0.1 }
+    let names = cells.flatMap { $0.matches(of: /`([a-z ]+)`/).map { String($0.1) } }
+    #expect(names.count > 10)
+    let code = try Pages.all.flatMap { try PageCode.blocks(of: $0) }.map(\.text).joined(separator: "\n")
+    let commands = names.map { $0 == "animationscope" ? $0 : "motioncurve \($0)" }
+    #expect(commands.filter { !code.contains($0) } == [], "No page shows them.")
   }
 
   @Test(

@@ -16,7 +16,7 @@ struct SnippetTests {
   /// What only the test around an example needs.
   static let ofTests: Set = ["TestSupport", "Testing"]
 
-  static let snippets = ["README.md", "CONTRIBUTING.md"].flatMap { page in
+  static let snippets = Pages.all.flatMap { page in
     ((try? PageCode.blocks(of: page)) ?? []).filter { $0.language == "swift" }
   }
 
@@ -30,8 +30,8 @@ struct SnippetTests {
 
   // Whoever copies an example copies its imports: one that is missing is an example that does not compile.
   @Test(
-    "an example of the README is compiled with the imports that it shows, and with no others",
-    arguments: snippets.filter { $0.page == "README.md" })
+    "an example for users is compiled with the imports that it shows, and with no others",
+    arguments: snippets.filter { Pages.forUsers.contains($0.page) })
   func hasItsImports(snippet: PageCode) throws {
     let text = Self.withoutImports(snippet)
     let file = try #require(Self.examples.first { $0.text.contains(text) })
@@ -40,9 +40,18 @@ struct SnippetTests {
     #expect(shown.subtracting(Self.ofTests) == file.imports.subtracting(Self.ofTests), "\(snippet.text)")
   }
 
-  @Test("both pages have examples", arguments: ["README.md", "CONTRIBUTING.md"])
-  func hasExamples(page: String) {
-    #expect(Self.snippets.contains { $0.page == page })
+  @Test("the pages have examples", arguments: ["README.md", "CONTRIBUTING.md", "Sources/"])
+  func hasExamples(start: String) {
+    #expect(Self.snippets.contains { $0.page.hasPrefix(start) })
+  }
+
+  // Code that is indented instead of fenced would be neither compiled nor run.
+  @Test("a page fences its code", arguments: Pages.all)
+  func fencesCode(page: String) throws {
+    let prose = PageCode.parts(of: try Repository.text(page), named: page).prose
+    for (before, line) in zip([""] + prose, prose) where before.isEmpty && line.hasPrefix("    ") {
+      Issue.record("\(page) indents '\(line.trimmingCharacters(in: .whitespaces))'. Write ``` before and behind code.")
+    }
   }
 
   private static func withoutImports(_ snippet: PageCode) -> String {
