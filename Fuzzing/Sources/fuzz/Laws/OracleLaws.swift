@@ -96,7 +96,7 @@ enum OracleLaws {
   private static func checkTemplate(
     _ text: String, _ curve: any MotionCurve, _ reading: NotationOracle.Reading
   ) throws {
-    let template = try MotionLaws.notation.springTemplate(text)
+    let template = try MotionLaws.notation.template(text, holes: []).spring()
     guard case .spring = reading.motion, !reading.name.contains("/"), reading.name != "default" else {
       return demand(template == nil, "'\(text)' has a template")
     }
