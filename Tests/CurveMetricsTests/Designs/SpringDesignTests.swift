@@ -190,7 +190,7 @@ struct SpringDesignTests {
       (
         #expect(throws: SpringDesignError.self) {
           try SpringDesign(SpringGoal(.settlingTime, 0.3), SpringGoal(.dampingRatio, 0))
-        }!, "swings for ever"
+        }!, "oscillates for ever"
       ),
       (#expect(throws: SpringDesignError.self) { try SpringGoal(.overshoot, 0) }!, "damping-ratio 1"),
       (#expect(throws: SpringDesignError.self) { try SpringGoal(.settlingTime, .nan) }!, "1e-12 to 1e12 s"),
