@@ -9,8 +9,9 @@ struct FitCubicCommand: ParsableCommand {
     discussion: """
       The largest difference at any time is made as small as a cubic can make it,
       the time after the cubic's end included. It is certified for the handles as
-      they are printed. Without --duration the best one is found too. Where a
-      oscillation after the end decides, the cubic is the nearest of all while it runs.
+      they are printed. Without --duration the best one is found too. Where an
+      oscillation after the end decides, the cubic is the nearest of all while it
+      runs.
 
       Example: motioncurve fit cubic smooth bouncy --decimals 2
       """)
