@@ -103,5 +103,16 @@ public struct InterruptionScript: Hashable, Sendable {
       last = sample.time
       try check(sample.values, "drag", event: event)
     }
+    for (sample, next) in zip(samples, samples.dropFirst()) {
+      for (value, other) in zip(sample.values, next.values) {
+        let span = next.time - sample.time
+        // As fast as a spring can be released.
+        guard abs((other - value) / span) <= 1e150 else {
+          throw .wrongField(
+            "drag", event: event, found: "a way from \(value) to \(other) within \(span) s",
+            give: "samples farther apart in time")
+        }
+      }
+    }
   }
 }

@@ -103,6 +103,10 @@ struct ScriptTests {
         "'drag' of event 2 is a sample at 0.0 s behind one at 0.0 s. Give times that ascend."
       ),
       (
+        "{\"at\": 1, \"drag\": [[0, 1], [1e-310, 2]]}",
+        "'drag' of event 2 is a way from 1.0 to 2.0 within 1e-310 s. Give samples farther apart in time."
+      ),
+      (
         "{\"at\": 1, \"drag\": [[0, 1]], \"target\": 2}",
         "'drag' of event 2 is given beside a target. Give one of both."
       ),
