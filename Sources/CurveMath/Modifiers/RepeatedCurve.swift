@@ -118,6 +118,8 @@ public struct RepeatedCurve: MotionCurve {
           return time
         }
       }
+      // So late that one run cannot be told from the next.
+      if index + 1 == index { break }
       index += 1
     }
     return times.filter { range.lowerBound < $0 && $0 < range.upperBound }
