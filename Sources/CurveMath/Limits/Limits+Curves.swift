@@ -66,6 +66,10 @@ extension Limits {
     of: "the pieces of a motion that is repeated: half oscillations, steps, lines, inner repetitions"
   ) { "Use one with \($0.mostText) or fewer" }
 
+  package static let repeatCount = Limit(
+    "repeat-count", upTo: 1_000_000_000_000, "runs", of: "`.repeatCount()`: of more, one run cannot be told from the next"
+  ) { "a whole number up to \($0.mostText)" }
+
   package static let suggestion = Limit(
     "suggestion", upTo: 64, "letters", of: "a name that nobody knows and whose nearest spelling is suggested"
   ) { _ in "Expected one that" }
@@ -73,6 +77,7 @@ extension Limits {
   package static let curves = [
     curveText, modifiers, presetChain, presetName, suggestion, calculations, number, duration, speed, delay, springTime,
     springRate, dampingRatio, handle, linearOutput, steps, repeatedPieces,
+    repeatCount,
   ]
 }
 

@@ -21,10 +21,15 @@ public struct RepeatedCurve: MotionCurve {
   ///   - base: What is run.
   ///   - count: 0 plays one run, as 1 does; `nil` for ever.
   ///   - autoreverses: Whether every second run goes back.
-  /// - Throws: ``CurveError/negative(name:value:)`` for a negative count; ``CurveError/tooManyPieces(_:limit:)`` for a
-  ///   base of more than 100 000 pieces, such as another repetition.
+  /// - Throws: ``CurveError/negative(name:value:)`` for a negative count, ``CurveError/outside(name:value:allowed:)`` for
+  ///   one beyond 1e12; ``CurveError/tooManyPieces(_:limit:)`` for a base of more than 100 000 pieces, such as another
+  ///   repetition.
   public init(_ base: any MotionCurve, count: Int?, autoreverses: Bool = true) throws(CurveError) {
     if let count, count < 0 { throw .negative(name: "repeatCount", value: Double(count)) }
+    // A time in a run of them still has four digits or more of its own.
+    if let count, count > Limits.repeatCount.count {
+      throw .outside(name: "repeatCount", value: Double(count), allowed: Limits.repeatCount.says)
+    }
     self.base = base
     self.count = count.map { Swift.max(1, $0) }
     self.autoreverses = autoreverses

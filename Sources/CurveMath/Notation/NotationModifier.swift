@@ -17,7 +17,7 @@ struct NotationModifier: Sendable {
       name: "repeatCount", sample: "2", parameters: [.number("repeatCount").unlabeled(), .flag("autoreverses", true)]
     ) { (curve, values) throws(CurveError) in
       guard let count = Int(exactly: values[0]) else {
-        throw .outside(name: "repeatCount", value: values[0], allowed: "a whole number below 2^63")
+        throw .outside(name: "repeatCount", value: values[0], allowed: Limits.repeatCount.says)
       }
       return try RepeatedCurve(curve, count: count, autoreverses: values[1] == 1)
     },

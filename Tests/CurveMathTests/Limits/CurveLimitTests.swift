@@ -86,6 +86,7 @@ extension LimitProbe {
     curve(
       Limits.repeatedPieces, "steps(50000).repeatCount(2).repeatCount(3)",
       "steps(50001).repeatCount(2).repeatCount(3)"),
+    curve(Limits.repeatCount, "ease.repeatCount(1000000000000)", "ease.repeatCount(1000000000001)"),
   ]
 }
 

@@ -16,6 +16,19 @@ struct HugeRepetitionTests {
     }
   }
 
+  // Beyond 2^53 runs a run and the next one began at the same time, and the walk over them never ended.
+  @Test("the most runs are asked at their end as at their beginning")
+  func lateRuns() throws {
+    let base = "linear(0.2, 1.3, 0.8) 0.7s.repeatCount(3)"
+    let curve = try CurveNotation().curve("\(base).repeatCount(1e12, false)")
+    #expect(curve.endTime == 3e12 * 0.7)
+    #expect(curve.lastTime(.value, fartherThan: 0.001) == curve.endTime)
+    let late = 2e12 * 0.7
+    let joints = curve.knots(in: late...(late + 2.1))
+    #expect((5...7).contains(joints.count))
+    #expect(throws: NotationError.self) { try CurveNotation().curve("\(base).repeatCount(7777777777777777772, false)") }
+  }
+
   @Test("100000 steps are the most, and their joints are found without walking over all of them")
   func steps() throws {
     #expect(throws: CurveError.self) { try StepsCurve(count: 100_001) }

@@ -87,7 +87,7 @@ enum MotionLaws {
     for time in [settled.nextUp, settled * 1.01 + 1e-9, settled * 2 + 1e-6, settled + 3] {
       let (value, slope) = (curve.state(at: time).value, curve.state(at: settled).velocity)
       // Where a curve is steep, its value is another one from each time that can be written to the next.
-      let step = time == settled.nextUp ? 8 * settled.ulp * abs(slope) : 0
+      let step = time <= settled.nextUp ? 8 * settled.ulp * abs(slope) : 0
       demand(
         abs(value - curve.target) <= tolerance + 1e-9 * size + step,
         "'\(text)' is at \(value) at \(time) s, after it settled at \(settled) s")
