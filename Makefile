@@ -39,6 +39,14 @@ test: ## Build everything and run all tests
 	@scripts/set-up build plots
 	$(SWIFT) test $(SWIFT_FLAGS)
 
+# The suites that take more cases there: each is called as its file is.
+LONG_SUITES = $(shell grep -rlE 'SampleCount\.(isLong|of\([0-9]+, long)' Tests | xargs -n1 basename -s .swift | paste -sd'|')
+
+.PHONY: test-long
+test-long: ## Run the tests of statistics and searches with all of their cases, after make test
+	@scripts/set-up build plots
+	LONG_TESTS=1 $(SWIFT) test $(SWIFT_FLAGS) --filter '\.($(LONG_SUITES))/'
+
 .PHONY: bench
 bench: ## Measure the library and the commands, in release
 	@scripts/set-up build

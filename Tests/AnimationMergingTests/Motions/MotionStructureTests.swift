@@ -17,7 +17,9 @@ struct MotionStructureTests {
     ]
   }
 
-  @Test("what a motion says of itself is what is seen", arguments: MergePolicies.all.map(\.name), 1...6)
+  @Test(
+    "what a motion says of itself is what is seen", arguments: MergePolicies.all.map(\.name),
+    SampleCount.isLong ? [1, 2, 3, 4, 5, 6] : [3, 6])
   func laws(policy: String, count: Int) throws {
     let script = try InterruptionScript(from: 3, events: Array(Self.events().prefix(count)))
     let motion = try MergePolicies.policy(named: policy).motion(of: script)

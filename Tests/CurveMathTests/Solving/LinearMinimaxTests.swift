@@ -100,7 +100,7 @@ struct LinearMinimaxTests {
   }
 
   // Small whole numbers: equal heights, gradients that are the same or nothing at all, and pivots that are 0.
-  @Test("is the best of all corners, also where many are equal", arguments: 1...60)
+  @Test("is the best of all corners, also where many are equal", arguments: 1...SampleCount.of(20, long: 60))
   func corners(seed: Int) {
     var generator = SplitMix(state: UInt64(500 + seed))
     let unknowns = 1 + seed % 3

@@ -49,7 +49,8 @@ struct SpringDesignTests {
       quality.value(of: spring, within: 0.01).map { $0 > 0 || quality == .bounce } ?? false
     }
     for (index, first) in qualities.enumerated() {
-      for second in qualities.dropFirst(index + 1) where !Self.sayTheSame(first, second) {
+      for (other, second) in qualities.enumerated().dropFirst(index + 1) where !Self.sayTheSame(first, second) {
+        guard SampleCount.isLong || (index + other).isMultiple(of: 3) else { continue }
         let goals = [
           try SpringGoal(first, first.value(of: spring, within: 0.01)!),
           try SpringGoal(second, second.value(of: spring, within: 0.01)!),

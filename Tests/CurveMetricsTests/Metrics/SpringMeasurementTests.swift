@@ -1,5 +1,6 @@
 import CurveMath
 import CurveMetrics
+import TestSupport
 import Testing
 
 @Suite("SpringMeasurement")
@@ -10,7 +11,7 @@ struct SpringMeasurementTests {
   func agreesWithCatalogue(dampingRatio: Double) throws {
     let spring = try DampedSpring(stiffness: 90, dampingRatio: dampingRatio, mass: 2.5)
     for (from, to) in [(0.0, 1.0), (5, 2), (2, 2), (-1e3, 1e3)] {
-      for velocity in [0.0, 4, -7.5, 60] {
+      for velocity in SampleCount.isLong ? [0.0, 4, -7.5, 60] : [0, -7.5] {
         let motion = try SpringMotion(spring: spring, from: from, to: to, velocity: velocity)
         for conditions in [MeasurementConditions.standard, try MeasurementConditions(epsilonUnits: 0.25)] {
           var measurement = SpringMeasurement(of: motion, conditions: conditions)

@@ -65,12 +65,13 @@ struct RoundedTraceTests {
     expectClose(noisy.shared[0], 0, within: 1e-9)
   }
 
-  // Without noise, to a three-hundredth of the travel. Sixty traces take about a second in a debug build.
+  // Without noise, to a three-hundredth of the travel.
   @Test("intervals hold the truth, and no sample is rejected")
   func coverage() throws {
     var inside: [SpringUnknown: Int] = [:]
     var outliers = 0
-    for seed in UInt64(301)...360 {
+    let count = SampleCount.of(15, long: 60)
+    for seed in UInt64(301)...(300 + UInt64(count)) {
       let trace = try SyntheticTrace(seed: seed, noise: 0)
       let step = abs(trace.truth[.to]! - trace.truth[.from]!) / 300
       let fit = try SpringFit(
@@ -84,7 +85,7 @@ struct RoundedTraceTests {
     }
     #expect(outliers == 0)
     for unknown in [SpringUnknown.response, .dampingRatio, .start, .from, .to] {
-      #expect(inside[unknown, default: 0] >= 50, "\(unknown)")
+      #expect(inside[unknown, default: 0] >= SampleCount.least(5.0 / 6, of: count), "\(unknown)")
     }
   }
 }

@@ -76,17 +76,16 @@ struct ChainApproximationTests {
     #expect(chain.timing.notation.hasPrefix("path(M0,0 C"))
   }
 
-  @Test("a thousand random springs give paths from 0,0 to 1,1 without a gap that never turn back")
+  @Test("random springs give paths from 0,0 to 1,1 without a gap that never turn back")
   func pathRules() throws {
-    for spring in try Self.springs(1000) {
+    for spring in try Self.springs(SampleCount.of(150, long: 1000)) {
       expectRules(try ChainApproximation(of: spring, maxError: 0.05), spring)
     }
   }
 
-  // A thousand take a minute in a debug build: CHAIN_SPRINGS=1000.
   @Test("so do those with a small error, which they keep")
   func smallErrors() throws {
-    for spring in try Self.springs(SampleCount.of("CHAIN_SPRINGS", standard: 25)) {
+    for spring in try Self.springs(SampleCount.of(25, long: 250)) {
       let chain = try ChainApproximation(of: spring, maxError: 0.005)
       expectRules(chain, spring)
       #expect(chain.largestError.upperBound <= 0.005)
@@ -106,7 +105,9 @@ struct ChainApproximationTests {
     }
   }
 
-  @Test("a motion without a jump that turns too often is said to turn", arguments: [0.05, 0.004])
+  @Test(
+    "a motion without a jump that turns too often is said to turn",
+    arguments: SampleCount.isLong ? [0.05, 0.004] : [0.05])
   func turnsTooOften(damping: Double) throws {
     let spring = try DampedSpring(mass: 1, stiffness: 100, damping: damping)
     #expect(throws: ApproximationError.tooManyCubics(curve: spring.notation, limit: 400, maxError: 0.005)) {

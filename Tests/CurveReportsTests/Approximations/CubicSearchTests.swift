@@ -11,7 +11,7 @@ struct CubicSearchTests {
   func againstDifferentialEvolution() throws {
     let rows = try Repository.rows("data/golden/cubic-searches.csv")
     #expect(rows.count == 100)
-    let count = Swift.min(SampleCount.of("CUBIC_SEARCHES", standard: 6), rows.count)
+    let count = Swift.min(SampleCount.of(6, long: 30), rows.count)
     let picked = (0..<count).map { $0 * rows.count / count }.map { rows[$0] }
     for row in picked {
       let curve: any MotionCurve
@@ -57,7 +57,7 @@ struct CubicSearchTests {
 
   @Test("a cubic is its own nearest, sped up as well")
   func themselves() throws {
-    for cubic in try Self.cubics(count: SampleCount.of("CUBIC_SEARCHES", standard: 2), seed: 15) {
+    for cubic in try Self.cubics(count: SampleCount.of(2, long: 10), seed: 15) {
       try expectItself(cubic, cubic)
       try expectItself(SpedCurve(TimedCurve(cubic.timing, duration: 2 * cubic.duration), by: 2), cubic)
     }
@@ -82,7 +82,7 @@ struct CubicSearchTests {
       .map {
         try #require(CurveNotation().curve("cubic-bezier(\($0.0), duration: \($0.1))") as? TimedCurve)
       }
-    for cubic in try stuck + Self.cubics(count: SampleCount.of("CUBIC_SEARCHES", standard: 1), seed: 16) {
+    for cubic in try stuck + Self.cubics(count: SampleCount.of(1, long: 5), seed: 16) {
       try expectItself(RepeatedCurve(cubic, count: 1, autoreverses: false), cubic)
     }
   }

@@ -1,11 +1,11 @@
-import Foundation
+import TestSupport
 import Testing
 
 // The rates that `JumpRule` states. Thousands of motions take minutes in a debug build: `JUMP_RATE_MOTIONS=3000` runs so many and
 // prints the table of the documentation; without it a few are enough to notice a rule that has become worse.
 @Suite("JumpRule: how often it is wrong")
 struct JumpRateTests {
-  static let count = ProcessInfo.processInfo.environment["JUMP_RATE_MOTIONS"].flatMap(Int.init) ?? 36
+  static let count = SampleCount.of("JUMP_RATE_MOTIONS", standard: SampleCount.of(36, long: 150))
 
   /// Bounds in per cent: false alarms, and misses of jumps by a quarter.
   static let bounds: [(kind: String, rate: Double, alarms: Double, missedValues: Double, missedVelocities: Double)] = [

@@ -14,7 +14,7 @@ struct CubicPresetTests {
       return curve.flatMap { curve in (curve.timing as? CubicBezier).map { (preset.path, curve, $0) } }
     }
     #expect(presets.count > 100)
-    let step = Swift.max(presets.count / SampleCount.of("CUBIC_PRESETS", standard: 4), 1)
+    let step = Swift.max(presets.count / SampleCount.of(4, long: 16), 1)
     let stuck = ["material3/web-expressive-fast-spatial", "open-props/ease-squish-4"]
     for (index, preset) in presets.enumerated() where index % step == 0 || stuck.contains(preset.path) {
       let found = try CubicApproximation(of: preset.curve).rounded(decimals: 17, of: preset.curve)

@@ -166,7 +166,7 @@ struct EvaluationBudgetTests {
         break
       }
       ends += 1
-      looks += 1 + looks / 16
+      looks += 1 + looks / SampleCount.of(4, long: 16)
     }
     #expect(ends >= 1, "Nobody asked for the time.")
   }
