@@ -42,19 +42,12 @@ package enum CalculationFunction: String, CaseIterable, Sendable {
 }
 
 extension NotationScanner {
-  /// The units that may stand in one calculation.
-  package enum CalculationUnit {
-    case percentage
-    /// The result is in milliseconds: sums and products of whole ones are exact.
-    case time
-  }
-
   /// A number of a calculation and its unit.
   package typealias CalculatedValue = (value: Double, unit: String)
 
-  /// Reads what a function computes, from its opening bracket on.
+  /// Reads what a function computes, from its opening bracket on: in the finest unit of the quantity, or without any.
   mutating func calculation(
-    by function: CalculationFunction, of kind: CalculationUnit = .percentage, depth: Int = 1
+    by function: CalculationFunction, of kind: WrittenUnit.Quantity = .fraction, depth: Int = 1
   ) throws(NotationError) -> CalculatedValue {
     let column = column
     guard depth <= Limits.calculations.count else { throw error(.tooDeep(limit: Limits.calculations.count)) }
@@ -77,7 +70,7 @@ extension NotationScanner {
   }
 
   /// Reads up to a comma or a bracket that closes.
-  private mutating func sum(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
+  private mutating func sum(of kind: WrittenUnit.Quantity, depth: Int) throws(NotationError) -> CalculatedValue {
     skipSpace()
     var sum = try product(of: kind, depth: depth)
     while true {
@@ -98,7 +91,7 @@ extension NotationScanner {
     }
   }
 
-  private mutating func product(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
+  private mutating func product(of kind: WrittenUnit.Quantity, depth: Int) throws(NotationError) -> CalculatedValue {
     var result = try factor(of: kind, depth: depth)
     while true {
       if Deadline.hasPassed { throw .outOfTime }
@@ -124,7 +117,7 @@ extension NotationScanner {
     }
   }
 
-  private mutating func factor(of kind: CalculationUnit, depth: Int) throws(NotationError) -> CalculatedValue {
+  private mutating func factor(of kind: WrittenUnit.Quantity, depth: Int) throws(NotationError) -> CalculatedValue {
     if next == "(" { return try calculation(by: .calc, of: kind, depth: depth + 1) }
     let column = column
     if let filled = filledHole() { return try Self.value(filled.number, filled.unit, at: column, of: kind) }
@@ -147,15 +140,16 @@ extension NotationScanner {
   }
 
   private static func value(
-    _ value: Double, _ unit: String, at column: Int, of kind: CalculationUnit
+    _ value: Double, _ unit: String, at column: Int, of kind: WrittenUnit.Quantity
   ) throws(NotationError) -> CalculatedValue {
-    switch (kind, unit) {
-    case (_, ""), (.percentage, "%"), (.time, "ms"): return (value, unit)
-    case (.time, "s"): return (value * 1000, "ms")
-    case (.percentage, _):
-      throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "a number or a percentage"))
-    case (.time, _): throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "a number or a time"))
+    if unit.isEmpty { return (value, unit) }
+    guard let known = WrittenUnit.named(unit), known.quantity == kind else {
+      throw NotationError(
+        column: column,
+        reason: .wrongUnit(unit, quantity: kind == .time ? "a number or a time" : "a number or a percentage"))
     }
+    let finest = WrittenUnit.finest(of: kind)
+    return (value * (finest.divisor / known.divisor), finest.name)
   }
 
   /// A function that computes, by its name.

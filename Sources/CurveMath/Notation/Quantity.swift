@@ -16,9 +16,10 @@ public enum Quantity {
     if let function = CalculationFunction(before: text.dropFirst(scanner.offset)) {
       scanner.move(to: scanner.offset + function.rawValue.count)
       (value, unit) = try scanner.calculation(by: function, of: .time)
-      guard unit == "ms" else {
+      guard !unit.isEmpty else {
         throw NotationError(
-          column: column, reason: .wrongUnit(unit, quantity: "time"), expected: "a calculation with 's' or 'ms'")
+          column: column, reason: .wrongUnit(unit, quantity: "time"),
+          expected: "a calculation with \(WrittenUnit.names(of: .time))")
       }
       guard value.isFinite else { throw scanner.error(.notANumber("the result of \(function.rawValue)()"), at: column) }
     } else {
@@ -33,22 +34,21 @@ public enum Quantity {
   }
 
   package static func seconds(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
-    switch unit {
-    case "", "s": return value
-    case "ms": return value / 1000
-    default:
-      throw NotationError(column: column, reason: .wrongUnit(unit, quantity: "time"), expected: "'s' or 'ms'")
+    if unit.isEmpty { return value }
+    guard let known = WrittenUnit.named(unit), known.quantity == .time else {
+      throw NotationError(
+        column: column, reason: .wrongUnit(unit, quantity: "time"), expected: WrittenUnit.names(of: .time))
     }
+    return value / known.divisor
   }
 
   package static func fraction(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {
-    switch unit {
-    case "": return value
-    case "%": return value / 100
-    default:
+    if unit.isEmpty { return value }
+    guard let known = WrittenUnit.named(unit), known.quantity == .fraction else {
       throw NotationError(
         column: column, reason: .wrongUnit(unit, quantity: "a fraction"), expected: "a number or a percentage")
     }
+    return value / known.divisor
   }
 
   package static func number(_ value: Double, unit: String, column: Int) throws(NotationError) -> Double {

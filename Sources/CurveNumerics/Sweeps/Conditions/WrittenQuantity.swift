@@ -29,13 +29,13 @@ extension NotationScanner {
       throw SweepTextError(error)
     }
     guard let number = read else { return nil }
-    switch unit() {
-    case "": return WrittenQuantity(value: number, unit: nil)
-    case "s": return WrittenQuantity(value: number, unit: WrittenQuantity.unit(.seconds))
-    case "ms": return WrittenQuantity(value: number / 1000, unit: WrittenQuantity.unit(.seconds))
-    case "%": return WrittenQuantity(value: number / 100, unit: WrittenQuantity.unit(.fraction))
-    case let unit:
-      throw SweepTextError(column: column, reason: .wrongUnit(unit), expected: "'s', 'ms', '%' or no unit")
+    let name = unit()
+    guard !name.isEmpty else { return WrittenQuantity(value: number, unit: nil) }
+    guard let unit = WrittenUnit.named(name) else {
+      let known = WrittenUnit.all.map { "'\($0.name)'" }.joined(separator: ", ")
+      throw SweepTextError(column: column, reason: .wrongUnit(name), expected: "\(known) or no unit")
     }
+    return WrittenQuantity(
+      value: number / unit.divisor, unit: WrittenQuantity.unit(unit.quantity == .time ? .seconds : .fraction))
   }
 }

@@ -50,7 +50,7 @@ extension SweepGrid {
       guard let name = range.name else {
         throw SweepTextError(column: range.column, reason: .noName, expected: "a name, such as {x1: 0...1 x 11}")
       }
-      let isTime = range.range.unit == .seconds || range.range.unit == .milliseconds
+      let isTime = range.range.unit.quantity == .time
       axes.append(SweepAxis(name: name, range: range.range, unit: isTime ? .seconds : .one))
     }
     return try make(axes, .curve(template, units: written.ranges.map(\.range.unit)), written)
@@ -74,10 +74,10 @@ extension SweepGrid {
 
   private static func check(_ range: WrittenRange, isTime: Bool) throws(SweepTextError) {
     let isWrong =
-      switch range.range.unit {
-      case .none: false
-      case .seconds, .milliseconds: !isTime
-      case .percent: isTime
+      switch range.range.unit.quantity {
+      case .number: false
+      case .time: !isTime
+      case .fraction: isTime
       }
     guard isWrong else { return }
     throw SweepTextError(

@@ -14,7 +14,7 @@ public struct SweepGrid: Sendable {
     /// A plain form of springs. `slots` are the places of the axes among its parameters.
     case spring(SpringTemplate, slots: [Int])
     /// Anything else: every point is put together anew.
-    case curve(CurveTemplate, units: [SweepUnit])
+    case curve(CurveTemplate, units: [WrittenUnit])
   }
 
   /// In the order of the text; the last one changes fastest.
@@ -52,14 +52,14 @@ public struct SweepGrid: Sendable {
   }
 }
 
-extension [SweepUnit] {
+extension [WrittenUnit] {
   /// What a point puts into the holes of a text: its values have been divided into seconds, fractions or plain numbers.
   func holes(_ values: some Collection<Double>) -> [HoleValue] {
     zip(self, values).map { unit, value in
-      switch unit {
-      case .none: HoleValue(value)
-      case .seconds, .milliseconds: HoleValue(value, unit: "s")
-      case .percent: HoleValue(value * 100, unit: "%")
+      switch unit.quantity {
+      case .number: HoleValue(value)
+      case .time: HoleValue(value, unit: WrittenUnit.seconds.name)
+      case .fraction: HoleValue(value * 100, unit: "%")
       }
     }
   }

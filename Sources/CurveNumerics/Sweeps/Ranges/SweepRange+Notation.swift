@@ -186,27 +186,29 @@ private struct RangeReader {
   }
 
   /// The numbers in one unit.
-  private static func common(_ values: [Value]) throws(SweepTextError) -> (values: [Double], unit: SweepUnit) {
-    var unit = ""
-    var isMixed = false
-    for value in values where !value.unit.isEmpty {
-      guard ["s", "ms", "%"].contains(value.unit) else {
-        throw SweepTextError(column: value.column, reason: .wrongUnit(value.unit), expected: "'s', 'ms' or '%'")
+  private static func common(_ values: [Value]) throws(SweepTextError) -> (values: [Double], unit: WrittenUnit) {
+    var common: WrittenUnit?
+    var units: [WrittenUnit] = []
+    for value in values {
+      guard let unit = value.unit.isEmpty ? WrittenUnit.none : WrittenUnit.named(value.unit) else {
+        throw SweepTextError(
+          column: value.column, reason: .wrongUnit(value.unit), expected: WrittenUnit.names(of: .time, .fraction))
       }
-      if unit.isEmpty { unit = value.unit }
-      guard value.unit != unit else { continue }
-      guard value.unit != "%", unit != "%" else {
-        throw SweepTextError(column: value.column, reason: .mixedUnits(unit, value.unit))
+      units.append(unit)
+      if unit == .none { continue }
+      let first = common ?? unit
+      guard unit.quantity == first.quantity else {
+        throw SweepTextError(column: value.column, reason: .mixedUnits(first.name, unit.name))
       }
-      isMixed = true
+      common = first
     }
-    guard isMixed else {
-      let common: SweepUnit = unit == "%" ? .percent : unit == "ms" ? .milliseconds : unit == "s" ? .seconds : .none
-      return (values.map(\.number), common)
+    guard let common, let other = units.first(where: { $0 != .none && $0 != common }) else {
+      return (values.map(\.number), common ?? .none)
     }
-    for value in values where value.unit.isEmpty {
-      throw SweepTextError(column: value.column, reason: .mixedUnits("s", "ms"), expected: "a unit at every value")
+    for (value, unit) in zip(values, units) where unit == .none {
+      throw SweepTextError(
+        column: value.column, reason: .mixedUnits(common.name, other.name), expected: "a unit at every value")
     }
-    return (values.map { $0.unit == "ms" ? $0.number / 1000 : $0.number }, .seconds)
+    return (zip(values, units).map { $0.number / $1.divisor }, .seconds)
   }
 }

@@ -24,9 +24,9 @@ public struct SweepRange: Hashable, Sendable {
   var isList: Bool { if case .list = rule { true } else { false } }
 
   /// What its text was written in.
-  let unit: SweepUnit
+  let unit: WrittenUnit
 
-  private init(count: Int, rule: Rule, unit: SweepUnit) {
+  private init(count: Int, rule: Rule, unit: WrittenUnit) {
     self.count = count
     self.rule = rule
     self.unit = unit
@@ -37,7 +37,7 @@ public struct SweepRange: Hashable, Sendable {
   /// - Throws: ``SweepRangeError`` for no value at all and for one that is not finite.
   public init(_ values: [Double]) throws(SweepRangeError) { try self.init(values, unit: .none) }
 
-  init(_ values: [Double], unit: SweepUnit) throws(SweepRangeError) {
+  init(_ values: [Double], unit: WrittenUnit) throws(SweepRangeError) {
     guard !values.isEmpty else { throw .empty }
     for value in values where !value.isFinite { throw .notFinite(value) }
     self.init(count: values.count, rule: .list(values.map { $0 / unit.divisor }), unit: unit)
@@ -50,7 +50,7 @@ public struct SweepRange: Hashable, Sendable {
     try self.init(from: first, to: last, count: count, unit: .none)
   }
 
-  init(from first: Double, to last: Double, count: Int, unit: SweepUnit) throws(SweepRangeError) {
+  init(from first: Double, to last: Double, count: Int, unit: WrittenUnit) throws(SweepRangeError) {
     try Self.check(first, last, count: count)
     guard (last - first).isFinite else { throw .tooWide(first, last) }
     let gaps = Double(count - 1)
@@ -80,7 +80,7 @@ public struct SweepRange: Hashable, Sendable {
     try self.init(from: first, to: last, by: step, unit: .none)
   }
 
-  init(from first: Double, to last: Double, by step: Double, unit: SweepUnit) throws(SweepRangeError) {
+  init(from first: Double, to last: Double, by step: Double, unit: WrittenUnit) throws(SweepRangeError) {
     for value in [first, last, step] where !value.isFinite { throw .notFinite(value) }
     guard step != 0 else { throw .noStep }
     guard first == last || (last > first) == (step > 0) else { throw .wrongDirection(first, last, step: step) }
@@ -106,7 +106,7 @@ public struct SweepRange: Hashable, Sendable {
     try self.init(from: first, to: last, logarithmicCount: count, unit: .none)
   }
 
-  init(from first: Double, to last: Double, logarithmicCount count: Int, unit: SweepUnit) throws(SweepRangeError) {
+  init(from first: Double, to last: Double, logarithmicCount count: Int, unit: WrittenUnit) throws(SweepRangeError) {
     try Self.check(first, last, count: count)
     guard first != 0, last != 0, (first < 0) == (last < 0), (last / first).isNormal else {
       throw .noQuotient(first, last)
@@ -165,19 +165,5 @@ public struct SweepRange: Hashable, Sendable {
     guard abs(places) <= 22 else { return value }
     let power = (0..<abs(places)).reduce(1.0) { product, _ in product * 10 }
     return places < 0 ? (value / power).rounded() * power : (value * power).rounded() / power
-  }
-}
-
-/// The unit that a range is written in.
-enum SweepUnit: Hashable, Sendable {
-  case none, seconds, milliseconds, percent
-
-  /// What divides a written number into seconds, fractions or plain numbers.
-  var divisor: Double {
-    switch self {
-    case .none, .seconds: 1
-    case .milliseconds: 1000
-    case .percent: 100
-    }
   }
 }

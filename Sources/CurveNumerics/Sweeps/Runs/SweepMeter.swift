@@ -64,7 +64,7 @@ struct SweepMeter {
     return try SpringMotion(spring: released.spring, from: frame.from, to: frame.to, velocity: velocity)
   }
 
-  private mutating func measureCurve(_ template: CurveTemplate, _ units: [SweepUnit]) throws(SweepError) -> Bool {
+  private mutating func measureCurve(_ template: CurveTemplate, _ units: [WrittenUnit]) throws(SweepError) -> Bool {
     var curve: any MotionCurve
     do {
       curve = try template.curve(units.holes(values[..<axisCount]))
