@@ -46,7 +46,7 @@ let package = Package(
     // MARK: - Animations: SwiftUI's words, turned into curves
     .target(name: "AnimationModel", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
     .target(
-      name: "AnimationMerging", dependencies: ["AnimationModel", "CurveMath", "CurveMetrics"],
+      name: "AnimationMerging", dependencies: ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
     .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
 
@@ -219,7 +219,9 @@ if Context.environment["MOTION_CURVES_FUZZING"] != nil {
   package.products += [
     .library(
       name: "FuzzedReaders",
-      targets: ["AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "MotionCurveCommand"]),
+      targets: [
+        "AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "CurveReports", "MotionCurveCommand",
+      ]),
     .library(name: "FuzzedSource", targets: ["AnimationScope", "AnimationSource"]),
   ]
 }

@@ -9,7 +9,7 @@
 
 internal import AnimationModel
 public import CurveMath
-internal import Foundation
+package import CurveReports
 
 extension InterruptionScript {
   /// Reads a script.
@@ -19,18 +19,22 @@ extension InterruptionScript {
   ///   - presets: Knows the animations that are written `library/name`.
   /// - Throws: ``ScriptError``, with the number of the event that is wrong.
   public init(json: String, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
-    let document: ScriptValue
-    do {
-      document = try JSONDecoder().decode(ScriptValue.self, from: Data(json.utf8))
-    } catch {
-      throw .notJSON("Write one object with 'from' and 'events'.")
+    try self.init(json: Array(json.utf8), presets: presets)
+  }
+
+  /// - Parameter json: A document in UTF-8.
+  package init(json: [UInt8], presets: any PresetResolver = NoPresets()) throws(ScriptError) {
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(json) } catch { throw .notJSON(error.reason(in: json)) }
+    if let repeated = document.repeatedNames.first {
+      let place = JSONPosition(ofByte: repeated.byte, in: json)
+      throw .repeatedField(String(repeated.name.prefix(60)), event: nil, line: place.line, column: place.column)
     }
-    try Self.checkNames(in: Array(json.utf8))
-    try self.init(document: document, presets: presets)
+    try self.init(document: document.value, presets: presets)
   }
 
   /// Reads a script from JSON that somebody else has read.
-  package init(document: ScriptValue, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
+  package init(document: JSONValue, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
     let fields = try Self.fields(of: document, "script", event: nil, give: "an object with 'from' and 'events'")
     try Self.allow(["from", "velocity", "events"], in: fields, event: nil)
     let start =
@@ -41,7 +45,7 @@ extension InterruptionScript {
     guard let list = fields["events"] else {
       throw .missingField("events", event: nil, give: "a list of events")
     }
-    guard case .list(let values) = list else {
+    guard let values = list.array else {
       throw .wrongField("events", event: nil, found: list.kind, give: "a list of events")
     }
     var reader = AnimationReader(presets: presets)
@@ -54,18 +58,17 @@ extension InterruptionScript {
   }
 
   private static func fields(
-    of value: ScriptValue, _ name: String, event: Int?, give: String
-  ) throws(ScriptError) -> [String: ScriptValue] {
-    switch value {
-    case .object(let fields): return fields
-    case .repeated(let name):
+    of value: JSONValue, _ name: String, event: Int?, give: String
+  ) throws(ScriptError) -> [String: JSONValue] {
+    guard let members = value.members else { throw .wrongField(name, event: event, found: value.kind, give: give) }
+    if let name = members.repeatedName {
       throw .repeatedField(String(name.prefix(60)), event: event, line: nil, column: nil)
-    default: throw .wrongField(name, event: event, found: value.kind, give: give)
     }
+    return Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
   }
 
   private static func event(
-    _ value: ScriptValue, _ number: Int, _ reader: inout AnimationReader
+    _ value: JSONValue, _ number: Int, _ reader: inout AnimationReader
   ) throws(ScriptError) -> ScriptEvent {
     let fields = try fields(of: value, "events", event: number, give: "an object with 'at'")
     try allow(["at", "target", "animation", "drag"], in: fields, event: number)
@@ -88,19 +91,19 @@ extension InterruptionScript {
     }
     switch animation {
     case .null: return ScriptEvent(at: time, .retarget(vector, nil))
-    case .text(let text): return ScriptEvent(at: time, .retarget(vector, try reader.animation(text, event: number)))
+    case .string(let text): return ScriptEvent(at: time, .retarget(vector, try reader.animation(text, event: number)))
     default:
       throw .wrongField(
         "animation", event: number, found: animation.kind, give: "a text, such as \"bouncy\", or null")
     }
   }
 
-  private static func samples(_ value: ScriptValue, _ number: Int) throws(ScriptError) -> [DragSample] {
+  private static func samples(_ value: JSONValue, _ number: Int) throws(ScriptError) -> [DragSample] {
     let give = "a list of samples, such as [[0, 40], [0.016, 46]]: seconds since the event, then the value"
-    guard case .list(let rows) = value else { throw .wrongField("drag", event: number, found: value.kind, give: give) }
+    guard let rows = value.array else { throw .wrongField("drag", event: number, found: value.kind, give: give) }
     var samples: [DragSample] = []
     for row in rows {
-      guard case .list = row else { throw .wrongField("drag", event: number, found: row.kind, give: give) }
+      guard row.array != nil else { throw .wrongField("drag", event: number, found: row.kind, give: give) }
       let numbers = try vector(row, "drag", event: number)
       guard let time = numbers.first else {
         throw .wrongField("drag", event: number, found: "an empty sample", give: give)
@@ -110,26 +113,37 @@ extension InterruptionScript {
     return samples
   }
 
-  private static func vector(_ value: ScriptValue, _ name: String, event: Int?) throws(ScriptError) -> [Double] {
+  private static func vector(_ value: JSONValue, _ name: String, event: Int?) throws(ScriptError) -> [Double] {
     let give = "a number, or a list of numbers for a vector"
-    switch value {
-    case .number(let number): return [number]
-    case .list(let values):
-      var numbers: [Double] = []
-      for value in values {
-        guard case .number(let number) = value else {
-          throw .wrongField(name, event: event, found: "a list with \(value.kind)", give: give)
-        }
-        numbers.append(number)
+    if case .number(let number) = value { return [number] }
+    guard let values = value.array else { throw .wrongField(name, event: event, found: value.kind, give: give) }
+    var numbers: [Double] = []
+    for value in values {
+      guard case .number(let number) = value else {
+        throw .wrongField(name, event: event, found: "a list with \(value.kind)", give: give)
       }
-      return numbers
-    default: throw .wrongField(name, event: event, found: value.kind, give: give)
+      numbers.append(number)
     }
+    return numbers
   }
 
-  private static func allow(_ names: [String], in fields: [String: ScriptValue], event: Int?) throws(ScriptError) {
+  private static func allow(_ names: [String], in fields: [String: JSONValue], event: Int?) throws(ScriptError) {
     for name in fields.keys.sorted() where !names.contains(name) {
       throw .unknownField(String(name.prefix(60)), event: event, nearest: NearestSpelling.of(name, among: names))
+    }
+  }
+}
+
+extension JSONValue {
+  /// What it is, for a message.
+  fileprivate var kind: String {
+    switch self {
+    case .null, .written: "null"
+    case .bool: "true or false"
+    case .number(let value): "the number \(value)"
+    case .string(let text): "the text \"\(text.prefix(40))\""
+    case .array, .numbers: "a list"
+    case .object: "an object"
     }
   }
 }

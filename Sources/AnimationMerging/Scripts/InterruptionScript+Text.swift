@@ -2,6 +2,7 @@
 
 internal import AnimationModel
 internal import CurveMath
+internal import CurveReports
 
 extension InterruptionScript {
   /// The document that ``init(json:presets:)`` reads back as this script, one event a line.
@@ -9,29 +10,27 @@ extension InterruptionScript {
   /// - Throws: ``ScriptError/noNotation(event:reason:)`` for an animation that somebody wrote in Swift.
   public var json: String {
     get throws(ScriptError) {
-      var lines: [String] = []
+      var rows: [JSONValue] = []
       for (index, event) in events.enumerated() {
-        let action =
+        let action: [JSONValue.Member] =
           switch event.action {
-          case .retarget(let target, nil): "\"target\": \(Self.text(target)), \"animation\": null"
+          case .retarget(let target, nil): [("target", Self.value(target)), ("animation", .null)]
           case .retarget(let target, let animation?):
-            "\"target\": \(Self.text(target)), \"animation\": \"\(try Self.notation(animation, event: index + 1))\""
-          case .drag(let samples):
-            "\"drag\": [\(samples.map { Self.list([$0.time] + $0.values) }.joined(separator: ", "))]"
+            [("target", Self.value(target)), ("animation", .string(try Self.notation(animation, event: index + 1)))]
+          case .drag(let samples): [("drag", .array(samples.map { .numbers([$0.time] + $0.values) }))]
           }
-        lines.append("    { \"at\": \(cssNumber(event.time)), \(action) }")
+        rows.append(.object([("at", .number(event.time))] + action))
       }
-      return """
-        {
-          "from": \(Self.text(start)),
-          "velocity": \(Self.text(velocity)),
-          "events": [
-        \(lines.joined(separator: ",\n"))
-          ]
-        }
-
-        """
+      let document: JSONValue = [
+        "from": Self.value(start), "velocity": Self.value(velocity), "events": .array(rows),
+      ]
+      return document.text(.lines(of: .line, named: ["events": .lines(of: .roomyLine)])) + "\n"
     }
+  }
+
+  /// A number, or a list of them for a vector.
+  private static func value(_ values: [Double]) -> JSONValue {
+    values.count == 1 ? .number(values[0]) : .numbers(values)
   }
 
   private static func notation(_ animation: Animation, event: Int) throws(ScriptError) -> String {
@@ -40,9 +39,9 @@ extension InterruptionScript {
     }
   }
 
-  private static func list(_ values: [Double]) -> String { "[\(values.map(cssNumber).joined(separator: ", "))]" }
-
-  private static func text(_ values: [Double]) -> String { values.count == 1 ? cssNumber(values[0]) : list(values) }
+  private static func text(_ values: [Double]) -> String {
+    values.count == 1 ? cssNumber(values[0]) : "[\(values.map(cssNumber).joined(separator: ", "))]"
+  }
 
   /// The script as a line of text: a dash is 50 ms, at most 20 of them; `▶` is a new target, `⇥` one without an animation, `✋` a
   /// finger.

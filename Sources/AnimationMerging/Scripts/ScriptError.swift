@@ -2,6 +2,7 @@ internal import CurveMath
 
 /// A reason why a script makes no sense or cannot be played. Events count from 1.
 public enum ScriptError: Error, Equatable, Sendable {
+  /// Why the text is no JSON, and where, as the end of a sentence.
   case notJSON(String)
   case missingField(String, event: Int?, give: String)
   case unknownField(String, event: Int?, nearest: String?)
@@ -40,7 +41,8 @@ extension ScriptError {
 extension ScriptError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notJSON(let reason): "The script is not JSON. \(reason)"
+    case .notJSON(let reason):
+      "The script cannot be read: \(reason). Write one object with 'from' and 'events'."
     case .missingField(let name, let event, let give): "\(Self.place(event)) has no '\(name)'. Give \(give)."
     case .unknownField(let name, let event, let nearest):
       "\(Self.place(event)) has a field '\(name)', which no script has."

@@ -19,58 +19,57 @@ public struct JSONWriter: CurveWriter {
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.checkTable()
     try report.checkTraces()
-    let keys = report.table.distinctColumnNames.map(JSONText.string)
-    let columns = zip(keys, report.table.columns).map { key, column in
-      "{\"name\": \(key), \"unit\": \(column.unit.map(JSONText.string) ?? "null")}"
+    let names = report.table.distinctColumnNames
+    let columns = zip(names, report.table.columns).map { name, column -> JSONValue in
+      ["name": .string(name), "unit": JSONValue(column.unit)]
     }
-    let rows = report.table.rows.map { row in
-      "{" + zip(keys, row).map { "\($0): \(value($1))" }.joined(separator: ", ") + "}"
+    let rows = report.table.rows.map { row in JSONValue.object(zip(names, row).map { ($0, Self.value($1)) }) }
+    var members: [JSONValue.Member] = [("title", .string(report.title))]
+    func add(_ name: String, _ texts: [String]) {
+      if !texts.isEmpty { members.append((name, .array(texts.map(JSONValue.string)))) }
     }
-    var lines = ["\"title\": \(JSONText.string(report.title))"]
-    if !report.found.isEmpty {
-      lines.append("\"found\": [\(report.found.map(JSONText.string).joined(separator: ", "))]")
-    }
-    if !report.notes.isEmpty {
-      lines.append("\"notes\": [\(report.notes.map(JSONText.string).joined(separator: ", "))]")
-    }
-    if !report.leftOut.isEmpty { lines.append("\"leftOut\": \(list(report.leftOut.map(JSONText.string)))") }
-    lines.append("\"columns\": \(list(columns))")
-    lines.append("\"rows\": \(list(rows))")
+    add("found", report.found)
+    add("notes", report.notes)
+    add("leftOut", report.leftOut)
+    members += [("columns", .array(columns)), ("rows", .array(rows))]
     if !report.traces.isEmpty {
-      lines.append("\"valueUnit\": \(JSONText.string(report.valueUnit))")
-      lines.append("\"target\": \(JSONText.number(report.target))")
-      lines.append("\"traces\": \(list(report.traces.map(object)))")
-      if let residuals = report.residuals { lines.append("\"residuals\": \(list([object(residuals)]))") }
+      members += [
+        ("valueUnit", .string(report.valueUnit)), ("target", report.target.map(JSONValue.number) ?? .null),
+        ("traces", .array(report.traces.map(Self.object))),
+      ]
+      if let residuals = report.residuals { members.append(("residuals", [Self.object(residuals)])) }
     }
-    return document("{\n  " + lines.joined(separator: ",\n  ") + "\n}\n")
+    return document(JSONValue.object(members).text(Self.layout) + "\n")
   }
 
-  private func value(_ cell: ReportCell) -> String {
+  /// A row a line, and of each trace a column of numbers a line.
+  private static let layout = JSONLayout.lines(
+    of: .line,
+    named: [
+      "leftOut": .lines(of: .line), "columns": .lines(of: .line), "rows": .lines(of: .line), "traces": .rows,
+      "residuals": .rows,
+    ])
+
+  private static func value(_ cell: ReportCell) -> JSONValue {
     switch cell {
-    case .text(let text): JSONText.string(text)
-    case .number(let value): JSONText.number(value)
-    case .missing: "null"
+    case .text(let text): .string(text)
+    case .number(let value): .number(value)
+    case .missing: .null
     }
   }
 
-  private func list(_ items: [String]) -> String {
-    items.isEmpty ? "[]" : "[\n    " + items.joined(separator: ",\n    ") + "\n  ]"
-  }
-
-  private func object(_ series: LabeledTrace) -> String {
+  private static func object(_ series: LabeledTrace) -> JSONValue {
     let states = series.trace.states
-    let marks = series.trace.marks.map {
-      "{\"time\": \(JSONText.number($0.time)), \"label\": \(JSONText.string($0.label))}"
-    }
-    var members = [
-      "\"label\": \(JSONText.string(series.label))", "\"time\": \(JSONText.array(series.trace.times))",
-      "\"value\": \(JSONText.array(states.map(\.value)))",
+    var members: [JSONValue.Member] = [
+      ("label", .string(series.label)), ("time", .numbers(series.trace.times)),
+      ("value", .numbers(states.map(\.value))),
     ]
     if series.hasSlopes {
-      members.append("\"velocity\": \(JSONText.array(states.map(\.velocity)))")
-      members.append("\"acceleration\": \(JSONText.array(states.map(\.acceleration)))")
+      members += [
+        ("velocity", .numbers(states.map(\.velocity))), ("acceleration", .numbers(states.map(\.acceleration))),
+      ]
     }
-    members.append("\"marks\": [\(marks.joined(separator: ", "))]")
-    return "{\n      " + members.joined(separator: ",\n      ") + "\n    }"
+    let marks = series.trace.marks.map { ["time": .number($0.time), "label": .string($0.label)] as JSONValue }
+    return .object(members + [("marks", .array(marks))])
   }
 }

@@ -149,8 +149,8 @@ struct BudgetReader {
   private func script(_ node: BudgetNode) throws -> InterruptionScript {
     let path = try node.text(example: "scripts/toggle.json")
     do {
-      let text = try InputFile(path: folder.appending(path: path).path(percentEncoded: false)).text()
-      return try InterruptionScript(json: text, presets: PresetAtlas.resolver)
+      let json = try InputFile(path: folder.appending(path: path).path(percentEncoded: false)).bytes()
+      return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
     } catch {
       throw node.error("\(Shown.text(path)): \(error)")
     }

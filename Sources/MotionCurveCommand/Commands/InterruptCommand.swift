@@ -104,18 +104,13 @@ struct InterruptCommand: ParsableCommand {
   private func readScript(_ script: String) throws -> InterruptionScript {
     let isText = ScriptWords.isJSON(script)
     let json = isText ? Array(script.utf8) : try InputFile(path: script).bytes()
-    let reason: String
-    do {
-      let document = try JSONReader.document(json)
-      try InterruptionScript.checkNames(in: json)
-      return try InterruptionScript(document: document.script, presets: PresetAtlas.resolver)
-    } catch let error as JSONError {
-      reason = "The script cannot be read: \(error.reason(in: json)). Write one object with 'from' and 'events'."
+    do throws(ScriptError) {
+      return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
     } catch {
-      reason = "\(error)"
+      if isText { throw ValidationError(error.description) }
+      throw CommandError.badScript(
+        file: script == "-" ? "standard input" : "'\(Shown.text(script))'", reason: error.description)
     }
-    if isText { throw ValidationError(reason) }
-    throw CommandError.badScript(file: script == "-" ? "standard input" : "'\(Shown.text(script))'", reason: reason)
   }
 
   private func readClock() throws -> FrameClock {

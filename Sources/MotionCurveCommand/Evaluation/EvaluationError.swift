@@ -37,6 +37,17 @@ struct EvaluationError: Error, Equatable {
         + "Ask for less in one line, such as fewer times, pieces or events, or give it more milliseconds.")
   }
 
+  init(_ error: JSONError) {
+    let message =
+      switch error {
+      case .syntax(let byte, let expected): "The line is not JSON at byte \(byte). Expected \(expected)."
+      case .notUTF8(let byte): "The text at byte \(byte) is not UTF-8. Encode the line in UTF-8."
+      case .tooDeep(let limit): "The line nests more than \(limit) levels. No request needs that many."
+      case .tooMany(let limit): "The line has more than \(limit) values. Send several requests."
+      }
+    self.init(.badJSON, message)
+  }
+
   init(_ error: NotationError) {
     if case .notATimingCurve = error.reason {
       self.init(.notATimingCurve, error.description)

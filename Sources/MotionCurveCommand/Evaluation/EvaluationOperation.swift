@@ -1,8 +1,9 @@
 internal import CurveMath
+internal import CurveReports
 
 /// One operation of the contract: its name, its fields and how it is answered.
 struct EvaluationOperation: Sendable {
-  typealias Answer = [(name: String, value: JSONValue)]
+  typealias Answer = [JSONValue.Member]
 
   let name: String
   /// The fields that it may have beside `id` and `op`.

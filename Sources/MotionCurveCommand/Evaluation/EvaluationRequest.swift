@@ -2,14 +2,15 @@
 // finger is an error and not a silent default.
 
 internal import CurveMath
+internal import CurveReports
 
 /// The fields of one request, read on demand and in the words of the contract.
 struct EvaluationFields {
-  private let members: [JSONReader.Member]
+  private let members: [JSONValue.Member]
 
   /// - Throws: A `bad-request` for a name that is given twice.
-  init(_ members: [JSONReader.Member]) throws(EvaluationError) {
-    if let name = members.lazy.map(\.name).firstRepeated {
+  init(_ members: [JSONValue.Member]) throws(EvaluationError) {
+    if let name = members.repeatedName {
       throw EvaluationError(.badRequest, "The field '\(Shown.text(name, limit: 60))' is given twice.")
     }
     self.members = members
@@ -70,16 +71,4 @@ extension EvaluationFields.Kind where Value == [Double] {
 
 extension EvaluationFields.Kind where Value == [String] {
   static var texts: Self { Self(words: "a list of texts") { $0.elements(\.string) } }
-}
-
-extension Sequence<String> {
-  /// The first name that is given twice, of as many as there is time for.
-  var firstRepeated: String? {
-    var names: Set<String> = []
-    for (index, name) in enumerated() {
-      if Deadline.hasPassed(inRound: index) { break }
-      if !names.insert(name).inserted { return name }
-    }
-    return nil
-  }
 }

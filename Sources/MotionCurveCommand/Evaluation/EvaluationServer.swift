@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurveReports
 
 #if canImport(Darwin)
   internal import Darwin

@@ -1,6 +1,7 @@
 // One request in, one answer out.
 
 internal import CurveMath
+internal import CurveReports
 
 /// Answers single requests of the `eval` contract.
 struct Evaluator {
@@ -28,26 +29,39 @@ struct Evaluator {
     let isInTime: Void? = Deadline.answer(within: budget) { answer(to: line, noting: &asked).append(to: &answers) }
     guard isInTime == nil else { return }
     answers.removeLast(answers.count - begin)
-    let id = asked.id ?? JSONReader.id(in: line).map(JSONValue.written) ?? .null
+    let id = asked.id ?? Self.id(in: line).map(JSONValue.written) ?? .null
     Self.failure(id: id, EvaluationError(operation: asked.operation, over: budget)).append(to: &answers)
   }
 
   private func answer(to line: [UInt8], noting asked: inout Asked) -> JSONValue {
-    let members: [JSONReader.Member]
-    do throws(JSONError) {
-      members = try JSONReader.object(in: line)
+    let members: [JSONValue.Member]
+    do throws(EvaluationError) {
+      members = try Self.members(of: line)
     } catch {
-      return Self.failure(id: .null, EvaluationError(.badJSON, error.description))
+      return Self.failure(id: .null, error)
     }
     let ids = members.filter { $0.name == "id" }
     // Of two ids nobody knows which one is meant.
-    let id = ids.count == 1 ? JSONValue.written(ids[0].written) : .null
+    let id = ids.count == 1 ? ids[0].value : .null
     asked.id = id
     do throws(EvaluationError) {
       return .object([("id", id)] + (try evaluate(EvaluationFields(members), noting: &asked)))
     } catch {
       return Self.failure(id: id, error)
     }
+  }
+
+  /// The members of the object in a line, of which the id is kept as it was written.
+  private static func members(of line: [UInt8]) throws(EvaluationError) -> [JSONValue.Member] {
+    guard line.contains(where: { !JSONReader.isSpace($0) }) else {
+      throw EvaluationError(.badJSON, "The line is blank. Write one JSON object a line.")
+    }
+    do throws(JSONError) {
+      if let members = try JSONReader.object(in: line, keeping: "id") { return members }
+    } catch {
+      throw EvaluationError(error)
+    }
+    throw EvaluationError(.badJSON, "The line is JSON, but no object. Write one JSON object a line.")
   }
 
   static func failure(id: JSONValue, _ error: EvaluationError) -> JSONValue {

@@ -38,7 +38,10 @@ struct ScriptTests {
     "what makes no sense is told with the number of the event",
     arguments: [
       ("[1, 2]", "'script' of the script is a list. Give an object with 'from' and 'events'."),
-      ("{", "The script is not JSON. Write one object with 'from' and 'events'."),
+      (
+        "{\n",
+        "The script cannot be read: it is not JSON at line 2, column 1: expected a name in double quotes. Write one object with 'from' and 'events'."
+      ),
       (
         "{\"events\": []}",
         "The script has no events. Give at least one, such as {\"at\": 0, \"target\": 1, \"animation\": \"bouncy\"}."

@@ -42,7 +42,9 @@ enum ImportTable {
     // Animations: SwiftUI's words
     // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere.
     ImportRule("AnimationModel", ["CurveMath"], others: ["Foundation", "CoreGraphics"]),
-    ImportRule("AnimationMerging", ["AnimationModel", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
+    // A script is JSON.
+    ImportRule(
+      "AnimationMerging", ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Foundation"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
     ImportRule("AnimationScope", ["CurveReports"]),
     ImportRule(

@@ -1,6 +1,7 @@
 import AnimationMerging
 import AnimationModel
 import CurveMath
+import CurveReports
 import Foundation
 import TestSupport
 import Testing
@@ -122,7 +123,7 @@ struct EvaluationBudgetTests {
       }
       let script = #"{"events": [{"at": 0, "target": 1, "animation": null}]}"#
       note { _ = try InterruptionScript(json: script) }
-      note { _ = try JSONReader.document(Array("[\(Array(repeating: "0", count: 2000).joined(separator: ","))]".utf8)) }
+      note { _ = try JSONReader.value(Array("[\(Array(repeating: "0", count: 2000).joined(separator: ","))]".utf8)) }
       let events = (0..<70).map { ScriptEvent(at: Double($0), to: 1, .bouncy) }
       for policy in MergePolicies.all {
         note { _ = try policy.motion(of: InterruptionScript(from: 0, events: events)) }
@@ -153,14 +154,14 @@ struct EvaluationBudgetTests {
   @Test("whenever the time is over, there is the whole answer or none, and the next one is whole", arguments: lines)
   func everyEnd(line: String) throws {
     let line = Array(line.utf8)
-    let whole = Evaluator().answer(to: line).text
+    let whole = Evaluator().answer(to: line).text()
     #expect(!whole.contains(#""op""#))
     var (looks, ends) = (0, 0)
     while looks < 1_000_000 {
       // A server that remembers no curve yet: what it remembers of a late line must be right.
       let evaluator = Evaluator()
-      let answer = Deadline.answer(withinLooks: looks) { evaluator.answer(to: line).text }
-      if looks % 5 == 0 || looks < 20 { #expect(evaluator.answer(to: line).text == whole) }
+      let answer = Deadline.answer(withinLooks: looks) { evaluator.answer(to: line).text() }
+      if looks % 5 == 0 || looks < 20 { #expect(evaluator.answer(to: line).text() == whole) }
       if let answer {
         #expect(answer == whole)
         break

@@ -197,7 +197,7 @@ struct JSONCurvesTests {
 
   @Test("members are found by name, the first of equal ones, and elements by number; none is made twice")
   func places() throws {
-    let tree = JSONPlace(try JSONReader.document(Array(#"{"a": [{"b": 1}, {"b": 2}], "c": 3, "c": 4}"#.utf8)))
+    let tree = JSONPlace(try JSONReader.value(Array(#"{"a": [{"b": 1}, {"b": 2}], "c": 3, "c": 4}"#.utf8)))
     #expect(tree[["a", "1", "b"]]?.value == .number(2))
     #expect(tree["c"]?.value == .number(3))
     #expect(tree[[]]?.value == tree.value)

@@ -1,5 +1,6 @@
 import FuzzHarness
 
+@testable import CurveReports
 @testable import MotionCurveCommand
 
 extension FuzzTarget {
@@ -7,8 +8,8 @@ extension FuzzTarget {
   static let evalLine = FuzzTarget(name: "eval-line") { bytes in
     let evaluator = Evaluator()
     for line in bytes.split(separator: UInt8(ascii: "\n")).prefix(3).map(Array.init) {
-      let answer = evaluator.answer(to: line).bytes
-      let text = String(decoding: answer, as: UTF8.self)
+      let text = evaluator.answer(to: line).text()
+      let answer = Array(text.utf8)
       demand(!answer.contains(UInt8(ascii: "\n")), "an answer of two lines: \(text)")
       // The reader takes nothing but the RFC's JSON: no NaN, no infinity that is no text, no broken UTF-8.
       guard let members = try? JSONReader.object(in: answer) else { fatalError("an answer that is no JSON: \(text)") }

@@ -10,18 +10,18 @@ struct CurveTarget: ExportTarget {
   let remarks = RemarkStyle.inside
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
-    var members: [(String, JSONTree)] = [
+    var members: [JSONValue.Member] = [
       ("name", .string(motion.name)), ("curve", .string(motion.notation)), ("delay", .rounded(motion.delay)),
     ]
     if let repetition = motion.repetition {
-      let count = JSONTree.number(repetition.count.map(Double.init) ?? .infinity)
+      let count = JSONValue.number(repetition.count.map(Double.init) ?? .infinity)
       members.append(("repetition", ["count": count, "autoreverses": .bool(repetition.autoreverses)]))
     }
     if let spring = motion.springMembers { members.append(("spring", spring)) }
     do throws(ExportError) {
       let cubic = try motion.cubic()
-      let member: JSONTree = [
-        "handles": .array(cubic.handles.map(JSONTree.rounded)), "duration": .rounded(cubic.duration),
+      let member: JSONValue = [
+        "handles": .array(cubic.handles.map(JSONValue.rounded)), "duration": .rounded(cubic.duration),
         "largestError": .number(cubic.error),
       ]
       members.append(("cubic", member))
@@ -30,7 +30,7 @@ struct CurveTarget: ExportTarget {
     }
     do throws(ExportError) {
       let lines = try motion.lines()
-      let member: JSONTree = [
+      let member: JSONValue = [
         "text": .string(lines.text), "duration": .rounded(lines.duration),
         "largestError": .number(lines.largestError.upperBound),
       ]
@@ -39,14 +39,14 @@ struct CurveTarget: ExportTarget {
       notes.lose("The lines: \(error)")
     }
     motion.noteBeginning(&notes, carries: .all)
-    members.append(("remarks", .array(notes.lines(of: motion).map(JSONTree.string))))
-    return JSONTree.object(members).text()
+    members.append(("remarks", .array(notes.lines(of: motion).map(JSONValue.string))))
+    return JSONValue.object(members).text(.nested)
   }
 }
 
 extension ExportedMotion {
   /// The spring's numbers, with the velocity in travels per second; `nil` for what is no spring.
-  var springMembers: JSONTree? {
+  var springMembers: JSONValue? {
     guard case .spring(let spring, let velocity) = run else { return nil }
     return [
       "mass": .rounded(spring.mass), "stiffness": .rounded(spring.stiffness), "damping": .rounded(spring.damping),

@@ -12,7 +12,7 @@ struct FigmaTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     motion.noteModifiers(&notes)
-    var members: [(String, JSONTree)] = [("name", .string(motion.name))]
+    var members: [JSONValue.Member] = [("name", .string(motion.name))]
     let numbers: [(String, Double)]
     switch motion.run {
     case .spring(let spring, let velocity):
@@ -37,10 +37,10 @@ struct FigmaTarget: ExportTarget {
       ("description", .string((notes.lines(of: motion) + [use]).joined(separator: " "))),
       ("variables", FigmaVariables(of: motion, numbers: numbers).body),
     ]
-    return JSONTree.object(members).text()
+    return JSONValue.object(members).text(.nested)
   }
 
-  private static func object(_ numbers: [(String, Double)]) -> JSONTree {
+  private static func object(_ numbers: [(String, Double)]) -> JSONValue {
     .object(numbers.map { ($0.0, .rounded($0.1)) })
   }
 }

@@ -8,7 +8,7 @@ internal import CurveMath
 struct FigmaVariables {
   private struct Variable {
     var name, type, description: String
-    var value: JSONTree
+    var value: JSONValue
     /// How CSS names it, if it does.
     var property: String?
   }
@@ -24,7 +24,7 @@ struct FigmaVariables {
       variables.append(Variable(name: name, type: "FLOAT", description: unit, value: .rounded(value)))
     }
     if motion.delay != 0 {
-      let delay = JSONTree.rounded(motion.delay * 1000)
+      let delay = JSONValue.rounded(motion.delay * 1000)
       variables.append(
         Variable(
           name: "delay", type: "FLOAT", description: "Milliseconds.", value: delay, property: property + "-delay"))
@@ -32,7 +32,7 @@ struct FigmaVariables {
     var notes = ExportNotes()
     guard let easing = try? motion.easing(&notes) else { return }
     let remarks = notes.lines(of: motion).dropFirst().joined(separator: " ")
-    let duration = JSONTree.rounded(easing.duration * 1000)
+    let duration = JSONValue.rounded(easing.duration * 1000)
     variables += [
       Variable(
         name: "duration", type: "FLOAT", description: "Milliseconds of the easing.", value: duration,
@@ -44,10 +44,10 @@ struct FigmaVariables {
   }
 
   /// The body of the request.
-  var body: JSONTree {
-    let (collection, mode) = (JSONTree.string("motion"), JSONTree.string("default"))
-    let made = variables.map { variable -> JSONTree in
-      var members: [(String, JSONTree)] = [
+  var body: JSONValue {
+    let (collection, mode) = (JSONValue.string("motion"), JSONValue.string("default"))
+    let made = variables.map { variable -> JSONValue in
+      var members: [JSONValue.Member] = [
         ("action", "CREATE"), ("id", .string(variable.name)), ("name", .string("\(name)/\(variable.name)")),
         ("variableCollectionId", collection), ("resolvedType", .string(variable.type)),
         ("description", .string(variable.description)),
@@ -55,7 +55,7 @@ struct FigmaVariables {
       if let property = variable.property { members.append(("codeSyntax", ["WEB": .string("var(\(property))")])) }
       return .object(members)
     }
-    let values = variables.map { variable -> JSONTree in
+    let values = variables.map { variable -> JSONValue in
       ["variableId": .string(variable.name), "modeId": mode, "value": variable.value]
     }
     return [

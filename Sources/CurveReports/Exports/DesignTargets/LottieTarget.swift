@@ -12,30 +12,30 @@ struct LottieTarget: ExportTarget {
     let keys = try KeyFrames(of: motion, notes: &notes)
     motion.noteModifiers(&notes, carries: .all)
     func frame(_ place: Double) -> Double { (motion.delay + place * keys.duration) * Self.framesPerSecond }
-    let frames = keys.frames.enumerated().map { index, key -> JSONTree in
-      var members: [(String, JSONTree)] = [
+    let frames = keys.frames.enumerated().map { index, key -> JSONValue in
+      var members: [JSONValue.Member] = [
         ("t", .rounded(frame(key.place))), ("s", .numbers([KeyFrames.percent(key.value)])),
       ]
       if index < keys.easings.count {
         let easing = keys.easings[index]
-        func handle(_ x: Double, _ y: Double) -> JSONTree { ["x": [.rounded(x)], "y": [.rounded(y)]] }
+        func handle(_ x: Double, _ y: Double) -> JSONValue { ["x": [.rounded(x)], "y": [.rounded(y)]] }
         members += [("o", handle(easing.x1, easing.y1)), ("i", handle(easing.x2, easing.y2))]
       }
       return .object(members)
     }
-    let last = JSONTree.rounded(Swift.max(frame(1), 1))
-    let layer: JSONTree = [
+    let last = JSONValue.rounded(Swift.max(frame(1), 1))
+    let layer: JSONValue = [
       "ty": 3, "nm": .string(motion.name), "ind": 1, "ip": 0, "op": last, "st": 0,
       "ks": [
         "r": ["a": 1, "k": .array(frames)], "o": ["a": 0, "k": 100], "p": ["a": 0, "k": [0, 0, 0]],
         "a": ["a": 0, "k": [0, 0, 0]], "s": ["a": 0, "k": [100, 100, 100]],
       ],
     ]
-    let document: JSONTree = [
+    let document: JSONValue = [
       "v": "5.7.0", "nm": .string(motion.name), "fr": .number(Self.framesPerSecond), "ip": 0, "op": last, "w": 100,
       "h": 100, "assets": [], "layers": [layer],
       "meta": ["d": .string(notes.lines(of: motion).joined(separator: " "))],
     ]
-    return document.text()
+    return document.text(.nested)
   }
 }

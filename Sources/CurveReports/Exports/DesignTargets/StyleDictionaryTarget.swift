@@ -10,15 +10,15 @@ struct StyleDictionaryTarget: ExportTarget {
     let easing = try motion.easing(&notes)
     motion.noteModifiers(&notes, carries: .all)
     if !motion.hasOwnDuration { notes.leaveDurationOut() }
-    let comment = JSONTree.string(notes.lines(of: motion).joined(separator: " "))
-    func token(_ value: String, _ type: String) -> JSONTree {
+    let comment = JSONValue.string(notes.lines(of: motion).joined(separator: " "))
+    func token(_ value: String, _ type: String) -> JSONValue {
       ["value": .string(value), "type": .string(type), "comment": comment]
     }
-    var tokens = [("easing", token(easing.text, "easing"))]
+    var tokens: [JSONValue.Member] = [("easing", token(easing.text, "easing"))]
     if motion.hasOwnDuration { tokens.append(("duration", token(exportMilliseconds(easing.duration), "time"))) }
     if motion.hasOwnDuration || motion.delay != 0 {
       tokens.append(("delay", token(exportMilliseconds(motion.delay), "time")))
     }
-    return TokenTarget.document(of: motion, .object(tokens)).text()
+    return TokenTarget.document(of: motion, .object(tokens)).text(.nested)
   }
 }

@@ -15,7 +15,7 @@ struct TokenTarget: ExportTarget {
     if isEasing { notes.leaveDurationOut() }
     motion.noteCubic(cubic, &notes)
     motion.noteModifiers(&notes, carries: .all)
-    var members: [(String, JSONTree)] = [("curve", .string(motion.notation))]
+    var members: [JSONValue.Member] = [("curve", .string(motion.notation))]
     if let spring = motion.springMembers { members.append(("spring", spring)) }
     if let lines = try? motion.lines() {
       members += [
@@ -24,11 +24,11 @@ struct TokenTarget: ExportTarget {
       ]
     }
     members.append(("cubicError", .number(cubic.error)))
-    let handles = JSONTree.array(cubic.handles.map(JSONTree.rounded))
-    let description = JSONTree.string(notes.lines(of: motion).joined(separator: " "))
-    let schema = ("$schema", JSONTree.string("https://www.designtokens.org/schemas/2025.10/format.json"))
+    let handles = JSONValue.array(cubic.handles.map(JSONValue.rounded))
+    let description = JSONValue.string(notes.lines(of: motion).joined(separator: " "))
+    let schema: JSONValue.Member = ("$schema", "https://www.designtokens.org/schemas/2025.10/format.json")
     // A cubic without modifiers says all that there is.
-    let token: JSONTree =
+    let token: JSONValue =
       isEasing
       ? ["$type": "cubicBezier", "$description": description, "$value": handles]
       : [
@@ -39,17 +39,17 @@ struct TokenTarget: ExportTarget {
         ],
         "$extensions": ["org.motion-curves": .object(members)],
       ]
-    guard case .object(let groups) = TokenTarget.document(of: motion, token) else { return token.text() }
-    return JSONTree.object([schema] + groups).text()
+    let groups = TokenTarget.document(of: motion, token).members ?? []
+    return JSONValue.object([schema] + groups).text(.nested)
   }
 
   /// The groups around a token, `motion` where none are known.
-  static func document(of motion: ExportedMotion, _ token: JSONTree) -> JSONTree {
+  static func document(of motion: ExportedMotion, _ token: JSONValue) -> JSONValue {
     let path = motion.tokenPath ?? ["motion", motion.name]
     return path.reversed().reduce(token) { inner, name in .object([(tokenName(name), inner)]) }
   }
 
-  static func duration(_ seconds: Double) -> JSONTree { ["value": .rounded(seconds * 1000), "unit": "ms"] }
+  static func duration(_ seconds: Double) -> JSONValue { ["value": .rounded(seconds * 1000), "unit": "ms"] }
 
   /// Names of tokens may not begin with `$` nor hold `{`, `}` or `.`.
   static func tokenName(_ name: String) -> String {

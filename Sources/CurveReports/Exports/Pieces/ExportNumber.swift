@@ -8,6 +8,11 @@ func exportNumber(_ value: Double) -> String {
 /// Seconds as CSS's milliseconds.
 func exportMilliseconds(_ seconds: Double) -> String { "\(exportNumber(seconds * 1000))ms" }
 
+extension JSONValue {
+  /// A number with at most twelve digits.
+  static func rounded(_ value: Double) -> JSONValue { .number(Double(exportNumber(value)) ?? value) }
+}
+
 extension String {
   /// Exponents without the plus sign that some languages do not read.
   fileprivate var replacingPlus: String { String(unicodeScalars.filter { $0 != "+" }.map(Character.init)) }

@@ -9,7 +9,7 @@ struct WebAnimationTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let easing = try motion.easing(&notes)
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
-    var members: [(String, JSONTree)] = [
+    var members: [JSONValue.Member] = [
       ("id", .string(motion.name)), ("duration", .rounded(easing.duration * 1000)),
       ("delay", .rounded(motion.delay * 1000)), ("easing", .string(easing.text)),
       ("fill", .string("both")),
@@ -20,7 +20,7 @@ struct WebAnimationTarget: ExportTarget {
       members.append(("direction", .string(repetition.autoreverses ? "alternate" : "normal")))
       if repetition.count == nil { notes.lose("Endlessness: a billion runs are written.") }
     }
-    members.append(("comment", .array(notes.lines(of: motion).map(JSONTree.string))))
-    return JSONTree.object(members).text()
+    members.append(("comment", .array(notes.lines(of: motion).map(JSONValue.string))))
+    return JSONValue.object(members).text(.nested)
   }
 }

@@ -1,6 +1,7 @@
 // The list in a folder of generated files: which files are ours, and what they were made with.
 
 internal import CurveMath
+internal import CurveReports
 internal import Foundation
 
 /// What `motion-curves.json` says.
@@ -25,7 +26,7 @@ struct GeneratedList: Equatable {
   /// Reads a list, unless there is none or somebody else made it.
   init?(at path: String) {
     guard let data = FileManager.default.contents(atPath: path), data.count <= Limits.generatedList.count,
-      let list = try? JSONReader.document(Array(data)), list["madeBy"]?.string == Self.maker,
+      let list = try? JSONReader.value(Array(data)), list["madeBy"]?.string == Self.maker,
       let targets = list["targets"]?.elements(\.string), let maxError = list["maxError"]?.finiteNumber,
       let reduced = list["reduceMotion"]?.string.flatMap(ReducedMotion.init),
       let files = list["files"]?.elements(\.string)
@@ -36,10 +37,11 @@ struct GeneratedList: Equatable {
   }
 
   var text: String {
-    JSONValue.object([
-      ("madeBy", .string(Self.maker)), ("targets", .array(choices.targets.map(JSONValue.string))),
-      ("maxError", .number(choices.maxError)), ("reduceMotion", .string(choices.reduced.rawValue)),
-      ("lenient", .bool(choices.lenient)), ("files", .array(files.map(JSONValue.string))),
-    ]).lines
+    let list: JSONValue = [
+      "madeBy": .string(Self.maker), "targets": .array(choices.targets.map(JSONValue.string)),
+      "maxError": .number(choices.maxError), "reduceMotion": .string(choices.reduced.rawValue),
+      "lenient": .bool(choices.lenient), "files": .array(files.map(JSONValue.string)),
+    ]
+    return list.text(.rows) + "\n"
   }
 }

@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurveReports
 
 extension EvaluationOperation {
   /// A spring in every parameter form.
@@ -7,7 +8,7 @@ extension EvaluationOperation {
     guard let spring = curve.dampedSpring else {
       throw EvaluationError(.notASpring, CurveError.noSpring(curve.notation).description)
     }
-    let forms: [(name: String, value: JSONValue)] = [
+    let forms: [JSONValue.Member] = [
       ("mass", .number(spring.mass)), ("stiffness", .number(spring.stiffness)), ("damping", .number(spring.damping)),
       ("dampingRatio", .number(spring.dampingRatio)), ("response", .number(spring.response)),
       ("duration", .number(spring.duration)), ("bounce", .number(spring.bounce)),

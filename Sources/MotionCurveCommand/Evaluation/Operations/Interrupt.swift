@@ -1,6 +1,7 @@
 internal import AnimationMerging
 internal import CurveMath
 internal import CurvePresets
+internal import CurveReports
 
 extension EvaluationOperation {
   /// A script under a policy at given times, in any order, what jumps at its hand-offs, and the frame rate where the policy asks for
@@ -16,7 +17,7 @@ extension EvaluationOperation {
     }
     do throws(ScriptError) {
       let policy = try MergePolicies.policy(named: name)
-      let script = try InterruptionScript(document: document.script, presets: PresetAtlas.resolver)
+      let script = try InterruptionScript(document: document, presets: PresetAtlas.resolver)
       let motion = try policy.motion(of: script, frameRate: rate)
       let states = times.mapInTime { time in motion.components.mapInTime { $0.state(at: time) } }
       func answer(_ part: (CurveState) -> Double) -> JSONValue {
@@ -35,24 +36,6 @@ extension EvaluationOperation {
         + (script.velocity.contains { $0 != 0 } ? [("droppedVelocity", droppedVelocity)] : [])
     } catch {
       throw EvaluationError(error)
-    }
-  }
-}
-
-extension JSONValue {
-  /// The value as a script has it.
-  var script: ScriptValue {
-    switch self {
-    case .null, .written: .null
-    case .bool: .bool
-    case .integer(let value): .number(Double(value))
-    case .number(let value): .number(value)
-    case .string(let text): .text(text)
-    case .numbers(let values): .list(values.map(ScriptValue.number))
-    case .array(let values): .list(values.mapInTime(\.script))
-    case .object(let members):
-      members.lazy.map(\.name).firstRepeated.map(ScriptValue.repeated)
-        ?? .object(Dictionary(members.map { ($0.name, $0.value.script) }, uniquingKeysWith: { first, _ in first }))
     }
   }
 }

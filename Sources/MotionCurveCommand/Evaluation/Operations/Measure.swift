@@ -1,5 +1,6 @@
 internal import CurveMath
 internal import CurveMetrics
+internal import CurveReports
 
 extension EvaluationOperation {
   /// Metrics by name, in the order in which they are asked for, and the frame rate where one of them depends on it.
@@ -15,7 +16,7 @@ extension EvaluationOperation {
       let conditions = try MeasurementConditions(
         epsilon: epsilon ?? 0.001, epsilonUnits: units, frameRate: rate ?? MeasurementConditions.standard.frameRate)
       var seen: Set<String> = []
-      var metrics: [(name: String, value: JSONValue)] = []
+      var metrics: [JSONValue.Member] = []
       var dependsOnFrameRate = false
       for name in names where seen.insert(name).inserted {
         if Deadline.hasPassed { break }

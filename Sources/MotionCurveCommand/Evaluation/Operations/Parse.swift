@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurveReports
 
 extension EvaluationOperation {
   /// Whether a text is a curve, and its one spelling.
@@ -7,9 +8,9 @@ extension EvaluationOperation {
     do throws(NotationError) {
       return [("valid", .bool(true)), ("canonical", .string(try curves.expression(text).canonical))]
     } catch {
-      let facts: [(name: String, value: JSONValue)] = [
+      let facts: [JSONValue.Member] = [
         ("code", .string(EvaluationError.Code.badCurve.rawValue)), ("message", .string(error.description)),
-        ("column", .integer(error.column)), ("nearest", error.nearest.map(JSONValue.string) ?? .null),
+        ("column", .count(error.column)), ("nearest", JSONValue(error.nearest)),
       ]
       return [("valid", .bool(false)), ("error", .object(facts))]
     }

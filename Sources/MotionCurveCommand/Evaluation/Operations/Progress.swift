@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurveReports
 
 extension EvaluationOperation {
   /// Output progress and slope of a timing curve at given inputs.

@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurveReports
 
 extension EvaluationOperation {
   /// States at given times, in any order.

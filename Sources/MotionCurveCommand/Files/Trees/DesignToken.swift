@@ -1,3 +1,5 @@
+internal import CurveReports
+
 /// A token that may be a curve: of the Design Tokens format 2025.10, or of Style Dictionary and others that write `value` and
 /// `type` without the dollar sign.
 struct DesignToken {

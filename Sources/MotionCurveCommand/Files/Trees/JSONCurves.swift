@@ -14,36 +14,20 @@ struct JSONCurves {
     fileprivate let root: JSONValue
     /// A place for each group that could not be completed.
     fileprivate let refusals: [FoundCurve]
-    /// What an object gives more than once, by its path: JSON leaves open what that means.
+    /// What an object gives more than once, by its path.
     let repeatedNames: [String]
 
     init(_ bytes: [UInt8]) throws(UnreadableText) {
-      let written: JSONValue
+      let document: JSONDocument
       do throws(JSONError) {
-        written = try JSONReader.document(bytes)
+        document = try JSONDocument(bytes)
       } catch {
         throw UnreadableText(error.reason(in: bytes))
       }
-      var extensions = TokenExtensions(root: written)
+      var extensions = TokenExtensions(root: document.value)
       root = try extensions.expanded()
       refusals = extensions.refusals
-      repeatedNames = Self.repeatedNames(in: written, path: [])
-    }
-
-    private static func repeatedNames(in value: JSONValue, path: [String]) -> [String] {
-      guard let members = value.members else {
-        return value.array.map { items in
-          items.enumerated().flatMap { repeatedNames(in: $1, path: path + [String($0)]) }
-        } ?? []
-      }
-      var (counts, repeated): ([String: Int], [String]) = ([:], [])
-      for (name, value) in members {
-        let place = path + [name]
-        counts[name, default: 0] += 1
-        if counts[name] == 2 { repeated.append(place.joined(separator: ".")) }
-        repeated += repeatedNames(in: value, path: place)
-      }
-      return repeated
+      repeatedNames = document.repeatedNames.map { $0.path.joined(separator: ".") }
     }
   }
 

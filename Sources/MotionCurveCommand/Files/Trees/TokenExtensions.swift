@@ -1,6 +1,7 @@
 // `$extends` gives a group everything of another one; what it holds itself comes first.
 
 internal import CurveMath
+internal import CurveReports
 
 /// A tree of tokens in which no group leans on another any more.
 struct TokenExtensions {
@@ -44,14 +45,14 @@ struct TokenExtensions {
         refuse(path, "its '$extends' names no group of this file, or itself")
       }
     }
-    var result: [(name: String, value: JSONValue)] = []
+    var result: [JSONValue.Member] = []
     for member in own {
       result.append((member.name, try expanded(member.value, path: path + [member.name], within: within)))
     }
     return .object(result)
   }
 
-  private func group(_ reference: JSONValue) -> (path: [String], members: [(name: String, value: JSONValue)])? {
+  private func group(_ reference: JSONValue) -> (path: [String], members: [JSONValue.Member])? {
     guard let text = reference.string ?? reference["$ref"]?.string else { return nil }
     let path =
       text.hasPrefix("#/")
@@ -65,8 +66,8 @@ struct TokenExtensions {
 
   /// Groups are merged member by member; a token replaces the one of the same name.
   private static func merged(
-    _ base: [(name: String, value: JSONValue)], _ own: [(name: String, value: JSONValue)]
-  ) -> [(name: String, value: JSONValue)] {
+    _ base: [JSONValue.Member], _ own: [JSONValue.Member]
+  ) -> [JSONValue.Member] {
     var result = base
     var places = Dictionary(base.indices.map { (base[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
     for member in own {

@@ -202,5 +202,5 @@ struct TokenResolver {
     return WrittenNumber(number, unit: unit)
   }
 
-  private static func shown(_ value: JSONValue) -> String { Shown.text(value.text, limit: 40) }
+  private static func shown(_ value: JSONValue) -> String { Shown.text(value.text(), limit: 40) }
 }

@@ -5,46 +5,77 @@
 
 internal import CurveMath
 
-/// Reads one line, or a whole file.
-struct JSONReader {
-  /// One name of the object with its value.
-  struct Member {
-    let name: String
-    let value: JSONValue
-    /// The value as it was written.
-    let written: ArraySlice<UInt8>
+/// A whole text of JSON, read.
+package struct JSONDocument {
+  package let value: JSONValue
+  /// What an object gives more than once, in the order of the text: JSON leaves open what that means.
+  package let repeatedNames: [RepeatedName]
+
+  /// A name where an object gives it for the second time.
+  package struct RepeatedName: Equatable {
+    /// From the outermost object, the name itself last; elements of lists by their numbers.
+    package fileprivate(set) var path: [String]
+    /// From 1.
+    package let byte: Int
+
+    package var name: String { path[path.count - 1] }
   }
 
-  /// Nesting that no request has; a deeper one could exhaust the stack.
-  private static var deepest: Int { Limits.jsonDepth.count }
-  private static var mostInLine: Int { Limits.evalValues.count }
-  private static var mostInFile: Int { Limits.fileValues.count }
+  /// - Complexity: O(length).
+  package init(_ text: [UInt8], _ extent: JSONReader.Extent = .file) throws(JSONError) {
+    var reader = JSONReader(text, extent, notesNames: true)
+    value = try reader.whole()
+    repeatedNames = reader.repeatedNames.map { RepeatedName(path: $0.path.reversed(), byte: $0.byte) }
+  }
+}
+
+/// Reads a line or a file.
+package struct JSONReader {
+  /// What a text is, and how much it may hold.
+  package struct Extent: Sendable {
+    /// What ends with it, for messages.
+    let name: String
+    let mostValues: Int
+    /// Nesting inside the outermost value; a deeper one could exhaust the stack.
+    let mostLevels: Int
+    /// Whether a number beyond every Double is an error. Otherwise it is an infinity, and what is asked for a number has to look.
+    let isFinite: Bool
+
+    package init(_ name: String, mostValues: Int, mostLevels: Int, isFinite: Bool = false) {
+      (self.name, self.mostValues, self.mostLevels, self.isFinite) = (name, mostValues, mostLevels, isFinite)
+    }
+
+    package static let line = Extent(
+      "line", mostValues: Limits.evalValues.count, mostLevels: Limits.jsonDepth.count)
+    package static let file = Extent(
+      "file", mostValues: Limits.fileValues.count, mostLevels: Limits.jsonDepth.count)
+  }
 
   private let bytes: [UInt8]
+  private let extent: Extent
   private var offset = 0
   private var count = 0
-  private let most: Int
+  private let notesNames: Bool
+  /// With their paths from the inside out: each level adds its own step on the way back.
+  fileprivate private(set) var repeatedNames: [JSONDocument.RepeatedName] = []
 
-  private init(_ bytes: [UInt8], most: Int) {
-    self.bytes = bytes
-    self.most = most
+  fileprivate init(_ bytes: [UInt8], _ extent: Extent, notesNames: Bool) {
+    (self.bytes, self.extent, self.notesNames) = (bytes, extent, notesNames)
   }
 
   /// Returns the members of the object that a line holds, in their order, a repeated name twice.
   ///
-  /// A number beyond every Double becomes an infinity: what is asked for a number has to look.
-  ///
+  /// - Parameter echoed: A name whose value is kept as it was written.
+  /// - Returns: `nil` where the line is JSON, but no object.
   /// - Complexity: O(length).
-  static func object(in line: [UInt8]) throws(JSONError) -> [Member] {
-    var reader = JSONReader(line, most: mostInLine)
+  package static func object(in line: [UInt8], keeping echoed: String? = nil) throws(JSONError) -> [JSONValue.Member]? {
+    var reader = JSONReader(line, .line, notesNames: false)
     reader.skipSpace()
-    guard let first = reader.next else { throw .blank }
-    guard first == UInt8(ascii: "{") else {
-      _ = try reader.value(depth: 0)
-      try reader.end()
-      throw .notAnObject
+    guard reader.next == UInt8(ascii: "{") else {
+      _ = try reader.whole()
+      return nil
     }
-    let members = try reader.members(depth: 0)
+    let members = try reader.members(depth: 0, keeping: echoed)
     try reader.end()
     return members
   }
@@ -52,17 +83,24 @@ struct JSONReader {
   /// Returns the value that a whole text holds.
   ///
   /// - Complexity: O(length).
-  static func document(_ text: [UInt8]) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(text, most: mostInFile)
-    let value = try reader.value(depth: 0)
-    try reader.end("the end of the file")
+  package static func value(_ text: [UInt8]) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(text, .file, notesNames: false)
+    return try reader.whole()
+  }
+
+  /// Whether JSON passes over a byte between its values.
+  package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
+
+  fileprivate mutating func whole() throws(JSONError) -> JSONValue {
+    let value = try value(depth: 0)
+    try end()
     return value
   }
 
   private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
   private mutating func skipSpace() {
-    while let next, next == 0x20 || next == 0x09 || next == 0x0D || next == 0x0A { offset += 1 }
+    while let next, Self.isSpace(next) { offset += 1 }
   }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
@@ -73,21 +111,21 @@ struct JSONReader {
 
   private func error(expected: String) -> JSONError { .syntax(byte: offset + 1, expected: expected) }
 
-  private mutating func end(_ name: String = "the end of the line") throws(JSONError) {
+  private mutating func end() throws(JSONError) {
     skipSpace()
-    guard offset == bytes.count else { throw error(expected: name) }
+    guard offset == bytes.count else { throw error(expected: "the end of the \(extent.name)") }
   }
 
   // MARK: - Values
 
   private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
-    guard depth <= Self.deepest else { throw .tooDeep(limit: Self.deepest) }
+    guard depth <= extent.mostLevels else { throw .tooDeep(limit: extent.mostLevels) }
     count += 1
-    guard count <= most else { throw .tooMany(limit: most) }
+    guard count <= extent.mostValues else { throw .tooMany(limit: extent.mostValues) }
     if count & 0x3FF == 0, Deadline.hasPassed { throw .outOfTime }
     skipSpace()
     switch next {
-    case UInt8(ascii: "{"): return .object(try members(depth: depth).map { ($0.name, $0.value) })
+    case UInt8(ascii: "{"): return .object(try members(depth: depth))
     case UInt8(ascii: "["): return .array(try elements(depth: depth))
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
@@ -104,25 +142,44 @@ struct JSONReader {
     return value
   }
 
-  private mutating func members(depth: Int) throws(JSONError) -> [Member] {
+  private mutating func members(depth: Int, keeping echoed: String? = nil) throws(JSONError) -> [JSONValue.Member] {
     offset += 1
-    var members: [Member] = []
+    var members: [JSONValue.Member] = []
+    var names = GivenNames()
     skipSpace()
     if take("}") { return members }
     repeat {
       skipSpace()
       guard next == UInt8(ascii: "\"") else { throw error(expected: "a name in double quotes") }
+      let begin = offset
       let name = try string()
+      if notesNames, names.isSecond(name, behind: members) {
+        repeatedNames.append(JSONDocument.RepeatedName(path: [name], byte: begin + 1))
+      }
       skipSpace()
       guard take(":") else { throw error(expected: "':'") }
       skipSpace()
-      let start = offset
+      let (start, noted) = (offset, repeatedNames.count)
       let value = try value(depth: depth + 1)
-      members.append(Member(name: name, value: value, written: bytes[start..<offset]))
+      for index in noted..<repeatedNames.count { repeatedNames[index].path.append(name) }
+      members.append((name, name == echoed ? .written(Array(bytes[start..<offset])) : value))
       skipSpace()
     } while take(",")
     guard take("}") else { throw error(expected: "',' or '}'") }
     return members
+  }
+
+  /// How often an object has given its names.
+  private struct GivenNames {
+    private var counts: [String: Int] = [:]
+
+    mutating func isSecond(_ name: String, behind members: [JSONValue.Member]) -> Bool {
+      // A few names are compared in less time than one is hashed.
+      guard members.count > 12 else { return members.count { $0.name == name } == 1 }
+      if counts.isEmpty { counts = Dictionary(members.map { ($0.name, 1) }, uniquingKeysWith: +) }
+      counts[name, default: 0] += 1
+      return counts[name] == 2
+    }
   }
 
   private mutating func elements(depth: Int) throws(JSONError) -> [JSONValue] {
@@ -131,7 +188,9 @@ struct JSONReader {
     skipSpace()
     if take("]") { return elements }
     repeat {
+      let noted = repeatedNames.count
       elements.append(try value(depth: depth + 1))
+      for index in noted..<repeatedNames.count { repeatedNames[index].path.append(String(elements.count - 1)) }
       skipSpace()
     } while take(",")
     guard take("]") else { throw error(expected: "',' or ']'") }
@@ -143,8 +202,7 @@ struct JSONReader {
   /// Powers of ten that a Double holds exactly.
   private static let powersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
-    1e21,
-    1e22,
+    1e21, 1e22,
   ]
 
   private mutating func number() throws(JSONError) -> Double {
@@ -192,6 +250,10 @@ struct JSONReader {
     }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     guard let value = Double(text) else { preconditionFailure("JSON's numbers are Swift's: \(text)") }
+    if extent.isFinite, !value.isFinite {
+      offset = start
+      throw error(expected: "a number that a Double can hold")
+    }
     return value
   }
 

@@ -1,13 +1,14 @@
 internal import CurveMath
+internal import CurveReports
 
-extension JSONReader {
+extension Evaluator {
   /// Returns the value of the one member 'id' of a line that was not read to its end, as it was written.
   ///
   /// Only brackets and quotes are looked at, so that a line of megabytes takes milliseconds. `nil` for two ids, and for one that is no
   /// JSON or longer than a kibibyte.
   ///
   /// - Complexity: O(length).
-  static func id(in line: [UInt8]) -> ArraySlice<UInt8>? {
+  static func id(in line: [UInt8]) -> [UInt8]? {
     var found: [Range<Int>] = []
     line.withUnsafeBufferPointer { bytes in
       var (depth, offset, isName) = (0, 0, false)
@@ -41,10 +42,9 @@ extension JSONReader {
       }
     }
     guard found.count == 1, found[0].count <= Limits.evalID.count else { return nil }
-    let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D || $0 == 0x0A }
-    let written = line[found[0]].drop(while: isSpace)
-    guard let last = written.lastIndex(where: { !isSpace($0) }) else { return nil }
-    let value = written[...last]
-    return (try? document(Array(value))) == nil ? nil : value
+    let written = line[found[0]].drop(while: JSONReader.isSpace)
+    guard let last = written.lastIndex(where: { !JSONReader.isSpace($0) }) else { return nil }
+    let value = Array(written[...last])
+    return (try? JSONReader.value(value)) == nil ? nil : value
   }
 }
