@@ -1,12 +1,30 @@
+internal import CurveReports
+
 /// Why a text is no scenario.
 public enum ScenarioError: Error, Equatable, Sendable {
   case notJSON(line: Int, column: Int, expected: String)
   case tooDeep(limit: Int)
+  /// An object that gives a name twice, with the place where it does so again.
+  case repeatedName(String, line: Int, column: Int)
   case missing(String, place: String)
   case wrongType(place: String, expected: String)
   case unknownKey(String, place: String, known: [String])
   case notATrigger(String)
   case impossibleContainer(width: Double, height: Double)
+}
+
+extension ScenarioError {
+  init(_ error: JSONError, in text: [UInt8]) {
+    switch error {
+    case .syntax(let byte, let expected):
+      let place = JSONPosition(ofByte: byte, in: text)
+      self = .notJSON(line: place.line, column: place.column, expected: expected)
+    case .notUTF8(let byte):
+      let place = JSONPosition(ofByte: byte, in: text)
+      self = .notJSON(line: place.line, column: place.column, expected: "a text in UTF-8")
+    case .tooDeep, .tooMany: self = .tooDeep(limit: ViewScenario.deepestNesting)
+    }
+  }
 }
 
 extension ScenarioError: CustomStringConvertible {
@@ -15,6 +33,8 @@ extension ScenarioError: CustomStringConvertible {
     case .notJSON(let line, let column, let expected): "Line \(line), column \(column): expected \(expected)."
     case .tooDeep(let limit):
       "The document nests deeper than \(limit) levels. A view tree of that depth can be built in code, not in JSON."
+    case .repeatedName(let name, let line, let column):
+      "Line \(line), column \(column): '\(name)' is given twice in one object. Give it once."
     case .missing(let key, let place): "\(place) has no '\(key)'."
     case .wrongType(let place, let expected): "\(place) must be \(expected)."
     case .unknownKey(let key, let place, let known):

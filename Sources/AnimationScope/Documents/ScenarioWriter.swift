@@ -1,6 +1,8 @@
 // The exchange form of a scenario. Modifiers stand in source order; a value that depends on one flag is an object with the
 // values before and after; other expressions are Swift text.
 
+internal import CurveReports
+
 struct ScenarioWriter {
   private let scenario: ViewScenario
   private let states: Set<String>
@@ -15,25 +17,23 @@ struct ScenarioWriter {
   /// - Throws: ``ScenarioError/tooDeep(limit:)``.
   func document() throws(ScenarioError) -> JSONValue {
     let tree = scenario.tree
-    if let root = tree.root, tree.jsonDepth(of: root) > JSONValue.deepestNesting - 10 {
-      throw .tooDeep(limit: JSONValue.deepestNesting)
+    if let root = tree.root, tree.jsonDepth(of: root) > ViewScenario.deepestNesting - 10 {
+      throw .tooDeep(limit: ViewScenario.deepestNesting)
     }
     var members: [JSONValue.Member] = []
-    let flags = scenario.change.states.map {
-      JSONValue.Member(key: $0.name, value: .array([value($0.old), value($0.new)]))
-    }
-    members.append(JSONValue.Member(key: "state", value: .object(flags)))
+    let flags = scenario.change.states.map { ($0.name, .array([value($0.old), value($0.new)])) as JSONValue.Member }
+    members.append(("state", .object(flags)))
     let transactions = scenario.change.transactions
     if transactions.count == 1, transactions[0].states == nil {
-      members.append(JSONValue.Member(key: "trigger", value: trigger(transactions[0].trigger)))
+      members.append(("trigger", trigger(transactions[0].trigger)))
     } else {
-      members.append(JSONValue.Member(key: "transactions", value: .array(transactions.map(transaction))))
+      members.append(("transactions", .array(transactions.map(transaction))))
     }
     if scenario.change.container != .standard {
       let size = scenario.change.container
-      members.append(JSONValue.Member(key: "container", value: .array([.number(size.width), .number(size.height)])))
+      members.append(("container", .array([.number(size.width), .number(size.height)])))
     }
-    members.append(JSONValue.Member(key: "view", value: tree.root.map(view) ?? .null))
+    members.append(("view", tree.root.map(view) ?? .null))
     return .object(members)
   }
 
@@ -42,9 +42,9 @@ struct ScenarioWriter {
   }
 
   private func transaction(_ change: TriggeredChange) -> JSONValue {
-    var members = [JSONValue.Member(key: "trigger", value: trigger(change.trigger))]
+    var members: [JSONValue.Member] = [("trigger", trigger(change.trigger))]
     if let states = change.states {
-      members.append(JSONValue.Member(key: "states", value: .array(states.map { .string($0) })))
+      members.append(("states", .array(states.map { .string($0) })))
     }
     return .object(members)
   }
@@ -53,7 +53,7 @@ struct ScenarioWriter {
     let node = scenario.tree[id]
     var members: [JSONValue.Member] = []
     func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(JSONValue.Member(key: key, value: value)) }
+      if let value { members.append((key, value)) }
     }
     switch node.kind {
     case .view: add("type", .string(node.type))
@@ -73,15 +73,17 @@ struct ScenarioWriter {
 
   private func branch(_ branch: ViewBranch) -> JSONValue {
     var members: [JSONValue.Member] = []
-    if let condition = branch.condition { members.append(JSONValue.Member(key: "when", value: value(condition))) }
-    members.append(JSONValue.Member(key: "views", value: .array(branch.children.map(view))))
+    if let condition = branch.condition { members.append(("when", value(condition))) }
+    members.append(("views", .array(branch.children.map(view))))
     return .object(members)
   }
 
   private func modifier(_ call: ModifierCall) -> JSONValue {
-    var members = [JSONValue.Member(key: call.name, value: arguments(call.arguments, curve: call.name == "animation"))]
+    var members: [JSONValue.Member] = [
+      (call.name, arguments(call.arguments, curve: call.name == "animation"))
+    ]
     func add(_ key: String, _ value: JSONValue?) {
-      if let value { members.append(JSONValue.Member(key: key, value: value)) }
+      if let value { members.append((key, value)) }
     }
     if !call.content.isEmpty { add("content", .array(call.content.map(view))) }
     add("body", call.body.map(view))
@@ -94,17 +96,17 @@ struct ScenarioWriter {
 
   private func edit(_ edit: TransactionEdit) -> JSONValue {
     switch edit {
-    case .animation(let animation): .object([JSONValue.Member(key: "animation", value: value(animation))])
-    case .disablesAnimations(let flag): .object([JSONValue.Member(key: "disablesAnimations", value: value(flag))])
-    case .unknown(let text): .object([JSONValue.Member(key: "unknown", value: .string(text))])
+    case .animation(let animation): ["animation": value(animation)]
+    case .disablesAnimations(let flag): ["disablesAnimations": value(flag)]
+    case .unknown(let text): ["unknown": .string(text)]
     }
   }
 
   private func location(_ place: SourceLocation) -> JSONValue {
-    var members = place.file.map { [JSONValue.Member(key: "file", value: .string($0))] } ?? []
-    members.append(JSONValue.Member(key: "line", value: .number(Double(place.line))))
-    members.append(JSONValue.Member(key: "column", value: .number(Double(place.column))))
-    members.append(JSONValue.Member(key: "offset", value: .number(Double(place.offset))))
+    var members: [JSONValue.Member] = place.file.map { [("file", .string($0))] } ?? []
+    members.append(("line", .count(place.line)))
+    members.append(("column", .count(place.column)))
+    members.append(("offset", .count(place.offset)))
     return .object(members)
   }
 
@@ -116,10 +118,10 @@ struct ScenarioWriter {
       return .array(plain)
     }
     var members: [JSONValue.Member] = []
-    if plain.count == 1 { members.append(JSONValue.Member(key: curve ? "curve" : "_", value: plain[0])) }
-    if plain.count > 1 { members.append(JSONValue.Member(key: "_", value: .array(plain))) }
+    if plain.count == 1 { members.append((curve ? "curve" : "_", plain[0])) }
+    if plain.count > 1 { members.append(("_", .array(plain))) }
     for argument in arguments {
-      if let label = argument.label { members.append(JSONValue.Member(key: label, value: value(argument.value))) }
+      if let label = argument.label { members.append((label, value(argument.value))) }
     }
     return .object(members)
   }
@@ -132,25 +134,20 @@ struct ScenarioWriter {
     case .choice(.state(let name), let first, let second):
       guard let change = changes[name], case .bool(let old) = change.old, change.isChange else { break }
       let sides = old ? [first, second] : [second, first]
-      return .object([JSONValue.Member(key: name, value: .array(sides.map(self.value)))])
+      return .object([(name, .array(sides.map(self.value)))])
     case .selection(let subject, let cases, let otherwise):
       if case .state(let name) = subject, let change = changes[name], cases.count == 1,
         cases[0].patterns == [change.old],
         let otherwise, change.isChange, !change.old.isCondition
       {
-        return .object([
-          JSONValue.Member(key: name, value: .array([self.value(cases[0].value), self.value(otherwise)]))
-        ])
+        return .object([(name, .array([self.value(cases[0].value), self.value(otherwise)]))])
       }
-      var members = [JSONValue.Member(key: "switch", value: self.value(subject))]
-      let list = cases.map { one in
-        JSONValue.object([
-          JSONValue.Member(key: "patterns", value: .array(one.patterns.map(self.value))),
-          JSONValue.Member(key: "value", value: self.value(one.value)),
-        ])
+      var members: [JSONValue.Member] = [("switch", self.value(subject))]
+      let list = cases.map { one -> JSONValue in
+        ["patterns": .array(one.patterns.map(self.value)), "value": self.value(one.value)]
       }
-      members.append(JSONValue.Member(key: "cases", value: .array(list)))
-      if let otherwise { members.append(JSONValue.Member(key: "default", value: self.value(otherwise))) }
+      members.append(("cases", .array(list)))
+      if let otherwise { members.append(("default", self.value(otherwise))) }
       return .object(members)
     default: break
     }
@@ -162,10 +159,7 @@ struct ScenarioWriter {
     } else {
       mentions = ValueParser.words(in: text).filter(states.contains)
     }
-    return .object([
-      JSONValue.Member(key: "unknown", value: .string(text)),
-      JSONValue.Member(key: "mentions", value: .array(mentions.map { .string($0) })),
-    ])
+    return ["unknown": .string(text), "mentions": .array(mentions.map(JSONValue.string))]
   }
 }
 

@@ -1,3 +1,5 @@
+internal import CurveReports
+
 extension ViewScenario {
   /// Reads the exchange form.
   ///
@@ -17,13 +19,28 @@ extension ViewScenario {
   ///
   /// - Throws: ``ScenarioError``, which says what was expected where. Documents may nest 300 levels.
   public init(json text: String) throws(ScenarioError) {
-    self = try ScenarioReader.scenario(JSONReader.value(text))
+    self = try ScenarioReader.scenario(Array(text.utf8))
   }
 
   /// The exchange form. Reading it back gives a scenario with the same text and the same report.
   ///
   /// - Throws: ``ScenarioError/tooDeep(limit:)`` for trees that the reader would refuse.
   public func json() throws(ScenarioError) -> String {
-    try ScenarioWriter(self).document().text + "\n"
+    try ScenarioWriter(self).document().text(.scope) + "\n"
   }
+}
+
+extension ViewScenario {
+  /// How deep documents may nest: a reader on a small stack must come through.
+  static let deepestNesting = 300
+}
+
+extension JSONReader.Extent {
+  static let scenario = JSONReader.Extent(
+    "document", mostValues: .max, mostLevels: ViewScenario.deepestNesting - 1, isFinite: true)
+}
+
+extension JSONLayout {
+  /// Short values on one line, others indented by two.
+  static let scope = JSONLayout.fitting(columns: 100)
 }

@@ -4,7 +4,6 @@
 // up or down, or that is indented, keeps its findings. Of equal lines as many are known as were written.
 
 internal import CurveReports
-internal import Foundation
 
 /// Known findings.
 public struct Baseline: Equatable, Sendable {
@@ -59,37 +58,52 @@ public struct Baseline: Equatable, Sendable {
 
   /// The document that ``init(json:file:)`` reads, one finding a line, sorted: it merges well.
   public var json: String {
-    let rows = counts.sorted { $0.key < $1.key }.map { entry, count in
-      "    {\"code\": \(JSONText.string(entry.code)), \"file\": \(JSONText.string(entry.file)), "
-        + "\"line\": \(JSONText.string(entry.line)), \"count\": \(count)}"
+    let rows = counts.sorted { $0.key < $1.key }.map { entry, count -> JSONValue in
+      [
+        "code": .string(entry.code), "file": .string(entry.file), "line": .string(entry.line), "count": .count(count),
+      ]
     }
-    let list = rows.isEmpty ? "[]" : "[\n\(rows.joined(separator: ",\n"))\n  ]"
-    return "{\n  \"version\": 1,\n  \"findings\": \(list)\n}\n"
+    return JSONValue.object([("version", 1), ("findings", .array(rows))]).text(.rows) + "\n"
   }
 
   /// - Throws: ``SettingsError``.
   public init(json: [UInt8], file: String) throws(SettingsError) {
-    struct Document: Decodable {
-      struct Row: Decodable {
-        let code: String
-        let file: String
-        let line: String
-        let count: Double?
-      }
-      let version: Int
-      let findings: [Row]
+    func error(_ reason: SettingsError.Reason) -> SettingsError { SettingsError(file: file, reason: reason) }
+    let document: JSONDocument
+    do throws(JSONError) { document = try JSONDocument(json) } catch {
+      throw SettingsError(file: file, reason: .notABaseline(error.reason(in: json)))
     }
-    guard let document = try? JSONDecoder().decode(Document.self, from: Data(json)) else {
-      throw SettingsError(file: file, reason: .notABaseline)
+    if let repeated = document.repeatedNames.first {
+      let place = JSONPosition(ofByte: repeated.byte, in: json)
+      throw error(.notABaseline("it gives '\(repeated.name)' twice in one object, again at \(place)"))
     }
-    guard document.version == 1 else { throw SettingsError(file: file, reason: .baselineVersion(document.version)) }
-    for row in document.findings {
-      let entry = Entry(code: row.code, file: row.file, line: row.line)
+    guard let version = document.value["version"]?.finiteNumber.flatMap({ Int(exactly: $0) }),
+      let rows = document.value["findings"]?.elements(Row.init)
+    else { throw error(.notABaseline(nil)) }
+    guard version == 1 else { throw error(.baselineVersion(version)) }
+    for row in rows {
       // Rows of one finding add up, and no file has as many.
-      guard let count = Int(exactly: row.count ?? 1), count < 1 << 32 else {
-        throw SettingsError(file: file, reason: .baselineCount(code: row.code, file: row.file))
+      guard let count = Int(exactly: row.count), count < 1 << 32 else {
+        throw error(.baselineCount(code: row.entry.code, file: row.entry.file))
       }
-      counts[entry, default: 0] += max(0, count)
+      counts[row.entry, default: 0] += max(0, count)
+    }
+  }
+
+  private struct Row {
+    let entry: Entry
+    let count: Double
+
+    init?(_ row: JSONValue) {
+      guard let code = row["code"]?.string, let file = row["file"]?.string, let line = row["line"]?.string else {
+        return nil
+      }
+      entry = Entry(code: code, file: file, line: line)
+      switch row["count"] {
+      case nil, .null?: count = 1
+      case .number(let value)?: count = value
+      default: return nil
+      }
     }
   }
 }

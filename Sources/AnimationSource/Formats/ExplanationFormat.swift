@@ -52,25 +52,20 @@ public enum ExplanationFormat {
   /// `animation`, `cause` and `writer` are `null` where there is none.
   public static func json(_ explanations: [Explanation]) -> String {
     let rows = explanations.flatMap { explanation in
-      explanation.report.rows.map { row in
-        var members = [
-          member("node", row.node), member("attribute", row.attribute), member("from", row.from), member("to", row.to),
-          member("animation", row.animation),
-          member("cause", row.causes.isEmpty ? nil : row.causes.map(\.description).joined(separator: "; ")),
-          member("writer", row.writer),
-          member("certainty", row.certainty.rawValue),
-          "\"rules\": [\(row.rules.map { JSONText.string($0.name) }.joined(separator: ", "))]",
+      explanation.report.rows.map { row -> JSONValue in
+        var members: [JSONValue.Member] = [
+          ("node", .string(row.node)), ("attribute", .string(row.attribute)), ("from", .string(row.from)),
+          ("to", .string(row.to)), ("animation", JSONValue(row.animation)),
+          ("cause", JSONValue(row.causes.isEmpty ? nil : row.causes.map(\.description).joined(separator: "; "))),
+          ("writer", JSONValue(row.writer)), ("certainty", .string(row.certainty.rawValue)),
+          ("rules", .array(row.rules.map { .string($0.name) })),
         ]
         if explanations.count > 1 {
-          members += [member("view", explanation.view), member("change", explanation.report.heading)]
+          members += [("view", JSONValue(explanation.view)), ("change", .string(explanation.report.heading))]
         }
-        return "  {\(members.joined(separator: ", "))}"
+        return .object(members)
       }
     }
-    return rows.isEmpty ? "[]\n" : "[\n\(rows.joined(separator: ",\n"))\n]\n"
-  }
-
-  private static func member(_ name: String, _ text: String?) -> String {
-    "\"\(name)\": \(text.map(JSONText.string) ?? "null")"
+    return JSONValue.array(rows).text(.lines(of: .line)) + "\n"
   }
 }

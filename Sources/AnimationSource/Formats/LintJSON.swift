@@ -4,16 +4,16 @@ internal import CurveReports
 /// Findings for programs: an array of objects.
 enum LintJSON {
   static func document(of findings: [Finding]) -> String {
-    let rows = findings.map { finding in
-      let reasons = finding.reasons.map(JSONText.string).joined(separator: ", ")
-      return """
-          {"code": \(JSONText.string(finding.code)), "severity": "\(finding.severity.rawValue)", \
-        "certainty": "\(finding.certainty.rawValue)", "file": \(JSONText.string(finding.file)), \
-        "line": \(finding.start.line), "column": \(finding.start.column), "endLine": \(finding.end.line), \
-        "endColumn": \(finding.end.column), "message": \(JSONText.string(finding.message)), \
-        "fix": \(JSONText.string(finding.fix)), "reasons": [\(reasons)]}
-        """
+    let rows = findings.map { finding -> JSONValue in
+      [
+        "code": .string(finding.code), "severity": .string(finding.severity.rawValue),
+        "certainty": .string(finding.certainty.rawValue), "file": .string(finding.file),
+        "line": .count(finding.start.line), "column": .count(finding.start.column),
+        "endLine": .count(finding.end.line), "endColumn": .count(finding.end.column),
+        "message": .string(finding.message), "fix": .string(finding.fix),
+        "reasons": .array(finding.reasons.map(JSONValue.string)),
+      ]
     }
-    return rows.isEmpty ? "[]\n" : "[\n\(rows.joined(separator: ",\n"))\n]\n"
+    return JSONValue.array(rows).text(.lines(of: .line)) + "\n"
   }
 }

@@ -21,59 +21,54 @@ enum SARIFLog {
         finding, index: indices[finding.code],
         fingerprint: Baseline.fingerprint(finding, line: text, repetition: repetition))
     }
-    return """
-      {
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [
-          {
-            "tool": {
-              "driver": {
-                "name": "animationscope",
-                "semanticVersion": "\(PackageVersion.number)",
-                "rules": \(list(codes.map(rule), indentation: 14))
-              }
-            },
-            "columnKind": "utf16CodeUnits",
-            "originalUriBaseIds": {"%SRCROOT%": {"description": {"text": "The folder in which the program ran."}}},
-            "results": \(list(results, indentation: 10))
-          }
-        ]
-      }
-
-      """
+    let driver: JSONValue = [
+      "name": "animationscope", "semanticVersion": .string(PackageVersion.number), "rules": .array(codes.map(rule)),
+    ]
+    let run: JSONValue = [
+      "tool": ["driver": driver], "columnKind": "utf16CodeUnits",
+      "originalUriBaseIds": ["%SRCROOT%": ["description": message("The folder in which the program ran.")]],
+      "results": .array(results),
+    ]
+    let log: JSONValue = [
+      "$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run],
+    ]
+    return log.text(layout) + "\n"
   }
 
-  private static func list(_ items: [String], indentation: Int) -> String {
-    guard !items.isEmpty else { return "[]" }
-    let space = String(repeating: " ", count: indentation)
-    return "[\n" + items.map { space + $0 }.joined(separator: ",\n") + "\n" + space.dropLast(2) + "]"
-  }
+  /// A rule a line and a result a line.
+  private static let layout: JSONLayout = {
+    let driver = JSONLayout.lines(of: .line, named: ["rules": .lines(of: .line)])
+    let run = JSONLayout.lines(of: .line, named: ["tool": .lines(of: driver), "results": .lines(of: .line)])
+    return .lines(of: .line, named: ["runs": .lines(of: run)])
+  }()
 
   /// GitHub reads how often a rule is right as its `precision`, with the same words.
-  private static func rule(_ code: LintCode) -> String {
-    """
-    {"id": \(JSONText.string(code.name)), "name": \(JSONText.string(code.title)), \
-    "shortDescription": \(message(code.title)), "fullDescription": \(message(code.meaning)), "help": \(message(code.fix)), \
-    "defaultConfiguration": {"level": "\(level(code.severity))"}, \
-    "properties": {"certainty": "\(code.certainty.rawValue)", "precision": "\(code.certainty.rawValue)"}}
-    """
+  private static func rule(_ code: LintCode) -> JSONValue {
+    [
+      "id": .string(code.name), "name": .string(code.title), "shortDescription": message(code.title),
+      "fullDescription": message(code.meaning), "help": message(code.fix),
+      "defaultConfiguration": ["level": .string(level(code.severity))],
+      "properties": [
+        "certainty": .string(code.certainty.rawValue), "precision": .string(code.certainty.rawValue),
+      ],
+    ]
   }
 
-  private static func result(_ finding: Finding, index: Int?, fingerprint: String) -> String {
-    let place = index.map { "\"ruleIndex\": \($0), " } ?? ""
-    let start = "\"startLine\": \(finding.start.line), \"startColumn\": \(finding.start.column)"
-    let end = "\"endLine\": \(finding.end.line), \"endColumn\": \(finding.end.column)"
-    return """
-      {"ruleId": \(JSONText.string(finding.code)), \(place)"level": "\(level(finding.severity))", \
-      "message": \(message("\(finding.message) \(finding.fix)")), \
-      "locations": [{"physicalLocation": {"artifactLocation": \(artifact(finding.file)), "region": {\(start), \(end)}}}], \
-      "partialFingerprints": {"animationscope/v1": "\(fingerprint)"}, \
-      "properties": {"certainty": "\(finding.certainty.rawValue)"}}
-      """
+  private static func result(_ finding: Finding, index: Int?, fingerprint: String) -> JSONValue {
+    let region: JSONValue = [
+      "startLine": .count(finding.start.line), "startColumn": .count(finding.start.column),
+      "endLine": .count(finding.end.line), "endColumn": .count(finding.end.column),
+    ]
+    let place: JSONValue = ["physicalLocation": ["artifactLocation": artifact(finding.file), "region": region]]
+    return .object(
+      [("ruleId", .string(finding.code))] + (index.map { [("ruleIndex", .count($0))] } ?? []) + [
+        ("level", .string(level(finding.severity))), ("message", message("\(finding.message) \(finding.fix)")),
+        ("locations", [place]), ("partialFingerprints", ["animationscope/v1": .string(fingerprint)]),
+        ("properties", ["certainty": .string(finding.certainty.rawValue)]),
+      ])
   }
 
-  private static func message(_ text: String) -> String { "{\"text\": \(JSONText.string(text))}" }
+  private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }
 
   private static func level(_ severity: Severity) -> String {
     switch severity {
@@ -84,10 +79,10 @@ enum SARIFLog {
   }
 
   /// A relative path is below the base; an absolute one is a URI of its own.
-  private static func artifact(_ path: String) -> String {
-    if path.hasPrefix("/") { return "{\"uri\": \(JSONText.string("file://" + encoded(path)))}" }
+  private static func artifact(_ path: String) -> JSONValue {
+    if path.hasPrefix("/") { return ["uri": .string("file://" + encoded(path))] }
     let plain = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    return "{\"uri\": \(JSONText.string(encoded(plain))), \"uriBaseId\": \"%SRCROOT%\"}"
+    return ["uri": .string(encoded(plain)), "uriBaseId": "%SRCROOT%"]
   }
 
   /// Everything but unreserved characters and slashes by its bytes.

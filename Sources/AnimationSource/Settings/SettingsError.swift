@@ -6,7 +6,8 @@ public struct SettingsError: Error, Hashable, CustomStringConvertible {
     case unknownSeverity(String, code: String, nearest: String?)
     case wrongType(key: String, expected: String)
     case notYAML(String)
-    case notABaseline
+    /// Why it is no JSON, and where; `nil` where it is JSON of another kind.
+    case notABaseline(String?)
     case baselineVersion(Int)
     case baselineCount(code: String, file: String)
     case curve(name: String, text: String, reason: String)
@@ -36,7 +37,8 @@ public struct SettingsError: Error, Hashable, CustomStringConvertible {
           + (nearest.map { "Did you mean '\($0)'?" } ?? "Write off, info, warning or error.")
       case .wrongType(let key, let expected): "'\(key)' must be \(expected)."
       case .notYAML(let text): "This is not YAML: \(text)"
-      case .notABaseline: "This is no baseline. 'animationscope lint --write-baseline FILE' writes one."
+      case .notABaseline(let reason):
+        "This is no baseline\(reason.map { ": \($0)" } ?? ""). 'animationscope lint --write-baseline FILE' writes one."
       case .baselineVersion(let version):
         "The baseline has version \(version); this program reads version 1. Write it again."
       case .baselineCount(let code, let file):

@@ -67,6 +67,36 @@ struct SuppressionTests {
       error?.description.hasPrefix("b.json: The 'count' of AS01 in 'a.swift' is no whole number, or more") == true)
   }
 
+  @Test(
+    "what is no baseline says why, and where",
+    arguments: [
+      ("{\"version\": 1,\n \"findings\" []}", ": it is not JSON at line 2, column 13: expected ':'"),
+      (
+        "{\"version\": 1, \"findings\": [{\"code\": \"AS01\", \"file\": \"a\", \"line\": \"\",\n\"file\": \"b\"}]}",
+        ": it gives 'file' twice in one object, again at line 2, column 1"
+      ),
+      ("[]", ""), ("{\"version\": 1.5, \"findings\": []}", ""), ("{\"version\": 1, \"findings\": [{}]}", ""),
+      (
+        "{\"version\": 1, \"findings\": [{\"code\": \"AS01\", \"file\": \"a\", \"line\": \"\", \"count\": \"2\"}]}", ""
+      ),
+    ])
+  func noBaseline(json: String, reason: String) {
+    let error = #expect(throws: SettingsError.self) { try Baseline(json: Array(json.utf8), file: "b.json") }
+    #expect(
+      error?.description
+        == "b.json: This is no baseline\(reason). 'animationscope lint --write-baseline FILE' writes one.")
+  }
+
+  @Test("a row of a baseline without a count counts once")
+  func plainRows() throws {
+    func baseline(_ count: String) throws -> Baseline {
+      let row = #"{"code": "AS01", "file": "a.swift", "line": "x"\#(count), "more": [1]}"#
+      return try Baseline(json: Array(#"{"version": 1.0, "findings": [\#(row)], "more": {}}"#.utf8), file: "b.json")
+    }
+    #expect(try baseline("") == baseline(#", "count": 1"#) && baseline(#", "count": null"#) == baseline(""))
+    #expect(try baseline("") != baseline(#", "count": 2"#))
+  }
+
   @Test("a baseline knows its findings after lines have moved, and each once")
   func baseline() throws {
     let reading = SourceReading(texts: [(name: "Card.swift", text: Self.view())])
