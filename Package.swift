@@ -85,15 +85,16 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: - The commands
-    // What both of them ask of a command line.
+    // What both of them need of a command line and of the system.
     .target(
-      name: "CommandOptions", dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      name: "CommandKit",
+      dependencies: ["CurveMath", "CurveReports", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: swiftSettings),
     // A library: SwiftPM lets no test wait for the module of an executable, so that a first build may fail.
     .target(
       name: "MotionCurveCommand",
       dependencies: [
-        "AnimationMerging", "AnimationModel", "CommandOptions", "CurveMath", "CurveMetrics", "CurvePresets",
+        "AnimationMerging", "AnimationModel", "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets",
         "CurveReports",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -115,7 +116,7 @@ let package = Package(
     .executableTarget(
       name: "animationscope",
       dependencies: [
-        "AnimationScope", "AnimationSource", "CommandOptions", "CurveReports",
+        "AnimationScope", "AnimationSource", "CommandKit", "CurveReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),
@@ -173,8 +174,10 @@ let package = Package(
       name: "AnimationSourceTests",
       dependencies: ["TestSupport", "AnimationSource", "AnimationScope", "CurveMath"], swiftSettings: swiftSettings),
     .testTarget(
-      name: "CommandOptionsTests",
-      dependencies: ["CommandOptions", .product(name: "ArgumentParser", package: "swift-argument-parser")],
+      name: "CommandKitTests",
+      dependencies: [
+        "TestSupport", "CommandKit", "CurveMath", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationScopeCommandTests", dependencies: ["TestSupport"], exclude: ["Snapshots"],
@@ -189,8 +192,8 @@ let package = Package(
     .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [
-        "TestSupport", "MotionCurveCommand", "AnimationMerging", "AnimationModel", "CurvePresets", "CurveReports",
-        "CurveMetrics", "CurveMath",
+        "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurvePresets",
+        "CurveReports", "CurveMetrics", "CurveMath",
       ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],
@@ -207,8 +210,8 @@ if Context.environment["MOTION_CURVES_THREADS"] != nil {
   let kept = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationMerging", "CGSL",
     "COpenBLAS",
-    "CVectorMath", "CurveNumerics", "CommandOptions", "MotionCurveCommand", "motioncurve", "TestSupport",
-    "CurveMathTests", "CurveReportsTests", "CurveNumericsTests", "MotionCurveCommandTests",
+    "CVectorMath", "CurveNumerics", "CommandKit", "MotionCurveCommand", "motioncurve", "TestSupport",
+    "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveNumericsTests", "MotionCurveCommandTests",
   ]
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll()

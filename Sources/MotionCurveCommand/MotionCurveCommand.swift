@@ -1,5 +1,5 @@
 package import ArgumentParser
-internal import CommandOptions
+internal import CommandKit
 internal import CurveReports
 
 #if Numerics

@@ -1,5 +1,5 @@
 internal import ArgumentParser
-internal import CommandOptions
+internal import CommandKit
 internal import CurveReports
 internal import Foundation
 

@@ -41,6 +41,26 @@ public struct ProgramRun: Sendable {
   }
 }
 
+extension ProgramRun {
+  /// Runs a line of bash in which the names of the built programs are those programs.
+  ///
+  /// - Parameter variables: Added to the environment of the tests.
+  public init(shell line: String, variables: [String: String] = [:], directory: URL) throws {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let products = ["PATH": "\(Repository.products.path(percentEncoded: false)):\(path)"]
+    try self.init(
+      "/bin/bash", ["-c", line], environment: Self.environment(products.merging(variables) { $1 }),
+      directory: directory)
+  }
+
+  /// The environment of the tests without what would change the output of a program, and with further variables.
+  public static func environment(_ variables: [String: String] = [:]) -> [String: String] {
+    var environment = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "COLUMNS", "LC_ALL", "LANG"] { environment[name] = nil }
+    return environment.merging(variables) { $1 }
+  }
+}
+
 extension Repository {
   /// The folder in which the package's products lie, beside the running tests.
   public static var products: URL {

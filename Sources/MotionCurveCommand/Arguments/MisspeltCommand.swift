@@ -1,6 +1,7 @@
 // A word where a subcommand belongs, and that is none. The parser takes it for an argument too many; here it gets a suggestion.
 
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 
 /// The first word of a command line that names no command.

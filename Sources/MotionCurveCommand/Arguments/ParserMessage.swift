@@ -3,6 +3,7 @@
 // The parser names an option and its text, and no reason. The reason is the type of the property behind the option.
 
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 internal import CurvePresets
 

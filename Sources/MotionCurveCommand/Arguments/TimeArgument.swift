@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 
 /// Reads the times that options take: `350ms`, `0.35s`, bare seconds or a calculation of CSS.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 
 /// A recorded motion, and how it is found in its file.
 struct TraceArguments: ParsableArguments {

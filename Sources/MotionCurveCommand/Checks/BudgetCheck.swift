@@ -1,4 +1,5 @@
 internal import AnimationMerging
+internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurveReports

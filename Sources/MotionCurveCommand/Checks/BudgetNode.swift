@@ -1,5 +1,6 @@
 // A node of the YAML file with the questions that a budget asks, each answered or refused with its place.
 
+internal import CommandKit
 internal import CurveMath
 internal import Yams
 

@@ -1,4 +1,5 @@
 internal import AnimationMerging
+internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurvePresets
@@ -14,7 +15,7 @@ struct BudgetReader {
   /// The folder that paths in the file start from.
   var folder: URL { URL(filePath: file).deletingLastPathComponent() }
 
-  /// - Throws: ``BudgetError`` with line and column; ``CommandError`` for a file that cannot be read.
+  /// - Throws: ``BudgetError`` with line and column; ``StreamError`` for a file that cannot be read.
   func budget() throws -> Budget {
     let root = try BudgetNode.root(of: InputFile(path: file).text(), file: file)
     var budget = Budget()

@@ -2,6 +2,7 @@
 //
 // Every golden is looked at before the first one is written.
 
+internal import CommandKit
 internal import CurveReports
 internal import Foundation
 
@@ -41,7 +42,7 @@ struct GoldenRecord {
     case .file: break
     }
     let old: [UInt8]
-    do throws(CommandError) {
+    do throws(StreamError) {
       old = try InputFile(path: file.text).bytes()
     } catch {
       throw Refusal("\(error)")
@@ -78,7 +79,7 @@ struct GoldenRecord {
       let folder = ResolvedPath(file.text + "/..")?.text ?? "/"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     } catch {
-      throw CommandError.cannotWrite(file: "'\(Shown.text(path))'", reason: "its folder cannot be made")
+      throw StreamError.cannotWrite(file: "'\(Shown.text(path))'", reason: "its folder cannot be made")
     }
     try AtomicFile(path: file.text).write(text.utf8)
   }

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 
 /// Holds curves and scripts of a repository against a file.
 struct CheckCommand: ParsableCommand {

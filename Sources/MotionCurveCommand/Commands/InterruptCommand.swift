@@ -1,5 +1,6 @@
 internal import AnimationMerging
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 internal import CurvePresets
 internal import CurveReports

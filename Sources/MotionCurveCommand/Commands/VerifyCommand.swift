@@ -1,5 +1,6 @@
 #if Numerics
   internal import ArgumentParser
+  internal import CommandKit
   internal import CurveMath
   internal import CurveNumerics
   internal import CurvePresets

@@ -1,3 +1,4 @@
+internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 
@@ -17,7 +18,7 @@ struct EvaluationServer {
   /// How long one line may take, from its last byte to its answer.
   let budget: Duration?
 
-  func serve() throws(CommandError) {
+  func serve() throws(StreamError) {
     let evaluator = Evaluator()
     var reader = LineReader(descriptor: STDIN_FILENO, limit: Self.longestLine)
     var answers: [UInt8] = []

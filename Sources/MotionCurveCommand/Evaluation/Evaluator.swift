@@ -1,5 +1,6 @@
 // One request in, one answer out.
 
+internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 

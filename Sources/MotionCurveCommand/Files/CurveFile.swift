@@ -1,5 +1,6 @@
 // Curves in the files that teams have: stylesheets, token files, resources of apps, key frames.
 
+internal import CommandKit
 internal import CurveMath
 
 /// A file whose curves can be used like any other: `@motion.css`, or `@motion.css#--ease-out` for one of them.
@@ -46,7 +47,7 @@ struct CurveFile {
   /// Reads a file's text and finds its curves.
   ///
   /// - Parameter path: A path, or `-` for standard input.
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``, ``CurveFileError/noCurve(file:)``.
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``, ``CurveFileError/noCurve(file:)``.
   init(path: String) throws {
     self = try Self.together([path])[0]
     guard !curves.isEmpty else { throw noCurve }
@@ -55,7 +56,7 @@ struct CurveFile {
   /// Reads files that know each other's variables, tokens and interpolators. Any of them may be without a curve.
   ///
   /// - Parameter paths: Each a path, or `-` for standard input.
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``.
   static func together(_ paths: [String]) throws -> [CurveFile] {
     var contents: [CurveFileContent] = []
     for path in paths {
@@ -63,7 +64,7 @@ struct CurveFile {
       do throws(UnreadableText) {
         contents.append(try CurveFileContent(bytes, path: path))
       } catch {
-        throw CommandError.cannotRead(file: shown(path), reason: error.reason)
+        throw StreamError.cannotRead(file: shown(path), reason: error.reason)
       }
     }
     var files: [CurveFile] = []

@@ -1,3 +1,5 @@
+internal import CommandKit
+
 /// A reason why a file gives no curve.
 enum CurveFileError: Error, Equatable {
   case noCurve(file: String)

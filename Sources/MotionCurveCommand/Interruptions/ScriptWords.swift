@@ -1,5 +1,6 @@
 internal import AnimationMerging
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveReports
 
 /// The script and the policies of a command line, told apart.

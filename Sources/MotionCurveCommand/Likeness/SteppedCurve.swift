@@ -2,6 +2,7 @@
 
 internal import AnimationModel
 internal import ArgumentParser
+internal import CommandKit
 internal import CurvePresets
 
 extension NamedCurve {

@@ -3,6 +3,7 @@
 // An ending that a command does not know is an error. A picture that holds text, or numbers under another name, would be found
 // out by the next program only.
 
+internal import CommandKit
 internal import CurveReports
 
 /// The formats that a command writes, and the endings that ask for them.

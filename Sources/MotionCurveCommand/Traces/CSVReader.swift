@@ -4,6 +4,7 @@
 // decimal signs. Lines that are empty or begin with # are passed over. A cell in quotes may hold the separator and doubled
 // quotes, but no line end.
 
+internal import CommandKit
 internal import CurveMath
 
 /// Reads records one by one, in constant memory.
@@ -28,7 +29,7 @@ struct CSVReader: ~Copyable {
   private static var lineLimit: Int { Limits.traceLine.count }
 
   /// - Parameter path: A path, or `-` for standard input.
-  init(path: String) throws(CommandError) {
+  init(path: String) throws(StreamError) {
     file = try InputFile(path: path)
     name = file.name
     lines = LineReader(descriptor: file.descriptor, name: file.name, limit: Self.lineLimit)
@@ -38,7 +39,7 @@ struct CSVReader: ~Copyable {
   ///
   /// The text is UTF-8, or UTF-16 with its byte-order mark.
   ///
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``; ``CSVError`` for what is no text or no record.
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``; ``CSVError`` for what is no text or no record.
   mutating func next() throws -> Record? {
     if line == 0 {
       try lines.skipByteOrderMark()

@@ -1,3 +1,4 @@
+internal import CommandKit
 internal import CurveMath
 
 /// A reason why a file holds no trace.

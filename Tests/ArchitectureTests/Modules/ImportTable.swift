@@ -56,18 +56,19 @@ enum ImportTable {
       others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),
 
     // Commands
-    ImportRule("CommandOptions", others: ["ArgumentParser", "Foundation"]),
+    ImportRule(
+      "CommandKit", ["CurveMath", "CurveReports"], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl"]),
     ImportRule("motioncurve", ["MotionCurveCommand"]),
     ImportRule(
       "MotionCurveCommand",
       [
-        "CommandOptions", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics",
+        "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics",
         "AnimationModel", "AnimationMerging", "AnimationScope",
       ], others: ["ArgumentParser", "Foundation", "FoundationXML", "Darwin", "Glibc", "Musl", "Yams"]),
     ImportRule(
       "animationscope",
       [
-        "CommandOptions", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel",
+        "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel",
         "AnimationScope", "AnimationSource",
       ], others: ["ArgumentParser", "Foundation"]),
   ]

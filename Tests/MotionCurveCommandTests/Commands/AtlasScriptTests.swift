@@ -188,7 +188,7 @@ private enum AtlasScript {
     try ProgramRun(
       "/usr/bin/env",
       ["python3", Repository.root.appending(path: "scripts/atlas.py").path(percentEncoded: false)] + arguments,
-      environment: MotionCurveRun.environment, input: atlas)
+      environment: ProgramRun.environment(), input: atlas)
   }
 
   /// Runs it on one library whose files are these.

@@ -13,7 +13,7 @@ struct EvaluationMemoryTests {
   func doesNotGrow() throws {
     let script = Repository.root.appending(path: "scripts/eval_memory.py").path(percentEncoded: false)
     let run = try ProgramRun(
-      Self.python, [script, MotionCurveRun.program, "4000", "20000"], environment: MotionCurveRun.environment)
+      Self.python, [script, MotionCurveRun.program, "4000", "20000"], environment: ProgramRun.environment())
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     #expect(run.output.split(separator: "\n").count == 2)
   }

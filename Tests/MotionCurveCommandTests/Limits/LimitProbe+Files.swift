@@ -1,3 +1,4 @@
+import CommandKit
 import CurveMath
 import CurveReports
 import Foundation

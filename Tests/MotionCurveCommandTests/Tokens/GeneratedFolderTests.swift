@@ -1,4 +1,6 @@
+import CommandKit
 import Foundation
+import TestSupport
 import Testing
 
 @testable import MotionCurveCommand
@@ -109,7 +111,7 @@ struct GeneratedFolderTests {
     try build(["css/a.css": "a"])
     #expect(try contents().keys.sorted() == ["out", "real", "real/css", "real/css/a.css", "real/motion-curves.json"])
     try FileManager.default.removeItem(atPath: scratch.path("real"))
-    let error = #expect(throws: CommandError.self) { try build(["css/a.css": "a"]) }
+    let error = #expect(throws: StreamError.self) { try build(["css/a.css": "a"]) }
     #expect(error?.description.contains("it is a link that leads nowhere. Nothing was written.") == true)
     #expect(try contents() == ["out": "real"])
   }
@@ -162,7 +164,7 @@ struct GeneratedFolderTests {
     try scratch.write("no folder".utf8, to: "file")
     for path in ["file/out", "file", "new/\(String(repeating: "x", count: 300))"] {
       let folder = GeneratedFolder(path: scratch.path(path))
-      let error = #expect(throws: CommandError.self) {
+      let error = #expect(throws: StreamError.self) {
         try FolderReplacement(of: folder, by: files(["a.css": "a"])).perform()
       }
       #expect(error?.description.hasSuffix(". Nothing was written.") == true)

@@ -1,5 +1,6 @@
 #if Numerics
   internal import ArgumentParser
+  internal import CommandKit
   internal import CurveMath
   internal import CurveMetrics
   internal import CurveNumerics
@@ -19,8 +20,8 @@
       let bytes: [UInt8]
       do {
         bytes = name == "gnuplot" ? Array(script.utf8) : try Gnuplot.picture(ofScript: script)
-      } catch CommandError.gnuplotMissing {
-        throw CommandError.contourWithoutGnuplot
+      } catch GnuplotError.missing {
+        throw GnuplotError.missingForContours
       }
       if case .at(let levels) = levels, !quiet, let note = Self.note(on: levels, of: map, in: sweep.metrics[0].unit) {
         StandardStreams.note(note)

@@ -7,6 +7,7 @@
 // no file that nobody owns, shows in a check, and is mended by the next build. Where the signal that stops it can be heard, it
 // takes the stage away, and a new folder in which nothing has arrived.
 
+internal import CommandKit
 internal import Foundation
 
 /// The steps from what a folder holds to what it should hold.
@@ -34,7 +35,7 @@ struct FolderReplacement {
 
   /// Writes the files into a stage, and changes nothing else.
   ///
-  /// - Throws: ``TokenError/foreignFile(_:folder:)``, ``CommandError/cannotWrite(file:reason:)``.
+  /// - Throws: ``TokenError/foreignFile(_:folder:)``, ``StreamError/cannotWrite(file:reason:)``.
   init(of folder: GeneratedFolder, by files: GeneratedFiles) throws {
     if let foreign = try folder.foreign() { throw TokenError.foreignFile(foreign, folder: folder.name) }
     let found = try folder.entries(towards: folder.ours)
@@ -88,7 +89,7 @@ struct FolderReplacement {
   /// Makes the folder and those around it.
   ///
   /// - Returns: The new ones, from the outside in.
-  private static func makeFolders(to folder: GeneratedFolder) throws(CommandError) -> [String] {
+  private static func makeFolders(to folder: GeneratedFolder) throws(StreamError) -> [String] {
     var made: [String] = []
     let parts = folder.path.split(separator: "/")
     for count in parts.indices {
@@ -121,7 +122,7 @@ private struct Plan {
     (self.folder, self.files, self.found) = (folder, files, found)
   }
 
-  mutating func write() throws(CommandError) {
+  mutating func write() throws(StreamError) {
     registerUnfinished(stage)
     guard mkdir(folder.place(stage), 0o777) == 0 else { throw folder.failure(SystemCalls.lastReason) }
     let wanted = Set(files.files.map(\.path))
@@ -140,12 +141,12 @@ private struct Plan {
   }
 
   /// A file that is as it should be stays as it is.
-  private mutating func put(_ text: String, at path: String, isCertain: Bool = false) throws(CommandError) {
+  private mutating func put(_ text: String, at path: String, isCertain: Bool = false) throws(StreamError) {
     if !isCertain, FileManager.default.contents(atPath: folder.place(path)) == Data(text.utf8) { return }
     let staged = "\(stage)/\(count)"
     count += 1
     registerUnfinished(staged)
-    do throws(CommandError) {
+    do throws(StreamError) {
       try AtomicFile(path: folder.place(staged)).write(text.utf8)
     } catch {
       guard case .cannotWrite(_, let reason) = error else { throw error }

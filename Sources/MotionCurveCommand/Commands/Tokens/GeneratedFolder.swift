@@ -1,5 +1,6 @@
 // The folder of the generated files. A list in it says which files are ours, so that nobody else's are lost.
 
+internal import CommandKit
 internal import Foundation
 
 /// A folder that holds what a build made, and nothing else.
@@ -51,8 +52,8 @@ struct GeneratedFolder {
 
   /// The first thing below the folder that no build made, and because of which none writes there.
   ///
-  /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
-  func foreign() throws(CommandError) -> String? {
+  /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
+  func foreign() throws(StreamError) -> String? {
     let ours = ours
     return try entries(towards: ours)?.first { Self.isForeign($0, among: ours) }?.path
   }
@@ -67,8 +68,8 @@ struct GeneratedFolder {
   /// Everything below the folder, a folder before what it holds; `nil` where there is no folder.
   ///
   /// - Parameter files: Only folders on the way to one of these are looked into: all others are somebody else's as a whole.
-  /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
-  func entries(towards files: Set<String>) throws(CommandError) -> [Entry]? {
+  /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
+  func entries(towards files: Set<String>) throws(StreamError) -> [Entry]? {
     switch Self.type(of: path) {
     case nil: return nil
     case .typeDirectory?: return try entries(in: "", ways: Self.parents(of: files))
@@ -77,7 +78,7 @@ struct GeneratedFolder {
     }
   }
 
-  private func entries(in folder: String, ways: Set<String>) throws(CommandError) -> [Entry] {
+  private func entries(in folder: String, ways: Set<String>) throws(StreamError) -> [Entry] {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: place(folder)) else {
       throw failure("it cannot be listed")
     }
@@ -126,7 +127,7 @@ struct GeneratedFolder {
   // MARK: - Drift
 
   /// Returns where the folder is not what these files would make it, by the order of the files.
-  func drift(from files: GeneratedFiles) throws(CommandError) -> [Drift] {
+  func drift(from files: GeneratedFiles) throws(StreamError) -> [Drift] {
     let wanted = Set(files.all.map(\.path))
     let ways = Self.parents(of: wanted)
     let ours = ours
@@ -171,5 +172,5 @@ struct GeneratedFolder {
     return "differs at line \(index + 1): it is \(shown(old[index])) and would be \(shown(new[index]))"
   }
 
-  func failure(_ reason: String) -> CommandError { .cannotWrite(file: "'\(Shown.text(name))'", reason: reason) }
+  func failure(_ reason: String) -> StreamError { .cannotWrite(file: "'\(Shown.text(name))'", reason: reason) }
 }

@@ -1,3 +1,5 @@
+internal import CommandKit
+
 /// A reason why tokens are not built.
 enum TokenError: Error, Equatable {
   case sameName(String, String, identifier: String)

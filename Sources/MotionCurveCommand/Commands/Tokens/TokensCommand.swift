@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveReports
 
 struct TokensCommand: ParsableCommand {

@@ -1,3 +1,4 @@
+internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 internal import Foundation

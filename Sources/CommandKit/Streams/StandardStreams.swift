@@ -10,13 +10,13 @@ internal import CurveMath
   internal import Musl
 #endif
 
-enum StandardStreams {
+package enum StandardStreams {
   /// Writes data to standard output.
   ///
   /// A reader that has gone away, as in `motioncurve sample bouncy | head`, ends the command without a word.
   ///
-  /// - Throws: ``CommandError/cannotGoOn(file:reason:)``.
-  static func write(_ bytes: some Sequence<UInt8>) throws(CommandError) {
+  /// - Throws: ``StreamError/cannotGoOn(file:reason:)``.
+  package static func write(_ bytes: some Sequence<UInt8>) throws(StreamError) {
     let status = SystemCalls.write(bytes, to: STDOUT_FILENO)
     if status == EPIPE { exit(128 + SIGPIPE) }
     guard status == 0 else {
@@ -25,17 +25,17 @@ enum StandardStreams {
   }
 
   /// Writes a line for people to standard error.
-  static func note(_ text: String) {
+  package static func note(_ text: String) {
     _ = SystemCalls.write("\(text)\n".utf8, to: STDERR_FILENO)
   }
 
   /// A parent may have left SIGPIPE ignored: then a lost reader would look like a failure.
-  static func endQuietlyWithoutReader() { signal(SIGPIPE, SIG_DFL) }
+  package static func endQuietlyWithoutReader() { signal(SIGPIPE, SIG_DFL) }
 
   /// Returns the lines of standard input that are not blank, without the space around them.
   ///
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
-  static func lines() throws(CommandError) -> [String] {
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``.
+  package static func lines() throws(StreamError) -> [String] {
     var reader = LineReader(descriptor: STDIN_FILENO, limit: Limits.inputLine.count)
     var lines: [String] = []
     while let line = try reader.next() {

@@ -10,16 +10,16 @@ internal import CurveMath
   internal import Musl
 #endif
 
-enum SystemCalls {
+package enum SystemCalls {
   /// What the system says about the last call that failed.
-  static var lastReason: String { reason(errno) }
+  package static var lastReason: String { reason(errno) }
 
-  static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
+  package static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 
   /// Writes all bytes.
   ///
   /// - Returns: 0, or the number of the error.
-  static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
+  package static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
     let result = bytes.withContiguousStorageIfAvailable { write(buffer: UnsafeRawBufferPointer($0), to: descriptor) }
     return result ?? Array(bytes).withUnsafeBytes { write(buffer: $0, to: descriptor) }
   }
@@ -47,8 +47,8 @@ enum SystemCalls {
   /// Fills an array as far as one call does.
   ///
   /// - Returns: The count of bytes, 0 at the end.
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
-  static func read(_ descriptor: Int32, into bytes: inout [UInt8], name: String) throws(CommandError) -> Int {
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``.
+  package static func read(_ descriptor: Int32, into bytes: inout [UInt8], name: String) throws(StreamError) -> Int {
     while true {
       #if canImport(Darwin)
         let count = Darwin.read(descriptor, &bytes, bytes.count)
@@ -65,8 +65,10 @@ enum SystemCalls {
   /// Returns all that comes.
   ///
   /// - Parameter isLimited: Whether more than a file may have is an error.
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
-  static func contents(of descriptor: Int32, name: String, isLimited: Bool = false) throws(CommandError) -> [UInt8] {
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``.
+  package static func contents(of descriptor: Int32, name: String, isLimited: Bool = false) throws(StreamError)
+    -> [UInt8]
+  {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -79,27 +81,27 @@ enum SystemCalls {
     }
   }
 
-  static let standardOutput = STDOUT_FILENO
-  static let standardError = STDERR_FILENO
+  package static let standardOutput = STDOUT_FILENO
+  package static let standardError = STDERR_FILENO
 
   /// Those that are at work now; at least 1.
-  static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var processorCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  static func writeToStandardError(_ text: String) { _ = write(text.utf8, to: STDERR_FILENO) }
+  package static func writeToStandardError(_ text: String) { _ = write(text.utf8, to: STDERR_FILENO) }
 
-  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+  package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
   /// Whether something that can be opened and read stands at a path, a folder not among it.
-  static func isFile(_ path: String) -> Bool {
+  package static func isFile(_ path: String) -> Bool {
     var information = stat()
     return stat(path, &information) == 0 && information.st_mode & S_IFMT != S_IFDIR
   }
 
   /// What stands at a path.
-  enum Kind { case nothing, file, folder, other }
+  package enum Kind { case nothing, file, folder, other }
 
   /// What stands at the end of all links.
-  static func kind(of path: String) -> Kind {
+  package static func kind(of path: String) -> Kind {
     var information = stat()
     guard stat(path, &information) == 0 else { return .nothing }
     return switch information.st_mode & S_IFMT {
@@ -110,14 +112,14 @@ enum SystemCalls {
   }
 
   /// More links than the system follows lead in a circle.
-  static let mostLinks = 40
+  package static let mostLinks = 40
 
   /// Where a link points, as it is written in it; `nil` for what is no link.
-  static func target(ofLink path: String) -> String? {
+  package static func target(ofLink path: String) -> String? {
     var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &bytes, bytes.count)
     return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
-  static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,7 +1,7 @@
 // A line on standard error that is drawn over itself, ten times a second at most.
 
 /// How far long work has come.
-struct ProgressBar {
+package struct ProgressBar {
   private let total: Int
   private var done = 0
   private let start = ContinuousClock.now
@@ -11,14 +11,14 @@ struct ProgressBar {
   private static var cells: Int { 24 }
 
   /// - Parameter isWanted: Shown only when standard error is a terminal too.
-  init(total: Int, isWanted: Bool) {
+  package init(total: Int, isWanted: Bool) {
     self.total = total
     drawn = start
     isShown =
       isWanted && SystemCalls.isTerminal(SystemCalls.standardError) && SystemCalls.variable("TERM") != "dumb"
   }
 
-  mutating func advance(by count: Int) {
+  package mutating func advance(by count: Int) {
     done += count
     guard isShown else { return }
     let now = ContinuousClock.now
@@ -28,11 +28,11 @@ struct ProgressBar {
   }
 
   /// Leaves the line empty.
-  func clear() {
+  package func clear() {
     if isShown { SystemCalls.writeToStandardError("\r\u{1b}[K") }
   }
 
-  static func line(done: Int, total: Int, elapsed: Duration) -> String {
+  package static func line(done: Int, total: Int, elapsed: Duration) -> String {
     let share = total == 0 ? 1 : Double(done) / Double(total)
     let full = Int(share * Double(cells))
     let seconds = Double(elapsed.components.seconds) + Double(elapsed.components.attoseconds) / 1e18

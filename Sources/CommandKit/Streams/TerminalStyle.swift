@@ -8,15 +8,15 @@
   internal import Musl
 #endif
 
-enum TerminalStyle {
+package enum TerminalStyle {
   /// Whether standard output is a terminal, and nobody asked for plain text by `NO_COLOR` or `TERM=dumb`.
-  static var isWanted: Bool {
+  package static var isWanted: Bool {
     SystemCalls.isTerminal(STDOUT_FILENO) && (SystemCalls.variable("NO_COLOR") ?? "").isEmpty
       && SystemCalls.variable("TERM") != "dumb"
   }
 
   /// Returns a text document with its title bold and the rules of its tables dim.
-  static func styled(_ bytes: [UInt8]) -> [UInt8] {
+  package static func styled(_ bytes: [UInt8]) -> [UInt8] {
     var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Array.init)
     for (index, line) in lines.enumerated() where !line.isEmpty {
       if line.starts(with: rule) {

@@ -9,13 +9,13 @@
 #endif
 
 /// A path from the root without links, `.` and `..`.
-struct ResolvedPath: Equatable {
-  private(set) var names: [String]
+package struct ResolvedPath: Equatable {
+  package private(set) var names: [String]
 
-  var text: String { "/" + names.joined(separator: "/") }
+  package var text: String { "/" + names.joined(separator: "/") }
 
   /// - Returns: `nil` where links lead in a circle, or the folder at work is gone.
-  init?(_ path: String) {
+  package init?(_ path: String) {
     guard let start = path.hasPrefix("/") ? "" : Self.folderAtWork else { return nil }
     names = []
     // The next name is the last one.
@@ -36,7 +36,7 @@ struct ResolvedPath: Equatable {
   }
 
   /// Whether it stands below a folder.
-  func isBelow(_ folder: ResolvedPath) -> Bool {
+  package func isBelow(_ folder: ResolvedPath) -> Bool {
     names.count > folder.names.count && names.starts(with: folder.names)
   }
 

@@ -9,14 +9,14 @@
 #endif
 
 /// An open file.
-struct InputFile: ~Copyable {
-  let descriptor: Int32
+package struct InputFile: ~Copyable {
+  package let descriptor: Int32
   /// Fit for messages.
-  let name: String
+  package let name: String
 
   /// - Parameter path: A path, or `-` for standard input.
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``.
-  init(path: String) throws(CommandError) {
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``.
+  package init(path: String) throws(StreamError) {
     guard path != "-" else {
       (descriptor, name) = (STDIN_FILENO, "standard input")
       return
@@ -37,13 +37,13 @@ struct InputFile: ~Copyable {
 
   /// Returns all of it as text, repaired where it is not UTF-8.
   ///
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``, also for more than 64 MiB.
-  func text() throws(CommandError) -> String { String(decoding: try bytes(), as: UTF8.self) }
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``, also for more than 64 MiB.
+  package func text() throws(StreamError) -> String { String(decoding: try bytes(), as: UTF8.self) }
 
   /// Returns all of it.
   ///
-  /// - Throws: ``CommandError/cannotRead(file:reason:)``, also for more than 64 MiB.
-  func bytes() throws(CommandError) -> [UInt8] {
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``, also for more than 64 MiB.
+  package func bytes() throws(StreamError) -> [UInt8] {
     try SystemCalls.contents(of: descriptor, name: name, isLimited: true)
   }
 }

@@ -1,5 +1,6 @@
 // PNG pictures are gnuplot's: the script goes through a file, the picture comes back through a pipe.
 
+internal import CommandKit
 internal import CurveReports
 
 #if canImport(Darwin)
@@ -13,17 +14,18 @@ internal import CurveReports
 enum Gnuplot {
   /// Returns the picture that gnuplot draws of a report, 1200 by 750 pixels.
   ///
-  /// - Throws: ``ReportError`` when the report cannot be drawn, ``CommandError`` when gnuplot is missing or fails.
+  /// - Throws: ``ReportError`` when the report cannot be drawn, ``GnuplotError`` when gnuplot is missing or fails, ``StreamError`` when
+  ///   its script cannot be written.
   static func png(of report: CurveReport) throws -> [UInt8] {
     let writer = GnuplotWriter(terminal: .pngcairo(width: 1200, height: 750), output: nil)
     return try picture(ofScript: writer.document(of: report).text)
   }
 
-  static func picture(ofScript script: String) throws(CommandError) -> [UInt8] {
+  static func picture(ofScript script: String) throws -> [UInt8] {
     let folder = SystemCalls.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let (scratch, _) = try TemporaryPath.make(startingWith: "\(folder)/motioncurve-") {
       mkdir($0, 0o700)
-    } failure: { status -> CommandError in
+    } failure: { status -> StreamError in
       .cannotWrite(file: "A file in '\(Shown.text(folder))'", reason: SystemCalls.reason(status))
     }
     let (scriptFile, messageFile) = ("\(scratch)/curves.gp", "\(scratch)/messages")
@@ -38,7 +40,7 @@ enum Gnuplot {
     try AtomicFile(path: scriptFile).write(script.utf8)
     let (picture, status) = try run(script: scriptFile, messages: messageFile)
     guard status == 0, !picture.isEmpty else {
-      throw .gnuplotFailed(message(in: messageFile) ?? "it ended with status \(status) and drew nothing.")
+      throw GnuplotError.failed(message(in: messageFile) ?? "it ended with status \(status) and drew nothing.")
     }
     return picture
   }
@@ -46,9 +48,9 @@ enum Gnuplot {
   /// Runs gnuplot without the user's own settings, so that the same report is the same picture everywhere.
   private static func run(
     script: String, messages: String
-  ) throws(CommandError) -> (output: [UInt8], status: Int32) {
+  ) throws -> (output: [UInt8], status: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw .gnuplotFailed("\(SystemCalls.lastReason).") }
+    guard pipe(&ends) == 0 else { throw GnuplotError.failed("\(SystemCalls.lastReason).") }
     var actions = SpawnActions()
     defer { actions.destroy() }
     actions.open("/dev/null", as: STDIN_FILENO, flags: O_RDONLY)
@@ -58,7 +60,7 @@ enum Gnuplot {
     let spawned = actions.spawn(["gnuplot", "-d", script])
     close(ends[1])
     defer { close(ends[0]) }
-    guard let process = spawned else { throw .gnuplotMissing }
+    guard let process = spawned else { throw GnuplotError.missing }
     let output = try SystemCalls.contents(of: ends[0], name: "gnuplot's picture")
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -74,6 +76,28 @@ enum Gnuplot {
     guard let bytes = try? SystemCalls.contents(of: descriptor, name: file) else { return nil }
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
     return lines.last { $0.contains { $0.isLetter } }.map { Shown.text(String($0)) }
+  }
+}
+
+/// A reason why gnuplot drew no picture.
+enum GnuplotError: Error, Equatable {
+  case missing
+  case missingForContours
+  case failed(String)
+}
+
+extension GnuplotError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .missing:
+      "PNG is drawn by gnuplot, which is not on the path. Install it (apt install gnuplot-nox, brew install gnuplot), or use "
+        + "--format svg."
+    case .missingForContours:
+      "Contours are drawn by gnuplot, which is not on the path. Install it (apt install gnuplot-nox, brew install gnuplot), or "
+        + "use --format gnuplot for the script alone."
+    case .failed(let message):
+      "gnuplot could not draw the picture: \(message)"
+    }
   }
 }
 

@@ -8,7 +8,7 @@
   internal import Musl
 #endif
 
-enum SignalCleanup {
+package enum SignalCleanup {
   private typealias Entries = UnsafeMutablePointer<Entry>
 
   /// A file or folder that shall go, in a list that the handler can walk along: it must not allocate or wait. An entry that was
@@ -32,7 +32,7 @@ enum SignalCleanup {
 
   /// Lets a signal remove a file, or a folder that is empty by then, before it ends the command: the latest first. A signal that
   /// is ignored stays so. Nothing need be there yet.
-  static func removes(_ path: String) {
+  package static func removes(_ path: String) {
     change {
       let entry = Entries.allocate(capacity: 1)
       entry.initialize(to: Entry(path: strdup(path), former: latest))
@@ -42,9 +42,9 @@ enum SignalCleanup {
   }
 
   /// Lets files and folders stay that are whole now, or gone.
-  static func keeps(_ paths: String...) { keeps(paths) }
+  package static func keeps(_ paths: String...) { keeps(paths) }
 
-  static func keeps(_ paths: [String]) {
+  package static func keeps(_ paths: [String]) {
     change {
       for path in paths { entries.removeValue(forKey: path)?.pointee.path = nil }
       if entries.isEmpty { latest = nil }

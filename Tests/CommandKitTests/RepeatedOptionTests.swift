@@ -1,5 +1,5 @@
 import ArgumentParser
-import CommandOptions
+import CommandKit
 import Testing
 
 @Suite("Options that are given twice")

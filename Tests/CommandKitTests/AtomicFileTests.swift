@@ -1,8 +1,8 @@
+import CommandKit
 import Dispatch
 import Foundation
+import TestSupport
 import Testing
-
-@testable import MotionCurveCommand
 
 @Suite("AtomicFile")
 struct AtomicFileTests {

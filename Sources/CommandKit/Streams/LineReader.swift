@@ -1,8 +1,8 @@
 // Lines from a file descriptor, as bytes: constant memory whatever the number of lines, and a limit for one line.
 
 /// Reads lines that end with a newline, or with the end of the input.
-struct LineReader {
-  enum Line {
+package struct LineReader {
+  package enum Line {
     case whole([UInt8])
     /// A line over the limit, of which nothing is kept. It is told at once, however long the line goes on.
     case tooLong
@@ -22,23 +22,23 @@ struct LineReader {
   /// - Parameters:
   ///   - name: What an error calls the input.
   ///   - limit: The most bytes of one line.
-  init(descriptor: Int32, name: String = "standard input", limit: Int) {
+  package init(descriptor: Int32, name: String = "standard input", limit: Int) {
     self.descriptor = descriptor
     self.name = name
     self.limit = limit
   }
 
   /// Whether a whole line is already here, so that no waiting is needed for it.
-  var hasLine: Bool { buffer[available].contains(UInt8(ascii: "\n")) }
+  package var hasLine: Bool { buffer[available].contains(UInt8(ascii: "\n")) }
 
   /// Passes over the mark that some programs put before UTF-8. Only before the first line.
-  mutating func skipByteOrderMark() throws(CommandError) {
+  package mutating func skipByteOrderMark() throws(StreamError) {
     if available.isEmpty { _ = try refill() }
     if buffer[available].starts(with: [0xEF, 0xBB, 0xBF]) { available = available.dropFirst(3) }
   }
 
   /// Behind the mark of UTF-16 lines come as UTF-8 too. Only before the first line.
-  mutating func acceptUTF16() throws(CommandError) {
+  package mutating func acceptUTF16() throws(StreamError) {
     if available.isEmpty { _ = try refill() }
     guard let transcoder = UTF16Transcoder(markedBy: buffer[available]) else { return }
     let bytes = Array(buffer[available].dropFirst(2))
@@ -47,7 +47,7 @@ struct LineReader {
   }
 
   /// Returns the next line without its newline, or `nil` after the last one.
-  mutating func next() throws(CommandError) -> Line? {
+  package mutating func next() throws(StreamError) -> Line? {
     var line: [UInt8] = []
     var hasBytes = false
     while true {
@@ -71,7 +71,7 @@ struct LineReader {
     }
   }
 
-  private mutating func refill() throws(CommandError) -> Bool {
+  private mutating func refill() throws(StreamError) -> Bool {
     let count = try SystemCalls.read(descriptor, into: &buffer, name: name)
     available = 0..<count
     guard transcoder != nil else { return count > 0 }

@@ -8,7 +8,7 @@
   internal import Musl
 #endif
 
-enum TemporaryPath {
+package enum TemporaryPath {
   /// Makes a file or a folder of a new name, which a signal removes until ``SignalCleanup/keeps(_:)`` is called. The signal knows the
   /// name before anything is there: behind it, one that came between would leave it.
   ///
@@ -17,7 +17,7 @@ enum TemporaryPath {
   ///   - make: Makes it, and returns a number below 0 where it cannot, as calls of the system do.
   ///   - failure: What to throw for the number of an error.
   /// - Returns: The path, and what `make` returned.
-  static func make<Failure: Error>(
+  package static func make<Failure: Error>(
     startingWith start: String, by make: (String) -> Int32, failure: (Int32) -> Failure
   ) throws(Failure) -> (path: String, result: Int32) {
     while true {

@@ -9,19 +9,21 @@
 #endif
 
 /// A file that is replaced in one step.
-struct AtomicFile {
-  let path: String
+package struct AtomicFile {
+  private let path: String
+
+  package init(path: String) { self.path = path }
 
   /// Writes the bytes, or leaves everything as it was.
   ///
   /// A link keeps pointing where it points, and what it points at is written. What is no file, such as `/dev/null` or a pipe, is written to and not
   /// replaced.
   ///
-  /// - Throws: ``CommandError/cannotWrite(file:reason:)``.
-  func write(_ bytes: some Sequence<UInt8>) throws(CommandError) {
+  /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
+  package func write(_ bytes: some Sequence<UInt8>) throws(StreamError) {
     do {
       try write { write throws in try write(Array(bytes)) }
-    } catch let error as CommandError {
+    } catch let error as StreamError {
       throw error
     } catch {
       preconditionFailure("Writing throws command errors only: \(error)")
@@ -32,9 +34,9 @@ struct AtomicFile {
   /// or the command is ended by a signal that can be heard.
   ///
   /// - Parameter produce: Is given a function that writes.
-  /// - Throws: ``CommandError/cannotWrite(file:reason:)``, or what `produce` throws.
-  func write(_ produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void) throws {
-    guard !path.isEmpty else { throw CommandError.cannotWrite(file: "''", reason: "a file needs a name") }
+  /// - Throws: ``StreamError/cannotWrite(file:reason:)``, or what `produce` throws.
+  package func write(_ produce: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void) throws {
+    guard !path.isEmpty else { throw StreamError.cannotWrite(file: "''", reason: "a file needs a name") }
     var information = stat()
     let exists = stat(path, &information) == 0
     if !exists, errno != ENOENT { throw failure(SystemCalls.lastReason) }
@@ -48,7 +50,7 @@ struct AtomicFile {
   }
 
   private func replace(
-    _ goal: String, mode: mode_t, by produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void
+    _ goal: String, mode: mode_t, by produce: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void
   ) throws {
     let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
     let (temporary, descriptor) = try TemporaryPath.make(startingWith: goal[..<slash] + ".motioncurve-") {
@@ -58,7 +60,7 @@ struct AtomicFile {
     }
     defer { SignalCleanup.keeps(temporary) }
     do {
-      try produce { (bytes) throws(CommandError) in
+      try produce { (bytes) throws(StreamError) in
         let status = SystemCalls.write(bytes, to: descriptor)
         if status != 0 { throw failure(SystemCalls.reason(status)) }
       }
@@ -76,18 +78,18 @@ struct AtomicFile {
     }
   }
 
-  private func writeInPlace(_ produce: (_ write: ([UInt8]) throws(CommandError) -> Void) throws -> Void) throws {
+  private func writeInPlace(_ produce: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void) throws {
     let descriptor = open(path, O_WRONLY)
     guard descriptor >= 0 else { throw failure(SystemCalls.lastReason) }
     defer { close(descriptor) }
-    try produce { (bytes) throws(CommandError) in
+    try produce { (bytes) throws(StreamError) in
       let status = SystemCalls.write(bytes, to: descriptor)
       if status == EPIPE { exit(128 + SIGPIPE) }
       if status != 0 { throw .cannotGoOn(file: "'\(Shown.text(path))'", reason: SystemCalls.reason(status)) }
     }
   }
 
-  private func failure(_ reason: String) -> CommandError { .cannotWrite(file: "'\(Shown.text(path))'", reason: reason) }
+  private func failure(_ reason: String) -> StreamError { .cannotWrite(file: "'\(Shown.text(path))'", reason: reason) }
 
   /// The end of all links, also where nothing stands there yet.
   private var goal: String {
