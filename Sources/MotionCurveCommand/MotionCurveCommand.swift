@@ -52,61 +52,7 @@ package struct MotionCurveCommand: ParsableCommand {
 
   package init() {}
 
-  package static func main() {
-    StandardStreams.endQuietlyWithoutReader()
-    // The parser helps with the whole program where it does not know the word.
-    let arguments = CommandLine.arguments.dropFirst()
-    if arguments.first == "help", let misspelt = MisspeltCommand(in: arguments.dropFirst(), of: self) {
-      StandardStreams.note("Error: \(misspelt.message)")
-      exit(withError: ExitCode.validationFailure)
-    }
-    var command: any ParsableCommand
-    do {
-      command = try parseAsRoot()
-    } catch {
-      if exitCode(for: error) == .validationFailure, let misspelt = MisspeltCommand(in: arguments, of: self) {
-        StandardStreams.note("Error: \(misspelt.message)")
-        exit(withError: ExitCode.validationFailure)
-      }
-      if let foreign = ForeignOption(in: fullMessage(for: error), arguments: arguments, of: self) {
-        StandardStreams.note(foreign.message)
-        exit(withError: ExitCode.validationFailure)
-      }
-      if exitCode(for: error) == .validationFailure {
-        let message = fullMessage(for: error)
-        let better = ParserMessage(in: message, arguments: Array(arguments), of: self)
-        StandardStreams.note(ParserMessage.harmless(better?.text ?? message))
-        exit(withError: ExitCode.validationFailure)
-      }
-      exit(withError: error)
-    }
-    do {
-      if let repeated = RepeatedOption(in: arguments, of: type(of: command)) {
-        throw ValidationError(repeated.message)
-      }
-      try command.run()
-    } catch let error where error is ValidationError || WrongUsage.isTold(by: error) {
-      let path = path(to: type(of: command), below: self) ?? []
-      let message = (error as? ValidationError)?.message ?? "\(error)"
-      StandardStreams.note(
-        "Error: \(message)\n  See '\((["motioncurve"] + path).joined(separator: " ")) --help' for more information."
-      )
-      exit(withError: ExitCode.validationFailure)
-    } catch {
-      exit(withError: error)
-    }
-  }
-
-  /// The words by which a command is called.
-  private static func path(
-    to command: any ParsableCommand.Type, below parent: any ParsableCommand.Type
-  ) -> [String]? {
-    for child in parent.configuration.subcommands {
-      if child == command { return [child._commandName] }
-      if let rest = path(to: command, below: child) { return [child._commandName] + rest }
-    }
-    return nil
-  }
+  package static func main() { runCommandLine() }
 }
 
 /// What `--version` says.

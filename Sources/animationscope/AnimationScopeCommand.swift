@@ -1,11 +1,11 @@
+internal import AnimationSource
 internal import ArgumentParser
 internal import CommandKit
 internal import CurveReports
-internal import Foundation
 
 /// The root of the command.
 @main
-struct AnimationScopeCommand: ParsableCommand {
+struct AnimationScopeCommand: CommandProgram {
   static let configuration = CommandConfiguration(
     commandName: "animationscope",
     abstract: "Say which animation reaches what in a SwiftUI view, and find what goes wrong on the way.",
@@ -18,17 +18,13 @@ struct AnimationScopeCommand: ParsableCommand {
     version: "animationscope \(PackageVersion.number)\nApache-2.0.",
     subcommands: [ExplainCommand.self, LintCommand.self, InventoryCommand.self, ExplainRuleCommand.self])
 
-  static func main() {
-    do {
-      var command = try parseAsRoot()
-      if let repeated = RepeatedOption(in: CommandLine.arguments.dropFirst(), of: type(of: command)) {
-        let help = "  See 'animationscope \(type(of: command)._commandName) --help' for more information."
-        try? FileHandle.standardError.write(contentsOf: Data("Error: \(repeated.message)\n\(help)\n".utf8))
-        exit(withError: ExitCode.validationFailure)
-      }
-      try command.run()
-    } catch {
-      exit(withError: error)
-    }
+  static func main() { runCommandLine() }
+}
+
+extension Destination {
+  /// Says what could not be read.
+  func note(_ reading: SourceReading) {
+    for problem in reading.problems { note("\(problem)") }
+    for error in reading.headerErrors { note("\(error)") }
   }
 }

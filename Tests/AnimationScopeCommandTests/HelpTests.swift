@@ -38,8 +38,25 @@ struct HelpTests {
       ),
       (["explain-rule", "SC2"], "No code is called 'SC2'. Did you mean SC02?"),
       (["lint"], "Missing expected argument '<path> ...'"),
-      (["lint", ".", "--format", "xml"], "The value 'xml' is invalid for '--format <format>'."),
-      (["nonsense"], "Unexpected argument 'nonsense'"),
+      (
+        ["lint", ".", "--format", "sarf"],
+        "Error: --format is 'sarf', which is none of its values. Did you mean 'sarif'?"
+      ),
+      (["lint", ".", "--formt", "sarif"], "Error: Unknown option '--formt'. Did you mean '--format'?"),
+      (["lnit", "."], "Error: 'animationscope' has no command 'lnit'. Did you mean 'animationscope lint'?"),
+      (
+        ["help", "inventry"],
+        "Error: 'animationscope' has no command 'inventry'. Did you mean 'animationscope inventory'?"
+      ),
+      (
+        ["nonsense"],
+        "Error: 'animationscope' has no command 'nonsense'. Use one of explain, lint, inventory, explain-rule.\n  See 'animationscope --help' for more information.\n"
+      ),
+      (
+        ["explain", "A.swift", "B.swift"],
+        "Error: 'animationscope explain' has no place for the word 'B.swift'. Leave it out; animationscope explain --help says what it takes."
+      ),
+      (["explain-rule", "SC\u{1b}[2J"], "No code is called 'SC\\u{1b}[2J'"),
     ])
   func refuses(arguments: [String], message: String) throws {
     let run = try AnimationScopeRun.run(arguments)

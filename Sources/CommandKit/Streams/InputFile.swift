@@ -40,6 +40,16 @@ package struct InputFile: ~Copyable {
   /// - Throws: ``StreamError/cannotRead(file:reason:)``, also for more than 64 MiB.
   package func text() throws(StreamError) -> String { String(decoding: try bytes(), as: UTF8.self) }
 
+  /// Returns all of it as text.
+  ///
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``, also for what is not UTF-8 or more than 64 MiB.
+  package func validText() throws(StreamError) -> String {
+    guard let text = String(validating: try bytes(), as: UTF8.self) else {
+      throw .cannotRead(file: name, reason: "it is not UTF-8")
+    }
+    return text
+  }
+
   /// Returns all of it.
   ///
   /// - Throws: ``StreamError/cannotRead(file:reason:)``, also for more than 64 MiB.

@@ -34,13 +34,9 @@ struct CheckCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The budget; - is standard input.", valueName: "file")) var file: String
   @Option(help: "How the report is written: text, junit, github (default: by the ending of the file, else text).")
   var format: CheckFormat?
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
-  var output: String?
+  @OptionGroup var destination: Destination
   @Flag(help: "Write the goldens anew where they are missing or differ, then check.") var record = false
   @Flag(help: "Let --record write goldens that are not in the budget's folder.") var outside = false
-  @Flag(help: "Say nothing on standard error.") var quiet = false
 
   func validate() throws {
     _ = try wantedFormat()
@@ -53,7 +49,9 @@ struct CheckCommand: ParsableCommand {
   private func wantedFormat() throws -> CheckFormat {
     if let format { return format }
     do {
-      let name = try output.map { try FileFormats.checks.name(forFile: $0, standard: CheckFormat.text.rawValue) }
+      let name = try destination.output.map {
+        try FileFormats.checks.name(forFile: $0, standard: CheckFormat.text.rawValue)
+      }
       return name.flatMap(CheckFormat.init) ?? .text
     } catch {
       throw ValidationError("--output: \(error)")
@@ -61,11 +59,11 @@ struct CheckCommand: ParsableCommand {
   }
 
   func run() throws {
-    let reader = BudgetReader(file: file, note: note)
+    let reader = BudgetReader(file: file, note: destination.note)
     let check = BudgetCheck(budget: try reader.budget(), folder: reader.folder)
     if record {
       let written = try check.record(for: file, outside: outside)
-      note(
+      destination.note(
         written.isEmpty
           ? "All goldens are as they were." : written.map { "\(Shown.text($0)) written." }.joined(separator: "\n"))
     }
@@ -74,17 +72,10 @@ struct CheckCommand: ParsableCommand {
       throw BudgetError(file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
     }
     let text = try wantedFormat().document(results, file: file)
-    if let output, output != "-" {
-      try AtomicFile(path: output).write(text.utf8)
-      note("\(Shown.text(output)) written. \(CheckFormat.summary(results))")
-      if let format { FileFormats.checks.note(onFile: output, format: format.rawValue).map(note) }
-    } else {
-      try StandardStreams.write(text.utf8)
+    try destination.write(text.utf8, remark: CheckFormat.summary(results))
+    if let format, let file = destination.file {
+      FileFormats.checks.note(onFile: file, format: format.rawValue).map(destination.note)
     }
     if results.contains(where: { !$0.isMet }) { throw ExitCode.failure }
-  }
-
-  private func note(_ text: String) {
-    if !quiet { StandardStreams.note(text) }
   }
 }

@@ -75,9 +75,7 @@ struct ConvertCommand: ParsableCommand {
     guard let form = SpringForms(of: spring).all.first(where: { $0.name == vocabulary }) else { return }
     guard let text = form.text else { throw ValidationError("--as \(vocabulary): \(form.loss ?? "")") }
     if let loss = form.loss { output.note("\(vocabulary) loses: \(loss)") }
-    guard let path = output.output, path != "-" else { return try StandardStreams.write("\(text)\n".utf8) }
-    try AtomicFile(path: path).write("\(text)\n".utf8)
-    output.note("\(Shown.text(path)) written.")
+    try output.destination.write("\(text)\n".utf8)
   }
 
   /// The velocity at release, which belongs to the motion and not to the spring, in the units of those who take it.

@@ -26,11 +26,7 @@ struct ExportCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "What the motion is called in the file (default: made from the curve).")
   var name: String?
   @Flag(help: "Fail when the target cannot carry all of the motion.") var strict = false
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
-  var output: String?
-  @Flag(help: "Say nothing on standard error.") var quiet = false
+  @OptionGroup var destination: Destination
 
   func validate() throws {
     try maxError.check("max-error")
@@ -39,19 +35,18 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let target = try target()
-    let named = try curve.read(quiet: quiet)
+    let named = try curve.read(quiet: destination.quiet)
     var motion = ExportedMotion(named: name ?? named.label, curve: named.curve, maxError: maxError.value)
     motion.hasOwnDuration = named.hasOwnDuration
     let export = try target.export(motion)
     if strict, !export.losses.isEmpty {
       throw CommandError.lossy(target: target.name, losses: export.losses)
     }
-    if !quiet { export.losses.forEach { StandardStreams.note("\(target.name) loses: \(Shown.text($0))") } }
-    guard let output, output != "-" else { return try StandardStreams.write(export.document.text.utf8) }
-    try AtomicFile(path: output).write(export.document.text.utf8)
-    if quiet { return }
-    StandardStreams.note("\(Shown.text(output)) written.")
-    if format != nil { FileFormats.exports.note(onFile: output, format: target.name).map(StandardStreams.note) }
+    export.losses.forEach { destination.note("\(target.name) loses: \(Shown.text($0))") }
+    try destination.write(export.document.text.utf8)
+    if format != nil, let file = destination.file {
+      FileFormats.exports.note(onFile: file, format: target.name).map(destination.note)
+    }
   }
 
   private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }
@@ -59,7 +54,8 @@ struct ExportCommand: ParsableCommand {
   private func target() throws -> any ExportTarget {
     let name: String
     do {
-      name = try format ?? output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css"
+      name =
+        try format ?? destination.output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css"
     } catch {
       throw ValidationError("--output: \(error)")
     }

@@ -185,3 +185,12 @@ struct InterruptCommand: ParsableCommand {
     return (played, leftOut)
   }
 }
+
+/// A part of all frames, as a number or a percentage: `0.05`, `5%`.
+struct DroppedShare: ShareArgument {
+  static let example = "0.05 or 5%"
+
+  let value: Double
+
+  init(_ value: Double) { self.value = value }
+}

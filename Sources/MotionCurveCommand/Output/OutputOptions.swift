@@ -10,15 +10,11 @@ struct OutputOptions: ParsableArguments {
       "How it is written: \(OutputFormat.names.joined(separator: ", ")). Without it the ending of the file decides.")
   var format: String?
 
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
-  var output: String?
+  @OptionGroup var destination: Destination
+  @OptionGroup var style: StyleOption
 
-  @Flag(help: "Say nothing on standard error.") var quiet = false
-
-  @Flag(name: .customLong("no-color"), help: "Write plain text; so does NO_COLOR. Pictures keep their colours.")
-  var noColor = false
+  var output: String? { destination.output }
+  var quiet: Bool { destination.quiet }
 
   /// The format that was asked for, by name or by the ending of the file. An ending that chooses none is refused before.
   func formatName(standard: String) -> String {
@@ -38,16 +34,15 @@ struct OutputOptions: ParsableArguments {
     if !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
     let name = formatName(standard: standard)
     let bytes = try OutputFormat.bytes(of: report, as: name)
-    let isStyled = (output ?? "-") == "-" && name == "text" && !noColor && TerminalStyle.isWanted
-    try write(isStyled ? TerminalStyle.styled(bytes) : bytes)
+    try write(name == "text" && style.isStyled(destination) ? TerminalStyle.styled(bytes) : bytes)
   }
 
   /// Writes what is no report, or is one no more.
   func write(_ bytes: [UInt8]) throws {
-    guard let output, output != "-" else { return try StandardStreams.write(bytes) }
-    try AtomicFile(path: output).write(bytes)
-    note("\(Shown.text(output)) written.")
-    if let format { FileFormats.reports.note(onFile: output, format: format.lowercased()).map(note) }
+    try destination.write(bytes)
+    if let format, let file = destination.file {
+      FileFormats.reports.note(onFile: file, format: format.lowercased()).map(note)
+    }
   }
 
   /// The format of the picture that was asked for; `nil` for a table.
@@ -69,9 +64,7 @@ struct OutputOptions: ParsableArguments {
   var isForPeople: Bool { !["csv", "json"].contains(formatName(standard: "text")) }
 
   /// Says something to a person.
-  func note(_ text: String) {
-    if !quiet { StandardStreams.note(text) }
-  }
+  func note(_ text: String) { destination.note(text) }
 
   /// Says which times are nobody's: a timing function alone runs over 1 s here.
   func noteStandInDurations(of curves: [NamedCurve]) {

@@ -1,6 +1,7 @@
 internal import AnimationScope
 internal import AnimationSource
 internal import ArgumentParser
+internal import CommandKit
 
 /// Answers "why did that animate?" for one change of one view.
 struct ExplainCommand: ParsableCommand {
@@ -51,7 +52,9 @@ struct ExplainCommand: ParsableCommand {
   @Flag(help: "Show both chains of every row: what changed, and what every node did to the transaction.")
   var explain = false
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: Destination
+
+  @OptionGroup var style: StyleOption
 
   func validate() throws { _ = try request() }
 
@@ -87,7 +90,7 @@ struct ExplainCommand: ParsableCommand {
 
   func run() throws {
     let request = try request()
-    let text = try InputFile.text(file)
+    let text = try InputFile(path: file).validText()
     let explanations: [Explanation]
     if text.first(where: { !$0.isWhitespace }) == "{" {
       explanations = [try Explanation(json: text, request)]
@@ -100,8 +103,9 @@ struct ExplainCommand: ParsableCommand {
     }
     for note in Set(explanations.flatMap(\.notes).map(\.description)).sorted() { output.note(note) }
     switch format {
-    case .json: try output.write(ExplanationFormat.json(explanations))
-    case .text: try output.write(ExplanationFormat.text(explanations, explained: explain, isStyled: output.isStyled))
+    case .json: try output.write(ExplanationFormat.json(explanations).utf8)
+    case .text:
+      try output.write(ExplanationFormat.text(explanations, explained: explain, isStyled: style.isStyled(output)).utf8)
     }
   }
 }

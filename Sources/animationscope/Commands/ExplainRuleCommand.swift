@@ -1,5 +1,6 @@
 internal import AnimationSource
 internal import ArgumentParser
+internal import CommandKit
 
 /// Says what a code means.
 struct ExplainRuleCommand: ParsableCommand {
@@ -13,7 +14,9 @@ struct ExplainRuleCommand: ParsableCommand {
 
   @Argument(help: "A code, such as SC02.") var codes: [String] = []
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: Destination
+
+  @OptionGroup var style: StyleOption
 
   func run() throws {
     guard !codes.isEmpty else {
@@ -22,7 +25,7 @@ struct ExplainRuleCommand: ParsableCommand {
         let severity = code.severity.rawValue
         return "\(code.name)  \(severity)\(String(repeating: " ", count: width - severity.count))  \(code.title)\n"
       }
-      return try output.write(lines.joined())
+      return try output.write(lines.joined().utf8)
     }
     let found = try codes.map { name in
       do throws(SettingsError) {
@@ -31,6 +34,6 @@ struct ExplainRuleCommand: ParsableCommand {
         throw ValidationError("\(error)")
       }
     }
-    try output.write(found.map(\.page).joined(separator: "\n"))
+    try output.write(found.map(\.page).joined(separator: "\n").utf8)
   }
 }

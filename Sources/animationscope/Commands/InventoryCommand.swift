@@ -1,5 +1,6 @@
 internal import AnimationSource
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveReports
 
 /// Lists every animation of a project.
@@ -21,7 +22,9 @@ struct InventoryCommand: ParsableCommand {
   @Option(help: "How it is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = Format.text
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: Destination
+
+  @OptionGroup var style: StyleOption
 
   func run() throws {
     let reading = SourceReading(paths: paths)
@@ -31,10 +34,10 @@ struct InventoryCommand: ParsableCommand {
     case .text:
       // One row a line, as long as the code in it: rows in pieces cannot be searched.
       let report = CurveReport(title: "", table: inventory.shortTable)
-      try output.write(TextWriter(width: 10_000, plots: false).document(of: report).text)
+      try output.write(TextWriter(width: 10_000, plots: false).document(of: report).text.utf8)
     default:
       let report = CurveReport(title: "Animations", table: inventory.table)
-      try output.write(WriterCatalog.writer(named: format.rawValue).document(of: report).text)
+      try output.write(WriterCatalog.writer(named: format.rawValue).document(of: report).text.utf8)
     }
     if reading.files.isEmpty, !reading.problems.isEmpty { throw ExitCode.failure }
   }

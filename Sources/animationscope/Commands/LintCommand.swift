@@ -1,6 +1,6 @@
 public import AnimationSource
 public import ArgumentParser
-internal import Foundation
+internal import CommandKit
 
 /// Finds what goes wrong with the animations of a project.
 struct LintCommand: ParsableCommand {
@@ -41,7 +41,9 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "Tell why, step by step.") var explain = false
 
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: Destination
+
+  @OptionGroup var style: StyleOption
 
   static let standardConfiguration = ".animationscope.yml"
 
@@ -54,16 +56,16 @@ struct LintCommand: ParsableCommand {
     var findings = linter.findings(in: reading).filter { $0.severity >= severity }
     let line: (Finding) -> String = { reading.line($0.start.line, of: $0.file) }
     if let writeBaseline {
-      let data = Data(Baseline(findings, line: line).json.utf8)
-      try OutputFile(path: writeBaseline).write(data)
+      try AtomicFile(path: writeBaseline).write(Baseline(findings, line: line).json.utf8)
       output.note("\(writeBaseline) written: \(count(findings.count)).")
       return
     }
     if let baseline {
-      findings = try Baseline(json: InputFile.bytes(baseline), file: baseline).unknown(among: findings, line: line)
+      findings = try Baseline(json: InputFile(path: baseline).bytes(), file: baseline).unknown(
+        among: findings, line: line)
     }
     try output.write(
-      format.document(of: findings, line: line, showsReasons: explain, isStyled: output.isStyled))
+      format.document(of: findings, line: line, showsReasons: explain, isStyled: style.isStyled(output)).utf8)
     output.note("\(count(findings.count)) in \(reading.files.count) \(reading.files.count == 1 ? "file" : "files").")
     let isNothingRead = reading.files.isEmpty && !(reading.problems.isEmpty && reading.headerErrors.isEmpty)
     if !findings.isEmpty || isNothingRead { throw ExitCode.failure }
@@ -72,9 +74,10 @@ struct LintCommand: ParsableCommand {
   private func count(_ number: Int) -> String { number == 1 ? "1 finding" : "\(number) findings" }
 
   private func settings() throws -> LintSettings {
-    if let config { return try LintSettings(yaml: InputFile.text(config), file: config) }
-    guard FileManager.default.fileExists(atPath: Self.standardConfiguration) else { return LintSettings() }
-    return try LintSettings(yaml: InputFile.text(Self.standardConfiguration), file: Self.standardConfiguration)
+    if let config { return try LintSettings(yaml: InputFile(path: config).validText(), file: config) }
+    guard SystemCalls.kind(of: Self.standardConfiguration) != .nothing else { return LintSettings() }
+    return try LintSettings(
+      yaml: InputFile(path: Self.standardConfiguration).validText(), file: Self.standardConfiguration)
   }
 
   /// The budget of the option, or the one of the configuration, whose path is relative to it.
@@ -89,7 +92,7 @@ struct LintCommand: ParsableCommand {
     } else {
       return nil
     }
-    return try CurvePalette(yaml: InputFile.text(path), file: path)
+    return try CurvePalette(yaml: InputFile(path: path).validText(), file: path)
   }
 }
 

@@ -38,7 +38,7 @@ struct ExplainCommandTests {
     #expect(unknown.status != 0 && unknown.output == "" && unknown.errors.contains("Card"))
     let gone = try folder.run("explain", "Gone.swift")
     #expect(gone.status == 1)
-    #expect(gone.errors.contains("Gone.swift cannot be read: there is no such file."))
+    #expect(gone.errors == "Error: 'Gone.swift' cannot be read: No such file or directory.\n")
   }
 
   @Test("a rule's page, and the list of all")

@@ -23,12 +23,10 @@
       } catch GnuplotError.missing {
         throw GnuplotError.missingForContours
       }
-      if case .at(let levels) = levels, !quiet, let note = Self.note(on: levels, of: map, in: sweep.metrics[0].unit) {
-        StandardStreams.note(note)
+      if case .at(let levels) = levels {
+        Self.note(on: levels, of: map, in: sweep.metrics[0].unit).map(destination.note)
       }
-      guard let output, output != "-" else { return try StandardStreams.write(bytes) }
-      try AtomicFile(path: output).write(bytes)
-      if !quiet { StandardStreams.note("\(Shown.text(output)) written.") }
+      try destination.write(bytes)
     }
 
     /// Refuses what is no map.
@@ -86,7 +84,7 @@
     /// `svg`, `png` or `gnuplot`, by name or by the ending of the file.
     var pictureName: String {
       get throws {
-        guard let format else { return try Self.name(FileFormats.maps, file: output, standard: "gnuplot") }
+        guard let format else { return try Self.name(FileFormats.maps, file: destination.output, standard: "gnuplot") }
         let name = format.lowercased()
         guard FileFormats.maps.all.contains(where: { $0.name == name }) else {
           throw ValidationError(

@@ -55,11 +55,7 @@
       help:
         "How it is written: csv, binary; of --contour: svg, png, gnuplot. Without it the ending of the file decides.")
     var format: String?
-    @Option(
-      name: [.short, .customLong("output")],
-      help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
-    var output: String?
-    @Flag(help: "Say nothing on standard error.") var quiet = false
+    @OptionGroup var destination: Destination
 
     func validate() throws {
       guard levels == nil || contour != nil else {
@@ -135,7 +131,7 @@
         }
         return encoding
       }
-      let name = try Self.name(FileFormats.sweeps, file: output, standard: SweepEncoding.csv.rawValue)
+      let name = try Self.name(FileFormats.sweeps, file: destination.output, standard: SweepEncoding.csv.rawValue)
       return SweepEncoding(rawValue: name) ?? .csv
     }
 
@@ -153,20 +149,16 @@
     private func write(_ sweep: Sweep) throws {
       let encoding = try encoding()
       let shard = try part()
-      guard let output, output != "-" else {
-        guard encoding == .csv || !SystemCalls.isTerminal(SystemCalls.standardOutput) else {
-          throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.")
-        }
-        return try stream(sweep, shard, encoding) { try StandardStreams.write($0) }
-      }
-      try AtomicFile(path: output).write { write in try stream(sweep, shard, encoding, write) }
-      if !quiet { StandardStreams.note("\(Shown.text(output)) written.") }
+      guard
+        encoding == .csv || destination.file != nil || !SystemCalls.isTerminal(SystemCalls.standardOutput)
+      else { throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.") }
+      try destination.write { write in try stream(sweep, shard, encoding, write) }
     }
 
     private func stream(
       _ sweep: Sweep, _ shard: SweepShard, _ encoding: SweepEncoding, _ write: ([UInt8]) throws -> Void
     ) throws {
-      var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !quiet)
+      var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !destination.quiet)
       defer { bar.clear() }
       var isFirst = shard.part == 1
       // Behind a first part without points too, but not before what makes the run impossible.
@@ -202,7 +194,7 @@
       if contour == nil, try encoding() == .binary {
         let (size, isTooLarge) = range.count.multipliedReportingOverflow(by: 8 * sweep.columns.count)
         if !isTooLarge { lines.append(sweep.condition == nil ? "\(size) bytes" : "at most \(size) bytes") }
-        lines.append(SweepEncoding.numpy(sweep.columns, file: output ?? "sweep.f64"))
+        lines.append(SweepEncoding.numpy(sweep.columns, file: destination.output ?? "sweep.f64"))
       }
       try StandardStreams.write((lines.joined(separator: "\n") + "\n").utf8)
     }

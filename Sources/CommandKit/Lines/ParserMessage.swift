@@ -3,61 +3,29 @@
 // The parser names an option and its text, and no reason. The reason is the type of the property behind the option.
 
 internal import ArgumentParser
-internal import CommandKit
 internal import CurveMath
-internal import CurvePresets
 
-/// A better first line for a message of the parser.
+/// A message of the parser with a better first line, where there is one.
 struct ParserMessage {
-  private let sentence: String
-  /// What the parser says below its first line.
-  private let rest: String
+  /// Without characters that would steer a terminal: the parser writes what was given as it is.
+  let text: String
 
   /// - Parameters:
   ///   - message: The whole message of the parser.
-  ///   - arguments: Behind the name of the program.
-  ///   - root: The program.
-  /// - Returns: `nil` where the parser's own words do.
-  init?(in message: String, arguments: [String], of root: any ParsableCommand.Type) {
-    let call = CommandCall(arguments, of: root)
-    if let invalid = InvalidValue(in: message, of: call.command) {
-      (sentence, rest) = (invalid.sentence, invalid.rest)
-    } else if let surplus = SurplusWords(in: message, call) {
-      (sentence, rest) = (surplus.sentence, surplus.rest)
-    } else {
-      return nil
-    }
+  ///   - call: What the command line calls.
+  ///   - program: What knows more to say.
+  init(_ message: String, on call: CommandCall, of program: any CommandProgram.Type) {
+    let better =
+      InvalidValue(in: message, of: call.command).map { ($0.sentence, $0.rest) }
+      ?? SurplusWords(in: message, call, of: program).map { ($0.sentence, $0.rest) }
+      ?? UnknownOption(in: message, call, of: program).map { ($0.sentence, $0.rest) }
+    text = Self.harmless(better.map { "Error: \($0)\n\($1)" } ?? message)
   }
 
-  var text: String { "Error: \(sentence)\n\(rest)" }
-
-  /// A message without characters that would steer a terminal: the parser writes what was given as it is.
-  static func harmless(_ message: String) -> String {
+  private static func harmless(_ message: String) -> String {
     message.unicodeScalars.map { scalar in
       scalar != "\n" && Shown.steers(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
     }.joined()
-  }
-}
-
-/// The command that a line calls, and the words behind it.
-struct CommandCall {
-  private(set) var command: any ParsableCommand.Type
-  /// The words by which it is called, the program's name first.
-  private(set) var path: [String]
-  let words: [String]
-
-  init(_ arguments: [String], of root: any ParsableCommand.Type) {
-    (command, path) = (root, [root._commandName])
-    var rest = arguments[...]
-    while let child = command.configuration.subcommands.first(where: { $0._commandName == rest.first }) {
-      path.append(rest.removeFirst())
-      command = child
-    }
-    words = Array(rest)
-  }
-
-  func has<Group: ParsableArguments>(_ group: Group.Type) -> Bool {
-    Mirror(reflecting: command.init()).children.contains { $0.value is OptionGroup<Group> }
   }
 }
 
@@ -137,37 +105,31 @@ private struct SurplusWords {
   let sentence: String
   let rest: String
 
-  init?(in message: String, _ call: CommandCall) {
+  init?(in message: String, _ call: CommandCall, of program: any CommandProgram.Type) {
     guard
       let match = message.firstMatch(
         of: /^Error: (?:Unexpected argument|[0-9]+ unexpected arguments:) '(?s:.*?)\n(?=Usage|  See)/)
     else { return nil }
-    rest = String(message[match.range.upperBound...])
-    let place = call.path.joined(separator: " ")
     // What stands before the first option: behind one, a word may be its value.
     let words = Array(call.words.prefix { !$0.hasPrefix("-") })
-    let shown = words.last.map { "'\(Shown.text($0, limit: 60))'" }
-    if call.has(CurveArgument.self), words.count > 1, let shown {
-      if let whole = CurveReading.whole(of: words) {
-        sentence = "'\(place)' takes one curve, and \(shown) is one word more. Did you mean \(ShellText.quoted(whole))?"
-      } else if words.allSatisfy({ (try? CurveReading.notation.curve($0)) != nil || $0.hasPrefix("@") }) {
-        let curves = words.map(ShellText.quoted).joined(separator: " ")
-        sentence =
-          "'\(place)' takes one curve, and \(shown) is one more. Ask for each by itself, or compare them: motioncurve compare \(curves)"
-      } else {
-        sentence =
-          "'\(place)' takes one curve, and \(shown) is one word more. Put quotes around a curve with spaces, or give several to 'motioncurve compare'."
-      }
-    } else if call.command == PresetsCommand.List.self, let word = words.first {
-      let near = PresetSelection.nearestLibrary(to: word)
-      sentence =
-        "'\(place)' takes no words, and '\(Shown.text(word, limit: 60))' is one. "
-        + (near.map { "Did you mean '\(place) --library \($0)'?" }
-          ?? "Look for it: motioncurve presets search \(ShellText.quoted(Shown.text(word, limit: 60)))")
-    } else if let shown {
-      sentence = "'\(place)' has no place for the word \(shown). Leave it out; \(place) --help says what it takes."
-    } else {
-      return nil
-    }
+    guard let last = words.last else { return nil }
+    rest = String(message[match.range.upperBound...])
+    sentence =
+      program.sentence(onWords: words, of: call)
+      ?? "'\(call.place)' has no place for the word '\(Shown.text(last, limit: 60))'. Leave it out; \(call.place) --help says what it takes."
+  }
+}
+
+// MARK: - An option that the command does not have
+
+private struct UnknownOption {
+  let sentence: String
+  let rest: String
+
+  init?(in message: String, _ call: CommandCall, of program: any CommandProgram.Type) {
+    guard let match = message.firstMatch(of: /^Error: Unknown option '(--[a-z]+)'[^\n]*\n/),
+      let sentence = program.sentence(onOption: String(match.output.1), of: call)
+    else { return nil }
+    (self.sentence, rest) = (sentence, String(message[match.range.upperBound...]))
   }
 }

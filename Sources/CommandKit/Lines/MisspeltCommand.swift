@@ -1,7 +1,6 @@
 // A word where a subcommand belongs, and that is none. The parser takes it for an argument too many; here it gets a suggestion.
 
 internal import ArgumentParser
-internal import CommandKit
 internal import CurveMath
 
 /// The first word of a command line that names no command.
@@ -10,19 +9,20 @@ struct MisspeltCommand {
   private let parent: any ParsableCommand.Type
   /// The words that lead to the parent.
   private let path: [String]
+  private let program: any CommandProgram.Type
 
   /// - Parameters:
   ///   - arguments: Behind the name of the program.
   ///   - root: The program.
   /// - Returns: `nil` when every word that should name a command does.
-  init?(in arguments: some Sequence<String>, of root: any ParsableCommand.Type) {
-    var parent = root
+  init?(in arguments: some Sequence<String>, of root: any CommandProgram.Type) {
+    var parent: any ParsableCommand.Type = root
     var path = [root._commandName]
     for word in arguments {
       let children = parent.configuration.subcommands
       guard !children.isEmpty, word == "-" || !word.hasPrefix("-"), word != "help" else { return nil }
       guard let child = children.first(where: { $0._commandName == word }) else {
-        (self.word, self.parent, self.path) = (word, parent, path)
+        (self.word, self.parent, self.path, program) = (word, parent, path, root)
         return
       }
       (parent, path) = (child, path + [word])
@@ -31,19 +31,14 @@ struct MisspeltCommand {
   }
 
   var message: String {
-    let shown = Shown.text(word, limit: 60)
     let place = path.joined(separator: " ")
+    return
+      "\(program.sentence(onCommand: word, of: parent, called: place) ?? sentence(place))\n  See '\(place) --help' for more information."
+  }
+
+  private func sentence(_ place: String) -> String {
     let children = parent.configuration.subcommands
-    let help = "\n  See '\(place) --help' for more information."
-    if place == "motioncurve fit", isFile {
-      return "'\(place)' needs to know what is fitted. A recording: \(place) trace \(ShellText.quoted(word))\(help)"
-    }
     let names = children.map { $0._commandName }
-    if parent == PresetsCommand.self, NearestSpelling.of(word, among: names) == nil,
-      let library = PresetSelection.nearestLibrary(to: word)
-    {
-      return "'\(place)' has no command '\(shown)'. Did you mean '\(place) list --library \(library)'?\(help)"
-    }
     // Also one level below: 'trace' is a command of 'fit'.
     let grandchildren = children.flatMap { child in
       child.configuration.subcommands.map { (name: $0._commandName, path: "\(child._commandName) \($0._commandName)") }
@@ -54,10 +49,6 @@ struct MisspeltCommand {
         grandchildren.first { $0.name == name }?.path
       }
     let advice = nearest.map { "Did you mean '\(place) \($0)'?" } ?? "Use one of \(names.joined(separator: ", "))."
-    return "'\(place)' has no command '\(shown)'. \(advice)\(help)"
-  }
-
-  private var isFile: Bool {
-    word == "-" || [".csv", ".tsv"].contains { word.lowercased().hasSuffix($0) } || SystemCalls.isFile(word)
+    return "'\(place)' has no command '\(Shown.text(word, limit: 60))'. \(advice)"
   }
 }

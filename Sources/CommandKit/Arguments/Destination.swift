@@ -1,0 +1,59 @@
+package import ArgumentParser
+
+/// Where a document goes, and whether anything is said beside it.
+package struct Destination: ParsableArguments {
+  @Option(
+    name: [.short, .customLong("output")],
+    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
+  package var output: String?
+
+  @Flag(help: "Say nothing on standard error.") package var quiet = false
+
+  package init() {}
+
+  /// The path of a file; `nil` for standard output.
+  package var file: String? { output == "-" ? nil : output }
+
+  /// Writes a document, and says that its file was written.
+  ///
+  /// - Parameter remark: What else to say of a file, behind that.
+  /// - Throws: ``StreamError``.
+  package func write(_ bytes: some Sequence<UInt8>, remark: String? = nil) throws(StreamError) {
+    guard let file else { return try StandardStreams.write(bytes) }
+    try AtomicFile(path: file).write(bytes)
+    noteWritten(file, remark)
+  }
+
+  /// Writes the bytes that a function makes little by little.
+  ///
+  /// - Parameter produce: Is given a function that writes.
+  /// - Throws: ``StreamError``, or what `produce` throws.
+  package func write(_ produce: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void) throws {
+    guard let file else {
+      return try produce { (bytes) throws(StreamError) in try StandardStreams.write(bytes) }
+    }
+    try AtomicFile(path: file).write(produce)
+    noteWritten(file, nil)
+  }
+
+  /// Says something to a person.
+  package func note(_ text: String) {
+    if !quiet { StandardStreams.note(text) }
+  }
+
+  private func noteWritten(_ file: String, _ remark: String?) {
+    note("\(Shown.text(file)) written.\(remark.map { " \($0)" } ?? "")")
+  }
+}
+
+/// Whether text is emphasised.
+package struct StyleOption: ParsableArguments {
+  @Flag(name: .customLong("no-color"), help: "Write plain text; so does NO_COLOR.") package var noColor = false
+
+  package init() {}
+
+  /// Text is emphasised on a terminal, unless somebody asked for plain text.
+  package func isStyled(_ destination: Destination) -> Bool {
+    destination.file == nil && !noColor && TerminalStyle.isWanted
+  }
+}
