@@ -1,22 +1,33 @@
-package import ArgumentParser
+internal import ArgumentParser
 internal import CurveReports
 
 /// A part of something whole, as a number or a percentage.
-package protocol ShareArgument: ExpressibleByArgument {
+package protocol ShareArgument: TypedArgument {
   /// How one is written, both ways.
   static var example: String { get }
 
   var value: Double { get }
 
   init(_ value: Double)
+
+  /// What to say of a number that is none: behind "is". `nil` for every other number.
+  static func refusal(of value: Double) -> String?
 }
 
 extension ShareArgument {
-  package init?(argument: String) {
-    let isPercentage = argument.hasSuffix("%")
-    guard let number = Double(isPercentage ? String(argument.dropLast()) : argument) else { return nil }
-    self.init(isPercentage ? number / 100 : number)
+  package init(parsing text: String) throws(ArgumentRefusal) {
+    let isPercentage = text.hasSuffix("%")
+    guard let number = Double(isPercentage ? String(text.dropLast()) : text) else {
+      throw ArgumentRefusal(isMisread: true) {
+        "\($0.name) is '\(Shown.text(text, limit: 60))', which is no part of a whole. Write a fraction or a percentage, such as \(Self.example)."
+      }
+    }
+    let value = isPercentage ? number / 100 : number
+    if let refusal = Self.refusal(of: value) { throw ArgumentRefusal { "\($0.name) is \(refusal)" } }
+    self.init(value)
   }
+
+  package static func refusal(of value: Double) -> String? { nil }
 
   package var defaultValueDescription: String { DecimalText.shortest(value) }
 }
@@ -29,11 +40,7 @@ package struct TravelFraction: ShareArgument {
 
   package init(_ value: Double) { self.value = value }
 
-  /// - Parameter option: Its name, without the hyphens.
-  /// - Throws: A sentence for one that is no part of the travel.
-  package func check(_ option: String) throws {
-    guard value > 0, value < 1 else {
-      throw ValidationError("--\(option) is \(value). Use a fraction between 0 and 1, such as 0.005 or 0.5%.")
-    }
+  package static func refusal(of value: Double) -> String? {
+    value > 0 && value < 1 ? nil : "\(value). Use a fraction between 0 and 1, such as \(example)."
   }
 }

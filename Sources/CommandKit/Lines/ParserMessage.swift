@@ -39,22 +39,25 @@ private struct InvalidValue {
     // A value may have lines of its own.
     let form = /^Error: The value '(?s:(.*?))' is invalid for '(?:--([A-Za-z-]+) ?)?(?:<([^>]*)>)?'[^\n]*\n/
     guard let match = message.firstMatch(of: form), let name = match.output.2 ?? match.output.3 else { return nil }
-    rest = String(message[match.range.upperBound...])
-    let option = match.output.2 == nil ? "<\(name)>" : "--\(name)"
-    let given = "\(option) is '\(Shown.text(String(match.output.1), limit: 60))'"
-    let standard = rest.firstMatch(of: /\(default: ([0-9.]+)\)/).map { String($0.output.1) }
-    func example(_ other: String) -> String { "\(match.output.2 == nil ? "" : "\(option) ")\(standard ?? other)" }
+    let below = String(message[match.range.upperBound...])
     let text = String(match.output.1)
-    switch OptionTypes.type(of: String(name), in: command) {
-    case is Double.Type:
-      sentence = "\(given), which is no number. Write one in digits, such as \(example("0.5"))."
+    let option = ArgumentRefusal.Option(
+      name: match.output.2 == nil ? "<\(name)>" : "--\(name)",
+      example: below.firstMatch(of: /(?:\(default: |such as )(-?[0-9.]*[0-9][a-z]*)/).map { String($0.output.1) })
+    let given = "\(option.name) is '\(Shown.text(text, limit: 60))'"
+    let type = CommandOptions.type(of: String(name), in: command)
+    if let refusal = Self.refusal(of: text, for: type) {
+      sentence = refusal.sentence(option)
+      rest = refusal.isMisread ? below : String(below.split(separator: "\n").last ?? "")
+      return
+    }
+    rest = below
+    switch type {
     case let type as any FixedWidthInteger.Type:
       sentence =
         Self.isWhole(text)
         ? "\(given), which is beyond the whole numbers here. Use one from \(type.min) to \(type.max)."
-        : "\(given), which is no whole number. Write one in digits, such as \(example("12"))."
-    case let type as any ShareArgument.Type:
-      sentence = "\(given), which is no part of a whole. Write a fraction or a percentage, such as \(type.example)."
+        : "\(given), which is no whole number. Write one in digits, such as \(option.name.hasPrefix("-") ? "\(option.name) " : "")\(option.example ?? "12")."
     case let type as any ExpressibleByArgument.Type where !type.allValueStrings.isEmpty:
       let names = type.allValueStrings
       let nearest = NearestSpelling.of(text, among: names).map { "Did you mean '\($0)'?" }
@@ -64,40 +67,22 @@ private struct InvalidValue {
     }
   }
 
+  /// What the type of a value says itself.
+  private static func refusal(of text: String, for type: Any.Type?) -> ArgumentRefusal? {
+    do throws(ArgumentRefusal) {
+      if type == Double.self { _ = try Double(parsing: text) }
+      if let type = type as? any TypedArgument.Type { _ = try type.init(parsing: text) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   private static func isWhole(_ text: String) -> Bool {
     let digits = text.hasPrefix("-") || text.hasPrefix("+") ? text.dropFirst() : text[...]
     return !digits.isEmpty && digits.allSatisfy { $0.isASCII && $0.isNumber }
   }
 }
-
-/// The types of a command's options, by their names on the command line.
-private enum OptionTypes {
-  static func type(of name: String, in arguments: any ParsableArguments.Type) -> Any.Type? {
-    for child in Mirror(reflecting: arguments.init()).children {
-      let wrapper = Swift.type(of: child.value)
-      if let group = wrapper as? any GroupOfOptions.Type {
-        if let found = type(of: name, in: group.arguments) { return found }
-      } else if let option = wrapper as? any ValueOfOption.Type, hyphenated(child.label ?? "") == name {
-        return (option.value as? any OptionalValue.Type)?.wrapped ?? option.value
-      }
-    }
-    return nil
-  }
-
-  /// `_epsilonUnits` is written `epsilon-units`.
-  private static func hyphenated(_ property: String) -> String {
-    property.drop { $0 == "_" }.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
-  }
-}
-
-private protocol ValueOfOption { static var value: Any.Type { get } }
-private protocol GroupOfOptions { static var arguments: any ParsableArguments.Type { get } }
-private protocol OptionalValue { static var wrapped: Any.Type { get } }
-
-extension Option: ValueOfOption { fileprivate static var value: Any.Type { Value.self } }
-extension Argument: ValueOfOption { fileprivate static var value: Any.Type { Value.self } }
-extension OptionGroup: GroupOfOptions { fileprivate static var arguments: any ParsableArguments.Type { Value.self } }
-extension Optional: OptionalValue { fileprivate static var wrapped: Any.Type { Wrapped.self } }
 
 // MARK: - Words that the command has no place for
 

@@ -57,7 +57,7 @@ enum CurveReading {
     guard text.utf8.count <= 500 else { return nil }
     for match in text.matches(of: /[0-9]+(\.[0-9]+)?/) {
       let (before, after) = (text[..<match.range.lowerBound].last, text[match.range.upperBound...].first)
-      guard let question = TimeArgument.question(about: match.output.0), before.map({ " (,:".contains($0) }) ?? true,
+      guard let question = Seconds.question(about: match.output.0), before.map({ " (,:".contains($0) }) ?? true,
         after.map({ " ),".contains($0) }) ?? true
       else { continue }
       // Where a unit of time may stand, a time is meant.

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMetrics
 
 /// The metrics that a table shows.
@@ -8,7 +9,7 @@ struct MetricSelection: ParsableArguments {
       The metrics to show, between commas, or 'all' of \(Self.names(of: MetricCatalog.all)) (default: \
       \(Self.names(of: Self.standard))).
       """)
-  var metrics: String?
+  var metrics: MetricList?
 
   private static var standard: [CurveMetric] {
     let names = ["settling-time", "overshoot", "peak-time", "half-time", "peak-speed", "peak-acceleration"]
@@ -18,15 +19,35 @@ struct MetricSelection: ParsableArguments {
   private static func names(of metrics: [CurveMetric]) -> String { metrics.map(\.name).joined(separator: ", ") }
 
   /// The metrics in the order in which they were named, or the usual six.
-  func read() throws -> [CurveMetric] {
-    guard let metrics else { return Self.standard }
-    if metrics == "all" { return MetricCatalog.all }
-    do {
-      return try metrics.split(separator: ",").map {
-        try MetricCatalog.metric(named: $0.trimmingPrefix { $0 == " " }.description)
-      }
-    } catch {
-      throw ValidationError("--metrics: \(error)")
+  func read() -> [CurveMetric] { metrics?.all ?? Self.standard }
+}
+
+/// Metrics by their names, between commas.
+struct MetricList: TypedArgument {
+  let all: [CurveMetric]
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    if text == "all" {
+      all = MetricCatalog.all
+      return
     }
+    do throws(MeasurementError) {
+      var metrics: [CurveMetric] = []
+      for name in text.split(separator: ",") {
+        metrics.append(try MetricCatalog.metric(named: String(name.trimmingPrefix { $0 == " " })))
+      }
+      all = metrics
+    } catch {
+      throw ArgumentRefusal(error)
+    }
+  }
+}
+
+/// One metric by its name.
+struct MetricArgument: TypedArgument {
+  let metric: CurveMetric
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    do { metric = try MetricCatalog.metric(named: text) } catch { throw ArgumentRefusal(error) }
   }
 }

@@ -10,13 +10,23 @@ enum PresetSelection {
     PresetAtlas.library(named: word)?.name ?? NearestSpelling.of(word, among: PresetAtlas.libraries.map(\.name))
   }
 
-  /// The presets of a library, by its name or another of its names.
-  static func library(_ name: String) throws -> [Preset] {
-    if let library = PresetAtlas.library(named: name) { return library.presets }
-    let names = PresetAtlas.libraries.map(\.name)
-    let hint = nearestLibrary(to: name).map { "Did you mean '\($0)'?" }
-    throw ValidationError(
-      "--library: no library is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
-    )
+}
+
+/// A library of presets, by its name or another of its names.
+struct LibraryArgument: TypedArgument {
+  /// As it was given.
+  let name: String
+  let presets: [Preset]
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    guard let library = PresetAtlas.library(named: text) else {
+      throw ArgumentRefusal { option in
+        let names = PresetAtlas.libraries.map(\.name)
+        let hint = PresetSelection.nearestLibrary(to: text).map { "Did you mean '\($0)'?" }
+        return
+          "\(option.name): no library is called '\(Shown.text(text, limit: 60))'. \(hint ?? "Use one of \(names.joined(separator: ", ")).")"
+      }
+    }
+    (name, presets) = (text, library.presets)
   }
 }

@@ -1,45 +1,36 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurveReports
 
 /// At which times a motion is sampled.
 struct SamplingOptions: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Frames per second (default: 60).") var fps: Double?
+  @Option(parsing: .unconditional, help: "Frames per second (default: 60).") var fps: SampleRate?
   @Option(parsing: .unconditional, help: ArgumentHelp("The time between two samples, such as 10ms.", valueName: "time"))
-  var step: String?
+  var step: PositiveSeconds?
   @Option(parsing: .unconditional, help: ArgumentHelp("The number of samples, both ends included.", valueName: "count"))
   var points: Int?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The last time, such as 1.2s (default: when every curve is at rest).", valueName: "time"))
-  var until: String?
+  var until: PositiveSeconds?
 
   /// More rows than a table can be used for, and than memory should be asked for.
   private static var most: Double { Limits.rows.most }
 
-  /// - Parameter output: Hears what is odd about a time.
-  func times(for curves: [any MotionCurve], noting output: OutputOptions) throws -> [Double] {
+  func times(for curves: [any MotionCurve]) throws -> [Double] {
     guard [fps != nil, step != nil, points != nil].count(where: { $0 }) <= 1 else {
       throw ValidationError("--fps, --step and --points exclude each other. Give one of them.")
     }
-    let end =
-      try until.map { try TimeArgument.seconds($0, of: "until", note: output.note) } ?? ComparisonSpan.of(curves)
-    guard end > 0, end.isFinite else {
-      throw ValidationError("--until is \(end) s. Use a time greater than 0, such as 1.2s.")
-    }
+    let end = until?.value ?? ComparisonSpan.of(curves)
     if let points {
       guard points >= 2, Double(points) <= Self.most else {
         throw ValidationError("--points is \(points). Use 2 to \(Limits.rows.mostText).")
       }
       return (0..<points).map { end * Double($0) / Double(points - 1) }
     }
-    if let fps, !(fps > 0 && fps.isFinite) {
-      throw ValidationError("--fps is \(fps). Use a number greater than 0, such as 60.")
-    }
-    let step = try step.map { try TimeArgument.seconds($0, of: "step", note: output.note) }
-    if let step, !(step > 0) { throw ValidationError("--step is \(step) s. Use a time greater than 0, such as 10ms.") }
-    let grid = step.map(SampleGrid.init(step:)) ?? SampleGrid(rate: fps ?? 60)
+    let grid = step.map { SampleGrid(step: $0.value) } ?? SampleGrid(rate: fps?.value ?? 60)
     // The whole motion by default; what was asked for is not exceeded.
     let steps = until == nil ? (end / grid.step - 1e-9).rounded(.up) : (end / grid.step + 1e-9).rounded(.down)
     guard steps < Self.most else {

@@ -21,21 +21,29 @@ struct TraceArguments: ParsableArguments {
     help: ArgumentHelp(
       "The unit of the times: s, ms, us, ns or min (default: by the head, as 'time (ms)' or time_ms, else s).",
       valueName: "unit"))
-  var timeUnit: String?
+  var timeUnit: TimeUnit?
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Take only every so many rows of a long recording.", valueName: "count"))
   var every = 1
 
   func read() throws -> RecordedTrace {
-    let unit = try timeUnit.map { text in
-      guard let unit = TimeUnit(word: text) else {
-        throw ValidationError("--time-unit is '\(Shown.text(text, limit: 40))'. Use s, ms, us, ns or min.")
-      }
-      return unit
-    }
     guard every >= 1 else { throw ValidationError("--every is \(every). Use 1 or more.") }
-    return try TraceReader(timeColumn: timeColumn, valueColumn: valueColumn, timeUnit: unit, every: every)
+    return try TraceReader(timeColumn: timeColumn, valueColumn: valueColumn, timeUnit: timeUnit, every: every)
       .trace(from: file)
   }
+}
+
+extension TimeUnit: TypedArgument {
+  init?(argument: String) { self.init(word: argument) }
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    guard let unit = TimeUnit(word: text) else {
+      throw ArgumentRefusal { "\($0.name) is '\(Shown.text(text, limit: 40))'. Use s, ms, us, ns or min." }
+    }
+    self = unit
+  }
+
+  // The help names them.
+  static var allValueStrings: [String] { [] }
 }

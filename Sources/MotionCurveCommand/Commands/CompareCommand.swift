@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurvePresets
@@ -21,12 +22,13 @@ struct CompareCommand: ParsableCommand {
 
   @OptionGroup var curves: CurveArguments
   @Option(help: "Compare every preset of a library, such as swiftui; may be given several times.")
-  var library: [String] = []
+  var library: [LibraryArgument] = []
   @Flag(help: "Compare every preset of the atlas.") var all = false
   @OptionGroup var metrics: MetricSelection
   @OptionGroup var motion: MotionOptions
   @OptionGroup var tolerance: ToleranceOptions
-  @Option(help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).") var until: String?
+  @Option(help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).") var until:
+    PositiveSeconds?
   @Flag(help: "Show every pair of curves and how far apart they are, instead of metrics.") var distances = false
   @Flag(help: "Put beside each curve what SwiftUI shows of it: springs in steps of 1/300 s.") var stepped = false
   @OptionGroup var output: OutputOptions
@@ -40,13 +42,15 @@ struct CompareCommand: ParsableCommand {
   func run() throws {
     let chosen = try chosen()
     let curves = try chosen.curves.flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
-    if distances, let picture = output.pictureName { return try drawDistances(of: curves, as: picture, until: end()) }
+    if distances, let picture = output.pictureName {
+      return try drawDistances(of: curves, as: picture, until: until?.value)
+    }
     if curves.count > Self.mostDrawn {
       try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(curves.count).")
     }
-    let end = try end()
+    let end = until?.value
     if distances { return try writeDistances(of: curves, until: end, leftOut: chosen.leftOut) }
-    let metrics = try metrics.read()
+    let metrics = metrics.read()
     let conditions = try tolerance.conditions()
     var columns = [ReportColumn("curve", alignment: .leading)]
     columns += metrics.map { ReportColumn($0.name, unit: $0.unit.rawValue) }
@@ -124,7 +128,7 @@ struct CompareCommand: ParsableCommand {
 
   private func chosen() throws -> ReadCurves {
     var paths: [String] = []
-    for preset in try (all ? PresetAtlas.all : []) + library.flatMap(PresetSelection.library)
+    for preset in (all ? PresetAtlas.all : []) + library.flatMap(\.presets)
     where !paths.contains(preset.path) {
       paths.append(preset.path)
     }
@@ -132,14 +136,6 @@ struct CompareCommand: ParsableCommand {
     if curves.curves.isEmpty, !named.isEmpty { return ReadCurves(curves: named) }
     let read = try curves.read(noting: output)
     return ReadCurves(curves: named + read.curves, leftOut: read.leftOut)
-  }
-
-  /// `nil` where every pair has a time of its own.
-  private func end() throws -> Double? {
-    guard let until else { return nil }
-    let end = try TimeArgument.seconds(until, of: "until", note: output.note)
-    guard end > 0 else { throw ValidationError("--until is \(end) s. Use a time greater than 0, such as 1.2s.") }
-    return end
   }
 
   /// Only what is drawn is sampled: a table of the whole atlas needs no picture.

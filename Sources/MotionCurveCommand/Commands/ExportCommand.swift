@@ -17,26 +17,22 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup var curve: CurveArgument
   @Option(help: "The target: \(Self.targets) (default: by the ending of the file, else css).")
-  var format: String?
-  @Option(
-    name: .customLong("max-error"), parsing: .unconditional,
-    help: ArgumentHelp("The largest difference, as a fraction of the travel or as a percentage.", valueName: "fraction")
-  )
-  var maxError = TravelFraction(0.005)
+  var format: TargetArgument?
+  @OptionGroup var error: MaxErrorOption
   @Option(parsing: .unconditional, help: "What the motion is called in the file (default: made from the curve).")
   var name: String?
   @Flag(help: "Fail when the target cannot carry all of the motion.") var strict = false
   @OptionGroup var destination: Destination
 
   func validate() throws {
-    try maxError.check("max-error")
     _ = try target()
   }
 
   func run() throws {
     let target = try target()
     let named = try curve.read(quiet: destination.quiet)
-    var motion = ExportedMotion(named: name ?? named.label, curve: named.curve, maxError: maxError.value)
+    var motion = ExportedMotion(
+      named: name ?? named.label, curve: named.curve, maxError: error.given ?? MaxErrorOption.standard)
     motion.hasOwnDuration = named.hasOwnDuration
     let export = try target.export(motion)
     if strict, !export.losses.isEmpty {
@@ -52,17 +48,21 @@ struct ExportCommand: ParsableCommand {
   private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }
 
   private func target() throws -> any ExportTarget {
-    let name: String
+    if let format { return format.target }
     do {
-      name =
-        try format ?? destination.output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css"
+      return try ExportCatalog.target(
+        named: destination.output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css")
     } catch {
       throw ValidationError("--output: \(error)")
     }
-    do {
-      return try ExportCatalog.target(named: name)
-    } catch {
-      throw ValidationError("--format: \(error)")
-    }
+  }
+}
+
+/// A target by its name.
+struct TargetArgument: TypedArgument {
+  let target: any ExportTarget
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    do { target = try ExportCatalog.target(named: text) } catch { throw ArgumentRefusal(error) }
   }
 }

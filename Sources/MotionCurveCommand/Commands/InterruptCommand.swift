@@ -48,7 +48,7 @@ struct InterruptCommand: ParsableCommand {
   var policies: [String] = []
   @Option(help: "The table: hand-offs, policies or frames (default: hand-offs; frames where the format is csv).")
   var show: Show?
-  @Option(parsing: .unconditional, help: "Frames per second of the screen.") var fps = 60.0
+  @Option(parsing: .unconditional, help: "Frames per second of the screen.") var fps = FrameRate.standard
   @Flag(help: "Show the motions themselves, not frames. The rules of SwiftUI and react-spring keep theirs.")
   var continuous = false
   @Option(parsing: .unconditional, help: "The fraction of frames that are dropped, such as 0.05 or 5%.")
@@ -59,7 +59,7 @@ struct InterruptCommand: ParsableCommand {
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("The last time, such as 1.2s (default: when all is at rest).", valueName: "time"))
-  var until: String?
+  var until: PositiveSeconds?
   @OptionGroup var output: OutputOptions
 
   private static var standardPolicies: [MergePolicy] {
@@ -76,10 +76,10 @@ struct InterruptCommand: ParsableCommand {
     }
     let format = output.formatName(standard: "text")
     let show = show ?? (format == "csv" || format == "json" ? .frames : .handOffs)
-    let (clock, until) = (try readClock(), try readUntil())
+    let clock = try readClock()
     let (motions, leftOut) = try motions(of: script, under: readPolicies(words.policies), on: clock, show)
     let play = InterruptionPlay(
-      motions: motions, component: component, clock: clock, isContinuous: continuous, until: until)
+      motions: motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
     let isDrawn = OutputFormat.pictures.contains(format) || format == "html"
     let traces =
       isDrawn
@@ -115,18 +115,9 @@ struct InterruptCommand: ParsableCommand {
   }
 
   private func readClock() throws -> FrameClock {
-    do throws(ScriptError) { return try FrameClock(rate: fps, drop: drop.value, seed: seed) } catch {
+    do throws(ScriptError) { return try FrameClock(rate: fps.value, drop: drop.value, seed: seed) } catch {
       throw ValidationError(error.description)
     }
-  }
-
-  private func readUntil() throws -> Double? {
-    guard let until else { return nil }
-    let end = try TimeArgument.seconds(until, of: "until", note: output.note)
-    guard end > 0, end.isFinite else {
-      throw ValidationError("--until is \(end) s. Use a time greater than 0, such as 1.2s.")
-    }
-    return end
   }
 
   /// The policies that were asked for, each once, and the names of those that somebody wrote: `all` writes none.

@@ -29,14 +29,14 @@ struct PresetsCommand: ParsableCommand {
       abstract: "List every preset, or those of one library.",
       discussion: "Example: motioncurve presets list --library material3")
 
-    @Option(help: "A library, such as material3.") var library: String?
+    @Option(help: "A library, such as material3.") var library: LibraryArgument?
     @OptionGroup var output: OutputOptions
 
     func run() throws {
       try output.refusePicture("'motioncurve compare --library NAME' draws the presets of a library.")
-      let presets = try library.map(PresetSelection.library) ?? PresetAtlas.all
+      let presets = library?.presets ?? PresetAtlas.all
       try output.write(
-        CurveReport(title: library ?? "presets", table: PresetsCommand.table(of: presets), target: nil),
+        CurveReport(title: library?.name ?? "presets", table: PresetsCommand.table(of: presets), target: nil),
         standard: "text")
     }
   }

@@ -20,7 +20,7 @@ struct SampleCommand: ParsableCommand {
   func run() throws {
     let read = try curves.read(noting: output)
     let curves = try read.curves.map(motion.moving)
-    let times = try sampling.times(for: curves.map(\.curve), noting: output)
+    let times = try sampling.times(for: curves.map(\.curve))
     let traces = try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
     try output.write(

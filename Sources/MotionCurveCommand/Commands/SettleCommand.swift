@@ -20,7 +20,10 @@ struct SettleCommand: ParsableCommand {
 
   @OptionGroup var curves: CurveArguments
   @OptionGroup var motion: MotionOptions
-  @Option(parsing: .unconditional, help: "A further fraction of the travel to ask the exact end for, such as 0.5%.")
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "A further fraction of the travel to ask the exact end for, such as 0.005 or 0.5%.", valueName: "fraction"))
   var epsilon: TravelFraction?
   @OptionGroup var screen: FrameRateOption
   @Flag(help: "Show every rule's definition and source in text too.") var definitions = false
@@ -30,7 +33,7 @@ struct SettleCommand: ParsableCommand {
     try output.refusePicture("'motioncurve compare' draws curves.")
     let read = try curves.read(noting: output)
     let curves = try read.curves.map(motion.moving)
-    let rules = try curves.map { try self.rules(of: $0.curve) }
+    let rules = curves.map { self.rules(of: $0.curve) }
     let isForPeople = output.formatName(standard: "text") == "text" && !definitions
     let table =
       isForPeople && curves.count > 1
@@ -93,16 +96,13 @@ struct SettleCommand: ParsableCommand {
     var source: String
   }
 
-  private func exactFractions() throws -> [Double] {
+  private func exactFractions() -> [Double] {
     var fractions = [0.01, 0.001, 0.0001]
-    if let epsilon {
-      try epsilon.check("epsilon")
-      if !fractions.contains(epsilon.value) { fractions.append(epsilon.value) }
-    }
+    if let epsilon, !fractions.contains(epsilon.value) { fractions.append(epsilon.value) }
     return fractions.sorted(by: >)
   }
 
-  private func rules(of curve: any MotionCurve) throws -> [Rule] {
+  private func rules(of curve: any MotionCurve) -> [Rule] {
     var rules: [Rule] = []
     if let spring = curve.dampedSpring {
       rules.append(
@@ -110,7 +110,7 @@ struct SettleCommand: ParsableCommand {
           name: "perceptual", title: "perceptual duration", time: spring.duration,
           definition: "The response: one period without damping. No end at all.", source: "Apple, WWDC23"))
     }
-    for fraction in try exactFractions() {
+    for fraction in exactFractions() {
       let percent = "\(DecimalText.shortest(fraction * 100).prefix(8))%"
       let distance = fraction * abs(curve.travel)
       rules.append(
@@ -123,9 +123,9 @@ struct SettleCommand: ParsableCommand {
     return rules
       + SettlingRule.all.map { rule in
         Rule(
-          name: rule.name, title: rule.title, time: rule.duration(of: curve, frameRate: screen.fps),
-          silence: rule.silence(on: curve, frameRate: screen.fps),
-          frameRate: rule.dependsOnFrameRate ? screen.fps : nil, definition: rule.definition, source: rule.source)
+          name: rule.name, title: rule.title, time: rule.duration(of: curve, frameRate: screen.fps.value),
+          silence: rule.silence(on: curve, frameRate: screen.fps.value),
+          frameRate: rule.dependsOnFrameRate ? screen.fps.value : nil, definition: rule.definition, source: rule.source)
       }
   }
 

@@ -18,18 +18,19 @@
         """)
 
     @OptionGroup var curves: CurveArguments
-    @Option(help: "Verify the presets of a library, such as react-spring.") var library: String?
+    @Option(help: "Verify the presets of a library, such as react-spring.") var library: LibraryArgument?
     @Flag(help: "Verify every preset of the atlas that a second method can reach.") var all = false
-    @Option(parsing: .unconditional, help: "The largest difference that is allowed, as a fraction of the travel.")
-    var tolerance = 1e-10
+    @Option(
+      parsing: .unconditional,
+      help: ArgumentHelp(
+        "The largest difference that is allowed, as a fraction of the travel or as a percentage.", valueName: "fraction"
+      ))
+    var tolerance = TravelFraction(1e-10)
     @OptionGroup var output: OutputOptions
 
     func run() throws {
       try output.refusePicture("'motioncurve compare' draws curves.")
-      guard tolerance > 0, tolerance.isFinite else {
-        throw ValidationError("--tolerance is \(tolerance). Use a number greater than 0, such as 1e-10.")
-      }
-      let presets = try (all ? PresetAtlas.all : []) + (library.map(PresetSelection.library) ?? [])
+      let presets = (all ? PresetAtlas.all : []) + (library?.presets ?? [])
       var passedOver = 0
       var reports: [(label: String, report: VerificationReport)] = []
       for preset in presets {
@@ -47,10 +48,10 @@
       try output.write(report(reports), standard: "text", leftOut: read.leftOut)
       if passedOver > 0 { output.note("\(passedOver) presets have no second method and were passed over.") }
       let worst = reports.max { $0.report.value.fraction < $1.report.value.fraction }
-      guard let worst, !(worst.report.value.fraction <= tolerance) else { return }
+      guard let worst, !(worst.report.value.fraction <= tolerance.value) else { return }
       output.note(
         "'\(Shown.text(worst.label))' differs by \(DecimalText.significant(worst.report.value.fraction, digits: 3)) of the "
-          + "travel; \(DecimalText.shortest(tolerance)) is allowed.")
+          + "travel; \(DecimalText.shortest(tolerance.value)) is allowed.")
       throw ExitCode(1)
     }
 

@@ -8,7 +8,7 @@ struct OutputOptions: ParsableArguments {
   @Option(
     help:
       "How it is written: \(OutputFormat.names.joined(separator: ", ")). Without it the ending of the file decides.")
-  var format: String?
+  var format: FormatArgument?
 
   @OptionGroup var destination: Destination
   @OptionGroup var style: StyleOption
@@ -18,7 +18,7 @@ struct OutputOptions: ParsableArguments {
 
   /// The format that was asked for, by name or by the ending of the file. An ending that chooses none is refused before.
   func formatName(standard: String) -> String {
-    if let format { return format.lowercased() }
+    if let format { return format.name }
     guard let output, let name = try? FileFormats.reports.name(forFile: output, standard: standard) else {
       return standard
     }
@@ -41,7 +41,7 @@ struct OutputOptions: ParsableArguments {
   func write(_ bytes: [UInt8]) throws {
     try destination.write(bytes)
     if let format, let file = destination.file {
-      FileFormats.reports.note(onFile: file, format: format.lowercased()).map(note)
+      FileFormats.reports.note(onFile: file, format: format.name).map(note)
     }
   }
 
@@ -77,7 +77,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   func validate() throws {
-    if let format { return try OutputFormat.check(format) }
+    guard format == nil else { return }
     do {
       _ = try output.map { file throws(FileFormatError) in try FileFormats.reports.name(forFile: file, standard: "text")
       }
@@ -94,15 +94,22 @@ enum OutputFormat {
   /// Those that show curves and nothing else.
   static let pictures = ["gnuplot", "svg", "png"]
 
-  static func check(_ name: String) throws {
-    guard !names.contains(name.lowercased()) else { return }
-    let error = ReportError.unknownWriter(
-      Shown.text(name, limit: 60), nearest: NearestSpelling.of(name, among: names), known: names)
-    throw ValidationError("--format: \(error)")
-  }
-
   static func bytes(of report: CurveReport, as name: String) throws -> [UInt8] {
     if name == "png" { return try Gnuplot.png(of: report) }
     return Array(try WriterCatalog.writer(named: name).document(of: report).text.utf8)
+  }
+}
+
+/// A format of reports by its name, in any case.
+struct FormatArgument: TypedArgument {
+  let name: String
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    name = text.lowercased()
+    guard !OutputFormat.names.contains(name) else { return }
+    throw ArgumentRefusal(
+      ReportError.unknownWriter(
+        Shown.text(text, limit: 60), nearest: NearestSpelling.of(text, among: OutputFormat.names),
+        known: OutputFormat.names))
   }
 }

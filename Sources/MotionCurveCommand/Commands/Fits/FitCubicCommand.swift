@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurveReports
@@ -19,17 +20,16 @@ struct FitCubicCommand: ParsableCommand {
   @OptionGroup var curves: CurveArguments
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Run the cubic over this time, such as 350ms.", valueName: "time"))
-  var duration: String?
+  var duration: PositiveSeconds?
   @Flag(help: "Start with a level handle, so that an additive interruption keeps its velocity.") var level = false
   @OptionGroup var digits: FitDigits
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let seconds = try duration.map { try FitDigits.duration($0, note: output.note) }
     let read = try curves.read(noting: output)
     let rows = try read.curves.map { named in
       let best = try CubicApproximation(
-        of: named.curve, duration: seconds.map { .fixed($0) } ?? .free, start: level ? .level : .free)
+        of: named.curve, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free)
       let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
       return ApproximationReport.Row(
         curve: named, substitute: rounded.curve, text: rounded.curve.notation, numbers: [rounded.duration],
@@ -53,13 +53,5 @@ struct FitDigits: ParsableArguments {
 
   func validate() throws {
     guard 1...12 ~= decimals else { throw ValidationError("--decimals is \(decimals). Use 1 to 12, such as 3.") }
-  }
-
-  static func duration(_ text: String, note: (String) -> Void) throws -> Double {
-    let seconds = try TimeArgument.seconds(text, of: "duration", note: note)
-    guard seconds > 0 else {
-      throw ValidationError("--duration is \(seconds) s. Use a time greater than 0, such as 350ms.")
-    }
-    return seconds
   }
 }

@@ -18,12 +18,7 @@ struct FitLinesCommand: ParsableCommand {
       """)
 
   @OptionGroup var curves: CurveArguments
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest difference, as a fraction of the travel or as a percentage (default: 0.005).", valueName: "fraction")
-  )
-  var maxError: TravelFraction?
+  @OptionGroup var error: MaxErrorOption
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Use so many stops, both ends included, and find the smallest error.", valueName: "count"))
@@ -31,20 +26,18 @@ struct FitLinesCommand: ParsableCommand {
   @Flag(help: "Put every stop on the motion: more of them, each a value that the motion takes.") var onMotion = false
   @Option(
     parsing: .unconditional, help: ArgumentHelp("Run the list over this time, such as 800ms.", valueName: "time"))
-  var duration: String?
+  var duration: PositiveSeconds?
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    try maxError?.check("max-error")
-    guard maxError == nil || stops == nil else {
+    guard error.given == nil || stops == nil else {
       throw ValidationError("--max-error and --stops are both given. Use one: the other one is what is found.")
     }
   }
 
   func run() throws {
-    let seconds = try duration.map { try FitDigits.duration($0, note: output.note) }
     let read = try curves.read(noting: output)
-    let rows = try read.curves.map { try row($0, duration: seconds) }
+    let rows = try read.curves.map { try row($0, duration: duration?.value) }
     let columns = [
       ReportColumn("stops"), ReportColumn("fewest stops"),
       ReportColumn("least error", unit: "travel", digits: .each(3)),
@@ -63,7 +56,7 @@ struct FitLinesCommand: ParsableCommand {
       best = try LinearApproximation(of: named.curve, stops: stops, duration: duration, placement: placement)
       allowed = 1.01 * best.largestError.upperBound
     } else {
-      allowed = maxError?.value ?? 0.005
+      allowed = error.given ?? MaxErrorOption.standard
       best = try LinearApproximation(of: named.curve, maxError: allowed, duration: duration, placement: placement)
     }
     let written = try best.text(of: named.curve, maxError: allowed)

@@ -17,25 +17,21 @@ struct FitMetricsCommand: ParsableCommand {
       """)
 
   @OptionGroup var goals: GoalOptions
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("The part of the travel that a settled spring stays within.", valueName: "fraction"))
-  var within = "0.1%"
+  @Option(parsing: .unconditional, help: TravelFraction.restHelp()) var within = TravelFraction(0.001)
   @Option(
     parsing: .unconditional, help: "The mass; it changes stiffness and damping, and no motion.")
   var mass = 1.0
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let goals = try goals.read(noting: output)
+    let goals = try goals.read()
     guard goals.count == 2 else {
       let given = goals.isEmpty ? "Nothing is" : goals.count == 1 ? "One number is" : "\(goals.count) numbers are"
       throw ValidationError(
         "\(given) given. A spring has two: use two, such as --overshoot 5% --settling-time 400ms.")
     }
     guard mass > 0, mass.isFinite else { throw ValidationError("--mass is \(mass). Use a number greater than 0.") }
-    let epsilon = try GoalOptions.number(within, name: "within")
-    let design = try SpringDesign(goals[0], goals[1], mass: mass, within: epsilon)
+    let design = try SpringDesign(goals[0], goals[1], mass: mass, within: within.value)
     let report = try Self.report(design, isForPeople: output.isForPeople)
     try output.write(report, standard: "text")
     output.noteExport(of: report.found, as: "swiftui")
@@ -76,67 +72,67 @@ struct FitMetricsCommand: ParsableCommand {
 /// One option a quality.
 struct GoalOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: Self.help("How far it goes beyond the target, such as 5%.", "fraction"))
-  var overshoot: String?
+  var overshoot: NumberArgument?
   @Option(name: .customLong("damping-ratio"), parsing: .unconditional, help: Self.help("ζ, such as 0.7.", "ratio"))
-  var dampingRatio: String?
+  var dampingRatio: NumberArgument?
   @Option(parsing: .unconditional, help: Self.help("1 − ζ, such as 0.3.", "bounce"))
-  var bounce: String?
+  var bounce: NumberArgument?
   @Option(
     name: .customLong("settling-time"), parsing: .unconditional,
     help: Self.help("When it stays within --within of the target for good.", "time"))
-  var settlingTime: String?
+  var settlingTime: Seconds?
   @Option(
     name: .customLong("peak-time"), parsing: .unconditional, help: Self.help("When it is farthest beyond it.", "time"))
-  var peakTime: String?
+  var peakTime: Seconds?
   @Option(
     name: .customLong("first-crossing"), parsing: .unconditional, help: Self.help("When it is there first.", "time"))
-  var firstCrossing: String?
+  var firstCrossing: Seconds?
   @Option(
     name: .customLong("rise-time"), parsing: .unconditional, help: Self.help("From 10 % to 90 % of the travel.", "time")
   )
-  var riseTime: String?
+  var riseTime: Seconds?
   @Option(
     name: .customLong("half-time"), parsing: .unconditional, help: Self.help("When half of the travel is done.", "time")
   )
-  var halfTime: String?
+  var halfTime: Seconds?
   @Option(
     name: .customLong("peak-speed"), parsing: .unconditional,
     help: Self.help("The largest speed in travels per second.", "speed"))
-  var peakSpeed: String?
+  var peakSpeed: NumberArgument?
   @Option(parsing: .unconditional, help: Self.help("One period without damping: the perceptual duration.", "time"))
-  var response: String?
+  var response: Seconds?
   @Option(parsing: .unconditional, help: Self.help("Force per unit of travel.", "force"))
-  var stiffness: String?
+  var stiffness: NumberArgument?
   @Option(parsing: .unconditional, help: Self.help("Force per unit of velocity.", "force"))
-  var damping: String?
+  var damping: NumberArgument?
 
   private static func help(_ text: String, _ value: String) -> ArgumentHelp {
     ArgumentHelp("\(text)", valueName: value)
   }
 
   /// What was given, in the order of the options.
-  func read(noting output: OutputOptions) throws -> [SpringGoal] {
-    let given: [(SpringQuality, String?)] = [
-      (.overshoot, overshoot), (.dampingRatio, dampingRatio), (.bounce, bounce), (.settlingTime, settlingTime),
-      (.peakTime, peakTime), (.firstCrossing, firstCrossing), (.riseTime, riseTime), (.halfTime, halfTime),
-      (.peakSpeed, peakSpeed), (.response, response), (.stiffness, stiffness), (.damping, damping),
+  func read() throws -> [SpringGoal] {
+    let given: [(SpringQuality, Double?)] = [
+      (.overshoot, overshoot?.value), (.dampingRatio, dampingRatio?.value), (.bounce, bounce?.value),
+      (.settlingTime, settlingTime?.value), (.peakTime, peakTime?.value), (.firstCrossing, firstCrossing?.value),
+      (.riseTime, riseTime?.value), (.halfTime, halfTime?.value), (.peakSpeed, peakSpeed?.value),
+      (.response, response?.value), (.stiffness, stiffness?.value), (.damping, damping?.value),
     ]
-    return try given.compactMap { quality, text in
-      guard let text else { return nil }
-      let name = quality.rawValue
-      let value =
-        quality.unit == .seconds
-        ? try TimeArgument.seconds(text, of: name, note: output.note) : try Self.number(text, name: name)
-      return try SpringGoal(quality, value)
-    }
+    return try given.compactMap { quality, value in try value.map { try SpringGoal(quality, $0) } }
   }
+}
 
-  /// A number that may be a percentage.
-  static func number(_ text: String, name: String) throws -> Double {
+/// A finite number that may be a percentage.
+struct NumberArgument: TypedArgument {
+  let value: Double
+
+  init(parsing text: String) throws(ArgumentRefusal) {
     let isPercentage = text.hasSuffix("%")
     guard let value = Double(isPercentage ? String(text.dropLast()) : text), value.isFinite else {
-      throw ValidationError("--\(name) is '\(Shown.text(text, limit: 40))'. Use a number such as 0.05 or 5%.")
+      throw ArgumentRefusal {
+        "\($0.name) is '\(Shown.text(text, limit: 40))'. Use a number such as 0.05 or 5%."
+      }
     }
-    return isPercentage ? value / 100 : value
+    self.value = isPercentage ? value / 100 : value
   }
 }

@@ -27,7 +27,7 @@
     @Option(
       help: ArgumentHelp(
         "How residuals count: \(RobustLoss.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "loss"))
-    var loss = RobustLoss.tukey.rawValue
+    var loss = LossArgument(.tukey)
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("The share of traces whose intervals cover the truth.", valueName: "share"))
@@ -50,11 +50,7 @@
     }
 
     private func fitOptions() throws -> SpringFitOptions {
-      guard let loss = RobustLoss(rawValue: loss.lowercased()) else {
-        throw ValidationError("--loss is '\(Shown.text(loss, limit: 40))'. Use squares, huber or tukey.")
-      }
-      try confidence.check()
-      return SpringFitOptions(fixed: try known.fixed(noting: output), loss: loss, confidence: confidence.value)
+      SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
     }
   }
 
@@ -66,15 +62,36 @@
 
     init(_ value: Double) { self.value = value }
 
-    func check() throws {
-      guard !(0.5...SpringFitOptions.mostConfidence ~= value) else { return }
+    static func refusal(of value: Double) -> String? {
+      guard !(0.5...SpringFitOptions.mostConfidence ~= value) else { return nil }
       let percent = DecimalText.shortest(value)
-      throw ValidationError(
-        "--confidence is \(percent). "
-          + (50...(100 * SpringFitOptions.mostConfidence) ~= value
-            ? "Use \(percent)% or \(DecimalText.shortest(value / 100))."
-            : "Use 0.5 to 0.9999, such as 0.95 or 95%."))
+      return "\(percent). "
+        + (50...(100 * SpringFitOptions.mostConfidence) ~= value
+          ? "Use \(percent)% or \(DecimalText.shortest(value / 100))." : "Use 0.5 to 0.9999, such as 0.95 or 95%.")
     }
+  }
+
+  /// How residuals count, by its name.
+  struct LossArgument: TypedArgument {
+    let value: RobustLoss
+
+    init(_ value: RobustLoss) { self.value = value }
+
+    init(parsing text: String) throws(ArgumentRefusal) {
+      guard let loss = RobustLoss(rawValue: text.lowercased()) else {
+        throw ArgumentRefusal { "\($0.name) is '\(Shown.text(text, limit: 40))'. Use squares, huber or tukey." }
+      }
+      value = loss
+    }
+
+    var defaultValueDescription: String { value.rawValue }
+  }
+
+  /// A time in a recording, which may be minutes long.
+  struct RecordedTime: TypedArgument {
+    let value: Double
+
+    init(parsing text: String) throws(ArgumentRefusal) { value = try Seconds(parsing: text).value }
   }
 
   /// What is known about a release before it is fitted.
@@ -84,30 +101,24 @@
     @Option(parsing: .unconditional, help: "The velocity at the release in units per second, if you know it.")
     var velocity: Double?
     @Option(parsing: .unconditional, help: ArgumentHelp("The time of the release, such as 120ms.", valueName: "time"))
-    var start: String?
+    var start: RecordedTime?
     @Option(parsing: .unconditional, help: ArgumentHelp("The spring's response, such as 0.5s.", valueName: "time"))
-    var response: String?
+    var response: PositiveSeconds?
     @Option(
       name: .customLong("damping-ratio"), parsing: .unconditional,
       help: ArgumentHelp("The spring's damping ratio.", valueName: "ratio"))
     var dampingRatio: Double?
 
-    func fixed(noting output: OutputOptions) throws -> [SpringUnknown: Double] {
+    func fixed() throws -> [SpringUnknown: Double] {
       var fixed: [SpringUnknown: Double] = [:]
       fixed[.from] = from
       fixed[.to] = to
       fixed[.velocity] = velocity
       fixed[.dampingRatio] = dampingRatio
-      fixed[.start] = try start.map { text in
-        // A recording may be minutes long.
-        try TimeArgument.seconds(text, of: "start") { _ in }
-      }
-      fixed[.response] = try response.map { try TimeArgument.seconds($0, of: "response", note: output.note) }
+      fixed[.start] = start?.value
+      fixed[.response] = response?.value
       for (unknown, value) in fixed where !value.isFinite {
         throw ValidationError("--\(unknown) is \(value). Use a finite number.")
-      }
-      if let response = fixed[.response], !(response > 0) {
-        throw ValidationError("--response is \(response) s. Use a time greater than 0, such as 0.5s.")
       }
       if let ratio = fixed[.dampingRatio], !(ratio >= 0) {
         throw ValidationError("--damping-ratio is \(ratio). Use 0 or more.")

@@ -40,7 +40,8 @@
       name: .customLong("where"), parsing: .unconditional,
       help: ArgumentHelp("Keep the points that meet a condition.", valueName: "condition"))
     var condition: String?
-    @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour: String?
+    @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour:
+      MetricArgument?
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp(
@@ -95,17 +96,13 @@
           throw ValidationError("--where: \(message)")
         }
       }
-      var metrics = try metrics.read()
+      var metrics = metrics.read()
       if let contour {
         guard self.metrics.metrics == nil else {
           throw ValidationError(
             "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
         }
-        do {
-          metrics = [try MetricCatalog.metric(named: contour)]
-        } catch {
-          throw ValidationError("--contour: \(error)")
-        }
+        metrics = [contour.metric]
         // A mistake is found before the work begins.
         _ = try lines(of: metrics[0])
       }

@@ -31,14 +31,9 @@ struct TokenOptions: ParsableArguments {
     help: ArgumentHelp(
       "The targets: \(ExportCatalog.all.map(\.name).joined(separator: ", ")) (default: css swiftui compose android flutter).",
       valueName: "target"))
-  var targets: [String] = []
+  var targets: [TargetArgument] = []
 
-  @Option(
-    name: .customLong("max-error"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "The largest difference, as a fraction of the travel or as a percentage (default: 0.005).", valueName: "fraction")
-  )
-  var maxError: TravelFraction?
+  @OptionGroup var error: MaxErrorOption
 
   @Option(
     name: .customLong("reduce-motion"),
@@ -50,9 +45,7 @@ struct TokenOptions: ParsableArguments {
   @Flag(help: "Leave out curves that cannot be read or written, with a note, instead of failing.") var lenient = false
 
   func validate() throws {
-    try maxError?.check("max-error")
     guard !out.isEmpty else { throw ValidationError("--out needs the name of a folder, such as generated.") }
-    _ = try wanted(targets)
   }
 
   func refusePicture(_ output: OutputOptions) throws {
@@ -61,16 +54,14 @@ struct TokenOptions: ParsableArguments {
       "'motioncurve compare \(names)' draws the curves of the \(files.count == 1 ? "file" : "files").")
   }
 
-  private func wanted(_ names: [String]) throws -> [any ExportTarget] {
-    do {
-      var targets: [any ExportTarget] = []
-      for target in try names.map(ExportCatalog.target(named:))
-      where !targets.contains(where: { $0.name == target.name }) {
-        targets.append(target)
-      }
-      return targets
-    } catch {
-      throw ValidationError("--targets: \(error)")
+  /// Those that were asked for, each once, or those of an earlier build, or the usual ones.
+  private func wanted(_ former: GeneratedList.Choices?) throws -> [any ExportTarget] {
+    let all =
+      targets.isEmpty
+      ? try (former?.targets ?? ["css", "swiftui", "compose", "android", "flutter"]).map(ExportCatalog.target(named:))
+      : targets.map(\.target)
+    return all.reduce(into: []) { targets, target in
+      if !targets.contains(where: { $0.name == target.name }) { targets.append(target) }
     }
   }
 
@@ -81,10 +72,9 @@ struct TokenOptions: ParsableArguments {
   func build(
     _ former: GeneratedList.Choices? = nil, note: (String) -> Void
   ) throws -> (build: TokenBuild, files: GeneratedFiles, leftOut: [String]) {
-    let names = targets.isEmpty ? former?.targets ?? ["css", "swiftui", "compose", "android", "flutter"] : targets
-    let targets = try wanted(names)
+    let targets = try wanted(former)
     let choices = GeneratedList.Choices(
-      targets: targets.map(\.name), maxError: maxError?.value ?? former?.maxError ?? 0.005,
+      targets: targets.map(\.name), maxError: error.given ?? former?.maxError ?? MaxErrorOption.standard,
       reduced: reduceMotion ?? former?.reduced ?? .calm, lenient: lenient || former?.lenient ?? false)
     var paths: [String] = []
     for path in files where !paths.contains(path) { paths.append(path) }

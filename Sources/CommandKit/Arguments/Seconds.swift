@@ -1,0 +1,39 @@
+internal import ArgumentParser
+internal import CurveMath
+
+/// A time: `350ms`, `0.35s`, bare seconds or a calculation of CSS.
+package struct Seconds: TypedArgument {
+  package let value: Double
+  package let question: String?
+
+  package init(parsing text: String) throws(ArgumentRefusal) {
+    do { value = try Quantity.duration(text) } catch {
+      throw ArgumentRefusal { "\($0.name) '\(Shown.text(text))': \(error)" }
+    }
+    question = text.wholeMatch(of: /\s*([0-9]+(?:\.[0-9]+)?)\s*/).flatMap { Self.question(about: $0.output.1) }
+  }
+
+  /// A question about a number without a unit that is probably meant in milliseconds; `nil` where there is nothing to ask.
+  ///
+  /// Bare numbers are seconds. Nobody animates for minutes, and other libraries count milliseconds.
+  package static func question(about number: Substring) -> String? {
+    guard let value = Double(number), value >= 50 else { return nil }
+    return "\(number) without a unit is \(number) seconds. Did you mean \(number)ms?"
+  }
+}
+
+/// A time greater than 0.
+package struct PositiveSeconds: TypedArgument {
+  package let value: Double
+  package let question: String?
+
+  package init(parsing text: String) throws(ArgumentRefusal) {
+    let time = try Seconds(parsing: text)
+    guard time.value > 0, time.value.isFinite else {
+      throw ArgumentRefusal {
+        "\($0.name) is \(time.value) s. Use a time greater than 0, such as \($0.example ?? "0.5s")."
+      }
+    }
+    (value, question) = (time.value, time.question)
+  }
+}

@@ -1,0 +1,59 @@
+// Values of options that know why a text is none of them. The parser names the option and the text, and calls `init?(argument:)`;
+// where that fails, what is thrown here is asked for, once more, for the sentence.
+
+package import ArgumentParser
+
+/// A value of a command line that says why a text is none.
+package protocol TypedArgument: ExpressibleByArgument {
+  /// - Throws: ``ArgumentRefusal``
+  init(parsing text: String) throws(ArgumentRefusal)
+
+  /// What to ask about a value that was probably meant otherwise: behind the name of the option and a colon.
+  var question: String? { get }
+}
+
+extension TypedArgument {
+  package init?(argument: String) {
+    do { try self.init(parsing: argument) } catch { return nil }
+  }
+
+  package var question: String? { nil }
+}
+
+/// Why a text is no value of an option.
+package struct ArgumentRefusal: Error {
+  /// An option, as a sentence speaks of it.
+  package struct Option {
+    /// `--until`, or `<file>`.
+    package let name: String
+    /// The value that its help gives as an example.
+    package let example: String?
+
+    package init(name: String, example: String?) { (self.name, self.example) = (name, example) }
+  }
+
+  package let sentence: @Sendable (Option) -> String
+  /// Whether the text is of another kind, so that the option's help says more.
+  package let isMisread: Bool
+
+  package init(isMisread: Bool = false, _ sentence: @escaping @Sendable (Option) -> String) {
+    (self.sentence, self.isMisread) = (sentence, isMisread)
+  }
+
+  /// A refusal for what a catalogue does not have: the option's name, a colon, and what the catalogue says.
+  package init(_ error: any Error) { self.init { "\($0.name): \(error)" } }
+}
+
+extension Double {
+  /// - Throws: ``ArgumentRefusal`` for what is no number.
+  package init(parsing text: String) throws(ArgumentRefusal) {
+    guard let number = Double(text) else {
+      throw ArgumentRefusal(isMisread: true) { option in
+        let example = option.example ?? "0.5"
+        return
+          "\(option.name) is '\(Shown.text(text, limit: 60))', which is no number. Write one in digits, such as \(option.name.hasPrefix("-") ? "\(option.name) " : "")\(example)."
+      }
+    }
+    self = number
+  }
+}

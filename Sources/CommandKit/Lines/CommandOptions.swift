@@ -1,0 +1,83 @@
+// The options of a command with the types of their values: the parser's own description has names and texts only.
+
+internal import ArgumentParser
+
+/// The options of a command and of the groups in it.
+enum CommandOptions {
+  /// The type of the value behind a name on the command line; of a list, that of one value.
+  static func type(of name: String, in arguments: any ParsableArguments.Type) -> Any.Type? {
+    for child in Mirror(reflecting: arguments.init()).children {
+      let wrapper = Swift.type(of: child.value)
+      if let group = wrapper as? any GroupOfOptions.Type {
+        if let found = type(of: name, in: group.arguments) { return found }
+      } else if let option = wrapper as? any ValueOfOption.Type, hyphenated(child.label ?? "") == name {
+        return (option.value as? any ContainedValue.Type)?.contained ?? option.value
+      }
+    }
+    return nil
+  }
+
+  /// What to ask about the values of a command that has been read, each behind the name of its option.
+  static func questions(of command: any ParsableArguments) -> [String] {
+    if isQuiet(command) { return [] }
+    return options(of: command).flatMap { name, value -> [String] in
+      let values = (value as? [any TypedArgument]) ?? (value as? any TypedArgument).map { [$0] } ?? []
+      return values.compactMap(\.question).map { "--\(name): \($0)" }
+    }
+  }
+
+  /// The options of a command that has been read, and of its groups, in their order.
+  private static func options(of arguments: any ParsableArguments) -> [(name: String, value: Any)] {
+    Mirror(reflecting: arguments).children.flatMap { child -> [(name: String, value: Any)] in
+      switch child.value {
+      case let group as any GroupOfOptions: options(of: group.group)
+      case let option as any ValueOfOption: [(hyphenated(child.label ?? ""), option.read)]
+      default: []
+      }
+    }
+  }
+
+  private static func isQuiet(_ arguments: any ParsableArguments) -> Bool {
+    Mirror(reflecting: arguments).children.contains { child in
+      guard let group = (child.value as? any GroupOfOptions)?.group else { return false }
+      return (group as? Destination)?.quiet ?? isQuiet(group)
+    }
+  }
+
+  /// `_epsilonUnits` is written `epsilon-units`.
+  private static func hyphenated(_ property: String) -> String {
+    property.drop { $0 == "_" }.map { $0.isUppercase ? "-\($0.lowercased())" : String($0) }.joined()
+  }
+}
+
+private protocol ValueOfOption {
+  static var value: Any.Type { get }
+  /// The value, once it is read.
+  var read: Any { get }
+}
+
+private protocol GroupOfOptions {
+  static var arguments: any ParsableArguments.Type { get }
+  /// The group, once it is read.
+  var group: any ParsableArguments { get }
+}
+
+private protocol ContainedValue { static var contained: Any.Type { get } }
+
+extension Option: ValueOfOption {
+  fileprivate static var value: Any.Type { Value.self }
+  fileprivate var read: Any { wrappedValue }
+}
+
+extension Argument: ValueOfOption {
+  fileprivate static var value: Any.Type { Value.self }
+  fileprivate var read: Any { wrappedValue }
+}
+
+extension OptionGroup: GroupOfOptions {
+  fileprivate static var arguments: any ParsableArguments.Type { Value.self }
+  fileprivate var group: any ParsableArguments { wrappedValue }
+}
+
+extension Optional: ContainedValue { fileprivate static var contained: Any.Type { Wrapped.self } }
+extension Array: ContainedValue { fileprivate static var contained: Any.Type { Element.self } }

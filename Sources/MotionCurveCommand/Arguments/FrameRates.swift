@@ -1,0 +1,44 @@
+internal import ArgumentParser
+internal import CommandKit
+internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
+
+/// Frames per second of a screen.
+struct FrameRate: TypedArgument {
+  let value: Double
+
+  static let standard = FrameRate(MeasurementConditions.standard.frameRate)
+
+  private init(_ value: Double) { self.value = value }
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    let number = try Double(parsing: text)
+    do throws(MeasurementError) {
+      value = try MeasurementConditions(frameRate: number).frameRate
+    } catch {
+      throw ArgumentRefusal(error)
+    }
+  }
+
+  var defaultValueDescription: String { "\(value)" }
+}
+
+/// Samples per second, which no screen has to show.
+struct SampleRate: TypedArgument {
+  let value: Double
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    let value = try Double(parsing: text)
+    guard value > 0, value.isFinite else {
+      throw ArgumentRefusal { "\($0.name) is \(value). Use a number greater than 0, such as 60." }
+    }
+    self.value = value
+  }
+}
+
+/// The screen on which libraries move springs.
+struct FrameRateOption: ParsableArguments {
+  @Option(parsing: .unconditional, help: "Frames per second, for the rules that a library asks in each frame.")
+  var fps = FrameRate.standard
+}
