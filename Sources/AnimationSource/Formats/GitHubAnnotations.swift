@@ -4,19 +4,17 @@ internal import CurveReports
 /// Findings as annotations of GitHub's workflows.
 enum GitHubAnnotations {
   static func document(of findings: [Finding]) -> String {
-    var text = ""
-    for finding in findings {
-      var properties = [
-        "file=\(AnnotationText.property(finding.file))", "line=\(finding.start.line)", "endLine=\(finding.end.line)",
-        "col=\(finding.start.column)",
-      ]
+    findings.map { finding in
       // An end column is allowed on one line only.
-      if finding.start.line == finding.end.line { properties.append("endColumn=\(finding.end.column)") }
-      let title = AnnotationText.property("\(finding.code), certainty \(finding.certainty.rawValue)")
-      let message = AnnotationText.message(finding.message + "\n" + finding.fix)
-      text += "::\(command(finding.severity)) \(properties.joined(separator: ",")),title=\(title)::\(message)\n"
-    }
-    return text
+      let endColumn = finding.start.line == finding.end.line ? "\(finding.end.column)" : nil
+      return AnnotationText.line(
+        command(finding.severity),
+        [
+          ("file", finding.file), ("line", "\(finding.start.line)"), ("endLine", "\(finding.end.line)"),
+          ("col", "\(finding.start.column)"), ("endColumn", endColumn),
+          ("title", "\(finding.code), certainty \(finding.certainty.rawValue)"),
+        ], message: finding.message + "\n" + finding.fix)
+    }.joined()
   }
 
   private static func command(_ severity: Severity) -> String {

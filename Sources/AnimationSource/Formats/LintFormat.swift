@@ -1,3 +1,6 @@
+internal import AnimationScope
+internal import CurveReports
+
 /// How findings are written.
 public enum LintFormat: String, CaseIterable, Sendable {
   /// For people: a line each, and what to write instead.
@@ -8,6 +11,10 @@ public enum LintFormat: String, CaseIterable, Sendable {
   case sarif
   /// For programs.
   case json
+  /// JUnit's XML, for servers that show tests: each finding a failure of its file.
+  case junit
+  /// A table, for comments and summaries.
+  case markdown
 
   /// Writes findings down.
   ///
@@ -26,6 +33,33 @@ public enum LintFormat: String, CaseIterable, Sendable {
     case .github: GitHubAnnotations.document(of: findings)
     case .sarif: SARIFLog.document(of: findings, line: line)
     case .json: LintJSON.document(of: findings)
+    case .junit:
+      JUnitText.document(
+        name: "animationscope lint",
+        cases: findings.map {
+          JUnitText.Case(
+            suite: $0.file, name: "\($0.code) at \($0.start.line):\($0.start.column)",
+            failure: "\($0.message) \($0.fix)")
+        })
+    case .markdown: Self.markdown(findings)
     }
+  }
+
+  private static func markdown(_ findings: [Finding]) -> String {
+    let table = ReportTable(
+      columns: [
+        ReportColumn("file", alignment: .leading), ReportColumn("line"), ReportColumn("severity", alignment: .leading),
+        ReportColumn("code", alignment: .leading), ReportColumn("message", alignment: .leading),
+        ReportColumn("fix", alignment: .leading),
+      ],
+      rows: findings.map {
+        [
+          .text($0.file), .number(Double($0.start.line)), .text($0.severity.rawValue), .text($0.code),
+          .text($0.message),
+          .text($0.fix),
+        ]
+      })
+    let title = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
+    return (try? MarkdownWriter().document(of: CurveReport(title: title, table: table)).text) ?? ""
   }
 }

@@ -39,7 +39,9 @@ private struct InvalidValue {
     // A value may have lines of its own.
     let form = /^Error: The value '(?s:(.*?))' is invalid for '(?:--([A-Za-z-]+) ?)?(?:<([^>]*)>)?'[^\n]*\n/
     guard let match = message.firstMatch(of: form), let name = match.output.2 ?? match.output.3 else { return nil }
-    let below = String(message[match.range.upperBound...])
+    // The parser lists many values a line each; the sentence has them too.
+    let below = message[match.range.upperBound...].split(separator: "\n", omittingEmptySubsequences: false)
+      .drop { $0.hasPrefix("  - ") }.joined(separator: "\n")
     let text = String(match.output.1)
     let option = ArgumentRefusal.Option(
       name: match.output.2 == nil ? "<\(name)>" : "--\(name)",

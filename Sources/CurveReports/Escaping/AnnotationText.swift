@@ -6,12 +6,22 @@
 
 /// Text escaped for annotations of GitHub's workflows.
 package enum AnnotationText {
+  /// A whole line.
+  ///
+  /// - Parameters:
+  ///   - level: `error`, `warning` or `notice`.
+  ///   - properties: In their order, those without a value left out.
+  package static func line(_ level: String, _ properties: [(name: String, value: String?)], message: String) -> String {
+    let properties = properties.compactMap { name, value in value.map { "\(name)=\(property($0))" } }
+    return "::\(level) \(properties.joined(separator: ","))::\(self.message(message))\n"
+  }
+
   /// - Returns: What stands behind the last `::`. Characters that would steer a terminal or the direction of writing are shown as
   ///   `\u{1b}`.
-  package static func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
+  private static func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
   /// - Returns: A value between the commas, escaped further.
-  package static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
+  private static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
 
   /// Those of Unicode, which the runner does not take for any.
   private static let lineEnds: [Unicode.Scalar] = ["\u{2028}", "\u{2029}"]

@@ -4,12 +4,6 @@ internal import CurveMath
 internal import CurveMetrics
 internal import Foundation
 
-/// Where something stands in a file, counted from 1.
-struct FilePlace: Equatable {
-  var line: Int
-  var column: Int
-}
-
 /// What a file demands of curves and scripts.
 struct Budget {
   var curves: [CurveBudget] = []

@@ -5,18 +5,6 @@ internal import CurveMetrics
 internal import CurveReports
 internal import Foundation
 
-/// One demand and whether it is met.
-struct CheckResult: Equatable {
-  /// Whose demand it is, such as `press`.
-  let subject: String
-  /// What is demanded, such as `overshoot`.
-  let name: String
-  let place: FilePlace
-  /// What was found, as a sentence without its subject.
-  let found: String
-  let isMet: Bool
-}
-
 /// Holds curves and scripts against a budget.
 struct BudgetCheck {
   let budget: Budget

@@ -32,50 +32,36 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @Argument(help: ArgumentHelp("The budget; - is standard input.", valueName: "file")) var file: String
-  @Option(help: "How the report is written: text, junit, github (default: by the ending of the file, else text).")
-  var format: CheckFormat?
-  @OptionGroup var destination: Destination
+  @OptionGroup var output: CheckOutput
   @Flag(help: "Write the goldens anew where they are missing or differ, then check.") var record = false
   @Flag(help: "Let --record write goldens that are not in the budget's folder.") var outside = false
 
   func validate() throws {
-    _ = try wantedFormat()
     guard record || !outside else {
       throw ValidationError(
         "--outside says where --record may write, and nothing is recorded. Add --record, or leave it out.")
     }
   }
 
-  private func wantedFormat() throws -> CheckFormat {
-    if let format { return format }
-    do {
-      let name = try destination.output.map {
-        try FileFormats.checks.name(forFile: $0, standard: CheckFormat.text.rawValue)
-      }
-      return name.flatMap(CheckFormat.init) ?? .text
-    } catch {
-      throw ValidationError("--output: \(error)")
-    }
-  }
-
   func run() throws {
-    let reader = BudgetReader(file: file, note: destination.note)
+    let reader = BudgetReader(file: file, note: output.destination.note)
     let check = BudgetCheck(budget: try reader.budget(), folder: reader.folder)
     if record {
       let written = try check.record(for: file, outside: outside)
-      destination.note(
+      output.destination.note(
         written.isEmpty
           ? "All goldens are as they were." : written.map { "\(Shown.text($0)) written." }.joined(separator: "\n"))
     }
-    let results = try check.results()
+    let results = try check.results().map { result in
+      var result = result
+      result.file = file
+      return result
+    }
     guard !results.isEmpty else {
       throw BudgetError(file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
     }
-    let text = try wantedFormat().document(results, file: file)
-    try destination.write(text.utf8, remark: CheckFormat.summary(results))
-    if let format, let file = destination.file {
-      FileFormats.checks.note(onFile: file, format: format.rawValue).map(destination.note)
-    }
+    let report = CheckReport("motioncurve check", results: results)
+    try output.write(report, text: report.lines, remark: report.summary)
     if results.contains(where: { !$0.isMet }) { throw ExitCode.failure }
   }
 }

@@ -87,11 +87,10 @@ extension FileFormats {
 
   static let checks = FileFormats(
     subject: "A check",
-    all: [
-      Format(name: CheckFormat.text.rawValue, endings: ["txt", "text"]),
-      Format(name: CheckFormat.junit.rawValue, endings: ["xml"]),
-      Format(name: CheckFormat.github.rawValue, endings: []),
-    ])
+    all: CheckFormat.allCases.map { format in
+      reports.all.first { $0.name == format.rawValue }
+        ?? Format(name: format.rawValue, endings: format == .junit ? ["xml"] : [])
+    })
 
   #if Numerics
     static let sweeps = FileFormats(

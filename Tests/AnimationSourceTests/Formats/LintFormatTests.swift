@@ -49,6 +49,38 @@ struct LintFormatTests {
     #expect(rows[0]["column"] as? Int == 41)
   }
 
+  @Test("JUnit has a failure a finding, below its file")
+  func junit() {
+    #expect(
+      LintFormat.junit.document(of: Self.findings) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="animationscope lint" tests="1" failures="1">
+          <testsuite name="Wide: 100%, Card.swift" tests="1" failures="1">
+            <testcase classname="Wide: 100%, Card.swift" name="SC14 at 4:41">
+              <failure message=".bouncy animates every change inside, whatever caused it; here opacity#1&#39;s opacity. \
+        Add value: with the state that is meant."/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+    #expect(LintFormat.junit.document(of: []).contains("tests=\"0\" failures=\"0\""))
+  }
+
+  @Test("Markdown is a table with a row a finding")
+  func markdown() {
+    #expect(
+      LintFormat.markdown.document(of: Self.findings) == """
+        ## 1 finding
+
+        | file | line | severity | code | message | fix |
+        | :-- | --: | :-- | :-- | :-- | :-- |
+        | Wide: 100%, Card.swift | 4 | warning | SC14 | .bouncy animates every change inside, whatever caused it; here \
+        opacity\\#1's opacity. | Add value: with the state that is meant. |
+
+        """)
+  }
+
   @Test("equal findings give equal bytes, whatever the number of threads", arguments: LintFormat.allCases)
   func repeats(format: LintFormat) {
     let again = Linter().findings(in: Self.reading, workers: 1).filter { $0.severity >= .warning }

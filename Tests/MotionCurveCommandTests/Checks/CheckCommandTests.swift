@@ -113,6 +113,47 @@ struct CheckCommandTests {
         "::error file=budget.yml,line=5,col=18,title=a<b%2C 50%25%3A overshoot::overshoot: 0.045988 travel, at most "))
   }
 
+  @Test("tables name each demand, what was found and where, met or not, and the ending of a file chooses them")
+  func tables() throws {
+    let folder = try Self.folder(
+      "curves:\n  \"a, b\":\n    curve: bouncy\n    limits:\n      overshoot: 1%\n      crossings: 9\n")
+    func run(_ arguments: String...) throws -> ProgramRun {
+      let run = try MotionCurveRun.run(["check", "budget.yml"] + arguments, directory: folder.url)
+      #expect(run.status == 1)
+      return run
+    }
+    let csv = """
+      subject,check,result,found,file,line,column
+      "a, b",overshoot,failed,"0.045988 travel, at most 0.01 travel",budget.yml,5,18
+      "a, b",crossings,ok,"2, at most 9",budget.yml,6,18
+
+      """
+    #expect(try run("--format", "csv").output == csv)
+    let json = try run("--format", "json").output
+    let rows = (try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])?["rows"] as? [[String: Any]]
+    #expect(rows?.map { $0["result"] as? String } == ["failed", "ok"])
+    #expect(rows?.map { $0["line"] as? Int } == [5, 6])
+    let markdown = try run("--format", "markdown").output
+    #expect(markdown.hasPrefix("## 2 checks, 1 failed.\n\n| subject | check | result |"))
+    for (file, text) in [("a.csv", csv), ("a.json", json), ("a.md", markdown)] {
+      #expect(try run("-o", file).errors == "\(file) written. 2 checks, 1 failed.\n")
+      #expect(try folder.text(file) == text)
+    }
+  }
+
+  @Test("a format that is none is answered with the nearest, or all of them, and no list beside")
+  func unknownFormats() throws {
+    for (format, advice) in [
+      ("jnuit", "Did you mean 'junit'?"),
+      ("svg", "Use one of text, markdown, csv, json, html, junit, github."),
+    ] {
+      let run = try MotionCurveRun.run(["check", "-", "--format", format], input: "")
+      #expect(run.status == 64)
+      #expect(
+        run.errors.hasPrefix("Error: --format is '\(format)', which is none of its values. \(advice)\nHelp:  --format"))
+    }
+  }
+
   @Test(
     "annotations steer no terminal and no writing, and keep their lines",
     arguments: ["\\e", "\\a", "\\u202E", "\\0", "\\u009B", "\\u2028"])

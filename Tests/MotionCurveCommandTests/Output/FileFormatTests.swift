@@ -27,7 +27,11 @@ struct FileFormatTests {
       "'.swift' is the ending of swiftui, uikit, core-animation. Choose one with --format."
     ),
     ("export bouncy -o bouncy.js", "react-spring"),
-    ("check - -o report.log", "A check is not written as '.log'. Use .txt, .text or .xml"),
+    (
+      "check - -o report.log",
+      "A check is not written as '.log'. Use .txt, .text, .md, .markdown, .csv, .json, .html, .htm or .xml"
+    ),
+    ("tokens check motion.css --out generated -o report.pdf", "A check is not written as '.pdf'. Use .txt, .text, .md"),
   ]
 
   @Test("an ending that a command does not know is an error that lists those it knows", arguments: unknown.indices)

@@ -90,6 +90,36 @@ struct TokensCommandTests {
     #expect(try scratch.contents() == ["motion.css", "out"])
   }
 
+  @Test("JUnit and GitHub name every file that drifted, and JUnit those that match")
+  func servers() throws {
+    let build = ["tokens", "build", "motion.css", "--out", "out", "--targets", "css", "--reduce-motion", "none"]
+    #expect(try MotionCurveRun.run(build, directory: scratch.url).status == 0)
+    let good = try run("check", "motion.css", "--out", "out", "--format", "junit")
+    #expect(good.status == 0 && good.output.contains("tests=\"3\" failures=\"0\""), "\(good.output)")
+    #expect(try run("check", "motion.css", "--out", "out", "--format", "github").output == "")
+    try FileManager.default.removeItem(atPath: scratch.path("out/css/swing.css"))
+    let junit = try run("check", "motion.css", "--out", "out", "-o", "drift.xml")
+    #expect(junit.status == 1 && junit.output == "")
+    #expect(
+      try scratch.text("drift.xml") == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="motioncurve tokens check" tests="3" failures="1">
+          <testsuite name="out" tests="3" failures="1">
+            <testcase classname="out" name="css/out.css"/>
+            <testcase classname="out" name="motion-curves.json"/>
+            <testcase classname="out" name="css/swing.css">
+              <failure message="is missing"/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+    let github = try run("check", "motion.css", "--out", "out", "--format", "github")
+    #expect(github.status == 1)
+    #expect(
+      github.output == "::error file=out/css/swing.css,title=out%3A css/swing.css::css/swing.css: is missing\n")
+  }
+
   @Test("design tokens keep their groups and types, easings get no duration, and 0 s is a duration")
   func groups() throws {
     try scratch.write(

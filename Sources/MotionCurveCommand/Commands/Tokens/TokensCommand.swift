@@ -144,26 +144,35 @@ struct TokensCheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var tokens: TokenOptions
-  @OptionGroup var output: OutputOptions
+  @OptionGroup var output: CheckOutput
 
   func run() throws {
-    try tokens.refusePicture(output)
     let folder = tokens.folder
     guard folder.exists else { throw TokenError.noFolder(tokens.out) }
-    let (_, files, leftOut) = try tokens.build(folder.list?.choices, note: output.note)
+    let (_, files, leftOut) = try tokens.build(folder.list?.choices, note: output.destination.note)
     let drifts = try folder.drift(from: files)
-    if drifts.isEmpty, output.output == nil, output.formatName(standard: "text") == "text" {
-      return try StandardStreams.write("All \(files.all.count) files match.\n".utf8)
-    }
+    var table = CurveReport(
+      title: "\(drifts.count) of \(files.all.count) files drifted",
+      table: ReportTable(
+        columns: [ReportColumn("file", alignment: .leading), ReportColumn("drift", alignment: .leading)],
+        rows: drifts.map { [.text($0.file), .text($0.what)] }))
+    table.leftOut = leftOut
+    let isShort = drifts.isEmpty && output.destination.output == nil
     try output.write(
-      CurveReport(
-        title: "\(drifts.count) of \(files.all.count) files drifted",
-        table: ReportTable(
-          columns: [ReportColumn("file", alignment: .leading), ReportColumn("drift", alignment: .leading)],
-          rows: drifts.map { [.text($0.file), .text($0.what)] })),
-      standard: "text", leftOut: leftOut)
+      CheckReport("motioncurve tokens check", results: results(files, drifts), table: table),
+      text: isShort ? "All \(files.all.count) files match.\n" : nil)
     if !drifts.isEmpty {
       throw TokenError.drifted(drifts.count, of: files.all.count, foreign: try folder.foreign())
     }
+  }
+
+  /// One result a file: those of the build, then what lies beside them.
+  private func results(_ files: GeneratedFiles, _ drifts: [GeneratedFolder.Drift]) -> [CheckResult] {
+    let whole = files.all.map(\.path).filter { path in !drifts.contains { $0.file == path } }
+    func result(_ file: String, _ found: String, isMet: Bool) -> CheckResult {
+      CheckResult(
+        subject: tokens.out, name: file, file: "\(tokens.out)/\(file)", place: nil, found: found, isMet: isMet)
+    }
+    return whole.map { result($0, "matches", isMet: true) } + drifts.map { result($0.file, $0.what, isMet: false) }
   }
 }

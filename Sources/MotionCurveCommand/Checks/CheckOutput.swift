@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import CommandKit
+
+/// How the results of a check are written, and where they go.
+struct CheckOutput: ParsableArguments {
+  @Option(
+    help: """
+      How it is written: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the ending of the \
+      file, else text).
+      """)
+  var format: CheckFormat?
+  @OptionGroup var destination: Destination
+  @OptionGroup var style: StyleOption
+
+  func validate() throws { _ = try wanted() }
+
+  /// - Throws: A sentence for a file whose ending chooses no format.
+  func wanted() throws -> CheckFormat {
+    if let format { return format }
+    do {
+      let name = try destination.output.map {
+        try FileFormats.checks.name(forFile: $0, standard: CheckFormat.text.rawValue)
+      }
+      return name.flatMap(CheckFormat.init) ?? .text
+    } catch {
+      throw ValidationError("--output: \(error)")
+    }
+  }
+
+  /// - Parameters:
+  ///   - text: What people read, where that is not the table of the report.
+  ///   - remark: What else to say of a file that was written.
+  func write(_ report: CheckReport, text: String? = nil, remark: String? = nil) throws {
+    let wanted = try wanted()
+    let document: String
+    if wanted == .text, let text { document = text } else { document = try report.document(as: wanted) }
+    let isStyled = wanted == .text && style.isStyled(destination)
+    try destination.write(isStyled ? TerminalStyle.styled(Array(document.utf8)) : Array(document.utf8), remark: remark)
+    if let format, let file = destination.file {
+      FileFormats.checks.note(onFile: file, format: format.rawValue).map(destination.note)
+    }
+  }
+}
