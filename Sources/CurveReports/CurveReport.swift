@@ -18,8 +18,9 @@ public struct CurveReport: Equatable, Sendable {
   public let title: String
   /// What a writer of tables writes.
   public let table: ReportTable
-  /// What a writer of pictures draws. May be empty.
-  public let traces: [LabeledTrace]
+  /// What a writer of pictures draws. May be empty. Made when a writer asks first: one of tables alone never does.
+  public var traces: [LabeledTrace] { drawing.value }
+  private let drawing: OnDemand<[LabeledTrace]>
   /// The value at which pictures draw a dashed line, in the unit of the traces; `nil` for none.
   public let target: Double?
   /// The unit of the traces' values.
@@ -36,14 +37,15 @@ public struct CurveReport: Equatable, Sendable {
   /// How a picture arranges the traces.
   public let arrangement: Arrangement
 
+  /// - Parameter traces: Is evaluated when a writer asks for ``traces``, once.
   public init(
-    title: String, table: ReportTable, traces: [LabeledTrace] = [], target: Double? = 1, valueUnit: String = "travel",
-    residuals: LabeledTrace? = nil, found: [String] = [], notes: [String] = [], leftOut: [String] = [],
-    arrangement: Arrangement = .together
+    title: String, table: ReportTable, traces: @autoclosure @escaping @Sendable () -> [LabeledTrace] = [],
+    target: Double? = 1, valueUnit: String = "travel", residuals: LabeledTrace? = nil, found: [String] = [],
+    notes: [String] = [], leftOut: [String] = [], arrangement: Arrangement = .together
   ) {
     self.title = title
     self.table = table
-    self.traces = traces
+    drawing = OnDemand(traces)
     self.target = target
     self.valueUnit = valueUnit
     self.residuals = residuals

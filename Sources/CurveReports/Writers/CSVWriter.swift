@@ -21,7 +21,7 @@ public struct CSVWriter: CurveWriter {
     bytes.reserveCapacity(20 * report.table.rows.count * report.table.columns.count)
     append(report.table.distinctColumnNames.map(ReportCell.text), to: &bytes)
     for row in report.table.rows { append(row, to: &bytes) }
-    return document(String(decoding: bytes, as: UTF8.self))
+    return Document(bytes: bytes, mediaType: mediaType)
   }
 
   private func append(_ row: [ReportCell], to bytes: inout [UInt8]) {

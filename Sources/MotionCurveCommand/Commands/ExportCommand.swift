@@ -39,7 +39,7 @@ struct ExportCommand: ParsableCommand {
       throw CommandError.lossy(target: target.name, losses: export.losses)
     }
     export.losses.forEach { destination.note("\(target.name) loses: \(Shown.text($0))") }
-    try destination.write(export.document.text.utf8)
+    try destination.write(export.document.bytes)
     if format != nil, let file = destination.file {
       FileFormats.exports.note(onFile: file, format: target.name).map(destination.note)
     }

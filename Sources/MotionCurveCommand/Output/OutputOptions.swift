@@ -31,7 +31,9 @@ struct OutputOptions: ParsableArguments {
   func write(_ report: CurveReport, standard: String, leftOut: [String] = []) throws {
     var report = report
     report.leftOut += leftOut
-    if !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
+    if pictureName != nil, !report.traces.contains(where: { $0.trace.count > 0 }) {
+      try refusePicture("It is a table.")
+    }
     let name = formatName(standard: standard)
     let bytes = try OutputFormat.bytes(of: report, as: name)
     try write(name == "text" && style.isStyled(destination) ? TerminalStyle.styled(bytes) : bytes)
@@ -96,7 +98,7 @@ enum OutputFormat {
 
   static func bytes(of report: CurveReport, as name: String) throws -> [UInt8] {
     if name == "png" { return try Gnuplot.png(of: report) }
-    return Array(try WriterCatalog.writer(named: name).document(of: report).text.utf8)
+    return try WriterCatalog.writer(named: name).document(of: report).bytes
   }
 }
 

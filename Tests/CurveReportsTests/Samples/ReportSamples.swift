@@ -64,11 +64,12 @@ enum ReportSamples {
   static func hostile(_ text: String) -> CurveReport {
     var trace = decay(3, 9, count: 5, until: 1)
     trace.marks = [Trace.Mark(time: 0.5, label: text)]
+    let traces = [LabeledTrace(label: text, trace: trace)]
     return CurveReport(
       title: text,
       table: ReportTable(
         columns: [ReportColumn(text, alignment: .leading), ReportColumn("x", unit: text)],
         rows: [[.text(text), .number(-1.5)], [.missing, .number(.infinity)]]),
-      traces: [LabeledTrace(label: text, trace: trace)], valueUnit: text)
+      traces: traces, valueUnit: text)
   }
 }

@@ -53,6 +53,9 @@ struct FitMetricsCommand: ParsableCommand {
     let asked =
       design.goals.map { "\($0)" }.joined(separator: " and ")
       + (design.goals.contains { $0.quality == .settlingTime } ? ", \(settled)" : "")
+    let traces = try zip(texts, design.springs).map { text, spring in
+      LabeledTrace(label: text, trace: try spring.trace(at: times))
+    }
     return CurveReport(
       title: "Springs with \(asked)",
       table: ReportTable(
@@ -63,9 +66,7 @@ struct FitMetricsCommand: ParsableCommand {
             [.text(quality.rawValue), .text(quality.unit.rawValue)]
               + design.springs.map { ReportCell(quality.value(of: $0, within: design.epsilon)) }
           }),
-      traces: try zip(texts, design.springs).map { text, spring in
-        LabeledTrace(label: text, trace: try spring.trace(at: times))
-      }, found: texts)
+      traces: traces, found: texts)
   }
 }
 

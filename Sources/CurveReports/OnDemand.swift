@@ -26,6 +26,10 @@ struct OnDemand<Value: Sendable>: Sendable {
   }
 }
 
+extension OnDemand: Equatable where Value: Equatable {
+  static func == (one: OnDemand, other: OnDemand) -> Bool { one.value == other.value }
+}
+
 private final class ComputedValue<Value: Sendable>: Sendable {
   let value: Value
 
