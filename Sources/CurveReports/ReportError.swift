@@ -6,6 +6,10 @@ public enum ReportError: Error, Equatable, Sendable {
   case notANumber(column: String, row: Int)
   /// A time or value of a trace is NaN or infinite.
   case notDrawable(series: String, index: Int)
+  /// More curves than one picture shows.
+  case tooManyDrawn(Int, limit: Int)
+  /// More curves than a map of distances shows.
+  case tooManyMapped(Int, limit: Int)
   /// A file name that cannot stand in a script.
   case unusableFileName(String)
 }
@@ -21,6 +25,8 @@ extension ReportError: CustomStringConvertible {
       "Column '\(column)' has no number in row \(row) (NaN). Leave the cell missing instead."
     case .notDrawable(let series, let index):
       "'\(series)' is not finite at index \(index). A picture needs finite times and values."
+    case .tooManyDrawn(let count, let limit): "Pictures show \(limit) curves, and these are \(count)."
+    case .tooManyMapped(let count, let limit): "A map shows \(limit) curves, and these are \(count)."
     case .unusableFileName(let name):
       "The file name \(name.debugDescription) is empty or has control characters. Use a plain name, such as 'curves.png'."
     }

@@ -12,6 +12,11 @@ public enum MetricCatalog {
       .crossings, .totalTravel,
     ] + SettlingRule.all.map(CurveMetric.duration(by:))
 
+  /// Those that a comparison shows unless others are asked for.
+  public static let usual: [CurveMetric] = [
+    .settlingTime, .overshoot, .peakTime, .halfTime, .peakSpeed, .peakAcceleration,
+  ]
+
   private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
   /// - Throws: ``MeasurementError/unknownMetric(_:nearest:)`` with the nearest name.

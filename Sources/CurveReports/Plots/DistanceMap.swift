@@ -1,10 +1,10 @@
-internal import CurveMetrics
+internal import CurveMath
+public import CurveMetrics
 
 /// How far each of several curves is from each other, as a picture shows it.
 ///
-///     let distances = try LargestDifference.matrix(of: springs)
-///     let map = DistanceMap(title: "Springs", label: "largest difference (travel)", names: names, distances: distances)
-///     let picture = try SVGDistanceWriter().document(of: map.arranged)
+///     let map = try DistanceMap(of: springs)
+///     let picture = try SVGDistanceWriter().document(of: map)
 public struct DistanceMap: Equatable, Sendable {
   public let title: String
   /// What the distances are, with their unit.
@@ -25,6 +25,36 @@ public struct DistanceMap: Equatable, Sendable {
     self.distances = distances
   }
 
+  /// Makes a map of the largest differences, with near curves side by side.
+  ///
+  /// - Parameters:
+  ///   - curves: Two or more.
+  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own ``/CurveMetrics/ComparisonSpan``.
+  ///   - scale: Between which values the curves move.
+  ///   - report: Is told how many pairs were compared since it was called last: many curves take minutes.
+  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves of too many pieces.
+  /// - Precision: A millionth of the travel where the cells have numbers, else a thousandth: shades tell no more apart.
+  /// - Complexity: O(*n*²) searches.
+  public init(
+    of curves: [LabeledCurve], until end: Double? = nil, scale: ReportScale = .travel,
+    reporting report: (_ pairs: Int) -> Void = { _ in }
+  ) throws(MeasurementError) {
+    let tolerance = scale.tolerance(curves.count <= Self.mostNumbered ? 1e-6 : 1e-3)
+    let distances = try LargestDifference.matrix(
+      of: curves.map(\.curve), until: end, tolerance: tolerance, reporting: report)
+    let map = DistanceMap(
+      title: "\(curves.count) curves, near ones side by side", label: "largest difference (\(scale.unit))",
+      names: curves.map(\.label), distances: distances)
+    self = map.arranged
+  }
+
+  /// Refuses more curves than a map has cells for that can be found, before all pairs are compared.
+  ///
+  /// - Throws: ``ReportError/tooManyMapped(_:limit:)``. So does every writer.
+  public static func check(count: Int) throws(ReportError) {
+    guard count <= Limits.mappedCurves.count else { throw .tooManyMapped(count, limit: Limits.mappedCurves.count) }
+  }
+
   /// The same map with near curves side by side, in the order of ``CurveMetrics/NearnessOrder``.
   ///
   /// - Precondition: The distances are finite and not negative.
@@ -35,8 +65,10 @@ public struct DistanceMap: Equatable, Sendable {
       distances: order.map { row in order.map { distances[row][$0] } })
   }
 
-  /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first distance that is not finite.
+  /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first distance that is not finite;
+  ///   ``ReportError/tooManyMapped(_:limit:)``.
   func check() throws(ReportError) {
+    try Self.check(count: names.count)
     for (name, row) in zip(names, distances) {
       if let index = row.firstIndex(where: { !$0.isFinite }) { throw .notDrawable(series: name, index: index) }
     }

@@ -2,6 +2,7 @@ internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
 internal import CurvePresets
+internal import CurveReports
 
 /// A curve with the text under which it was asked for.
 struct NamedCurve {
@@ -17,6 +18,9 @@ extension NamedCurve {
   init(label: String, path: [String]? = nil, _ expression: CurveExpression) {
     self.init(label: label, curve: expression.curve, path: path, hasOwnDuration: expression.hasOwnDuration)
   }
+
+  /// As reports take it.
+  var labeled: LabeledCurve { LabeledCurve(label, curve) }
 }
 
 /// Reads curves and says what is wrong with them under the place where it is wrong.

@@ -7,19 +7,14 @@ struct MetricSelection: ParsableArguments {
   @Option(
     help: """
       The metrics to show, between commas, or 'all' of \(Self.names(of: MetricCatalog.all)) (default: \
-      \(Self.names(of: Self.standard))).
+      \(Self.names(of: MetricCatalog.usual))).
       """)
   var metrics: MetricList?
-
-  private static var standard: [CurveMetric] {
-    let names = ["settling-time", "overshoot", "peak-time", "half-time", "peak-speed", "peak-acceleration"]
-    return MetricCatalog.all.filter { names.contains($0.name) }
-  }
 
   private static func names(of metrics: [CurveMetric]) -> String { metrics.map(\.name).joined(separator: ", ") }
 
   /// The metrics in the order in which they were named, or the usual six.
-  func read() -> [CurveMetric] { metrics?.all ?? Self.standard }
+  func read() -> [CurveMetric] { metrics?.all ?? MetricCatalog.usual }
 }
 
 /// Metrics by their names, between commas.

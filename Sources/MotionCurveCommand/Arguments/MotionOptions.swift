@@ -1,6 +1,8 @@
 internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
 
 /// Where a motion begins, where it goes and how fast it is at its release.
 struct MotionOptions: ParsableArguments {
@@ -11,8 +13,8 @@ struct MotionOptions: ParsableArguments {
 
   var isStandard: Bool { from == 0 && to == 1 && velocity == 0 }
 
-  /// `travel` where the motion goes from 0 to 1, else `units`.
-  var unit: String { from == 0 && to == 1 ? "travel" : "units" }
+  /// What the numbers of a report are measured by.
+  var scale: ReportScale { ReportScale(from: from, to: to) }
 
   func moving(_ curve: NamedCurve) throws -> NamedCurve {
     if isStandard { return curve }

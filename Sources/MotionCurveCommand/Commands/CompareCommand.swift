@@ -33,97 +33,53 @@ struct CompareCommand: ParsableCommand {
   @Flag(help: "Put beside each curve what SwiftUI shows of it: springs in steps of 1/300 s.") var stepped = false
   @OptionGroup var output: OutputOptions
 
-  /// More pairs than this are left to the RMS matrix of the library.
-  static var mostDistances: Int { 12 }
-
-  /// More curves than this make no picture.
-  private static var mostDrawn: Int { Limits.drawnCurves.count }
-
   func run() throws {
     let chosen = try chosen()
     let curves = try chosen.curves.flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
-    if distances, let picture = output.pictureName {
-      return try drawDistances(of: curves, as: picture, until: until?.value)
+    let labeled = curves.map(\.labeled)
+    if distances {
+      try writeDistances(of: labeled, leftOut: chosen.leftOut)
+    } else {
+      if curves.count > ComparisonReport.mostDrawn {
+        try output.refusePicture("\(ReportError.tooManyDrawn(curves.count, limit: ComparisonReport.mostDrawn))")
+      }
+      let comparison = try ComparisonReport(
+        of: labeled, metrics: metrics.read(), conditions: tolerance.conditions(), until: until?.value,
+        scale: motion.scale)
+      try output.write(comparison.report, standard: "text", leftOut: chosen.leftOut)
     }
-    if curves.count > Self.mostDrawn {
-      try output.refusePicture("Pictures show \(Self.mostDrawn) curves, and these are \(curves.count).")
+    output.noteStandInDurations(of: curves)
+    if !distances, curves.count > ComparisonReport.mostCompared {
+      output.note(
+        "Distances are left out for more than \(ComparisonReport.mostCompared) curves: ask for them with --distances.")
     }
+  }
+
+  /// Writes how far every pair is apart: a table, or a map as a picture.
+  private func writeDistances(of curves: [LabeledCurve], leftOut: [String]) throws {
     let end = until?.value
-    if distances { return try writeDistances(of: curves, until: end, leftOut: chosen.leftOut) }
-    let metrics = metrics.read()
-    let conditions = try tolerance.conditions()
-    var columns = [ReportColumn("curve", alignment: .leading)]
-    columns += metrics.map { ReportColumn($0.name, unit: $0.unit.rawValue) }
-    var rows = curves.map { named in
-      [.text(named.label)]
-        + metrics.map { ReportCell($0.reading(of: named.curve, conditions: conditions).value) }
-    }
-    if 2...Self.mostDistances ~= curves.count {
-      columns += [
-        ReportColumn("largest-difference", unit: motion.unit), ReportColumn("rms-difference", unit: motion.unit),
-      ]
-      for (index, named) in curves.enumerated() {
-        rows[index] +=
-          index == 0
-          ? [.number(0), .number(0)]
-          : try distances(curves[0].curve, named.curve, until: end).cells
-      }
-    }
-    if metrics.contains(where: \.dependsOnFrameRate) {
-      columns.append(ReportColumn("fps"))
-      for index in rows.indices { rows[index].append(.number(conditions.frameRate)) }
-    }
-    let traces = try traces(of: curves, until: end ?? ComparisonSpan.of(curves.map(\.curve)))
-    try output.write(
-      CurveReport(
-        title: curves.count == 1 ? curves[0].label : "\(curves.count) curves",
-        table: ReportTable(columns: columns, rows: rows), traces: traces, target: motion.to, valueUnit: motion.unit),
-      standard: "text", leftOut: chosen.leftOut)
-    output.noteStandInDurations(of: curves)
-    if curves.count > Self.mostDistances {
-      output.note("Distances are left out for more than \(Self.mostDistances) curves: ask for them with --distances.")
-    }
-  }
-
-  /// One line a pair, the nearest first. The largest difference is certified for a dozen curves; beyond, the mean of all
-  /// pairs comes from one table of samples.
-  private func writeDistances(of curves: [NamedCurve], until end: Double?, leftOut: [String]) throws {
-    try checkPairs(of: curves)
-    let isCertified = curves.count <= Self.mostDistances
-    let all = curves.map(\.curve)
-    let matrix =
-      isCertified ? [] : try end.map { try RMSDifference.matrix(of: all, until: $0) } ?? RMSDifference.matrix(of: all)
-    var pairs: [(rms: Double, row: [ReportCell])] = []
-    for (index, first) in curves.enumerated() {
-      for (other, second) in curves.enumerated().dropFirst(index + 1) {
-        let names: [ReportCell] = [.text(first.label), .text(second.label)]
-        if isCertified {
-          let distances = try distances(first.curve, second.curve, until: end)
-          pairs.append((distances.rms, names + distances.cells + [.number(distances.end)]))
-        } else {
-          let span = end ?? ComparisonSpan.of([first.curve, second.curve])
-          pairs.append((matrix[index][other], names + [.number(matrix[index][other]), .number(span)]))
-        }
-      }
-    }
-    let rows = pairs.enumerated().sorted { ($0.element.rms, $0.offset) < ($1.element.rms, $1.offset) }.map(
-      \.element.row)
-    let largest = isCertified ? [ReportColumn("largest-difference", unit: motion.unit)] : []
-    try output.write(
-      CurveReport(
-        title: "\(curves.count) curves, the nearest pair first",
-        table: ReportTable(
-          columns: [ReportColumn("curve", alignment: .leading), ReportColumn("other", alignment: .leading)] + largest
-            + [ReportColumn("rms-difference", unit: motion.unit), ReportColumn("until", unit: "s")], rows: rows),
-        target: nil),
-      standard: "text", leftOut: leftOut)
-    output.noteStandInDurations(of: curves)
-  }
-
-  func checkPairs(of curves: [NamedCurve]) throws {
     guard curves.count > 1 else {
       throw ValidationError("--distances compares curves with one another, and one is given. Name two or more.")
     }
+    guard let picture = output.pictureName else {
+      let report = try DistanceReport(of: curves, until: end, scale: motion.scale).report
+      return try output.write(report, standard: "text", leftOut: leftOut)
+    }
+    do throws(ReportError) { try DistanceMap.check(count: curves.count) } catch {
+      throw ValidationError(
+        "--distances: \(error) Name fewer, or write the table of all pairs with --format csv.")
+    }
+    var bar = ProgressBar(total: curves.count * (curves.count - 1) / 2, isWanted: !output.quiet)
+    defer { bar.clear() }
+    let map = try DistanceMap(of: curves, until: end, scale: motion.scale) { bar.advance(by: $0) }
+    bar.clear()
+    let bytes =
+      switch picture {
+      case "svg": try SVGDistanceWriter().document(of: map).bytes
+      case "png": try Gnuplot.picture(ofScript: GnuplotDistanceWriter(picture: .png, output: nil).document(of: map))
+      default: try GnuplotDistanceWriter().document(of: map).bytes
+      }
+    try output.write(bytes)
   }
 
   private func chosen() throws -> ReadCurves {
@@ -136,25 +92,5 @@ struct CompareCommand: ParsableCommand {
     if curves.curves.isEmpty, !named.isEmpty { return ReadCurves(curves: named) }
     let read = try curves.read(noting: output)
     return ReadCurves(curves: named + read.curves, leftOut: read.leftOut)
-  }
-
-  /// Only what is drawn is sampled: a table of the whole atlas needs no picture.
-  private func traces(of curves: [NamedCurve], until end: Double) throws -> [LabeledTrace] {
-    guard curves.count <= Self.mostDrawn else { return [] }
-    let times = (0...400).map { end * Double($0) / 400 }
-    return try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
-  }
-
-  private func distances(
-    _ first: any MotionCurve, _ second: any MotionCurve, until end: Double?
-  ) throws -> (rms: Double, end: Double, cells: [ReportCell]) {
-    let end = end ?? ComparisonSpan.of([first, second])
-    let largest = try LargestDifference(first, second, until: end, tolerance: tolerance(1e-6))
-    let rms = try RMSDifference.between(first, second, until: end)
-    return (rms.value, end, [.number(largest.isTight ? largest.value : largest.upperBound), .number(rms.value)])
-  }
-  /// A fraction of the travel in units.
-  func tolerance(_ fraction: Double) -> Double {
-    fraction * Swift.max(abs(motion.to - motion.from), .leastNormalMagnitude)
   }
 }

@@ -39,7 +39,7 @@ struct InfoCommand: ParsableCommand {
     try output.write(
       CurveReport(
         title: named.label, table: ReportTable(columns: Self.columns, rows: rows),
-        traces: [LabeledTrace(label: named.label, trace: trace)], target: motion.to, valueUnit: motion.unit),
+        traces: [LabeledTrace(label: named.label, trace: trace)], target: motion.to, valueUnit: motion.scale.unit),
       standard: "text")
     output.noteStandInDurations(of: [named])
   }

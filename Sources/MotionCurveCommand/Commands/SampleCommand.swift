@@ -24,7 +24,7 @@ struct SampleCommand: ParsableCommand {
     let traces = try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
     try output.write(
-      CurveReport(title: title, traces: traces, target: motion.to, valueUnit: motion.unit), standard: "csv",
+      CurveReport(title: title, traces: traces, target: motion.to, valueUnit: motion.scale.unit), standard: "csv",
       leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
   }

@@ -38,7 +38,7 @@ struct SettleCommand: ParsableCommand {
     let table =
       isForPeople && curves.count > 1
       ? Self.sideBySide(curves, rules)
-      : Self.inFull(curves, rules, unit: motion.unit, isShort: isForPeople)
+      : Self.inFull(curves, rules, unit: motion.scale.unit, isShort: isForPeople)
     let notes = Self.notes(on: curves, rules)
     if !output.isForPeople { notes.forEach(output.note) }
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"

@@ -18,10 +18,10 @@ enum Gnuplot {
   ///   its script cannot be written.
   static func png(of report: CurveReport) throws -> [UInt8] {
     let writer = GnuplotWriter(terminal: .pngcairo(width: 1200, height: 750), output: nil)
-    return try picture(ofScript: writer.document(of: report).text)
+    return try picture(ofScript: writer.document(of: report))
   }
 
-  static func picture(ofScript script: String) throws -> [UInt8] {
+  static func picture(ofScript script: Document) throws -> [UInt8] {
     let folder = SystemCalls.variable("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let (scratch, _) = try TemporaryPath.make(startingWith: "\(folder)/motioncurve-") {
       mkdir($0, 0o700)
@@ -37,7 +37,7 @@ enum Gnuplot {
       rmdir(scratch)
       SignalCleanup.keeps(scriptFile, messageFile, scratch)
     }
-    try AtomicFile(path: scriptFile).write(script.utf8)
+    try AtomicFile(path: scriptFile).write(script.bytes)
     let (picture, status) = try run(script: scriptFile, messages: messageFile)
     guard status == 0, !picture.isEmpty else {
       throw GnuplotError.failed(message(in: messageFile) ?? "it ended with status \(status) and drew nothing.")

@@ -16,10 +16,10 @@
       let name = try pictureName
       let levels = try lines(of: sweep.metrics[0])
       let map = try map(of: sweep)
-      let script = try Self.writer(name, levels: levels).document(of: map).text
+      let script = try Self.writer(name, levels: levels).document(of: map)
       let bytes: [UInt8]
       do {
-        bytes = name == "gnuplot" ? Array(script.utf8) : try Gnuplot.picture(ofScript: script)
+        bytes = name == "gnuplot" ? script.bytes : try Gnuplot.picture(ofScript: script)
       } catch GnuplotError.missing {
         throw GnuplotError.missingForContours
       }

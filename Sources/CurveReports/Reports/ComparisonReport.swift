@@ -1,0 +1,96 @@
+public import CurveMath
+public import CurveMetrics
+
+/// Metrics of several curves side by side, and how far the others are from the first one.
+///
+///     let curves = [
+///       LabeledCurve("calm", try DampedSpring(duration: 0.5, bounce: 0.15)),
+///       LabeledCurve("bouncy", try DampedSpring(duration: 0.5, bounce: 0.3)),
+///     ]
+///     let comparison = try ComparisonReport(of: curves, metrics: [MetricCatalog.metric(named: "overshoot")])
+///     comparison.table.rows[1]  // bouncy, overshoot 0.0459…, largest difference 0.0907…, RMS difference 0.0419…
+///     try MarkdownWriter().document(of: comparison.report).text
+public struct ComparisonReport: Sendable {
+  /// Of more curves no distances are found: each asks for a search of its own.
+  public static let mostCompared = 12
+
+  /// Of more curves there is no picture.
+  public static var mostDrawn: Int { Limits.drawnCurves.count }
+
+  public let curves: [LabeledCurve]
+  /// A row for each curve, and a column for each metric. Two to ``mostCompared`` curves also have `largest-difference` and
+  /// `rms-difference` to the first one, in the unit of the scale; metrics that depend on a screen have its `fps`.
+  public let table: ReportTable
+  private let end: Double?
+  private let scale: ReportScale
+
+  /// - Parameters:
+  ///   - curves: In the order of the rows.
+  ///   - metrics: In the order of the columns.
+  ///   - conditions: What counts as at rest, and on which screen.
+  ///   - end: The end of the compared time and of the picture, in seconds: finite, greater than 0. `nil` where each pair is
+  ///     compared over its own ``/CurveMetrics/ComparisonSpan``, and the picture shows all of them.
+  ///   - scale: Between which values the curves move.
+  /// - Throws: `MeasurementError` for such an end that is not, and for curves of too many pieces.
+  /// - Precision: The largest difference is certified to a millionth of the travel; where its search runs out of its budget,
+  ///   the table has the bound that holds.
+  public init(
+    of curves: [LabeledCurve], metrics: [CurveMetric] = MetricCatalog.usual,
+    conditions: MeasurementConditions = .standard, until end: Double? = nil, scale: ReportScale = .travel
+  ) throws(MeasurementError) {
+    if let end, !(end > 0 && end.isFinite) { throw .span(end) }
+    var columns = [ReportColumn("curve", alignment: .leading)]
+    columns += metrics.map { ReportColumn($0.name, unit: $0.unit.rawValue) }
+    var rows = curves.map { named in
+      [.text(named.label)] + metrics.map { ReportCell($0.reading(of: named.curve, conditions: conditions).value) }
+    }
+    if 2...Self.mostCompared ~= curves.count {
+      columns += PairDistance.columns(scale)
+      rows[0] += [.number(0), .number(0)]
+      for index in curves.indices.dropFirst() {
+        rows[index] += try PairDistance(curves[0].curve, curves[index].curve, until: end, scale: scale).cells
+      }
+    }
+    if metrics.contains(where: \.dependsOnFrameRate) {
+      columns.append(ReportColumn("fps"))
+      for index in rows.indices { rows[index].append(.number(conditions.frameRate)) }
+    }
+    table = ReportTable(columns: columns, rows: rows)
+    (self.curves, self.end, self.scale) = (curves, end, scale)
+  }
+
+  /// The table with a picture of the curves.
+  public var report: CurveReport {
+    let (curves, end) = (curves, end)
+    return CurveReport(
+      title: curves.title, table: table,
+      traces: curves.count > Self.mostDrawn
+        ? [] : curves.traces(until: end ?? ComparisonSpan.of(curves.map(\.curve))),
+      target: scale.target, valueUnit: scale.unit)
+  }
+}
+
+/// How far two curves are apart: at most, and in the mean.
+struct PairDistance {
+  /// Units; where the search ran out of its budget, the bound that holds.
+  let largest: Double
+  /// Units.
+  let rms: Double
+  /// The end of the compared time, in seconds.
+  let end: Double
+
+  init(
+    _ first: any MotionCurve, _ second: any MotionCurve, until end: Double?, scale: ReportScale
+  ) throws(MeasurementError) {
+    self.end = end ?? ComparisonSpan.of([first, second])
+    let found = try LargestDifference(first, second, until: self.end, tolerance: scale.tolerance(1e-6))
+    largest = found.isTight ? found.value : found.upperBound
+    rms = try RMSDifference.between(first, second, until: self.end).value
+  }
+
+  static func columns(_ scale: ReportScale) -> [ReportColumn] {
+    [ReportColumn("largest-difference", unit: scale.unit), ReportColumn("rms-difference", unit: scale.unit)]
+  }
+
+  var cells: [ReportCell] { [.number(largest), .number(rms)] }
+}
