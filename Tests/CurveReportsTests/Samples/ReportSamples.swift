@@ -73,3 +73,8 @@ enum ReportSamples {
       traces: traces, valueUnit: text)
   }
 }
+
+extension ReportCell {
+  /// `nil` for words and for nothing.
+  var number: Double? { if case .number(let value) = self { value } else { nil } }
+}
