@@ -23,36 +23,10 @@ struct InfoCommand: ParsableCommand {
     let written = try curve.read(quiet: output.quiet)
     let named = try motion.moving(written)
     let conditions = try tolerance.conditions()
-    var rows: [[ReportCell]] = []
-    if let spring = named.curve.dampedSpring {
-      for form in SpringForms(of: spring).all { rows += form.parameters.map { Self.row(form.title, $0) } }
-      rows.append([
-        .text("physics"), .text("regime"), .text(spring.regime.rawValue), .missing, .text("How it comes to rest."),
-      ])
-    }
-    rows += MetricCatalog.readings(of: named.curve, conditions: conditions).map { Self.row("metric", $0) }
-    for answer in SwiftUIAnswer.all(of: written.curve, moving: named.curve, conditions) {
-      rows += answer.readings.map { Self.row($0.kind, $0.reading) }
-    }
-    let end = ComparisonSpan.of([named.curve])
-    let trace = try named.curve.trace(at: (0...200).map { end * Double($0) / 200 })
-    try output.write(
-      CurveReport(
-        title: named.label, table: ReportTable(columns: Self.columns, rows: rows),
-        traces: [LabeledTrace(label: named.label, trace: trace)], target: motion.to, valueUnit: motion.scale.unit),
-      standard: "text")
+    let answers = SwiftUIAnswer.all(of: written.curve, moving: named.curve, conditions)
+    let measured = MeasurementReport(
+      of: named.labeled, conditions: conditions, scale: motion.scale, further: answers.flatMap(\.readings))
+    try output.write(measured.report, standard: "text")
     output.noteStandInDurations(of: [named])
-  }
-
-  private static let columns = [
-    ReportColumn("kind", alignment: .leading), ReportColumn("name", alignment: .leading), ReportColumn("value"),
-    ReportColumn("unit", alignment: .leading), ReportColumn("definition", alignment: .leading),
-  ]
-
-  private static func row(_ kind: String, _ reading: Reading) -> [ReportCell] {
-    [
-      .text(kind), .text(reading.name), ReportCell(reading.value), .text(reading.unit.rawValue),
-      .text(reading.definition),
-    ]
   }
 }

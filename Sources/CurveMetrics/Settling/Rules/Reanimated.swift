@@ -2,7 +2,7 @@ internal import CurveMath
 
 extension SettlingRule {
   /// Reanimated moves a spring above critical damping as a critical one of the same frequency.
-  static let reanimated = SettlingRule(
+  package static let reanimated = SettlingRule(
     "reanimated", title: "Reanimated",
     definition:
       "The first frame with at most 6·10⁻⁹ of the initial energy, a spring above ζ = 1 moved as one at it; a frame moves it by 64 ms at "

@@ -1,0 +1,221 @@
+// One spring in every vocabulary: the parameters, the text that the notation reads, and what is lost on the way.
+//
+// A vocabulary is one value here and one line in `SpringVocabulary.all`; its text is what a form of the notation reads.
+
+public import CurveMath
+public import CurveMetrics
+
+/// A library's words for springs.
+///
+///     let spring = try DampedSpring(stiffness: 158, damping: 17.6)
+///     SpringVocabulary.all[1].words(for: spring, digits: 4).text
+///     // spring(duration: 0.4999, bounce: 0.2999)
+public struct SpringVocabulary: Sendable {
+  /// What it says of one spring.
+  public struct Words: Equatable, Sendable {
+    /// With units and definitions.
+    public let parameters: [Reading]
+    /// The spring in these words; `nil` where the vocabulary has none for it.
+    public let text: String?
+    /// What the vocabulary cannot carry, in sentences; `nil` when nothing is lost.
+    public let loss: String?
+
+    init(_ parameters: [Reading], text: String?, loss: String? = nil) {
+      (self.parameters, self.text, self.loss) = (parameters, text, loss)
+    }
+  }
+
+  /// As it is asked for, such as `react-spring`.
+  public let name: String
+  /// Whose words they are.
+  public let title: String
+  private let words: @Sendable (WrittenSpring) -> Words
+
+  private init(_ name: String, _ title: String, words: @escaping @Sendable (WrittenSpring) -> Words) {
+    (self.name, self.title, self.words) = (name, title, words)
+  }
+
+  /// Every vocabulary, in the order of a report.
+  public static let all: [SpringVocabulary] = [
+    .physical, .perceptual, .response, .stiffness, .settlingDuration, .visualDuration, .reanimated, .tension, .origami,
+    .bounciness,
+  ]
+
+  /// Returns a spring in these words.
+  ///
+  /// - Parameter digits: Significant digits of the numbers in texts; all of them if not given, so that the text is read back as
+  ///   the same spring.
+  public func words(for spring: DampedSpring, digits: Int? = nil) -> Words {
+    words(WrittenSpring(spring: spring, digits: digits))
+  }
+}
+
+// MARK: - Vocabularies
+
+extension SpringVocabulary {
+  private static let physical = SpringVocabulary("physical", "physical") { written in
+    let spring = written.spring
+    return Words(
+      [
+        parameter("mass", spring.mass, .mass, "What is moved: m."),
+        parameter("stiffness", spring.stiffness, .stiffness, "Force per unit of distance: k."),
+        parameter("damping", spring.damping, .damping, "Force per unit of velocity: c."),
+      ],
+      text: written.text([("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]))
+  }
+
+  private static let perceptual = SpringVocabulary("swiftui", "SwiftUI, UIKit") { written in
+    let spring = written.spring
+    let losses = [written.hasBounce ? written.massLoss : nil, written.bounceLoss].compactMap(\.self)
+    return Words(
+      [
+        parameter("duration", spring.duration, .seconds, "The perceptual duration, which is the response: no end."),
+        parameter("bounce", spring.bounce, .one, "1 − ζ; above critical damping 1/ζ − 1, which is negative."),
+      ],
+      text: written.hasBounce
+        ? "spring(duration: \(written.number(spring.duration)), bounce: \(written.bounce))" : nil,
+      loss: losses.isEmpty ? nil : losses.joined(separator: " "))
+  }
+
+  private static let response = SpringVocabulary("response", "response, ratio") { written in
+    let spring = written.spring
+    return Words(
+      [
+        parameter("response", spring.response, .seconds, "One period without damping: 2π/ω₀."),
+        parameter(
+          "dampingRatio", spring.dampingRatio, .one, "ζ = c/(2√(km)): below 1 it oscillates, above 1 it is overdamped."
+        ),
+      ],
+      text: written.text([("response", spring.response), ("dampingRatio", spring.dampingRatio)]), loss: written.massLoss)
+  }
+
+  private static let stiffness = SpringVocabulary("compose", "Compose, Android") { written in
+    let stiffness = written.spring.stiffness / written.spring.mass
+    return Words(
+      [parameter("stiffness (mass 1)", stiffness, .stiffness, "Stiffness over mass: ω₀².")],
+      text: written.text([("stiffness", stiffness), ("dampingRatio", written.spring.dampingRatio)]),
+      loss: written.massLoss)
+  }
+
+  private static let settlingDuration = SpringVocabulary("settling", "settling duration") { written in
+    let duration = written.spring.settlingDuration()
+    return Words(
+      [parameter("settlingDuration", duration, .seconds, "When the envelope has shrunk to 0.001 of the travel.")],
+      text: duration.map { written.text([("settlingDuration", $0), ("dampingRatio", written.spring.dampingRatio)]) },
+      loss: duration == nil ? "Its rule is for damping ratios above 0 and up to 1." : written.massLoss)
+  }
+
+  private static let visualDuration = SpringVocabulary("motion", "Motion") { written in
+    let duration = written.spring.visualDuration
+    let isCarried = 0...0.95 ~= written.spring.bounce
+    return Words(
+      [parameter("visualDuration", duration, .seconds, "The response over 1.2.")],
+      text: isCarried ? "spring(visualDuration: \(written.number(duration)), bounce: \(written.bounce))" : nil,
+      loss: isCarried
+        ? written.massLoss
+        : "Motion holds the damping ratio between 0.05 and 1; this one is \(written.dampingRatio).")
+  }
+
+  /// Its durations are two thirds of the time until it rests by its own rule.
+  private static let reanimated = SpringVocabulary("reanimated", "Reanimated") { written in
+    // By its millisecond and not by a screen's frame: it looks for a spring of that duration before anything moves.
+    let end = SettlingRule.reanimated.duration(of: written.spring, frameRate: 1000)
+    let duration = end.flatMap { $0.isFinite ? 1000 * $0 / 1.5 : nil }
+    let isCarried = written.spring.dampingRatio <= 1 && duration != nil
+    return Words(
+      [
+        parameter(
+          "reanimatedDuration", duration.map { $0 / 1000 }, .seconds, "Two thirds of the time until its rule says rest."
+        )
+      ],
+      text: isCarried ? "duration \(written.number(duration ?? 0)), dampingRatio \(written.dampingRatio)" : nil,
+      loss: isCarried
+        ? ["The notation has no words for it: milliseconds.", written.massLoss].compactMap(\.self)
+          .joined(separator: " ")
+        : "Reanimated plays a damping ratio from 1 on as 1, and none of 0; this one is \(written.dampingRatio).")
+  }
+
+  private static let tension = SpringVocabulary("react-spring", "react-spring") { written in
+    let spring = written.spring
+    return Words(
+      [
+        parameter("tension", spring.stiffness, .stiffness, "The stiffness."),
+        parameter("friction", spring.damping, .damping, "The damping."),
+      ],
+      text: written.text(
+        [("tension", spring.stiffness), ("friction", spring.damping)] + (spring.mass == 1 ? [] : [("mass", spring.mass)])
+      ))
+  }
+
+  private static let origami = SpringVocabulary("origami", "Origami") { written in
+    let (tension, friction) = (written.spring.origamiTension, written.spring.origamiFriction)
+    return Words(
+      [
+        parameter("origamiTension", tension, .one, "(k/m − 194)/3.62 + 30."),
+        parameter("origamiFriction", friction, .one, "(c/m − 25)/3 + 8."),
+      ], text: "tension \(written.number(tension)), friction \(written.number(friction))",
+      loss: ["The notation has no words for Origami's scale.", written.massLoss].compactMap(\.self)
+        .joined(separator: " "))
+  }
+
+  private static let bounciness = SpringVocabulary("pop", "Pop, React Native") { written in
+    let form = written.spring.bouncinessAndSpeed
+    return Words(
+      [
+        parameter("bounciness", form?.bounciness, .one, "How far friction is below the one without bounce."),
+        parameter("speed", form?.speed, .one, "Origami's tension on a scale from 0."),
+      ], text: form.map { written.text([("bounciness", $0.bounciness), ("speed", $0.speed)]) },
+      loss: form == nil ? "No bounciness from 0 to 42.5 and no speed from 0 give this spring." : written.massLoss)
+  }
+
+  private static func parameter(
+    _ name: String, _ value: Double?, _ unit: ReadingUnit, _ definition: String
+  ) -> Reading {
+    Reading(name: name, value: value, unit: unit, definition: definition)
+  }
+}
+
+/// A spring whose numbers are written in full or rounded for people.
+private struct WrittenSpring {
+  let spring: DampedSpring
+  /// Significant digits, or `nil` for all of them.
+  let digits: Int?
+
+  func number(_ value: Double) -> String {
+    guard let digits else { return DecimalText.shortest(value) }
+    return DecimalText.shortest(Double(DecimalText.significant(value, digits: digits)) ?? value)
+  }
+
+  func text(_ arguments: [(name: String, value: Double)]) -> String {
+    "spring(\(arguments.map { "\($0.name): \(number($0.value))" }.joined(separator: ", ")))"
+  }
+
+  var dampingRatio: String { number(spring.dampingRatio) }
+
+  var massLoss: String? { spring.mass == 1 ? nil : "Mass \(number(spring.mass)), not the motion." }
+
+  /// Near −1 and 1 the distance from there makes the motion: it has as many digits as other numbers.
+  var bounce: String {
+    guard let digits else { return DecimalText.shortest(spring.bounce) }
+    var (more, room) = (digits, 1 - abs(spring.bounce))
+    while room < 0.1, more < 17 { (more, room) = (more + 1, 10 * room) }
+    return WrittenSpring(spring: spring, digits: more).number(spring.bounce)
+  }
+
+  /// What a bounce leaves open of a damping ratio, as a fraction of it.
+  private var bounceError: Double {
+    let ratio = spring.dampingRatio
+    return ratio == 0 ? 0 : 0x1p-54 * max(ratio, 1 / ratio)
+  }
+
+  var hasBounce: Bool { bounceError < 0.5 }
+
+  var bounceLoss: String? {
+    if !hasBounce {
+      return "No bounce is so near to \(spring.bounce > 0 ? "1" : "-1"): the damping ratio is \(dampingRatio)."
+    }
+    guard bounceError > 5e-7 else { return nil }
+    return
+      "The damping ratio \(dampingRatio), but for \(DecimalText.upperBound(bounceError, digits: 2)) of it: a bounce holds no more digits."
+  }
+}

@@ -1,0 +1,53 @@
+public import CurveMath
+
+/// One spring in every vocabulary, with what is lost on the way.
+///
+///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
+///     let motion = try SpringMotion(spring: spring, from: 300, to: 100, velocity: -800)
+///     let words = VocabularyReport(of: motion, label: "bouncy", digits: 6)
+///     words.table.rows[2]  // response, ratio: spring(response: 0.5, dampingRatio: 0.7)
+public struct VocabularyReport: Sendable {
+  /// A row for each vocabulary, and of a motion with a velocity one for each unit that platforms take it in: `vocabulary`, `spring`
+  /// and `lost`.
+  public let table: ReportTable
+  private let label: String
+
+  /// - Parameters:
+  ///   - motion: A spring between two values.
+  ///   - label: The name of the report.
+  ///   - digits: Significant digits of the numbers; all of them if not given.
+  public init(of motion: SpringMotion, label: String, digits: Int? = nil) {
+    let spring = motion.spring
+    let rows = SpringVocabulary.all.map { vocabulary -> [ReportCell] in
+      let words = vocabulary.words(for: spring, digits: digits)
+      return Self.row(vocabulary.title, words.text, words.loss)
+    }
+    table = ReportTable(
+      columns: ["vocabulary", "spring", "lost"].map { ReportColumn($0, alignment: .leading) },
+      rows: rows + (motion.releaseVelocity == 0 ? [] : Self.velocityRows(of: motion)))
+    self.label = label
+  }
+
+  public var report: CurveReport { CurveReport(title: label, table: table) }
+
+  /// The velocity at release, which belongs to the motion and not to the spring, in the units of those who take it.
+  private static func velocityRows(of motion: SpringMotion) -> [[ReportCell]] {
+    let relative = motion.normalizedVelocity.map { "\(DecimalText.shortest($0)) travels/s" }
+    return [
+      row(
+        "velocity, relative", relative,
+        relative == nil
+          ? "There is no travel to measure it by."
+          : "For UIKit, Core Animation, SwiftUI's interpolatingSpring and anime.js: positive to the target."),
+      row(
+        "velocity, absolute", "\(DecimalText.shortest(motion.releaseVelocity)) units/s",
+        "For Compose, Flutter, Motion and Reanimated."),
+      row(
+        "velocity per ms", "\(DecimalText.shortest(motion.releaseVelocity / 1000)) units/ms", "For react-spring."),
+    ]
+  }
+
+  private static func row(_ title: String, _ text: String?, _ lost: String?) -> [ReportCell] {
+    [.text(title), text.map(ReportCell.text) ?? .missing, lost.map(ReportCell.text) ?? .missing]
+  }
+}
