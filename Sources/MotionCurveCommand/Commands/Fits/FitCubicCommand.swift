@@ -32,12 +32,10 @@ struct FitCubicCommand: ParsableCommand {
         of: named.curve, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free)
       let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
       return ApproximationReport.Row(
-        curve: named, substitute: rounded.curve, text: rounded.curve.notation, numbers: [rounded.duration],
-        error: rounded.largestError)
+        named.labeled, by: rounded.curve, numbers: [rounded.duration], error: rounded.largestError)
     }
     let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
-    try ApproximationReport(kind: "cubic", columns: columns, rows: rows, leftOut: read.leftOut).write(
-      to: output, target: "css")
+    try output.write(ApproximationReport(kind: "cubic", columns: columns, rows: rows), of: read, target: "css")
     for row in rows where row.error.time > row.substitute.endTime {
       output.note(
         "\(row.curve.label) still oscillates at \(DecimalText.seconds(row.error.time)), after the end of the cubic: no cubic follows "

@@ -43,8 +43,7 @@ struct FitLinesCommand: ParsableCommand {
       ReportColumn("least error", unit: "travel", digits: .each(3)),
       ReportColumn("duration", unit: "s", digits: .shared(3)),
     ]
-    try ApproximationReport(kind: "list of stops", columns: columns, rows: rows, leftOut: read.leftOut).write(
-      to: output, target: "css")
+    try output.write(ApproximationReport(kind: "list of stops", columns: columns, rows: rows), of: read, target: "css")
   }
 
   private func row(_ named: NamedCurve, duration: Double?) throws -> ApproximationReport.Row {
@@ -62,7 +61,7 @@ struct FitLinesCommand: ParsableCommand {
     let written = try best.text(of: named.curve, maxError: allowed)
     let substitute = try TimedCurve(written.timing, duration: written.duration)
     return ApproximationReport.Row(
-      curve: named, substitute: substitute, text: substitute.notation,
+      named.labeled, by: substitute,
       numbers: [Double(best.timing.points.count), Double(best.fewestStops), best.leastError, best.duration],
       error: written.largestError)
   }

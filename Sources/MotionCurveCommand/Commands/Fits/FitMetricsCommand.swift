@@ -32,41 +32,12 @@ struct FitMetricsCommand: ParsableCommand {
     }
     guard mass > 0, mass.isFinite else { throw ValidationError("--mass is \(mass). Use a number greater than 0.") }
     let design = try SpringDesign(goals[0], goals[1], mass: mass, within: within.value)
-    let report = try Self.report(design, isForPeople: output.isForPeople)
+    let report = DesignReport(of: design).report(repeatsTexts: !output.isForPeople)
     try output.write(report, standard: "text")
     output.noteExport(of: report.found, as: "swiftui")
     if design.springs.count > 1 {
       output.note("\(design.springs.count) springs have both. A third number tells them apart.")
     }
-  }
-
-  /// - Parameter isForPeople: Whether the heads of the columns are enough to tell the springs.
-  private static func report(_ design: SpringDesign, isForPeople: Bool) throws -> CurveReport {
-    let texts = design.springs.map {
-      "spring(response: \(DecimalText.significant($0.response, digits: 9)), "
-        + "dampingRatio: \(DecimalText.significant($0.dampingRatio, digits: 9)))"
-    }
-    let qualities = SpringQuality.allCases
-    let end = ComparisonSpan.of(design.springs.map { $0 as any MotionCurve })
-    let times = (0...400).map { end * Double($0) / 400 }
-    let settled = "settled within \(DecimalText.shortest(design.epsilon)) of the travel"
-    let asked =
-      design.goals.map { "\($0)" }.joined(separator: " and ")
-      + (design.goals.contains { $0.quality == .settlingTime } ? ", \(settled)" : "")
-    let traces = try zip(texts, design.springs).map { text, spring in
-      LabeledTrace(label: text, trace: try spring.trace(at: times))
-    }
-    return CurveReport(
-      title: "Springs with \(asked)",
-      table: ReportTable(
-        columns: [ReportColumn("number", alignment: .leading), ReportColumn("unit", alignment: .leading)]
-          + texts.map { ReportColumn($0, digits: .each(6)) },
-        rows: (isForPeople ? [] : [[.text("curve"), .text("")] + texts.map(ReportCell.text)])
-          + qualities.map { quality in
-            [.text(quality.rawValue), .text(quality.unit.rawValue)]
-              + design.springs.map { ReportCell(quality.value(of: $0, within: design.epsilon)) }
-          }),
-      traces: traces, found: texts)
   }
 }
 

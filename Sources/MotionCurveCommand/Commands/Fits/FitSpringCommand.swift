@@ -32,12 +32,11 @@ struct FitSpringCommand: ParsableCommand {
         (numbers + (rounded.velocity == 0 ? [] : [("initialVelocity", rounded.velocity)]))
         .map { "\($0): \(decimal($1))" }.joined(separator: ", ")
       return ApproximationReport.Row(
-        curve: named, substitute: rounded.curve, text: "spring(\(text))", numbers: thrown ? [rounded.velocity] : [],
+        named.labeled, by: rounded.curve, text: "spring(\(text))", numbers: thrown ? [rounded.velocity] : [],
         error: rounded.largestError)
     }
     let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []
-    try ApproximationReport(kind: "spring", columns: columns, rows: rows, leftOut: read.leftOut).write(
-      to: output, target: "swiftui")
+    try output.write(ApproximationReport(kind: "spring", columns: columns, rows: rows), of: read, target: "swiftui")
     for label in atBound {
       let range = SpringApproximation.dampingRatios
       output.note(
