@@ -151,7 +151,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationMergingTests",
-      dependencies: ["TestSupport", "AnimationMerging", "AnimationModel", "CurveMetrics", "CurveMath"],
+      dependencies: [
+        "TestSupport", "AnimationMerging", "AnimationModel", "CurveReports", "CurveMetrics", "CurveMath",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationScopeTests", dependencies: ["TestSupport", "AnimationScope"], swiftSettings: swiftSettings),

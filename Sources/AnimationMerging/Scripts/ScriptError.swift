@@ -20,6 +20,8 @@ public enum ScriptError: Error, Equatable, Sendable {
   case unknownPolicy(String, nearest: String?, known: [String])
   /// A script of so many frames would fill the memory.
   case tooManyFrames(limit: Int)
+  /// More frames than a table can be used for.
+  case tooManySamples
   /// So many old animations go on below the newer ones that the play would have no end in sight.
   case tooManyLayers(event: Int, policy: String, limit: Int)
   /// So many old animations go on below the newer ones in so many frames.
@@ -68,6 +70,7 @@ extension ScriptError: CustomStringConvertible {
       "No policy is called '\(name)'. Use one of \(known.joined(separator: ", "))."
     case .tooManyFrames(let limit):
       "The script takes more than \(limit) frames. Use animations that end, events closer together, or fewer frames a second."
+    case .tooManySamples: "\(Limits.rows.mostText) frames and more are too many."
     case .tooManyLayers(let event, let policy, let limit):
       "Under '\(policy)' old animations go on below the newer ones: up to event \(event) the events find more than \(limit) of them under way. Use fewer events, shorter animations, or the policy 'merge'."
     case .tooManyLayersInFrames(let event, let policy, let limit):

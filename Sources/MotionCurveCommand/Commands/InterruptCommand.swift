@@ -39,6 +39,14 @@ struct InterruptCommand: ParsableCommand {
     case handOffs = "hand-offs"
     case policies
     case frames
+
+    var content: InterruptionReport.Content {
+      switch self {
+      case .handOffs: .handOffs
+      case .policies: .policies
+      case .frames: .frames
+      }
+    }
   }
 
   @Argument(help: "A script: a file, -, or the JSON itself.") var script: String?
@@ -78,28 +86,26 @@ struct InterruptCommand: ParsableCommand {
     let show = show ?? (format == "csv" || format == "json" ? .frames : .handOffs)
     let clock = try readClock()
     let (motions, leftOut) = try motions(of: script, under: readPolicies(words.policies), on: clock, show)
-    let play = InterruptionPlay(
-      motions: motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
-    let isDrawn = OutputFormat.pictures.contains(format) || format == "html"
-    let traces =
-      isDrawn
-      ? try InterruptionPicture(play: play, isFramed: !continuous && (self.show == .frames || drop.value > 0)).traces()
-      : try play.traces()
-    let table =
-      switch show {
-      case .handOffs: play.handOffTable
-      case .policies: try play.policyTable()
-      case .frames: ReportTable(traces: isDrawn ? try play.traces() : traces, valueUnit: "units")
-      }
-    let note = play.note
-    if let note { output.note(note) }
+    let played = InterruptionReport(
+      of: motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
+    let isPicture = OutputFormat.pictures.contains(format) || format == "html"
+    let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
+    let report = try report(
+      played, of: show, drawing: !isPicture ? .samples : showsFrames ? .frames : .motions, drawn: script.drawing)
+    report.notes.forEach(output.note)
     leftOut.forEach { output.note("Left out: \($0)") }
-    try output.write(
-      CurveReport(
-        title: output.isForPeople ? ScriptWords.rounded(script.drawing) : script.drawing, table: table, traces: traces,
-        target: script.finalTarget[component], valueUnit: "units",
-        notes: note.map { [$0] } ?? [], arrangement: isDrawn ? InterruptionPicture.arrangement(of: traces) : .together),
-      standard: "text", leftOut: leftOut)
+    try output.write(report, standard: "text", leftOut: leftOut)
+  }
+
+  private func report(
+    _ played: InterruptionReport, of show: Show, drawing: InterruptionReport.Drawing, drawn: String
+  ) throws -> CurveReport {
+    do {
+      return try played.report(
+        show.content, drawing: drawing, title: output.isForPeople ? ScriptWords.rounded(drawn) : drawn)
+    } catch ScriptError.tooManySamples {
+      throw ValidationError("\(ScriptError.tooManySamples) Use a shorter --until, fewer --fps or fewer policies.")
+    }
   }
 
   private func readScript(_ script: String) throws -> InterruptionScript {

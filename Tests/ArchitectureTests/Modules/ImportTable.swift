@@ -42,7 +42,7 @@ enum ImportTable {
     // Animations: SwiftUI's words
     // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere.
     ImportRule("AnimationModel", ["CurveMath"], others: ["Foundation", "CoreGraphics"]),
-    // A script is JSON.
+    // A script is JSON, and what jumps where in it is a report.
     ImportRule(
       "AnimationMerging", ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Foundation"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.

@@ -105,9 +105,8 @@ extension LimitProbe {
   static let tables = [
     LimitProbe(Limits.rows.name, 499.99, 500) { seconds in
       let script = try InterruptionScript(from: 7, events: [ScriptEvent(at: 0, to: 2, nil)])
-      let play = InterruptionPlay(
-        motions: [try MergePolicies.merge.motion(of: script)], component: 0, clock: try FrameClock(rate: 10_000),
-        isContinuous: false, until: nil)
+      let play = InterruptionReport(
+        of: [try MergePolicies.merge.motion(of: script)], clock: try FrameClock(rate: 10_000))
       return refusal { try play.checkSize(until: seconds) }
     },
     LimitProbe(Limits.drawnCurves.name, 40, 41) { count in

@@ -1,17 +1,12 @@
-// What a picture shows of a script: the motions themselves where they are known at all times, and stairs where a rule or the user
+// What a picture shows of a script: the motions themselves where they are known at all times, and stairs where a policy or the user
 // asks for frames.
 
-internal import AnimationMerging
 internal import CurveMath
 internal import CurveReports
 
-struct InterruptionPicture {
-  let play: InterruptionPlay
-  /// Whether all motions are shown as a screen shows them.
-  let isFramed: Bool
-
+extension InterruptionReport {
   /// More lines than can be told apart in one drawing.
-  private static let most = 5
+  static let mostTogether = 5
 
   /// Steps of a picture's range that are finer than a pixel of any of the pictures.
   private static let fineness = 8192.0
@@ -19,32 +14,28 @@ struct InterruptionPicture {
   private static let pixels = 600.0
 
   /// The lines of the picture: what cannot be told apart is one line with all names.
-  func traces() throws -> [LabeledTrace] {
+  func picture(isFramed: Bool) throws(ScriptError) -> [LabeledTrace] {
     // Where nothing moves there is no end: a second of rest is drawn.
-    let end = play.end > 0 ? max(play.end, .leastNormalMagnitude * Self.fineness) : 1
-    try play.checkSize(until: end)
-    let values = play.motions.map { range(of: $0.curve(ofComponent: play.component), until: end) }
+    let end = self.end > 0 ? max(self.end, .leastNormalMagnitude * Self.fineness) : 1
+    try checkSize(until: end)
+    let values = motions.map { range(of: $0.curve(ofComponent: component), until: end) }
     let lowest = values.map(\.lowerBound).min() ?? 0
     let extent = (values.map(\.upperBound).max() ?? 1) - lowest
     let height = min(max(extent, .leastNormalMagnitude * Self.fineness), .greatestFiniteMagnitude)
-    let traces = play.motions.enumerated().map { index, motion -> LabeledTrace in
+    let traces = motions.enumerated().map { index, motion -> LabeledTrace in
       if isFramed || motion.isMadeOfFrames {
-        var trace = motion.shown(on: play.clock, until: end, component: play.component)
+        var trace = motion.shown(on: clock, until: end, component: component)
         let notes = [note(for: motion, until: end), droppedVelocity(of: motion)].compactMap(\.self)
         if index > 0 { trace.marks = [] }
         return LabeledTrace(label: motion.policy, trace: trace, form: .steps, note: notes.joined(separator: "; "))
       }
-      var trace = motion.curve(ofComponent: play.component).polyline(
+      var trace = motion.curve(ofComponent: component).polyline(
         until: end, tolerance: height / Self.fineness, resolution: end / Self.fineness)
       // The marks are the script's: once is enough in a picture.
       if index == 0 { trace.marks = motion.marks(until: end) }
       return LabeledTrace(label: motion.policy, trace: trace, note: droppedVelocity(of: motion))
     }
     return traces.joined(within: (time: end / Self.pixels, value: height / Self.pixels))
-  }
-
-  static func arrangement(of traces: [LabeledTrace]) -> CurveReport.Arrangement {
-    traces.count > most ? .apart : .together
   }
 
   /// The values that are drawn, nearly: the range of a picture decides how fine its lines are.
@@ -57,14 +48,14 @@ struct InterruptionPicture {
 
   /// Why a line starts flat although the script moves; `nil` where it does not.
   private func droppedVelocity(of motion: InterruptedMotion) -> String? {
-    let velocity = motion.droppedVelocity[play.component]
+    let velocity = motion.droppedVelocity[component]
     return velocity == 0 ? nil : "flat at first, for the script's velocity of \(cssNumber(velocity)) units/s is dropped"
   }
 
   private func note(for motion: InterruptedMotion, until end: Double) -> String {
-    let rate = play.clock.rate
+    let rate = clock.rate
     let frames = "in frames of 1/\(cssNumber(rate)) s, each shown until the next"
-    let dropped = play.clock.drop > 0 ? "; a dropped one shows the one before" : ""
+    let dropped = clock.drop > 0 ? "; a dropped one shows the one before" : ""
     let held = motion.heldFrames.filter { $0.time <= end }.map { cssNumber($0.time) }
     guard !held.isEmpty else { return frames + dropped }
     return frames + dropped

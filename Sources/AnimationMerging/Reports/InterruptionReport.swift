@@ -1,0 +1,188 @@
+// One script under several policies, as tables and traces.
+
+internal import CurveMath
+public import CurveMetrics
+public import CurveReports
+
+/// What several policies make of one script: what jumps where, what that costs, and what a screen shows.
+///
+///     let motions = try [MergePolicies.merge, MergePolicies.restart].map { try $0.motion(of: script) }
+///     let played = InterruptionReport(of: motions, clock: try FrameClock())
+///     played.handOffs.rows[1]  // restart, 0.2 s, the value, the velocity that it drops, …
+///     try SVGWriter().document(of: played.report(.policies, drawing: .motions)).text
+public struct InterruptionReport: Sendable {
+  /// What the table shows.
+  public enum Content: Sendable {
+    /// What jumps where one animation takes over from another.
+    case handOffs
+    /// What each policy costs against the exact merge.
+    case policies
+    /// What a screen shows, frame by frame.
+    case frames
+  }
+
+  /// What the traces show.
+  public enum Drawing: Sendable {
+    /// The samples of ``Content/frames``.
+    case samples
+    /// The motions, for a picture: at all times where they are known at all times, stairs where they are made of frames.
+    case motions
+    /// What a screen shows, for a picture: stairs.
+    case frames
+  }
+
+  public let motions: [InterruptedMotion]
+  /// Which number of a vector.
+  public let component: Int
+  public let clock: FrameClock
+  /// Whether samples show the motions themselves, and not a screen's frames.
+  public let isContinuous: Bool
+  /// Seconds: the last time that was asked for.
+  public let until: Double?
+
+  /// - Parameters:
+  ///   - motions: Of one script, one or more: the others are compared with the first.
+  ///   - component: Which number of a vector.
+  ///   - clock: The screen, with which policies that move by frames were played.
+  ///   - isContinuous: Whether samples show the motions themselves; 601 of each, and both sides of every hand-off.
+  ///   - until: Seconds, greater than 0; when everything is at rest if not given.
+  /// - Precondition: There is a motion, and each has the component.
+  public init(
+    of motions: [InterruptedMotion], component: Int = 0, clock: FrameClock, isContinuous: Bool = false,
+    until: Double? = nil
+  ) {
+    precondition(
+      !motions.isEmpty && motions.allSatisfy { $0.components.indices.contains(component) },
+      "A report needs one motion or more, and a component that each of them has.")
+    (self.motions, self.component, self.clock) = (motions, component, clock)
+    (self.isContinuous, self.until) = (isContinuous, until)
+  }
+
+  /// The table and the traces.
+  ///
+  /// - Parameter title: The script's ``InterruptionScript/drawing``, if not given.
+  /// - Throws: ``ScriptError/tooManySamples``; `MeasurementError` where two motions cannot be compared.
+  public func report(
+    _ content: Content = .handOffs, drawing: Drawing = .samples, title: String? = nil
+  ) throws -> CurveReport {
+    let picture = drawing == .samples ? [] : try picture(isFramed: drawing == .frames)
+    if drawing == .samples || content == .frames { try checkSize(until: end) }
+    let frames = content == .frames ? samples : nil
+    let table =
+      switch content {
+      case .handOffs: handOffs
+      case .policies: try policies()
+      case .frames: ReportTable(traces: frames ?? [], valueUnit: "units")
+      }
+    return CurveReport(
+      title: title ?? motions[0].script.drawing, table: table, traces: drawing == .samples ? frames ?? samples : picture,
+      target: motions[0].script.finalTarget[component], valueUnit: "units", notes: note.map { [$0] } ?? [],
+      arrangement: picture.count > Self.mostTogether ? .apart : .together)
+  }
+
+  /// Which policies have no place for the script's velocity, in a sentence; `nil` where all have.
+  public var note: String? {
+    let dropping = motions.filter { $0.droppedVelocity[component] != 0 }
+    guard let first = dropping.first else { return nil }
+    let names = dropping.map(\.policy).joined(separator: ", ")
+    return "The script's velocity of \(cssNumber(first.droppedVelocity[component])) units/s is dropped by \(names): "
+      + (dropping.count == 1 ? "it moves as from rest." : "they move as from rest.")
+  }
+
+  // MARK: - Tables
+
+  /// A row for each policy and hand-off: the motion just before it, what jumps, and the overshoot behind it.
+  public var handOffs: ReportTable {
+    let rows = motions.flatMap { motion in
+      let overshoots = motion.overshoots(ofComponent: component)
+      return motion.handOffs.map { handOff -> [ReportCell] in
+        let (before, jump) = (handOff.before[component], handOff.jumps[component])
+        return [
+          .text(motion.policy), .number(handOff.begin), .number(before.value), .number(before.velocity),
+          .number(jump.value), .number(jump.velocity), .number(jump.acceleration), .number(handOff.energy),
+          .number(overshoots[handOff.event - 1]), ReportCell(motion.frameRate),
+        ] + velocityCell(motion)
+      }
+    }
+    return ReportTable(
+      columns: [
+        ReportColumn("policy", alignment: .leading), ReportColumn("at", unit: "s"),
+        ReportColumn("value", unit: "units"),
+        ReportColumn("velocity before", unit: "units/s"), ReportColumn("value jump", unit: "units"),
+        ReportColumn("velocity jump", unit: "units/s"), ReportColumn("acceleration jump", unit: "units/s²"),
+        ReportColumn("energy put in", unit: "units²/s²"), ReportColumn("overshoot", unit: "units"),
+        ReportColumn("fps"),
+      ] + velocityColumn, rows: rows)
+  }
+
+  /// A row for each policy: its largest jumps and overshoot, when it is at rest, and how far it is from the first one at most.
+  ///
+  /// - Throws: `MeasurementError` where two motions cannot be compared.
+  public func policies() throws(MeasurementError) -> ReportTable {
+    let rows = try motions.map { motion throws(MeasurementError) -> [ReportCell] in
+      let settling = motion.settlingTime(ofComponent: component)
+      let difference = try motion.largestDifference(from: motions[0], ofComponent: component, until: until)
+      func largest(_ part: (CurveState) -> Double) -> Double {
+        motion.handOffs.map { abs(part($0.jumps[component])) }.max() ?? 0
+      }
+      return [
+        .text(motion.policy), .number(largest(\.value)), .number(largest(\.velocity)), .number(largest(\.acceleration)),
+        .number(motion.overshoots(ofComponent: component).max() ?? 0), .number(settling),
+        // Missing where merge cannot be played.
+        ReportCell((try? motion.timeLost(ofComponent: component)).flatMap(\.self)),
+        .number(difference.isTight ? difference.value : difference.upperBound), ReportCell(motion.frameRate),
+      ] + velocityCell(motion)
+    }
+    return ReportTable(
+      columns: [
+        ReportColumn("policy", alignment: .leading), ReportColumn("largest value jump", unit: "units"),
+        ReportColumn("largest velocity jump", unit: "units/s"),
+        ReportColumn("largest acceleration jump", unit: "units/s²"), ReportColumn("overshoot", unit: "units"),
+        ReportColumn("settling-time", unit: "s"), ReportColumn("time lost to merge", unit: "s"),
+        ReportColumn("largest difference from \(motions[0].policy)", unit: "units"), ReportColumn("fps"),
+      ] + velocityColumn, rows: rows)
+  }
+
+  /// Shown where the script has a velocity that a policy may drop.
+  private var velocityColumn: [ReportColumn] {
+    motions[0].script.velocity[component] == 0 ? [] : [ReportColumn("velocity dropped", unit: "units/s")]
+  }
+
+  private func velocityCell(_ motion: InterruptedMotion) -> [ReportCell] {
+    velocityColumn.map { _ in .number(motion.droppedVelocity[component]) }
+  }
+
+  // MARK: - Samples
+
+  var end: Double { until ?? motions.map(\.span).max() ?? 1 }
+
+  /// Refuses more samples than a table can be used for.
+  package func checkSize(until end: Double) throws(ScriptError) {
+    guard end * clock.rate * Double(motions.count) < Limits.rows.most else {
+      throw .tooManySamples
+    }
+  }
+
+  /// What a screen shows until the end; continuous ones show the motions themselves.
+  private var samples: [LabeledTrace] {
+    let end = end
+    return motions.enumerated().map { index, motion in
+      var trace =
+        isContinuous
+        ? continuous(motion, until: end)
+        : motion.shown(on: clock, until: end, component: component)
+      // The marks are the script's: once is enough.
+      if index > 0 { trace.marks = [] }
+      return LabeledTrace(label: motion.policy, trace: trace)
+    }
+  }
+
+  /// The motion at evenly spaced times, and on both sides of every hand-off.
+  private func continuous(_ motion: InterruptedMotion, until end: Double) -> Trace {
+    let even = (0...600).map { end * Double($0) / 600 }
+    let joints = motion.handOffs.flatMap { [$0.begin.nextDown, $0.begin] }.filter { $0 >= 0 && $0 <= end }
+    let times = Array(Set(even + joints)).sorted()
+    let curve = motion.curve(ofComponent: component)
+    return Trace(times: times, states: times.map(curve.state(at:)), marks: motion.marks(until: end))
+  }
+}
