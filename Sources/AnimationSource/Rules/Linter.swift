@@ -3,73 +3,84 @@
 internal import AnimationScope
 internal import SwiftSyntax
 
-/// Finds what the catalogue knows.
+/// Finds what the rules of the catalogue are about.
 public struct Linter: Sendable {
   public let settings: LintSettings
-  private let budget: CurvePalette?
+  private let palette: CurvePalette?
 
   public init(settings: LintSettings = LintSettings()) {
     self.settings = settings
-    budget = nil
+    palette = nil
   }
 
   package init(settings: LintSettings, budget: CurvePalette?) {
     self.settings = settings
-    self.budget = budget
+    palette = budget
   }
 
-  /// Returns the findings of every severity, file by file in the order of reading, each file's by their places.
+  /// Returns the findings of every severity, file by file in the order of reading, each file's by their lines.
   ///
   /// - Parameters:
   ///   - reading: The sources.
   ///   - workers: How many threads; `nil` for all cores. The result is the same.
   public func findings(in reading: SourceReading, workers: Int? = nil) -> [Finding] {
     let project = reading.project
-    let active = Set(LintCatalog.all.filter { settings.severity(of: $0) != nil }.map(\.name))
+    guard !project.files.isEmpty else { return [] }
+    let rules = LintCatalog.rules.filter { settings.severity(of: $0.code) != nil }
     let perFile = ParallelMap.map(count: project.files.count, workers: workers) { file in
-      Self.raw(project, file, active: active)
-    }
-    var raw = perFile.flatMap(\.self)
-    if !project.files.isEmpty, active.contains("AN10") || (budget != nil && active.contains("AN11")) {
-      let inventory = reading.inventory
-      if active.contains("AN10") { raw += ProjectRules.nearDuplicates(in: inventory) }
-      if let budget, active.contains("AN11") { raw += ProjectRules.outside(budget, in: inventory) }
+      Self.hits(of: rules, in: LintedFile(project: project, index: file))
     }
     // A walk that begins in one file may find something in another.
-    let byFile = Dictionary(grouping: raw, by: \.file)
+    let hits: [RuleHit] = perFile.flatMap(\.self) + hits(of: rules, in: reading)
+    let byFile = Dictionary(grouping: hits) { $0.hit.file }
     return project.files.indices.flatMap { file in finished(byFile[file] ?? [], in: reading, file: file) }
   }
 
-  private static func raw(_ project: SourceProject, _ file: Int, active: Set<String>) -> [RawFinding] {
-    var findings: [RawFinding] = []
-    for rule in SourceRule.all where rule.codes.contains(where: { active.contains($0.name) }) {
-      findings += rule.findings(project, file)
+  private typealias RuleHit = (rule: LintRule, hit: LintHit)
+
+  private static func hits(of rules: [LintRule], in file: LintedFile) -> [RuleHit] {
+    var hits: [RuleHit] = []
+    if rules.contains(where: \.isAboutChanges) {
+      // Rules that are switched off are searched too: others may yield to them.
+      hits = file.hitsOfChanges.compactMap { code, hit in LintCatalog.rule(named: code).map { ($0, hit) } }
     }
-    return findings
+    for rule in rules {
+      if case .file(let search) = rule.search { hits += search(file).map { (rule, $0) } }
+    }
+    return hits
   }
 
-  /// Places, severities, suppressions, order; of equal findings one.
-  private func finished(_ raw: [RawFinding], in reading: SourceReading, file: Int) -> [Finding] {
+  private func hits(of rules: [LintRule], in reading: SourceReading) -> [RuleHit] {
+    // The inventory reads every animation again: it is made when a rule asks for it.
+    var curves: LintedCurves?
+    return rules.flatMap { rule -> [RuleHit] in
+      guard case .curves(let search) = rule.search else { return [] }
+      curves = curves ?? LintedCurves(inventory: reading.inventory, palette: palette)
+      return search(curves!).map { (rule, $0) }
+    }
+  }
+
+  /// Works out lines and severities, leaves out what is suppressed, keeps one of equal findings, and sorts the rest.
+  private func finished(_ hits: [RuleHit], in reading: SourceReading, file: Int) -> [Finding] {
     let lines = reading.project.files[file].text.lines
     let path = reading.project.files[file].text.path
-    // Where the walk says what an unbounded animation drags along, the plain remark about it is not needed.
-    let unbounded = Set(raw.filter { $0.code.name == "SC14" }.map(\.range.lowerBound))
-    var places: [Spot: Int] = [:]
+    let starts = Dictionary(grouping: hits) { $0.rule.code.name }.mapValues { Set($0.map { $0.hit.range.lowerBound }) }
+    var indices: [Spot: Int] = [:]
     var findings: [Finding] = []
-    for one in raw {
-      guard let severity = settings.severity(of: one.code) else { continue }
-      if one.code.name == "AN07", unbounded.contains(one.range.lowerBound) { continue }
-      let start = lines.place(at: one.range.lowerBound)
-      guard !reading.suppressions[file].covers(one.code.name, line: start.line) else { continue }
+    for (rule, hit) in hits {
+      guard let severity = settings.severity(of: rule.code) else { continue }
+      if let other = rule.yieldsTo, starts[other]?.contains(hit.range.lowerBound) == true { continue }
+      let start = lines.place(at: hit.range.lowerBound)
+      guard !reading.suppressions[file].covers(rule.code.name, line: start.line) else { continue }
       let finding = Finding(
-        code: one.code.name, severity: severity, certainty: one.certainty, message: one.message,
-        fix: one.fix ?? one.code.fix, file: path, start: start, end: lines.place(at: one.range.upperBound),
-        reasons: one.reasons)
-      let spot = Spot(code: finding.code, start: start, message: one.isOfWalk ? nil : finding.message)
-      if let place = places[spot] {
-        if findings[place].certainty < finding.certainty { findings[place] = finding }
+        code: rule.code.name, severity: severity, certainty: hit.certainty ?? rule.code.certainty,
+        message: hit.message, fix: hit.fix ?? rule.code.fix, file: path, start: start,
+        end: lines.place(at: hit.range.upperBound), reasons: hit.reasons)
+      let spot = Spot(code: finding.code, start: start, message: rule.isAboutChanges ? nil : finding.message)
+      if let index = indices[spot] {
+        if findings[index].certainty < finding.certainty { findings[index] = finding }
       } else {
-        places[spot] = findings.count
+        indices[spot] = findings.count
         findings.append(finding)
       }
     }

@@ -1,3 +1,4 @@
+public import AnimationScope
 internal import CurveMath
 internal import CurveMetrics
 internal import Yams

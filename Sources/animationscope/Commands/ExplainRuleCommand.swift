@@ -1,3 +1,4 @@
+internal import AnimationScope
 internal import AnimationSource
 internal import ArgumentParser
 internal import CommandKit

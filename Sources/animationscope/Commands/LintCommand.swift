@@ -1,3 +1,4 @@
+public import AnimationScope
 public import AnimationSource
 public import ArgumentParser
 internal import CommandKit

@@ -1,3 +1,4 @@
+import AnimationScope
 import AnimationSource
 import Testing
 

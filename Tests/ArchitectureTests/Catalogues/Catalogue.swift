@@ -49,8 +49,12 @@ struct Catalogue {
       declaration: #"^\s*(?:public |package )?static let (\w+): \[ModifierEntry\] = \[$"#
     ) { "ModifierEntry.\($0)," },
     Catalogue(
-      owner: "LintCatalog", list: "all", module: "AnimationSource", entry: "lint code",
-      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: LintCode)? = LintCode\($"#
+      owner: "LintCatalog", list: "rules", module: "AnimationSource", entry: "lint rule",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: LintRule)? = LintCode\($"#
+    ) { ".\($0)," },
+    Catalogue(
+      owner: "ScopeRule", list: "all", module: "AnimationScope", entry: "rule about changes",
+      declaration: #"^\s*(?:public |package )?static let (\w+)(?:: ScopeRule)? = LintCode\($"#
     ) { ".\($0)," },
     Catalogue(
       owner: "MergePolicies", list: "all", module: "AnimationMerging", entry: "merge policy",

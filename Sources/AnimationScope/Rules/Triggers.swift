@@ -1,6 +1,4 @@
-internal import AnimationScope
-
-extension LintCode {
+extension ScopeRule {
   static let disabledInTree = LintCode(
     "SC10", "disablesAnimations does not stop an explicit animation", severity: .warning, certainty: .medium,
     meaning: """
@@ -26,7 +24,18 @@ extension LintCode {
           $0.disablesAnimations = true
           $0.animation = nil
         }
-      """)
+      """
+  )
+  .foundInChange { report in
+    report.rows.filter { $0.row.relation == .trigger }.flatMap { row -> [ScopeHit] in
+      guard let explicit = row.explicitAnimation else { return [] }
+      return row.disablers.map { element in
+        row.hit(
+          at: element, "This does not stop \(row.walk.flows.trigger): \(row.what) still moves with \(explicit).",
+          min(row.row.certainty, .medium))
+      }
+    }
+  }
 
   static let implicitWins = LintCode(
     "SC12", "An implicit animation replaces the explicit one", severity: .info, certainty: .high,
@@ -49,7 +58,17 @@ extension LintCode {
       Rectangle()
         .frame(width: 80, height: 80)
         .scaleEffect(flag ? 2 : 1)
-      """)
+      """
+  )
+  .foundInChange { report in
+    report.rows.compactMap { row in
+      guard let explicit = row.explicitAnimation, row.row.relation != .trigger,
+        let writer = row.writer, let animation = row.row.animation, animation != explicit.description
+      else { return nil }
+      return row.hit(
+        at: writer, "\(row.walk.flows.trigger) is replaced by \(animation) here, for \(row.row.node).")
+    }
+  }
 
   static let unboundedAnimation = LintCode(
     "SC14", ".animation without a value animates every change", severity: .warning, certainty: .high,
@@ -71,5 +90,33 @@ extension LintCode {
         .frame(width: 80, height: 80)
         .scaleEffect(flag ? 2 : 1)
         .animation(.default, value: flag)
-      """)
+      """
+  )
+  .foundInChange { report in
+    report.rows.compactMap { row in
+      guard let animation = row.row.animation, let writer = row.writer,
+        let call = row.reader.call(of: row.reader.elements[writer]), call.name == "animation", call.body == nil,
+        call.argument("value") == nil
+      else { return nil }
+      return row.hit(
+        at: writer, "\(animation) animates every change inside, whatever caused it; here \(row.what).", .high)
+    }
+  }
+}
+
+extension FoundRow {
+  /// The animation of the trigger.
+  fileprivate var explicitAnimation: ViewValue? { walk.flows.steps.first?.animation }
+
+  /// Modifiers on the way of an explicit animation that disabled the implicit ones.
+  fileprivate var disablers: [Int] {
+    let steps = walk.flows.steps
+    var result: [Int] = []
+    var link = facts.flow.step
+    while link > 0 {
+      if steps[link].action == .disabled(true), steps[link].element >= 0 { result.append(steps[link].element) }
+      link = steps[link].previous
+    }
+    return result
+  }
 }

@@ -1,6 +1,4 @@
-public import AnimationScope
-
-/// What one code means: everything that a person asks about it.
+/// What a rule of the linter is called and means: everything that a person asks about it.
 public struct LintCode: Sendable {
   /// Two letters for the family, two digits: `SC02`, `AN05`.
   public let name: String
@@ -20,7 +18,7 @@ public struct LintCode: Sendable {
   /// What a configuration has to say before the code can fire, such as `budget:`.
   public let needs: String?
 
-  init(
+  package init(
     _ name: String, _ title: String, severity: Severity, certainty: Certainty, meaning: String, fix: String,
     example: String, counterexample: String, needs: String? = nil
   ) {
@@ -47,5 +45,25 @@ public struct LintCode: Sendable {
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }.joined(
       separator: "\n")
+  }
+}
+
+/// How much a finding matters.
+public enum Severity: String, CaseIterable, Comparable, Sendable {
+  /// Worth knowing; nothing is wrong.
+  case info
+  /// Probably not what was meant.
+  case warning
+  /// Does not work.
+  case error
+
+  public static func < (left: Severity, right: Severity) -> Bool { left.rank < right.rank }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
   }
 }

@@ -1,95 +1,119 @@
+// animatableData that was written by hand: what the macro could write, and what was forgotten.
+
+internal import AnimationScope
 internal import SwiftSyntax
 
-extension SourceRule {
-  /// Members of `@Animatable` types: what cannot be data, and how many there are.
-  static let members = SourceRule(.discreteMember, .manyMembers) { project, file in
-    var findings: [RawFinding] = []
-    for type in project.surveys[file].types {
-      let type = project.type(type.name, from: file) ?? type
-      guard let members = type.animatedProperties else { continue }
-      if type.attributes.contains("Animatable") {
-        for member in members {
-          guard let noun = discreteNoun(of: member) else { continue }
-          findings.append(
-            RawFinding(
-              .discreteMember,
-              "'\(member.name)' of \(type.name) is \(noun), which has no values in between. Mark it with @AnimatableIgnored, or make it a Double.",
-              file: file, at: member.syntax))
+extension LintRule {
+  static let handwrittenData = LintCode(
+    "AN02", "animatableData that the macro could write", severity: .info, certainty: .medium,
+    meaning: """
+      The data is the stored variables, one after the other, read and written as they are. `@Animatable` writes the same, \
+      and a variable that is added later is not forgotten.
+      """,
+    fix: "Write @Animatable before the type and remove animatableData; mark what stays out with @AnimatableIgnored.",
+    example: """
+      struct Wave: Shape {
+        var phase: Double
+        var height: CGFloat
+        var animatableData: AnimatablePair<Double, CGFloat> {
+          get { AnimatablePair(phase, height) }
+          set {
+            phase = newValue.first
+            height = newValue.second
+          }
         }
+        func path(in rect: CGRect) -> Path { Path(phase, height) }
       }
-      let counted = type.attributes.contains("Animatable") ? members.filter { discreteNoun(of: $0) == nil } : members
-      if counted.count > 8 {
-        findings.append(
-          RawFinding(
-            .manyMembers,
-            "\(type.name) animates \(counted.count) members, more than eight: "
-              + counted.map(\.name).joined(separator: ", ") + ".", file: file, at: type.syntax))
+      """,
+    counterexample: """
+      struct Wave: Shape {
+        var phase: Double
+        var animatableData: Double {
+          get { phase }
+          set { phase = newValue.truncatingRemainder(dividingBy: 1) }
+        }
+        func path(in rect: CGRect) -> Path { Path(phase) }
       }
-    }
-    return findings
-  }
-
-  private static func discreteNoun(of member: StoredProperty) -> String? {
-    switch member.kind {
-    case .bool: "a Bool"
-    case .integer: "an \(member.type ?? "Int")"
-    case .string: "a \(member.type ?? "String")"
-    case .other(let name) where ["Date", "UUID", "URL"].contains(name): "a \(name)"
-    default: nil
-    }
-  }
-
-  /// Data by hand that reads and writes members as they are.
-  static let handwritten = SourceRule(.handwrittenData) { project, file in
-    var findings: [RawFinding] = []
-    for declared in project.surveys[file].types {
-      let type = project.type(declared.name, from: file) ?? declared
-      guard !type.attributes.contains("Animatable"), let data = type.member("animatableData"),
+      """
+  )
+  .foundInFile { file in
+    file.types.compactMap { type in
+      guard !type.isMarkedAnimatable, let data = type.member("animatableData"),
         let binding = data.syntax.parent?.parent?.as(PatternBindingSyntax.self),
         let setter = binding.setter?.body?.statements,
         let read = HandwrittenData.paths(in: data.body), !read.isEmpty,
         let written = HandwrittenData.assignments(in: setter), Set(read) == Set(written),
         read.allSatisfy({ path in type.storedProperty(path.split(separator: ".").first.map(String.init) ?? path) != nil
         })
-      else { continue }
+      else { return nil }
       let names = read.count == 1 ? "'\(read[0])'" : "\(read.count) members"
-      findings.append(
-        RawFinding(
-          .handwrittenData,
-          "animatableData of \(type.name) reads and writes \(names) as they are: @Animatable writes it for you.",
-          file: file, at: data.syntax))
+      return file.hit(
+        "animatableData of \(type.name) reads and writes \(names) as they are: @Animatable writes it for you.",
+        at: data.syntax)
     }
-    return findings
   }
 
-  /// Numbers that the drawing reads and the data lacks.
-  static let forgotten = SourceRule(.forgottenMember) { project, file in
-    var findings: [RawFinding] = []
-    for declared in project.surveys[file].types {
-      let type = project.type(declared.name, from: file) ?? declared
-      guard !type.attributes.contains("Animatable"), type.isAnimatable, let data = type.member("animatableData"),
-        let binding = data.syntax.parent?.parent?.as(PatternBindingSyntax.self), let setter = binding.setter
-      else { continue }
-      let known = data.body.mentionedNames.union(setter.mentionedNames)
-      let drawing = drawings.compactMap { type.member($0) }
-      guard !drawing.isEmpty else { continue }
-      let read = drawing.reduce(into: Set<String>()) { $0.formUnion(type.reached(from: $1)) }
-      for property in type.stored where property.isVariable && !property.isStatic && !property.isOutsideStorage {
-        guard property.kind.isVector, !known.contains(property.name), read.contains(property.name),
-          property.name != "animatableData"
-        else { continue }
-        findings.append(
-          RawFinding(
-            .forgottenMember,
-            "'\(property.name)' is drawn by \(type.name) and is not in its animatableData: it jumps while the others move.",
-            file: file, at: property.syntax))
+  static let forgottenMember = LintCode(
+    "AN03", "animatableData forgets a member that is drawn", severity: .warning, certainty: .medium,
+    meaning: """
+      The drawing reads a stored number that is not in `animatableData`. It has its new value from the first frame on, \
+      while the others are still under way.
+      """,
+    fix: "Add the member to animatableData, or write @Animatable.",
+    example: """
+      struct Ring: Shape {
+        var progress: Double
+        var width: Double
+        var animatableData: Double {
+          get { progress }
+          set { progress = newValue }
+        }
+        func path(in rect: CGRect) -> Path {
+          Path(ellipseIn: rect.insetBy(dx: width, dy: width)).trimmedPath(from: 0, to: progress)
+        }
+      }
+      """,
+    counterexample: """
+      struct Ring: Shape {
+        var progress: Double
+        let width: Double
+        var animatableData: Double {
+          get { progress }
+          set { progress = newValue }
+        }
+        func path(in rect: CGRect) -> Path {
+          Path(ellipseIn: rect.insetBy(dx: width, dy: width)).trimmedPath(from: 0, to: progress)
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.types.flatMap { type in
+      forgottenProperties(of: type).map { property in
+        file.hit(
+          "'\(property.name)' is drawn by \(type.name) and is not in its animatableData: it jumps while the others move.",
+          at: property.syntax)
       }
     }
-    return findings
   }
+}
 
-  /// What draws: of shapes, views, effects, layouts.
-  private static let drawings = ["path", "body", "effectValue", "sizeThatFits", "placeSubviews"]
+/// What draws: of shapes, views, effects, layouts.
+private let drawings = ["path", "body", "effectValue", "sizeThatFits", "placeSubviews"]
+
+/// Stored numbers that the drawing of a type reads and its data lacks.
+private func forgottenProperties(of type: TypeDeclaration) -> [StoredProperty] {
+  guard !type.isMarkedAnimatable, type.isAnimatable, let data = type.member("animatableData"),
+    let setter = data.syntax.parent?.parent?.as(PatternBindingSyntax.self)?.setter
+  else { return [] }
+  let known = data.body.mentionedNames.union(setter.mentionedNames)
+  let read = drawings.compactMap { type.member($0) }.reduce(into: Set<String>()) {
+    $0.formUnion(type.reached(from: $1))
+  }
+  return type.stored.filter { property in
+    property.isVariable && !property.isStatic && !property.isOutsideStorage && property.kind.isVector
+      && !known.contains(property.name) && read.contains(property.name) && property.name != "animatableData"
+  }
 }
 
 extension TypeDeclaration {

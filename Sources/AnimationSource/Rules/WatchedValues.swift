@@ -1,28 +1,89 @@
+internal import AnimationScope
 internal import SwiftSyntax
 
-extension SourceRule {
-  /// `.animation(X, value: v)` where the modifiers inside follow other states than v.
-  static let watchedValue = SourceRule(.unrelatedValue) { project, file in
-    var findings: [RawFinding] = []
-    for use in project.surveys[file].uses where use.role == .modifier {
-      guard let value = use.value, let typeName = use.typeName, let type = project.type(typeName, from: file),
+extension LintRule {
+  static let unrelatedValue = LintCode(
+    "AN06", ".animation watches a value that nothing inside depends on", severity: .warning, certainty: .medium,
+    meaning: """
+      The modifiers inside follow one state, and `value:` names another. When theirs changes there is no animation; when \
+      the other one does, there is nothing to animate.
+      """,
+    fix: "Watch the state that the modifiers inside depend on.",
+    example: """
+      struct Download: View {
+        @State private var progress = 0.0
+        @State private var title = "Loading"
+        var body: some View {
+          VStack {
+            Text(title)
+            Capsule().frame(width: 200 * progress, height: 4)
+          }
+          .animation(.spring, value: title)
+        }
+      }
+      """,
+    counterexample: """
+      struct Download: View {
+        @State private var progress = 0.0
+        @State private var title = "Loading"
+        var body: some View {
+          VStack {
+            Text(title)
+            Capsule().frame(width: 200 * progress, height: 4)
+          }
+          .animation(.spring, value: progress)
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.uses.filter { $0.role == .modifier }.compactMap { use in
+      guard let value = use.value, let typeName = use.typeName,
+        let type = file.project.type(typeName, from: file.index),
         let call = use.syntax.as(FunctionCallExprSyntax.self),
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
-      else { continue }
+      else { return nil }
       let states = Set(type.stored.filter { !$0.isStatic && ($0.isVariable || $0.initializer == nil) }.map(\.name))
       let watched = type.states(in: value.mentionedNames, of: states)
-      guard !watched.isEmpty else { continue }
-      let finder = DependencyFinder(type: type, states: states, watched: watched, project: project, file: file)
+      guard !watched.isEmpty else { return nil }
+      let finder = DependencyFinder(
+        type: type, states: states, watched: watched, project: file.project, file: file.index)
       finder.walk(base)
-      guard !finder.isDecided, !finder.drawn.isEmpty else { continue }
+      guard !finder.isDecided, !finder.drawn.isEmpty else { return nil }
       let names = finder.drawn.sorted().map { "'\($0)'" }.joined(separator: ", ")
-      findings.append(
-        RawFinding(
-          .unrelatedValue,
-          "The animation watches '\(value.shortCode)', and what it encloses follows \(names).",
-          fix: "Watch \(names).", file: file, at: value))
+      return file.hit(
+        "The animation watches '\(value.shortCode)', and what it encloses follows \(names).", fix: "Watch \(names).",
+        at: value)
     }
-    return findings
+  }
+
+  static let deprecatedAnimation = LintCode(
+    "AN07", "animation(_:) is deprecated", severity: .warning, certainty: .high,
+    meaning: """
+      Since iOS 15 the modifier wants a value. SC14 says the same where a change shows what it drags along; this code \
+      finds the others, in helpers, previews and views without a state.
+      """,
+    fix: "Add value: with the state that is meant.",
+    example: """
+      extension View {
+        func lively() -> some View {
+          animation(.bouncy)
+        }
+      }
+      """,
+    counterexample: """
+      extension View {
+        func lively(_ flag: Bool) -> some View {
+          animation(.bouncy, value: flag)
+        }
+      }
+      """
+  )
+  .foundInFile(yieldingTo: "SC14") { file in
+    file.survey.uses.filter { $0.role == .unbounded }.map { use in
+      file.hit(
+        "animation(_:) without a value is deprecated since iOS 15: it animates every change inside.", at: use.mark)
+    }
   }
 }
 
@@ -121,4 +182,18 @@ private final class DependencyFinder: SyntaxVisitor {
     drawn.formUnion(type.states(in: [plain], of: states))
     return .visitChildren
   }
+}
+
+/// Views and values of SwiftUI that depend on nothing but their arguments.
+enum PureViews {
+  static let known: Set<String> = [
+    "Rectangle", "RoundedRectangle", "UnevenRoundedRectangle", "Circle", "Ellipse", "Capsule", "Path", "Color", "Text",
+    "Image", "Label", "Spacer", "Divider", "EmptyView", "HStack", "VStack", "ZStack", "LazyHStack", "LazyVStack",
+    "Grid",
+    "GridRow", "Group", "Section", "ScrollView", "ForEach", "Button", "Toggle", "Slider", "ProgressView", "Gauge",
+    "AnyView",
+    "LinearGradient", "RadialGradient", "AngularGradient", "CGSize", "CGPoint", "CGRect", "EdgeInsets", "UnitPoint",
+    "Angle",
+    "Font", "Double", "CGFloat", "Int", "String", "StrokeStyle", "GeometryReader", "Canvas",
+  ]
 }

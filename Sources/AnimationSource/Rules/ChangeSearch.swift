@@ -2,28 +2,28 @@
 
 internal import AnimationScope
 
-extension SourceRule {
-  static let scope = SourceRule(LintCatalog.scopeCodes) { project, file in
-    let types = project.views(inFile: file)
+extension LintedFile {
+  /// What the rules about changes find, each hit with the name of its code. Several walks may come to the same place.
+  var hitsOfChanges: [(code: String, hit: LintHit)] {
+    let types = project.views(inFile: index)
     // A view that others show is walked with them, and once by itself: its own states change there.
     let views = types.isEmpty ? [nil] : types.map(Optional.some)
-    var findings: [RawFinding] = []
-    for type in views {
-      for scenario in ReadView(project, file: file, type: type).scenarios {
+    return views.flatMap { type in
+      ReadView(project, file: index, type: type).scenarios.flatMap { scenario in
         let report = scenario.report()
-        for finding in report.findings {
-          guard let location = finding.location, let path = location.file, let index = project.fileIndices[path] else {
-            continue
-          }
-          findings.append(
-            RawFinding(
-              LintCatalog.scopeCodes[finding.kind.rawValue], finding.message, certainty: finding.certainty, file: index,
-              range: project.files[index].range(ofNameAt: location.offset),
-              reasons: finding.rows.first.map { Self.reasons(report, $0) } ?? []))
-        }
+        return report.findings.compactMap { finding in hit(of: finding, in: report).map { (finding.code, $0) } }
       }
     }
-    return findings
+  }
+
+  private func hit(of finding: ScopeFinding, in report: ScopeReport) -> LintHit? {
+    guard let location = finding.location, let path = location.file, let file = project.fileIndices[path] else {
+      return nil
+    }
+    return LintHit(
+      finding.message, certainty: finding.certainty, file: file,
+      range: project.files[file].range(ofNameAt: location.offset),
+      reasons: finding.rows.first.map { Self.reasons(report, $0) } ?? [])
   }
 
   /// Both chains of a row: what changed, and what every node did to the transaction.
@@ -35,7 +35,7 @@ extension SourceRule {
 
 extension ParsedFile {
   /// The name that begins at an offset. The bytes tell it: the tree would be searched from its root.
-  func range(ofNameAt offset: Int) -> Range<Int> {
+  fileprivate func range(ofNameAt offset: Int) -> Range<Int> {
     var end = offset
     while end < text.bytes.count, Self.isOfName(text.bytes[end]) { end += 1 }
     return offset..<max(end, offset + 1)

@@ -1,8 +1,6 @@
 // Changes that are written outside of `.animation` and rendered inside of it.
 
-internal import AnimationScope
-
-extension LintCode {
+extension ScopeRule {
   static let environmentOutside = LintCode(
     "SC01", "A style outside .animation animates", severity: .warning, certainty: .high,
     meaning: """
@@ -26,7 +24,18 @@ extension LintCode {
         .frame(width: flag ? 80 : 120, height: 80)
         .animation(.default, value: flag)
         .foregroundColor(.pink)
-      """)
+      """
+  )
+  .foundInChange { report in
+    report.rowsDrawnInside.filter { !$0.isFrame }.flatMap { row in
+      row.causesOutside.filter { row.reader.elements[$0].has(.environment) }.map { cause in
+        row.hit(
+          at: cause,
+          "\(row.what) moves with \(row.row.animation ?? "an animation") although \(row.name(cause)) stands outside of \(row.writerText): \(row.row.node) draws it, and it stands inside."
+        )
+      }
+    }
+  }
 
   static let layoutOutside = LintCode(
     "SC02", "A movement outside .animation animates", severity: .warning, certainty: .high,
@@ -53,5 +62,36 @@ extension LintCode {
         .animation(.default, value: flag)
         .geometryGroup()
         .offset(x: flag ? 100 : 0)
-      """)
+      """
+  )
+  .foundInChange { report in
+    report.rowsDrawnInside.filter(\.isFrame).flatMap { row in
+      row.causesOutside.filter { row.movesFrames($0) }.map { cause in
+        row.hit(
+          at: cause,
+          "\(row.name(cause)) stands outside of \(row.writerText), and its movement animates with \(row.row.animation ?? "an animation"): \(row.row.node) interpolates its whole frame."
+        )
+      }
+    }
+  }
+}
+
+extension SearchedReport {
+  /// Rows whose change is written outside of the animation that moves them.
+  fileprivate var rowsDrawnInside: [FoundRow] {
+    rows.filter { $0.row.relation == .outside && $0.writer != nil && $0.row.manner != .snaps }
+  }
+}
+
+extension FoundRow {
+  /// Modifiers around the render point that changed and stand outside of the writer.
+  fileprivate var causesOutside: [Int] {
+    guard let writer else { return [] }
+    return facts.causes.filter { cause in
+      guard !reader.isInside(cause, writer), reader.isInside(element, cause) else { return false }
+      return if case .modifier = reader.elements[cause].kind { true } else { false }
+    }
+  }
+
+  fileprivate var writerText: String { writer.map { name($0) + line(of: $0) } ?? "the writer" }
 }

@@ -1,6 +1,4 @@
-internal import AnimationScope
-
-extension LintCode {
+extension ScopeRule {
   static let scopedLayout = LintCode(
     "SC09", "A scoped animation around a modifier that draws nothing", severity: .warning, certainty: .medium,
     meaning: """
@@ -19,7 +17,18 @@ extension LintCode {
       Rectangle().animation(.spring) {
         $0.scaleEffect(flag ? 2 : 1)
       }
-      """)
+      """
+  )
+  .foundInChange { report in
+    report.rows.flatMap { row in
+      row.facts.causes.filter { row.isMovedFromScope($0) }.map { cause in
+        row.hit(
+          at: cause,
+          "\(row.name(cause)) in the braces of .animation is drawn by \(row.row.node), which stands outside of them.",
+          min(row.row.certainty, .medium))
+      }
+    }
+  }
 
   static let uncertainScope = LintCode(
     "SC15", "A control or an unknown view may animate by itself", severity: .info, certainty: .low,
@@ -39,5 +48,30 @@ extension LintCode {
       Text("Go")
         .offset(x: flag ? 100 : 0)
         .animation(.default, value: flag)
-      """)
+      """
+  )
+  .foundInChange { report in
+    report.rows.compactMap { row in
+      guard let animation = row.row.animation else { return nil }
+      if row.facts.doubt >= 0 {
+        return row.hit(
+          at: row.facts.doubt,
+          "\(row.reader.name(of: row.facts.doubt)) stands between \(animation) and \(row.row.node), and may animate by itself.",
+          .low)
+      }
+      guard row.reader.role(of: row.reader.elements[row.element]) == .control else { return nil }
+      return row.hit(
+        at: row.element,
+        "\(row.row.node) moves with \(animation), and its style may animate what it shows by itself.", .low)
+    }
+  }
+}
+
+extension FoundRow {
+  /// Whether a cause stands in the braces of an animation and is drawn by a view outside of them.
+  fileprivate func isMovedFromScope(_ cause: Int) -> Bool {
+    let scope = reader.elements[cause].scope
+    return scope >= 0 && reader.word(of: scope) == "animation" && movesFrames(cause)
+      && !reader.isWritten(element, inBodyOf: scope)
+  }
 }

@@ -1,0 +1,148 @@
+// Watched values that do not change, and writers that write for nothing.
+
+extension ScopeRule {
+  static let unchangedValue = LintCode(
+    "SC07", "The watched value does not change", severity: .warning, certainty: .high,
+    meaning: """
+      `.animation(_:value:)` looks at its value alone. When another state changes, it does nothing: an animation that \
+      comes from outside shines through, and `.animation(nil, value:)` blocks nothing.
+      """,
+    fix: "Watch the state that changes. To remove every animation: .transaction { $0.animation = nil }.",
+    example: """
+      state flag: false -> true
+      state other: false
+      trigger withAnimation(.easeIn)
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .scaleEffect(flag ? 2 : 1)
+        .animation(nil, value: other)
+      """,
+    counterexample: """
+      state flag: false -> true
+      state other: false
+      trigger withAnimation(.easeIn)
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .scaleEffect(flag ? 2 : 1)
+        .animation(nil, value: flag)
+      """
+  )
+  .foundInChange { report in
+    report.walks.flatMap { walk in
+      walk.implicitWriters.compactMap { writer in
+        guard case .unchanged(let value) = writer.step.action else { return nil }
+        if isLiteral(writer.call.argument("value")) {
+          return writer.hit("'\(value)' never changes: this writes no animation, ever.", .high)
+        }
+        guard writer.call.argument(nil) == .nil, let animation = writer.step.animation,
+          let shown = writer.inside.first(where: { $0.row.animation != nil })?.row
+        else { return nil }
+        return writer.hit(
+          "This blocks nothing here: '\(value)' does not change, and \(shown.node)'s \(shown.attribute) moves with \(animation).",
+          shown.certainty)
+      }
+    }
+  }
+
+  static let withoutEffect = LintCode(
+    "SC13", "Nothing inside .animation changes", severity: .info, certainty: .high,
+    meaning: "The value changes, and nothing that is drawn inside of the modifier does.",
+    fix: "Remove the modifier, or move it behind what changes.",
+    example: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .animation(.default, value: flag)
+        .opacity(flag ? 0.5 : 1)
+      """,
+    counterexample: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .opacity(flag ? 0.5 : 1)
+        .animation(.default, value: flag)
+      """
+  )
+  .foundInChange { report in
+    report.walks.flatMap { walk in
+      let writers = walk.implicitWriters.filter { $0.step.action == .wrote && $0.step.animation != nil }
+      // A modifier of a group stands at each of its views, and has an effect when one of them has.
+      let busy = Set(writers.filter { !$0.isIdle }.map(\.name))
+      return writers.filter { $0.isIdle && !busy.contains($0.name) }.compactMap { writer in
+        // Without a value, changes of other states may be meant.
+        writer.call.argument("value").map { value in
+          writer.hit(
+            "\(value.description.shortened) changes, and nothing inside of this does: no effect in this change.", .high)
+        }
+      }
+    }
+  }
+}
+
+private func isLiteral(_ value: ViewValue?) -> Bool {
+  switch value {
+  case .number?, .string?, .bool?, .nil?: true
+  default: false
+  }
+}
+
+/// One `.animation` without braces, and what its modifier did in a walk.
+private struct ImplicitWriter {
+  let walk: ScopeWalk
+  let step: FlowStep
+  let call: ModifierCall
+  /// What is drawn inside of it, in the order of the elements.
+  let inside: [RowFacts]
+
+  var name: String { walk.reader.name(of: step.element) }
+
+  /// Whether nothing is drawn inside, and everything there is known well enough to say so.
+  var isIdle: Bool { inside.isEmpty && walk.reader.isKnown(inside: step.element) }
+
+  func hit(_ message: String, _ certainty: Certainty) -> ScopeHit {
+    ScopeHit(walk, at: step.element, message, certainty, rows: [])
+  }
+}
+
+extension ScopeWalk {
+  fileprivate var implicitWriters: [ImplicitWriter] {
+    let drawn = facts.indices.sorted { facts[$0].element < facts[$1].element }.map { facts[$0] }
+    return flows.steps.compactMap { step in
+      guard step.element >= 0 else { return nil }
+      let element = reader.elements[step.element]
+      guard let call = reader.call(of: element), call.name == "animation", call.body == nil else { return nil }
+      let first = drawn.partitioningIndex { $0.element >= step.element }
+      let end = drawn.partitioningIndex { $0.element >= element.end }
+      return ImplicitWriter(walk: self, step: step, call: call, inside: Array(drawn[first..<end]))
+    }
+  }
+}
+
+extension Array {
+  /// The first index from which on a condition holds, of an array whose elements fulfil it from some index on.
+  fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}
+
+extension ElementReader {
+  /// Whether everything inside an element is known well enough to say that nothing changes there.
+  fileprivate func isKnown(inside index: Int) -> Bool {
+    (index + 1..<elements[index].end).allSatisfy { inner in
+      let element = elements[inner]
+      guard !(element.old + element.new).contains(where: \.value.isUnknown) else { return false }
+      switch element.kind {
+      case .modifier, .conditional: return certainty(of: inner) > .low
+      case .view:
+        let role = role(of: element)
+        return role != .control && (role != nil || node(of: element).kind == .custom)
+      case .layer, .resume: return true
+      }
+    }
+  }
+}

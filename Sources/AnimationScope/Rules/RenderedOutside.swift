@@ -1,0 +1,113 @@
+// Changes inside of `.animation` that something outside renders.
+
+extension ScopeRule {
+  static let renderPointOutside = LintCode(
+    "SC03", "Only a border or a clip outside shows the change", severity: .warning, certainty: .high,
+    meaning: """
+      A padding inside `.animation` changes the size of what surrounds it. A border, a background or a clip that stands \
+      behind `.animation` draws that size with its own transaction, which has no animation: it jumps.
+      """,
+    fix: "Move .animation behind the border, the background or the clip.",
+    example: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .padding(flag ? 20 : 40)
+        .animation(.default, value: flag)
+        .border(.primary)
+      """,
+    counterexample: """
+      state flag: false -> true
+      Rectangle()
+        .frame(width: 80, height: 80)
+        .padding(flag ? 20 : 40)
+        .border(.primary)
+        .animation(.default, value: flag)
+      """
+  )
+  .foundInChange { report in
+    report.rowsThatJump.filter(\.isDecoration).flatMap { row in
+      row.missedWriters.map { cause, writer in
+        row.hit(
+          at: cause,
+          "\(row.name(cause)) is inside of \(row.name(writer))\(row.line(of: writer)), but \(row.row.node) shows its change, and \(row.row.node) is outside: it jumps from \(row.row.from) to \(row.row.to)."
+        )
+      }
+    }
+  }
+
+  static let neighbourJumps = LintCode(
+    "SC04", "A neighbour jumps", severity: .warning, certainty: .high,
+    meaning: """
+      One view of a stack grows with an animation, and its neighbours make room. Each of them draws its own displacement \
+      with its own transaction: without an animation there, it jumps to its new place while the other still grows.
+      """,
+    fix: "Move .animation to the stack.",
+    example: """
+      state flag: false -> true
+      HStack(spacing: 0) {
+        Rectangle()
+          .frame(width: flag ? 120 : 60, height: 60)
+          .animation(.default, value: flag)
+        Circle().frame(width: 60, height: 60)
+      }
+      """,
+    counterexample: """
+      state flag: false -> true
+      HStack(spacing: 0) {
+        Rectangle().frame(width: flag ? 120 : 60, height: 60)
+        Circle().frame(width: 60, height: 60)
+      }
+      .animation(.default, value: flag)
+      """
+  )
+  .foundInChange { report in
+    report.rowsThatJump.filter { !$0.isDecoration }.flatMap { row in
+      row.missedWriters.filter { row.isAnimated(by: $0.writer, $0.cause) }.map { _, writer in
+        let way = row.row.displacement.map { " \(points($0))" } ?? ""
+        return row.hit(
+          at: writer,
+          "\(row.row.node) jumps\(way) while what \(row.name(writer)) encloses still grows: its frame changes without an animation."
+        )
+      }
+    }
+  }
+}
+
+/// The length of a way, to a tenth of a point.
+private func points(_ way: ScopeRow.Displacement) -> String {
+  let length = (way.x * way.x + way.y * way.y).squareRoot()
+  let tenths = (length * 10).rounded() / 10
+  return (tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)") + " points"
+}
+
+extension SearchedReport {
+  /// Frames that jump although their change is written inside of an animation. What a barrier draws is the matter of SC06.
+  fileprivate var rowsThatJump: [FoundRow] {
+    rows.filter { $0.isKnownFrame && $0.row.animation == nil && !$0.isBarrier && $0.row.relation == .missed }
+  }
+}
+
+extension FoundRow {
+  /// Whether a border, a background or a clip draws the row.
+  fileprivate var isDecoration: Bool {
+    if case .layer = reader.elements[element].kind { true } else { row.attribute.hasPrefix("clip") }
+  }
+
+  /// Each cause that has an animation around it, written by a modifier that does not enclose the render point.
+  fileprivate var missedWriters: [(cause: Int, writer: Int)] {
+    facts.causes.compactMap { cause in
+      guard let writer = walk.writer.writer(around: cause), !reader.isInside(element, writer) else { return nil }
+      let wrote = walk.flows.steps.last { $0.element == writer && $0.action == .wrote }
+      return wrote?.animation == nil ? nil : (cause, writer)
+    }
+  }
+
+  /// Whether something inside a writer moves with its animation, for the same cause.
+  fileprivate func isAnimated(by writer: Int, _ cause: Int) -> Bool {
+    walk.facts.contains { other in
+      other.row.animation != nil && other.causes.contains(cause) && other.flow.writer >= 0
+        && walk.flows.steps[other.flow.writer].element == writer
+    }
+  }
+}

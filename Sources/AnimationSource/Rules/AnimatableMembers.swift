@@ -1,0 +1,93 @@
+// What `@Animatable` makes data of: members without numbers, and too many members.
+
+internal import AnimationScope
+
+extension LintRule {
+  static let discreteMember = LintCode(
+    "AN01", "A member without numbers in an @Animatable type", severity: .error, certainty: .high,
+    meaning: """
+      `@Animatable` makes data of every stored variable. An Int, a Bool or a String has nothing between two values: \
+      the code does not compile, or the member has to be a Double.
+      """,
+    fix: "Mark the member with @AnimatableIgnored, or make it a Double and round where it is shown.",
+    example: """
+      @Animatable
+      struct Wave: Shape {
+        var phase: Double
+        var crests: Int
+        func path(in rect: CGRect) -> Path { Path() }
+      }
+      """,
+    counterexample: """
+      @Animatable
+      struct Wave: Shape {
+        var phase: Double
+        @AnimatableIgnored var crests: Int
+        func path(in rect: CGRect) -> Path { Path() }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.types.filter(\.isMarkedAnimatable).flatMap { type in
+      (type.animatedProperties ?? []).compactMap { member in
+        discreteNoun(of: member).map { noun in
+          file.hit(
+            "'\(member.name)' of \(type.name) is \(noun), which has no values in between. Mark it with @AnimatableIgnored, or make it a Double.",
+            at: member.syntax)
+        }
+      }
+    }
+  }
+
+  static let manyMembers = LintCode(
+    "AN04", "More than eight animatable members", severity: .warning, certainty: .medium,
+    meaning: """
+      Every member is added and scaled in every frame, and the type of the data nests one pair deeper for each. So many \
+      numbers usually are one thing: a rectangle, a list, a progress that the others follow from.
+      """,
+    fix: "Put members that belong together into one value, or animate one progress and compute the rest.",
+    example: """
+      @Animatable
+      struct Face: Shape {
+        var a: Double
+        var b: Double
+        var c: Double
+        var d: Double
+        var e: Double
+        var f: Double
+        var g: Double
+        var h: Double
+        var i: Double
+        func path(in rect: CGRect) -> Path { Path() }
+      }
+      """,
+    counterexample: """
+      @Animatable
+      struct Face: Shape {
+        var smile: Double
+        var eyes: CGSize
+        func path(in rect: CGRect) -> Path { Path() }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.types.compactMap { type in
+      guard let members = type.animatedProperties else { return nil }
+      let counted = type.isMarkedAnimatable ? members.filter { discreteNoun(of: $0) == nil } : members
+      guard counted.count > 8 else { return nil }
+      return file.hit(
+        "\(type.name) animates \(counted.count) members, more than eight: "
+          + counted.map(\.name).joined(separator: ", ") + ".", at: type.syntax)
+    }
+  }
+}
+
+private func discreteNoun(of member: StoredProperty) -> String? {
+  switch member.kind {
+  case .bool: "a Bool"
+  case .integer: "an \(member.type ?? "Int")"
+  case .string: "a \(member.type ?? "String")"
+  case .other(let name) where ["Date", "UUID", "URL"].contains(name): "a \(name)"
+  default: nil
+  }
+}

@@ -1,0 +1,152 @@
+// Timing curves and legacy springs where changes interrupt each other.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension LintRule {
+  static let timingUnderGesture = LintCode(
+    "AN08", "A timing curve on a change that is interrupted", severity: .warning, certainty: .high,
+    meaning: """
+      While a finger moves, or when a pointer comes and goes, a new change arrives before the last one has ended. Springs \
+      take over position and velocity. A timing curve does not: the old and the new motion are added, and the speed jumps.
+      """,
+    fix: "Use a spring: .interactiveSpring while the finger moves, .smooth or .snappy when it lifts.",
+    example: """
+      struct Card: View {
+        @State private var offset = 0.0
+        var body: some View {
+          Rectangle()
+            .offset(x: offset)
+            .gesture(
+              DragGesture()
+                .onChanged { offset = $0.translation.width }
+                .onEnded { _ in
+                  withAnimation(.easeOut(duration: 0.3)) { offset = 0 }
+                })
+        }
+      }
+      """,
+    counterexample: """
+      struct Card: View {
+        @State private var offset = 0.0
+        var body: some View {
+          Rectangle()
+            .offset(x: offset)
+            .gesture(
+              DragGesture()
+                .onChanged { offset = $0.translation.width }
+                .onEnded { _ in
+                  withAnimation(.snappy) { offset = 0 }
+                })
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.interruptedCurves.compactMap { curve in
+      guard curve.family == .timing else { return nil }
+      let isGesture = if case .gesture = curve.occasion { true } else { false }
+      return file.hit(
+        "'\(curve.value)' runs on a change of \(curve.occasion.text), which is interrupted: a timing curve is added to what still runs and carries no speed over.",
+        certainty: isGesture ? .high : .medium, at: curve.syntax)
+    }
+  }
+
+  static let legacySpring = LintCode(
+    "AN09", "A legacy spring in interactive code", severity: .info, certainty: .medium,
+    meaning: """
+      Interpolating springs in mass, stiffness and damping are added to what they interrupt, as timing curves are. \
+      Response and damping fraction say the same as duration and bounce, in words that no other part of the system uses.
+      """,
+    fix: "Write .spring(duration:bounce:), .smooth, .snappy or .bouncy.",
+    example: """
+      struct Card: View {
+        @GestureState private var pull = 0.0
+        var body: some View {
+          Rectangle()
+            .offset(x: pull)
+            .animation(.interpolatingSpring(stiffness: 170, damping: 15), value: pull)
+        }
+      }
+      """,
+    counterexample: """
+      struct Card: View {
+        @GestureState private var pull = 0.0
+        var body: some View {
+          Rectangle()
+            .offset(x: pull)
+            .animation(.spring(duration: 0.4, bounce: 0.2), value: pull)
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.interruptedCurves.compactMap { curve in
+      switch curve.family {
+      case .timing: return nil
+      case .interpolatingSpring:
+        return file.hit(
+          "'\(curve.value)' runs on a change of \(curve.occasion.text): an interpolating spring is added to what it interrupts and carries no speed over.",
+          at: curve.syntax)
+      case .spring:
+        guard CurveText.isLegacy(curve.value) else { return nil }
+        return file.hit(
+          "'\(curve.value)' runs on a change of \(curve.occasion.text): response and damping fraction are the old words for duration and bounce.",
+          certainty: .low, at: curve.syntax)
+      }
+    }
+  }
+}
+
+/// A curve that is given to a change which interrupts the one before.
+private struct InterruptedCurve {
+  let value: ViewValue
+  let family: AnimationCurve.Family
+  let occasion: AnimationUse.Occasion
+  let syntax: ExprSyntax
+}
+
+extension LintedFile {
+  fileprivate var interruptedCurves: [InterruptedCurve] {
+    survey.uses.flatMap { use -> [InterruptedCurve] in
+      guard let occasion = use.interruption(in: survey), let animation = use.animation else { return [] }
+      let value = ViewReader(project: project).animationValue(animation, project.scope(of: use, file: index))
+      return AnimationCurve.all(in: value).compactMap { single in
+        guard let name = CurveText.name(of: single), CurveText.isKnown(name) else { return nil }
+        return InterruptedCurve(
+          value: single, family: CurveText.family(of: name), occasion: occasion, syntax: animation)
+      }
+    }
+  }
+}
+
+extension AnimationUse.Occasion {
+  var text: String {
+    switch self {
+    case .gesture(let name): "a gesture (\(name))"
+    case .toggle(let name): "a quick toggle (\(name))"
+    }
+  }
+}
+
+extension AnimationUse {
+  /// What interrupts the animation again and again: the closure around it, or the writer of the value it watches.
+  func interruption(in survey: FileSurvey) -> Occasion? {
+    if role == .withAnimation || role == .transaction { return occasion }
+    guard role == .modifier || role == .unbounded, let typeName, let value else { return nil }
+    if value.code == "configuration.isPressed" || value.rootName == "isPressed" { return .toggle("isPressed") }
+    guard let root = value.rootName else { return nil }
+    if survey.gestureWritten[typeName]?.contains(root) == true { return .gesture("onChanged") }
+    let property = survey.typePlaces[typeName].flatMap { survey.types[$0].storedProperty(root) }
+    if property?.attributes.contains("GestureState") == true { return .gesture("GestureState") }
+    if survey.toggled[typeName]?.contains(root) == true { return .toggle("onHover") }
+    return nil
+  }
+}
+
+extension SourceProject {
+  /// The block in which a use stands, as far as names of the type count.
+  func scope(of use: AnimationUse, file: Int) -> ReadingScope {
+    ReadingScope(type: use.typeName.flatMap { type($0, from: file) }, file: file)
+  }
+}

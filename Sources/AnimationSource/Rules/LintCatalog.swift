@@ -1,0 +1,38 @@
+public import AnimationScope
+internal import CurveMath
+
+/// Every code, by family and number.
+public enum LintCatalog {
+  /// The rules: those about changes, then those that the source alone tells.
+  static let rules: [LintRule] =
+    ScopeRule.all.map { LintRule(code: $0.code, search: .changes) } + [
+      .discreteMember, .handwrittenData, .forgottenMember, .manyMembers, .unrelatedWork, .unrelatedValue,
+      .deprecatedAnimation, .timingUnderGesture, .legacySpring, .nearDuplicate, .outsideBudget,
+    ]
+
+  public static let all = rules.map(\.code)
+
+  private static let rulesByName = Dictionary(uniqueKeysWithValues: rules.map { ($0.code.name, $0) })
+
+  static func rule(named name: String) -> LintRule? { rulesByName[name.uppercased()] }
+
+  /// Returns a code by its name, in any case.
+  public static func code(named name: String) -> LintCode? { rule(named: name)?.code }
+
+  /// - Throws: ``SettingsError`` with the nearest spelling.
+  public static func find(_ name: String, in file: String? = nil) throws(SettingsError) -> LintCode {
+    guard let code = code(named: name) else {
+      throw SettingsError(
+        file: file,
+        reason: .unknownCode(name, nearest: NearestSpelling.of(name, among: all.map(\.name)) ?? byTitle(name)))
+    }
+    return code
+  }
+
+  /// A code whose title has a word that was typed: `explain-rule gesture`.
+  private static func byTitle(_ text: String) -> String? {
+    let word = text.lowercased()
+    guard word.count > 3 else { return nil }
+    return all.first { $0.title.lowercased().contains(word) }?.name
+  }
+}

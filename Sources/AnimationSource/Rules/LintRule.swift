@@ -1,0 +1,95 @@
+// A rule of the linter is a value that holds its code, its texts, an example and its search. A new rule is one such value in a
+// file of this folder and a line in `LintCatalog.rules`; a rule about one change of one view is a `ScopeRule`.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+/// A rule: what it is called and means, and how it is found.
+struct LintRule: Sendable {
+  /// Where a rule looks.
+  enum Search: Sendable {
+    /// At the changes that the code of a file can make: one walk through the views serves all rules of this kind.
+    case changes
+    /// At the syntax of one file and what the project says about its names.
+    case file(@Sendable (LintedFile) -> [LintHit])
+    /// At the curves of the whole project.
+    case curves(@Sendable (LintedCurves) -> [LintHit])
+  }
+
+  let code: LintCode
+  let search: Search
+  /// The name of the code that says more about the same place: where it hits, this rule is silent.
+  var yieldsTo: String?
+
+  var isAboutChanges: Bool { if case .changes = search { true } else { false } }
+}
+
+extension LintCode {
+  /// A rule that is asked about each file by itself.
+  func foundInFile(yieldingTo other: String? = nil, _ search: @escaping @Sendable (LintedFile) -> [LintHit]) -> LintRule
+  {
+    LintRule(code: self, search: .file(search), yieldsTo: other)
+  }
+
+  /// A rule that is asked once about all curves of the project.
+  func foundAmongCurves(_ search: @escaping @Sendable (LintedCurves) -> [LintHit]) -> LintRule {
+    LintRule(code: self, search: .curves(search))
+  }
+}
+
+/// What one search finds, before its severity and its line are worked out.
+struct LintHit: Sendable {
+  let message: String
+  /// `nil` for that of the rule.
+  var certainty: Certainty?
+  /// `nil` for that of the rule.
+  var fix: String?
+  /// The index of the file in the project.
+  let file: Int
+  /// Offsets in the file, in bytes.
+  let range: Range<Int>
+  var reasons: [String] = []
+
+  init(
+    _ message: String, certainty: Certainty? = nil, fix: String? = nil, file: Int, range: Range<Int>,
+    reasons: [String] = []
+  ) {
+    self.message = message
+    self.certainty = certainty
+    self.fix = fix
+    self.file = file
+    self.range = range
+    self.reasons = reasons
+  }
+}
+
+/// A file as rules search it.
+struct LintedFile {
+  let project: SourceProject
+  let index: Int
+
+  var survey: FileSurvey { project.surveys[index] }
+
+  /// The types that the file declares, each with what the extensions of other files add.
+  var types: [TypeDeclaration] { survey.types.map { project.type($0.name, from: index) ?? $0 } }
+
+  func hit(
+    _ message: String, certainty: Certainty? = nil, fix: String? = nil, at node: some SyntaxProtocol
+  ) -> LintHit {
+    LintHit(
+      message, certainty: certainty, fix: fix, file: index,
+      range: node.positionAfterSkippingLeadingTrivia.utf8Offset..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether `@Animatable` stands before the type.
+  var isMarkedAnimatable: Bool { attributes.contains("Animatable") }
+}
+
+/// The curves of a project as rules search them.
+struct LintedCurves {
+  let inventory: AnimationInventory
+  /// The curves that the project allows itself, if it says so.
+  let palette: CurvePalette?
+}
