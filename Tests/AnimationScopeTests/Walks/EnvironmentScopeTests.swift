@@ -21,103 +21,51 @@ struct WrittenValue: Sendable {
 // Rules T11 and rows 35 to 50 of section 7: the leaf that reads a value draws its change, with the transaction at the leaf.
 @Suite("Scope: the environment is drawn by its readers")
 struct EnvironmentScopeTests {
-  private static let writing: Set<String> = ["Image", "Text"]
-  private static let drawing: Set<String> = ["Image", "Rectangle", "Text"]
-  private static let all: Set<String> = ["Color", "Image", "Rectangle", "Text"]
-
-  static let values = [
-    WrittenValue(
-      name: "foregroundColor", arguments: "flag ? .pink : .mint", change: "color .mint -> .pink", readers: drawing),
-    WrittenValue(
-      name: "foregroundStyle", arguments: "flag ? .pink : .mint", change: "color .mint -> .pink", readers: drawing),
-    WrittenValue(
-      name: "font", arguments: "flag ? .title : .body", change: "font.size 17 -> 28", readers: writing,
-      difference: ".body -> .title"),
-    WrittenValue(
-      name: "fontWeight", arguments: "flag ? .bold : .thin", change: "font.weight .thin -> .bold", readers: writing),
-    WrittenValue(
-      name: "bold", arguments: "flag", change: "font.weight .regular -> .bold", readers: writing,
-      difference: "false -> true"),
-    WrittenValue(
-      name: "fontWidth", arguments: "flag ? .condensed : .expanded", change: "font.width .expanded -> .condensed",
-      readers: writing),
-    WrittenValue(
-      name: "italic", arguments: "flag", change: "italic false -> true", readers: writing, certainty: .medium),
-    WrittenValue(
-      name: "fontDesign", arguments: "flag ? .serif : .rounded", change: "font.design .rounded -> .serif",
-      readers: writing,
-      certainty: .medium),
-    WrittenValue(
-      name: "monospaced", arguments: "flag", change: "font.design .default -> .monospaced", readers: writing,
-      certainty: .medium, difference: "false -> true"),
-    WrittenValue(
-      name: "monospacedDigit", arguments: "flag", change: "monospacedDigit false -> true", readers: ["Text"],
-      certainty: .medium),
-    WrittenValue(
-      name: "minimumScaleFactor", arguments: "flag ? 0.5 : 1", change: "minimumScaleFactor 1 -> 0.5", readers: ["Text"],
-      certainty: .low),
-    WrittenValue(
-      name: "allowsTightening", arguments: "flag", change: "allowsTightening false -> true", readers: ["Text"],
-      certainty: .low),
-    WrittenValue(
-      name: "kerning", arguments: "flag ? 2 : 1", change: "kerning 1 -> 2", readers: ["Text"], certainty: .medium),
-    WrittenValue(
-      name: "tracking", arguments: "flag ? 2 : 1", change: "tracking 1 -> 2", readers: ["Text"], certainty: .medium),
-    WrittenValue(
-      name: "baselineOffset", arguments: "flag ? 2 : 1", change: "baselineOffset 1 -> 2", readers: ["Text"],
-      certainty: .medium),
-    WrittenValue(
-      name: "lineSpacing", arguments: "flag ? 2 : 1", change: "lineSpacing 1 -> 2", readers: ["Text"],
-      certainty: .medium),
-    WrittenValue(
-      name: "lineLimit", arguments: "flag ? nil : 1", change: "lineLimit 1 -> none", readers: ["Text"],
-      certainty: .medium,
-      difference: "1 -> nil"),
-    WrittenValue(
-      name: "multilineTextAlignment", arguments: "flag ? .leading : .center",
-      change: "multilineTextAlignment .center -> .leading", readers: ["Text"], certainty: .medium),
-    WrittenValue(
-      name: "truncationMode", arguments: "flag ? .head : .tail", change: "truncationMode .tail -> .head",
-      readers: ["Text"],
-      certainty: .medium),
-    WrittenValue(
-      name: "textCase", arguments: "flag ? .uppercase : nil", change: "textCase none -> .uppercase", readers: ["Text"],
-      certainty: .low, difference: "nil -> .uppercase"),
-    WrittenValue(
-      name: "underline", arguments: "flag", change: "underline false -> true", readers: ["Text"], certainty: .low),
-    WrittenValue(
-      name: "strikethrough", arguments: "flag", change: "strikethrough false -> true", readers: ["Text"],
-      certainty: .low),
-    WrittenValue(
-      name: "dynamicTypeSize", arguments: "flag ? .large : .small", change: "dynamicTypeSize .small -> .large",
-      readers: ["Text"], certainty: .medium),
-    WrittenValue(
-      name: "symbolVariant", arguments: "flag ? .fill : .none", change: "symbolVariant .none -> .fill",
-      readers: ["Image"],
-      certainty: .medium),
-    WrittenValue(
-      name: "symbolRenderingMode", arguments: "flag ? .hierarchical : .monochrome",
-      change: "symbolRenderingMode .monochrome -> .hierarchical", readers: ["Image"], certainty: .medium),
-    WrittenValue(
-      name: "imageScale", arguments: "flag ? .large : .small", change: "imageScale .small -> .large",
-      readers: ["Image"],
-      certainty: .medium),
-    WrittenValue(
-      name: "colorScheme", arguments: "flag ? .dark : .light", change: "color scheme .light -> .dark", readers: all,
-      certainty: .medium),
-    WrittenValue(
-      name: "preferredColorScheme", arguments: "flag ? .dark : .light", change: "color scheme .light -> .dark",
-      readers: all, certainty: .medium),
+  static let values = table(
+    #"""
+    foregroundColor        | flag ? .pink : .mint | color .mint -> .pink | Image Rectangle Text | high |
+    foregroundStyle        | flag ? .pink : .mint | color .mint -> .pink | Image Rectangle Text | high |
+    font                   | flag ? .title : .body | font.size 17 -> 28 | Image Text | high | .body -> .title
+    fontWeight             | flag ? .bold : .thin | font.weight .thin -> .bold | Image Text | high |
+    bold                   | flag | font.weight .regular -> .bold | Image Text | high | false -> true
+    fontWidth              | flag ? .condensed : .expanded | font.width .expanded -> .condensed | Image Text | high |
+    italic                 | flag | italic false -> true | Image Text | medium |
+    fontDesign             | flag ? .serif : .rounded | font.design .rounded -> .serif | Image Text | medium |
+    monospaced             | flag | font.design .default -> .monospaced | Image Text | medium | false -> true
+    monospacedDigit        | flag | monospacedDigit false -> true | Text | medium |
+    minimumScaleFactor     | flag ? 0.5 : 1 | minimumScaleFactor 1 -> 0.5 | Text | low |
+    allowsTightening       | flag | allowsTightening false -> true | Text | low |
+    kerning                | flag ? 2 : 1 | kerning 1 -> 2 | Text | medium |
+    tracking               | flag ? 2 : 1 | tracking 1 -> 2 | Text | medium |
+    baselineOffset         | flag ? 2 : 1 | baselineOffset 1 -> 2 | Text | medium |
+    lineSpacing            | flag ? 2 : 1 | lineSpacing 1 -> 2 | Text | medium |
+    lineLimit              | flag ? nil : 1 | lineLimit 1 -> none | Text | medium | 1 -> nil
+    multilineTextAlignment | flag ? .leading : .center | multilineTextAlignment .center -> .leading | Text | medium |
+    truncationMode         | flag ? .head : .tail | truncationMode .tail -> .head | Text | medium |
+    textCase               | flag ? .uppercase : nil | textCase none -> .uppercase | Text | low | nil -> .uppercase
+    underline              | flag | underline false -> true | Text | low |
+    strikethrough          | flag | strikethrough false -> true | Text | low |
+    dynamicTypeSize        | flag ? .large : .small | dynamicTypeSize .small -> .large | Text | medium |
+    symbolVariant          | flag ? .fill : .none | symbolVariant .none -> .fill | Image | medium |
+    symbolRenderingMode    | flag ? .hierarchical : .monochrome | symbolRenderingMode .monochrome -> .hierarchical | Image | medium |
+    imageScale             | flag ? .large : .small | imageScale .small -> .large | Image | medium |
+    colorScheme            | flag ? .dark : .light | color scheme .light -> .dark | Color Image Rectangle Text | medium |
+    preferredColorScheme   | flag ? .dark : .light | color scheme .light -> .dark | Color Image Rectangle Text | medium |
     // Nobody draws these by themselves.
-    WrittenValue(name: "tint", arguments: "flag ? .pink : .mint", change: "", readers: []),
-    WrittenValue(name: "accentColor", arguments: "flag ? .pink : .mint", change: "", readers: []),
-    WrittenValue(name: "backgroundStyle", arguments: "flag ? .pink : .mint", change: "", readers: []),
-    WrittenValue(name: "disabled", arguments: "flag", change: "", readers: []),
-    WrittenValue(name: "controlSize", arguments: "flag ? .mini : .large", change: "", readers: []),
-    WrittenValue(name: "redacted", arguments: "reason: flag ? .placeholder : []", change: "", readers: []),
-    WrittenValue(name: "unredacted", arguments: "", change: "", readers: []),
-    WrittenValue(name: "contentTransition", arguments: "flag ? .opacity : .identity", change: "", readers: []),
-  ]
+    tint                   | flag ? .pink : .mint |  |  | high |
+    accentColor            | flag ? .pink : .mint |  |  | high |
+    backgroundStyle        | flag ? .pink : .mint |  |  | high |
+    disabled               | flag |  |  | high |
+    controlSize            | flag ? .mini : .large |  |  | high |
+    redacted               | reason: flag ? .placeholder : [] |  |  | high |
+    unredacted             |  |  |  | high |
+    contentTransition      | flag ? .opacity : .identity |  |  | high |
+    """#, columns: 6
+  ).map {
+    WrittenValue(
+      name: $0[0], arguments: $0[1], change: $0[2], readers: Set($0[3].split(separator: " ").map(String.init)),
+      certainty: Certainty(rawValue: $0[4])!, difference: $0[5].isEmpty ? nil : $0[5])
+  }
 
   private static func rows(_ value: WrittenValue, _ leaf: String, reason: String, animation: String, rules: String)
     -> [String]

@@ -16,62 +16,31 @@ struct LayoutCall: Sendable {
 // Rules G1 and G2, rows 23 to 31 of section 7: layout modifiers change the frames of leaves, which the leaves draw.
 @Suite("Scope: layout is drawn by the leaves")
 struct LayoutScopeTests {
-  static let calls = [
+  static let calls = table(
+    #"""
+    frame           | width: flag ? 80 : 120 | size 120x800 -> 80x800 | width: 120 -> 80 | high | all
+    frame           | height: flag ? 80 : 120 | size 400x120 -> 400x80 | height: 120 -> 80 | high | all
+    frame           | width: 200, height: 100, alignment: flag ? .leading : .bottomTrailing | position (220, 390) -> (100, 370) | alignment: .bottomTrailing -> .leading | high | 80x60
+    frame           | maxWidth: flag ? 100 : 300 | size 300x800 -> 100x800 | maxWidth: 300 -> 100 | high | all
+    frame           | minHeight: flag ? 900 : 860 | size 400x860 -> 400x900 | minHeight: 860 -> 900 | high | all
+    frame           | maxWidth: .infinity, alignment: flag ? .leading : .trailing | position (320, 370) -> (0, 370) | alignment: .trailing -> .leading | high | 80x60
+    padding         | flag ? 10 : 30 | size 340x740 -> 380x780 | 30 -> 10 | high | all
+    padding         | flag ? .horizontal : .vertical | size 400x768 -> 368x800 | .vertical -> .horizontal | high | all
+    padding         | EdgeInsets(top: 10, leading: flag ? 40 : 0, bottom: 20, trailing: 0) | position (160, 365) -> (180, 365) | EdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0) -> EdgeInsets(top: 10, leading: 40, bottom: 20, trailing: 0) | high | 80x60
+    offset          | x: flag ? 50 : 0, y: 3 | position (160, 373) -> (210, 373) | x: 0 -> 50 | high | 80x60
+    offset          | flag ? CGSize(width: 5, height: -2) : .zero | position (160, 370) -> (165, 368) | .zero -> CGSize(width: 5, height: -2) | high | 80x60
+    position        | x: flag ? 50 : 20, y: 30 | position (-20, 0) -> (10, 0) | x: 20 -> 50 | high | 80x60
+    position        | flag ? CGPoint(x: 100, y: 80) : CGPoint(x: 100, y: 40) | position (60, 10) -> (60, 50) | CGPoint(x: 100, y: 40) -> CGPoint(x: 100, y: 80) | high | 80x60
+    fixedSize       | horizontal: flag, vertical: false | size 400x800 -> 10x800 | horizontal: false -> true | high | all
+    aspectRatio     | flag ? 2 : 0.4, contentMode: .fit | size 320x800 -> 400x200 | 0.4 -> 2 | high | all
+    aspectRatio     | 1, contentMode: flag ? .fill : .fit | size 400x400 -> 800x800 | contentMode: .fit -> .fill | high | all
+    safeAreaPadding | flag ? 10 : 30 | size 340x740 -> 380x780 | 30 -> 10 | medium | all
+    """#, columns: 6
+  ).map {
     LayoutCall(
-      name: "frame", arguments: "width: flag ? 80 : 120", change: "size 120x800 -> 80x800",
-      difference: "width: 120 -> 80"),
-    LayoutCall(
-      name: "frame", arguments: "height: flag ? 80 : 120", change: "size 400x120 -> 400x80",
-      difference: "height: 120 -> 80"),
-    LayoutCall(
-      name: "frame", arguments: "width: 200, height: 100, alignment: flag ? .leading : .bottomTrailing",
-      change: "position (220, 390) -> (100, 370)", difference: "alignment: .bottomTrailing -> .leading", isSized: true),
-    LayoutCall(
-      name: "frame", arguments: "maxWidth: flag ? 100 : 300", change: "size 300x800 -> 100x800",
-      difference: "maxWidth: 300 -> 100"),
-    LayoutCall(
-      name: "frame", arguments: "minHeight: flag ? 900 : 860", change: "size 400x860 -> 400x900",
-      difference: "minHeight: 860 -> 900"),
-    LayoutCall(
-      name: "frame", arguments: "maxWidth: .infinity, alignment: flag ? .leading : .trailing",
-      change: "position (320, 370) -> (0, 370)", difference: "alignment: .trailing -> .leading", isSized: true),
-    LayoutCall(name: "padding", arguments: "flag ? 10 : 30", change: "size 340x740 -> 380x780", difference: "30 -> 10"),
-    LayoutCall(
-      name: "padding", arguments: "flag ? .horizontal : .vertical", change: "size 400x768 -> 368x800",
-      difference: ".vertical -> .horizontal"),
-    LayoutCall(
-      name: "padding", arguments: "EdgeInsets(top: 10, leading: flag ? 40 : 0, bottom: 20, trailing: 0)",
-      change: "position (160, 365) -> (180, 365)",
-      difference:
-        "EdgeInsets(top: 10, leading: 0, bottom: 20, trailing: 0) -> EdgeInsets(top: 10, leading: 40, bottom: 20, trailing: 0)",
-      isSized: true),
-    LayoutCall(
-      name: "offset", arguments: "x: flag ? 50 : 0, y: 3", change: "position (160, 373) -> (210, 373)",
-      difference: "x: 0 -> 50", isSized: true),
-    LayoutCall(
-      name: "offset", arguments: "flag ? CGSize(width: 5, height: -2) : .zero",
-      change: "position (160, 370) -> (165, 368)",
-      difference: ".zero -> CGSize(width: 5, height: -2)", isSized: true),
-    LayoutCall(
-      name: "position", arguments: "x: flag ? 50 : 20, y: 30", change: "position (-20, 0) -> (10, 0)",
-      difference: "x: 20 -> 50", isSized: true),
-    LayoutCall(
-      name: "position", arguments: "flag ? CGPoint(x: 100, y: 80) : CGPoint(x: 100, y: 40)",
-      change: "position (60, 10) -> (60, 50)", difference: "CGPoint(x: 100, y: 40) -> CGPoint(x: 100, y: 80)",
-      isSized: true),
-    LayoutCall(
-      name: "fixedSize", arguments: "horizontal: flag, vertical: false", change: "size 400x800 -> 10x800",
-      difference: "horizontal: false -> true"),
-    LayoutCall(
-      name: "aspectRatio", arguments: "flag ? 2 : 0.4, contentMode: .fit", change: "size 320x800 -> 400x200",
-      difference: "0.4 -> 2"),
-    LayoutCall(
-      name: "aspectRatio", arguments: "1, contentMode: flag ? .fill : .fit", change: "size 400x400 -> 800x800",
-      difference: "contentMode: .fit -> .fill"),
-    LayoutCall(
-      name: "safeAreaPadding", arguments: "flag ? 10 : 30", change: "size 340x740 -> 380x780", difference: "30 -> 10",
-      certainty: .medium),
-  ]
+      name: $0[0], arguments: $0[1], change: $0[2], difference: $0[3], certainty: Certainty(rawValue: $0[4])!,
+      isSized: $0[5] == "80x60")
+  }
 
   private static func leaf(_ call: LayoutCall) -> Part { call.isSized ? Part("Rectangle").sized() : Part("Rectangle") }
 

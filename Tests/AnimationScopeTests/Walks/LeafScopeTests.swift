@@ -19,96 +19,51 @@ struct ChangingLeaf: Sendable {
 // Section 4 and rows 54 to 57 of section 7: what a leaf draws of itself moves with the transaction at the leaf.
 @Suite("Scope: leaves draw their own values")
 struct LeafScopeTests {
-  static let leaves = [
-    ChangingLeaf(
-      type: "Capsule", arguments: "style: flag ? .circular : .continuous",
-      rows: ["corner style .continuous -> .circular snaps"]),
-    ChangingLeaf(
-      type: "ContainerRelativeShape", arguments: "style: flag ? .a : .b", rows: ["corner style .b -> .a snaps"]),
-    ChangingLeaf(
-      type: "RoundedRectangle", arguments: "cornerRadius: flag ? 0 : 40", rows: ["cornerRadius 40 -> 0 .smooth"]),
-    ChangingLeaf(
-      type: "RoundedRectangle", arguments: "cornerSize: flag ? .zero : big, style: flag ? .circular : .continuous",
-      rows: ["cornerSize big -> .zero .smooth", "corner style .continuous -> .circular snaps"]),
-    ChangingLeaf(
-      type: "UnevenRoundedRectangle", arguments: "topLeadingRadius: flag ? 4 : 8",
-      rows: ["corner radii 8 -> 4 .smooth"]),
-    ChangingLeaf(type: "Path", arguments: "flag ? round : square", rows: ["path square -> round snaps"]),
-    ChangingLeaf(
-      type: "AnyShape", arguments: "flag ? Circle() : Capsule()", rows: ["path Capsule() -> Circle() snaps"]),
-    ChangingLeaf(type: "Color", arguments: "flag ? .red : .blue", rows: ["color .blue -> .red .smooth"]),
-    ChangingLeaf(
-      type: "LinearGradient", arguments: "gradient: flag ? warm : cold, startPoint: .top, endPoint: .bottom",
-      rows: [
-        "gradient gradient: cold, startPoint: .to … Point: .bottom -> gradient: warm, startPoint: .to … Point: .bottom .smooth"
-      ]),
-    ChangingLeaf(type: "MeshGradient", arguments: "flag ? a : b", rows: ["gradient b -> a .smooth"]),
-    ChangingLeaf(type: "RadialGradient", arguments: "flag ? a : b", rows: ["gradient b -> a .smooth"]),
-    ChangingLeaf(type: "AngularGradient", arguments: "flag ? a : b", rows: ["gradient b -> a .smooth"]),
-    ChangingLeaf(type: "EllipticalGradient", arguments: "flag ? a : b", rows: ["gradient b -> a .smooth"]),
+  static let leaves = table(
+    #"""
+    Capsule                | style: flag ? .circular : .continuous |  |  | corner style .continuous -> .circular snaps
+    ContainerRelativeShape | style: flag ? .a : .b |  |  | corner style .b -> .a snaps
+    RoundedRectangle       | cornerRadius: flag ? 0 : 40 |  |  | cornerRadius 40 -> 0 .smooth
+    RoundedRectangle       | cornerSize: flag ? .zero : big, style: flag ? .circular : .continuous |  |  | cornerSize big -> .zero .smooth ; corner style .continuous -> .circular snaps
+    UnevenRoundedRectangle | topLeadingRadius: flag ? 4 : 8 |  |  | corner radii 8 -> 4 .smooth
+    Path                   | flag ? round : square |  |  | path square -> round snaps
+    AnyShape               | flag ? Circle() : Capsule() |  |  | path Capsule() -> Circle() snaps
+    Color                  | flag ? .red : .blue |  |  | color .blue -> .red .smooth
+    LinearGradient         | gradient: flag ? warm : cold, startPoint: .top, endPoint: .bottom |  |  | gradient gradient: cold, startPoint: .to … Point: .bottom -> gradient: warm, startPoint: .to … Point: .bottom .smooth
+    MeshGradient           | flag ? a : b |  |  | gradient b -> a .smooth
+    RadialGradient         | flag ? a : b |  |  | gradient b -> a .smooth
+    AngularGradient        | flag ? a : b |  |  | gradient b -> a .smooth
+    EllipticalGradient     | flag ? a : b |  |  | gradient b -> a .smooth
     // Four letters of one width: the text changes, its place does not.
-    ChangingLeaf(type: "Text", arguments: "flag ? \"dust\" : \"stud\"", rows: ["text \"stud\" -> \"dust\" .smooth"]),
-    ChangingLeaf(
-      type: "Label", arguments: "flag ? \"dust\" : \"stud\", systemImage: flag ? \"star\" : \"moon\"",
-      rows: ["text \"stud\" -> \"dust\" .smooth", "image \"moon\" -> \"star\" .smooth"]),
-    ChangingLeaf(
-      type: "Image", arguments: "systemName: flag ? \"star\" : \"moon\"", rows: ["image \"moon\" -> \"star\" .smooth"]),
-    ChangingLeaf(
-      type: "Image", arguments: "\"a\"", call: "resizable", callArguments: "resizingMode: flag ? .tile : .stretch",
-      rows: ["resizing .stretch -> .tile snaps"]),
-    ChangingLeaf(
-      type: "Image", arguments: "systemName: \"star\"", call: "renderingMode",
-      callArguments: "flag ? .original : .template",
-      rows: ["image rendering .template -> .original snaps"]),
-    ChangingLeaf(
-      type: "Image", arguments: "systemName: \"star\"", call: "interpolation", callArguments: "flag ? .low : .high",
-      rows: ["image rendering .high -> .low snaps"]),
-    ChangingLeaf(
-      type: "Image", arguments: "systemName: \"star\"", call: "antialiased", callArguments: "flag",
-      rows: ["image rendering false -> true snaps"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? .pink : .mint", rows: ["color .mint -> .pink .smooth"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: ".mint, style: flag ? even : odd",
-      rows: ["fill rule odd -> even snaps"]),
-    ChangingLeaf(
-      type: "Circle", call: "stroke", callArguments: "flag ? .pink : .mint, lineWidth: flag ? 4 : 1",
-      rows: ["color .mint -> .pink .smooth", "lineWidth 1 -> 4 .smooth"]),
-    ChangingLeaf(
-      type: "Circle", call: "strokeBorder", callArguments: ".pink, style: flag ? thin : thick, antialiased: flag",
-      rows: ["stroke style thick -> thin .smooth", "antialiasing false -> true snaps"]),
-    ChangingLeaf(
-      type: "Ellipse", call: "trim", callArguments: "from: flag ? 0.2 : 0, to: 1",
-      rows: ["trim from: 0, to: 1 -> from: 0.2, to: 1 .smooth"]),
-    ChangingLeaf(type: "Circle", call: "inset", callArguments: "by: flag ? 4 : 0", rows: ["inset 0 -> 4 .smooth"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "rotation", callArguments: ".degrees(flag ? 45 : 0), anchor: .top",
-      rows: ["shape rotation .degrees(0), anchor: .top -> .degrees(45), anchor: .top .smooth"]),
+    Text                   | flag ? "dust" : "stud" |  |  | text "stud" -> "dust" .smooth
+    Label                  | flag ? "dust" : "stud", systemImage: flag ? "star" : "moon" |  |  | text "stud" -> "dust" .smooth ; image "moon" -> "star" .smooth
+    Image                  | systemName: flag ? "star" : "moon" |  |  | image "moon" -> "star" .smooth
+    Image                  | "a" | resizable | resizingMode: flag ? .tile : .stretch | resizing .stretch -> .tile snaps
+    Image                  | systemName: "star" | renderingMode | flag ? .original : .template | image rendering .template -> .original snaps
+    Image                  | systemName: "star" | interpolation | flag ? .low : .high | image rendering .high -> .low snaps
+    Image                  | systemName: "star" | antialiased | flag | image rendering false -> true snaps
+    Rectangle              |  | fill | flag ? .pink : .mint | color .mint -> .pink .smooth
+    Rectangle              |  | fill | .mint, style: flag ? even : odd | fill rule odd -> even snaps
+    Circle                 |  | stroke | flag ? .pink : .mint, lineWidth: flag ? 4 : 1 | color .mint -> .pink .smooth ; lineWidth 1 -> 4 .smooth
+    Circle                 |  | strokeBorder | .pink, style: flag ? thin : thick, antialiased: flag | stroke style thick -> thin .smooth ; antialiasing false -> true snaps
+    Ellipse                |  | trim | from: flag ? 0.2 : 0, to: 1 | trim from: 0, to: 1 -> from: 0.2, to: 1 .smooth
+    Circle                 |  | inset | by: flag ? 4 : 0 | inset 0 -> 4 .smooth
+    Rectangle              |  | rotation | .degrees(flag ? 45 : 0), anchor: .top | shape rotation .degrees(0), anchor: .top -> .degrees(45), anchor: .top .smooth
     // A colour to a material, a gradient or an image has nothing between.
+    Rectangle              |  | fill | flag ? .thinMaterial : .mint | color .mint -> .thinMaterial snaps
+    Rectangle              |  | fill | flag ? .mint : .bar | color .bar -> .mint snaps
+    Rectangle              |  | fill | flag ? Color.red.gradient : Color.red | color Color.red -> Color.red.gradient snaps
+    Rectangle              |  | fill | flag ? LinearGradient(colors: a) : .linearGradient(b) | color .linearGradient(b) -> LinearGradient(colors: a) .smooth
+    Rectangle              |  | fill | flag ? .image(a) : ImagePaint(b) | color ImagePaint(b) -> .image(a) .smooth
+    Rectangle              |  | fill | flag ? .red.opacity(0.5) : Color(white: 1) | color Color(white: 1) -> .red.opacity(0.5) .smooth
+    Rectangle              |  | fill | flag ? .bar.opacity(0.5) : .bar.opacity(1) | color .bar.opacity(1) -> .bar.opacity(0.5) .smooth
+    Rectangle              |  | fill | flag ? thinMaterial : tone | color tone -> thinMaterial snaps
+    """#, columns: 5
+  ).map {
     ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? .thinMaterial : .mint",
-      rows: ["color .mint -> .thinMaterial snaps"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? .mint : .bar", rows: ["color .bar -> .mint snaps"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? Color.red.gradient : Color.red",
-      rows: ["color Color.red -> Color.red.gradient snaps"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? LinearGradient(colors: a) : .linearGradient(b)",
-      rows: ["color .linearGradient(b) -> LinearGradient(colors: a) .smooth"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? .image(a) : ImagePaint(b)",
-      rows: ["color ImagePaint(b) -> .image(a) .smooth"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? .red.opacity(0.5) : Color(white: 1)",
-      rows: ["color Color(white: 1) -> .red.opacity(0.5) .smooth"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? .bar.opacity(0.5) : .bar.opacity(1)",
-      rows: ["color .bar.opacity(1) -> .bar.opacity(0.5) .smooth"]),
-    ChangingLeaf(
-      type: "Rectangle", call: "fill", callArguments: "flag ? thinMaterial : tone",
-      rows: ["color tone -> thinMaterial snaps"]),
-  ]
+      type: $0[0], arguments: $0[1], call: $0[2], callArguments: $0[3],
+      rows: $0[4].split(separator: " ; ").map(String.init))
+  }
 
   @Test("a leaf's own value", arguments: leaves)
   func own(leaf: ChangingLeaf) {
