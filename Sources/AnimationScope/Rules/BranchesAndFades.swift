@@ -86,7 +86,7 @@ extension FoundRow {
   fileprivate func animation(inBranch branch: Int) -> Int? {
     var parent = reader.elements[element].parent
     while parent > branch {
-      let isWriter = reader.word(of: parent) == "animation" && reader.elements[parent].modifier != nil
+      let isWriter = reader.elements[parent].behavior == .animates
       if isWriter,
         walk.flows.steps.contains(where: { $0.element == parent && $0.action == .wrote && $0.animation != nil })
       {
@@ -97,9 +97,10 @@ extension FoundRow {
     return nil
   }
 
-  /// Whether somebody chose how the old and the new one follow each other: a content transition, or the style of a control.
+  /// Whether somebody chose how the old and the new one follow each other: a content transition, or
+  /// the style of a control.
   fileprivate var isFadeMeant: Bool {
-    if let slot = reader.environment.slot(.unread("contentTransition"), at: element) { return slot.new != .nil }
+    if let slot = reader.environment.slot(.contentTransition, at: element) { return slot.new != .nil }
     return row.attribute == "content" && reader.role(of: reader.elements[element]) == .control
   }
 }

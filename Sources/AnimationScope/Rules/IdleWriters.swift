@@ -110,7 +110,7 @@ extension ScopeWalk {
     return flows.steps.compactMap { step in
       guard step.element >= 0 else { return nil }
       let element = reader.elements[step.element]
-      guard let call = reader.call(of: element), call.name == "animation", call.body == nil else { return nil }
+      guard let call = reader.call(of: element), element.behavior == .animates, call.body == nil else { return nil }
       let first = drawn.partitioningIndex { $0.element >= step.element }
       let end = drawn.partitioningIndex { $0.element >= element.end }
       return ImplicitWriter(walk: self, step: step, call: call, inside: Array(drawn[first..<end]))
@@ -119,7 +119,8 @@ extension ScopeWalk {
 }
 
 extension Array {
-  /// The first index from which on a condition holds, of an array whose elements fulfil it from some index on.
+  /// The first index from which on a condition holds, of an array whose elements fulfil it from
+  /// some index on.
   fileprivate func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {

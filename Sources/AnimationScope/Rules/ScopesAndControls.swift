@@ -71,7 +71,7 @@ extension FoundRow {
   /// Whether a cause stands in the braces of an animation and is drawn by a view outside of them.
   fileprivate func isMovedFromScope(_ cause: Int) -> Bool {
     let scope = reader.elements[cause].scope
-    return scope >= 0 && reader.word(of: scope) == "animation" && movesFrames(cause)
+    return scope >= 0 && reader.elements[scope].behavior == .animates && movesFrames(cause)
       && !reader.isWritten(element, inBodyOf: scope)
   }
 }

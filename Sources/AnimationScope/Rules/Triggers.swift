@@ -95,7 +95,8 @@ extension ScopeRule {
   .foundInChange { report in
     report.rows.compactMap { row in
       guard let animation = row.row.animation, let writer = row.writer,
-        let call = row.reader.call(of: row.reader.elements[writer]), call.name == "animation", call.body == nil,
+        row.reader.elements[writer].behavior == .animates,
+        let call = row.reader.call(of: row.reader.elements[writer]), call.body == nil,
         call.argument("value") == nil
       else { return nil }
       return row.hit(

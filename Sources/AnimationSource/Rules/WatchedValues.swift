@@ -98,19 +98,22 @@ extension TypeDeclaration {
   }
 }
 
-/// Collects the states that modifiers, conditions and shapes depend on, until the question is decided.
+/// Collects the states that modifiers, conditions and shapes depend on, until the question is
+/// decided.
 private final class DependencyFinder: SyntaxVisitor {
   private let type: TypeDeclaration
   private let states: Set<String>
   private let project: SourceProject
   private let file: Int
-  /// States that something drawn depends on. The words of a text do not count: they are exchanged, not moved.
+  /// States that something drawn depends on. The words of a text do not count: they are exchanged,
+  /// not moved.
   private(set) var drawn: Set<String> = []
   /// Whether there is something inside whose dependencies are not known.
   private var isOpen = false
   private let watched: Set<String>
 
-  /// Whether nothing can be said, or something follows what is watched: the rest need not be looked at.
+  /// Whether nothing can be said, or something follows what is watched: the rest need not be looked
+  /// at.
   var isDecided: Bool { isOpen || !drawn.isDisjoint(with: watched) }
 
   init(type: TypeDeclaration, states: Set<String>, watched: Set<String>, project: SourceProject, file: Int) {
@@ -155,13 +158,14 @@ private final class DependencyFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Looks at the modifiers of a chain from the outside in: the nearest one often answers, and chains are long.
+  /// Looks at the modifiers of a chain from the outside in: the nearest one often answers, and
+  /// chains are long.
   private func visit(chain outermost: FunctionCallExprSyntax) {
     var call = outermost
     while !isDecided, let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
       // An inner animation's own value says nothing about what it encloses.
-      if name != "animation", !Self.silent.contains(name) {
+      if ModifierCatalog.behavior(named: name) != .animates, !Self.silent.contains(name) {
         if project.viewMembers[name] != nil { isOpen = true }
         walk(call.arguments)
         for closure in [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure) {

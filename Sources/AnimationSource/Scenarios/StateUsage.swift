@@ -17,7 +17,8 @@ struct StateUsage {
   private(set) var comparisons: [String: [ViewValue]] = [:]
   /// Comparisons with numbers, as they read with the name on their left side.
   private(set) var bounds: [String: [(symbol: String, number: Double)]] = [:]
-  /// Names that something drawn follows without deciding: `.offset(x: drag.width)`. Those of ``drivers`` may be among them.
+  /// Names that something drawn follows without deciding: `.offset(x: drag.width)`. Those of
+  /// ``drivers`` may be among them.
   private(set) var followed: [String] = []
   private var seenFollowed: Set<String> = []
 
@@ -31,7 +32,7 @@ struct StateUsage {
       }
       for modifier in node.modifiers {
         for argument in modifier.arguments {
-          if argument.label == "value", modifier.name == "animation" || modifier.name == "transaction" {
+          if argument.label == "value", modifier.isTransactionWriter {
             drive(argument.value)
           } else if modifier.body == nil && !Self.isSilent(modifier) || argument.label == "trigger" {
             follow(argument.value)
@@ -45,7 +46,8 @@ struct StateUsage {
     }
   }
 
-  /// Whether a view of SwiftUI draws what it is given. What people type or choose in a control is not told here.
+  /// Whether a view of SwiftUI draws what it is given. What people type or choose in a control is
+  /// not told here.
   private static func drawsArguments(_ node: ViewNode) -> Bool {
     guard node.kind == .view, let role = ViewCatalog.entry(named: node.type)?.role else { return false }
     return role != .control || ["ProgressView", "Gauge"].contains(node.type)
@@ -54,7 +56,7 @@ struct StateUsage {
   /// Whether a modifier draws nothing: an event, an identity, a name for other views.
   private static func isSilent(_ call: ModifierCall) -> Bool {
     guard let classes = ModifierCatalog.entry(for: call)?.classes else { return true }
-    return classes == [.identity] || call.name == "matchedGeometryEffect"
+    return classes == [.identity] || ModifierCatalog.behavior(named: call.name) == .sharesFrame
   }
 
   private mutating func follow(_ value: ViewValue) {
@@ -128,5 +130,12 @@ struct StateUsage {
     case "+", "-", "*", "/", "%": numbers.insert(name)
     default: break
     }
+  }
+}
+
+extension ModifierCall {
+  /// Whether the call writes or edits the transaction.
+  fileprivate var isTransactionWriter: Bool {
+    [.animates, .editsTransaction].contains(ModifierCatalog.behavior(named: name))
   }
 }

@@ -1,5 +1,5 @@
-// Modifiers: arguments become values; braces become secondary views, scoped bodies or edits of the transaction; modifiers of
-// the sources are read where they are used.
+// Modifiers: arguments become values; braces become secondary views, scoped bodies or edits of the
+// transaction; modifiers of the sources are read where they are used.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -11,39 +11,29 @@ extension ViewReader {
     guard let call = link.call else {
       return added(name, nil, at: place, scope, depth: depth) ?? ModifierCall(name, location: place)
     }
-    switch name {
-    case "animation": return animationCall(call, at: place, scope, depth: depth)
-    case "transaction": return transaction(call, at: place, scope, depth: depth)
-    case "modifier": return modified(call, at: place, scope, depth: depth)
+    if name == "modifier" { return modified(call, at: place, scope, depth: depth) }
+    switch ModifierCatalog.behavior(named: name) {
+    case .animates: return animationCall(call, at: place, scope, depth: depth)
+    case .editsTransaction: return transaction(call, at: place, scope, depth: depth)
     default: break
     }
     if let known = added(name, call, at: place, scope, depth: depth) { return known }
-    if Self.events.contains(name) || name.hasPrefix("on") && name.dropFirst(2).first?.isUppercase == true {
-      return ModifierCall(name, location: place)
+    switch ModifierCatalog.braces(named: name) {
+    case .actions: return ModifierCall(name, location: place)
+    case .views: return secondary(name, call, at: place, scope, depth: depth)
+    case .body, nil: break
     }
-    if Self.secondaries.contains(name) { return secondary(name, call, at: place, scope, depth: depth) }
-    if Self.bodies.contains(name), let closure = call.closures.first {
-      return ModifierCall(
-        name, values(call, scope), body: body(closure, scope, depth: depth), location: place)
+    let values = values(call, scope)
+    guard ModifierCatalog.braces(named: name) == .body, let closure = call.closures.first else {
+      return ModifierCall(name, values, location: place)
     }
-    return ModifierCall(name, values(call, scope), location: place)
+    return ModifierCall(name, values, body: body(closure, scope, depth: depth), location: place)
   }
 
   private func values(_ call: FunctionCallExprSyntax, _ scope: ReadingScope) -> [ViewArgument] {
     arguments(call.arguments, scope)
       + (call.trailingClosure.map { _ in [ViewArgument(nil, .unknown("{ … }", mentions: []))] } ?? [])
   }
-
-  /// Modifiers that wait for something to happen or that show something else: their closures draw nothing here.
-  private static let events: Set<String> = [
-    "gesture", "simultaneousGesture", "highPriorityGesture", "task", "sheet", "fullScreenCover", "popover", "alert",
-    "confirmationDialog", "toolbar", "contextMenu", "swipeActions", "refreshable", "searchable",
-    "navigationDestination",
-    "accessibilityAction", "focusable", "draggable", "dropDestination", "sensoryFeedback", "keyboardShortcut",
-    "inspector",
-  ]
-  private static let secondaries: Set<String> = ["background", "overlay", "mask", "safeAreaInset"]
-  private static let bodies: Set<String> = ["visualEffect", "scrollTransition", "phaseAnimator", "keyframeAnimator"]
 
   // MARK: - Secondary views
 
@@ -67,7 +57,8 @@ extension ViewReader {
     return ModifierCall(name, values, content: content.map { tree.add($0) }, location: place)
   }
 
-  /// Whether an argument is a view and not a style: it begins with a view's type, a helper or a view of the sources.
+  /// Whether an argument is a view and not a style: it begins with a view's type, a helper or a
+  /// view of the sources.
   private func isView(_ expression: ExprSyntax, _ scope: ReadingScope) -> Bool {
     let chain = ModifierChain(expression) { project.viewMembers[$0]?.contains { !$0.member.isFunction } ?? false }
     let base = chain.base
@@ -202,7 +193,9 @@ extension ViewReader {
     var result = made(name, initializer, at: place, scope, depth: depth)
     for link in chain.links {
       // A writer on a modifier counts for that modifier alone, as if both stood in a scoped body.
-      guard let call = link.call, ["animation", "transaction"].contains(link.name.text) else { continue }
+      guard let call = link.call,
+        [.animates, .editsTransaction].contains(ModifierCatalog.behavior(named: link.name.text))
+      else { continue }
       let body = tree.add(.content(modifiers: [result], location: place))
       result = modifier(ModifierChain.Link(name: link.name, call: call), scope, depth: depth)
       result.body = body

@@ -40,24 +40,25 @@ extension ModifierEntry {
       ["drawingGroup"], [.effect], attributes: [AttributeSpec("drawing group", [], .snaps)],
       evidence: [.reported, .deduced], .low, note: "Flattens the drawing. Nothing shows that it moves render points."),
     ModifierEntry(
-      ["clipShape"], [.effect], attributes: [AttributeSpec("clip shape", [nil])], evidence: [.listed, .sourceReading],
+      ["clipShape"], [.effect], attributes: [AttributeSpec("clip shape", [nil])], does: .clips,
+      evidence: [.listed, .sourceReading],
       .high, note: "The region it clips is rendered here too, by the transaction of the geometry: medium."),
     ModifierEntry(
       ["clipped"], [.effect], attributes: [AttributeSpec("antialiasing", [], .snaps)],
-      evidence: [.listed, .sourceReading], .medium, note: "Clips with a rectangle."),
+      does: .clips, evidence: [.listed, .sourceReading], .medium, note: "Clips with a rectangle."),
     ModifierEntry(
       ["cornerRadius"], [.effect],
       attributes: [AttributeSpec("cornerRadius", [nil]), AttributeSpec("antialiasing", ["antialiased"], .snaps)],
-      evidence: [.listed, .sourceReading], .medium, note: "Clips with a rounded rectangle."),
+      does: .clips, evidence: [.listed, .sourceReading], .medium, note: "Clips with a rounded rectangle."),
     ModifierEntry(
-      ["visualEffect", "scrollTransition"], [.effect], evidence: [.deduced], .low, since: "iOS 17",
+      ["visualEffect", "scrollTransition"], [.effect], braces: .body, evidence: [.deduced], .low, since: "iOS 17",
       note: "Effects inside behave as they do outside."),
     ModifierEntry(
       ["colorEffect", "distortionEffect", "layerEffect"], [.effect], attributes: [AttributeSpec("shader")],
       evidence: [.deduced], .low, since: "iOS 17", note: "Arguments of the shader."),
     ModifierEntry(
       ["matchedGeometryEffect"], [.layout, .effect], attributes: [AttributeSpec("matched frame")],
-      evidence: [.sourceReading], .medium, since: "iOS 14",
+      does: .sharesFrame, evidence: [.sourceReading], .medium, since: "iOS 14",
       note: "The shared frame animates when the source changes, with the transaction here."),
   ]
 
@@ -83,7 +84,8 @@ extension ModifierEntry {
       [], [.barrier], evidence: [.sourceReading], .medium, barrier: .medium, note: "Its data is drawn at the modifier.",
       title: "GeometryEffect of the app"),
     ModifierEntry(
-      ["geometryGroup"], [.barrier], evidence: [.apple, .sourceReading, .reported], .high, barrier: .high,
+      ["geometryGroup"], [.barrier], does: .groupsGeometry, evidence: [.apple, .sourceReading, .reported], .high,
+      barrier: .high,
       since: "iOS 17", note: "No data of its own."),
     ModifierEntry(
       [], [.effect], evidence: [.apple, .sourceReading], .high, note: "The body runs in every frame.",

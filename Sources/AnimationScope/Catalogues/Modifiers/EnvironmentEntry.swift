@@ -10,11 +10,15 @@ public struct EnvironmentEntry: Hashable, Sendable {
   public var attribute: String?
   public var interpolation: Interpolation
   public var readers: Set<Reader>
+  /// The name of the key path in `environment(_:_:)`.
+  public var keyPath: String
 
   public init(
-    _ name: String, attribute: String?, _ interpolation: Interpolation = .interpolates, readers: Set<Reader>
+    _ name: String, attribute: String?, _ interpolation: Interpolation = .interpolates, readers: Set<Reader>,
+    keyPath: String? = nil
   ) {
     self.name = name
+    self.keyPath = keyPath ?? name
     self.attribute = attribute
     self.interpolation = interpolation
     self.readers = readers
@@ -44,9 +48,14 @@ extension EnvironmentEntry {
   }
 
   /// A key that one attribute of symbols shows.
-  public static func symbol(_ name: String, _ interpolation: Interpolation) -> EnvironmentEntry {
-    EnvironmentEntry(name, attribute: name, interpolation, readers: [.symbol])
+  public static func symbol(
+    _ name: String, _ interpolation: Interpolation, keyPath: String? = nil
+  ) -> EnvironmentEntry {
+    EnvironmentEntry(name, attribute: name, interpolation, readers: [.symbol], keyPath: keyPath)
   }
+
+  /// How text and images change from one content to the next.
+  public static let contentTransition = unread("contentTransition")
 
   /// A key whose readers are not known.
   public static func unread(_ name: String) -> EnvironmentEntry { EnvironmentEntry(name, attribute: nil, readers: []) }

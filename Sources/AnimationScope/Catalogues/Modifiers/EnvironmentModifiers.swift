@@ -3,9 +3,12 @@
 extension ModifierEntry {
   static let environmentWriters: [ModifierEntry] = [
     ModifierEntry(
-      ["foregroundColor", "foregroundStyle"], [.environment], writes: .foreground,
-      evidence: [.observed, .sourceReading], .high,
+      ["foregroundColor"], [.environment], writes: .foreground, evidence: [.observed, .sourceReading], .high,
       note: "The colour interpolates; a change of kind, such as from a colour to a material, snaps."),
+    ModifierEntry(
+      ["foregroundStyle"], [.environment], writes: .foreground, does: .writesLevels,
+      evidence: [.observed, .sourceReading], .high, since: "iOS 15",
+      note: "The first style is the foreground, the others are its secondary and tertiary level."),
     ModifierEntry(
       ["tint", "accentColor"], [.environment], writes: .tint, evidence: [.sourceReading, .deduced], .medium),
     ModifierEntry(
@@ -15,14 +18,21 @@ extension ModifierEntry {
       ["font"], [.environment], writes: .font, evidence: [.observed, .apple], .high,
       note: "Size and weight interpolate since iOS 16, not before."),
     ModifierEntry(
-      ["fontWeight", "bold"], [.environment], writes: .fontWeight, evidence: [.observed], .high, since: "iOS 16"),
+      ["fontWeight"], [.environment], writes: .fontWeight, evidence: [.observed], .high, since: "iOS 16"),
+    ModifierEntry(
+      ["bold"], [.environment], writes: .fontWeight, does: .writesWhenTrue(.member(nil, "bold")),
+      evidence: [.observed], .high, since: "iOS 16"),
     ModifierEntry(["fontWidth"], [.environment], writes: .fontWidth, evidence: [.observed], .high, since: "iOS 16"),
     ModifierEntry(
-      ["italic"], [.environment], writes: .italic, evidence: [.listed, .apple], .medium, since: "iOS 16",
+      ["italic"], [.environment], writes: .italic, does: .writesWhenTrue(.bool(true)), evidence: [.listed, .apple],
+      .medium, since: "iOS 16",
       note: "Another font: it fades, it does not morph."),
     ModifierEntry(
-      ["fontDesign", "monospaced"], [.environment], writes: .fontDesign, evidence: [.listed, .apple], .medium,
-      since: "iOS 16", note: "Another font: it fades, it does not morph."),
+      ["fontDesign"], [.environment], writes: .fontDesign, evidence: [.listed, .apple], .medium, since: "iOS 16",
+      note: "Another font: it fades, it does not morph."),
+    ModifierEntry(
+      ["monospaced"], [.environment], writes: .fontDesign, does: .writesWhenTrue(.member(nil, "monospaced")),
+      evidence: [.listed, .apple], .medium, since: "iOS 16", note: "Another font: it fades, it does not morph."),
     ModifierEntry(
       ["monospacedDigit"], [.environment], writes: .text("monospacedDigit", .crossFades), evidence: [.deduced], .medium,
       since: "iOS 15"),
@@ -60,7 +70,7 @@ extension ModifierEntry {
       ["dynamicTypeSize"], [.environment], writes: .text("dynamicTypeSize"), evidence: [.deduced], .medium,
       since: "iOS 15"),
     ModifierEntry(
-      ["symbolVariant"], [.environment], writes: .symbol("symbolVariant", .crossFades),
+      ["symbolVariant"], [.environment], writes: .symbol("symbolVariant", .crossFades, keyPath: "symbolVariants"),
       evidence: [.listed, .sourceReading], .medium, since: "iOS 15"),
     ModifierEntry(
       ["symbolRenderingMode"], [.environment], writes: .symbol("symbolRenderingMode", .crossFades),
@@ -68,7 +78,8 @@ extension ModifierEntry {
     ModifierEntry(
       ["imageScale"], [.environment], writes: .symbol("imageScale", .interpolates), evidence: [.sourceReading], .medium),
     ModifierEntry(
-      ["environment"], [.environment], evidence: [.sourceReading], .high, note: "The readers are the render points."),
+      ["environment"], [.environment], does: .writesKeyPath, evidence: [.sourceReading], .high,
+      note: "The readers are the render points."),
     ModifierEntry(
       ["colorScheme", "preferredColorScheme"], [.environment], writes: .colorScheme,
       evidence: [.sourceReading, .deduced], .medium, note: "Every dynamic colour below."),
@@ -79,7 +90,7 @@ extension ModifierEntry {
     ModifierEntry(
       ["redacted", "unredacted"], [.environment], writes: .unread("redactionReasons"), evidence: [.deduced], .low),
     ModifierEntry(
-      ["contentTransition"], [.environment], writes: .unread("contentTransition"), evidence: [.apple], .high,
+      ["contentTransition"], [.environment], writes: .contentTransition, evidence: [.apple], .high,
       since: "iOS 16", note: "Chooses how text and images change, not when."),
     ModifierEntry(
       [

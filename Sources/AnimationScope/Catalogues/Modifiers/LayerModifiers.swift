@@ -4,17 +4,22 @@ extension ModifierEntry {
   static let layers: [ModifierEntry] = [
     ModifierEntry(
       ["background"], form: .withoutViews, [.secondary],
-      attributes: [AttributeSpec("color", [nil]), AttributeSpec("shape", ["in"])], evidence: [.sourceReading], .high,
+      attributes: [AttributeSpec("color", [nil]), AttributeSpec("shape", ["in"])], does: .layout(.layered),
+      braces: .views, evidence: [.sourceReading], .high,
       note: "A leaf with its own style and frame."),
-    ModifierEntry(["background", "overlay"], form: .withViews, [.secondary], evidence: [.sourceReading], .high),
+    ModifierEntry(
+      ["background", "overlay"], form: .withViews, [.secondary], does: .layout(.layered), braces: .views,
+      evidence: [.sourceReading], .high),
     ModifierEntry(
       ["overlay"], form: .withoutViews, [.secondary],
-      attributes: [AttributeSpec("color", [nil]), AttributeSpec("shape", ["in"])], evidence: [.sourceReading], .high),
+      attributes: [AttributeSpec("color", [nil]), AttributeSpec("shape", ["in"])], does: .layout(.layered),
+      braces: .views, evidence: [.sourceReading], .high),
     ModifierEntry(
       ["border"], [.secondary], attributes: [AttributeSpec("color", [nil]), AttributeSpec("lineWidth", ["width"])],
-      evidence: [.observed, .sourceReading], .high, note: "An overlay with a stroked rectangle."),
+      does: .layout(.layered), evidence: [.observed, .sourceReading], .high,
+      note: "An overlay with a stroked rectangle."),
     ModifierEntry(
-      ["mask"], [.secondary], evidence: [.sourceReading, .deduced], .medium,
+      ["mask"], [.secondary], does: .layout(.layered), braces: .views, evidence: [.sourceReading, .deduced], .medium,
       note: "The leaves of the mask hang on the modifier."),
   ]
 
@@ -22,19 +27,21 @@ extension ModifierEntry {
     ModifierEntry(
       ["fill"], [.leafValue],
       attributes: [AttributeSpec("color", [nil]), AttributeSpec("fill rule", ["style"], .snaps)],
-      evidence: [.sourceReading, .observed], .high),
+      does: .drawsShape, evidence: [.sourceReading, .observed], .high),
     ModifierEntry(
       ["stroke", "strokeBorder"], [.leafValue],
       attributes: [
         AttributeSpec("color", [nil]), AttributeSpec("lineWidth", ["lineWidth"]),
         AttributeSpec("stroke style", ["style"]),
         AttributeSpec("antialiasing", ["antialiased"], .snaps),
-      ], evidence: [.sourceReading, .observed], .high),
+      ], does: .drawsShape, evidence: [.sourceReading, .observed], .high),
     ModifierEntry(
-      ["trim"], [.leafValue], attributes: [AttributeSpec("trim", ["from", "to"])], evidence: [.sourceReading, .apple],
+      ["trim"], [.leafValue], attributes: [AttributeSpec("trim", ["from", "to"])], does: .drawsShape,
+      evidence: [.sourceReading, .apple],
       .high),
     ModifierEntry(
-      ["inset"], [.leafValue], attributes: [AttributeSpec("inset", ["by"])], evidence: [.sourceReading, .apple], .high),
+      ["inset"], [.leafValue], attributes: [AttributeSpec("inset", ["by"])], does: .drawsShape,
+      evidence: [.sourceReading, .apple], .high),
     ModifierEntry(
       ["rotation"], [.leafValue], attributes: [AttributeSpec("shape rotation", [nil, "anchor"])],
       evidence: [.sourceReading, .apple], .high),
@@ -43,7 +50,8 @@ extension ModifierEntry {
       note: "Another string is drawn by the content transition.", title: "The string of Text, and styling of Text alone"
     ),
     ModifierEntry(
-      ["resizable"], [.leafValue], attributes: [AttributeSpec("resizing", [], .snaps)], evidence: [.sourceReading],
+      ["resizable"], [.leafValue], attributes: [AttributeSpec("resizing", [], .snaps)], does: .resizes,
+      evidence: [.sourceReading],
       .medium),
     ModifierEntry(
       ["renderingMode", "interpolation", "antialiased"], [.leafValue],

@@ -3,21 +3,30 @@
 extension ModifierEntry {
   static let layouts: [ModifierEntry] = [
     ModifierEntry(
-      ["frame"], form: .fixed, [.layout], evidence: [.observed, .sourceReading], .high, note: "The alignment too."),
-    ModifierEntry(["frame"], form: .flexible, [.layout], evidence: [.observed, .sourceReading], .high),
-    ModifierEntry(["padding"], [.layout], evidence: [.observed, .sourceReading], .high),
+      ["frame"], form: .fixed, [.layout], does: .layout(.frame), evidence: [.observed, .sourceReading], .high,
+      note: "The alignment too."),
     ModifierEntry(
-      ["offset"], [.layout], evidence: [.listed, .sourceReading, .reported], .high,
+      ["frame"], form: .flexible, [.layout], does: .layout(.frame), evidence: [.observed, .sourceReading], .high),
+    ModifierEntry(["padding"], [.layout], does: .layout(.padding), evidence: [.observed, .sourceReading], .high),
+    ModifierEntry(
+      ["offset"], [.layout], does: .layout(.offset), evidence: [.listed, .sourceReading, .reported], .high,
       note: "Not an effect in practice: it is added to the position."),
-    ModifierEntry(["position"], [.layout], evidence: [.listed, .sourceReading], .high),
+    ModifierEntry(["position"], [.layout], does: .layout(.position), evidence: [.listed, .sourceReading], .high),
+    ModifierEntry(["fixedSize"], [.layout], does: .layout(.fixedSize), evidence: [.sourceReading], .high),
+    ModifierEntry(["aspectRatio"], [.layout], does: .layout(.aspectRatio), evidence: [.sourceReading], .high),
+    ModifierEntry(["scaledToFit"], [.layout], does: .layout(.scaled(fills: false)), evidence: [.sourceReading], .high),
+    ModifierEntry(["scaledToFill"], [.layout], does: .layout(.scaled(fills: true)), evidence: [.sourceReading], .high),
+    ModifierEntry(["layoutPriority"], [.layout], does: .layout(.priority), evidence: [.sourceReading], .high),
+    ModifierEntry(["alignmentGuide"], [.layout], does: .layout(.shift), evidence: [.sourceReading], .high),
     ModifierEntry(
-      ["fixedSize", "aspectRatio", "scaledToFit", "scaledToFill"], [.layout], evidence: [.sourceReading], .high),
-    ModifierEntry(["layoutPriority", "alignmentGuide"], [.layout], evidence: [.sourceReading], .high),
-    ModifierEntry(["containerRelativeFrame"], [.layout], evidence: [.deduced], .medium, since: "iOS 17"),
-    ModifierEntry(["safeAreaPadding"], [.layout], evidence: [.deduced], .medium, since: "iOS 17"),
+      ["containerRelativeFrame"], [.layout], does: .layout(.containerFrame), evidence: [.deduced], .medium,
+      since: "iOS 17"),
+    ModifierEntry(
+      ["safeAreaPadding"], [.layout], does: .layout(.padding), evidence: [.deduced], .medium, since: "iOS 17"),
     ModifierEntry(["ignoresSafeArea", "edgesIgnoringSafeArea"], [.layout], evidence: [.sourceReading], .medium),
     ModifierEntry(
-      ["safeAreaInset"], [.layout, .secondary], evidence: [.sourceReading], .medium, since: "iOS 15",
+      ["safeAreaInset"], [.layout, .secondary], does: .layout(.inset), braces: .views, evidence: [.sourceReading],
+      .medium, since: "iOS 15",
       note: "The inset holds views of its own."),
     ModifierEntry(
       ["gridCellColumns", "gridCellAnchor", "gridColumnAlignment", "gridCellUnsizedAxes"], [.layout],
@@ -36,10 +45,10 @@ extension ModifierEntry {
       ["zIndex"], [.identity], attributes: [AttributeSpec("order", [nil], .snaps)], evidence: [.sourceReading], .medium,
       note: "A trait. The order flips at once."),
     ModifierEntry(
-      ["transition"], [.identity], evidence: [.sourceReading, .reported], .high,
+      ["transition"], [.identity], does: .namesTransition, evidence: [.sourceReading, .reported], .high,
       note: "Names the effect. It runs with the transaction of the container."),
     ModifierEntry(
-      ["id"], [.identity], evidence: [.sourceReading, .apple], .high,
+      ["id"], [.identity], does: .givesIdentity, evidence: [.sourceReading, .apple], .high,
       note: "Another identity is removal and insertion, never interpolation."),
     ModifierEntry(
       [], [.identity], evidence: [.sourceReading, .apple], .high,
@@ -47,25 +56,35 @@ extension ModifierEntry {
     ModifierEntry(["hidden"], [.identity], evidence: [.sourceReading], .medium, note: "Drawn or not, no fade."),
     ModifierEntry(
       [
-        "tag", "onAppear", "onDisappear", "onChange", "onReceive", "task", "onTapGesture", "onLongPressGesture",
-        "gesture",
-        "simultaneousGesture", "highPriorityGesture", "onHover", "onDrag", "onDrop", "onSubmit", "refreshable",
-        "accessibilityLabel", "accessibilityHidden", "accessibilityValue", "accessibilityHint", "accessibilityElement",
-        "accessibilityIdentifier", "accessibilityAddTraits", "accessibilityRemoveTraits", "accessibilityAction",
-        "accessibility", "help", "sensoryFeedback", "focused", "focusable", "keyboardShortcut", "searchable", "sheet",
-        "fullScreenCover", "popover", "alert", "confirmationDialog", "toolbar", "navigationTitle",
-        "navigationBarTitleDisplayMode", "navigationDestination", "tabItem", "contextMenu", "swipeActions",
-        "previewDisplayName", "environmentObject", "onGeometryChange", "onPreferenceChange", "animationCompletion",
+        "onAppear", "onDisappear", "onChange", "onReceive", "task", "onTapGesture", "onLongPressGesture",
+        "gesture", "simultaneousGesture", "highPriorityGesture", "onHover", "onDrag", "onDrop", "onSubmit",
+        "refreshable", "accessibilityAction", "sensoryFeedback", "focusable", "keyboardShortcut", "searchable",
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "toolbar",
+        "navigationDestination", "contextMenu", "swipeActions", "onGeometryChange", "onPreferenceChange",
+      ], [.identity], braces: .actions, evidence: [.sourceReading], .high,
+      note: "Waits for something to happen, or shows another view."),
+    ModifierEntry(
+      [
+        "tag", "accessibilityLabel", "accessibilityHidden", "accessibilityValue", "accessibilityHint",
+        "accessibilityElement", "accessibilityIdentifier", "accessibilityAddTraits",
+        "accessibilityRemoveTraits", "accessibility", "help", "focused", "navigationTitle",
+        "navigationBarTitleDisplayMode", "tabItem", "previewDisplayName", "environmentObject",
+        "animationCompletion",
       ], [.identity], evidence: [.sourceReading], .high, note: "Draws nothing in this view."),
     ModifierEntry(
       [
-        "submitLabel", "keyboardType", "textInputAutocapitalization", "autocorrectionDisabled", "textContentType",
-        "textSelection", "draggable", "dropDestination", "interactiveDismissDisabled", "presentationDetents",
+        "draggable", "dropDestination", "inspector",
+      ], [.identity], braces: .actions, evidence: [.deduced], .high,
+      note: "Draws nothing among the views that are read here."),
+    ModifierEntry(
+      [
+        "submitLabel", "keyboardType", "textInputAutocapitalization", "autocorrectionDisabled",
+        "textContentType", "textSelection", "interactiveDismissDisabled", "presentationDetents",
         "presentationDragIndicator", "navigationBarTitle", "navigationBarItems", "navigationBarHidden",
         "navigationBarBackButtonHidden", "toolbarBackground", "toolbarColorScheme", "toolbarTitleDisplayMode",
-        "statusBarHidden", "inspector", "modelContainer", "modelContext", "focusedValue", "focusedSceneValue",
-        "userActivity", "handlesExternalEvents", "fileImporter", "fileExporter", "quickLookPreview", "photosPicker",
-        "privacySensitive", "defersSystemGestures", "persistentSystemOverlays", "hoverEffect",
+        "statusBarHidden", "modelContainer", "modelContext", "focusedValue", "focusedSceneValue",
+        "userActivity", "handlesExternalEvents", "fileImporter", "fileExporter", "quickLookPreview",
+        "photosPicker", "privacySensitive", "defersSystemGestures", "persistentSystemOverlays", "hoverEffect",
         "navigationTransition", "matchedTransitionSource", "typesettingLanguage", "digitalCrownRotation",
       ], [.identity], evidence: [.deduced], .high, note: "Draws nothing among the views that are read here."),
     ModifierEntry(

@@ -1,6 +1,7 @@
 /// What is known about SwiftUI's modifiers, as data.
 ///
-/// A new modifier is one row in the list of its class, and nothing else.
+/// A new modifier is one row in the list of its class, and nothing else: what it draws, writes and
+/// lays out, and what its braces hold, are members of the row.
 public enum ModifierCatalog {
   /// Every row.
   public static let all: [ModifierEntry] = [
@@ -8,8 +9,9 @@ public enum ModifierCatalog {
     ModifierEntry.layers, ModifierEntry.leafValues, ModifierEntry.transactionEditors, ModifierEntry.identities,
   ].flatMap { $0 }
 
-  /// Returns the row that a call belongs to, or `nil` when no row means it. Events and accessibility are known by how their names
-  /// begin: `onKeyPress` belongs to the row of `onAppear`.
+  /// Returns the row that a call belongs to, or `nil` when no row means it. Events and
+  /// accessibility are known by how their names begin: `onKeyPress` belongs to the row of
+  /// `onAppear`.
   ///
   /// - Complexity: O(1).
   public static func entry(for call: ModifierCall) -> ModifierEntry? { row(for: call).map { all[$0] } }
@@ -25,15 +27,29 @@ public enum ModifierCatalog {
     return result
   }()
 
-  static func row(for call: ModifierCall) -> Int? {
-    let name = rowsByName[call.name] == nil && isSilent(call.name) ? "onAppear" : call.name
-    return rowsByName[name]?.first { all[$0].fits(call) }
+  static func row(for call: ModifierCall) -> Int? { rows(named: call.name).first { all[$0].fits(call) } }
+
+  /// What modifiers of a name do to the walk, whatever their arguments are.
+  package static func behavior(named name: String) -> ModifierEntry.Behavior? {
+    rows(named: name).lazy.compactMap { all[$0].does }.first
   }
 
-  /// Whether a name begins as those that draw nothing: `onKeyPress`, `accessibilitySortPriority`.
-  private static func isSilent(_ name: String) -> Bool {
-    ["on", "accessibility"].contains { prefix in
-      name.hasPrefix(prefix) && name.dropFirst(prefix.count).first?.isUppercase == true
-    }
+  /// What the closures of modifiers of a name hold.
+  package static func braces(named name: String) -> ModifierEntry.Braces? {
+    rows(named: name).lazy.compactMap { all[$0].braces }.first
   }
+
+  private static func rows(named name: String) -> [Int] {
+    if let rows = rowsByName[name] { return rows }
+    let family = families.first {
+      name.hasPrefix($0.prefix) && name.dropFirst($0.prefix.count).first?.isUppercase == true
+    }
+    return family.flatMap { rowsByName[$0.member] } ?? []
+  }
+
+  /// Modifiers that draw nothing are known by how their names begin (`onKeyPress`,
+  /// `accessibilitySortPriority`), and belong to the row of a member of their family.
+  private static let families = [
+    (prefix: "on", member: "onAppear"), (prefix: "accessibility", member: "accessibilityLabel"),
+  ]
 }

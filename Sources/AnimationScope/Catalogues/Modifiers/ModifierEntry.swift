@@ -11,9 +11,67 @@ public struct ModifierEntry: Sendable {
     case flexible, fixed
   }
 
+  /// What a modifier does to the walk besides what its class says. The walk has code for each case;
+  /// which modifiers it is about is said in their rows alone.
+  public enum Behavior: Hashable, Sendable {
+    /// Writes its animation into the transaction.
+    case animates
+    /// Runs a closure over the transaction.
+    case editsTransaction
+    /// Plays values by a clock of its own when its trigger changes.
+    case playsByItself
+    /// Names how a branch comes and goes.
+    case namesTransition
+    /// Gives the content another identity when its argument changes.
+    case givesIdentity
+    case layout(Layout)
+    /// Draws the region that it clips, too.
+    case clips
+    /// Puts the frames of its content together into one.
+    case groupsGeometry
+    /// Shows the content in the frame of another view. Its arguments are names, which are not
+    /// drawn.
+    case sharesFrame
+    /// Writes a value when its argument is true, and nothing when it is false.
+    case writesWhenTrue(ViewValue)
+    /// Writes a style with its levels, one for each argument.
+    case writesLevels
+    /// Writes the value of the key path that is its first argument.
+    case writesKeyPath
+    /// Draws what it stands behind as a shape: a type of the app in front of it is one.
+    case drawsShape
+    /// Lets an image take its proposal.
+    case resizes
+  }
+
+  /// How a modifier lays out its content.
+  public enum Layout: Hashable, Sendable {
+    case frame, padding, offset, position, fixedSize, aspectRatio, priority
+    case scaled(fills: Bool)
+    /// A frame in parts of the container around it.
+    case containerFrame
+    /// The content decides; what hangs on the modifier gets its size.
+    case layered
+    /// Moves the content by an amount that is not modelled.
+    case inset
+    /// Moves the content by an amount that is not modelled, when its arguments change.
+    case shift
+  }
+
+  /// What the closures of a call hold.
+  public enum Braces: Sendable {
+    /// Actions, or views that are shown somewhere else.
+    case actions
+    /// Views of a secondary layer.
+    case views
+    /// The content again, changed.
+    case body
+  }
+
   /// What the row is about, in words.
   public var title: String
-  /// The names of the functions; none when the row is about something that has no function of its own.
+  /// The names of the functions; none when the row is about something that has no function of its
+  /// own.
   public var names: [String]
   public var form: Form
   public var classes: [ModifierClass]
@@ -21,6 +79,9 @@ public struct ModifierEntry: Sendable {
   public var attributes: [AttributeSpec]
   /// What an environment writer writes.
   public var writes: EnvironmentEntry?
+  public var does: Behavior?
+  /// What closures hold; `nil` for values such as any other argument.
+  public var braces: Braces?
   public var evidence: [Evidence]
   /// How certain the class is. Of a barrier: how certain its data is.
   public var certainty: Certainty
@@ -32,7 +93,8 @@ public struct ModifierEntry: Sendable {
 
   public init(
     _ names: [String], form: Form = .any, _ classes: [ModifierClass], attributes: [AttributeSpec] = [],
-    writes: EnvironmentEntry? = nil, evidence: [Evidence], _ certainty: Certainty, barrier: Certainty? = nil,
+    writes: EnvironmentEntry? = nil, does: Behavior? = nil, braces: Braces? = nil, evidence: [Evidence],
+    _ certainty: Certainty, barrier: Certainty? = nil,
     since: String = "iOS 13", note: String = "", title: String? = nil
   ) {
     self.title = title ?? names.joined(separator: ", ")
@@ -41,6 +103,8 @@ public struct ModifierEntry: Sendable {
     self.classes = classes
     self.attributes = attributes
     self.writes = writes
+    self.does = does
+    self.braces = braces
     self.evidence = evidence
     self.certainty = certainty
     barrierCertainty = barrier

@@ -1,7 +1,8 @@
 // Turns a tree and a change into elements, without recursion: what is still to do waits on a list.
 //
-// Two things in SwiftUI's structure are made explicit here. A modifier of a group is a modifier of each of its views. And the
-// content of a scoped body continues the chain that the body interrupted.
+// Two things in SwiftUI's structure are made explicit here. A modifier of a group is a modifier of
+// each of its views. And the content of a scoped body continues the chain that the body
+// interrupted.
 
 struct ElementBuilder {
   let tree: ViewTree
@@ -35,8 +36,9 @@ struct ElementBuilder {
     var uses = 0
   }
 
-  /// How often a body may mention its content, as `if flag { self.blur(radius: 3) } else { self }` does; and how many elements
-  /// a tree may have for more than one mention, because each doubles what is inside.
+  /// How often a body may mention its content, as `if flag { self.blur(radius: 3) } else { self }`
+  /// does; and how many elements a tree may have for more than one mention, because each doubles
+  /// what is inside.
   private static let mostUses = 2
   private static let mostForUses = 4096
 
@@ -70,7 +72,8 @@ struct ElementBuilder {
     }
   }
 
-  /// Several views at the root, each with the modifiers of the group, still need one element around them: the root stacks them.
+  /// Several views at the root, each with the modifiers of the group, still need one element around
+  /// them: the root stacks them.
   private mutating func begin(_ root: ViewTree.NodeID) {
     var place = Place()
     if !tree[root].modifiers.isEmpty, Self.dissolves(tree[root]), tree[root].children.count > 1 {
@@ -145,7 +148,7 @@ struct ElementBuilder {
     if row == nil, call.body == nil, call.animatableData == nil, !call.isGeometryEffect {
       remark(.unknownModifier(call.name), id, modifier)
     }
-    if ["phaseAnimator", "keyframeAnimator"].contains(call.name),
+    if elements[index].behavior == .playsByItself,
       elements[index].old.first(where: { $0.label == "trigger" })
         != elements[index].new.first(where: { $0.label == "trigger" })
     {
@@ -254,8 +257,7 @@ extension ViewNode {
   /// Whether a view that the catalogue lacks is used as a shape.
   var isShapeOfTheApp: Bool {
     kind == .view && children.isEmpty && ViewCatalog.rowsByName[type] == nil
-      && (animatableData != nil || modifiers.first.map { Self.shapeModifiers.contains($0.name) } ?? false)
+      && (animatableData != nil
+        || modifiers.first.map { ModifierCatalog.behavior(named: $0.name) == .drawsShape } ?? false)
   }
-
-  private static let shapeModifiers: Set<String> = ["fill", "stroke", "strokeBorder", "trim", "inset"]
 }

@@ -24,7 +24,7 @@ struct ElementEnvironment {
         continue
       }
       let call = tree[element.node].modifiers[modifier]
-      guard let written = Self.written(call.name, element) else {
+      guard let written = Self.written(element) else {
         if element.isChanged, let key = element.old.first {
           remarks.append(
             ScopeRemark(
@@ -55,37 +55,30 @@ struct ElementEnvironment {
     var new: ViewValue?
   }
 
-  private static func written(_ name: String, _ element: ScopeElement) -> Written? {
-    if name == "environment" {
+  private static func written(_ element: ScopeElement) -> Written? {
+    if element.behavior == .writesKeyPath {
       guard let path = element.old.first, case .unknown(let text, _) = path.value, let key = keyPaths[text],
         element.old.count > 1, element.new.count > 1
       else { return nil }
       return Written(key: key, old: element.old[1].value, new: element.new[1].value)
     }
     guard let key = element.modifierEntry?.writes?.name else { return nil }
-    return Written(key: key, old: value(name, element.old), new: value(name, element.new))
+    return Written(
+      key: key, old: value(element.behavior, element.old), new: value(element.behavior, element.new))
   }
 
-  private static let switches: [String: ViewValue] = [
-    "bold": .member(nil, "bold"), "italic": .bool(true), "monospaced": .member(nil, "monospaced"),
-  ]
-
-  private static func value(_ name: String, _ arguments: [ViewArgument]) -> ViewValue? {
-    if let value = switches[name] {
-      if case .bool(false) = arguments.first?.value { return nil }
-      return value
-    }
+  private static func value(_ behavior: ModifierEntry.Behavior?, _ arguments: [ViewArgument]) -> ViewValue? {
+    if case .writesWhenTrue(let value) = behavior { return arguments.first?.value == .bool(false) ? nil : value }
     guard let first = arguments.first?.value else { return .bool(true) }
-    // A style with levels: the first is the foreground, the others are its secondary and tertiary.
-    return arguments.count > 1 && name == "foregroundStyle" ? .list(arguments.map(\.value)) : first
+    return arguments.count > 1 && behavior == .writesLevels ? .list(arguments.map(\.value)) : first
   }
 
   private static let keyPaths: [String: String] = {
     var result: [String: String] = [:]
     for entry in ModifierCatalog.all {
-      if let key = entry.writes { result["\\.\(key.name)"] = key.name }
+      guard let key = entry.writes else { continue }
+      for name in [key.name, key.keyPath] { result["\\.\(name)"] = key.name }
     }
-    result["\\.symbolVariants"] = "symbolVariant"
     return result
   }()
 }

@@ -39,7 +39,7 @@ extension ElementReader {
       case .conditional: .structure
       case _ where index == renderPoint || elements[renderPoint].parent == index && !isLayout(index): .own
       case .modifier where element.has(.environment): .environment
-      case .modifier where call(of: element)?.name == "id": .structure
+      case .modifier where element.behavior == .givesIdentity: .structure
       default: .layout
       }
     return ScopeCause(node: name(of: index), location: location(of: index), way: way, change: change(of: index))

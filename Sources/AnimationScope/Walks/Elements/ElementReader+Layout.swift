@@ -20,7 +20,7 @@ extension ElementReader {
     for index in elements.indices.reversed() {
       let element = elements[index]
       guard case .modifier = element.kind else { continue }
-      if call(of: element)?.name == "layoutPriority",
+      if element.behavior == .layout(.priority),
         case .number(let value)? = element.arguments(isNew: isNew).first?.value
       {
         result[index] = value
@@ -34,27 +34,29 @@ extension ElementReader {
   private func modifierRule(_ element: ScopeElement, isNew: Bool, _ container: ContainerSize) -> LayoutRule {
     guard let call = call(of: element) else { return .transparent }
     let arguments = LengthReader(element, isNew: isNew)
-    switch call.name {
-    case "frame": return arguments.frame
-    case "padding", "safeAreaPadding": return arguments.padding
-    case "offset":
-      let point = arguments.point
-      return .offset(x: point.x, y: point.y)
-    case "position":
-      let point = arguments.point
-      return .position(x: point.x, y: point.y)
-    case "fixedSize":
-      return .fixedSize(horizontal: arguments.isTrue("horizontal"), vertical: arguments.isTrue("vertical"))
-    case "aspectRatio":
-      return .aspect(ratio: arguments.length(nil), fills: arguments.name("contentMode") == "fill")
-    case "scaledToFit", "scaledToFill": return .aspect(ratio: nil, fills: call.name == "scaledToFill")
-    case "containerRelativeFrame": return arguments.containerFrame(container)
-    case "overlay", "background", "mask", "border": return .layered(arguments.placement("alignment"))
-    case "safeAreaInset": return .unknownShift(0)
-    case "alignmentGuide": return element.isChanged ? .unknownShift(isNew ? 16 : 0) : .transparent
-    default:
+    guard case .layout(let layout) = element.behavior else {
       let isOpen = element.modifierRow == nil && call.body == nil && call.animatableData == nil
       return isOpen && element.isChanged ? .unknownShift(isNew ? 16 : 0) : .transparent
+    }
+    switch layout {
+    case .frame: return arguments.frame
+    case .padding: return arguments.padding
+    case .offset:
+      let point = arguments.point
+      return .offset(x: point.x, y: point.y)
+    case .position:
+      let point = arguments.point
+      return .position(x: point.x, y: point.y)
+    case .fixedSize:
+      return .fixedSize(horizontal: arguments.isTrue("horizontal"), vertical: arguments.isTrue("vertical"))
+    case .aspectRatio:
+      return .aspect(ratio: arguments.length(nil), fills: arguments.name("contentMode") == "fill")
+    case .scaled(let fills): return .aspect(ratio: nil, fills: fills)
+    case .containerFrame: return arguments.containerFrame(container)
+    case .layered: return .layered(arguments.placement("alignment"))
+    case .inset: return .unknownShift(0)
+    case .shift: return element.isChanged ? .unknownShift(isNew ? 16 : 0) : .transparent
+    case .priority: return .transparent
     }
   }
 
@@ -124,7 +126,7 @@ extension ElementReader {
 
   private func imageRule(_ index: Int, isNew: Bool) -> LayoutRule {
     let element = elements[index]
-    if leafModifiers(of: element).contains(where: { $0.call.name == "resizable" }) { return .fill }
+    if leafModifiers(of: element).contains(where: { $0.entry.does == .resizes }) { return .fill }
     if isSymbol(element) {
       let side = (font(at: index, isNew: isNew).size ?? 17) * 1.2
       return .fixed(Extent(width: Length(side, .estimated), height: Length(side, .estimated)))

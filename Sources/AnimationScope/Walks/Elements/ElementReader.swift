@@ -24,12 +24,6 @@ struct ElementReader {
     return element.modifier.map { tree[element.node].modifiers[$0].location } ?? tree[element.node].location
   }
 
-  /// The name of the function or type, without number.
-  func word(of index: Int) -> String {
-    let element = elements[index]
-    return call(of: element)?.name ?? node(of: element).type
-  }
-
   func evaluated(_ arguments: [ViewArgument], isNew: Bool) -> [ViewArgument] {
     let state = isNew ? newState : oldState
     return arguments.map { ViewArgument($0.label, $0.value.evaluated(in: state)) }

@@ -1,5 +1,6 @@
-// What one place of the tree becomes in the walk: a modifier, a view, a drawn layer, a choice, or the point where a scoped body
-// hands over to its content. Elements stand in one list, parents before children, each subtree in one piece.
+// What one place of the tree becomes in the walk: a modifier, a view, a drawn layer, a choice, or
+// the point where a scoped body hands over to its content. Elements stand in one list, parents
+// before children, each subtree in one piece.
 
 struct ScopeElement {
   enum Kind {
@@ -42,6 +43,9 @@ struct ScopeElement {
 
   var modifierEntry: ModifierEntry? { modifierRow.map { ModifierCatalog.all[$0] } }
   var viewEntry: ViewEntry? { viewRow.map { ViewCatalog.all[$0] } }
+
+  /// What a modifier does to the walk; `nil` for everything else.
+  var behavior: ModifierEntry.Behavior? { modifierEntry?.does }
 
   func arguments(isNew: Bool) -> [ViewArgument] { isNew ? new : old }
 

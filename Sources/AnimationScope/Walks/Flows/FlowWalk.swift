@@ -1,4 +1,5 @@
-// The transaction on its way from the root to every element. One pass: parents stand before their children.
+// The transaction on its way from the root to every element. One pass: parents stand before their
+// children.
 
 struct FlowWalk {
   private let reader: ElementReader
@@ -61,11 +62,11 @@ struct FlowWalk {
 
   private mutating func pass(_ index: Int, _ element: ScopeElement, _ context: inout FlowContext) {
     guard let call = reader.call(of: element) else { return }
-    switch call.name {
-    case "animation": animate(index, call, &context)
-    case "transaction": edit(index, call, &context)
-    case "phaseAnimator", "keyframeAnimator": lower(&context, .medium)
-    case "transition":
+    switch element.behavior {
+    case .animates: animate(index, call, &context)
+    case .editsTransaction: edit(index, call, &context)
+    case .playsByItself: lower(&context, .medium)
+    case .namesTransition:
       if context.appearance >= 0, appearances[context.appearance].transition == nil,
         let value = element.new.first?.value
       {
@@ -73,7 +74,7 @@ struct FlowWalk {
         name(value, index, &appearance)
         appearances[context.appearance] = appearance
       }
-    case "id":
+    case .givesIdentity:
       if element.isChanged, context.appearance < 0, element.isShownInBoth {
         context.appearance = appearances.count
         appearances.append(Appearance(flow: context.data, cause: index))
@@ -88,7 +89,8 @@ struct FlowWalk {
     }
   }
 
-  /// Names the effect of a branch. A transition may bring an animation: `.opacity.animation(.spring)`.
+  /// Names the effect of a branch. A transition may bring an animation:
+  /// `.opacity.animation(.spring)`.
   private mutating func name(_ value: ViewValue, _ index: Int, _ appearance: inout Appearance) {
     appearance.transition = value
     if case .call(.member(_?, "animation"), let arguments) = value, let animation = arguments.first?.value {
@@ -132,9 +134,7 @@ struct FlowWalk {
   }
 
   private mutating func resume(_ body: Int, _ context: inout FlowContext) {
-    guard reader.elements[body].has(.transaction),
-      ["animation", "transaction"].contains(reader.word(of: body))
-    else { return }
+    guard [.animates, .editsTransaction].contains(reader.elements[body].behavior) else { return }
     let outer = arriving[body]
     context.data = outer.data
     context.frames = outer.frames
@@ -204,7 +204,8 @@ struct FlowWalk {
     leave(flow, call.body != nil, &context)
   }
 
-  /// Puts an edited transaction in force: in a scoped body for data alone, elsewhere for frames too.
+  /// Puts an edited transaction in force: in a scoped body for data alone, elsewhere for frames
+  /// too.
   private func leave(_ flow: Flow, _ isScoped: Bool, _ context: inout FlowContext) {
     context.data = flow
     if isScoped, assumptions.scopedGeometryIsOuter {

@@ -1,7 +1,7 @@
 // Layout before and after, and which element each difference comes from.
 //
-// Causes are found in two passes over the elements, each of which looks at an element and its parent once, so that a tree of any
-// shape costs time in proportion to its size.
+// Causes are found in two passes over the elements, each of which looks at an element and its
+// parent once, so that a tree of any shape costs time in proportion to its size.
 
 struct LayoutChange {
   let old: [PlacedFrame?]
@@ -67,7 +67,7 @@ struct LayoutChange {
       childCauses[index] = element.primary.first { hasOtherSize($0) && innerCauses[$0] != nil }.flatMap {
         innerCauses[$0]
       }
-      if reader.word(of: index) == "layoutPriority", element.isChanged { innerCauses[index] = index }
+      if element.behavior == .layout(.priority), element.isChanged { innerCauses[index] = index }
     }
   }
 
@@ -121,7 +121,8 @@ struct LayoutChange {
 }
 
 extension ElementReader {
-  /// The element whose arguments make the layout rule of an element differ: itself, or a writer of the environment it reads.
+  /// The element whose arguments make the layout rule of an element differ: itself, or a writer of
+  /// the environment it reads.
   func layoutCause(of index: Int) -> Int {
     if elements[index].isChanged { return index }
     for key in [EnvironmentEntry.font, .fontWeight, .fontWidth, .fontDesign, .text("tracking"), .text("kerning")] {

@@ -48,7 +48,7 @@ extension RowWriter {
       causes: layout.sizeCause(of: index).map { [$0] } ?? [], certainty: certainty, rules: rules)
     draft.rules.insert(.g2)
     if assumptions.geometryGroupInterpolatesSize, context.barrier >= 0,
-      reader.word(of: context.barrier) == "geometryGroup",
+      reader.elements[context.barrier].behavior == .groupsGeometry,
       self.move(context.barrier, flows.arriving[context.barrier])?.hasOtherSize ?? false
     {
       draft.manner = .follows(reader.name(of: context.barrier))

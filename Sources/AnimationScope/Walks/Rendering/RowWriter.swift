@@ -113,18 +113,16 @@ struct RowWriter {
     if !drawn.isDisjoint(with: entry.classes), call.body == nil {
       for spec in entry.attributes { attribute(spec, index, element, context, entry.certainty, [index]) }
     }
-    if Self.clips.contains(call.name) {
+    if entry.does == .clips {
       size(index, "clip size", context, .medium)
       position(index, "clip position", context, .medium)
     }
     if flows.leaving[index].barrier == index {
-      let isGroup = call.name == "geometryGroup"
+      let isGroup = entry.does == .groupsGeometry
       origin(index, context, isGroup ? .high : .medium, "position")
       if isGroup, assumptions.geometryGroupInterpolatesSize { size(index, "size", context, .low, RuleSet(.g4)) }
     }
   }
-
-  private static let clips: Set<String> = ["clipShape", "clipped", "cornerRadius"]
 
   private mutating func unknown(_ index: Int, _ attribute: String, _ context: FlowContext) {
     let element = reader.elements[index]
@@ -177,7 +175,7 @@ struct RowWriter {
   }
 
   private func contentTransition(_ index: Int) -> String? {
-    reader.environment.slot(.unread("contentTransition"), at: index)?.new.description
+    reader.environment.slot(.contentTransition, at: index)?.new.description
   }
 
   private static func text(_ arguments: [ViewArgument]) -> String {
@@ -260,7 +258,7 @@ struct RowWriter {
     if let writer, flow.animation != nil {
       if writer < 0 { return .trigger }
       // A transition brings its own animation for the branch around it.
-      if reader.word(of: writer) == "transition" { return .inside }
+      if reader.elements[writer].behavior == .namesTransition { return .inside }
       return causes.allSatisfy { reader.isInside($0, writer) } ? .inside : .outside
     }
     if let writer, writer >= 0 { return .removed }
