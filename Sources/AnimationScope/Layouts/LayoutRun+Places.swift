@@ -1,18 +1,19 @@
 extension LayoutRun {
   /// The frame of every element that is shown, by element.
   ///
-  /// - Complexity: O(*n* log *n*) questions for trees whose stacks ask each member a bounded number of times.
-  mutating func frames(in container: ContainerSize) -> [PlacedFrame?] {
-    var frames = [PlacedFrame?](repeating: nil, count: tree.rules.count)
-    guard tree.root >= 0, tree.isShown[0] else { return frames }
+  /// - Complexity: O(*n* log *n*) questions for trees whose stacks ask each member a bounded number
+  ///   of times.
+  mutating func frames(in container: ContainerSize) -> PerElement<PlacedFrame?> {
+    var frames = PerElement<PlacedFrame?>(repeating: nil, count: tree.rules.count)
+    guard let root = tree.root, tree.isShown[ElementID(0)] else { return frames }
     let room = Extent(width: Length(container.width), height: Length(container.height))
     let proposal = Proposal(room)
-    let extent = size(of: tree.root, proposal)
+    let extent = size(of: root, proposal)
     let dx = Placement.center.offset(of: extent, in: room, .horizontal)
     let dy = Placement.center.offset(of: extent, in: room, .vertical)
-    frames[tree.root] = PlacedFrame(
-      x: dx.value, y: dy.value, extent: extent, proposal: proposal, parent: -1, dx: dx, dy: dy)
-    var open = [tree.root]
+    frames[root] = PlacedFrame(
+      x: dx.value, y: dy.value, extent: extent, proposal: proposal, parent: nil, dx: dx, dy: dy)
+    var open = [root]
     while let element = open.popLast() {
       guard let own = frames[element] else { continue }
       for (child, offer, size, x, y) in places(in: element, own) {
@@ -22,16 +23,16 @@ extension LayoutRun {
       }
     }
     // Elements that are passed over lie where their content does; a group lies around its views.
-    for element in frames.indices.reversed() where frames[element] == nil && tree.isShown[element] {
+    for element in frames.ids.reversed() where frames[element] == nil && tree.isShown[element] {
       let target = tree.targets[element]
       frames[element] = target == element ? union(tree.primary[element].compactMap { frames[$0] }) : frames[target]
     }
     return frames
   }
 
-  private typealias Place = (child: Int, offer: Proposal, size: Extent, x: Length, y: Length)
+  private typealias Place = (child: ElementID, offer: Proposal, size: Extent, x: Length, y: Length)
 
-  private mutating func places(in element: Int, _ own: PlacedFrame) -> [Place] {
+  private mutating func places(in element: ElementID, _ own: PlacedFrame) -> [Place] {
     let rule = tree.effectiveRule(of: element)
     var result: [Place] = []
     switch rule {
@@ -71,7 +72,7 @@ extension LayoutRun {
   }
 
   private mutating func stacked(
-    _ element: Int, _ own: PlacedFrame, _ axis: LayoutAxis, _ spacing: Length?, _ alignment: Double
+    _ element: ElementID, _ own: PlacedFrame, _ axis: LayoutAxis, _ spacing: Length?, _ alignment: Double
   ) -> [Place] {
     let question = LayoutQuestion(element: element, proposal: own.proposal)
     let members = members(of: element)
@@ -91,7 +92,9 @@ extension LayoutRun {
     return result
   }
 
-  private mutating func piled(_ element: Int, _ offer: Proposal, _ room: Extent, _ placement: Placement) -> [Place] {
+  private mutating func piled(_ element: ElementID, _ offer: Proposal, _ room: Extent, _ placement: Placement)
+    -> [Place]
+  {
     var result: [Place] = []
     for member in members(of: element) {
       let size = size(of: member, offer)
@@ -105,7 +108,7 @@ extension LayoutRun {
   }
 
   /// Content of containers that are not modelled: one below the other, with no claim to be right.
-  private mutating func listed(_ element: Int, _ own: PlacedFrame) -> [Place] {
+  private mutating func listed(_ element: ElementID, _ own: PlacedFrame) -> [Place] {
     var offer = Proposal(own.extent)
     offer.height = nil
     offer.width?.knowledge = .unknown

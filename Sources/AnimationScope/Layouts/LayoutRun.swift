@@ -1,4 +1,5 @@
-// Sizes and places of all elements in one state: the subset of SwiftUI's layout that decides which frames change.
+// Sizes and places of all elements in one state: the subset of SwiftUI's layout that decides which
+// frames change.
 //
 // Parents propose, children choose, parents place. Each question is answered once and remembered.
 
@@ -8,7 +9,7 @@ struct LayoutRun {
   private var answers: [LayoutQuestion: Extent] = [:]
   /// What stacks offered their members when they were asked a question.
   var offers: [LayoutQuestion: [Proposal]] = [:]
-  private var memberLists: [Int: [Int]] = [:]
+  private var memberLists: [ElementID: [ElementID]] = [:]
 
   init(_ tree: LayoutTree) {
     self.tree = tree
@@ -18,7 +19,7 @@ struct LayoutRun {
   static let standardSpacing = 8.0
 
   /// The size that an element chooses for a proposal.
-  mutating func size(of element: Int, _ proposal: Proposal) -> Extent {
+  mutating func size(of element: ElementID, _ proposal: Proposal) -> Extent {
     var open = [LayoutTask(LayoutQuestion(element: element, proposal: proposal))]
     var given: Extent?
     while !open.isEmpty {
@@ -43,7 +44,7 @@ struct LayoutRun {
     return given ?? .zero
   }
 
-  mutating func members(of container: Int) -> [Int] {
+  mutating func members(of container: ElementID) -> [ElementID] {
     if let known = memberLists[container] { return known }
     let list = tree.members(of: container)
     memberLists[container] = list
@@ -51,7 +52,7 @@ struct LayoutRun {
   }
 
   /// The only child that a modifier lays out.
-  func inner(of element: Int) -> Int? { tree.primary[element].first.map { tree.targets[$0] } }
+  func inner(of element: ElementID) -> ElementID? { tree.primary[element].first.map { tree.targets[$0] } }
 
   private mutating func advance(_ task: inout LayoutTask, _ given: Extent?) -> LayoutTask.Move {
     defer { task.step += 1 }
@@ -135,14 +136,14 @@ struct LayoutRun {
     return .answer(extent)
   }
 
-  func spacings(_ members: [Int], _ spacing: Length?) -> Length {
+  func spacings(_ members: [ElementID], _ spacing: Length?) -> Length {
     var total = Length(0)
     for (left, right) in zip(members, members.dropFirst()) { total = total + space(left, right, spacing) }
     return total
   }
 
   /// The space between two neighbours: a spacer brings its own.
-  func space(_ left: Int, _ right: Int, _ spacing: Length?) -> Length {
+  func space(_ left: ElementID, _ right: ElementID, _ spacing: Length?) -> Length {
     if let spacing { return spacing }
     for member in [left, right] {
       if case .spacer = tree.rules[member] { return Length(0) }
@@ -150,7 +151,7 @@ struct LayoutRun {
     return Length(Self.standardSpacing)
   }
 
-  func sum(_ sizes: [Extent], _ members: [Int], _ axis: LayoutAxis, _ spacing: Length?) -> Extent {
+  func sum(_ sizes: [Extent], _ members: [ElementID], _ axis: LayoutAxis, _ spacing: Length?) -> Extent {
     var extent = Extent.zero
     extent[axis] = spacings(members, spacing)
     for size in sizes {

@@ -4,8 +4,8 @@ struct PlacedFrame {
   var y: Double
   var extent: Extent
   var proposal: Proposal
-  /// The element that placed it, −1 at the root, and the distance from that element's corner.
-  var parent: Int
+  /// The element that placed it; `nil` at the root. Then the distance from that element's corner.
+  var parent: ElementID?
   var dx: Length
   var dy: Length
 

@@ -36,8 +36,7 @@ extension ScopeRule {
       guard let branch = row.facts.causes.first, row.reader.elements[branch].modifier == nil,
         let writer = row.animation(inBranch: branch)
       else { return nil }
-      let container = row.reader.elements[branch].parent
-      let name = container < 0 ? "the container" : row.reader.name(of: container)
+      let name = row.reader.elements[branch].parent.map(row.reader.name) ?? "the container"
       return row.hit(
         at: writer,
         "This animation is too deep: \(name) runs the transition of \(row.row.node), and no animation arrives there.")
@@ -83,16 +82,16 @@ extension ScopeRule {
 
 extension FoundRow {
   /// The nearest modifier around a view, inside a branch, that writes an animation.
-  fileprivate func animation(inBranch branch: Int) -> Int? {
+  fileprivate func animation(inBranch branch: ElementID) -> ElementID? {
     var parent = reader.elements[element].parent
-    while parent > branch {
-      let isWriter = reader.elements[parent].behavior == .animates
+    while let outer = parent, outer > branch {
+      let isWriter = reader.elements[outer].behavior == .animates
       if isWriter,
-        walk.flows.steps.contains(where: { $0.element == parent && $0.action == .wrote && $0.animation != nil })
+        walk.flows.steps.values.contains(where: { $0.element == outer && $0.action == .wrote && $0.animation != nil })
       {
-        return parent
+        return outer
       }
-      parent = reader.elements[parent].parent
+      parent = reader.elements[outer].parent
     }
     return nil
   }

@@ -89,31 +89,32 @@ private func isLiteral(_ value: ViewValue?) -> Bool {
 /// One `.animation` without braces, and what its modifier did in a walk.
 private struct ImplicitWriter {
   let walk: ScopeWalk
+  let element: ElementID
   let step: FlowStep
   let call: ModifierCall
   /// What is drawn inside of it, in the order of the elements.
   let inside: [RowFacts]
 
-  var name: String { walk.reader.name(of: step.element) }
+  var name: String { walk.reader.name(of: element) }
 
   /// Whether nothing is drawn inside, and everything there is known well enough to say so.
-  var isIdle: Bool { inside.isEmpty && walk.reader.isKnown(inside: step.element) }
+  var isIdle: Bool { inside.isEmpty && walk.reader.isKnown(inside: element) }
 
   func hit(_ message: String, _ certainty: Certainty) -> ScopeHit {
-    ScopeHit(walk, at: step.element, message, certainty, rows: [])
+    ScopeHit(walk, at: element, message, certainty, rows: [])
   }
 }
 
 extension ScopeWalk {
   fileprivate var implicitWriters: [ImplicitWriter] {
     let drawn = facts.indices.sorted { facts[$0].element < facts[$1].element }.map { facts[$0] }
-    return flows.steps.compactMap { step in
-      guard step.element >= 0 else { return nil }
-      let element = reader.elements[step.element]
+    return flows.steps.values.compactMap { step in
+      guard let id = step.element else { return nil }
+      let element = reader.elements[id]
       guard let call = reader.call(of: element), element.behavior == .animates, call.body == nil else { return nil }
-      let first = drawn.partitioningIndex { $0.element >= step.element }
+      let first = drawn.partitioningIndex { $0.element >= id }
       let end = drawn.partitioningIndex { $0.element >= element.end }
-      return ImplicitWriter(walk: self, step: step, call: call, inside: Array(drawn[first..<end]))
+      return ImplicitWriter(walk: self, element: id, step: step, call: call, inside: Array(drawn[first..<end]))
     }
   }
 }
@@ -133,8 +134,8 @@ extension Array {
 
 extension ElementReader {
   /// Whether everything inside an element is known well enough to say that nothing changes there.
-  fileprivate func isKnown(inside index: Int) -> Bool {
-    (index + 1..<elements[index].end).allSatisfy { inner in
+  fileprivate func isKnown(inside index: ElementID) -> Bool {
+    elements.ids(after: index, before: elements[index].end).allSatisfy { inner in
       let element = elements[inner]
       guard !(element.old + element.new).contains(where: \.value.isUnknown) else { return false }
       switch element.kind {

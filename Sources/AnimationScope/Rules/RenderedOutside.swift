@@ -82,7 +82,8 @@ private func points(_ way: ScopeRow.Displacement) -> String {
 }
 
 extension SearchedReport {
-  /// Frames that jump although their change is written inside of an animation. What a barrier draws is the matter of SC06.
+  /// Frames that jump although their change is written inside of an animation. What a barrier draws
+  /// is the matter of SC06.
   fileprivate var rowsThatJump: [FoundRow] {
     rows.filter { $0.isKnownFrame && $0.row.animation == nil && !$0.isBarrier && $0.row.relation == .missed }
   }
@@ -94,20 +95,21 @@ extension FoundRow {
     if case .layer = reader.elements[element].kind { true } else { row.attribute.hasPrefix("clip") }
   }
 
-  /// Each cause that has an animation around it, written by a modifier that does not enclose the render point.
-  fileprivate var missedWriters: [(cause: Int, writer: Int)] {
+  /// Each cause that has an animation around it, written by a modifier that does not enclose the
+  /// render point.
+  fileprivate var missedWriters: [(cause: ElementID, writer: ElementID)] {
     facts.causes.compactMap { cause in
       guard let writer = walk.writer.writer(around: cause), !reader.isInside(element, writer) else { return nil }
-      let wrote = walk.flows.steps.last { $0.element == writer && $0.action == .wrote }
+      let wrote = walk.flows.steps.values.last { $0.element == writer && $0.action == .wrote }
       return wrote?.animation == nil ? nil : (cause, writer)
     }
   }
 
   /// Whether something inside a writer moves with its animation, for the same cause.
-  fileprivate func isAnimated(by writer: Int, _ cause: Int) -> Bool {
+  fileprivate func isAnimated(by writer: ElementID, _ cause: ElementID) -> Bool {
     walk.facts.contains { other in
-      other.row.animation != nil && other.causes.contains(cause) && other.flow.writer >= 0
-        && walk.flows.steps[other.flow.writer].element == writer
+      other.row.animation != nil && other.causes.contains(cause)
+        && other.flow.writer.map { walk.flows.steps[$0].element } == writer
     }
   }
 }

@@ -1,5 +1,5 @@
-// The rules about one change of one view tree. A rule is a value that holds its code, its texts, an example and its search;
-// a new rule is one such value and a line in `ScopeRule.all`.
+// The rules about one change of one view tree. A rule is a value that holds its code, its texts, an
+// example and its search; a new rule is one such value and a line in `ScopeRule.all`.
 
 /// A rule about the scope of an animation: what it is called and means, and how a report shows it.
 public struct ScopeRule: Sendable {
@@ -17,7 +17,8 @@ public struct ScopeRule: Sendable {
 extension LintCode {
   /// A rule that searches the report of a change.
   ///
-  /// - Parameter search: Returns what it finds, in the order of the rows. Of several hits at one node the first one speaks.
+  /// - Parameter search: Returns what it finds, in the order of the rows. Of several hits at one
+  ///   node the first one speaks.
   func foundInChange(_ search: @escaping @Sendable (SearchedReport) -> [ScopeHit]) -> ScopeRule {
     ScopeRule(code: self, search: search)
   }
@@ -32,7 +33,7 @@ struct ScopeHit {
   /// The rows that show it, by their indices in the report.
   let rows: [Int]
 
-  init(_ walk: ScopeWalk, at element: Int, _ message: String, _ certainty: Certainty, rows: [Int]) {
+  init(_ walk: ScopeWalk, at element: ElementID, _ message: String, _ certainty: Certainty, rows: [Int]) {
     node = walk.reader.name(of: element)
     location = walk.reader.location(of: element)
     self.message = message
@@ -62,15 +63,11 @@ struct FoundRow {
   let walk: ScopeWalk
   let facts: RowFacts
 
-  var element: Int { facts.element }
+  var element: ElementID { facts.element }
   var reader: ElementReader { walk.reader }
 
   /// The element that wrote the animation; `nil` for the trigger and for none.
-  var writer: Int? {
-    guard facts.flow.writer >= 0 else { return nil }
-    let element = walk.flows.steps[facts.flow.writer].element
-    return element < 0 ? nil : element
-  }
+  var writer: ElementID? { facts.flow.writer.flatMap { walk.flows.steps[$0].element } }
 
   var isFrame: Bool { ["size", "position", "clip size", "clip position"].contains(row.attribute) }
 
@@ -81,7 +78,7 @@ struct FoundRow {
   var isBarrier: Bool { walk.flows.leaving[element].barrier == element }
 
   /// Whether a cause draws nothing itself and changes the frames of leaves.
-  func movesFrames(_ cause: Int) -> Bool {
+  func movesFrames(_ cause: ElementID) -> Bool {
     reader.elements[cause].has(.layout) || reader.elements[cause].has(.environment)
   }
 
@@ -89,17 +86,17 @@ struct FoundRow {
   var what: String { "\(row.node)'s \(row.attribute)" }
 
   /// The name of an element as it stands in the source: `.frame`.
-  func name(_ element: Int) -> String {
+  func name(_ element: ElementID) -> String {
     let call = reader.call(of: reader.elements[element])
     return call.map { ".\($0.name)" } ?? reader.name(of: element)
   }
 
-  func line(of element: Int) -> String {
+  func line(of element: ElementID) -> String {
     reader.location(of: element).map { " in line \($0.line)" } ?? ""
   }
 
   /// A hit that this row shows; as certain as the row where nothing else is said.
-  func hit(at element: Int, _ message: String, _ certainty: Certainty? = nil) -> ScopeHit {
+  func hit(at element: ElementID, _ message: String, _ certainty: Certainty? = nil) -> ScopeHit {
     ScopeHit(walk, at: element, message, certainty ?? row.certainty, rows: [index])
   }
 }

@@ -53,10 +53,10 @@ extension ScopeRule {
   .foundInChange { report in
     report.rows.compactMap { row in
       guard let animation = row.row.animation else { return nil }
-      if row.facts.doubt >= 0 {
+      if let doubt = row.facts.doubt {
         return row.hit(
-          at: row.facts.doubt,
-          "\(row.reader.name(of: row.facts.doubt)) stands between \(animation) and \(row.row.node), and may animate by itself.",
+          at: doubt,
+          "\(row.reader.name(of: doubt)) stands between \(animation) and \(row.row.node), and may animate by itself.",
           .low)
       }
       guard row.reader.role(of: row.reader.elements[row.element]) == .control else { return nil }
@@ -69,9 +69,9 @@ extension ScopeRule {
 
 extension FoundRow {
   /// Whether a cause stands in the braces of an animation and is drawn by a view outside of them.
-  fileprivate func isMovedFromScope(_ cause: Int) -> Bool {
-    let scope = reader.elements[cause].scope
-    return scope >= 0 && reader.elements[scope].behavior == .animates && movesFrames(cause)
+  fileprivate func isMovedFromScope(_ cause: ElementID) -> Bool {
+    guard let scope = reader.elements[cause].scope else { return false }
+    return reader.elements[scope].behavior == .animates && movesFrames(cause)
       && !reader.isWritten(element, inBodyOf: scope)
   }
 }

@@ -83,7 +83,7 @@ extension ScopeRule {
 /// Where one modifier moves views to: those that move the same way belong together.
 private struct Movement: Hashable {
   var transaction: Int
-  var cause: Int
+  var cause: ElementID
   var x: Double
   var y: Double
 }

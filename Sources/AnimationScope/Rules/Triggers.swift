@@ -107,16 +107,16 @@ extension ScopeRule {
 
 extension FoundRow {
   /// The animation of the trigger.
-  fileprivate var explicitAnimation: ViewValue? { walk.flows.steps.first?.animation }
+  fileprivate var explicitAnimation: ViewValue? { walk.flows.steps.values.first?.animation }
 
   /// Modifiers on the way of an explicit animation that disabled the implicit ones.
-  fileprivate var disablers: [Int] {
+  fileprivate var disablers: [ElementID] {
     let steps = walk.flows.steps
-    var result: [Int] = []
-    var link = facts.flow.step
-    while link > 0 {
-      if steps[link].action == .disabled(true), steps[link].element >= 0 { result.append(steps[link].element) }
-      link = steps[link].previous
+    var result: [ElementID] = []
+    var next: StepID? = facts.flow.step
+    while let step = next {
+      if steps[step].action == .disabled(true), let element = steps[step].element { result.append(element) }
+      next = steps[step].previous
     }
     return result
   }

@@ -85,7 +85,7 @@ extension SearchedReport {
 
 extension FoundRow {
   /// Modifiers around the render point that changed and stand outside of the writer.
-  fileprivate var causesOutside: [Int] {
+  fileprivate var causesOutside: [ElementID] {
     guard let writer else { return [] }
     return facts.causes.filter { cause in
       guard !reader.isInside(cause, writer), reader.isInside(element, cause) else { return false }

@@ -25,15 +25,15 @@ struct ScopeWalk {
   /// The chain of a row from the trigger to its render point.
   func steps(of facts: RowFacts) -> [ScopeStep] {
     var result: [ScopeStep] = []
-    var link = facts.flow.step
-    while link >= 0 {
-      let step = flows.steps[link]
+    var next: StepID? = facts.flow.step
+    while let id = next {
+      let step = flows.steps[id]
       result.append(
         ScopeStep(
-          node: step.element < 0 ? "trigger \(flows.trigger)" : reader.name(of: step.element),
-          location: step.element < 0 ? nil : reader.location(of: step.element), action: step.action,
+          node: step.element.map(reader.name) ?? "trigger \(flows.trigger)",
+          location: step.element.flatMap(reader.location), action: step.action,
           animation: step.animation?.description))
-      link = step.previous
+      next = step.previous
     }
     return result.reversed()
   }

@@ -9,20 +9,21 @@ struct ElementBuilder {
   let names: ViewNames
   let oldState: [String: ViewValue]
   let newState: [String: ViewValue]
-  private(set) var elements: [ScopeElement] = []
+  private(set) var elements = PerElement<ScopeElement>()
   private(set) var remarks: [ScopeRemark] = []
   private var continuations: [Continuation] = []
   private var open: [Task] = []
 
   /// Where an element will stand.
   private struct Place {
-    var parent = -1
+    var parent: ElementID?
     var isSecondary = false
     var isShownOld = true
     var isShownNew = true
-    var scope = -1
+    var scope: ElementID?
     var axis: LayoutAxis?
-    var continuation = -1
+    /// An index into `continuations`.
+    var continuation: Int?
   }
 
   /// The rest of a chain that a body interrupted.
@@ -30,9 +31,10 @@ struct ElementBuilder {
     var node: ViewTree.NodeID
     var modifier: Int
     var member: ViewTree.NodeID?
-    var scope: Int
-    var body: Int
-    var outer: Int
+    var scope: ElementID?
+    var body: ElementID
+    /// The continuation around it.
+    var outer: Int?
     var uses = 0
   }
 
@@ -65,10 +67,9 @@ struct ElementBuilder {
         append(.layer, id, modifier, place, call.arguments)
       }
     }
-    for index in elements.indices.reversed() {
-      elements[index].end = max(elements[index].end, index + 1)
-      let parent = elements[index].parent
-      if parent >= 0 { elements[parent].end = max(elements[parent].end, elements[index].end) }
+    for id in elements.ids.reversed() {
+      elements[id].end = max(elements[id].end, ElementID(id.index + 1))
+      if let parent = elements[id].parent { elements[parent].end = max(elements[parent].end, elements[id].end) }
     }
   }
 
@@ -77,8 +78,9 @@ struct ElementBuilder {
   private mutating func begin(_ root: ViewTree.NodeID) {
     var place = Place()
     if !tree[root].modifiers.isEmpty, Self.dissolves(tree[root]), tree[root].children.count > 1 {
-      place.parent = append(.view, root, nil, place, [])
-      if case .view = tree[root].kind { elements[place.parent].viewRow = ViewCatalog.rowsByName[tree[root].type] }
+      let group = append(.view, root, nil, place, [])
+      if case .view = tree[root].kind { elements[group].viewRow = ViewCatalog.rowsByName[tree[root].type] }
+      place.parent = group
       place.axis = .vertical
     }
     open.append(.view(root, place))
@@ -87,24 +89,23 @@ struct ElementBuilder {
   @discardableResult
   private mutating func append(
     _ kind: ScopeElement.Kind, _ node: ViewTree.NodeID, _ modifier: Int?, _ place: Place, _ arguments: [ViewArgument]
-  ) -> Int {
+  ) -> ElementID {
     func evaluated(_ state: [String: ViewValue]) -> [ViewArgument] {
       arguments.map { ViewArgument($0.label, $0.value.evaluated(in: state)) }
     }
-    let index = elements.count
-    elements.append(
+    let id = elements.append(
       ScopeElement(
         kind: kind, node: node, modifier: modifier, parent: place.parent, isSecondary: place.isSecondary,
         isShownOld: place.isShownOld, isShownNew: place.isShownNew, scope: place.scope, axis: place.axis,
         old: evaluated(oldState), new: evaluated(newState)))
-    if place.parent >= 0 {
+    if let parent = place.parent {
       if place.isSecondary {
-        elements[place.parent].secondary.append(index)
+        elements[parent].secondary.append(id)
       } else {
-        elements[place.parent].primary.append(index)
+        elements[parent].primary.append(id)
       }
     }
-    return index
+    return id
   }
 
   private mutating func remark(_ reason: ScopeRemark.Reason, _ id: ViewTree.NodeID, _ modifier: Int? = nil) {
@@ -205,13 +206,13 @@ struct ElementBuilder {
   private func isShape(_ node: ViewNode) -> Bool { node.isShapeOfTheApp }
 
   private mutating func resume(_ id: ViewTree.NodeID, _ place: Place) {
-    guard place.continuation >= 0 else { return remark(.contentOutsideBody, id) }
-    let rest = continuations[place.continuation]
+    guard let continuation = place.continuation else { return remark(.contentOutsideBody, id) }
+    let rest = continuations[continuation]
     if rest.uses >= (elements.count < Self.mostForUses ? Self.mostUses : 1) {
       let modifier = elements[rest.body].modifier
       return remark(.contentTwice(names[rest.node, modifier: modifier ?? 0]), rest.node, modifier)
     }
-    continuations[place.continuation].uses += 1
+    continuations[continuation].uses += 1
     let index = append(.resume(rest.body), id, nil, place, [])
     var inner = place
     inner.parent = index

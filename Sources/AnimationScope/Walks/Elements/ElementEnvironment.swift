@@ -2,8 +2,8 @@
 struct EnvironmentSlot {
   var old: ViewValue
   var new: ViewValue
-  var oldWriter: Int
-  var newWriter: Int
+  var oldWriter: ElementID
+  var newWriter: ElementID
 }
 
 /// What the environment holds at every element.
@@ -11,14 +11,15 @@ struct ElementEnvironment {
   typealias Values = [String: EnvironmentSlot]
 
   private var values: [Values] = [[:]]
-  /// By element: the place in `values` for what is inside it.
-  private var inside: [Int] = []
+  /// By element: an index into `values`, for what is inside it.
+  private var inside = PerElement<Int>()
   private(set) var remarks: [ScopeRemark] = []
 
-  init(_ elements: [ScopeElement], _ tree: ViewTree, _ names: ViewNames) {
+  init(_ elements: PerElement<ScopeElement>, _ tree: ViewTree, _ names: ViewNames) {
     inside.reserveCapacity(elements.count)
-    for (index, element) in elements.enumerated() {
-      let outer = element.parent < 0 ? 0 : inside[element.parent]
+    for id in elements.ids {
+      let element = elements[id]
+      let outer = element.parent.map { inside[$0] } ?? 0
       guard case .modifier = element.kind, element.has(.environment), let modifier = element.modifier else {
         inside.append(outer)
         continue
@@ -38,15 +39,15 @@ struct ElementEnvironment {
       let before = inner[written.key]
       inner[written.key] = EnvironmentSlot(
         old: written.old ?? before?.old ?? .nil, new: written.new ?? before?.new ?? .nil,
-        oldWriter: written.old == nil ? before?.oldWriter ?? index : index,
-        newWriter: written.new == nil ? before?.newWriter ?? index : index)
+        oldWriter: written.old == nil ? before?.oldWriter ?? id : id,
+        newWriter: written.new == nil ? before?.newWriter ?? id : id)
       values.append(inner)
       inside.append(values.count - 1)
     }
   }
 
   /// What an element's content, or a leaf itself, reads.
-  func slot(_ key: EnvironmentEntry, at element: Int) -> EnvironmentSlot? { values[inside[element]][key.name] }
+  func slot(_ key: EnvironmentEntry, at element: ElementID) -> EnvironmentSlot? { values[inside[element]][key.name] }
 
   private struct Written {
     var key: String

@@ -2,20 +2,20 @@
 
 extension ElementReader {
   /// Whether an element is another one or stands below it.
-  func isInside(_ index: Int, _ outer: Int) -> Bool { outer <= index && index < elements[outer].end }
+  func isInside(_ index: ElementID, _ outer: ElementID) -> Bool { outer <= index && index < elements[outer].end }
 
   /// Whether an element is written in the body of a scoped modifier, or in a body inside that body.
-  func isWritten(_ index: Int, inBodyOf scope: Int) -> Bool {
+  func isWritten(_ index: ElementID, inBodyOf scope: ElementID) -> Bool {
     var body = elements[index].scope
-    while body >= 0 {
-      if body == scope { return true }
-      body = elements[body].scope
+    while let inner = body {
+      if inner == scope { return true }
+      body = elements[inner].scope
     }
     return false
   }
 
   /// How certain it is that an element acts as the model says.
-  func certainty(of index: Int) -> Certainty {
+  func certainty(of index: ElementID) -> Certainty {
     let element = elements[index]
     switch element.kind {
     case .modifier:
@@ -32,7 +32,7 @@ extension ElementReader {
     }
   }
 
-  func cause(_ index: Int, of renderPoint: Int) -> ScopeCause {
+  func cause(_ index: ElementID, of renderPoint: ElementID) -> ScopeCause {
     let element = elements[index]
     let way: ScopeCause.Way =
       switch element.kind {
@@ -45,10 +45,10 @@ extension ElementReader {
     return ScopeCause(node: name(of: index), location: location(of: index), way: way, change: change(of: index))
   }
 
-  private func isLayout(_ index: Int) -> Bool { elements[index].has(.layout) || elements[index].modifier == nil }
+  private func isLayout(_ index: ElementID) -> Bool { elements[index].has(.layout) || elements[index].modifier == nil }
 
   /// The arguments that differ: `alignment: .trailing -> .leading`.
-  private func change(of index: Int) -> String {
+  private func change(of index: ElementID) -> String {
     let element = elements[index]
     if case .conditional = element.kind {
       guard case .conditional(let branches) = node(of: element).kind else { return "" }

@@ -2,8 +2,8 @@
 
 extension ElementReader {
   /// The rules of all elements, in one state.
-  func layoutRules(isNew: Bool, container: ContainerSize) -> [LayoutRule] {
-    elements.indices.map { index in
+  func layoutRules(isNew: Bool, container: ContainerSize) -> PerElement<LayoutRule> {
+    let rules = elements.ids.map { index -> LayoutRule in
       let element = elements[index]
       switch element.kind {
       case .conditional, .resume: return .transparent
@@ -12,12 +12,13 @@ extension ElementReader {
       case .view: return viewRule(index, isNew: isNew)
       }
     }
+    return PerElement(rules)
   }
 
   /// By element: its place in the queue of a stack.
-  func layoutPriorities(isNew: Bool) -> [Double] {
-    var result = [Double](repeating: 0, count: elements.count)
-    for index in elements.indices.reversed() {
+  func layoutPriorities(isNew: Bool) -> PerElement<Double> {
+    var result = PerElement(repeating: 0.0, count: elements.count)
+    for index in elements.ids.reversed() {
       let element = elements[index]
       guard case .modifier = element.kind else { continue }
       if element.behavior == .layout(.priority),
@@ -60,7 +61,7 @@ extension ElementReader {
     }
   }
 
-  private func viewRule(_ index: Int, isNew: Bool) -> LayoutRule {
+  private func viewRule(_ index: ElementID, isNew: Bool) -> LayoutRule {
     let element = elements[index]
     let arguments = LengthReader(element, isNew: isNew)
     guard let role = role(of: element) else {
@@ -104,7 +105,7 @@ extension ElementReader {
     return .fixed(Extent(width: Length(100 + shift, .unknown), height: Length(40 + shift, .unknown)))
   }
 
-  private func textRule(_ index: Int, isNew: Bool, symbol: Double) -> LayoutRule {
+  private func textRule(_ index: ElementID, isNew: Bool, symbol: Double) -> LayoutRule {
     let element = elements[index]
     let font = font(at: index, isNew: isNew)
     var tracking = 0.0
@@ -124,7 +125,7 @@ extension ElementReader {
       width: Length(size.width + symbol * (font.size ?? 17), knowledge), height: Length(size.height, knowledge))
   }
 
-  private func imageRule(_ index: Int, isNew: Bool) -> LayoutRule {
+  private func imageRule(_ index: ElementID, isNew: Bool) -> LayoutRule {
     let element = elements[index]
     if leafModifiers(of: element).contains(where: { $0.entry.does == .resizes }) { return .fill }
     if isSymbol(element) {

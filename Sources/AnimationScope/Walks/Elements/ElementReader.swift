@@ -2,7 +2,7 @@
 struct ElementReader {
   let tree: ViewTree
   let names: ViewNames
-  let elements: [ScopeElement]
+  let elements: PerElement<ScopeElement>
   let environment: ElementEnvironment
   let oldState: [String: ViewValue]
   let newState: [String: ViewValue]
@@ -14,12 +14,12 @@ struct ElementReader {
   func node(of element: ScopeElement) -> ViewNode { tree[element.node] }
 
   /// The name in reports.
-  func name(of index: Int) -> String {
+  func name(of index: ElementID) -> String {
     let element = elements[index]
     return element.modifier.map { names[element.node, modifier: $0] } ?? names[element.node]
   }
 
-  func location(of index: Int) -> SourceLocation? {
+  func location(of index: ElementID) -> SourceLocation? {
     let element = elements[index]
     return element.modifier.map { tree[element.node].modifiers[$0].location } ?? tree[element.node].location
   }
@@ -35,7 +35,7 @@ struct ElementReader {
   func changes(_ value: ViewValue) -> Bool { evaluated(value, isNew: false) != evaluated(value, isNew: true) }
 
   /// The font that text reads at an element.
-  func font(at index: Int, isNew: Bool) -> FontValue {
+  func font(at index: ElementID, isNew: Bool) -> FontValue {
     func value(_ key: EnvironmentEntry) -> ViewValue? {
       environment.slot(key, at: index).map { isNew ? $0.new : $0.old }
     }

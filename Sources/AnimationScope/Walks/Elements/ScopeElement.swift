@@ -10,22 +10,23 @@ struct ScopeElement {
     /// The leaf that `background(style)`, `overlay(style)` or `border` draws.
     case layer
     /// The content of a scoped or custom body: what is below is written outside the body.
-    case resume(Int)
+    case resume(ElementID)
   }
 
   var kind: Kind
   var node: ViewTree.NodeID
   /// The place among the modifiers of the node.
   var modifier: Int?
-  var parent: Int
+  /// `nil` at the root.
+  var parent: ElementID?
   /// Whether it hangs on its parent instead of lying in it.
   var isSecondary: Bool
-  var primary: [Int] = []
-  var secondary: [Int] = []
+  var primary: [ElementID] = []
+  var secondary: [ElementID] = []
   var isShownOld: Bool
   var isShownNew: Bool
-  /// The scoped modifier in whose body it is written, −1 outside of all.
-  var scope: Int
+  /// The scoped modifier in whose body it is written; `nil` outside of all.
+  var scope: ElementID?
   /// The direction of the stack it stands in.
   var axis: LayoutAxis?
   /// Rows of the catalogues.
@@ -34,8 +35,8 @@ struct ScopeElement {
   /// Arguments in the two states.
   var old: [ViewArgument]
   var new: [ViewArgument]
-  /// The index after the last element below.
-  var end = 0
+  /// The element after the last one below; behind the last of all there is none.
+  var end = ElementID(0)
 
   var isChanged: Bool { old != new }
   var isShownInBoth: Bool { isShownOld && isShownNew }

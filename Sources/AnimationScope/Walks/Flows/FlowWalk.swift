@@ -4,10 +4,10 @@
 struct FlowWalk {
   private let reader: ElementReader
   private let assumptions: ScopeAssumptions
-  private(set) var arriving: [FlowContext] = []
-  private(set) var leaving: [FlowContext] = []
-  private(set) var steps: [FlowStep] = []
-  private(set) var appearances: [Appearance] = []
+  private(set) var arriving = PerElement<FlowContext>()
+  private(set) var leaving = PerElement<FlowContext>()
+  private(set) var steps = Listing<FlowStep, FlowStep>()
+  private(set) var appearances = Listing<Appearance, Appearance>()
   let trigger: AnimationTrigger
 
   init(_ reader: ElementReader, _ trigger: AnimationTrigger, _ assumptions: ScopeAssumptions) {
@@ -17,9 +17,9 @@ struct FlowWalk {
     let root = start()
     arriving.reserveCapacity(reader.elements.count)
     leaving.reserveCapacity(reader.elements.count)
-    for (index, element) in reader.elements.enumerated() {
-      var context =
-        element.parent < 0 ? root : element.isSecondary ? arriving[element.parent] : leaving[element.parent]
+    for index in reader.elements.ids {
+      let element = reader.elements[index]
+      var context = element.parent.map { element.isSecondary ? arriving[$0] : leaving[$0] } ?? root
       enterBranch(index, element, &context)
       arriving.append(context)
       switch element.kind {
@@ -33,18 +33,17 @@ struct FlowWalk {
   }
 
   private mutating func start() -> FlowContext {
-    var flow = Flow()
+    var (animation, isOff): (ViewValue?, Bool) = (nil, false)
     switch trigger {
     case .none: break
-    case .withAnimation(let animation), .binding(let animation): flow.animation = settled(animation)
-    case .transaction(let animation, let flag):
-      flow.animation = settled(animation)
-      flow.isOff = reader.evaluated(flag, isNew: true) == .bool(true)
-      if flow.isOff { flow.rules.insert(.t5) }
+    case .withAnimation(let given), .binding(let given): animation = settled(given)
+    case .transaction(let given, let flag):
+      animation = settled(given)
+      isOff = reader.evaluated(flag, isNew: true) == .bool(true)
     }
-    steps.append(FlowStep(previous: -1, element: -1, action: .began, animation: flow.animation))
-    flow.step = 0
-    if flow.animation != nil { flow.writer = 0 }
+    let step = steps.append(FlowStep(previous: nil, element: nil, action: .began, animation: animation))
+    var flow = Flow(animation: animation, isOff: isOff, step: step, writer: animation == nil ? nil : step)
+    if isOff { flow.rules.insert(.t5) }
     return FlowContext(data: flow, frames: flow)
   }
 
@@ -54,30 +53,27 @@ struct FlowWalk {
     return value == .nil ? nil : value
   }
 
-  private mutating func enterBranch(_ index: Int, _ element: ScopeElement, _ context: inout FlowContext) {
-    guard element.isShownOld != element.isShownNew, context.appearance < 0, element.parent >= 0 else { return }
-    context.appearance = appearances.count
-    appearances.append(Appearance(flow: context.data, cause: element.parent))
+  private mutating func enterBranch(_ index: ElementID, _ element: ScopeElement, _ context: inout FlowContext) {
+    guard element.isShownOld != element.isShownNew, context.appearance == nil, let parent = element.parent
+    else { return }
+    context.appearance = appearances.append(Appearance(flow: context.data, cause: parent))
   }
 
-  private mutating func pass(_ index: Int, _ element: ScopeElement, _ context: inout FlowContext) {
+  private mutating func pass(_ index: ElementID, _ element: ScopeElement, _ context: inout FlowContext) {
     guard let call = reader.call(of: element) else { return }
     switch element.behavior {
     case .animates: animate(index, call, &context)
     case .editsTransaction: edit(index, call, &context)
     case .playsByItself: lower(&context, .medium)
     case .namesTransition:
-      if context.appearance >= 0, appearances[context.appearance].transition == nil,
-        let value = element.new.first?.value
-      {
-        var appearance = appearances[context.appearance]
+      if let id = context.appearance, appearances[id].transition == nil, let value = element.new.first?.value {
+        var appearance = appearances[id]
         name(value, index, &appearance)
-        appearances[context.appearance] = appearance
+        appearances[id] = appearance
       }
     case .givesIdentity:
-      if element.isChanged, context.appearance < 0, element.isShownInBoth {
-        context.appearance = appearances.count
-        appearances.append(Appearance(flow: context.data, cause: index))
+      if element.isChanged, context.appearance == nil, element.isShownInBoth {
+        context.appearance = appearances.append(Appearance(flow: context.data, cause: index))
       }
     default: break
     }
@@ -91,7 +87,7 @@ struct FlowWalk {
 
   /// Names the effect of a branch. A transition may bring an animation:
   /// `.opacity.animation(.spring)`.
-  private mutating func name(_ value: ViewValue, _ index: Int, _ appearance: inout Appearance) {
+  private mutating func name(_ value: ViewValue, _ index: ElementID, _ appearance: inout Appearance) {
     appearance.transition = value
     if case .call(.member(_?, "animation"), let arguments) = value, let animation = arguments.first?.value {
       write(settled(animation), index, &appearance.flow)
@@ -105,16 +101,16 @@ struct FlowWalk {
   }
 
   private mutating func lead(
-    _ index: Int, _ data: [ViewArgument]?, framesAlone: Bool, _ context: inout FlowContext
+    _ index: ElementID, _ data: [ViewArgument]?, framesAlone: Bool, _ context: inout FlowContext
   ) {
-    guard let data, context.leader < 0 else { return }
+    guard let data, context.leader == nil else { return }
     if reader.evaluated(data, isNew: false) != reader.evaluated(data, isNew: true) {
       context.leader = index
       context.leadsFramesAlone = framesAlone
     }
   }
 
-  private mutating func passView(_ index: Int, _ element: ScopeElement, _ context: inout FlowContext) {
+  private mutating func passView(_ index: ElementID, _ element: ScopeElement, _ context: inout FlowContext) {
     let node = reader.node(of: element)
     let role = reader.role(of: element)
     lead(index, node.animatableData, framesAlone: node.kind == .view && !node.children.isEmpty, &context)
@@ -133,7 +129,7 @@ struct FlowWalk {
     context.frames.certainty = min(context.frames.certainty, certainty)
   }
 
-  private mutating func resume(_ body: Int, _ context: inout FlowContext) {
+  private mutating func resume(_ body: ElementID, _ context: inout FlowContext) {
     guard [.animates, .editsTransaction].contains(reader.elements[body].behavior) else { return }
     let outer = arriving[body]
     context.data = outer.data
@@ -145,12 +141,12 @@ struct FlowWalk {
     context.frames.step = context.data.step
   }
 
-  private mutating func note(_ flow: inout Flow, _ element: Int, _ action: ScopeStep.Action) {
-    steps.append(FlowStep(previous: flow.step, element: element, action: action, animation: flow.animation))
-    flow.step = steps.count - 1
+  private mutating func note(_ flow: inout Flow, _ element: ElementID, _ action: ScopeStep.Action) {
+    flow.step = steps.append(
+      FlowStep(previous: flow.step, element: element, action: action, animation: flow.animation))
   }
 
-  private mutating func animate(_ index: Int, _ call: ModifierCall, _ context: inout FlowContext) {
+  private mutating func animate(_ index: ElementID, _ call: ModifierCall, _ context: inout FlowContext) {
     let isScoped = call.body != nil
     var flow = context.data
     let watched = isScoped ? nil : call.argument("value")
@@ -168,19 +164,19 @@ struct FlowWalk {
       write(animation, index, &flow)
       flow.certainty = certainty
       if animation == nil { flow.rules.insert(.t4) }
-      context.doubt = -1
+      context.doubt = nil
     }
     leave(flow, isScoped, &context)
   }
 
-  private mutating func write(_ animation: ViewValue?, _ index: Int, _ flow: inout Flow) {
-    if flow.writer >= 0 { flow.rules.insert(.t3) }
+  private mutating func write(_ animation: ViewValue?, _ index: ElementID, _ flow: inout Flow) {
+    if flow.writer != nil { flow.rules.insert(.t3) }
     flow.animation = animation
     note(&flow, index, .wrote)
     flow.writer = flow.step
   }
 
-  private mutating func edit(_ index: Int, _ call: ModifierCall, _ context: inout FlowContext) {
+  private mutating func edit(_ index: ElementID, _ call: ModifierCall, _ context: inout FlowContext) {
     var flow = context.data
     flow.rules.insert(call.body == nil ? .t6 : .t7)
     if call.body == nil, let watched = call.argument("value"), !reader.changes(watched) {

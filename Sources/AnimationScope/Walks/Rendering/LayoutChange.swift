@@ -4,30 +4,38 @@
 // parent once, so that a tree of any shape costs time in proportion to its size.
 
 struct LayoutChange {
-  let old: [PlacedFrame?]
-  let new: [PlacedFrame?]
-  private let oldRules: [LayoutRule]
-  private let newRules: [LayoutRule]
-  private let targets: [Int]
+  let old: PerElement<PlacedFrame?>
+  let new: PerElement<PlacedFrame?>
+  private let oldRules: PerElement<LayoutRule>
+  private let newRules: PerElement<LayoutRule>
+  private let targets: PerElement<ElementID>
   /// By element: what changed its size from within.
-  private var innerCauses: [Int?]
+  private var innerCauses: PerElement<ElementID?>
   /// By element that lays out: what changed its proposal.
-  private var proposalCauses: [Int?]
+  private var proposalCauses: PerElement<ElementID?>
   /// By element: the first child whose size changed, as a cause.
-  private var childCauses: [Int?]
-  /// By element: a list of what moves it relative to its barrier.
-  private var moves: [Int]
-  private var links: [(cause: Int, next: Int)] = []
+  private var childCauses: PerElement<ElementID?>
+  /// By element: the nearest of what moves it relative to its barrier.
+  private var moves: PerElement<ID<Link>?>
+  private var links = Listing<Link, Link>()
   /// By element: how well its place relative to its barrier is known.
-  private(set) var knowledge: [Knowledge]
+  private(set) var knowledge: PerElement<Knowledge>
+
+  /// Something that moves an element, and the link of what moves the elements around it.
+  private struct Link {
+    var cause: ElementID
+    var next: ID<Link>?
+  }
 
   init(_ reader: ElementReader, _ flows: FlowWalk, container: ContainerSize) {
     let elements = reader.elements
-    func laidOut(isNew: Bool) -> (rules: [LayoutRule], frames: [PlacedFrame?], targets: [Int]) {
+    func laidOut(isNew: Bool) -> (
+      rules: PerElement<LayoutRule>, frames: PerElement<PlacedFrame?>, targets: PerElement<ElementID>
+    ) {
       let rules = reader.layoutRules(isNew: isNew, container: container)
       let tree = LayoutTree(
         elements: elements, rules: rules, priorities: reader.layoutPriorities(isNew: isNew),
-        isShown: elements.map { isNew ? $0.isShownNew : $0.isShownOld })
+        isShown: PerElement(elements.values.map { isNew ? $0.isShownNew : $0.isShownOld }))
       var run = LayoutRun(tree)
       return (rules, run.frames(in: container), tree.targets)
     }
@@ -36,16 +44,16 @@ struct LayoutChange {
     (oldRules, old) = (before.rules, before.frames)
     (newRules, new) = (after.rules, after.frames)
     targets = after.targets
-    innerCauses = Array(repeating: nil, count: elements.count)
+    innerCauses = PerElement(repeating: nil, count: elements.count)
     childCauses = innerCauses
     proposalCauses = innerCauses
-    moves = Array(repeating: -1, count: elements.count)
-    knowledge = Array(repeating: .known, count: elements.count)
+    moves = PerElement(repeating: nil, count: elements.count)
+    knowledge = PerElement(repeating: .known, count: elements.count)
     findInnerCauses(reader)
     findOuterCauses(reader, flows)
   }
 
-  private func hasOtherSize(_ index: Int) -> Bool {
+  private func hasOtherSize(_ index: ElementID) -> Bool {
     guard let before = old[index]?.extent, let after = new[index]?.extent else {
       return old[index] != nil || new[index] != nil
     }
@@ -53,7 +61,7 @@ struct LayoutChange {
   }
 
   private mutating func findInnerCauses(_ reader: ElementReader) {
-    for index in reader.elements.indices.reversed() {
+    for index in reader.elements.ids.reversed() {
       let element = reader.elements[index]
       if case .conditional = element.kind,
         element.primary.contains(where: { reader.elements[$0].isShownOld != reader.elements[$0].isShownNew })
@@ -72,49 +80,48 @@ struct LayoutChange {
   }
 
   private mutating func findOuterCauses(_ reader: ElementReader, _ flows: FlowWalk) {
-    for index in reader.elements.indices {
+    for index in reader.elements.ids {
       let target = targets[index]
       guard let before = old[target], let after = new[target] else { continue }
       let parent = after.parent
-      if target == index, parent >= 0, before.proposal != after.proposal {
+      if target == index, let parent, before.proposal != after.proposal {
         proposalCauses[index] =
           ruleCause(parent, reader) ?? proposalCauses[parent] ?? childCauses[parent] ?? innerCauses[parent]
       }
-      let parentBarrier = parent < 0 ? -1 : flows.arriving[parent].barrier
+      let parentBarrier = parent.flatMap { flows.arriving[$0].barrier }
       guard flows.arriving[index].barrier == parentBarrier else { continue }
-      moves[index] = parent < 0 ? -1 : moves[parent]
+      moves[index] = parent.flatMap { moves[$0] }
       knowledge[index] = max(
-        parent < 0 ? .known : knowledge[parent], max(after.dx.knowledge, after.dy.knowledge),
+        parent.map { knowledge[$0] } ?? .known, max(after.dx.knowledge, after.dy.knowledge),
         max(before.dx.knowledge, before.dy.knowledge))
       guard before.dx.value != after.dx.value || before.dy.value != after.dy.value else { continue }
       let cause =
-        parent < 0
-        ? sizeCause(of: target)
-        : ruleCause(parent, reader) ?? childCauses[parent] ?? sizeCause(of: target) ?? sizeCause(of: parent)
-      if let cause {
-        links.append((cause, moves[index]))
-        moves[index] = links.count - 1
-      }
+        if let parent {
+          ruleCause(parent, reader) ?? childCauses[parent] ?? sizeCause(of: target) ?? sizeCause(of: parent)
+        } else {
+          sizeCause(of: target)
+        }
+      if let cause { moves[index] = links.append(Link(cause: cause, next: moves[index])) }
     }
   }
 
-  private func ruleCause(_ index: Int, _ reader: ElementReader) -> Int? {
+  private func ruleCause(_ index: ElementID, _ reader: ElementReader) -> ElementID? {
     oldRules[index] == newRules[index] ? nil : reader.layoutCause(of: index)
   }
 
   /// What changed the size of an element: something in it, else what its parents offer.
-  func sizeCause(of index: Int) -> Int? { innerCauses[index] ?? proposalCauses[targets[index]] }
+  func sizeCause(of index: ElementID) -> ElementID? { innerCauses[index] ?? proposalCauses[targets[index]] }
 
   /// How many causes of one movement are listed.
   static let mostCauses = 8
 
   /// What moved an element relative to its barrier, the nearest first.
-  func positionCauses(of index: Int) -> [Int] {
-    var result: [Int] = []
-    var link = moves[index]
-    while link >= 0, result.count < Self.mostCauses {
+  func positionCauses(of index: ElementID) -> [ElementID] {
+    var result: [ElementID] = []
+    var next = moves[index]
+    while let link = next, result.count < Self.mostCauses {
       if !result.contains(links[link].cause) { result.append(links[link].cause) }
-      link = links[link].next
+      next = links[link].next
     }
     return result
   }
@@ -123,7 +130,7 @@ struct LayoutChange {
 extension ElementReader {
   /// The element whose arguments make the layout rule of an element differ: itself, or a writer of
   /// the environment it reads.
-  func layoutCause(of index: Int) -> Int {
+  func layoutCause(of index: ElementID) -> ElementID {
     if elements[index].isChanged { return index }
     for key in [EnvironmentEntry.font, .fontWeight, .fontWidth, .fontDesign, .text("tracking"), .text("kerning")] {
       if let slot = environment.slot(key, at: index), slot.old != slot.new { return slot.newWriter }

@@ -6,7 +6,7 @@ struct ResolvedStyle: Equatable {
 
   var value: ViewValue
   /// The element whose value it is, when the environment gave it.
-  var writer: Int?
+  var writer: ElementID?
 
   /// The kind of the style. A change of kind has no values between.
   var kind: Kind { Self.kind(value) }
@@ -31,7 +31,7 @@ struct ResolvedStyle: Equatable {
   private static let levels = ["primary": 0, "secondary": 1, "tertiary": 2, "quaternary": 3, "quinary": 4]
 
   /// Resolves what a leaf is given: `.primary` and `.tint` look into the environment.
-  init(_ value: ViewValue, isNew: Bool, at element: Int, in environment: ElementEnvironment) {
+  init(_ value: ViewValue, isNew: Bool, at element: ElementID, in environment: ElementEnvironment) {
     self = Self.resolved(value) { key in
       guard let slot = environment.slot(key, at: element) else { return nil }
       let value = isNew ? slot.new : slot.old
@@ -39,13 +39,13 @@ struct ResolvedStyle: Equatable {
     }
   }
 
-  private init(_ value: ViewValue, _ writer: Int?) {
+  private init(_ value: ViewValue, _ writer: ElementID?) {
     self.value = value
     self.writer = writer
   }
 
   private static func resolved(
-    _ value: ViewValue, _ look: (EnvironmentEntry) -> (ViewValue, Int)?
+    _ value: ViewValue, _ look: (EnvironmentEntry) -> (ViewValue, ElementID)?
   ) -> ResolvedStyle {
     switch value {
     case .member(nil, "tint"):
@@ -66,7 +66,7 @@ struct ResolvedStyle: Equatable {
   }
 
   private static func foreground(
-    level: Int, _ value: ViewValue, _ look: (EnvironmentEntry) -> (ViewValue, Int)?
+    level: Int, _ value: ViewValue, _ look: (EnvironmentEntry) -> (ViewValue, ElementID)?
   ) -> ResolvedStyle {
     guard let (style, writer) = look(.foreground) else { return ResolvedStyle(value, nil) }
     var own = style
@@ -74,7 +74,8 @@ struct ResolvedStyle: Equatable {
       if level < all.count { return ResolvedStyle(all[level], writer) }
       own = all.first ?? style
     }
-    // Inside the written style itself a level would mean the style further out; it is left as it stands.
+    // Inside the written style itself a level would mean the style further out; it is left as it
+    // stands.
     if case .member(nil, let name) = own, levels[name] != nil { return ResolvedStyle(own, writer) }
     let name = levels.first { $0.value == level }?.key ?? "primary"
     return ResolvedStyle(level == 0 ? own : .member(own, name), writer)

@@ -2,13 +2,13 @@
 struct RowFacts {
   var row: ScopeRow
   /// The render point.
-  var element: Int
+  var element: ElementID
   var place: Place
-  var causes: [Int]
+  var causes: [ElementID]
   /// The transaction it is drawn with.
   var flow: Flow
   /// The nearest element above that may animate by itself.
-  var doubt: Int
+  var doubt: ElementID?
 
   /// Rows stand in text order, of one node by rank.
   struct Place: Comparable {

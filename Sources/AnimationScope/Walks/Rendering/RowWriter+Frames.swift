@@ -18,12 +18,12 @@ extension RowWriter {
     }
   }
 
-  private func move(_ index: Int, _ context: FlowContext) -> Move? {
+  private func move(_ index: ElementID, _ context: FlowContext) -> Move? {
     guard let old = layout.old[index], let new = layout.new[index] else { return nil }
     var from = (x: old.x, y: old.y)
     var to = (x: new.x, y: new.y)
-    if context.barrier >= 0 {
-      guard let before = layout.old[context.barrier], let after = layout.new[context.barrier] else { return nil }
+    if let barrier = context.barrier {
+      guard let before = layout.old[barrier], let after = layout.new[barrier] else { return nil }
       from = (from.x - before.x, from.y - before.y)
       to = (to.x - after.x, to.y - after.y)
     }
@@ -38,7 +38,7 @@ extension RowWriter {
   }
 
   mutating func size(
-    _ index: Int, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high,
+    _ index: ElementID, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high,
     _ rules: RuleSet = RuleSet()
   ) {
     guard let move = move(index, context), move.hasOtherSize else { return }
@@ -47,11 +47,11 @@ extension RowWriter {
       to: PointText.size(move.newSize.width, move.newSize.height),
       causes: layout.sizeCause(of: index).map { [$0] } ?? [], certainty: certainty, rules: rules)
     draft.rules.insert(.g2)
-    if assumptions.geometryGroupInterpolatesSize, context.barrier >= 0,
-      reader.elements[context.barrier].behavior == .groupsGeometry,
-      self.move(context.barrier, flows.arriving[context.barrier])?.hasOtherSize ?? false
+    if assumptions.geometryGroupInterpolatesSize, let barrier = context.barrier,
+      reader.elements[barrier].behavior == .groupsGeometry,
+      self.move(barrier, flows.arriving[barrier])?.hasOtherSize ?? false
     {
-      draft.manner = .follows(reader.name(of: context.barrier))
+      draft.manner = .follows(reader.name(of: barrier))
       draft.certainty = .low
       draft.rules.insert(.g4)
     }
@@ -62,19 +62,21 @@ extension RowWriter {
   }
 
   /// A position, unless the frame grows about a fixed centre: then the size tells everything.
-  mutating func position(_ index: Int, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high) {
+  mutating func position(
+    _ index: ElementID, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high
+  ) {
     guard let move = move(index, context), !move.keepsCenter(within: 1 / assumptions.pixelsPerPoint) else { return }
     write(move, index, attribute, context, certainty)
   }
 
   /// The origin of a barrier, which is the whole story of its movement.
-  mutating func origin(_ index: Int, _ context: FlowContext, _ certainty: Certainty, _ attribute: String) {
+  mutating func origin(_ index: ElementID, _ context: FlowContext, _ certainty: Certainty, _ attribute: String) {
     guard let move = move(index, context) else { return }
     write(move, index, attribute, context, certainty)
   }
 
   private mutating func write(
-    _ move: Move, _ index: Int, _ attribute: String, _ context: FlowContext, _ certainty: Certainty
+    _ move: Move, _ index: ElementID, _ attribute: String, _ context: FlowContext, _ certainty: Certainty
   ) {
     guard move.old != move.new else { return }
     var draft = Draft(
@@ -82,16 +84,17 @@ extension RowWriter {
       causes: layout.positionCauses(of: index), certainty: certainty)
     draft.rules.insert(.g2)
     if flows.leaving[index].barrier == index { draft.rules.insert(.g3) }
-    if context.barrier >= 0 {
+    if let barrier = context.barrier {
       draft.rules.insert(.g3)
-      let entry = reader.elements[context.barrier].modifierEntry
+      let entry = reader.elements[barrier].modifierEntry
       draft.certainty = min(draft.certainty, entry?.barrierCertainty ?? .medium)
     }
     draft.displacement = ScopeRow.Displacement(x: move.new.x - move.old.x, y: move.new.y - move.old.y)
     frame(&draft, layout.knowledge[index], index, context)
   }
 
-  private mutating func frame(_ draft: inout Draft, _ knowledge: Knowledge, _ index: Int, _ context: FlowContext) {
+  private mutating func frame(_ draft: inout Draft, _ knowledge: Knowledge, _ index: ElementID, _ context: FlowContext)
+  {
     draft.isFrame = true
     switch knowledge {
     case .known: break

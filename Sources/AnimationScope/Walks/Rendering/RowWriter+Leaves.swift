@@ -1,7 +1,7 @@
 // Leaves: their own data, what they read from the environment, and their frames.
 
 extension RowWriter {
-  mutating func view(_ index: Int, _ element: ScopeElement, _ context: FlowContext) {
+  mutating func view(_ index: ElementID, _ element: ScopeElement, _ context: FlowContext) {
     let node = reader.node(of: element)
     data(members: node.animatableData, index, context)
     guard isDrawn(index) else { return }
@@ -36,7 +36,7 @@ extension RowWriter {
     .shape: .shape, .color: .color, .text: .text, .label: .text, .image: .symbol, .divider: .divider,
   ]
 
-  private mutating func data(members: [ViewArgument]?, _ index: Int, _ context: FlowContext) {
+  private mutating func data(members: [ViewArgument]?, _ index: ElementID, _ context: FlowContext) {
     for member in members ?? [] {
       let old = reader.evaluated([ViewArgument(member.value)], isNew: false)
       let new = reader.evaluated([ViewArgument(member.value)], isNew: true)
@@ -45,7 +45,7 @@ extension RowWriter {
     }
   }
 
-  private mutating func unknownContent(_ index: Int, _ context: FlowContext) {
+  private mutating func unknownContent(_ index: ElementID, _ context: FlowContext) {
     let element = reader.elements[index]
     var draft = Draft(
       attribute: "content", from: ViewValue.text(element.old), to: ViewValue.text(element.new), causes: [index],
@@ -56,7 +56,7 @@ extension RowWriter {
 
   /// A modifier that belongs to the leaf; whether it gives the style.
   private mutating func leafValue(
-    _ call: ModifierCall, _ entry: ModifierEntry, _ index: Int, _ context: FlowContext
+    _ call: ModifierCall, _ entry: ModifierEntry, _ index: ElementID, _ context: FlowContext
   ) -> Bool {
     let old = reader.evaluated(call.arguments, isNew: false)
     let new = reader.evaluated(call.arguments, isNew: true)
@@ -75,18 +75,18 @@ extension RowWriter {
     return isStyled
   }
 
-  mutating func layer(_ index: Int, _ element: ScopeElement, _ context: FlowContext) {
-    guard let entry = reader.elements[element.parent].modifierEntry else { return }
+  mutating func layer(_ index: ElementID, _ element: ScopeElement, _ context: FlowContext) {
+    guard let parent = element.parent, let entry = reader.elements[parent].modifierEntry else { return }
     for spec in entry.attributes {
       guard spec.name == "color" else {
-        attribute(spec, index, element, context, entry.certainty, [element.parent])
+        attribute(spec, index, element, context, entry.certainty, [parent])
         continue
       }
       let standard = ViewValue.member(nil, "background")
       style(
         spec.arguments(of: element.old).first?.value ?? standard,
         spec.arguments(of: element.new).first?.value ?? standard,
-        "color", index, context, [element.parent])
+        "color", index, context, [parent])
     }
     size(index, "size", context)
     position(index, "position", context)
@@ -94,7 +94,8 @@ extension RowWriter {
 
   /// A style that the leaf resolves in its environment.
   private mutating func style(
-    _ old: ViewValue, _ new: ViewValue, _ attribute: String, _ index: Int, _ context: FlowContext, _ own: [Int]
+    _ old: ViewValue, _ new: ViewValue, _ attribute: String, _ index: ElementID, _ context: FlowContext,
+    _ own: [ElementID]
   ) {
     let before = ResolvedStyle(old, isNew: false, at: index, in: reader.environment)
     let after = ResolvedStyle(new, isNew: true, at: index, in: reader.environment)
@@ -108,7 +109,7 @@ extension RowWriter {
 
   // MARK: - Fonts and other keys
 
-  private mutating func font(_ index: Int, _ context: FlowContext) {
+  private mutating func font(_ index: ElementID, _ context: FlowContext) {
     let before = reader.font(at: index, isNew: false)
     let after = reader.font(at: index, isNew: true)
     guard before != after else { return }
@@ -134,7 +135,7 @@ extension RowWriter {
   }
 
   /// Attributes that stand in the environment as they are drawn.
-  private mutating func keys(_ kind: EnvironmentEntry.Reader, _ index: Int, _ context: FlowContext) {
+  private mutating func keys(_ kind: EnvironmentEntry.Reader, _ index: ElementID, _ context: FlowContext) {
     for key in EnvironmentEntry.plain where key.readers.contains(kind) {
       guard let attribute = key.attribute, let slot = reader.environment.slot(key, at: index), slot.old != slot.new
       else {

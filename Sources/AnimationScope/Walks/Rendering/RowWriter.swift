@@ -8,8 +8,8 @@ struct RowWriter {
   let transaction: Int
   private(set) var facts: [RowFacts] = []
   private var seen: Set<String> = []
-  /// By element: the nearest writer of an animation around it, itself excluded; −1 for none.
-  private let writersAround: [Int]
+  /// By element: the nearest writer of an animation around it, itself excluded.
+  private let writersAround: PerElement<ElementID?>
 
   init(
     _ reader: ElementReader, _ flows: FlowWalk, _ layout: LayoutChange, _ assumptions: ScopeAssumptions,
@@ -20,15 +20,14 @@ struct RowWriter {
     self.layout = layout
     self.assumptions = assumptions
     self.transaction = transaction
-    var around: [Int] = []
+    var around = PerElement<ElementID?>()
     around.reserveCapacity(reader.elements.count)
-    let writers = Set(flows.steps.compactMap { if case .wrote = $0.action { $0.element } else { nil } })
-    for element in reader.elements {
-      around.append(
-        element.parent < 0 ? -1 : writers.contains(element.parent) ? element.parent : around[element.parent])
+    let writers = Set(flows.steps.values.compactMap { if case .wrote = $0.action { $0.element } else { nil } })
+    for element in reader.elements.values {
+      around.append(element.parent.flatMap { writers.contains($0) ? $0 : around[$0] })
     }
     writersAround = around
-    for index in reader.elements.indices { visit(index) }
+    for index in reader.elements.ids { visit(index) }
     facts = facts.indices.sorted { (facts[$0].place, $0) < (facts[$1].place, $1) }.map { facts[$0] }
   }
 
@@ -48,7 +47,7 @@ struct RowWriter {
     var to: String
     var interpolation = Interpolation.interpolates
     var manner: ScopeRow.Manner?
-    var causes: [Int]
+    var causes: [ElementID]
     var certainty = Certainty.high
     var rules = RuleSet()
     var isFrame = false
@@ -56,12 +55,14 @@ struct RowWriter {
     var displacement: ScopeRow.Displacement?
   }
 
-  private mutating func visit(_ index: Int) {
+  private mutating func visit(_ index: ElementID) {
     let element = reader.elements[index]
     guard element.isShown else { return }
     let context = flows.arriving[index]
-    if flows.leaving[index].appearance >= 0 {
-      if case .view = element.kind, isDrawn(index) { appear(index, flows.leaving[index]) }
+    if let appearance = flows.leaving[index].appearance {
+      if case .view = element.kind, isDrawn(index) {
+        appear(index, flows.appearances[appearance], flows.leaving[index])
+      }
       return
     }
     guard element.isShownInBoth else { return }
@@ -74,7 +75,7 @@ struct RowWriter {
   }
 
   /// Whether a view draws something of its own.
-  func isDrawn(_ index: Int) -> Bool {
+  func isDrawn(_ index: ElementID) -> Bool {
     let element = reader.elements[index]
     let node = reader.node(of: element)
     guard node.kind == .view else { return false }
@@ -86,8 +87,7 @@ struct RowWriter {
     }
   }
 
-  private mutating func appear(_ index: Int, _ context: FlowContext) {
-    let appearance = flows.appearances[context.appearance]
+  private mutating func appear(_ index: ElementID, _ appearance: Appearance, _ context: FlowContext) {
     let element = reader.elements[index]
     let name = appearance.transition?.description
     let values =
@@ -99,7 +99,7 @@ struct RowWriter {
     write(draft, index, appearance.flow, context)
   }
 
-  private mutating func modifier(_ index: Int, _ element: ScopeElement, _ context: FlowContext) {
+  private mutating func modifier(_ index: ElementID, _ element: ScopeElement, _ context: FlowContext) {
     guard let call = reader.call(of: element) else { return }
     data(call.animatableData, index, context)
     guard let entry = element.modifierEntry else {
@@ -124,7 +124,7 @@ struct RowWriter {
     }
   }
 
-  private mutating func unknown(_ index: Int, _ attribute: String, _ context: FlowContext) {
+  private mutating func unknown(_ index: ElementID, _ attribute: String, _ context: FlowContext) {
     let element = reader.elements[index]
     var draft = Draft(
       attribute: attribute, from: ViewValue.text(element.old), to: ViewValue.text(element.new), causes: [index],
@@ -134,7 +134,7 @@ struct RowWriter {
   }
 
   /// Animatable members of a type of the app.
-  private mutating func data(_ members: [ViewArgument]?, _ index: Int, _ context: FlowContext) {
+  private mutating func data(_ members: [ViewArgument]?, _ index: ElementID, _ context: FlowContext) {
     guard let members else { return }
     for member in members {
       let old = reader.evaluated(member.value, isNew: false)
@@ -148,15 +148,15 @@ struct RowWriter {
 
   /// An attribute that is made of arguments of the element.
   mutating func attribute(
-    _ spec: AttributeSpec, _ index: Int, _ element: ScopeElement, _ context: FlowContext, _ certainty: Certainty,
-    _ causes: [Int]
+    _ spec: AttributeSpec, _ index: ElementID, _ element: ScopeElement, _ context: FlowContext, _ certainty: Certainty,
+    _ causes: [ElementID]
   ) {
     attribute(spec, index, old: element.old, new: element.new, context, certainty, causes)
   }
 
   mutating func attribute(
-    _ spec: AttributeSpec, _ index: Int, old: [ViewArgument], new: [ViewArgument], _ context: FlowContext,
-    _ certainty: Certainty, _ causes: [Int]
+    _ spec: AttributeSpec, _ index: ElementID, old: [ViewArgument], new: [ViewArgument], _ context: FlowContext,
+    _ certainty: Certainty, _ causes: [ElementID]
   ) {
     let before = spec.arguments(of: old)
     let after = spec.arguments(of: new)
@@ -174,7 +174,7 @@ struct RowWriter {
     write(draft, index, context.data, context)
   }
 
-  private func contentTransition(_ index: Int) -> String? {
+  private func contentTransition(_ index: ElementID) -> String? {
     reader.environment.slot(.contentTransition, at: index)?.new.description
   }
 
@@ -196,12 +196,12 @@ struct RowWriter {
 
   // MARK: - Judging
 
-  mutating func write(_ draft: Draft, _ index: Int, _ flow: Flow, _ context: FlowContext) {
+  mutating func write(_ draft: Draft, _ index: ElementID, _ flow: Flow, _ context: FlowContext) {
     var flow = flow
     var manner = draft.manner ?? Self.manner(draft.interpolation)
-    if context.leader >= 0, draft.isFrame || !context.leadsFramesAlone {
-      flow = flows.arriving[context.leader].data
-      manner = .follows(reader.name(of: context.leader))
+    if let leader = context.leader, draft.isFrame || !context.leadsFramesAlone {
+      flow = flows.arriving[leader].data
+      manner = .follows(reader.name(of: leader))
     }
     let judged = judge(draft, index, flow)
     let animation = flow.animation?.description
@@ -209,13 +209,13 @@ struct RowWriter {
     guard
       seen.insert([node, draft.attribute, draft.from, draft.to, animation ?? ""].joined(separator: "\u{0}")).inserted
     else { return }
-    let writer = flow.writer < 0 ? nil : flows.steps[flow.writer].element
+    let writer = flow.writer.map { flows.steps[$0] }
     let row = ScopeRow(
       node: node, location: reader.location(of: index), attribute: draft.attribute, from: draft.from, to: draft.to,
       animation: animation, manner: manner, measure: draft.measure, displacement: draft.displacement,
       causes: draft.causes.map { reader.cause($0, of: index) },
-      writer: writer.map { $0 < 0 ? flows.trigger.description : reader.name(of: $0) },
-      writerLocation: writer.flatMap { $0 < 0 ? nil : reader.location(of: $0) },
+      writer: writer.map { $0.element.map(reader.name) ?? flows.trigger.description },
+      writerLocation: writer?.element.flatMap(reader.location),
       relation: relation(index, draft.causes, flow, writer), certainty: judged.certainty, rules: judged.rules.rules,
       transaction: transaction)
     let element = reader.elements[index]
@@ -234,7 +234,7 @@ struct RowWriter {
     }
   }
 
-  private func judge(_ draft: Draft, _ index: Int, _ flow: Flow) -> (certainty: Certainty, rules: RuleSet) {
+  private func judge(_ draft: Draft, _ index: ElementID, _ flow: Flow) -> (certainty: Certainty, rules: RuleSet) {
     var certainty = min(draft.certainty, flow.certainty)
     var rules = flow.rules.union(draft.rules)
     for cause in draft.causes where cause != index {
@@ -243,10 +243,11 @@ struct RowWriter {
       if element.has(.environment) { rules.insert(.t11) }
       if draft.isFrame {
         if !element.has(.environment) { rules.insert(.g1) }
-        let own = reader.elements[index].isSecondary ? reader.elements[index].parent : index
+        let renderPoint = reader.elements[index]
+        let own = renderPoint.isSecondary ? renderPoint.parent ?? index : index
         if !reader.isInside(index, cause), !reader.isInside(cause, own) { rules.insert(.g7) }
       }
-      if element.scope >= 0, !reader.isWritten(index, inBodyOf: element.scope) {
+      if let scope = element.scope, !reader.isWritten(index, inBodyOf: scope) {
         rules.insert(.t7)
         certainty = min(certainty, .medium)
       }
@@ -254,23 +255,24 @@ struct RowWriter {
     return (certainty, rules)
   }
 
-  private func relation(_ index: Int, _ causes: [Int], _ flow: Flow, _ writer: Int?) -> ScopeRow.Relation {
+  private func relation(_ index: ElementID, _ causes: [ElementID], _ flow: Flow, _ writer: FlowStep?)
+    -> ScopeRow.Relation
+  {
     if let writer, flow.animation != nil {
-      if writer < 0 { return .trigger }
+      guard let writer = writer.element else { return .trigger }
       // A transition brings its own animation for the branch around it.
       if reader.elements[writer].behavior == .namesTransition { return .inside }
       return causes.allSatisfy { reader.isInside($0, writer) } ? .inside : .outside
     }
-    if let writer, writer >= 0 { return .removed }
+    if writer?.element != nil { return .removed }
     let isMissed = causes.contains { cause in
-      let around = writersAround[cause]
-      let scope = reader.elements[cause].scope
-      return around >= 0 && !reader.isInside(index, around)
-        || scope >= 0 && !reader.isWritten(index, inBodyOf: scope)
+      if let around = writersAround[cause], !reader.isInside(index, around) { return true }
+      guard let scope = reader.elements[cause].scope else { return false }
+      return !reader.isWritten(index, inBodyOf: scope)
     }
     return isMissed ? .missed : .unanimated
   }
 
   /// The nearest writer around an element, itself excluded.
-  func writer(around index: Int) -> Int? { writersAround[index] < 0 ? nil : writersAround[index] }
+  func writer(around index: ElementID) -> ElementID? { writersAround[index] }
 }

@@ -1,0 +1,54 @@
+// The walk keeps elements, steps and appearances in flat lists that name each other by index. An
+// index belongs to one kind of list, and the compiler holds it there.
+
+/// An index into lists that have one entry for each `Listed`.
+struct ID<Listed>: Hashable, Comparable, Sendable {
+  let index: Int
+
+  init(_ index: Int) { self.index = index }
+
+  static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+}
+
+typealias ElementID = ID<ScopeElement>
+typealias StepID = ID<FlowStep>
+typealias AppearanceID = ID<Appearance>
+
+/// A list with one value for each `Listed`.
+struct Listing<Listed, Value> {
+  private(set) var values: [Value] = []
+
+  init() {}
+
+  init(repeating value: Value, count: Int) { values = Array(repeating: value, count: count) }
+
+  init(_ values: some Sequence<Value>) { self.values = Array(values) }
+
+  var count: Int { values.count }
+
+  /// Every index in order.
+  var ids: some BidirectionalCollection<ID<Listed>> { values.indices.lazy.map { ID($0) } }
+
+  /// The indices between two others.
+  func ids(after first: ID<Listed>, before end: ID<Listed>) -> some Collection<ID<Listed>> {
+    (first.index + 1..<end.index).lazy.map { ID($0) }
+  }
+
+  subscript(id: ID<Listed>) -> Value {
+    get { values[id.index] }
+    _modify { yield &values[id.index] }
+  }
+
+  @discardableResult
+  mutating func append(_ value: Value) -> ID<Listed> {
+    values.append(value)
+    return ID(values.count - 1)
+  }
+
+  mutating func reserveCapacity(_ count: Int) { values.reserveCapacity(count) }
+}
+
+extension Listing: Sendable where Value: Sendable {}
+
+/// One value for each element of a walk.
+typealias PerElement<Value> = Listing<ScopeElement, Value>
