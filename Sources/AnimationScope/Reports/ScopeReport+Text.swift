@@ -117,3 +117,27 @@ extension ScopeReport {
       + ["      rules      \(rules), certainty \(row.certainty.rawValue)"]
   }
 }
+
+/// Numbers in reports: at most two decimals, without a locale.
+enum PointText {
+  static func number(_ value: Double) -> String {
+    guard value.isFinite, value.magnitude < 1e13 else { return ViewValue.numberText(value) }
+    let rounded = (value * 100).rounded() / 100
+    return ViewValue.numberText(rounded == 0 ? 0 : rounded)
+  }
+
+  static func size(_ width: Double, _ height: Double) -> String { "\(number(width))x\(number(height))" }
+
+  static func point(_ x: Double, _ y: Double) -> String { "(\(number(x)), \(number(y)))" }
+}
+
+extension String {
+  /// The longest code that a column or a sentence shows whole.
+  static let longestShown = 48
+
+  /// The text itself, or its beginning and its end where it is longer than a column should be.
+  var shortened: String {
+    guard count > Self.longestShown else { return self }
+    return prefix(Self.longestShown - 17) + " … " + suffix(14)
+  }
+}

@@ -1,3 +1,14 @@
+/// A tree and one change of its state: the question that a simulation answers.
+public struct ViewScenario: Hashable, Sendable {
+  public var tree: ViewTree
+  public var change: ViewChange
+
+  public init(_ tree: ViewTree, _ change: ViewChange) {
+    self.tree = tree
+    self.change = change
+  }
+}
+
 /// One event: what changes, what carries the change, and the room the view has.
 public struct ViewChange: Hashable, Sendable {
   /// Every property of the state, the ones that keep their values too.
@@ -37,4 +48,20 @@ public struct ContainerSize: Hashable, Sendable {
 
   /// 400 × 800 points.
   public static let standard = ContainerSize(width: 400, height: 800)
+}
+
+/// A property of the state before and after an update. The two are equal when it keeps its value.
+public struct StateChange: Hashable, Sendable {
+  public var name: String
+  public var old: ViewValue
+  public var new: ViewValue
+
+  public init(_ name: String, from old: ViewValue, to new: ViewValue) {
+    self.name = name
+    self.old = old
+    self.new = new
+  }
+
+  /// Whether the values differ.
+  public var isChange: Bool { old != new }
 }

@@ -1,0 +1,66 @@
+/// What carries a change of the state: the transaction at the root.
+public enum AnimationTrigger: Hashable, Sendable {
+  /// A plain assignment.
+  case none
+  /// `withAnimation(X) { … }`. `nil` is the same as a plain assignment.
+  case withAnimation(ViewValue)
+  /// `$flag.animation(X)` in a control.
+  case binding(ViewValue)
+  /// `withTransaction` with an animation (`.nil` for none) and a flag.
+  case transaction(animation: ViewValue, disablesAnimations: ViewValue)
+}
+
+/// One transaction of an event, and what it assigns.
+public struct TriggeredChange: Hashable, Sendable {
+  public var trigger: AnimationTrigger
+  /// The names of the state that are assigned in it, or `nil` for all that no other transaction of the event assigns.
+  public var states: [String]?
+
+  public init(_ trigger: AnimationTrigger, states: [String]? = nil) {
+    self.trigger = trigger
+    self.states = states
+  }
+}
+
+extension AnimationTrigger {
+  /// Reads a trigger as it stands in the header of a snippet: `none`, `withAnimation(.linear)`, `binding(.spring)`,
+  /// `transaction(animation: .linear, disablesAnimations: true)`.
+  ///
+  /// - Parameters:
+  ///   - text: The trigger.
+  ///   - states: Names of the state that the expressions may mention.
+  /// - Throws: ``ScenarioError/notATrigger(_:)``.
+  public init(parsing text: String, states: Set<String> = []) throws(ScenarioError) {
+    switch ViewValue(parsing: text, states: states) {
+    case .name("none"), .nil: self = .none
+    case .call(.name("withAnimation"), let arguments) where arguments.count <= 1:
+      self = .withAnimation(arguments.first?.value ?? .member(nil, "default"))
+    case .call(.name("binding"), let arguments) where arguments.count <= 1:
+      self = .binding(arguments.first?.value ?? .member(nil, "default"))
+    case .call(.name("transaction"), let arguments), .call(.name("withTransaction"), let arguments):
+      guard arguments.allSatisfy({ ["animation", "disablesAnimations"].contains($0.label) }) else {
+        throw .notATrigger(text)
+      }
+      self = .transaction(
+        animation: arguments.first { $0.label == "animation" }?.value ?? .nil,
+        disablesAnimations: arguments.first { $0.label == "disablesAnimations" }?.value ?? .bool(false))
+    default: throw .notATrigger(text)
+    }
+  }
+}
+
+extension AnimationTrigger: CustomStringConvertible {
+  /// As it stands in the header of a snippet: `withAnimation(.linear)`.
+  public var description: String {
+    switch self {
+    case .none: return "none"
+    case .withAnimation(let animation): return "withAnimation(\(animation))"
+    case .binding(let animation): return "binding(\(animation))"
+    case .transaction(let animation, let flag):
+      var parts: [String] = []
+      if animation != .nil { parts.append("animation: \(animation)") }
+      if flag != .bool(false) { parts.append("disablesAnimations: \(flag)") }
+      return "transaction(\(parts.joined(separator: ", ")))"
+    }
+  }
+}
