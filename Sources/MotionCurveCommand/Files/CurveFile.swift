@@ -58,22 +58,18 @@ struct CurveFile {
   /// - Parameter paths: Each a path, or `-` for standard input.
   /// - Throws: ``StreamError/cannotRead(file:reason:)``.
   static func together(_ paths: [String]) throws -> [CurveFile] {
-    var contents: [CurveFileContent] = []
+    var files: [any CurveFileFormat] = []
     for path in paths {
       let bytes = try InputFile(path: path).bytes()
       do throws(UnreadableText) {
-        contents.append(try CurveFileContent(bytes, path: path))
+        files.append(try CurveFileFormats.read(bytes, path: path))
       } catch {
         throw StreamError.cannotRead(file: shown(path), reason: error.reason)
       }
     }
-    var files: [CurveFile] = []
-    for (index, curves) in try CurveFileContent.curves(of: contents).enumerated() {
-      var repeated: [String] = []
-      if case .tree(let tree) = contents[index] { repeated = tree.repeatedNames }
-      files.append(CurveFile(path: paths[index], curves: curves.named(), repeatedNames: repeated))
+    return zip(zip(paths, files), try CurveFileFormats.curves(of: files)).map { file, curves in
+      CurveFile(path: file.0, curves: curves.named(), repeatedNames: file.1.repeatedNames)
     }
-    return files
   }
 
   private init(path: String, curves: [FoundCurve], repeatedNames: [String]) {
@@ -174,68 +170,6 @@ struct CurveFile {
 
   /// The curves of one file.
   static func curves(in bytes: [UInt8], path: String) throws(UnreadableText) -> [FoundCurve] {
-    try CurveFileContent.curves(of: [CurveFileContent(bytes, path: path)])[0]
+    try CurveFileFormats.curves(of: [CurveFileFormats.read(bytes, path: path)])[0]
   }
-}
-
-/// What a file holds, taken apart as far as that needs no other file.
-private enum CurveFileContent {
-  case stylesheet(StylesheetScanner, name: String)
-  case tree(JSONCurves.Document)
-  case resources(AndroidResources.Document)
-
-  /// The kind of a file shows in the ending of its name, else in its first character.
-  init(_ bytes: [UInt8], path: String) throws(UnreadableText) {
-    let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
-    guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
-      throw UnreadableText("it is empty")
-    }
-    guard !bytes.contains(0) else { throw UnreadableText("it is not text: it holds bytes of zero") }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.utf8.elementsEqual(bytes) else { throw UnreadableText("it is not text in UTF-8") }
-    let name = String(path.split(separator: "/").last ?? "")
-    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
-    switch (ending, first) {
-    case ("css", _): self = .stylesheet(StylesheetScanner(bytes), name: name)
-    case ("json", _), ("tokens", _), (_, UInt8(ascii: "{")), (_, UInt8(ascii: "[")):
-      self = .tree(try JSONCurves.Document(bytes))
-    case ("xml", _), (_, UInt8(ascii: "<")):
-      self = .resources(try AndroidResources.Document(bytes, path: path))
-    default: self = .stylesheet(StylesheetScanner(bytes), name: name)
-    }
-  }
-
-  /// The curves of each, in the order in which they are given.
-  static func curves(of contents: [CurveFileContent]) throws(UnreadableText) -> [[FoundCurve]] {
-    var (sheets, trees, resources): ([StylesheetScanner], [JSONCurves.Document], [AndroidResources.Document]) = (
-      [], [], []
-    )
-    var names: [String] = []
-    for content in contents {
-      switch content {
-      case .stylesheet(let sheet, let name):
-        sheets.append(sheet)
-        names.append(name)
-      case .tree(let tree): trees.append(tree)
-      case .resources(let document): resources.append(document)
-      }
-    }
-    var ofSheets = StylesheetCurves.curves(in: sheets, named: names)[...]
-    var ofTrees = JSONCurves.curves(in: trees)[...]
-    var ofResources = try AndroidResources.curves(in: resources)[...]
-    return contents.map { content in
-      switch content {
-      case .stylesheet: ofSheets.removeFirst()
-      case .tree: ofTrees.removeFirst()
-      case .resources: ofResources.removeFirst()
-      }
-    }
-  }
-}
-
-/// Why a text as a whole is not what its file should hold.
-struct UnreadableText: Error, Equatable {
-  let reason: String
-
-  init(_ reason: String) { self.reason = reason }
 }

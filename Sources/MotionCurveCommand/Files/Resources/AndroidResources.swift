@@ -29,7 +29,10 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   }
 
   /// A file that has been read by itself.
-  struct Document {
+  struct Document: CurveFileFormat {
+    static let endings: Set = ["xml"]
+    static let beginnings = Set("<".utf8)
+
     fileprivate let bytes: [UInt8]
     fileprivate let path: String
     fileprivate let file: String
@@ -39,6 +42,10 @@ final class AndroidResources: NSObject, XMLParserDelegate {
       file = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
       (self.bytes, self.path) = (bytes, path)
       found = try AndroidResources.curves(in: bytes, file: file, interpolators: [:])
+    }
+
+    static func curves(in files: [Document]) throws(UnreadableText) -> [[FoundCurve]] {
+      try AndroidResources.curves(in: files)
     }
   }
 

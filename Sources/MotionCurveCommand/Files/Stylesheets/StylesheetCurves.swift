@@ -13,6 +13,23 @@ struct StylesheetCurves {
   /// By the number of the block: what is left of its declarations when the last one has won.
   private var motions: [Int: [StylesheetMotions]] = [:]
 
+  /// A stylesheet and its name: others ask for it by that.
+  struct File: CurveFileFormat {
+    static let endings: Set = ["css"]
+    static let beginnings: Set<UInt8> = []
+
+    fileprivate let sheet: StylesheetScanner
+    fileprivate let name: String
+
+    init(_ bytes: [UInt8], path: String) {
+      (sheet, name) = (StylesheetScanner(bytes), String(path.split(separator: "/").last ?? ""))
+    }
+
+    static func curves(in files: [File]) -> [[FoundCurve]] {
+      StylesheetCurves.curves(in: files.map(\.sheet), named: files.map(\.name))
+    }
+  }
+
   /// Finds the curves of stylesheets that are read together: what one does not define may stand in another.
   ///
   /// - Parameter files: Their names, or none where they are no files.

@@ -11,14 +11,17 @@ struct JSONCurves {
   private var found: [FoundCurve] = []
 
   /// A file's tree, in which no group leans on another one of it any more.
-  struct Document {
+  struct Document: CurveFileFormat {
+    static let endings: Set = ["json", "tokens"]
+    static let beginnings = Set("{[".utf8)
+
     fileprivate let root: JSONValue
     /// A place for each group that could not be completed.
     fileprivate let refusals: [FoundCurve]
     /// What an object gives more than once, by its path.
     let repeatedNames: [String]
 
-    init(_ bytes: [UInt8]) throws(UnreadableText) {
+    init(_ bytes: [UInt8], path: String = "") throws(UnreadableText) {
       let document: JSONDocument
       do throws(JSONError) {
         document = try JSONDocument(bytes)
@@ -30,6 +33,8 @@ struct JSONCurves {
       refusals = extensions.refusals
       repeatedNames = document.repeatedNames.map { $0.path.joined(separator: ".") }
     }
+
+    static func curves(in files: [Document]) -> [[FoundCurve]] { JSONCurves.curves(in: files) }
   }
 
   /// Finds the curves of files that are read together: a token that one names may stand in another.
