@@ -59,10 +59,11 @@ struct JSONReaderTests {
     var generator = SplitMix(state: 11)
     let numbers = (0..<400).map { _ in Double(bitPattern: generator.next()) }.filter(\.isFinite)
     let short = numbers.map { DecimalText.fixed($0.truncatingRemainder(dividingBy: 1e6), decimals: 9) }
-    let list = "[\((numbers.map { "\($0)" } + short + ["-0", "0E1", "1e-400"]).joined(separator: ", "))]"
+    let list = "[\((numbers.map { "\($0)" } + short + ["-0"]).joined(separator: ", "))]"
     let read = try JSONReader.value(Array(list.utf8)).elements(\.finiteNumber)
     #expect(try read == JSONDecoder().decode([Double].self, from: Data(list.utf8)))
     #expect(read?.starts(with: numbers) == true)
+    #expect(try JSONReader.value(Array("[0E1, 1e-400, -1E+400]".utf8)) == [0, 0, .number(-.infinity)])
     let text = #"["a\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00é\u2028"]"#
     let texts = try JSONDecoder().decode([String].self, from: Data(text.utf8))
     #expect(try JSONReader.value(Array(text.utf8)).elements(\.string) == texts)
