@@ -60,13 +60,9 @@ package struct GoldenCurve: Equatable, Sendable {
 
   /// The text that ``init(csv:)`` reads back bit by bit.
   package var csv: String {
-    var bytes = Array("time,value\n".utf8)
-    for (time, value) in zip(times, values) {
-      DecimalText.append(shortest: time, to: &bytes)
-      bytes.append(UInt8(ascii: ","))
-      DecimalText.append(shortest: value, to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
-    }
+    var bytes: [UInt8] = []
+    CSVText.append([.text("time"), .text("value")], to: &bytes)
+    for (time, value) in zip(times, values) { CSVText.append([.number(time), .number(value)], to: &bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 

@@ -12,8 +12,11 @@
     /// What stands before the first row of the whole; no other part has it, so that parts can be put together.
     func header(_ columns: [Sweep.Column]) -> [UInt8] {
       switch self {
-      case .csv: Array((columns.map { Self.quoted($0.name) }.joined(separator: ",") + "\n").utf8)
-      case .binary: []
+      case .csv:
+        var bytes: [UInt8] = []
+        CSVText.append(columns.map { .text($0.name) }, to: &bytes)
+        return bytes
+      case .binary: return []
       }
     }
 
@@ -22,11 +25,6 @@
       case .csv: DecimalText.lines(of: block.values, columns: block.width)
       case .binary: block.values.map(\.bitPattern.littleEndian).withUnsafeBytes(Array.init)
       }
-    }
-
-    /// Names of axes are words, those of metrics too; only a longer text would need quotes.
-    private static func quoted(_ name: String) -> String {
-      name.contains { $0 == "," || $0 == "\"" } ? "\"\(name.replacing("\"", with: "\"\""))\"" : name
     }
 
     /// The line of Python that reads such a file.
