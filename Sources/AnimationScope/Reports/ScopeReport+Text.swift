@@ -1,5 +1,7 @@
 // The report as people read it: aligned columns, one row a line, no colour.
 
+internal import CurveReports
+
 extension ScopeRow {
   /// The manner in a word or two.
   public var mannerText: String {
@@ -121,9 +123,9 @@ extension ScopeReport {
 /// Numbers in reports: at most two decimals, without a locale.
 enum PointText {
   static func number(_ value: Double) -> String {
-    guard value.isFinite, value.magnitude < 1e13 else { return ViewValue.numberText(value) }
+    guard value.isFinite, value.magnitude < 1e13 else { return DecimalText.shortest(value) }
     let rounded = (value * 100).rounded() / 100
-    return ViewValue.numberText(rounded == 0 ? 0 : rounded)
+    return DecimalText.shortest(rounded == 0 ? 0 : rounded)
   }
 
   static func size(_ width: Double, _ height: Double) -> String { "\(number(width))x\(number(height))" }

@@ -86,7 +86,7 @@ extension ViewValue {
     for piece in pieces {
       switch piece {
       case .string(let part): text += part
-      case .number(let value): text += numberText(value)
+      case .number(let value): text += DecimalText.shortest(value)
       case .bool(let value): text += value ? "true" : "false"
       default: return .interpolation(pieces)
       }
@@ -160,7 +160,7 @@ extension ViewValue {
   /// A computed number with fifteen digits: `3 * 0.1` is 0.3, as the one who wrote it means.
   private static func finite(_ value: Double) -> ViewValue? {
     guard value.isFinite else { return nil }
-    return .number(Double(DecimalText.significant(value, digits: 15)) ?? value)
+    return .number(DecimalText.rounded(value, digits: 15))
   }
 
   /// Whether two evaluated values are equal, or `nil` when that cannot be told.

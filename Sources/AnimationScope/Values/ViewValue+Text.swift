@@ -1,5 +1,7 @@
 // Swift text of an expression. One spelling per value: `2.0` and `2` are both written `2`.
 
+internal import CurveReports
+
 extension ViewValue: CustomStringConvertible {
   /// The expression as Swift text: `flag ? .pink : .indigo`.
   public var description: String { text(inside: 0) }
@@ -20,7 +22,7 @@ extension ViewValue: CustomStringConvertible {
 
   private func text(inside outer: Int) -> String {
     switch self {
-    case .number(let value): return Self.numberText(value)
+    case .number(let value): return DecimalText.shortest(value)
     case .string(let text): return Self.literal(text)
     case .bool(let value): return value ? "true" : "false"
     case .nil: return "nil"
@@ -55,12 +57,6 @@ extension ViewValue: CustomStringConvertible {
   /// Arguments as they stand between parentheses.
   static func text(_ arguments: [ViewArgument]) -> String {
     arguments.map { ($0.label.map { "\($0): " } ?? "") + $0.value.description }.joined(separator: ", ")
-  }
-
-  /// The shortest text that reads back the same, whole numbers without a fraction.
-  static func numberText(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
   }
 
   private static func literal(_ text: String) -> String { "\"" + escaped(text) + "\"" }

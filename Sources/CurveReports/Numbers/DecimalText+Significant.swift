@@ -18,6 +18,22 @@ extension DecimalText {
     significant(value, digits: digits, .nearest)
   }
 
+  /// Returns the number that ``significant(_:digits:)`` writes: without what an operation left in the last places.
+  ///
+  ///     DecimalText.rounded(1 - 0.42, digits: 15)  // 0.58
+  ///
+  /// - Parameter digits: 1 to 17.
+  package static func rounded(_ value: Double, digits: Int) -> Double {
+    Double(significant(value, digits: digits)) ?? value
+  }
+
+  /// Returns the number that ``significant(_:digits:)`` writes, without zeros behind it.
+  ///
+  ///     DecimalText.shortest(0.30000000000000004, digits: 6)  // "0.3"
+  ///
+  /// - Parameter digits: 1 to 17.
+  package static func shortest(_ value: Double, digits: Int) -> String { shortest(rounded(value, digits: digits)) }
+
   private static func significant(_ value: Double, digits: Int, _ rounding: ExactDecimal.Rounding) -> String {
     precondition((1...17).contains(digits), "A Double has 1 to 17 significant digits.")
     guard value.isFinite, value != 0 else { return value == 0 ? "0" : shortest(value) }

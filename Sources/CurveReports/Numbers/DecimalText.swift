@@ -4,6 +4,10 @@
 // 1. The right digits: shortest text that reads back as the same number, or correctly rounded to a stated place.
 // 2. Bytes that JSON, CSV and every plotting program read.
 // 3. Speed: a document is mostly numbers.
+//
+// Which one to take: `shortest` for data, and with `digits` for sentences; `significant` and `fixed` for columns of a table;
+// `upperBound` for an error that may not look smaller; `exportNumber` for code in another language; CurveMath's `cssNumber` for the
+// notation of curves and for CSS, which have an exponent only where a browser would write one.
 
 /// Numbers written as decimal text.
 ///

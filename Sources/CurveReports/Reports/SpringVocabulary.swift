@@ -182,8 +182,7 @@ private struct WrittenSpring {
   let digits: Int?
 
   func number(_ value: Double) -> String {
-    guard let digits else { return DecimalText.shortest(value) }
-    return DecimalText.shortest(Double(DecimalText.significant(value, digits: digits)) ?? value)
+    digits.map { DecimalText.shortest(value, digits: $0) } ?? DecimalText.shortest(value)
   }
 
   func text(_ arguments: [(name: String, value: Double)]) -> String {

@@ -125,8 +125,5 @@ struct BudgetCheck {
     }
   }
 
-  private static func shown(_ value: Double) -> String {
-    guard value.isFinite else { return DecimalText.shortest(value) }
-    return DecimalText.shortest(Double(DecimalText.significant(value, digits: 5)) ?? value)
-  }
+  private static func shown(_ value: Double) -> String { DecimalText.shortest(value, digits: 5) }
 }

@@ -1,6 +1,7 @@
 internal import AnimationMerging
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 internal import CurveReports
 
 /// The script and the policies of a command line, told apart.
@@ -50,10 +51,7 @@ struct ScriptWords {
   /// The drawing of a script as a title: its numbers with six digits, as tables for people have them.
   static func rounded(_ drawing: String) -> String {
     drawing.replacing(/[0-9]+\.[0-9]+(?:e-?[0-9]+)?/) { match in
-      guard let value = Double(match.output),
-        let rounded = Double(DecimalText.significant(value, digits: 6))
-      else { return String(match.output) }
-      return DecimalText.shortest(rounded)
+      Double(match.output).map { DecimalText.shortest($0, digits: 6) } ?? String(match.output)
     }
   }
 }

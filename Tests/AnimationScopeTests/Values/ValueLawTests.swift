@@ -105,7 +105,7 @@ struct ValueLawTests {
   @Test(
     "values are worked out as far as they can be",
     arguments: [
-      ("3 * 0.1", "0.3"), ("1e308 * 10", "1e+308 * 10"), ("7 / 0", "7 / 0"), ("7 % 0", "7 % 0"), ("-(1 + 2)", "-3"),
+      ("3 * 0.1", "0.3"), ("1e308 * 10", "1e308 * 10"), ("7 / 0", "7 / 0"), ("7 % 0", "7 % 0"), ("-(1 + 2)", "-3"),
       ("-a", "-a"),
       ("!true", "false"), ("!a", "!a"), ("true && a", "a"), ("a && true", "a"), ("false && a", "false"),
       ("a && false", "false"),

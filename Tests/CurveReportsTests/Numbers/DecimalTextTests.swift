@@ -277,4 +277,12 @@ struct DecimalPlacesTests {
     #expect(PowersOfTen.power(-1) == (0xCCCC_CCCC_CCCC_CCCC, 0xCCCC_CCCC_CCCC_CCCD))
     for exponent in -292...324 { #expect(PowersOfTen.power(exponent).high >> 63 == 1) }
   }
+
+  @Test("a number with fewer digits is the nearest that has them, as short as it can be")
+  func fewerDigits() {
+    #expect(DecimalText.rounded(1 - 0.42, digits: 15) == 0.58 && DecimalText.rounded(-1234.5, digits: 2) == -1234)
+    #expect(DecimalText.rounded(.infinity, digits: 3) == .infinity && DecimalText.rounded(.nan, digits: 3).isNaN)
+    #expect(DecimalText.shortest(0.1 + 0.2, digits: 6) == "0.3" && DecimalText.shortest(-2.5, digits: 1) == "-2")
+    #expect(DecimalText.shortest(-.infinity, digits: 5) == "-Infinity")
+  }
 }

@@ -32,7 +32,7 @@ struct AfterEffectsTarget: ExportTarget {
     let rows = keys.frames.enumerated().map { index, key in
       let (before, after) = (segment(before: index, of: keys), segment(after: index, of: keys))
       let row = [key.place * keys.duration + motion.delay, key.value] + (before ?? []) + (after ?? [])
-      var texts = row.map { exportNumber(Double(DecimalText.significant($0, digits: 6)) ?? $0) }
+      var texts = row.map { exportNumber(DecimalText.rounded($0, digits: 6)) }
       if before == nil { texts.insert(contentsOf: ["-", "-"], at: 2) }
       if after == nil { texts += ["-", "-"] }
       return "// \(texts.joined(separator: "  "))"

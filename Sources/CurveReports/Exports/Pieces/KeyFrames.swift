@@ -73,5 +73,5 @@ struct KeyFrames {
   }
 
   /// A value in hundredths of the travel, without the dust of the product.
-  static func percent(_ value: Double) -> Double { Double(exportNumber(100 * value)) ?? 100 * value }
+  static func percent(_ value: Double) -> Double { DecimalText.rounded(100 * value, digits: 12) }
 }

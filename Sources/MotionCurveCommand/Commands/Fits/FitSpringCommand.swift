@@ -48,6 +48,6 @@ struct FitSpringCommand: ParsableCommand {
 
   /// The number without the last digits, in which only the conversion of the spring shows.
   private func decimal(_ value: Double) -> String {
-    DecimalText.shortest(Double(DecimalText.significant(value, digits: 12)) ?? value)
+    DecimalText.shortest(value, digits: 12)
   }
 }

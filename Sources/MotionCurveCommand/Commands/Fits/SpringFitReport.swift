@@ -132,7 +132,7 @@
 
     /// Six digits: more than any trace can tell.
     private static func rounded(_ value: Double) -> Double {
-      Double(DecimalText.significant(value, digits: 6)) ?? value
+      DecimalText.rounded(value, digits: 6)
     }
 
     /// The value, without digits that mean nothing where it is smaller than its error.

@@ -75,7 +75,7 @@ struct StylesheetRun {
 
   private static func turned(_ timing: any TimingCurve) -> (any TimingCurve)? {
     // Without the dust of the subtraction: 1 − 0.42 is 0.58.
-    func rest(_ value: Double) -> Double { Double(DecimalText.significant(1 - value, digits: 15)) ?? 1 - value }
+    func rest(_ value: Double) -> Double { DecimalText.rounded(1 - value, digits: 15) }
     switch timing {
     case let cubic as CubicBezier:
       return try? CubicBezier(x1: rest(cubic.x2), y1: rest(cubic.y2), x2: rest(cubic.x1), y2: rest(cubic.y1))

@@ -2,7 +2,7 @@ internal import CurveMath
 
 /// A number in code: at most twelve digits, so that a conversion leaves no dust.
 func exportNumber(_ value: Double) -> String {
-  cssNumber(Double(DecimalText.significant(value, digits: 12)) ?? value).replacingPlus
+  cssNumber(DecimalText.rounded(value, digits: 12)).replacingPlus
 }
 
 /// Seconds as CSS's milliseconds.
@@ -10,7 +10,7 @@ func exportMilliseconds(_ seconds: Double) -> String { "\(exportNumber(seconds *
 
 extension JSONValue {
   /// A number with at most twelve digits.
-  static func rounded(_ value: Double) -> JSONValue { .number(Double(exportNumber(value)) ?? value) }
+  static func rounded(_ value: Double) -> JSONValue { .number(DecimalText.rounded(value, digits: 12)) }
 }
 
 extension String {
