@@ -116,7 +116,7 @@ let package = Package(
     .executableTarget(
       name: "animationscope",
       dependencies: [
-        "AnimationScope", "AnimationSource", "CommandKit", "CurveReports",
+        "AnimationScope", "AnimationSource", "CommandKit", "CurveMath", "CurveReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: swiftSettings),

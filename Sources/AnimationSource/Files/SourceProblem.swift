@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// Something about a file that a person should know: it was passed over, or read in part.
 public struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible {
   /// The path as it was given or found.
@@ -36,7 +38,7 @@ public struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   public var description: String {
-    let file = ShownText.oneLine(file)
+    let file = Shown.line(file)
     return switch reason {
     case .missing: "\(file): there is no such file. Nothing was read."
     case .unreadable(let words): "\(file): it cannot be read: \(words). It was passed over."
@@ -46,7 +48,7 @@ public struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible 
     case .tooLarge(let bytes):
       "\(file): it has \(bytes) bytes, more than \(SourceText.largest). It was passed over."
     case .linkLoop(let goal):
-      "\(file): the link leads to \(ShownText.oneLine(goal)), which is walked already. It was not followed."
+      "\(file): the link leads to \(Shown.line(goal)), which is walked already. It was not followed."
     case .notSwift(let line, let column):
       "\(file):\(line):\(column): this does not parse as Swift. What could be understood was used."
     case .tooDeep(let line, let column):

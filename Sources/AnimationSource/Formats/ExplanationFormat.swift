@@ -1,4 +1,5 @@
 internal import AnimationScope
+internal import CurveMath
 internal import CurveReports
 
 /// How explanations are written.
@@ -12,7 +13,7 @@ public enum ExplanationFormat {
   private static func text(_ explanation: Explanation, explained: Bool, _ style: TextStyle) -> String {
     let report = explanation.report
     var lines = [style.bold((explanation.view.map { "\($0)  " } ?? "") + report.heading)]
-    let table = report.rows.map { report.columns(of: $0).map { ShownText.oneLine($0) } }
+    let table = report.rows.map { report.columns(of: $0).map { Shown.line($0) } }
     let widths = (0..<4).map { column in table.map { $0[column].count }.max() ?? 0 }
     for (row, cells) in zip(report.rows, table) {
       var padded: [String] = []
@@ -22,11 +23,11 @@ public enum ExplanationFormat {
       }
       lines.append("  " + padded.joined(separator: "  "))
       if explained {
-        lines += chains(of: row, in: report).map { "      " + style.dim(ShownText.oneLine($0, limit: 2000)) }
+        lines += chains(of: row, in: report).map { "      " + style.dim(Shown.line($0, limit: 2000)) }
       }
     }
     if report.rows.isEmpty { lines.append("  nothing that is drawn changes") }
-    lines += report.remarks.map { "  ? " + ShownText.oneLine($0.description, limit: 2000) }
+    lines += report.remarks.map { "  ? " + Shown.line($0.description, limit: 2000) }
     return lines.joined(separator: "\n") + "\n"
   }
 

@@ -1,4 +1,5 @@
 internal import AnimationScope
+internal import CurveMath
 
 /// Findings for people.
 struct LintText {
@@ -8,13 +9,13 @@ struct LintText {
   func document(of findings: [Finding]) -> String {
     var text = ""
     for finding in findings {
-      let place = "\(ShownText.oneLine(finding.file)):\(finding.start.line):\(finding.start.column)"
+      let place = "\(Shown.line(finding.file)):\(finding.start.line):\(finding.start.column)"
       let severity = colored(finding.severity)
-      text += "\(style.bold(place)): \(severity): \(ShownText.oneLine(finding.message, limit: 2000))"
+      text += "\(style.bold(place)): \(severity): \(Shown.line(finding.message, limit: 2000))"
       text += " \(style.dim("[\(finding.code), certainty \(finding.certainty.rawValue)]"))\n"
       for line in finding.fix.split(separator: "\n") { text += "    \(style.dim("→")) \(line)\n" }
       if showsReasons {
-        for reason in finding.reasons { text += "    \(style.dim(ShownText.oneLine(reason, limit: 2000)))\n" }
+        for reason in finding.reasons { text += "    \(style.dim(Shown.line(reason, limit: 2000)))\n" }
       }
     }
     return text

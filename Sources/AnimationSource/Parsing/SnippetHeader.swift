@@ -6,6 +6,8 @@
 //
 // The lines may stand in `//` comments, so that a file that must compile can have a header too.
 
+internal import CurveMath
+
 /// The header lines of one file.
 struct SnippetHeader: Sendable, Equatable {
   struct State: Sendable, Equatable {
@@ -144,14 +146,14 @@ public struct SnippetError: Error, Hashable, CustomStringConvertible {
   public let reason: Reason
 
   public var description: String {
-    let place = "\(ShownText.oneLine(file)):\(line)"
+    let place = "\(Shown.line(file)):\(line)"
     return switch reason {
     case .state(let text):
-      "\(place): '\(ShownText.oneLine(text, limit: 80))' names no state. Write 'state flag: false -> true', or 'state flag: false' for one that stays."
+      "\(place): '\(Shown.line(text, limit: 80))' names no state. Write 'state flag: false -> true', or 'state flag: false' for one that stays."
     case .trigger(let text):
-      "\(place): '\(ShownText.oneLine(text, limit: 80))' is no trigger. Write 'trigger none', 'trigger withAnimation(.linear)' or 'trigger transaction(animation: .linear, disablesAnimations: true)'."
+      "\(place): '\(Shown.line(text, limit: 80))' is no trigger. Write 'trigger none', 'trigger withAnimation(.linear)' or 'trigger transaction(animation: .linear, disablesAnimations: true)'."
     case .container(let text):
-      "\(place): '\(ShownText.oneLine(text, limit: 80))' is no size. Write two numbers of points: 'container 400 x 800'."
+      "\(place): '\(Shown.line(text, limit: 80))' is no size. Write two numbers of points: 'container 400 x 800'."
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A configuration, a budget, a baseline or an option that cannot be used.
 public struct SettingsError: Error, Hashable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
@@ -24,7 +26,7 @@ public struct SettingsError: Error, Hashable, CustomStringConvertible {
   }
 
   public var description: String {
-    let place = file.map { ShownText.oneLine($0) + ": " } ?? ""
+    let place = file.map { Shown.line($0) + ": " } ?? ""
     let words =
       switch reason {
       case .unknownCode(let code, let nearest?): "No code is called '\(code)'. Did you mean \(nearest)?"
@@ -47,6 +49,6 @@ public struct SettingsError: Error, Hashable, CustomStringConvertible {
       case .limit(let key, let value): "'\(key)' is \(value). Use a number greater than 0."
       case .unreadable(let words): "The file cannot be read: \(words)."
       }
-    return place + ShownText.oneLine(words, limit: 600)
+    return place + Shown.line(words, limit: 600)
   }
 }

@@ -1,4 +1,5 @@
 public import AnimationScope
+internal import CurveMath
 
 /// Something that the reader of views did not understand, and what it did instead.
 public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
@@ -37,6 +38,6 @@ public struct ReadingNote: Hashable, Sendable, CustomStringConvertible {
       case .tooDeep(let levels): "Views are nested deeper than \(levels) levels: what lies deeper was not read."
       case .statement(let text): "'\(text)' gives no view: it was passed over."
       }
-    return place + ShownText.oneLine(text)
+    return place + Shown.line(text)
   }
 }

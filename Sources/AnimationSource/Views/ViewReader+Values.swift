@@ -2,6 +2,7 @@
 // and computed properties are replaced by what they stand for.
 
 internal import AnimationScope
+internal import CurveMath
 internal import SwiftSyntax
 
 extension ViewReader {
@@ -321,7 +322,7 @@ extension ViewReader {
 
   /// The text of an expression, shortened, with the state that it mentions.
   func unknown(_ expression: some SyntaxProtocol, _ scope: ReadingScope) -> ViewValue {
-    .unknown(ShownText.oneLine(expression.shortCode, limit: 120), mentions: mentions(expression, scope))
+    .unknown(Shown.line(expression.shortCode, limit: 120), mentions: mentions(expression, scope))
   }
 
   /// The states that an expression depends on, through constants and computed properties too.

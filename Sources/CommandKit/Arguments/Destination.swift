@@ -1,4 +1,5 @@
 package import ArgumentParser
+internal import CurveMath
 
 /// Where a document goes, and whether anything is said beside it.
 package struct Destination: ParsableArguments {

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CurveMath
 internal import CurveReports
 
 /// A part of something whole, as a number or a percentage.

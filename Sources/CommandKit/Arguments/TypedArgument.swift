@@ -2,6 +2,7 @@
 // where that fails, what is thrown here is asked for, once more, for the sentence.
 
 package import ArgumentParser
+internal import CurveMath
 
 /// A value of a command line that says why a text is none.
 package protocol TypedArgument: ExpressibleByArgument {

@@ -1,6 +1,7 @@
 // What a check found, in one list of formats: for people, for programs, and for the servers that run it.
 
 internal import ArgumentParser
+internal import CurveMath
 package import CurveReports
 
 /// Where something stands in a file, counted from 1.

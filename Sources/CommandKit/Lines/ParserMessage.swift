@@ -24,7 +24,7 @@ struct ParserMessage {
 
   private static func harmless(_ message: String) -> String {
     message.unicodeScalars.map { scalar in
-      scalar != "\n" && Shown.steers(scalar) ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
+      scalar != "\n" && Shown.steers(scalar) ? Shown.number(scalar) : String(scalar)
     }.joined()
   }
 }

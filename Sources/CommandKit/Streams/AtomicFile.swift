@@ -1,5 +1,7 @@
 // A file is written whole or not at all: beside its place first, then moved there in one step.
 
+internal import CurveMath
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)

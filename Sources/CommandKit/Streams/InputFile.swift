@@ -1,5 +1,7 @@
 // A file that is read from its beginning to its end, or standard input for `-`.
 
+internal import CurveMath
+
 #if canImport(Darwin)
   internal import Darwin
 #elseif canImport(Glibc)

@@ -51,7 +51,7 @@ extension CurveError: CustomStringConvertible {
     case .notInvertible(let curve):
       "\(curve) turns back or stands still in its output. Use one that rises throughout, with y1 and y2 from 0 to 1."
     case .badPath(let path, let column, let expected):
-      "The path \(NotationScanner.shown(path, limit: 60)) does not go on at column \(column). Use \(expected)."
+      "The path \(Shown.quoted(path, limit: 60)) does not go on at column \(column). Use \(expected)."
     }
   }
 }

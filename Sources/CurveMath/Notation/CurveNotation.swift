@@ -110,7 +110,7 @@ public struct CurveNotation: Sendable {
     guard NotationModifier.named(word) != nil else {
       let names = NotationModifier.all.map(\.name)
       throw scanner.error(
-        .unexpected(word.isEmpty ? scanner.found : NotationScanner.shown(word)), at: column,
+        .unexpected(word.isEmpty ? scanner.found : Shown.quoted(word)), at: column,
         expected: names.joined(separator: ", "), nearest: NearestSpelling.of(word, among: names))
     }
     scanner.skipSpace()

@@ -69,22 +69,22 @@ extension NotationError: CustomStringConvertible {
     switch reason {
     case .empty: "there is no curve."
     case .unexpected(let found): "\(found) cannot stand here."
-    case .unknownName(let name): "no curve is called \(NotationScanner.shown(name, limit: 60))."
-    case .unknownPreset(let path): "no preset is called \(NotationScanner.shown(path, limit: 60))."
+    case .unknownName(let name): "no curve is called \(Shown.quoted(name, limit: 60))."
+    case .unknownPreset(let path): "no preset is called \(Shown.quoted(path, limit: 60))."
     case .noPresets(let path):
-      "\(NotationScanner.shown(path, limit: 60)) is written like a preset, and this notation was made without presets."
-    case .unknownLabel(let label, let function): "\(function) has no argument \(NotationScanner.shown(label))."
+      "\(Shown.quoted(path, limit: 60)) is written like a preset, and this notation was made without presets."
+    case .unknownLabel(let label, let function): "\(function) has no argument \(Shown.quoted(label))."
     case .repeatedLabel(let label): "'\(label)' is given twice."
     case .mixedLabels(let labels, let function):
       "\(function) cannot take \(labels.map { "'\($0)'" }.joined(separator: " and ")) together."
     case .missing(let label, let function): "\(function) needs '\(label)'."
     case .tooManyArguments(let count, let function): "\(function) cannot take \(count) arguments."
     case .notANumber(let found): "\(found) is not a number that a curve can have."
-    case .wrongUnit(let unit, let quantity): "\(NotationScanner.shown(unit)) is no unit of \(quantity)."
+    case .wrongUnit(let unit, let quantity): "\(Shown.quoted(unit)) is no unit of \(quantity)."
     case .wrongPlaceForSpace(let function): "CSS allows no space between '\(function)' and its bracket."
     case .impossible(let error): error.description
     case .notATimingCurve(let name):
-      "\(NotationScanner.shown(name, limit: 60)) is no timing curve: it has no progress for an input."
+      "\(Shown.quoted(name, limit: 60)) is no timing curve: it has no progress for an input."
     case .comment: "'/*' begins a comment, which a stylesheet may have and a curve here may not."
     case .unclosed(let function):
       "the text ends inside the brackets of \(function). CSS closes them at the end of a stylesheet, a curve here does not."

@@ -22,8 +22,8 @@ struct NotationParameter: Sendable {
     guard argument.atoms.count == 1 else {
       let second = argument.atoms[1]
       throw NotationError(
-        column: second.column, reason: .unexpected("a second value, \(NotationScanner.shown(second.text, limit: 20)),"),
-        expected: "a comma before it: \(NotationScanner.unquoted("\(atom.text), \(second.text)", limit: 40))")
+        column: second.column, reason: .unexpected("a second value, \(Shown.quoted(second.text, limit: 20)),"),
+        expected: "a comma before it: \(Shown.text("\(atom.text), \(second.text)", limit: 40))")
     }
     switch (atom.content, kind) {
     case (.number(let value, let unit), .seconds): return try Quantity.seconds(value, unit: unit, column: atom.column)
@@ -37,7 +37,7 @@ struct NotationParameter: Sendable {
       throw NotationError(column: atom.column, reason: .unexpected("a range"), expected: "a number for '\(name)'")
     case (.word(let word), _):
       throw NotationError(
-        column: atom.column, reason: .unexpected(NotationScanner.shown(word)),
+        column: atom.column, reason: .unexpected(Shown.quoted(word)),
         expected: kind == .flag ? "'true' or 'false'" : "a number for '\(name)'")
     }
   }

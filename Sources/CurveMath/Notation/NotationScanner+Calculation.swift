@@ -158,7 +158,7 @@ extension NotationScanner {
     let known = CalculationFunction.allCases.map { "\($0.rawValue)()" }.joined(separator: ", ")
     guard CalculationFunction.isKnownToCSS(name) else {
       throw error(
-        .unexpected(Self.shown("\(name)(")), at: column, expected: "a number, or one of \(known)",
+        .unexpected(Shown.quoted("\(name)(")), at: column, expected: "a number, or one of \(known)",
         nearest: NearestSpelling.of(name, among: CalculationFunction.allCases.map(\.rawValue)))
     }
     throw error(.notComputed("\(name)()"), at: column, expected: "the number itself, or one of \(known)")

@@ -117,19 +117,7 @@ package struct NotationScanner {
     guard let next else { return "the end" }
     let isWord = Self.isWordPart(next)
     let rest = characters[offset..<min(characters.count, offset + 24)]
-    return Self.shown(isWord ? String(rest.prefix { Self.isWordPart($0) }) : String(next))
-  }
-
-  package static func shown(_ text: String, limit: Int = 40) -> String { "'\(unquoted(text, limit: limit))'" }
-
-  /// The same without quotes.
-  static func unquoted(_ text: String, limit: Int) -> String {
-    var shown = ""
-    for scalar in text.unicodeScalars.prefix(limit) {
-      let isPlain = scalar.properties.isWhitespace ? scalar == " " : scalar.properties.generalCategory.isPrintable
-      shown += isPlain ? String(scalar) : "\\u{\(String(scalar.value, radix: 16))}"
-    }
-    return shown + (text.unicodeScalars.count > limit ? "…" : "")
+    return Shown.quoted(isWord ? String(rest.prefix { Self.isWordPart($0) }) : String(next))
   }
 
   package static func isWordPart(_ character: Character) -> Bool {
@@ -164,7 +152,7 @@ package struct NotationScanner {
     }
     let text = String(characters[begin..<offset])
     guard let value = Double(text.hasPrefix("+") ? String(text.dropFirst()) : text), value.isFinite else {
-      throw error(.notANumber(Self.shown(text)), at: begin + 1)
+      throw error(.notANumber(Shown.quoted(text)), at: begin + 1)
     }
     return value
   }
@@ -175,13 +163,4 @@ package struct NotationScanner {
   }
 
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
-}
-
-extension Unicode.GeneralCategory {
-  fileprivate var isPrintable: Bool {
-    switch self {
-    case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator: false
-    default: true
-    }
-  }
 }

@@ -59,7 +59,7 @@ extension NotationArgument {
     guard atoms.count == 1, case .hole(let hole) = atoms[0].content else { return nil }
     guard hole.unit.isEmpty else {
       throw NotationError(
-        column: hole.unitColumn, reason: .unexpected(NotationScanner.shown(hole.unit)),
+        column: hole.unitColumn, reason: .unexpected(Shown.quoted(hole.unit)),
         expected: "the unit within the braces, such as {200...500ms x 4}")
     }
     return hole.index

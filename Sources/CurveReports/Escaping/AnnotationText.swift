@@ -4,6 +4,8 @@
 // A value ends at a comma, a colon or a line end, and a message at a line end: these are written by number, as the runner reads
 // them back. Before it does, the lines stand in a log, which terminals show as well.
 
+internal import CurveMath
+
 /// Text escaped for annotations of GitHub's workflows.
 package enum AnnotationText {
   /// A whole line.
@@ -23,17 +25,14 @@ package enum AnnotationText {
   /// - Returns: A value between the commas, escaped further.
   private static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
 
-  /// Those of Unicode, which the runner does not take for any.
-  private static let lineEnds: [Unicode.Scalar] = ["\u{2028}", "\u{2029}"]
-
   private static func escaped(_ text: String, _ marks: [Unicode.Scalar]) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       if marks.contains(scalar) {
         let digits = String(scalar.value, radix: 16, uppercase: true)
         result += digits.count == 1 ? "%0\(digits)" : "%\(digits)"
-      } else if lineEnds.contains(scalar) || OutsideText.steers(scalar) {
-        result += "\\u{\(String(scalar.value, radix: 16))}"
+      } else if OutsideText.steers(scalar) {
+        result += Shown.number(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }

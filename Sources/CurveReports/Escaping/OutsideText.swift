@@ -1,5 +1,7 @@
 // Labels and titles come from outside: files, arguments, other people's presets.
 
+internal import CurveMath
+
 /// Text that may stand on one line without steering what shows it.
 enum OutsideText {
   /// Returns text on one line: white space of any kind becomes a space, and characters that would steer a terminal, a
@@ -28,16 +30,14 @@ enum OutsideText {
   }
 
   private static func isTabOrLineEnd(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\t" || scalar == "\n" || scalar == "\r"
-  }
-
-  /// Whether a character would steer a terminal, a parser or the direction of writing.
-  static func steers(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    case let value: value & 0xFFFE == 0xFFFE
+    switch scalar {
+    case "\t", "\n", "\r", "\u{2028}", "\u{2029}": true
+    default: false
     }
   }
+
+  /// Whether a character would steer a terminal, a parser or the direction of writing, or is none: U+FFFE and its like.
+  static func steers(_ scalar: Unicode.Scalar) -> Bool { Shown.steers(scalar) || scalar.value & 0xFFFE == 0xFFFE }
 
   /// Shortens text to a count of characters by an ellipsis in its middle: curves often differ at the end.
   static func shortened(_ text: String, to count: Int) -> String {

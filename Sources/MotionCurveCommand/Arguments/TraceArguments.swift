@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 
 /// A recorded motion, and how it is found in its file.
 struct TraceArguments: ParsableArguments {

@@ -3,6 +3,7 @@
 // Every golden is looked at before the first one is written.
 
 internal import CommandKit
+internal import CurveMath
 internal import CurveReports
 internal import Foundation
 

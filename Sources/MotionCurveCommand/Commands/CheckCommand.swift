@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 
 /// Holds curves and scripts of a repository against a file.
 struct CheckCommand: ParsableCommand {

@@ -1,4 +1,5 @@
 internal import CommandKit
+internal import CurveMath
 
 /// A reason why a file gives no curve.
 enum CurveFileError: Error, Equatable {

@@ -3,6 +3,7 @@
 internal import AnimationModel
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 internal import CurvePresets
 
 extension NamedCurve {

@@ -4,6 +4,7 @@
 // out by the next program only.
 
 internal import CommandKit
+internal import CurveMath
 internal import CurveReports
 
 /// The formats that a command writes, and the endings that ask for them.

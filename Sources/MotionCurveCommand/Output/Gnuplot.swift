@@ -1,6 +1,7 @@
 // PNG pictures are gnuplot's: the script goes through a file, the picture comes back through a pipe.
 
 internal import CommandKit
+internal import CurveMath
 internal import CurveReports
 
 #if canImport(Darwin)

@@ -2,6 +2,7 @@ internal import AnimationScope
 internal import AnimationSource
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 
 /// Answers "why did that animate?" for one change of one view.
 struct ExplainCommand: ParsableCommand {
@@ -63,7 +64,7 @@ struct ExplainCommand: ParsableCommand {
     for text in state {
       guard let state = StateRequest(parsing: text) else {
         throw ValidationError(
-          "--state is '\(ShownText.oneLine(text, limit: 80))'. Write a name and its values: flag=false:true.")
+          "--state is '\(Shown.line(text, limit: 80))'. Write a name and its values: flag=false:true.")
       }
       guard !request.states.contains(where: { $0.name == state.name }) else {
         throw ValidationError("--state says '\(state.name)' twice. Say both values in one: \(state.name)=false:true.")
@@ -73,7 +74,7 @@ struct ExplainCommand: ParsableCommand {
     if let trigger {
       guard let parsed = AnimationTrigger(parsing: trigger) else {
         throw ValidationError(
-          "--trigger is '\(ShownText.oneLine(trigger, limit: 80))'. Write none, 'withAnimation(.linear)' or 'transaction(animation: .linear, disablesAnimations: true)'."
+          "--trigger is '\(Shown.line(trigger, limit: 80))'. Write none, 'withAnimation(.linear)' or 'transaction(animation: .linear, disablesAnimations: true)'."
         )
       }
       request.trigger = parsed
@@ -81,7 +82,7 @@ struct ExplainCommand: ParsableCommand {
     if let container {
       guard let size = ContainerSize(parsing: container) else {
         throw ValidationError(
-          "--container is '\(ShownText.oneLine(container, limit: 80))'. Write two numbers of points: 400x800.")
+          "--container is '\(Shown.line(container, limit: 80))'. Write two numbers of points: 400x800.")
       }
       request.container = size
     }

@@ -84,7 +84,7 @@ extension NotationArguments {
           column: atom.column, reason: .wrongUnit(unit, quantity: "a stop"), expected: "a number or a percentage")
       case .word(let word):
         throw NotationError(
-          column: atom.column, reason: .unexpected(NotationScanner.shown(word)), expected: "a number or a percentage")
+          column: atom.column, reason: .unexpected(Shown.quoted(word)), expected: "a number or a percentage")
       case .hole, .calculation:
         throw NotationError(column: atom.column, reason: .unexpected("a range"), expected: "a number or a percentage")
       }

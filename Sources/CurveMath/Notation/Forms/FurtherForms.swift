@@ -42,7 +42,7 @@ extension NotationError {
     }
     // The error counts bytes.
     let read = String(decoding: path.utf8.prefix(column - 1), as: UTF8.self).count
-    let found = path.dropFirst(read).first.map { NotationScanner.shown(String($0)) } ?? "the end of the path"
+    let found = path.dropFirst(read).first.map { Shown.quoted(String($0)) } ?? "the end of the path"
     self.init(column: begin + read, reason: .unexpected(found), expected: expected)
   }
 }
@@ -80,7 +80,7 @@ extension NotationArgument {
   func word(among words: [String], spelling: (String) -> String = { $0 }) throws(NotationError) -> String {
     let expected = words.joined(separator: ", ")
     if let label {
-      throw NotationError(column: column, reason: .unexpected(NotationScanner.shown(label + ":")), expected: expected)
+      throw NotationError(column: column, reason: .unexpected(Shown.quoted(label + ":")), expected: expected)
     }
     guard atoms.count == 1 else {
       throw NotationError(column: atoms[1].column, reason: .unexpected("a second value"), expected: "','")
@@ -90,7 +90,7 @@ extension NotationArgument {
     }
     guard words.contains(spelling(word)) else {
       throw NotationError(
-        column: atoms[0].column, reason: .unexpected(NotationScanner.shown(word)), expected: expected,
+        column: atoms[0].column, reason: .unexpected(Shown.quoted(word)), expected: expected,
         nearest: NearestSpelling.of(word, among: words))
     }
     return spelling(word)

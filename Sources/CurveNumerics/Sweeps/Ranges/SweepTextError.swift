@@ -69,21 +69,21 @@ extension SweepTextError: CustomStringConvertible {
     case .range(let error): error.description
     case .grid(let error): error.description
     case .mixedUnits(let first, let second): "'\(first)' and '\(second)' do not go together in one range."
-    case .wrongUnit(let unit): "\(NotationScanner.shown(unit)) is no unit that a range can have."
+    case .wrongUnit(let unit): "\(Shown.quoted(unit)) is no unit that a range can have."
     case .noRange: "there is no range, so there is nothing to sweep."
     case .noName: "this range has no name."
     case .nameOfMetric(let name):
       "'\(name)' is the name of a metric. Give the range another one, such as {my-\(name): 0...1 x 11}."
     case .repeatedName(let name): "two ranges are called '\(name)'. Name one, such as {first: 0...1 x 11}."
     case .notWhole(let value): "\(value) is no count."
-    case .unknownName(let name): "no parameter of this sweep and no metric is called \(NotationScanner.shown(name))."
+    case .unknownName(let name): "no parameter of this sweep and no metric is called \(Shown.quoted(name))."
     case .noTruth(let found): "\(found) is a number and no condition: it is neither true nor false."
     case .noQuantity(let found): "\(found) is a condition and no number."
     case .differentQuantities(let first, let second): "\(first) and \(second) are different quantities."
     case .tooDeep(let limit): "more than \(limit) levels are nested."
     case .tooLong(let limit): "more than \(limit) numbers and names stand in one condition."
     case .countOfLevels(let count, let limit):
-      "\(NotationScanner.shown(count, limit: 12)) is no count of lines. Use 1 up to \(limit), or a list of values, such as 2.5, 5."
+      "\(Shown.quoted(count, limit: 12)) is no count of lines. Use 1 up to \(limit), or a list of values, such as 2.5, 5."
     case .tooManyLevels(let limit): "a map has at most \(limit) levels."
     case .repeatedLevel(let level, let first):
       level == first

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 #if Numerics
   internal import ArgumentParser
   internal import CommandKit

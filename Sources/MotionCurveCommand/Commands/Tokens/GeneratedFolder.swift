@@ -1,6 +1,7 @@
 // The folder of the generated files. A list in it says which files are ours, so that nobody else's are lost.
 
 internal import CommandKit
+internal import CurveMath
 internal import Foundation
 
 /// A folder that holds what a build made, and nothing else.

@@ -1,4 +1,5 @@
 internal import CommandKit
+internal import CurveMath
 
 /// A reason why tokens are not built.
 enum TokenError: Error, Equatable {

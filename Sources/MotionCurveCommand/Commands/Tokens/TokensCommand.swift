@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveMath
 internal import CurveReports
 
 struct TokensCommand: ParsableCommand {
