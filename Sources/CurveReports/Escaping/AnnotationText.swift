@@ -20,10 +20,10 @@ package enum AnnotationText {
 
   /// - Returns: What stands behind the last `::`. Characters that would steer a terminal or the direction of writing are shown as
   ///   `\u{1b}`.
-  private static func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
+  package static func message(_ text: String) -> String { escaped(text, ["%", "\r", "\n"]) }
 
   /// - Returns: A value between the commas, escaped further.
-  private static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
+  package static func property(_ text: String) -> String { escaped(text, ["%", "\r", "\n", ":", ","]) }
 
   private static func escaped(_ text: String, _ marks: [Unicode.Scalar]) -> String {
     var result = ""
