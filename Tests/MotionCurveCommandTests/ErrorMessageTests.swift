@@ -30,7 +30,7 @@ struct ErrorMessageTests {
     ["export", "bouncy", "--max-error", "small"],
     ["info", "bouncy", "--epsilon", "tiny"],
     ["check", "budget.yml", "--format", "junti"],
-    ["tokens", "build", "motion.css", "--out", "out", "--reduce-motion", "clam"],
+    ["tokens", "build", "motion.css", "--folder", "out", "--reduce-motion", "clam"],
     ["presets", "swiftui"],
     ["help", "sampel"],
     ["interrupt", "{}", "--show", "frame"],

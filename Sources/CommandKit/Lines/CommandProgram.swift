@@ -42,7 +42,7 @@ extension CommandProgram {
   /// 64 where the line has to be another one.
   package static func runCommandLine() {
     StandardStreams.endQuietlyWithoutReader()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = CommandCall.renewed(Array(CommandLine.arguments.dropFirst()), of: self)
     // The parser helps with the whole program where it does not know the word.
     if arguments.first == "help", let misspelt = MisspeltCommand(in: arguments.dropFirst(), of: self) {
       refuse("Error: \(misspelt.message)")

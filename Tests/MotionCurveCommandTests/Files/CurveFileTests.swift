@@ -45,7 +45,7 @@ struct CurveFileTests {
       "twice.json' gives 'm.a' and 1 other name more than once. Curves are all read, a later one as 'm.a (2)'; of other values the first counts. Give each name once.\n"
     for command in [
       ["info", "@twice.json#m.a (2)"], ["compare", "@twice.json", "@twice.json#m.a"], ["check", "budget.yml"],
-      ["tokens", "build", "twice.json", "--out", "generated", "--targets", "css"],
+      ["tokens", "build", "twice.json", "--folder", "generated", "--targets", "css"],
     ] {
       let run = try MotionCurveRun.run(command, directory: scratch.url)
       #expect(run.status == 0, "\(run.errors)")
@@ -99,7 +99,7 @@ struct CurveFileTests {
     #expect(exported.status == 0 && exported.output.contains("cubic-bezier(0.3, 0, 0, 1)"), "\(exported.errors)")
     let compared = try run("compare", "@calm.css")
     #expect(compared.status == 0 && compared.errors.contains("Left out: \(told)"))
-    let built = try run("tokens", "build", "calm.css", "--out", "built", "--targets", "css")
+    let built = try run("tokens", "build", "calm.css", "--folder", "built", "--targets", "css")
     #expect(built.status == 0 && built.errors.contains(told), "\(built.errors)")
     #expect(try run("compare", "@calm.css#nothing").errors.contains("--calm"))
     try scratch.write(#"@import "reset.css";"#.utf8, to: "index.css")
@@ -122,7 +122,7 @@ struct CurveFileTests {
       ["sample", "bouncy", "--from", "-3", "--from", "2"], ["verify", "--library", "swiftui", "--library", "carbon"],
       ["presets", "list", "--library", "swiftui", "--library", "carbon"],
       ["export", "bouncy", "--format", "css", "--format", "gsap"],
-      ["tokens", "build", "motion.css", "--out", "a", "--out", "b"],
+      ["tokens", "build", "motion.css", "--folder", "a", "--folder", "b"],
       ["fit", "cubic", "bouncy", "--decimals", "2", "--decimals", "3"],
     ] {
       let run = try MotionCurveRun.run(arguments, directory: scratch.url)

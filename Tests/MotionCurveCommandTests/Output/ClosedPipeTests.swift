@@ -22,7 +22,7 @@ struct ClosedPipeTests {
     "motioncurve compare smooth bouncy --format svg", "motioncurve compare smooth bouncy --format html",
     "motioncurve compare smooth bouncy --format gnuplot", "motioncurve compare smooth bouncy --format png",
     "motioncurve presets list", "motioncurve export bouncy --format css", "motioncurve interrupt script.json",
-    "motioncurve tokens build a.css --out made", "motioncurve check good.yml", "motioncurve --help",
+    "motioncurve tokens build a.css --folder made", "motioncurve check good.yml", "motioncurve --help",
     #"yes '{"op":"sample","curve":"bouncy","times":[0,0.1,0.2]}' 2>/dev/null | motioncurve eval"#,
   ]
 
@@ -49,7 +49,7 @@ struct ClosedPipeTests {
     "closed streams are no reason to crash",
     arguments: [
       "eval", "compare -", "sample -", "check -", "sample bouncy", "sample bouncy -o a.csv",
-      "sweep 'spring({0.2...0.5 x 3}, 0)' -o a.csv", "tokens build a.css --out made",
+      "sweep 'spring({0.2...0.5 x 3}, 0)' -o a.csv", "tokens build a.css --folder made",
     ])
   func closed(command: String) throws {
     for streams in ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"] {

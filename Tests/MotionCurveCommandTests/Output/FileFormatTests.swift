@@ -31,7 +31,10 @@ struct FileFormatTests {
       "check - -o report.log",
       "A check is not written as '.log'. Use .txt, .text, .md, .markdown, .csv, .json, .html, .htm or .xml"
     ),
-    ("tokens check motion.css --out generated -o report.pdf", "A check is not written as '.pdf'. Use .txt, .text, .md"),
+    (
+      "tokens check motion.css --folder generated -o report.pdf",
+      "A check is not written as '.pdf'. Use .txt, .text, .md"
+    ),
   ]
 
   @Test("an ending that a command does not know is an error that lists those it knows", arguments: unknown.indices)
@@ -56,7 +59,7 @@ struct FileFormatTests {
     try scratch.write(":root { --out: ease-out; --out-duration: 300ms }".utf8, to: "motion.css")
     for file in ["table.pdf", "table.png"] {
       let run = try MotionCurveRun.run(
-        ["tokens", "build", "motion.css", "--out", "generated", "-o", file], directory: scratch.url)
+        ["tokens", "build", "motion.css", "--folder", "generated", "-o", file], directory: scratch.url)
       #expect(run.status == 64, "\(run.errors)")
       #expect(try scratch.contents() == ["motion.css"])
     }

@@ -66,10 +66,10 @@ struct FullDiskTests {
   func folderLimits() throws {
     let run = try MotionCurveRun.shell(
       """
-      motioncurve tokens build old.css --out out --targets css --quiet && cp -R out before
+      motioncurve tokens build old.css --folder out --targets css --quiet && cp -R out before
       trap '' XFSZ; ulimit -f 1
-      motioncurve tokens build new.css --out out --targets css --quiet; echo $?
-      motioncurve tokens build new.css --out deep/new --targets css --quiet; echo $?
+      motioncurve tokens build new.css --folder out --targets css --quiet; echo $?
+      motioncurve tokens build new.css --folder deep/new --targets css --quiet; echo $?
       diff -r before out && ls -A
       """, directory: scratch.url)
     #expect(run.output == "1\n1\nbefore\nbudget.yml\nnew.css\nold.css\nout\n", "\(run.errors)")
@@ -110,10 +110,10 @@ struct FullDiskTests {
   func fullDisk(room: Int) throws {
     let run = try inSmallFileSystem(
       """
-      motioncurve tokens build "$OLDPWD/old.css" --out out --targets css --quiet
+      motioncurve tokens build "$OLDPWD/old.css" --folder out --targets css --quiet
       cp -R out "$OLDPWD/before"
       head -c 1M /dev/zero >fill 2>/dev/null; truncate -s -\(room)K fill
-      motioncurve tokens build "$OLDPWD/new.css" --out out --targets css --quiet; echo $?
+      motioncurve tokens build "$OLDPWD/new.css" --folder out --targets css --quiet; echo $?
       diff -r out "$OLDPWD/before" && ls -A
       """)
     #expect(run.output == "1\nfill\nout\n", "\(run.errors)")

@@ -59,7 +59,7 @@ struct KillTests {
     try scratch.write(":root { --a: ease-in-out 250ms; --c: cubic-bezier(0.2, 0, 0, 1) 400ms }".utf8, to: "new.css")
     func arguments(_ source: String, _ folder: String) -> [String] {
       [
-        "tokens", "build", scratch.path(source), "--targets", "css", "compose", "--quiet", "--out",
+        "tokens", "build", scratch.path(source), "--targets", "css", "compose", "--quiet", "--folder",
         scratch.path(folder),
       ]
     }

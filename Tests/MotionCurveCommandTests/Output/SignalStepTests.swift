@@ -59,7 +59,7 @@
     func folders(signals: [Int32]) throws {
       try scratch.write(":root { --a: ease-out 300ms }".utf8, to: "a.css")
       func arguments(_ folder: String) -> [String] {
-        ["tokens", "build", "a.css", "--targets", "css", "--quiet", "--out", folder]
+        ["tokens", "build", "a.css", "--targets", "css", "--quiet", "--folder", folder]
       }
       #expect(try MotionCurveRun.run(arguments("whole"), directory: scratch.url).status == 0)
       let names = ["a.css", "a_reduced.css"]

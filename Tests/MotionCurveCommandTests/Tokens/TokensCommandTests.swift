@@ -32,7 +32,7 @@ struct TokensCommandTests {
 
   @Test("every curve is written for every target with its variant, the same bytes in every locale, and listed")
   func builds() throws {
-    let first = try run("build", "motion.css", "--out", "one", "--targets", "css", "swiftui", "--format", "csv")
+    let first = try run("build", "motion.css", "--folder", "one", "--targets", "css", "swiftui", "--format", "csv")
     #expect(first.status == 0, "\(first.errors)")
     #expect(first.errors == "9 files written to one.\n")
     #expect(
@@ -49,7 +49,8 @@ struct TokensCommandTests {
 
         """)
     let second = try run(
-      "build", "motion.css", "--out", "two/", "--targets", "css", "swiftui", "css", "--quiet", "--format", "markdown",
+      "build", "motion.css", "--folder", "two/", "--targets", "css", "swiftui", "css", "--quiet", "--format",
+      "markdown",
       variables: ["LC_ALL": "de_DE.UTF-8"])
     #expect(second.status == 0 && second.errors == "" && second.output.contains("| token | motion |"))
     #expect(try files("one") == files("two"))
@@ -62,15 +63,15 @@ struct TokensCommandTests {
 
   @Test("a check needs no options, names each file that drifted and where, and a new build puts it right")
   func drifts() throws {
-    let build = ["build", "motion.css", "--out", "out", "--targets", "css", "dtcg", "--reduce-motion", "none"]
+    let build = ["build", "motion.css", "--folder", "out", "--targets", "css", "dtcg", "--reduce-motion", "none"]
     #expect(try MotionCurveRun.run(["tokens"] + build, directory: scratch.url).status == 0)
-    let good = try run("check", "motion.css", "--out", "out")
+    let good = try run("check", "motion.css", "--folder", "out")
     #expect(good.status == 0 && good.output.hasPrefix("All 5 files match.\n"), "\(good.output)\(good.errors)")
     let text = try scratch.text("out/css/out.css")
     try scratch.write(text.replacing("300ms", with: "301ms").utf8, to: "out/css/out.css")
     try FileManager.default.removeItem(atPath: scratch.path("out/css/swing.css"))
     try scratch.write([], to: "out/css/older.css")
-    let bad = try run("check", "motion.css", "--out", "out", "--format", "csv")
+    let bad = try run("check", "motion.css", "--folder", "out", "--format", "csv")
     #expect(bad.status == 1)
     #expect(bad.output.contains("css/out.css,\"differs at line ") && bad.output.contains("301ms"))
     #expect(bad.output.contains("css/swing.css,is missing\n"))
@@ -86,19 +87,19 @@ struct TokensCommandTests {
     #expect(try scratch.text("out/css/out.css").contains("301ms"))
     try FileManager.default.removeItem(atPath: scratch.path("out/css/older.css"))
     #expect(try MotionCurveRun.run(["tokens"] + build, directory: scratch.url).status == 0)
-    #expect(try run("check", "motion.css", "--out", "out").status == 0)
+    #expect(try run("check", "motion.css", "--folder", "out").status == 0)
     #expect(try scratch.contents() == ["motion.css", "out"])
   }
 
   @Test("JUnit and GitHub name every file that drifted, and JUnit those that match")
   func servers() throws {
-    let build = ["tokens", "build", "motion.css", "--out", "out", "--targets", "css", "--reduce-motion", "none"]
+    let build = ["tokens", "build", "motion.css", "--folder", "out", "--targets", "css", "--reduce-motion", "none"]
     #expect(try MotionCurveRun.run(build, directory: scratch.url).status == 0)
-    let good = try run("check", "motion.css", "--out", "out", "--format", "junit")
+    let good = try run("check", "motion.css", "--folder", "out", "--format", "junit")
     #expect(good.status == 0 && good.output.contains("tests=\"3\" failures=\"0\""), "\(good.output)")
-    #expect(try run("check", "motion.css", "--out", "out", "--format", "github").output == "")
+    #expect(try run("check", "motion.css", "--folder", "out", "--format", "github").output == "")
     try FileManager.default.removeItem(atPath: scratch.path("out/css/swing.css"))
-    let junit = try run("check", "motion.css", "--out", "out", "-o", "drift.xml")
+    let junit = try run("check", "motion.css", "--folder", "out", "-o", "drift.xml")
     #expect(junit.status == 1 && junit.output == "")
     #expect(
       try scratch.text("drift.xml") == """
@@ -114,10 +115,28 @@ struct TokensCommandTests {
         </testsuites>
 
         """)
-    let github = try run("check", "motion.css", "--out", "out", "--format", "github")
+    let github = try run("check", "motion.css", "--folder", "out", "--format", "github")
     #expect(github.status == 1)
     #expect(
       github.output == "::error file=out/css/swing.css,title=out%3A css/swing.css::css/swing.css: is missing\n")
+  }
+
+  @Test("--out is what --folder was called, and says the same")
+  func formerSpelling() throws {
+    for option in [["--out", "a"], ["--out=a"], ["--folder", "a"]] {
+      let built = try MotionCurveRun.run(["tokens", "build", "motion.css", "--quiet"] + option, directory: scratch.url)
+      #expect(built.status == 0 && built.errors == "", "\(built.errors)")
+      let checked = try MotionCurveRun.run(["tokens", "check", "motion.css"] + option, directory: scratch.url)
+      #expect(checked.output.hasPrefix("All "), "\(checked.errors)")
+    }
+    let twice = try run("build", "motion.css", "--out", "a", "--folder", "b")
+    #expect(twice.status == 64 && twice.errors.hasPrefix("Error: --folder is given twice, with 'a' and 'b'"))
+    let none = try run("build", "motion.css")
+    #expect(none.status == 64 && none.errors.hasPrefix("Error: Missing expected argument '--folder <folder>'"))
+    // Behind '--' every word is a file.
+    let file = try run("check", "--folder", "a", "--", "--out")
+    #expect(file.status == 1 && file.errors == "Error: '--out' cannot be read: No such file or directory.\n")
+    #expect(try !run("build", "--help").output.contains("--out <"))
   }
 
   @Test("design tokens keep their groups and types, easings get no duration, and 0 s is a duration")
@@ -128,7 +147,7 @@ struct TokensCommandTests {
        "motion": {"$type": "transition", "none": {"$value": {"duration": {"value": 0, "unit": "ms"}, "timingFunction": "{ease.std}"}}}}
       """.utf8, to: "tokens.json")
     let build = try run(
-      "build", "tokens.json", "--out", "out", "--targets", "dtcg", "css", "compose", "swiftui", "android",
+      "build", "tokens.json", "--folder", "out", "--targets", "dtcg", "css", "compose", "swiftui", "android",
       "--max-error", "0.5%")
     #expect(try scratch.text("out/motion-curves.json").contains("\"maxError\": 0.005"))
     #expect(build.status == 0, "\(build.errors)")
@@ -145,10 +164,10 @@ struct TokensCommandTests {
 
   @Test("a check of a folder that is not there says so, and a quiet build writes no table")
   func missingFolder() throws {
-    let check = try run("check", "motion.css", "--out", "nowhere")
+    let check = try run("check", "motion.css", "--folder", "nowhere")
     #expect(check.status == 1 && check.output == "")
     #expect(check.errors.hasPrefix("Error: There is no folder 'nowhere'. Run 'motioncurve tokens build'"))
-    let build = try run("build", "motion.css", "--out", "out", "--targets", "css", "--quiet")
+    let build = try run("build", "motion.css", "--folder", "out", "--targets", "css", "--quiet")
     #expect(build.status == 0 && build.output == "" && build.errors == "")
   }
 
@@ -156,7 +175,7 @@ struct TokensCommandTests {
   func longName() throws {
     let name = String(repeating: "long", count: 75)
     try scratch.write("a { --\(name): ease 1s }".utf8, to: "long.css")
-    let build = try run("build", "long.css", "--out", "out", "--targets", "css", "--reduce-motion", "none")
+    let build = try run("build", "long.css", "--folder", "out", "--targets", "css", "--reduce-motion", "none")
     #expect(build.status == 1)
     #expect(
       build.errors.contains("'--longlong") && build.errors.contains("would have 304 letters, and 255 are the most"))
@@ -166,14 +185,14 @@ struct TokensCommandTests {
   @Test("what cannot be read or written stops all of it, or is left out where that is wanted")
   func whole() throws {
     try scratch.write("a { --ok: ease 1s; --bad: cubic-bezier(2, 0, 0, 1) }".utf8, to: "mixed.css")
-    let strict = try run("build", "mixed.css", "--out", "out", "--targets", "css")
+    let strict = try run("build", "mixed.css", "--folder", "out", "--targets", "css")
     #expect(strict.status == 1)
     #expect(strict.errors.contains("'--bad'") && strict.errors.contains("Nothing was written. --lenient"))
     #expect(try scratch.contents() == ["mixed.css", "motion.css"])
-    let lenient = try run("build", "mixed.css", "--out", "out", "--targets", "css", "--lenient")
+    let lenient = try run("build", "mixed.css", "--folder", "out", "--targets", "css", "--lenient")
     #expect(lenient.status == 0 && lenient.errors.hasPrefix("Left out: 'mixed.css', line 1: '--bad'"))
     #expect(try files("out").keys.sorted() == ["css/ok.css", "css/ok_reduced.css", "motion-curves.json"])
-    let check = try run("check", "mixed.css", "--out", "out")
+    let check = try run("check", "mixed.css", "--folder", "out")
     #expect(check.status == 0 && check.output.hasPrefix("All 3 files match."), "\(check.errors)")
   }
 
@@ -181,10 +200,10 @@ struct TokensCommandTests {
   func places() throws {
     let shell = try MotionCurveRun.shell(
       """
-      mkdir here && cd here && motioncurve tokens build ../motion.css --out . --targets css --quiet -o ../table && ls \
-        && motioncurve tokens build ../motion.css --out . --targets web-animations --quiet -o ../table && ls && cd .. \
+      mkdir here && cd here && motioncurve tokens build ../motion.css --folder . --targets css --quiet -o ../table && ls \
+        && motioncurve tokens build ../motion.css --folder . --targets web-animations --quiet -o ../table && ls && cd .. \
         && mkdir -p real/deep && echo precious > real/precious.txt && ln -s real link \
-        && ! motioncurve tokens build motion.css --out link --targets css && cat link/precious.txt && ls link
+        && ! motioncurve tokens build motion.css --folder link --targets css && cat link/precious.txt && ls link
       """, directory: scratch.url)
     #expect(shell.status == 0, "\(shell.errors)")
     #expect(
@@ -198,7 +217,7 @@ struct TokensCommandTests {
   func folders(out: String) throws {
     try FileManager.default.createDirectory(atPath: scratch.path("mine"), withIntermediateDirectories: true)
     try scratch.write("{}".utf8, to: "mine/motion-curves.json")
-    let run = try run("build", "motion.css", "--out", out, "--targets", "css")
+    let run = try run("build", "motion.css", "--folder", out, "--targets", "css")
     #expect(run.status == 1)
     #expect(run.errors.contains("Nothing was written."), "\(run.errors)")
     #expect(try scratch.contents() == ["mine", "motion.css"])
@@ -215,7 +234,7 @@ struct TokensCommandTests {
   func collisions(first: String, second: String) throws {
     let pair = [first, second].map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")
     try scratch.write("{\"$type\": \"cubicBezier\", \(pair)}".utf8, to: "pair.json")
-    let run = try run("build", "pair.json", "--out", "out", "--targets", "css")
+    let run = try run("build", "pair.json", "--folder", "out", "--targets", "css")
     #expect(run.status == 1)
     #expect(run.errors.contains("Rename one of them."), "\(run.errors)")
     #expect(try scratch.contents() == ["motion.css", "pair.json"])
@@ -227,7 +246,7 @@ struct TokensCommandTests {
     let tokens = names.map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")
     try scratch.write("{\"$type\": \"cubicBezier\", \(tokens)}".utf8, to: "names.json")
     let run = try run(
-      "build", "names.json", "--out", "out", "--targets", "css", "android", "--reduce-motion", "none")
+      "build", "names.json", "--folder", "out", "--targets", "css", "android", "--reduce-motion", "none")
     #expect(run.status == 0, "\(run.errors)")
     let paths = try files("out").keys
     #expect(paths.count == 17)
@@ -247,11 +266,11 @@ struct TokensCommandTests {
     try scratch.write("{\"press\": \(transition)}".utf8, to: "use.json")
     let together = ["use.css", "vars.css", "use.json", "times.json"]
     let strict = try MotionCurveRun.run(
-      ["tokens", "build"] + together + ["--out", "out", "--targets", "css"], directory: scratch.url)
+      ["tokens", "build"] + together + ["--folder", "out", "--targets", "css"], directory: scratch.url)
     #expect(strict.status == 1 && strict.errors.contains("'use.css', line 1: '--lost'"))
     #expect(try scratch.contents().contains("out") == false)
     let run = try MotionCurveRun.run(
-      ["tokens", "build"] + together + ["--out", "out", "--targets", "css", "--lenient", "--format", "json"],
+      ["tokens", "build"] + together + ["--folder", "out", "--targets", "css", "--lenient", "--format", "json"],
       directory: scratch.url)
     #expect(run.status == 0, "\(run.errors)")
     let reason = "cannot be read: '--gone' is not defined in any of the 2 stylesheets."
@@ -260,7 +279,7 @@ struct TokensCommandTests {
     #expect(try scratch.text("out/css/quick.css").contains("cubic-bezier(0.3, 0, 0.4, 1)"))
     #expect(try scratch.text("out/css/quick.css").contains("300ms"))
     #expect(try scratch.text("out/css/press.css").contains("90ms"))
-    let check = try MotionCurveRun.run(["tokens", "check"] + together + ["--out", "out"], directory: scratch.url)
+    let check = try MotionCurveRun.run(["tokens", "check"] + together + ["--folder", "out"], directory: scratch.url)
     #expect(check.status == 0 && check.errors.contains("'--lost'"))
   }
 

@@ -22,7 +22,7 @@ extension TokenError: CustomStringConvertible {
     case .notCarried(let reasons):
       "\(reasons.joined(separator: "\n"))\nNothing was written. --lenient leaves these out and writes the rest."
     case .foreignFile(let file, let folder):
-      "'\(Shown.text(folder))' holds '\(Shown.text(file))', which 'tokens build' did not make. Give --out a folder of its own. Nothing was written."
+      "'\(Shown.text(folder))' holds '\(Shown.text(file))', which 'tokens build' did not make. Give --folder a folder of its own. Nothing was written."
     case .stopped(let folder, let reason):
       "'\(Shown.text(folder))' has some of its new files only: \(reason). Mend that and run 'motioncurve tokens build' again."
     case .drifted(let count, let files, nil):
@@ -30,7 +30,7 @@ extension TokenError: CustomStringConvertible {
     case .drifted(let count, let files, let foreign?):
       "\(Self.counted(count, files)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
     case .noFolder(let folder):
-      "There is no folder '\(Shown.text(folder))'. Run 'motioncurve tokens build' to make it, or give --out the one that it made."
+      "There is no folder '\(Shown.text(folder))'. Run 'motioncurve tokens build' to make it, or give --folder the one that it made."
     }
   }
 

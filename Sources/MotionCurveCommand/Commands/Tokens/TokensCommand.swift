@@ -25,7 +25,7 @@ struct TokenOptions: ParsableArguments {
   var files: [String]
 
   @Option(help: ArgumentHelp("The folder of the generated files; it holds nothing else.", valueName: "folder"))
-  var out: String
+  var folder: String
 
   @Option(
     parsing: .upToNextOption,
@@ -46,7 +46,7 @@ struct TokenOptions: ParsableArguments {
   @Flag(help: "Leave out curves that cannot be read or written, with a note, instead of failing.") var lenient = false
 
   func validate() throws {
-    guard !out.isEmpty else { throw ValidationError("--out needs the name of a folder, such as generated.") }
+    guard !folder.isEmpty else { throw ValidationError("--folder needs the name of a folder, such as generated.") }
   }
 
   func refusePicture(_ output: OutputOptions) throws {
@@ -66,7 +66,10 @@ struct TokenOptions: ParsableArguments {
     }
   }
 
-  var folder: GeneratedFolder { GeneratedFolder(path: out) }
+  var generated: GeneratedFolder { GeneratedFolder(path: folder) }
+
+  /// `--output` is the file of the table.
+  static let formerNames = ["--out": "--folder"]
 
   /// - Parameter former: The choices of an earlier build, for what is not asked for now.
   /// - Returns: The build, every file of the folder, and what could not be read, with its reasons.
@@ -96,7 +99,9 @@ struct TokenOptions: ParsableArguments {
   }
 }
 
-struct TokensBuildCommand: ParsableCommand {
+struct TokensBuildCommand: RenamedOptions {
+  static let formerNames = TokenOptions.formerNames
+
   static let configuration = CommandConfiguration(
     commandName: "build", abstract: "Write every curve for every target, with a table of the errors.",
     discussion: """
@@ -108,7 +113,7 @@ struct TokensBuildCommand: ParsableCommand {
       With --quiet the table is written only where --format or --output asks for it.
 
       Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
-      && motioncurve tokens build motion.css --out generated
+      && motioncurve tokens build motion.css --folder generated
       """)
 
   @OptionGroup var tokens: TokenOptions
@@ -117,12 +122,12 @@ struct TokensBuildCommand: ParsableCommand {
   func run() throws {
     try tokens.refusePicture(output)
     let (build, files, leftOut) = try tokens.build(note: output.note)
-    let folder = tokens.folder
+    let folder = tokens.generated
     if try folder.drift(from: files).isEmpty {
-      output.note("All \(files.all.count) files of \(Shown.text(tokens.out)) are as they were.")
+      output.note("All \(files.all.count) files of \(Shown.text(tokens.folder)) are as they were.")
     } else {
       try FolderReplacement(of: folder, by: files).perform()
-      output.note("\(files.all.count) files written to \(Shown.text(tokens.out)).")
+      output.note("\(files.all.count) files written to \(Shown.text(tokens.folder)).")
     }
     // Whoever wants no word of it may still want the table in a file or in a format.
     if output.quiet, output.output == nil, output.format == nil { return }
@@ -130,7 +135,9 @@ struct TokensBuildCommand: ParsableCommand {
   }
 }
 
-struct TokensCheckCommand: ParsableCommand {
+struct TokensCheckCommand: RenamedOptions {
+  static let formerNames = TokenOptions.formerNames
+
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Fail when generated files are not what the curves say.",
     discussion: """
@@ -140,16 +147,16 @@ struct TokensCheckCommand: ParsableCommand {
       or was never generated, and where; then the exit status is 1.
 
       Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
-      && motioncurve tokens build motion.css --out generated --quiet
-      && motioncurve tokens check motion.css --out generated
+      && motioncurve tokens build motion.css --folder generated --quiet
+      && motioncurve tokens check motion.css --folder generated
       """)
 
   @OptionGroup var tokens: TokenOptions
   @OptionGroup var output: CheckOutput
 
   func run() throws {
-    let folder = tokens.folder
-    guard folder.exists else { throw TokenError.noFolder(tokens.out) }
+    let folder = tokens.generated
+    guard folder.exists else { throw TokenError.noFolder(tokens.folder) }
     let (_, files, leftOut) = try tokens.build(folder.list?.choices, note: output.destination.note)
     let drifts = try folder.drift(from: files)
     var table = CurveReport(
@@ -172,7 +179,7 @@ struct TokensCheckCommand: ParsableCommand {
     let whole = files.all.map(\.path).filter { path in !drifts.contains { $0.file == path } }
     func result(_ file: String, _ found: String, isMet: Bool) -> CheckResult {
       CheckResult(
-        subject: tokens.out, name: file, file: "\(tokens.out)/\(file)", place: nil, found: found, isMet: isMet)
+        subject: tokens.folder, name: file, file: "\(tokens.folder)/\(file)", place: nil, found: found, isMet: isMet)
     }
     return whole.map { result($0, "matches", isMet: true) } + drifts.map { result($0.file, $0.what, isMet: false) }
   }
