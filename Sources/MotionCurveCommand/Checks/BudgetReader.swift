@@ -46,7 +46,8 @@ struct BudgetReader {
     let conditions: MeasurementConditions
     do {
       let frameRate = try number("fps") ?? MeasurementConditions.standard.frameRate
-      conditions = try MeasurementConditions(epsilon: number("epsilon") ?? 0.001, frameRate: frameRate)
+      conditions = try MeasurementConditions(
+        epsilon: members["epsilon"]?.1.number(isFraction: true) ?? 0.001, frameRate: frameRate)
     } catch let error as MeasurementError {
       let name = if case .frameRate = error { "fps" } else { "epsilon" }
       throw (members[name]?.1 ?? node).error("\(error)")

@@ -87,6 +87,17 @@ struct CheckCommandTests {
     #expect(errors.contains("budget.yml:4:10: The frame rate is 0.0."))
   }
 
+  @Test("what counts as at rest is a fraction or a percentage, as in --epsilon", arguments: ["0.05", "5%"])
+  func epsilon(written: String) throws {
+    let folder = try Self.folder(
+      "curves: { press: { curve: bouncy, epsilon: \(written), limits: { settling-time: 1 } } }\n")
+    let run = try MotionCurveRun.run(["check", "budget.yml"], directory: folder.url)
+    let exact = try MotionCurveRun.run(
+      ["compare", "bouncy", "--epsilon", written, "--metrics", "settling-time", "--format", "csv"])
+    let time = try #require(exact.output.split(separator: "\n").last?.split(separator: ",").last)
+    #expect(run.output.contains("settling-time: \(time.prefix(6))"), "\(run.output)\(exact.output)")
+  }
+
   @Test("JUnit and GitHub say the same, at the line of the demand")
   func formats() throws {
     let folder = try Self.folder(
