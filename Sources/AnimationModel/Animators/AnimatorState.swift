@@ -1,7 +1,8 @@
 // What is kept for one attribute while it moves.
 //
-// Follows: SwiftUI since iOS 13; merging before the first frame since iOS 15, by open readings of iOS 18.5 and visionOS 26.5.
-// Certainty: strong; each difference between the two is noted where it matters.
+// Follows: SwiftUI since iOS 13; merging before the first frame since iOS 15, by open readings of
+// iOS 18.5 and visionOS 26.5. Certainty: strong; each difference between the two is noted where it
+// matters.
 
 /// One running animation of one attribute: travel, clock and what the animation remembers.
 @usableFromInline
@@ -33,7 +34,8 @@ package struct AnimatorState<Value: VectorArithmetic> {
   /// How far the motion had come when it was last shown.
   @usableFromInline package internal(set) var last = Value.zero
   @usableFromInline var phase = Phase.pending
-  /// Seconds on the host's clock: the last change that found the motion under way; `nil` before the first.
+  /// Seconds on the host's clock: the last change that found the motion under way; `nil` before the
+  /// first.
   private var changeTime: Double?
   @usableFromInline package internal(set) var isLogicallyComplete = false
   @usableFromInline var ledger: CompletionLedger<Value>?
@@ -48,7 +50,8 @@ package struct AnimatorState<Value: VectorArithmetic> {
     followModel(since: time)
   }
 
-  /// What a finger leaves behind at a time: a value in its place, with a velocity in units per second.
+  /// What a finger leaves behind at a time: a value in its place, with a velocity in units per
+  /// second.
   init(leftWith velocity: Value, at time: Double) {
     self.init(Animation(VelocityTrackingAnimation()), interval: .zero, at: time)
     state = VelocityTrackingAnimation.state(after: velocity)
@@ -67,8 +70,8 @@ package struct AnimatorState<Value: VectorArithmetic> {
 extension AnimatorState {
   /// Goes on with another animation over both travels.
   ///
-  /// The clock and the phase stay. If the new one merges, it takes over the state; else both run, one upon the other. What is shown
-  /// stays until the next update.
+  /// The clock and the phase stay. If the new one merges, it takes over the state; else both run,
+  /// one upon the other. What is shown stays until the next update.
   package mutating func combine(
     _ new: Animation, adding change: Value, in frame: AnimationFrame, frameInterval: Double?
   ) {
@@ -94,8 +97,8 @@ extension AnimatorState {
     if wish.quantum < self.frameInterval.quantum { self.frameInterval = wish }
   }
 
-  /// What another animation makes of the state if it takes over. Asked apart, so that the copy of the state is gone when the state
-  /// changes.
+  /// What another animation makes of the state if it takes over. Asked apart, so that the copy of
+  /// the state is gone when the state changes.
   private func merged(into new: Animation, at elapsed: Double, environment: EnvironmentValues) -> AnimationState<Value>?
   {
     var context = AnimationContext(state: state, environment: environment, isLogicallyComplete: isLogicallyComplete)
@@ -106,14 +109,16 @@ extension AnimatorState {
   /// Whether a change has found the motion under way already.
   var isRetargeted: Bool { changeTime != nil }
 
-  /// Seconds between two changes of one movement, at most: fingers and whatever follows them change a value more often.
+  /// Seconds between two changes of one movement, at most: fingers and whatever follows them change
+  /// a value more often.
   private static var movement: Double { 1.0 / 30 + 1e-6 }
 
   /// Whether the motion moves on to the time of a change before it takes the change in.
   ///
-  /// A change between two frames finds it where it is then. One that comes with a frame, alone, holds that frame: what is taken
-  /// over is the velocity of the frame before. Were every change to hold its frame, a value that changes in every frame would stand
-  /// still, and no velocity would ever add up; so in a movement of many changes the display's tick comes first.
+  /// A change between two frames finds it where it is then. One that comes with a frame, alone,
+  /// holds that frame: what is taken over is the velocity of the frame before. Were every change to
+  /// hold its frame, a value that changes in every frame would stand still, and no velocity would
+  /// ever add up; so in a movement of many changes the display's tick comes first.
   func movesOnBeforeChange(in frame: AnimationFrame) -> Bool {
     if waitsForFrame(frame.timing) { return frame.isDrawn }
     if phase == .second, frame.timing == .production { return true }
@@ -125,7 +130,8 @@ extension AnimatorState {
     phase == .pending || (phase == .first && timing == .production)
   }
 
-  /// Whether a change at a time is one of many: no frame has passed since the last one, or none that would matter.
+  /// Whether a change at a time is one of many: no frame has passed since the last one, or none
+  /// that would matter.
   private func isInMovement(at time: Double) -> Bool {
     guard let changeTime else { return false }
     return nextTime == changeTime || time - changeTime <= Self.movement
@@ -136,8 +142,9 @@ extension AnimatorState {
     phase != .pending && !isInMovement(at: time) && !(animation.base is VelocityTrackingAnimation)
   }
 
-  /// Seconds on the animation's clock at the time of a change, by which what it remembers is dated: never later than the next
-  /// update will be. While the clock has yet to begin, or to begin again, no time has passed.
+  /// Seconds on the animation's clock at the time of a change, by which what it remembers is dated:
+  /// never later than the next update will be. While the clock has yet to begin, or to begin again,
+  /// no time has passed.
   private func elapsed(at time: Double, _ timing: AnimationTiming) -> Double {
     if waitsForFrame(timing) { return 0 }
     return phase == .second && timing == .production ? min(time - beginTime, lateStart) : time - beginTime
@@ -146,7 +153,8 @@ extension AnimatorState {
   /// Seconds: as much of the motion as a late first frame may swallow.
   @usableFromInline var lateStart: Double { 2 * max(frameInterval.quantum, 1.0 / 60) }
 
-  /// Velocity tracking has no start to protect and nothing to hold back: the value is where it was set.
+  /// Velocity tracking has no start to protect and nothing to hold back: the value is where it was
+  /// set.
   private mutating func followModel(since begin: Double) {
     guard animation.base is VelocityTrackingAnimation else { return }
     if phase != .running { (beginTime, phase) = (begin, .running) }
@@ -156,7 +164,7 @@ extension AnimatorState {
   private mutating func chain(_ new: Animation, target: Value, at elapsed: Double) {
     var entries = combination?.entries ?? []
     if !entries.isEmpty {
-      // Nobody else keeps the list now: it grows in place, however long it is.
+      // Nothing else holds the list now: it grows in place, however long it is.
       (combination, animation) = (nil, new)
       entries.removeFirst(state.combination.forgotten)
       state.combination.forgotten = 0

