@@ -18,8 +18,8 @@ extension RowWriter {
     }
   }
 
-  private func move(_ index: ElementID, _ context: FlowContext) -> Move? {
-    guard let old = layout.old[index], let new = layout.new[index] else { return nil }
+  private func move(_ id: ElementID, _ context: FlowContext) -> Move? {
+    guard let old = layout.old[id], let new = layout.new[id] else { return nil }
     var from = (x: old.x, y: old.y)
     var to = (x: new.x, y: new.y)
     if let barrier = context.barrier {
@@ -38,14 +38,14 @@ extension RowWriter {
   }
 
   mutating func size(
-    _ index: ElementID, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high,
-    _ rules: RuleSet = RuleSet()
+    _ point: RenderPoint, _ attribute: String = "size", _ certainty: Certainty = .high, _ rules: RuleSet = RuleSet()
   ) {
-    guard let move = move(index, context), move.hasOtherSize else { return }
+    let context = point.context
+    guard let move = move(point.id, context), move.hasOtherSize else { return }
     var draft = Draft(
       attribute: attribute, from: PointText.size(move.oldSize.width, move.oldSize.height),
       to: PointText.size(move.newSize.width, move.newSize.height),
-      causes: layout.sizeCause(of: index).map { [$0] } ?? [], certainty: certainty, rules: rules)
+      causes: layout.sizeCause(of: point.id).map { [$0] } ?? [], certainty: certainty, rules: rules)
     draft.rules.insert(.g2)
     if assumptions.geometryGroupInterpolatesSize, let barrier = context.barrier,
       reader.elements[barrier].behavior == .groupsGeometry,
@@ -56,45 +56,44 @@ extension RowWriter {
       draft.rules.insert(.g4)
     }
     let knowledge =
-      [layout.old[index], layout.new[index]].compactMap { $0?.extent }
+      [layout.old[point.id], layout.new[point.id]].compactMap { $0?.extent }
       .map { max($0.width.knowledge, $0.height.knowledge) }.max() ?? .known
-    frame(&draft, knowledge, index, context)
+    frame(&draft, knowledge, point)
   }
 
   /// A position, unless the frame grows about a fixed centre: then the size tells everything.
-  mutating func position(
-    _ index: ElementID, _ attribute: String, _ context: FlowContext, _ certainty: Certainty = .high
-  ) {
-    guard let move = move(index, context), !move.keepsCenter(within: 1 / assumptions.pixelsPerPoint) else { return }
-    write(move, index, attribute, context, certainty)
+  mutating func position(_ point: RenderPoint, _ attribute: String = "position", _ certainty: Certainty = .high) {
+    guard let move = move(point.id, point.context), !move.keepsCenter(within: 1 / assumptions.pixelsPerPoint) else {
+      return
+    }
+    write(move, point, attribute, certainty)
   }
 
   /// The origin of a barrier, which is the whole story of its movement.
-  mutating func origin(_ index: ElementID, _ context: FlowContext, _ certainty: Certainty, _ attribute: String) {
-    guard let move = move(index, context) else { return }
-    write(move, index, attribute, context, certainty)
+  mutating func origin(_ point: RenderPoint, _ certainty: Certainty) {
+    guard let move = move(point.id, point.context) else { return }
+    write(move, point, "position", certainty)
   }
 
   private mutating func write(
-    _ move: Move, _ index: ElementID, _ attribute: String, _ context: FlowContext, _ certainty: Certainty
+    _ move: Move, _ point: RenderPoint, _ attribute: String, _ certainty: Certainty
   ) {
     guard move.old != move.new else { return }
     var draft = Draft(
       attribute: attribute, from: PointText.point(move.old.x, move.old.y), to: PointText.point(move.new.x, move.new.y),
-      causes: layout.positionCauses(of: index), certainty: certainty)
+      causes: layout.positionCauses(of: point.id), certainty: certainty)
     draft.rules.insert(.g2)
-    if flows.leaving[index].barrier == index { draft.rules.insert(.g3) }
-    if let barrier = context.barrier {
+    if flows.leaving[point.id].barrier == point.id { draft.rules.insert(.g3) }
+    if let barrier = point.context.barrier {
       draft.rules.insert(.g3)
       let entry = reader.elements[barrier].modifierEntry
       draft.certainty = min(draft.certainty, entry?.barrierCertainty ?? .medium)
     }
     draft.displacement = ScopeRow.Displacement(x: move.new.x - move.old.x, y: move.new.y - move.old.y)
-    frame(&draft, layout.knowledge[index], index, context)
+    frame(&draft, layout.knowledge[point.id], point)
   }
 
-  private mutating func frame(_ draft: inout Draft, _ knowledge: Knowledge, _ index: ElementID, _ context: FlowContext)
-  {
+  private mutating func frame(_ draft: inout Draft, _ knowledge: Knowledge, _ point: RenderPoint) {
     draft.isFrame = true
     switch knowledge {
     case .known: break
@@ -106,10 +105,10 @@ extension RowWriter {
       draft.displacement = nil
       draft.certainty = .low
     }
-    if context.isPinned, context.frames.animation != context.data.animation {
+    if point.context.isPinned, point.context.frames.animation != point.context.data.animation {
       draft.certainty = .low
       draft.rules.insert(.t7)
     }
-    write(draft, index, context.frames, context)
+    write(draft, at: point, with: point.context.frames)
   }
 }

@@ -55,28 +55,29 @@ struct RowWriter {
     var displacement: ScopeRow.Displacement?
   }
 
-  private mutating func visit(_ index: ElementID) {
-    let element = reader.elements[index]
+  private mutating func visit(_ id: ElementID) {
+    let element = reader.elements[id]
     guard element.isShown else { return }
-    let context = flows.arriving[index]
-    if let appearance = flows.leaving[index].appearance {
-      if case .view = element.kind, isDrawn(index) {
-        appear(index, flows.appearances[appearance], flows.leaving[index])
+    let leaving = flows.leaving[id]
+    if let appearance = leaving.appearance {
+      if case .view = element.kind, isDrawn(id) {
+        appear(RenderPoint(id: id, element: element, context: leaving), flows.appearances[appearance])
       }
       return
     }
     guard element.isShownInBoth else { return }
+    let point = RenderPoint(id: id, element: element, context: flows.arriving[id])
     switch element.kind {
-    case .modifier: modifier(index, element, context)
-    case .view: view(index, element, context)
-    case .layer: layer(index, element, context)
+    case .modifier: modifier(point)
+    case .view: view(point)
+    case .layer: layer(point)
     case .conditional, .resume: break
     }
   }
 
   /// Whether a view draws something of its own.
-  func isDrawn(_ index: ElementID) -> Bool {
-    let element = reader.elements[index]
+  func isDrawn(_ id: ElementID) -> Bool {
+    let element = reader.elements[id]
     let node = reader.node(of: element)
     guard node.kind == .view else { return false }
     return switch reader.role(of: element) {
@@ -87,8 +88,8 @@ struct RowWriter {
     }
   }
 
-  private mutating func appear(_ index: ElementID, _ appearance: Appearance, _ context: FlowContext) {
-    let element = reader.elements[index]
+  private mutating func appear(_ point: RenderPoint, _ appearance: Appearance) {
+    let element = point.element
     let name = appearance.transition?.description
     let values =
       element.isShownInBoth
@@ -96,82 +97,74 @@ struct RowWriter {
     var draft = Draft(
       attribute: "transition", from: values.0, to: values.1, causes: [appearance.cause], rules: RuleSet(.t9))
     draft.manner = name == ".identity" ? .snaps : .transition(name)
-    write(draft, index, appearance.flow, context)
+    write(draft, at: point, with: appearance.flow)
   }
 
-  private mutating func modifier(_ index: ElementID, _ element: ScopeElement, _ context: FlowContext) {
-    guard let call = reader.call(of: element) else { return }
-    data(call.animatableData, index, context)
-    guard let entry = element.modifierEntry else {
-      if element.isChanged, call.body == nil, call.animatableData == nil {
-        unknown(index, "arguments", context)
-      }
-      if call.isGeometryEffect, flows.leaving[index].barrier == index { origin(index, context, .medium, "position") }
+  private mutating func modifier(_ point: RenderPoint) {
+    guard let call = reader.call(of: point.element) else { return }
+    memberValues(call.animatableData ?? [], point)
+    let isBarrier = flows.leaving[point.id].barrier == point.id
+    guard let entry = point.element.modifierEntry else {
+      if point.element.isChanged, call.body == nil, call.animatableData == nil { unknown("arguments", point) }
+      if call.isGeometryEffect, isBarrier { origin(point, .medium) }
       return
     }
     let drawn: Set<ModifierClass> = [.effect, .barrier, .identity]
     if !drawn.isDisjoint(with: entry.classes), call.body == nil {
-      for spec in entry.attributes { attribute(spec, index, element, context, entry.certainty, [index]) }
+      for spec in entry.attributes { attribute(spec, point, entry.certainty) }
     }
     if entry.does == .clips {
-      size(index, "clip size", context, .medium)
-      position(index, "clip position", context, .medium)
+      size(point, "clip size", .medium)
+      position(point, "clip position", .medium)
     }
-    if flows.leaving[index].barrier == index {
+    if isBarrier {
       let isGroup = entry.does == .groupsGeometry
-      origin(index, context, isGroup ? .high : .medium, "position")
-      if isGroup, assumptions.geometryGroupInterpolatesSize { size(index, "size", context, .low, RuleSet(.g4)) }
+      origin(point, isGroup ? .high : .medium)
+      if isGroup, assumptions.geometryGroupInterpolatesSize { size(point, "size", .low, RuleSet(.g4)) }
     }
   }
 
-  private mutating func unknown(_ index: ElementID, _ attribute: String, _ context: FlowContext) {
-    let element = reader.elements[index]
+  /// A change of an element about which nothing more is known.
+  mutating func unknown(_ attribute: String, _ point: RenderPoint) {
     var draft = Draft(
-      attribute: attribute, from: ViewValue.text(element.old), to: ViewValue.text(element.new), causes: [index],
-      certainty: .low)
+      attribute: attribute, from: ViewValue.text(point.element.old), to: ViewValue.text(point.element.new),
+      causes: [point.id], certainty: .low)
     draft.manner = .unknown
-    write(draft, index, context.data, context)
+    write(draft, at: point)
   }
 
-  /// Animatable members of a type of the app.
-  private mutating func data(_ members: [ViewArgument]?, _ index: ElementID, _ context: FlowContext) {
-    guard let members else { return }
+  /// The animatable members of a modifier of the app, each as a whole.
+  private mutating func memberValues(_ members: [ViewArgument], _ point: RenderPoint) {
     for member in members {
       let old = reader.evaluated(member.value, isNew: false)
       let new = reader.evaluated(member.value, isNew: true)
       guard old != new else { continue }
       write(
-        Draft(attribute: member.label ?? "data", from: old.description, to: new.description, causes: [index]), index,
-        context.data, context)
+        Draft(attribute: member.label ?? "data", from: old.description, to: new.description, causes: [point.id]),
+        at: point)
     }
   }
 
-  /// An attribute that is made of arguments of the element.
+  /// An attribute that is made of arguments: those of the render point itself where no others are
+  /// given.
   mutating func attribute(
-    _ spec: AttributeSpec, _ index: ElementID, _ element: ScopeElement, _ context: FlowContext, _ certainty: Certainty,
-    _ causes: [ElementID]
+    _ spec: AttributeSpec, _ point: RenderPoint, _ certainty: Certainty,
+    from old: [ViewArgument]? = nil, to new: [ViewArgument]? = nil, causes: [ElementID]? = nil
   ) {
-    attribute(spec, index, old: element.old, new: element.new, context, certainty, causes)
-  }
-
-  mutating func attribute(
-    _ spec: AttributeSpec, _ index: ElementID, old: [ViewArgument], new: [ViewArgument], _ context: FlowContext,
-    _ certainty: Certainty, _ causes: [ElementID]
-  ) {
-    let before = spec.arguments(of: old)
-    let after = spec.arguments(of: new)
+    let before = spec.arguments(of: old ?? point.element.old)
+    let after = spec.arguments(of: new ?? point.element.new)
     guard before != after else { return }
     var draft = Draft(
       attribute: spec.name, from: Self.text(before), to: Self.text(after), interpolation: spec.interpolation,
-      causes: causes, certainty: certainty)
+      causes: causes ?? [point.id], certainty: certainty)
     if before.contains(where: { $0.value.isUnknown }) || after.contains(where: { $0.value.isUnknown }) {
       draft.certainty = min(certainty, .medium)
     }
     if spec.name == "shape" || spec.name == "clip shape", Self.typeName(before) != Self.typeName(after) {
       draft.interpolation = .snaps
     }
-    if spec.interpolation == .crossFades, contentTransition(index) == ".identity" { draft.interpolation = .snaps }
-    write(draft, index, context.data, context)
+    if spec.interpolation == .crossFades, contentTransition(point.id) == ".identity" { draft.interpolation = .snaps }
+    write(draft, at: point)
   }
 
   private func contentTransition(_ index: ElementID) -> String? {
@@ -196,34 +189,36 @@ struct RowWriter {
 
   // MARK: - Judging
 
-  mutating func write(_ draft: Draft, _ index: ElementID, _ flow: Flow, _ context: FlowContext) {
-    var flow = flow
+  /// Writes the row of a draft, once. The transaction is that of data where no other is given; data
+  /// of a leader that changes in every frame stands in front of both.
+  mutating func write(_ draft: Draft, at point: RenderPoint, with given: Flow? = nil) {
+    var flow = given ?? point.context.data
     var manner = draft.manner ?? Self.manner(draft.interpolation)
-    if let leader = context.leader, draft.isFrame || !context.leadsFramesAlone {
+    if let leader = point.context.leader, draft.isFrame || !point.context.leadsFramesAlone {
       flow = flows.arriving[leader].data
       manner = .follows(reader.name(of: leader))
     }
-    let judged = judge(draft, index, flow)
-    let animation = flow.animation?.description
-    let node = reader.name(of: index)
-    guard
-      seen.insert([node, draft.attribute, draft.from, draft.to, animation ?? ""].joined(separator: "\u{0}")).inserted
-    else { return }
-    let writer = flow.writer.map { flows.steps[$0] }
-    let row = ScopeRow(
-      node: node, location: reader.location(of: index), attribute: draft.attribute, from: draft.from, to: draft.to,
-      animation: animation, manner: manner, measure: draft.measure, displacement: draft.displacement,
-      causes: draft.causes.map { reader.cause($0, of: index) },
-      writer: writer.map { $0.element.map(reader.name) ?? flows.trigger.description },
-      writerLocation: writer?.element.flatMap(reader.location),
-      relation: relation(index, draft.causes, flow, writer), certainty: judged.certainty, rules: judged.rules.rules,
-      transaction: transaction)
-    let element = reader.elements[index]
-    let place = reader.names.place(of: element.node, modifier: element.modifier)
+    let row = row(draft, manner, at: point.id, flow)
+    let key = [row.node, row.attribute, row.from, row.to, row.animation ?? ""].joined(separator: "\u{0}")
+    guard seen.insert(key).inserted else { return }
+    let place = reader.names.place(of: point.element.node, modifier: point.element.modifier)
     facts.append(
       RowFacts(
-        row: row, element: index, place: RowFacts.Place(text: place, rank: Self.rank(draft.attribute)),
-        causes: draft.causes, flow: flow, doubt: context.doubt))
+        row: row, element: point.id, place: RowFacts.Place(text: place, rank: Self.rank(draft.attribute)),
+        causes: draft.causes, flow: flow, doubt: point.context.doubt))
+  }
+
+  private func row(_ draft: Draft, _ manner: ScopeRow.Manner, at id: ElementID, _ flow: Flow) -> ScopeRow {
+    let judged = judge(draft, id, flow)
+    let writer = flow.writer.map { flows.steps[$0] }
+    return ScopeRow(
+      node: reader.name(of: id), location: reader.location(of: id), attribute: draft.attribute, from: draft.from,
+      to: draft.to, animation: flow.animation?.description, manner: manner, measure: draft.measure,
+      displacement: draft.displacement, causes: draft.causes.map { reader.cause($0, of: id) },
+      writer: writer.map { $0.element.map(reader.name) ?? flows.trigger.description },
+      writerLocation: writer?.element.flatMap(reader.location),
+      relation: relation(id, draft.causes, flow, writer), certainty: judged.certainty, rules: judged.rules.rules,
+      transaction: transaction)
   }
 
   private static func manner(_ interpolation: Interpolation) -> ScopeRow.Manner {
@@ -275,6 +270,13 @@ struct RowWriter {
 
   /// The nearest writer around an element, itself excluded.
   func writer(around index: ElementID) -> ElementID? { writersAround[index] }
+}
+
+/// An element that draws, with the transaction that arrives at it.
+struct RenderPoint {
+  let id: ElementID
+  let element: ScopeElement
+  let context: FlowContext
 }
 
 /// A row with the places in the walk that it came from.
