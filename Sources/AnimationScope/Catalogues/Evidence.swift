@@ -1,6 +1,7 @@
 /// Where a statement about SwiftUI comes from.
 public enum Evidence: String, Sendable, CaseIterable {
-  /// O. Begemann, "When .animation animates more (or less) than it's supposed to", 2022; tested on iOS 16.1, macOS 13.0.
+  /// O. Begemann, "When .animation animates more (or less) than it's supposed to", 2022; tested on
+  /// iOS 16.1, macOS 13.0.
   case observed = "S"
   /// Named in the lists of that article, not demonstrated there.
   case listed = "S*"

@@ -30,7 +30,8 @@ enum LayoutRule: Hashable {
   case filling
   /// Where content lies, and how large all of it is, is unknown.
   case opaque
-  /// The content moved and resized by something that is not modelled; the number only tells two states apart.
+  /// The content moved and resized by something that is not modelled; the number only tells two
+  /// states apart.
   case unknownShift(Double)
 
   /// The bounds of a flexible frame along one axis.

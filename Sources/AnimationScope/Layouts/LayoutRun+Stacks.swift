@@ -60,8 +60,9 @@ extension LayoutRun {
   }
 }
 
-/// How a stack divides its length: each member says how short and how long it can be, then higher priorities are served first,
-/// and of one priority the least flexible first. Who is served gets an equal share of what is left.
+/// How a stack divides its length: each member says how short and how long it can be, then higher
+/// priorities are served first, and of one priority the least flexible first. Who is served gets an
+/// equal share of what is left.
 struct StackShares {
   let axis: LayoutAxis
   let priorities: [Double]
@@ -71,7 +72,8 @@ struct StackShares {
   private(set) var order: [Int] = []
   private(set) var served = 0
   private var remaining = Length(0)
-  /// By place in `order`: what members of lower priority need at least, and where the priority ends.
+  /// By place in `order`: what members of lower priority need at least, and where the priority
+  /// ends.
   private var kept: [Double] = []
   private var ends: [Int] = []
 

@@ -2,9 +2,11 @@
 ///
 ///     scenario.report(under: ScopeAssumptions(effectsAreBarriers: false))
 public struct ScopeAssumptions: Hashable, Sendable {
-  /// G4: whether `geometryGroup` interpolates its size too, as its documentation says; the implementation says position only.
+  /// G4: whether `geometryGroup` interpolates its size too, as its documentation says; the
+  /// implementation says position only.
   public var geometryGroupInterpolatesSize: Bool
-  /// G3: whether scale, rotation and projection cut movements in two, as `geometryGroup` and `transformEffect` do.
+  /// G3: whether scale, rotation and projection cut movements in two, as `geometryGroup` and
+  /// `transformEffect` do.
   public var effectsAreBarriers: Bool
   /// T7: whether frames inside a scoped body use the transaction outside of it.
   public var scopedGeometryIsOuter: Bool

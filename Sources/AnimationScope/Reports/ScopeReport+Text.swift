@@ -15,7 +15,8 @@ extension ScopeRow {
     }
   }
 
-  /// `120x80 -> 80x80`, `may move` when the numbers are not known. Long code is cut: ``from`` and ``to`` have all of it.
+  /// `120x80 -> 80x80`, `may move` when the numbers are not known. Long code is cut: ``from`` and
+  /// ``to`` have all of it.
   public var changeText: String {
     switch measure {
     case .exact: Self.shortened(from, to)
@@ -93,8 +94,8 @@ extension ScopeReport {
   ///       Rectangle#1  size   120x80 -> 80x80   .default  inside .animation (line 3)
   ///       Rectangle#1  color  .indigo -> .pink  .default  ! written outside .animation (line 3) by .foregroundColor (line 4), …
   ///
-  /// - Parameter explained: Whether both chains stand below each row: what changed, and what every node did to the
-  ///   transaction.
+  /// - Parameter explained: Whether both chains stand below each row: what changed, and what every
+  ///   node did to the transaction.
   public func text(explained: Bool = false) -> String {
     var lines = [heading]
     let table = rows.map(columns)

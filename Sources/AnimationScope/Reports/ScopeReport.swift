@@ -43,7 +43,8 @@ public struct ScopeReport: Sendable {
           origins.append(Origin(walk: number, fact: place))
           continue
         }
-        // Changed twice before a frame was drawn: the later transaction replaces the earlier, or merges with it.
+        // Changed twice before a frame was drawn: the later transaction replaces the earlier, or
+        // merges with it.
         var row = facts.row
         row.from = rows[earlier].from
         row.certainty = min(.medium, row.certainty, rows[earlier].certainty)
@@ -66,7 +67,8 @@ public struct ScopeReport: Sendable {
     self.remarks = remarks
   }
 
-  /// What every node on the way did to the transaction that a row is drawn with, from the trigger inwards.
+  /// What every node on the way did to the transaction that a row is drawn with, from the trigger
+  /// inwards.
   ///
   /// - Parameter row: A row of this report.
   /// - Returns: The animation chain; empty for a row of another report.
@@ -89,13 +91,16 @@ public struct ScopeReport: Sendable {
 }
 
 extension ViewScenario {
-  /// Simulates the change: which animation, or none, does every changed attribute receive, at which node, and why?
+  /// Simulates the change: which animation, or none, does every changed attribute receive, at which
+  /// node, and why?
   ///
-  /// Each transaction of the event is walked by itself; an attribute takes the one in which it changed. The result is the same
-  /// for the same scenario, in every run.
+  /// Each transaction of the event is walked by itself; an attribute takes the one in which it
+  /// changed. The result is the same for the same scenario, in every run.
   ///
-  /// - Complexity: O(*n* log *n*) for *n* views and modifiers; no recursion, so no depth is too deep.
-  /// - Source: `ModelRule` names the rules; their evidence stands in ``ModifierCatalog`` and ``ViewCatalog``.
+  /// - Complexity: O(*n* log *n*) for *n* views and modifiers; no recursion, so no depth is too
+  ///   deep.
+  /// - Source: `ModelRule` names the rules; their evidence stands in ``ModifierCatalog`` and
+  ///   ``ViewCatalog``.
   public func report(under assumptions: ScopeAssumptions = .standard) -> ScopeReport {
     ScopeReport(self, assumptions)
   }

@@ -1,4 +1,5 @@
-/// One link of an animation chain: what one node did to the transaction on its way to a render point.
+/// One link of an animation chain: what one node did to the transaction on its way to a render
+/// point.
 public struct ScopeStep: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// The trigger begins the chain.

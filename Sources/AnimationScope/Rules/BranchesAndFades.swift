@@ -96,8 +96,8 @@ extension FoundRow {
     return nil
   }
 
-  /// Whether somebody chose how the old and the new one follow each other: a content transition, or
-  /// the style of a control.
+  /// Whether a modifier or a style chose how the old and the new one follow each other: a content
+  /// transition, or the style of a control.
   fileprivate var isFadeMeant: Bool {
     if let slot = reader.environment.slot(.contentTransition, at: element) { return slot.new != .nil }
     return row.attribute == "content" && reader.role(of: reader.elements[element]) == .control

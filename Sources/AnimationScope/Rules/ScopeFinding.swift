@@ -7,7 +7,8 @@ public struct ScopeFinding: Hashable, Sendable {
   public var location: SourceLocation?
   /// What happens, in a sentence or two.
   public var message: String
-  /// The certainty of the best of its rows; that of a row is the lowest of everything that the row rests on.
+  /// The certainty of the best of its rows; that of a row is the lowest of everything that the row
+  /// rests on.
   public var certainty: Certainty
   /// The rows that show it, by their indices in the report.
   public var rows: [Int]
@@ -18,7 +19,8 @@ extension ScopeReport {
   ///
   /// A rule has one finding at a node, whose rows are those of all its hits there.
   ///
-  /// - Complexity: O(*rows* × *causes* + *nodes* + *p*²) for each rule, *p* of the rows that are positions with a common cause.
+  /// - Complexity: O(*rows* × *causes* + *nodes* + *p*²) for each rule, *p* of the rows that are
+  ///   positions with a common cause.
   public var findings: [ScopeFinding] {
     let searched = SearchedReport(self)
     return ScopeRule.all.flatMap { rule -> [ScopeFinding] in

@@ -13,7 +13,8 @@ public enum AnimationTrigger: Hashable, Sendable {
 /// One transaction of an event, and what it assigns.
 public struct TriggeredChange: Hashable, Sendable {
   public var trigger: AnimationTrigger
-  /// The names of the state that are assigned in it, or `nil` for all that no other transaction of the event assigns.
+  /// The names of the state that are assigned in it, or `nil` for all that no other transaction of
+  /// the event assigns.
   public var states: [String]?
 
   public init(_ trigger: AnimationTrigger, states: [String]? = nil) {
@@ -23,8 +24,8 @@ public struct TriggeredChange: Hashable, Sendable {
 }
 
 extension AnimationTrigger {
-  /// Reads a trigger as it stands in the header of a snippet: `none`, `withAnimation(.linear)`, `binding(.spring)`,
-  /// `transaction(animation: .linear, disablesAnimations: true)`.
+  /// Reads a trigger as it stands in the header of a snippet: `none`, `withAnimation(.linear)`,
+  /// `binding(.spring)`, `transaction(animation: .linear, disablesAnimations: true)`.
   ///
   /// - Parameters:
   ///   - text: The trigger.

@@ -52,7 +52,8 @@ public struct ViewNames: Sendable {
     case modifier(ViewTree.NodeID, Int)
   }
 
-  /// The name of a view; empty when the root does not lead to it, or when it stands for the content of a body.
+  /// The name of a view; empty when the root does not lead to it, or when it stands for the content
+  /// of a body.
   public subscript(id: ViewTree.NodeID) -> String { views[id.index] }
 
   /// The place of a view, or of one of its modifiers, in text order.

@@ -2,7 +2,8 @@
 public struct ViewNode: Hashable, Sendable {
   /// What stands in the source.
   public enum Kind: Hashable, Sendable {
-    /// A view that is named by its type. ``ViewCatalog`` says what it draws; a type it does not know is an opaque leaf.
+    /// A view that is named by its type. ``ViewCatalog`` says what it draws; a type it does not
+    /// know is an opaque leaf.
     case view
     /// A view of the app whose body was read: the children are that body.
     case custom
@@ -13,14 +14,17 @@ public struct ViewNode: Hashable, Sendable {
   }
 
   public var kind: Kind
-  /// The name of the type, without module and generic arguments: `Rectangle`. Of a conditional `if` or `switch`.
+  /// The name of the type, without module and generic arguments: `Rectangle`. Of a conditional `if`
+  /// or `switch`.
   public var type: String
   public var arguments: [ViewArgument]
-  /// Views in the braces of a container or the body of a custom view; expanded elements of a `ForEach`.
+  /// Views in the braces of a container or the body of a custom view; expanded elements of a
+  /// `ForEach`.
   public var children: [ViewTree.NodeID]
   /// In source order, the innermost first.
   public var modifiers: [ModifierCall]
-  /// The animatable members of a custom view that conforms to `Animatable`, or `nil` when it does not.
+  /// The animatable members of a custom view that conforms to `Animatable`, or `nil` when it does
+  /// not.
   public var animatableData: [ViewArgument]?
   public var location: SourceLocation?
 
@@ -42,7 +46,8 @@ public struct ViewNode: Hashable, Sendable {
     ViewNode("content", kind: .content, modifiers: modifiers, location: location)
   }
 
-  /// A choice between branches. The first branch whose condition holds is shown; a branch without one is `else`.
+  /// A choice between branches. The first branch whose condition holds is shown; a branch without
+  /// one is `else`.
   public static func conditional(
     _ branches: [ViewBranch], modifiers: [ModifierCall] = [], location: SourceLocation? = nil
   ) -> ViewNode {
@@ -63,7 +68,8 @@ public struct ViewNode: Hashable, Sendable {
 
 /// One branch of `if` or `switch` between views.
 public struct ViewBranch: Hashable, Sendable {
-  /// What must hold. `nil` is `else` or `default`. The cases of a `switch` are comparisons of its subject.
+  /// What must hold. `nil` is `else` or `default`. The cases of a `switch` are comparisons of its
+  /// subject.
   public var condition: ViewValue?
   public var children: [ViewTree.NodeID]
 

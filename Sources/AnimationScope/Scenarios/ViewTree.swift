@@ -1,7 +1,9 @@
-// The view tree that somebody wrote, as a value: views with their modifiers in source order, and nothing evaluated.
+// The view tree as it is written: views with their modifiers in source order, and nothing
+// evaluated.
 //
-// Nodes lie in one flat array and name each other by index. A tree of any depth is built, copied and released
-// without recursion, and a node that one branch does not show in one state keeps its identity.
+// Nodes lie in one flat array and name each other by index. A tree of any depth is built, copied
+// and released without recursion, and a node that one branch does not show in one state keeps its
+// identity.
 
 /// A view tree as it was written.
 ///
@@ -32,9 +34,11 @@ public struct ViewTree: Hashable, Sendable {
 
   public init() {}
 
-  /// Adds a node and returns its name. Children are added before their parent, and each has one parent.
+  /// Adds a node and returns its name. Children are added before their parent, and each has one
+  /// parent.
   ///
-  /// - Precondition: Every node that the new one mentions is in the tree, and no other node mentions it.
+  /// - Precondition: Every node that the new one mentions is in the tree, and no other node
+  ///   mentions it.
   @discardableResult
   public mutating func add(_ node: ViewNode) -> NodeID {
     place(node, before: nodes.count)
@@ -43,7 +47,8 @@ public struct ViewTree: Hashable, Sendable {
     return NodeID(index: nodes.count - 1)
   }
 
-  /// A node by its name. A node that is set may only mention nodes that were added before it and have no other parent.
+  /// A node by its name. A node that is set may only mention nodes that were added before it and
+  /// have no other parent.
   public subscript(id: NodeID) -> ViewNode {
     get { nodes[id.index] }
     set {

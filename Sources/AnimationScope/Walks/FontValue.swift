@@ -97,9 +97,11 @@ struct FontValue: Equatable {
   }
 }
 
-/// The size of text without a font at hand. It serves to tell whether something moves, not by how much.
+/// The size of text without a font at hand. It serves to tell whether something moves, not by how
+/// much.
 enum TextEstimate {
-  /// The width and height of one line of text, in points: estimates within about a fifth for Latin text.
+  /// The width and height of one line of text, in points: estimates within about a fifth for Latin
+  /// text.
   static func size(of text: String, _ font: FontValue, tracking: Double = 0) -> (width: Double, height: Double) {
     let size = font.size ?? 17
     let letters = font.design == "monospaced" ? Double(text.count) * 0.6 : text.reduce(0) { $0 + emWidth($1) }

@@ -17,8 +17,8 @@ struct LengthReader {
 
   private func value(_ label: String?) -> ViewValue? { arguments.first { $0.label == label }?.value }
 
-  /// A length, or `nil` when there is none. An expression that says no number is a stand-in that differs where the
-  /// expression differs.
+  /// A length, or `nil` when there is none. An expression that says no number is a stand-in that
+  /// differs where the expression differs.
   func length(_ label: String?) -> Length? {
     value(label).flatMap { length($0, other.first { $0.label == label }?.value) }
   }
@@ -41,7 +41,8 @@ struct LengthReader {
   /// `fixedSize()` means both; an argument means itself.
   func isTrue(_ label: String) -> Bool { arguments.isEmpty || value(label) == .bool(true) }
 
-  /// `offset(x: 1, y: 2)`, `offset(CGSize(width: 1, height: 2))`, `position(CGPoint(x: 1, y: 2))`, `offset(.zero)`.
+  /// `offset(x: 1, y: 2)`, `offset(CGSize(width: 1, height: 2))`, `position(CGPoint(x: 1, y: 2))`,
+  /// `offset(.zero)`.
   var point: (x: Length, y: Length) {
     if let whole = value(nil) {
       if case .call(_, let inner) = whole {
@@ -143,7 +144,8 @@ struct LengthReader {
     "top": Placement(x: 0.5, y: 0), "bottom": Placement(x: 0.5, y: 1), "topLeading": Placement(x: 0, y: 0),
     "topTrailing": Placement(x: 1, y: 0), "bottomLeading": Placement(x: 0, y: 1),
     "bottomTrailing": Placement(x: 1, y: 1),
-    // The baseline of the last line is near the bottom, that of the first near it too when there is one line.
+    // The baseline of the last line is near the bottom, that of the first near it too when there is
+    // one line.
     "firstTextBaseline": Placement(x: 0.5, y: 1), "lastTextBaseline": Placement(x: 0.5, y: 1),
     "centerFirstTextBaseline": Placement(x: 0.5, y: 1), "leadingFirstTextBaseline": Placement(x: 0, y: 1),
     "trailingFirstTextBaseline": Placement(x: 1, y: 1),

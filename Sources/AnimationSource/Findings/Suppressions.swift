@@ -15,7 +15,7 @@ struct Suppressions: Sendable {
   private var lines: [Int: Codes] = [:]
   /// Switches in text order: from this line on.
   private var switches: [(line: Int, codes: Codes, isOff: Bool)] = []
-  /// Codes that nobody knows, with the line.
+  /// Codes that no rule has, with the line.
   private(set) var unknownCodes: [(code: String, line: Int)] = []
 
   private enum Codes {

@@ -105,7 +105,7 @@ public struct SourceReading: Sendable {
   /// The number of lines that were read.
   public var lineCount: Int { project.files.reduce(0) { $0 + $1.text.lines.lineCount } }
 
-  /// Comments that name codes nobody knows, a sentence each.
+  /// Comments that name codes which no rule has, a sentence each.
   public var unknownSuppressions: [String] {
     zip(project.files, suppressions).flatMap { file, suppressions in
       suppressions.unknownCodes.map { entry in

@@ -3,7 +3,8 @@
 internal import AnimationScope
 
 extension LintedFile {
-  /// What the rules about changes find, each hit with the name of its code. Several walks may come to the same place.
+  /// What the rules about changes find, each hit with the name of its code. Several walks may come
+  /// to the same place.
   var hitsOfChanges: [(code: String, hit: LintHit)] {
     let types = project.views(inFile: index)
     // A view that others show is walked with them, and once by itself: its own states change there.
@@ -34,7 +35,8 @@ extension LintedFile {
 }
 
 extension ParsedFile {
-  /// The name that begins at an offset. The bytes tell it: the tree would be searched from its root.
+  /// The name that begins at an offset. The bytes tell it: the tree would be searched from its
+  /// root.
   fileprivate func range(ofNameAt offset: Int) -> Range<Int> {
     var end = offset
     while end < text.bytes.count, Self.isOfName(text.bytes[end]) { end += 1 }

@@ -46,7 +46,8 @@ extension LintRule {
   }
 }
 
-/// Constants of a body that cost something and do not depend on the names that are animated, each with what costs.
+/// Constants of a body that cost something and do not depend on the names that are animated, each
+/// with what costs.
 private func costs(
   in body: ComputedMember, of type: TypeDeclaration, following animated: Set<String>
 ) -> [(value: ExprSyntax, cost: String)] {

@@ -133,7 +133,8 @@ extension TypeDeclaration {
 
 /// The shape of data that was written by hand.
 enum HandwrittenData {
-  /// The members that a getter puts together: of a path, of `AnimatablePair(a, AnimatablePair(b, c))`.
+  /// The members that a getter puts together: of a path, of
+  /// `AnimatablePair(a, AnimatablePair(b, c))`.
   static func paths(in getter: CodeBlockItemListSyntax) -> [String]? {
     guard let item = getter.only else { return nil }
     if case .expr(let expression) = item.item { return paths(in: expression) }

@@ -130,7 +130,8 @@ extension AnimationUse.Occasion {
 }
 
 extension AnimationUse {
-  /// What interrupts the animation again and again: the closure around it, or the writer of the value it watches.
+  /// What interrupts the animation again and again: the closure around it, or the writer of the
+  /// value it watches.
   func interruption(in survey: FileSurvey) -> Occasion? {
     if role == .withAnimation || role == .transaction { return occasion }
     guard role == .modifier || role == .unbounded, let typeName, let value else { return nil }

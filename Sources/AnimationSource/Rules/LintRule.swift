@@ -1,5 +1,6 @@
-// A rule of the linter is a value that holds its code, its texts, an example and its search. A new rule is one such value in a
-// file of this folder and a line in `LintCatalog.rules`; a rule about one change of one view is a `ScopeRule`.
+// A rule of the linter is a value that holds its code, its texts, an example and its search. A new
+// rule is one such value in a file of this folder and a line in `LintCatalog.rules`; a rule about
+// one change of one view is a `ScopeRule`.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -8,7 +9,8 @@ internal import SwiftSyntax
 struct LintRule: Sendable {
   /// Where a rule looks.
   enum Search: Sendable {
-    /// At the changes that the code of a file can make: one walk through the views serves all rules of this kind.
+    /// At the changes that the code of a file can make: one walk through the views serves all rules
+    /// of this kind.
     case changes
     /// At the syntax of one file and what the project says about its names.
     case file(@Sendable (LintedFile) -> [LintHit])

@@ -18,7 +18,8 @@ public struct Linter: Sendable {
     palette = budget
   }
 
-  /// Returns the findings of every severity, file by file in the order of reading, each file's by their lines.
+  /// Returns the findings of every severity, file by file in the order of reading, each file's by
+  /// their lines.
   ///
   /// - Parameters:
   ///   - reading: The sources.
@@ -60,7 +61,8 @@ public struct Linter: Sendable {
     }
   }
 
-  /// Works out lines and severities, leaves out what is suppressed, keeps one of equal findings, and sorts the rest.
+  /// Works out lines and severities, leaves out what is suppressed, keeps one of equal findings,
+  /// and sorts the rest.
   private func finished(_ hits: [RuleHit], in reading: SourceReading, file: Int) -> [Finding] {
     let lines = reading.project.files[file].text.lines
     let path = reading.project.files[file].text.path
@@ -87,7 +89,8 @@ public struct Linter: Sendable {
     return findings.sorted(by: Finding.precedes)
   }
 
-  /// What makes two findings one: several walks may come to the same place and tell it in other words.
+  /// What makes two findings one: several walks may come to the same place and tell it in other
+  /// words.
   private struct Spot: Hashable {
     let code: String
     let start: SourcePlace

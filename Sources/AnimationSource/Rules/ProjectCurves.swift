@@ -95,7 +95,7 @@ extension LintRule {
 private struct CurveUses {
   typealias Use = (entry: InventoryEntry, curve: AnimationCurve)
 
-  /// Travels. Below this nobody sees the difference.
+  /// Travels. Two curves that are nearer to each other look the same.
   static let nearDistance = 0.01
 
   let all: [[Use]]
@@ -115,9 +115,11 @@ private struct CurveUses {
     all = uses
   }
 
-  /// The nearest curve that is less than ``nearDistance`` away and that is used more, or that comes first.
+  /// The nearest curve that is less than ``nearDistance`` away and that is used more, or that comes
+  /// first.
   ///
-  /// Names without arguments are names already: two of them are no finding, and every other curve gives way to them.
+  /// Names without arguments are names already: two of them are no finding, and every other curve
+  /// gives way to them.
   func nearestPreferred(to index: Int) -> (first: Use, distance: Double)? {
     let mine = all[index]
     guard mine[0].curve.hasArguments else { return nil }

@@ -72,7 +72,7 @@ package struct ReadView: Sendable {
   package var scenarios: [ViewScenario] { changes.map { ViewScenario(tree, $0) } }
 }
 
-/// A state that somebody names, with its values.
+/// A state that a request names, with its values.
 public struct StateRequest: Hashable, Sendable {
   public let name: String
   public let change: StateChange
@@ -115,7 +115,7 @@ public struct StateRequest: Hashable, Sendable {
   }
 }
 
-/// What somebody asks about a view.
+/// What a request asks about a view.
 public struct ChangeRequest: Sendable {
   public var states: [StateRequest]
   public var trigger: AnimationTrigger?

@@ -1,6 +1,6 @@
 internal import AnimationScope
 
-/// Which two values a state changes between, when nobody says.
+/// Which two values a state changes between, when nothing says which.
 struct StateValues {
   let usage: StateUsage
   let project: SourceProject
