@@ -12,9 +12,9 @@ public import CurveReports
 ///     try SVGWriter().document(of: played.report(.policies, drawing: .motions)).text
 public struct InterruptionReport: Sendable {
   /// What the table shows.
-  public enum Content: Sendable {
+  public enum Content: String, CaseIterable, Sendable {
     /// What jumps where one animation takes over from another.
-    case handOffs
+    case handOffs = "hand-offs"
     /// What each policy costs against the exact merge.
     case policies
     /// What a screen shows, frame by frame.
@@ -75,7 +75,8 @@ public struct InterruptionReport: Sendable {
       case .frames: ReportTable(traces: frames ?? [], valueUnit: "units")
       }
     return CurveReport(
-      title: title ?? motions[0].script.drawing, table: table, traces: drawing == .samples ? frames ?? samples : picture,
+      title: title ?? motions[0].script.drawing, table: table,
+      traces: drawing == .samples ? frames ?? samples : picture,
       target: motions[0].script.finalTarget[component], valueUnit: "units", notes: note.map { [$0] } ?? [],
       arrangement: picture.count > Self.mostTogether ? .apart : .together)
   }

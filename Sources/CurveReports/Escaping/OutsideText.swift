@@ -18,6 +18,13 @@ enum OutsideText {
         }))
   }
 
+  /// Returns text on one line for a sentence, cut behind a count of characters.
+  static func beginning(of text: String, limit: Int = 60) -> String {
+    let scalars = text.unicodeScalars
+    let beginning = oneLine(String(scalars.prefix(limit)))
+    return scalars.count > limit ? beginning + "…" : beginning
+  }
+
   /// Whether all characters are ASCII's printable ones, which need no care.
   static func isPlain(_ text: String) -> Bool { text.utf8.allSatisfy { 0x20..<0x7F ~= $0 } }
 

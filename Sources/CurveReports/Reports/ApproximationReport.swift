@@ -47,7 +47,7 @@ public struct ApproximationReport: Sendable {
   /// - Parameters:
   ///   - kind: Of the substitutes, such as `cubic`.
   ///   - columns: Those of the rows' further numbers.
-  /// - Throws: `CurveError` for a curve without travel.
+  /// - Throws: `CurveError` for a curve whose travel is too small or too large to be drawn as 1.
   /// - Precondition: There is a row, and each has as many further numbers as there are columns.
   public init(kind: String, columns: [ReportColumn] = [], rows: [Row]) throws(CurveError) {
     precondition(

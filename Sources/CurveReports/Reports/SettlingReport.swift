@@ -57,8 +57,7 @@ public struct SettlingReport: Sendable {
     zip(curves, answers).flatMap { curve, answers -> [String] in
       let silent = Dictionary(grouping: answers.filter { $0.silence != nil }) { $0.silence ?? "" }
       let reasons = silent.mapValues { $0.map(\.title) }.sorted { $0.value[0] < $1.value[0] }
-      let name = curve.label.unicodeScalars.prefix(60)
-      let label = String(name) + (name.endIndex < curve.label.unicodeScalars.endIndex ? "…" : "")
+      let label = OutsideText.beginning(of: curve.label)
       return reasons.map { "'\(label)' has no time by \($0.value.joined(separator: ", ")): \($0.key)." }
     }
   }

@@ -86,7 +86,8 @@ extension SpringVocabulary {
           "dampingRatio", spring.dampingRatio, .one, "ζ = c/(2√(km)): below 1 it oscillates, above 1 it is overdamped."
         ),
       ],
-      text: written.text([("response", spring.response), ("dampingRatio", spring.dampingRatio)]), loss: written.massLoss)
+      text: written.text([("response", spring.response), ("dampingRatio", spring.dampingRatio)]), loss: written.massLoss
+    )
   }
 
   private static let stiffness = SpringVocabulary("compose", "Compose, Android") { written in
@@ -143,7 +144,8 @@ extension SpringVocabulary {
         parameter("friction", spring.damping, .damping, "The damping."),
       ],
       text: written.text(
-        [("tension", spring.stiffness), ("friction", spring.damping)] + (spring.mass == 1 ? [] : [("mass", spring.mass)])
+        [("tension", spring.stiffness), ("friction", spring.damping)]
+          + (spring.mass == 1 ? [] : [("mass", spring.mass)])
       ))
   }
 

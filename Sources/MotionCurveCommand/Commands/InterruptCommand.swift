@@ -34,20 +34,7 @@ struct InterruptCommand: ParsableCommand {
       Example: motioncurve interrupt '{"events": [{"at": 0, "target": 1, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "easeInOut"}]}' --policy merge restart
       """)
 
-  /// What a table shows.
-  enum Show: String, CaseIterable, ExpressibleByArgument {
-    case handOffs = "hand-offs"
-    case policies
-    case frames
-
-    var content: InterruptionReport.Content {
-      switch self {
-      case .handOffs: .handOffs
-      case .policies: .policies
-      case .frames: .frames
-      }
-    }
-  }
+  typealias Show = InterruptionReport.Content
 
   @Argument(help: "A script: a file, -, or the JSON itself.") var script: String?
   @Option(
@@ -102,7 +89,7 @@ struct InterruptCommand: ParsableCommand {
   ) throws -> CurveReport {
     do {
       return try played.report(
-        show.content, drawing: drawing, title: output.isForPeople ? ScriptWords.rounded(drawn) : drawn)
+        show, drawing: drawing, title: output.isForPeople ? ScriptWords.rounded(drawn) : drawn)
     } catch ScriptError.tooManySamples {
       throw ValidationError("\(ScriptError.tooManySamples) Use a shorter --until, fewer --fps or fewer policies.")
     }

@@ -37,7 +37,7 @@ struct SettleCommand: ParsableCommand {
       of: curves.map(\.labeled), fractions: fractions, frameRate: screen.fps.value, scale: motion.scale)
     let isForPeople = output.formatName(standard: "text") == "text" && !definitions
     let report = settling.report(isForPeople ? .summary : .full)
-    if !output.isForPeople { report.notes.forEach { output.note(Shown.text($0, limit: .max)) } }
+    if !output.isForPeople { report.notes.forEach(output.note) }
     try output.write(report, standard: "text", leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
   }

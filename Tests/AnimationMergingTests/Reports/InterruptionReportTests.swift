@@ -12,9 +12,11 @@ struct InterruptionReportTests {
     _ policies: String..., velocity: Double = 0, isContinuous: Bool = false, until: Double? = 0.6
   ) throws -> InterruptionReport {
     let script = try InterruptionScript(
-      from: 20, velocity: velocity, events: [ScriptEvent(at: 0.1, to: 120, .bouncy), ScriptEvent(at: 0.3, to: 20, .easeInOut)])
+      from: 20, velocity: velocity,
+      events: [ScriptEvent(at: 0.1, to: 120, .bouncy), ScriptEvent(at: 0.3, to: 20, .easeInOut)])
     return InterruptionReport(
-      of: try policies.map { try MergePolicies.policy(named: $0).motion(of: script) }, clock: try FrameClock(), isContinuous: isContinuous,
+      of: try policies.map { try MergePolicies.policy(named: $0).motion(of: script) }, clock: try FrameClock(),
+      isContinuous: isContinuous,
       until: until)
   }
 
@@ -66,7 +68,7 @@ struct InterruptionReportTests {
     let times = whole.traces[1].trace.times
     #expect(times.contains(0.3) && times.contains(0.3.nextDown) && times == times.sorted())
     #expect(whole.traces.map(\.trace.marks.count) == [1, 0])
-    #expect(whole.title == "20 ──▶120 bouncy ────▶20 easeInOut(duration: 0.35)")
+    #expect(whole.title == "20 ──▶120 spring(response: 0.5, dampingRatio: 0.7) ────▶20 easeInOut(duration: 0.35)")
   }
 
   @Test("a picture of frames is made of stairs, and more than five lines stand apart")
@@ -81,7 +83,8 @@ struct InterruptionReportTests {
     #expect(many.traces.count > 5 && many.arrangement == .apart)
   }
 
-  @Test("more frames than a table can be used for are refused", arguments: [InterruptionReport.Drawing.samples, .motions])
+  @Test(
+    "more frames than a table can be used for are refused", arguments: [InterruptionReport.Drawing.samples, .motions])
   func tooMany(drawing: InterruptionReport.Drawing) throws {
     let played = try Self.played("merge", until: 100_000)
     #expect(throws: ScriptError.tooManySamples) { try played.report(drawing: drawing) }

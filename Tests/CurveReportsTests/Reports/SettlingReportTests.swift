@@ -17,7 +17,8 @@ struct SettlingReportTests {
     let settling = SettlingReport(of: [curve])
     #expect(settling.answers[0][2].title == "exact, within 0.1%")
     expectClose(try #require(settling.answers[0][2].time), 0.8187467173831087, within: 1e-14)
-    #expect(settling.answers[0].map(\.name).prefix(5) == ["perceptual", "exact-1%", "exact-0.1%", "exact-0.01%", "swiftui"])
+    #expect(
+      settling.answers[0].map(\.name).prefix(5) == ["perceptual", "exact-1%", "exact-0.1%", "exact-0.01%", "swiftui"])
     for (answer, fraction) in zip(settling.answers[0].dropFirst(), SettlingReport.usualFractions) {
       let time = try #require(answer.time)
       expectClose(abs(curve.curve.state(at: time).value - 1), fraction, within: 1e-12)
@@ -44,10 +45,12 @@ struct SettlingReportTests {
     let row = try #require(summary.rows.first { $0[0] == .text("exact-25%") })
     expectClose(try #require(row[3].number), 1.5, within: 1e-15)
     #expect(full.rows.count == settling.answers.joined().count)
-    #expect(full.columns.map(\.name).prefix(4) == ["curve", "rule", "title", "time"] && full.columns.last?.name == "source")
-    #expect(SettlingReport(of: [try Self.bouncy()]).table(.summary).columns.map(\.name) == [
-      "rule", "title", "time", "residual", "speed", "fps",
-    ])
+    #expect(
+      full.columns.map(\.name).prefix(4) == ["curve", "rule", "title", "time"] && full.columns.last?.name == "source")
+    #expect(
+      SettlingReport(of: [try Self.bouncy()]).table(.summary).columns.map(\.name) == [
+        "rule", "title", "time", "residual", "speed", "fps",
+      ])
   }
 
   @Test("a silence is a sentence with the names of its rules; a long name is cut")

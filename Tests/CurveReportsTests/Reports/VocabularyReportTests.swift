@@ -15,7 +15,8 @@ struct VocabularyTests {
     let motion = try SpringMotion(
       spring: DampedSpring(duration: 0.5, bounce: 0.3), from: 300, to: 100, velocity: -800)
     let report = VocabularyReport(of: motion, label: "bouncy", digits: 6)
-    #expect(report.table.rows[2].prefix(2) == [.text("response, ratio"), .text("spring(response: 0.5, dampingRatio: 0.7)")])
+    #expect(
+      report.table.rows[2].prefix(2) == [.text("response, ratio"), .text("spring(response: 0.5, dampingRatio: 0.7)")])
     #expect(report.table.rows.count == SpringVocabulary.all.count + 3)
     #expect(report.table.rows.last?[1] == .text("-0.8 units/ms"))
   }
