@@ -56,7 +56,7 @@ public struct ChainApproximation: Sendable {
       let found = try steps.cubics(error: maxError * room, maxError: maxError)
       for decimals in decimals {
         let rounded = ChainApproximation.rounded(found, decimals: decimals, handles: handles)
-        guard let timing = try? CubicChain(path: ChainApproximation.path(rounded)),
+        guard let timing = CubicChain(joining: rounded),
           let timed = try? TimedCurve(timing, duration: seconds)
         else { continue }
         if steps.isFarther(timed, than: maxError) { continue }
@@ -67,12 +67,6 @@ public struct ChainApproximation: Sendable {
       }
     }
     throw .cubicsNotFound(curve: curve.notation, maxError: maxError)
-  }
-
-  /// SVG's path of cubics, from `M0,0` to `1,1`.
-  static func path(_ cubics: [Cubic]) -> String {
-    func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
-    return "M0,0" + cubics.map { " C\(pair($0.x1, $0.y1)) \(pair($0.x2, $0.y2)) \(pair($0.x3, $0.y3))" }.joined()
   }
 
   /// The cubics with a few decimals; handles stay at thirds of the rounded widths.

@@ -24,6 +24,15 @@ public struct CubicChain: TimingCurve, Hashable {
     try self.init(cubics: try reader.readCubics())
   }
 
+  /// Joins cubics; `nil` where they do not lead from 0,0 to 1,1, where x turns back, or a y is beyond 1e100.
+  package init?(joining cubics: [PathCubic]) {
+    var path = PathCubics(path: "")
+    do throws(CurveError) {
+      for cubic in cubics { try path.append(cubic, at: 0) }
+      try self.init(cubics: path.finished(at: 0))
+    } catch { return nil }
+  }
+
   /// - Parameter points: From 0,0 to 1,1 with an x that never turns back.
   init(cubics points: [PathCubic]) throws(CurveError) {
     var joints = [Joint(x: 0, y: 0)]
@@ -44,18 +53,7 @@ public struct CubicChain: TimingCurve, Hashable {
     self.joints = joints
     self.cubics = cubics
     self.points = points
-    path = Self.canonical(points)
-  }
-
-  /// The path in one spelling: `M0,0 C0.05,0 0.133333,0.06 0.166666,0.4`.
-  private static func canonical(_ cubics: [PathCubic]) -> String {
-    func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
-    var path = "M0,0"
-    for (index, cubic) in cubics.enumerated() {
-      if Deadline.hasPassed(inRound: index) { break }
-      path += " C\(pair(cubic.x1, cubic.y1)) \(pair(cubic.x2, cubic.y2)) \(pair(cubic.x3, cubic.y3))"
-    }
-    return path
+    path = points.path
   }
 
   public var notation: String { "path(\(path))" }

@@ -16,6 +16,17 @@ public struct PathCubic: Hashable, Sendable {
 }
 
 extension [PathCubic] {
+  /// SVG's path in one spelling: `M0,0 C0.05,0 0.133333,0.06 0.166666,0.4`.
+  package var path: String {
+    func pair(_ x: Double, _ y: Double) -> String { "\(cssNumber(x)),\(cssNumber(y))" }
+    var path = "M0,0"
+    for (index, cubic) in enumerated() {
+      if Deadline.hasPassed(inRound: index) { break }
+      path += " C\(pair(cubic.x1, cubic.y1)) \(pair(cubic.x2, cubic.y2)) \(pair(cubic.x3, cubic.y3))"
+    }
+    return path
+  }
+
   /// The path with both ends exchanged, which turns a curve around its middle.
   var afterHalfTurn: [PathCubic] {
     indices.reversed().map { index in

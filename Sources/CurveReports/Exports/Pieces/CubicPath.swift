@@ -32,7 +32,7 @@ struct CubicPath {
         (self.cubics, self.duration, largestError, handles) = (cubics, duration, 0, nil)
         return
       }
-      guard let timing = try? CubicChain(path: ChainApproximation.path(rounded)),
+      guard let timing = CubicChain(joining: rounded),
         let timed = try? TimedCurve(timing, duration: duration), let run = try? ApproximatedMotion(of: motion.curve),
         let error = try? run.largestDifference(to: timed, near: 1e-6).upperBound, error <= motion.maxError / 1000
       else { continue }
@@ -43,7 +43,7 @@ struct CubicPath {
   }
 
   /// SVG's path.
-  var text: String { ChainApproximation.path(cubics) }
+  var text: String { cubics.path }
 }
 
 extension PathCubic {

@@ -97,4 +97,21 @@ struct CubicChainTests {
       Issue.record(error)
     }
   }
+
+  @Test("cubics are joined as their text is read, and refused where it is")
+  func joined() throws {
+    let chain = try CubicChain(path: "M0,0 C.1,0 .2,1.3 .5,.5 C.6,.25 .75,-2e-7 1,1")
+    let cubics = try #require(chain.pathCubics)
+    #expect(CubicChain(joining: cubics) == chain)
+    #expect("path(\(cubics.path))" == chain.notation)
+    #expect(CubicChain(joining: []) == nil && CubicChain(joining: [cubics[0]]) == nil)
+    for (index, broken) in [
+      PathCubic(x1: 0.6, y1: 0, x2: 0.2, y2: 1, x3: 0.5, y3: 0.5),
+      PathCubic(x1: 0, y1: 0, x2: 0, y2: 1, x3: 0, y3: 0.5),
+      PathCubic(x1: 0.1, y1: .nan, x2: 0.2, y2: 1, x3: 0.5, y3: 0.5),
+      PathCubic(x1: 0.1, y1: 1e101, x2: 0.2, y2: 1, x3: 0.5, y3: 0.5),
+    ].enumerated() {
+      #expect(CubicChain(joining: [broken, cubics[1]]) == nil, "\(index)")
+    }
+  }
 }
