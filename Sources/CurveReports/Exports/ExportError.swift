@@ -4,6 +4,8 @@ public enum ExportError: Error, Equatable, Sendable {
   case approximation(ApproximationError)
   /// The motion is at its target from its first moment on, and what is written has words only for motions that take time.
   case atOnce(curve: String)
+  /// A platform cannot tell two names apart: one motion would hide the other.
+  case sameName(String, String, identifier: String)
   /// Nothing of the motion is left in the target.
   case notCarried(target: String, reason: String)
 }
@@ -18,6 +20,10 @@ extension ExportError: CustomStringConvertible {
     case .approximation(let error): error.description
     case .atOnce(let curve):
       "\(curve) is at its target at once, and what is written here takes time. Set the value without an animation."
+    case .sameName(let first, let second, let identifier):
+      first == second
+        ? "'\(OutsideText.beginning(of: first))' stands twice in the files. Rename one of them."
+        : "'\(OutsideText.beginning(of: first))' and '\(OutsideText.beginning(of: second))' would both be '\(identifier)' on a platform. Rename one of them."
     case .notCarried(let target, let reason): "\(target) cannot carry the motion: \(reason)"
     }
   }

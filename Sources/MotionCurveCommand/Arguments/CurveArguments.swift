@@ -21,6 +21,11 @@ extension NamedCurve {
 
   /// As reports take it.
   var labeled: LabeledCurve { LabeledCurve(label, curve) }
+
+  /// As builds of tokens take it.
+  var token: MotionToken {
+    MotionToken(named: label, curve: curve, path: path, hasOwnDuration: hasOwnDuration)
+  }
 }
 
 /// Reads curves and says what is wrong with them under the place where it is wrong.

@@ -2,5 +2,7 @@
 
 public import AnimationMerging
 public import ArgumentParser
+public import CurveReports
 
+extension ReducedMotion: ExpressibleByArgument {}
 extension InterruptionReport.Content: ExpressibleByArgument {}

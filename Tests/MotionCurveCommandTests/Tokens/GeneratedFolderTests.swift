@@ -1,4 +1,5 @@
 import CommandKit
+import CurveReports
 import Foundation
 import TestSupport
 import Testing

@@ -3,7 +3,6 @@ internal import CurveMath
 
 /// A reason why tokens are not built.
 enum TokenError: Error, Equatable {
-  case sameName(String, String, identifier: String)
   case notCarried([String])
   case foreignFile(String, folder: String)
   case stopped(folder: String, reason: String)
@@ -15,10 +14,6 @@ enum TokenError: Error, Equatable {
 extension TokenError: CustomStringConvertible {
   var description: String {
     switch self {
-    case .sameName(let first, let second, let identifier):
-      first == second
-        ? "'\(Shown.text(first, limit: 60))' stands twice in the files. Rename one of them."
-        : "'\(Shown.text(first, limit: 60))' and '\(Shown.text(second, limit: 60))' would both be '\(identifier)' on a platform. Rename one of them."
     case .notCarried(let reasons):
       "\(reasons.joined(separator: "\n"))\nNothing was written. --lenient leaves these out and writes the rest."
     case .foreignFile(let file, let folder):

@@ -89,13 +89,15 @@ struct TokenOptions: ParsableArguments {
     let unread = errors.filter { !$0.isNoCurve }.map(\.description)
     errors.filter(\.isNoCurve).forEach { note("\($0)") }
     let build = try TokenBuild(
-      tokens: curves.flatMap(\.self), targets: targets, maxError: choices.maxError, reduced: choices.reduced)
+      tokens: curves.flatMap(\.self).map(\.token), targets: targets, maxError: choices.maxError,
+      reduced: choices.reduced)
     let problems =
       unread
       + build.failures.map { "'\(Shown.text($0.token, limit: 60))', \($0.variant), as \($0.target): \($0.reason)" }
     guard problems.isEmpty || choices.lenient else { throw TokenError.notCarried(problems) }
     problems.forEach { note("Left out: \($0)") }
-    return (build, GeneratedFiles(files: build.files.map { ($0.path, $0.text) }, choices: choices), unread)
+    let files = build.files.map { (path: $0.path, text: $0.export.document.text) }
+    return (build, GeneratedFiles(files: files, choices: choices), unread)
   }
 }
 

@@ -1,5 +1,3 @@
-internal import CurveReports
-
 /// The identifiers that names become. Two names that a platform cannot tell apart are refused: one motion would hide the other.
 struct TokenNames {
   private var owners: [String: String] = [:]
@@ -8,8 +6,8 @@ struct TokenNames {
 
   /// Takes the identifiers of a name.
   ///
-  /// - Throws: ``TokenError/sameName(_:_:identifier:)`` when another name has one of them.
-  mutating func take(_ name: String) throws(TokenError) {
+  /// - Throws: ``ExportError/sameName(_:_:identifier:)`` when another name has one of them.
+  mutating func take(_ name: String) throws(ExportError) {
     let own = ExportedMotion.identifiers(of: name)
     for identifier in own {
       if let owner = owners[identifier] ?? companions[identifier] {

@@ -1,9 +1,8 @@
 import CurveMath
 import CurveMetrics
+import CurveReports
 import TestSupport
 import Testing
-
-@testable import MotionCurveCommand
 
 @Suite("Reduced motion")
 struct ReducedMotionTests {
@@ -12,12 +11,12 @@ struct ReducedMotionTests {
     "spring(mass: 1, stiffness: 100, damping: 0)", "cubic-bezier(0.3, 0, 0.4, 1.4) 0.8s",
     "cubic-bezier(0.3, -0.5, 0.4, 1) 0.8s", "ease-out 300ms", "linear(0, 1.3 20%, 0.9 60%, 1) 1s", "steps(4) 0.5s",
     "bouncy.delay(0.1)", "bouncy.speed(2)", "ease-in-out 200ms.repeatForever()", "bouncy.repeatCount(3)",
-    "material3/emphasized", "ease-out.speed(0)",
+    "path(M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1, duration: 500ms)", "ease-out.speed(0)",
   ]
 
   @Test("nothing leaves the way from start to target, nothing repeats, and everything ends", arguments: curves)
   func calm(notation: String) throws {
-    let curve = try CurveReading.curve(notation).curve
+    let curve = try CurveNotation().curve(notation)
     for rule in ReducedMotion.allCases where rule != .none {
       let calm = try #require(try rule.curve(for: curve))
       let end = calm.lastTime(.value, fartherThan: 1e-6)
@@ -33,7 +32,7 @@ struct ReducedMotionTests {
 
   @Test("the shorter variant is the calm one at twice the pace", arguments: curves)
   func shorter(notation: String) throws {
-    let curve = try CurveReading.curve(notation).curve
+    let curve = try CurveNotation().curve(notation)
     let delay = (curve as? DelayedCurve)?.delay ?? 0
     let calm = try #require(try ReducedMotion.calm.curve(for: curve))
     let shorter = try #require(try ReducedMotion.shorter.curve(for: curve))
@@ -46,9 +45,9 @@ struct ReducedMotionTests {
   @Test("what is calm stays as it is, a spring keeps its response, a delay stays")
   func keeps() throws {
     func calm(_ notation: String) throws -> (any MotionCurve)? {
-      try ReducedMotion.calm.curve(for: CurveReading.curve(notation).curve)
+      try ReducedMotion.calm.curve(for: CurveNotation().curve(notation))
     }
-    #expect(try calm("ease-out 300ms")?.notation == CurveReading.curve("ease-out 300ms").curve.notation)
+    #expect(try calm("ease-out 300ms")?.notation == CurveNotation().curve("ease-out 300ms").notation)
     let spring = try #require(try calm("spring(0.5, 0.3)")?.dampedSpring)
     expectClose(spring.response, 0.5, within: 1e-12)
     expectClose(spring.dampingRatio, 1, within: 1e-12)

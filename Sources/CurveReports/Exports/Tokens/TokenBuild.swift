@@ -1,48 +1,73 @@
-internal import CurveMath
-internal import CurveReports
+public import CurveMath
 
-/// Every file that a file of curves turns into, in one order.
-struct TokenBuild {
-  struct File {
+/// A curve of a design system, under the name that it has there.
+public struct MotionToken: Sendable {
+  /// Any text: targets make an identifier of it.
+  public let name: String
+  public let curve: any MotionCurve
+  /// The groups around it and its own name, for targets whose files have groups.
+  public let path: [String]?
+  /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
+  public let hasOwnDuration: Bool
+
+  public init(named name: String, curve: any MotionCurve, path: [String]? = nil, hasOwnDuration: Bool = true) {
+    (self.name, self.curve, self.path, self.hasOwnDuration) = (name, curve, path, hasOwnDuration)
+  }
+}
+
+/// Every file that the curves of a design system turn into, in one order.
+///
+///     let tokens = [MotionToken(named: "enter", curve: try DampedSpring(duration: 0.5, bounce: 0.3))]
+///     let targets = try ["css", "swiftui"].map(ExportCatalog.target(named:))
+///     let build = try TokenBuild(tokens: tokens, targets: targets)
+///     build.files.map(\.path)  // css/enter.css, css/enter_reduced.css, swiftui/Enter.swift, …
+///     try MarkdownWriter().document(of: build.report).text
+public struct TokenBuild: Sendable {
+  /// A curve as one target has it.
+  public struct File: Sendable {
     /// Below the folder: `css/ease_out.css`.
-    let path: String
-    let text: String
-    let token: String
-    let variant: String
-    let export: MotionExport
+    public let path: String
+    public let token: String
+    /// `full`, or `reduced` for people who asked for less motion.
+    public let variant: String
+    /// What stands in it, and what is lost.
+    public let export: MotionExport
   }
 
   /// What could not be written, with its reason.
-  struct Failure: Equatable {
-    let token, variant, target, reason: String
+  public struct Failure: Equatable, Sendable {
+    public let token, variant, target, reason: String
   }
 
   /// Of Linux's and Apple's file systems, in bytes.
   private static var longestFileName: Int { Limits.fileName.count }
 
-  private(set) var files: [File] = []
-  private(set) var failures: [Failure] = []
+  public private(set) var files: [File] = []
+  public private(set) var failures: [Failure] = []
 
   /// - Parameters:
   ///   - tokens: Under the names that they have in their file.
   ///   - maxError: Fractions of the travel.
-  /// - Throws: ``TokenError/sameName(_:_:identifier:)``; where the reduced variant of a curve cannot be made, its reason.
-  init(tokens: [NamedCurve], targets: [any ExportTarget], maxError: Double, reduced: ReducedMotion) throws {
+  ///   - reduced: What stands beside each curve for people who asked for less motion.
+  /// - Throws: ``ExportError/sameName(_:_:identifier:)``; `CurveError` where the reduced variant of a curve cannot be made.
+  public init(
+    tokens: [MotionToken], targets: [any ExportTarget], maxError: Double = 0.005, reduced: ReducedMotion = .calm
+  ) throws {
     var names = TokenNames()
     var motions: [(token: String, variant: String, motion: ExportedMotion)] = []
     for token in tokens {
-      var full = ExportedMotion(named: token.label, curve: token.curve, maxError: maxError)
+      var full = ExportedMotion(named: token.name, curve: token.curve, maxError: maxError)
       (full.tokenPath, full.hasOwnDuration) = (token.path, token.hasOwnDuration)
       var variants = [("full", full)]
       if let curve = try reduced.curve(for: token.curve, hasOwnDuration: token.hasOwnDuration) {
-        var calm = ExportedMotion(named: token.label + " reduced", curve: curve, maxError: maxError)
+        var calm = ExportedMotion(named: token.name + " reduced", curve: curve, maxError: maxError)
         calm.tokenPath = token.path.map { $0.dropLast() + ["\($0[$0.count - 1])-reduced"] }
         calm.hasOwnDuration = token.hasOwnDuration || reduced == .fade
         variants.append(("reduced", calm))
       }
       for (variant, motion) in variants {
         try names.take(motion.name)
-        motions.append((token.label, variant, motion))
+        motions.append((token.name, variant, motion))
       }
     }
     for target in targets {
@@ -59,10 +84,7 @@ struct TokenBuild {
         }
         do throws(ExportError) {
           let export = try target.export(motion)
-          files.append(
-            File(
-              path: "\(target.name)/\(file)", text: export.document.text, token: token, variant: variant,
-              export: export))
+          files.append(File(path: "\(target.name)/\(file)", token: token, variant: variant, export: export))
         } catch {
           failures.append(Failure(token: token, variant: variant, target: target.name, reason: "\(error)"))
         }
@@ -71,7 +93,7 @@ struct TokenBuild {
   }
 
   /// One line a file: what it is, its certified error, and what is lost.
-  var report: CurveReport {
+  public var report: CurveReport {
     let written = files.map { file -> [ReportCell] in
       [
         .text(file.token), .text(file.variant), .text(file.path), ReportCell(file.export.largestError),

@@ -1,8 +1,10 @@
-internal import ArgumentParser
-internal import CurveMath
+public import CurveMath
 
 /// What somebody gets who asked for less motion.
-enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
+///
+///     let bouncy = try DampedSpring(duration: 0.5, bounce: 0.3)
+///     try ReducedMotion.calm.curve(for: bouncy)?.dampedSpring?.dampingRatio  // 1.0
+public enum ReducedMotion: String, CaseIterable, Sendable {
   /// No variant is written.
   case none
   /// Nothing oscillates, overshoots or repeats.
@@ -19,7 +21,10 @@ enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
   /// repetitions one run.
   ///
   /// - Parameter hasOwnDuration: Whether there is a duration that can be shortened.
-  func curve(for curve: any MotionCurve, hasOwnDuration: Bool = true) throws -> (any MotionCurve)? {
+  /// - Throws: `CurveError` where the variant would be beyond what a curve can be.
+  public func curve(
+    for curve: any MotionCurve, hasOwnDuration: Bool = true
+  ) throws(CurveError) -> (any MotionCurve)? {
     switch self {
     case .none: nil
     case .fade: try TimedCurve(LinearTiming(), duration: 0.2)
@@ -29,7 +34,7 @@ enum ReducedMotion: String, CaseIterable, ExpressibleByArgument {
     }
   }
 
-  private static func calm(_ curve: any MotionCurve, pace: Double) throws -> any MotionCurve {
+  private static func calm(_ curve: any MotionCurve, pace: Double) throws(CurveError) -> any MotionCurve {
     switch curve {
     case let delayed as DelayedCurve: return try DelayedCurve(calm(delayed.base, pace: pace), by: delayed.delay)
     case let repeated as RepeatedCurve: return try calm(repeated.base, pace: pace)
