@@ -27,9 +27,7 @@ struct InterruptCommand: ParsableCommand {
       frames or --drop the frames, as stairs. Rules that move alike are one line with
       all their names, and more than five lines stand in small pictures of their own.
 
-      Policies: merge, additive, chained, swiftui, swiftui-exact, restart, jump,
-      compose, motion, motion-duration, react-spring, reanimated, flutter,
-      web-replace, css-transition; 'all' for every one that can play the script.
+      Policies: \(MergePolicies.all.map(\.name).joined(separator: ", ")); 'all' for every one that can play the script.
 
       Example: motioncurve interrupt '{"events": [{"at": 0, "target": 1, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "easeInOut"}]}' --policy merge restart
       """)

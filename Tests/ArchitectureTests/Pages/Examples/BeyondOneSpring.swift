@@ -44,13 +44,15 @@ struct BeyondOneSpring {
     let flick = try Oscillator(law: LinearDamping(decelerationRate: 0.998) + edge)
     let thrown = try flick.motion(
       from: 0, to: 600, velocity: 2400, until: 3, watching: [.crossing(600, .rising), .turning(.falling)])
-    let touch = try #require(thrown.occurrences(of: 0).first)
-    let turn = try #require(thrown.occurrences(of: 1).first)
+    let touch = thrown.occurrences(of: 0).first
+    let turn = thrown.occurrences(of: 1).first
+
+    let (edgeTouch, peak) = (try #require(touch), try #require(turn))
     try expectSaid(
-      "its edge after \(DecimalText.fixed(touch.time, decimals: 3)) s",
-      "still at \(DecimalText.fixed(touch.state.velocity, decimals: 0)) points a second",
-      "turns \(DecimalText.fixed(turn.state.value - 600, decimals: 1)) points",
-      "after \(DecimalText.fixed(turn.time, decimals: 3)) s")
+      "its edge after \(DecimalText.fixed(edgeTouch.time, decimals: 3)) s",
+      "still at \(DecimalText.fixed(edgeTouch.state.velocity, decimals: 0)) points a second",
+      "turns \(DecimalText.fixed(peak.state.value - 600, decimals: 1)) points",
+      "after \(DecimalText.fixed(peak.time, decimals: 3)) s")
   }
 
   @Test("doubles among the springs of the atlas")
