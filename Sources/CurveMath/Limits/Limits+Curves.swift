@@ -67,7 +67,8 @@ extension Limits {
   ) { "Use one with \($0.mostText) or fewer" }
 
   package static let repeatCount = Limit(
-    "repeat-count", upTo: 1_000_000_000_000, "runs", of: "`.repeatCount()`: of more, one run cannot be told from the next"
+    "repeat-count", upTo: 1_000_000_000_000, "runs",
+    of: "`.repeatCount()`: of more, one run cannot be told from the next"
   ) { "a whole number up to \($0.mostText)" }
 
   package static let suggestion = Limit(
