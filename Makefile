@@ -40,7 +40,7 @@ test: ## Build everything and run all tests
 	$(SWIFT) test $(SWIFT_FLAGS)
 
 # The suites that take more cases there: each is called as its file is.
-LONG_SUITES = $(shell grep -rlE 'SampleCount\.(isLong|of\([0-9]+, long)' Tests | xargs -n1 basename -s .swift | paste -sd'|')
+LONG_SUITES = $(shell grep -rlE 'SampleCount[.](isLong|of.[0-9]+, long)' Tests | xargs -n1 basename -s .swift | paste -sd'|')
 
 .PHONY: test-long
 test-long: ## Run the tests of statistics and searches with all of their cases, after make test
