@@ -37,10 +37,11 @@ struct WrittenDuration: Sendable {
     if unit.isEmpty, isWanted {
       // Who thinks in seconds writes small numbers.
       throw NotationError(
-        column: column, reason: .unexpected("a number without a unit"), expected: "one with 's' or 'ms'",
+        column: column, reason: .unexpected("a number without a unit"),
+        expected: "one with \(WrittenUnit.names(of: .time))",
         nearest: written.map { $0 + (value < 10 ? "s" : "ms") })
     }
-    guard unit == "s" || unit == "ms" else {
+    guard WrittenUnit.named(unit)?.quantity == .time else {
       throw NotationError(
         column: column, reason: .unexpected("a number"), expected: "a curve, or a duration with its unit")
     }

@@ -22,7 +22,7 @@ extension CurveFileFormat {
 }
 
 enum CurveFileFormats {
-  /// The first that the name or the first character fits; a stylesheet where none does.
+  /// The ending of a name decides, else the first character; a stylesheet where neither says anything.
   static let all: [any CurveFileFormat.Type] = [
     StylesheetCurves.File.self, JSONCurves.Document.self, AndroidResources.Document.self,
   ]
@@ -39,7 +39,8 @@ enum CurveFileFormats {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
     let format =
-      all.first { $0.endings.contains(ending) || $0.beginnings.contains(first) } ?? StylesheetCurves.File.self
+      all.first { $0.endings.contains(ending) } ?? all.first { $0.beginnings.contains(first) }
+      ?? StylesheetCurves.File.self
     return try format.init(bytes, path: path)
   }
 

@@ -107,8 +107,9 @@ struct StylesheetValue {
     if CalculationFunction(before: word) != nil {
       return (try? Quantity.duration(word)).map { "\(DecimalText.shortest($0))s" }
     }
-    let digits = word.hasSuffix("ms") ? word.dropLast(2) : word.hasSuffix("s") ? word.dropLast() : ""
-    return Double(digits)?.isFinite == true ? word : nil
+    let units = WrittenUnit.all.filter { $0.quantity == .time && word.hasSuffix($0.name) }
+    guard let unit = units.max(by: { $0.name.count < $1.name.count }) else { return nil }
+    return Double(word.dropLast(unit.name.count))?.isFinite == true ? word : nil
   }
 
   static func isTimingKeyword(_ word: String) -> Bool { keywords.contains(word.lowercased()) }
