@@ -21,7 +21,7 @@ package enum TerminalStyle {
     for (index, line) in lines.enumerated() where !line.isEmpty {
       if line.starts(with: rule) {
         lines[index] = dim + line + plain
-      } else if index == 0, lines.count > 1, lines[1].isEmpty {
+      } else if index == 0, lines.count > 2, lines[1].isEmpty {
         lines[index] = bold + line + plain
       }
     }

@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A reason why a motion cannot be written for a target.
 public enum ExportError: Error, Equatable, Sendable {
   case unknownTarget(String, nearest: String?, known: [String])
@@ -22,8 +24,8 @@ extension ExportError: CustomStringConvertible {
       "\(curve) is at its target at once, and what is written here takes time. Set the value without an animation."
     case .sameName(let first, let second, let identifier):
       first == second
-        ? "'\(OutsideText.beginning(of: first))' stands twice in the files. Rename one of them."
-        : "'\(OutsideText.beginning(of: first))' and '\(OutsideText.beginning(of: second))' would both be '\(identifier)' on a platform. Rename one of them."
+        ? "\(Shown.quoted(first, limit: 60)) stands twice in the files. Rename one of them."
+        : "\(Shown.quoted(first, limit: 60)) and \(Shown.quoted(second, limit: 60)) would both be '\(identifier)' on a platform. Rename one of them."
     case .notCarried(let target, let reason): "\(target) cannot carry the motion: \(reason)"
     }
   }

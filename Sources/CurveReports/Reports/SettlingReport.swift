@@ -118,7 +118,7 @@ extension SettlingReport {
         definition: "The response: one period without damping. No end at all.", source: "Apple, WWDC23")
     }
     let exact = fractions.map { fraction in
-      let percent = "\(DecimalText.shortest(fraction * 100).prefix(8))%"
+      let percent = "\(DecimalText.shortest(100 * fraction, digits: 8))%"
       let distance = fraction * abs(curve.travel)
       return Answer(
         name: "exact-\(percent)", title: "exact, within \(percent)",

@@ -14,7 +14,7 @@ extension MotionCurveCommand: CommandProgram {
     let shown = Shown.text(word, limit: 60)
     switch parent {
     case is FitCommand.Type where isRecording(word):
-      return "'\(place)' needs to know what is fitted. A recording: \(place) trace \(ShellText.quoted(shown))"
+      return "'\(place)' needs to know what is fitted. A recording: \(place) trace \(ShellText.quoted(word))"
     case is PresetsCommand.Type:
       let names = parent.configuration.subcommands.map { $0._commandName }
       guard NearestSpelling.of(word, among: names) == nil else { return nil }

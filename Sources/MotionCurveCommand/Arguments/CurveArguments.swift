@@ -123,6 +123,9 @@ struct CurveArguments: ParsableArguments {
     guard !texts.isEmpty else {
       throw ValidationError("There is no curve. Write one, such as 'spring(0.5, 0.3)' or swiftui/bouncy.")
     }
+    guard texts.contains(where: { $0.hasPrefix("@") }) else {
+      return ReadCurves(curves: try texts.map { try Self.curve($0, of: self.curves, noting: output) })
+    }
     let parts = texts.map { $0.hasPrefix("@") ? CurveFile.parts(of: String($0.dropFirst())) : nil }
     var paths: [String] = []
     for case let (path, _)? in parts where !paths.contains(path) { paths.append(path) }

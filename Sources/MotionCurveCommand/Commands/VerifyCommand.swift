@@ -1,5 +1,3 @@
-internal import CurveMath
-
 #if Numerics
   internal import ArgumentParser
   internal import CommandKit

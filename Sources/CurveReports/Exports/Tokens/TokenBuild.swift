@@ -5,13 +5,14 @@ public struct MotionToken: Sendable {
   /// Any text: targets make an identifier of it.
   public let name: String
   public let curve: any MotionCurve
-  /// The groups around it and its own name, for targets whose files have groups.
+  /// The groups around it and its own name, for targets whose files have groups; `nil` for none.
   public let path: [String]?
   /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
   public let hasOwnDuration: Bool
 
   public init(named name: String, curve: any MotionCurve, path: [String]? = nil, hasOwnDuration: Bool = true) {
-    (self.name, self.curve, self.path, self.hasOwnDuration) = (name, curve, path, hasOwnDuration)
+    (self.name, self.curve, self.hasOwnDuration) = (name, curve, hasOwnDuration)
+    self.path = path?.isEmpty == true ? nil : path
   }
 }
 
@@ -20,7 +21,7 @@ public struct MotionToken: Sendable {
 ///     let tokens = [MotionToken(named: "enter", curve: try DampedSpring(duration: 0.5, bounce: 0.3))]
 ///     let targets = try ["css", "swiftui"].map(ExportCatalog.target(named:))
 ///     let build = try TokenBuild(tokens: tokens, targets: targets)
-///     build.files.map(\.path)  // css/enter.css, css/enter_reduced.css, swiftui/Enter.swift, …
+///     build.files.map(\.path)  // css/enter.css, css/enter_reduced.css, swiftui/enter.swift, …
 ///     try MarkdownWriter().document(of: build.report).text
 public struct TokenBuild: Sendable {
   /// A curve as one target has it.
@@ -42,9 +43,13 @@ public struct TokenBuild: Sendable {
   /// Of Linux's and Apple's file systems, in bytes.
   private static var longestFileName: Int { Limits.fileName.count }
 
+  /// Target by target, in the order of the tokens, each curve before its variant.
   public private(set) var files: [File] = []
+  /// What is not among the files.
   public private(set) var failures: [Failure] = []
 
+  /// Writes every token for every target.
+  ///
   /// - Parameters:
   ///   - tokens: Under the names that they have in their file.
   ///   - maxError: Fractions of the travel.
