@@ -1,5 +1,5 @@
-public import CurveMath
-public import CurveMetrics
+internal import CurveMath
+internal import CurveMetrics
 
 /// When curves come to rest: the exact end, and what every library calls the duration of a spring.
 ///
