@@ -79,13 +79,39 @@ public final class AnimatedAttribute<Model: Animatable> {
   func update(in frame: AnimationFrame) {
     guard animator != nil else { return rest() }
     leaveLane()
-    var data = cell.source.animatableData
+    let source = cell.source
+    var data = source.animatableData
     if animator!.update(&data, in: frame) {
       end(frame)
     } else {
-      cell.show(data)
+      show(data)
       enterLane(in: frame)
     }
+  }
+
+  // The model's own code may look at the attribute that it is in: it runs on copies, while nothing of the cell is in use.
+
+  /// Shows the model with other data.
+  @inlinable
+  @inline(__always)
+  func show(_ data: Model.AnimatableData) {
+    var copy = cell.source
+    copy.animatableData = data
+    cell.shown = copy
+  }
+
+  /// Shows what the lane says of a frame. Returns whether it says anything.
+  @inlinable
+  @inline(__always)
+  func move(to time: Double) -> Bool {
+    guard let offset = cell.lane.move(to: time) else { return false }
+    let (source, travel) = (cell.source, cell.lane.travel)
+    var data = source.animatableData
+    var difference = offset
+    difference -= travel
+    data += difference
+    show(data)
+    return true
   }
 
   @inlinable
@@ -108,7 +134,8 @@ public final class AnimatedAttribute<Model: Animatable> {
   @usableFromInline
   func rest() {
     if previousData == nil {
-      previousData = cell.source.animatableData
+      let source = cell.source
+      previousData = source.animatableData
       cell.shown = cell.source
     }
   }
@@ -147,7 +174,8 @@ extension AnimatedAttribute: AttributeNode {
     // A listener that the transformation has added waits for this change alone.
     let added = transaction.listeners(beyond: written)
     for listener in added { listener.wait() }
-    let data = cell.source.animatableData
+    let source = cell.source
+    let data = source.animatableData
     if MemoryLayout<Model.AnimatableData>.size > 0, let previousData, previousData != data {
       change(by: data - previousData, transaction, in: frame)
     }
@@ -202,8 +230,7 @@ extension AnimatedAttribute: AttributeNode {
 @available(*, unavailable)
 extension AnimatedAttribute: Sendable {}
 
-/// What a frame of an attribute reads and writes: one value, so that a frame makes sure once that
-/// it is used by nothing else.
+/// What a frame of an attribute reads and writes.
 @usableFromInline
 struct AttributeCell<Model: Animatable> {
   @usableFromInline var lane = SpringLane<Model.AnimatableData>()
@@ -215,26 +242,4 @@ struct AttributeCell<Model: Animatable> {
 
   @usableFromInline
   init(_ model: Model) { (source, shown) = (model, model) }
-
-  /// Shows the model with other data.
-  @inlinable
-  @inline(__always)
-  mutating func show(_ data: Model.AnimatableData) {
-    var copy = source
-    copy.animatableData = data
-    shown = copy
-  }
-
-  /// Shows what the lane says of a frame. Returns whether it says anything.
-  @inlinable
-  @inline(__always)
-  mutating func move(to time: Double) -> Bool {
-    guard let offset = lane.move(to: time) else { return false }
-    var data = source.animatableData
-    var difference = offset
-    difference -= lane.travel
-    data += difference
-    show(data)
-    return true
-  }
 }

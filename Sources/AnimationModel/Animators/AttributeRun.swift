@@ -20,7 +20,7 @@ final class AttributeRun<Model: Animatable> {
     let time = frame.time
     let mayFly = frame.isNewTime && frame.isStepped
     for attribute in attributes {
-      if mayFly, attribute.cell.isInLane, attribute.cell.move(to: time) { continue }
+      if mayFly, attribute.cell.isInLane, attribute.move(to: time) { continue }
       attribute.update(in: frame)
     }
   }
