@@ -3,6 +3,7 @@
 // What a command takes is read from the description that the parser itself gives of it, so that no command has a list to keep.
 
 package import ArgumentParser
+internal import CurveMath
 internal import Foundation
 
 /// An option of one value that stands several times on a command line.
@@ -48,20 +49,11 @@ package struct RepeatedOption: Equatable {
   }
 
   package var message: String {
-    let shown = values.map { "'\(Self.shown($0))'" }
+    let shown = values.map { Shown.quoted($0, limit: 60) }
     let list = shown.dropLast().joined(separator: ", ") + " and " + shown[shown.count - 1]
     let times = values.count == 2 ? "twice" : "\(values.count) times"
     let subject = names.joined(separator: " and ") + (names.count == 1 ? " is given" : " are one option, given")
     return "\(subject) \(times), with \(list), and takes one value. Give it once."
-  }
-
-  /// Short, and without characters that a terminal would act on.
-  private static func shown(_ text: String) -> String {
-    let scalars = text.unicodeScalars.prefix(60).map { scalar in
-      scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
-        ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
-    }
-    return scalars.joined() + (text.unicodeScalars.count > 60 ? "…" : "")
   }
 }
 
