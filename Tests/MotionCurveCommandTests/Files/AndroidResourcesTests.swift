@@ -81,10 +81,9 @@ struct AndroidResourcesTests {
   func instructions() throws {
     let text = "<?xml version='1.0'?>\n<?page?>\n<set><?a?><linearInterpolator/><!-- <?b?> --><?c d?><?e?></set><?f?>"
     #expect(try curves(text) == [FoundCurve("quick", at: "line 3", "linear")])
-    for text in ["<linearInterpolator/><?page", "<set a<?page?>><?a?></set>"] {
+    for text in ["<linearInterpolator/><?page", "<set a<?page?>><?a?></set>", "<set a='<?a?>'>\n<?a,?><?b??><?"] {
       #expect(throws: UnreadableText.self) { try curves(text) }
     }
-    #expect(try curves("<set a='<?a?>'>\n<?a,?><?b??><?").isEmpty)
   }
 
   @Test("one handle is a parabola")
@@ -264,5 +263,18 @@ struct AndroidResourcesTests {
     }
     let error = #expect(throws: UnreadableText.self) { try curves("<a>\n <b c='1' c='2'/></a>") }
     #expect(error?.reason.hasPrefix("it is not well-formed XML at line 2, column ") == true)
+  }
+
+  @Test(
+    "a file that was cut off is told as that",
+    arguments: [
+      ("<set>\n<alpha android:inter", "it ends within <alpha>, which line 2 begins"),
+      ("<set>\n<pathInterpolator android:controlX1='0.2'", "it ends within <pathInterpolator>, which line 2 begins"),
+      (
+        "<resources>\n\n<style name='a'>\n<item name='stiffness'>380</it", "it ends within <style>, which line 3 begins"
+      ),
+    ])
+  func cutOff(xml: String, reason: String) {
+    #expect(throws: UnreadableText(reason)) { try curves(xml) }
   }
 }

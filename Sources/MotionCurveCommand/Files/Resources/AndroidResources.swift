@@ -18,7 +18,8 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   /// Of other files, by their names.
   private let interpolators: [String: [InterpolatorFile]]
   private var found: [FoundCurve] = []
-  private var durations: [String?] = []
+  /// The elements that have begun, from the outermost.
+  private var open: [(name: String, line: Int, duration: String?)] = []
   private var style: Style?
   private var item: (name: String, text: String)?
 
@@ -88,6 +89,10 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     guard parser.parse() else {
       throw UnreadableText("it is not well-formed XML at line \(parser.lineNumber), column \(parser.columnNumber)")
     }
+    // The parser of another platform takes the end of a text for the end of every element.
+    if let element = reader.open.last {
+      throw UnreadableText("it ends within <\(Shown.text(element.name, limit: 60))>, which line \(element.line) begins")
+    }
     let found = reader.found
     guard found.count > 1 else { return found }
     var count = 0
@@ -113,7 +118,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     attributes: [String: String] = [:]
   ) {
     let attributes = Self.withoutPrefixes(attributes)
-    durations.append(attributes["duration"])
+    open.append((name, parser.lineNumber, attributes["duration"]))
     switch name {
     case "style": style = Style(name: attributes["name"] ?? file, line: parser.lineNumber)
     case "item", "string": item = attributes["name"].map { ($0, "") }
@@ -129,7 +134,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCharacters text: String) { item?.text += text }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    _ = durations.popLast()
+    _ = open.popLast()
     if name == "item" || name == "string", let item {
       let key = item.name.split(separator: ":").last.map(String.init) ?? item.name
       let text = item.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -160,7 +165,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     let place = "line \(line)"
     switch reading {
     case .curve(let curve):
-      guard let duration = durations.last(where: { $0 != nil }) ?? nil else {
+      guard let duration = open.last(where: { $0.duration != nil })?.duration else {
         return found.append(FoundCurve(file, at: place, curve))
       }
       guard let milliseconds = Double(duration), milliseconds.isFinite else {
