@@ -56,7 +56,8 @@ public struct DampedSpring: Sendable {
   ///
   /// - Throws: ``CurveError`` that names what the vocabularies share; the stiffness and the damping are nobody's words here.
   init(mass: Double, frequency: DoubleDouble, dampingRatio: DoubleDouble) throws(CurveError) {
-    let squaredFrequency = frequency.high * frequency.high
+    // The rounded square of a rounded root may lie beyond a limit that the stiffness itself keeps.
+    let squaredFrequency = (frequency * frequency).high
     guard Limits.springRate.range ~= squaredFrequency else {
       throw .outside(
         name: "stiffness / mass", value: squaredFrequency, allowed: "\(Limits.springRate.words) per square second")

@@ -78,6 +78,8 @@ extension LimitProbe {
       Limits.springRate, "spring(mass: 2, stiffness: 2e-100, damping: 0)",
       "spring(mass: 2, stiffness: 1.999e-100, damping: 0)"),
     curve(
+      Limits.springRate, "spring(stiffness: 1e100, dampingRatio: 1)", "spring(stiffness: 1.001e100, dampingRatio: 1)"),
+    curve(
       Limits.dampingRatio, "spring(mass: 1, stiffness: 1, damping: 2e50)",
       "spring(mass: 1, stiffness: 1, damping: 2.001e50)"),
     curve(Limits.handle, "cubic-bezier(0.2, 1e100, 0.7, 1)", "cubic-bezier(0.2, 1.001e100, 0.7, 1)"),
