@@ -29,7 +29,10 @@ SWIFT = os.environ.get("SWIFT", "swift")
 # Seconds and MiB that one case may take. The code is slower by the instrumentation, and the atlas is in memory.
 TIME_LIMIT, MEMORY_LIMIT = 5, 512
 LONGEST = 2048
-MODULES = ["AnimationMerging", "AnimationModel", "AnimationScope", "AnimationSource", "CurveMath", "MotionCurveCommand"]
+MODULES = [
+    "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationSource", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+    "MotionCurveCommand",
+]
 
 # libFuzzer brings a `main` of its own, over which the gold linker stumbles.
 FUZZER = ["-Xswiftc", "-sanitize=fuzzer", "-Xswiftc", "-enable-testing", "-Xswiftc", "-use-ld=lld"]
