@@ -28,7 +28,7 @@ struct DistanceLayout {
     let names = map.names.map { OutsideText.shortened(OutsideText.oneLine($0), to: 44) }
     let count = map.names.count
     cell = map.isNumbered ? 58 : Double(max(11, min(40, 720 / count)))
-    fontSize = map.isNumbered ? 14 : max(9, min(13, cell - 2))
+    fontSize = map.isNumbered ? 14 : min(13, cell - 2)
     side = cell * Double(count)
     isUpright = !map.isNumbered
     let longest = (names.map { Double(TerminalText.width(of: $0)) }.max() ?? 0) * fontSize * letterWidth

@@ -1,5 +1,6 @@
 import AnimationMerging
 import AnimationModel
+import CurveMath
 import TestSupport
 import Testing
 
@@ -24,5 +25,27 @@ struct MotionStructureTests {
     let script = try InterruptionScript(from: 3, events: Array(Self.events().prefix(count)))
     let motion = try MergePolicies.policy(named: policy).motion(of: script)
     expectStructure(of: motion.curve(), over: 0...2, without: motion.isMadeOfFrames ? [.slopes, .sides] : [])
+  }
+
+  // A timing curve takes over the velocity of a spring: Hermite's cubic is added to it.
+  @Test("a velocity that is carried is enclosed from its beginning, and gone at its end")
+  func carriedVelocity() throws {
+    let script = try InterruptionScript(
+      from: 0,
+      events: [
+        ScriptEvent(at: 0, to: 100, .bouncy),
+        ScriptEvent(at: 0.125, to: 100, try Animation(notation: "linear 0.5s.repeatCount(2, autoreverses: false)")),
+      ])
+    let motion = try MergePolicies.merge.motion(of: script).curve()
+    let own = motion.state(at: 0.125).velocity
+    #expect(own > 100)
+    let beginning = motion.enclosure(over: 0.125...0.126).velocity
+    #expect(beginning.contains(own))
+    for time in [0.25, 0.5, 0.75, 1, 1.1] {
+      let bounds = motion.enclosure(over: time...(time + 0.01))
+      let state = motion.state(at: time + 0.005)
+      #expect(bounds.value.contains(state.value) && bounds.velocity.contains(state.velocity))
+      #expect(bounds.acceleration.contains(state.acceleration))
+    }
   }
 }

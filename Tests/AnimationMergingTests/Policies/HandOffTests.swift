@@ -162,4 +162,15 @@ struct HandOffTests {
       try MergePolicies.jump.motion(of: script).handOffs[0].energy, -5000 + stiffness * (10000 - 2500) / 2, within: 1e-6
     )
   }
+
+  @Test("Reanimated drops a velocity that points away from the target, and keeps one that points to it")
+  func pointingAway() throws {
+    for (target, keeps) in [(-50.0, false), (300, true)] {
+      let script = try InterruptionScript(
+        from: 0, events: [ScriptEvent(at: 0, to: 100, .bouncy), ScriptEvent(at: 0.1, to: target, .bouncy)])
+      let handOff = try #require(MergePolicies.reanimated.motion(of: script).handOffs.last)
+      #expect(handOff.before[0].velocity > 10)
+      #expect(handOff.after[0].velocity == (keeps ? handOff.before[0].velocity : 0))
+    }
+  }
 }

@@ -177,4 +177,13 @@ struct ScriptTests {
       }
     }
   }
+
+  @Test("is drawn with a dash for each 50 ms, and at least one where time goes by")
+  func dashes() throws {
+    func drawing(_ times: [Double]) throws -> String {
+      try InterruptionScript(from: 0, events: times.map { ScriptEvent(at: $0, to: 1, nil) }).drawing
+    }
+    #expect(try drawing([0.01, 0.01, 0.02, 0.17]) == "0 ⇥1 ⇥1 ─⇥1 ───⇥1")
+    #expect(try drawing([0.1, 9]) == "0 ──⇥1 \(String(repeating: "─", count: 20))⇥1")
+  }
 }

@@ -155,4 +155,16 @@ struct KeyframeBuilderTests {
     #expect(second.velocity(time: 0).offset == .zero)
     expectClose(second.value(time: 0.7).angle.degrees, 22.5, within: 1e-12)
   }
+
+  @Test("of two tracks of one property the last one gives the velocity")
+  func restartsFromLastTrack() {
+    let first = KeyframeTimeline(initialValue: Pose()) {
+      KeyframeTrack(\.scale) { LinearKeyframe(3, duration: 1) }
+      KeyframeTrack(\.scale) { LinearKeyframe(6, duration: 1) }
+    }
+    let second = first.restarted(time: 0.5) { pose in
+      KeyframeTrack(\.scale) { CubicKeyframe(pose.scale + 1, duration: 1) }
+    }
+    #expect(second.velocity(time: 0).scale == 5)
+  }
 }

@@ -88,6 +88,8 @@ struct ReportTextTests {
     #expect(
       text(name.prefix(21) + String(repeating: "x", count: 28), name.prefix(21) + "y")
         == "… \(name.dropFirst().prefix(20))\(String(repeating: "x", count: 28)) -> … \(name.dropFirst().prefix(20))y")
+    // 48 letters are whole, however much they have in common.
+    #expect(text(name.prefix(30) + "x", String(name.prefix(48))) == "\(name.prefix(30))x -> \(name.prefix(48))")
   }
 
   @Test("what jumps")

@@ -187,4 +187,21 @@ struct ModifierBoundTests {
     let first = try CubicBezier(x1: 0, y1: 0.4, x2: 0.6, y2: 1)
     #expect(first.progress(at: 0) == 0)
   }
+
+  @Test("behind its last run nothing but rest is enclosed, before its first as well")
+  func enclosedRest() throws {
+    let fall = try ScaledCurve(try CurveNotation().curve("linear 2s"), from: 0.1, to: -3)
+    let repeated = try RepeatedCurve(fall, count: 2, autoreverses: false)
+    for range in [3.5...6, 4...5, -1...0.5] {
+      let bounds = repeated.enclosure(over: range)
+      #expect(bounds.velocity.contains(0) && bounds.velocity.upperBound < 1e-12, "\(range)")
+      #expect(bounds.acceleration.contains(0) && bounds.acceleration.upperBound < 1e-12, "\(range)")
+    }
+  }
+
+  @Test("a stretched motion meets both ends to the last digit", arguments: [(0.1, 1e16), (-3e17, 0.7), (0.3, -0.1)])
+  func exactEnds(start: Double, target: Double) throws {
+    let scaled = try ScaledCurve(try CurveNotation().curve("ease 0.35s"), from: start, to: target)
+    #expect(scaled.state(at: 0).value == start && scaled.state(at: 0.35).value == target)
+  }
 }

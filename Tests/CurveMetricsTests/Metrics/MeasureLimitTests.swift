@@ -27,6 +27,10 @@ extension LimitProbe {
       let spring = try DampedSpring(stiffness: Double.pi * Double.pi, damping: 0)
       return refusal { try MeasurementError.checkPieces(of: [spring], until: seconds) }
     },
+    LimitProbe(Limits.comparedPieces.name, 1_000_000.0, 1_000_001) { seconds in
+      let line = try RepeatedCurve(try CurveNotation().curve("linear 1s"), count: nil)
+      return refusal { try MeasurementError.checkPieces(of: [line], until: seconds) }
+    },
     goal(Limits.goalTime, .settlingTime, 1e12, 1.001e12), goal(Limits.goalTime, .peakSpeed, 1e-12, 0.999e-12),
     goal(Limits.goalRate, .stiffness, 1e24, 1.001e24), goal(Limits.goalRate, .damping, 1e-24, 0.999e-24),
     design(Limits.goalMass, (1e12, 0.001), (1.001e12, 0.001)),

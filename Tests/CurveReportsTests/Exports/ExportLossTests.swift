@@ -112,4 +112,10 @@ struct ExportLossTests {
     #expect(try export("steps(4, jump-none) 1s", to: "swiftui").document.text.contains("duration: 1)"))
     #expect(try export("steps(4, jump-none) 1s", to: "lottie").document.text.contains("\"op\": 60,"))
   }
+
+  @Test("a duration within a millionth of whole milliseconds is whole", arguments: [("0.3500002s", 0), ("0.3501s", 1)])
+  func nearlyWhole(duration: String, count: Int) throws {
+    let losses = try export("ease-out \(duration)", to: "compose").losses
+    #expect(losses.filter { $0.contains("whole milliseconds only") }.count == count, "\(losses)")
+  }
 }

@@ -76,6 +76,14 @@ struct MapTests {
     #expect(layout.scaleWidth == max(220, min(layout.side, 480)) && layout.scaleTop > layout.top + layout.side)
   }
 
+  @Test("a map without a value for each point is refused")
+  func missingValues() async {
+    await #expect(processExitsWith: .failure) {
+      let axis = ContourMap.Axis(label: "", values: [0, 1, 2])
+      _ = ContourMap(title: "", label: "", horizontal: axis, vertical: axis, values: [0, 1, 2, 3])
+    }
+  }
+
   @Test("names of marks have their rows, and none where there is no room")
   func marks() {
     func places(_ marks: [(Double, String)], width: Double = 600, rows: Int = 3) -> [MarkLayout.Place] {
@@ -107,5 +115,7 @@ struct MapTests {
     #expect(places([(461.5 / 600, "b"), (0.92, "0123456789")]).map(\.row) == [0, 1])
     #expect(places([(454 / 600, "b"), (0.92, "0123456789")]).map(\.row) == [0, 0])
     #expect(places([(0.5, String(repeating: "x", count: 40))])[0].name.count == 32)
+    // Two at one time keep their order.
+    #expect(places([(0.3, "b"), (0.3, "a")]).map(\.name) == ["b", "a"])
   }
 }

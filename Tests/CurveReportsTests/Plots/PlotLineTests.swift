@@ -77,6 +77,7 @@ struct PlotLineTests {
   func straight() {
     let points = [0.0, 1, 2, 3].map { PlotPoint(x: $0, y: 2 * $0) }
     #expect([PlotPoint]().simplified(tolerance: 1) == [])
+    #expect([PlotPoint](repeating: points[0], count: 5).simplified(tolerance: 0.1).allSatisfy { $0 == points[0] })
     #expect(Array(points[..<1]).simplified(tolerance: 1) == Array(points[..<1]))
     #expect(Array(points[..<2]).simplified(tolerance: 1) == Array(points[..<2]))
     #expect(Array(points[..<3]).simplified(tolerance: 0.1) == [points[0], points[2]])

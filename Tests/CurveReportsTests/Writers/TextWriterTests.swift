@@ -59,4 +59,21 @@ struct TextWriterTests {
 
         """)
   }
+
+  // Two names of 20 and the gap between them would be more than half of 50.
+  @Test("a wide table repeats as many leading columns as leave half of the width")
+  func repeatedKeys() throws {
+    let names = [String(repeating: "a", count: 20), String(repeating: "b", count: 20)]
+    func copies(width: Int) throws -> [Int] {
+      let table = ReportTable(
+        columns: [ReportColumn("first", alignment: .leading), ReportColumn("second", alignment: .leading)]
+          + (0..<8).map { ReportColumn("column \($0)") },
+        rows: [names.map(ReportCell.text) + (0..<8).map { .number(1e8 + Double($0)) }])
+      let text = try TextWriter(width: width).document(of: CurveReport(title: "", table: table)).text
+      return names.map { text.ranges(of: $0).count }
+    }
+    let (narrow, wide) = (try copies(width: 50), try copies(width: 90))
+    #expect(narrow[0] > 1 && narrow[1] == 1, "\(narrow)")
+    #expect(wide[0] > 1 && wide[1] == wide[0], "\(wide)")
+  }
 }

@@ -31,7 +31,7 @@ public struct CircularEase: TimingCurve, Hashable {
 
   public func derivative(_ order: Int, at input: Double) -> Double {
     guard input >= 0, input <= 1 else { return 0 }
-    return mode.value(order, at: input, fromLeft: input == 1, of: CircleShape())
+    return mode.value(order, at: input, fromLeft: false, of: CircleShape())
   }
 
   public func leftLimit(of order: Int, at input: Double) -> Double {

@@ -84,4 +84,15 @@ struct CubicBezierTableTests {
     #expect(copy == CubicBezier.ease && copy.hashValue == CubicBezier.ease.hashValue)
     #expect(copy.progress(at: [0, 0.5, 1]) == [0, 0.802403387584857, 1])
   }
+
+  @Test("ends and what lies behind them are the same alone and among many")
+  func ends() throws {
+    let curve = try CubicBezier(x1: 0.3, y1: -0.2, x2: 0.1, y2: 1.3)
+    let inputs = Self.inputs(2000) + [0, 1, -0.5, 1.5, 0.0.nextUp, 1.0.nextDown]
+    for _ in 0..<2 {
+      let together = curve.progress(at: inputs)
+      #expect(together.suffix(6) == inputs.suffix(6).map { curve.progress(at: $0) }[...])
+      #expect(together[2000] == 0 && together[2001] == 1)
+    }
+  }
 }

@@ -166,4 +166,27 @@ struct CubicBezierTests {
     #expect(throws: CurveError.self) { try CubicBezier(x1: 0, y1: .nan, x2: 1, y2: 1) }
     #expect(throws: CurveError.self) { try CubicBezier(x1: 0, y1: .infinity, x2: 1, y2: 1) }
   }
+
+  @Test("is equal where all four handles are", arguments: 0..<4)
+  func equality(handle: Int) throws {
+    var handles = [0.3, -0.2, 0.8, 1.4]
+    func curve() throws -> CubicBezier {
+      try CubicBezier(x1: handles[0], y1: handles[1], x2: handles[2], y2: handles[3])
+    }
+    let curves = [try curve(), try curve()]
+    handles[handle] += 0.125
+    let other = try curve()
+    #expect(curves[0] == curves[1] && curves[0] != other)
+  }
+
+  @Test("stands upright inside only where both handles do", arguments: [(1.0, 0.4), (0.6, 0), (1, 0.9), (0.2, 0)])
+  func leaning(x1: Double, x2: Double) throws {
+    let curve = try CubicBezier(x1: x1, y1: 0.3, x2: x2, y2: 0.9)
+    for order in 1...3 {
+      for input in curve.turningInputs(of: order) {
+        let sides = [-1e-5, 1e-5].map { curve.derivative(order, at: input + $0) - curve.derivative(order, at: input) }
+        #expect(sides[0] * sides[1] >= 0, "order \(order) at \(input)")
+      }
+    }
+  }
 }

@@ -116,4 +116,15 @@ struct CubicSegmentTests {
       #expect((turned < 0) == (plain < 0))
     }
   }
+
+  // Rises throughout, steeply but for the middle: from 1.84 Halley's step leaves the range.
+  @Test(
+    "a step that leaves the range is replaced by its middle", arguments: [(1.35, 1.84), (1.29, 1.95), (1.18, 1.71)])
+  func leavingSteps(root: Double, start: Double) {
+    let (center, slope) = (1.74, 0.0063)
+    let linear = 3 * (center * center + slope)
+    let cubic = MonotoneCubic(1, -3 * center, linear, -(((root - 3 * center) * root + linear) * root))
+    let found = cubic.root(in: 1...2, from: start)
+    #expect(abs(found.root - root) < 1e-13 && found.steps < 12, "\(found)")
+  }
 }
