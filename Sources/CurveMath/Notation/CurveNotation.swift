@@ -22,7 +22,7 @@ public struct CurveNotation: Sendable {
   ///
   /// - Throws: ``NotationError`` that points at the first character that cannot stand where it stands.
   /// - Complexity: O(length).
-  public func expression(_ text: String) throws(NotationError) -> CurveExpression { try expression(text, depth: 0) }
+  public func expression(_ text: String) throws(NotationError) -> CurveExpression { try syntax(text).expression() }
 
   /// Returns the curve that a text describes, from 0 to 1.
   ///
@@ -43,7 +43,7 @@ public struct CurveNotation: Sendable {
   /// - Parameter holes: Where they stand, as offsets of characters in the order of the text.
   /// - Throws: ``NotationError`` for what cannot stand where it stands, whatever is in the holes.
   package func template(_ text: String, holes: [Range<Int>]) throws(NotationError) -> CurveTemplate {
-    let syntax = try syntax(text, holes: holes, depth: 0)
+    let syntax = try syntax(text, holes: holes)
     if let failure = syntax.failure { throw failure }
     return CurveTemplate(syntax)
   }
@@ -53,14 +53,10 @@ public struct CurveNotation: Sendable {
 
   // MARK: - Reading
 
-  private func expression(_ text: String, depth: Int) throws(NotationError) -> CurveExpression {
-    try syntax(text, holes: [], depth: depth).expression()
-  }
-
-  /// Takes a text apart, for whoever adds further parts to it.
-  func syntax(_ text: String) throws(NotationError) -> ExpressionSyntax { try syntax(text, holes: [], depth: 0) }
-
-  private func syntax(_ text: String, holes: [Range<Int>], depth: Int) throws(NotationError) -> ExpressionSyntax {
+  /// Takes a text apart.
+  ///
+  /// - Parameter depth: How many presets lead to the text.
+  func syntax(_ text: String, holes: [Range<Int>] = [], depth: Int = 0) throws(NotationError) -> ExpressionSyntax {
     Self.reader?(text)
     guard text.utf8.count <= Limits.curveText.count else { throw .tooLong }
     var scanner = NotationScanner(text, holes: holes)
@@ -265,7 +261,7 @@ public struct CurveNotation: Sendable {
   /// What a library says about a preset. An error in it is one of the name that leads there.
   private func preset(_ notation: String, column: Int, depth: Int) throws(NotationError) -> CurveExpression {
     do {
-      return try expression(notation, depth: depth + 1)
+      return try syntax(notation, depth: depth + 1).expression()
     } catch {
       throw NotationError(column: column, reason: error.reason, expected: error.expected, nearest: error.nearest)
     }

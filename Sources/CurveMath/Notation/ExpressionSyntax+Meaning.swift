@@ -3,27 +3,19 @@
 extension ExpressionSyntax {
   /// The curve, its spelling, and what was said in it.
   func expression() throws(NotationError) -> CurveExpression {
-    var expression = try head(of: head)
+    var expression =
+      switch head {
+      case .form(let form, let arguments): try self.form(form, arguments)
+      case .preset(let path, let column, let preset): try self.preset(path, preset, column: column)
+      }
     for modifier in modifiers { try expression.modify(modifier) }
     if let failure { throw failure }
     return expression
   }
 
-  private func head(of head: Head) throws(NotationError) -> CurveExpression {
-    switch head {
-    case .form(let form, let arguments):
-      try self.form(form, column: arguments.column) { () throws(NotationError) in try form.read(arguments) }
-    case .timing(let form, let timing):
-      try self.form(form, column: 1) { () throws(NotationError) in .timing(try timing(), duration: nil) }
-    case .preset(let path, let column, let preset): try self.preset(path, preset, column: column)
-    }
-  }
-
-  private func form(
-    _ form: NotationForm, column: Int, _ meaning: () throws(NotationError) -> NotationMeaning
-  ) throws(NotationError) -> CurveExpression {
+  private func form(_ form: NotationForm, _ arguments: NotationArguments) throws(NotationError) -> CurveExpression {
     let (before, behind) = (try leading?.seconds(), try trailing?.seconds())
-    switch try meaning() {
+    switch try form.read(arguments) {
     case .motion(let motion):
       if before != nil || behind != nil {
         throw NotationError(
@@ -37,9 +29,9 @@ extension ExpressionSyntax {
       let given = [before, within, behind].compactMap(\.self)
       guard given.count < 2 else {
         throw NotationError(
-          column: behind == nil ? column : trailingColumn, reason: .repeatedLabel("duration"))
+          column: behind == nil ? arguments.column : trailingColumn, reason: .repeatedLabel("duration"))
       }
-      return try timed(timing, form, duration: given.first, column: column)
+      return try timed(timing, form, duration: given.first, column: arguments.column)
     }
   }
 

@@ -4,8 +4,6 @@
 struct ExpressionSyntax: Sendable {
   enum Head: Sendable {
     case form(NotationForm, NotationArguments)
-    /// A form whose timing curve is made of numbers.
-    case timing(NotationForm, @Sendable () throws(NotationError) -> any TimingCurve)
     /// What its library says about it has been read already.
     case preset(path: String, column: Int, CurveExpression)
   }
@@ -142,8 +140,10 @@ package struct CurveTemplate: Sendable {
   ///   these values is not asked.
   package func spring() throws(NotationError) -> SpringTemplate? {
     guard case .form(let form, let arguments) = syntax.head, !form.signatures.isEmpty else { return nil }
-    let (signature, assigned) = try arguments.match(form.signatures)
-    guard syntax.modifiers.isEmpty, syntax.leading == nil, syntax.trailing == nil else { return nil }
-    return signature.release == nil ? nil : try SpringTemplate(signature, assigned)
+    let (row, assigned) = try arguments.match(form.signatures.map(\.parameters))
+    guard syntax.modifiers.isEmpty, syntax.leading == nil, syntax.trailing == nil,
+      case .spring(let release) = form.signatures[row].product
+    else { return nil }
+    return try SpringTemplate(form.signatures[row].parameters, assigned, release)
   }
 }

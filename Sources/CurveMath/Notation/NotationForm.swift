@@ -34,6 +34,13 @@ public struct NotationForm: Sendable {
     self.read = read
   }
 
+  /// The same name for a timing curve that is put together without arguments.
+  func timing(_ timing: @escaping @Sendable () throws(NotationError) -> any TimingCurve) -> NotationForm {
+    NotationForm(name, usage: usage, isCSS: isCSS, standardDuration: standardDuration) { _ throws(NotationError) in
+      .timing(try timing(), duration: nil)
+    }
+  }
+
   /// A form whose arguments are described by signatures.
   init(_ name: String, usage: String, signatures: [NotationSignature]) {
     self.init(name, usage: usage) { (arguments) throws(NotationError) in

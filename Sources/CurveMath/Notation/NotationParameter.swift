@@ -45,30 +45,22 @@ struct NotationParameter: Sendable {
 
 /// One way to write the arguments of a form, and what it makes of them.
 struct NotationSignature: Sendable {
-  var parameters: [NotationParameter]
-  /// Makes the curve from the values, in the order of the parameters.
-  var curve: @Sendable ([Double]) throws(CurveError) -> any MotionCurve
-  /// The same for a spring, with its velocity in travels per second; `nil` where the curve is none.
-  var release: (@Sendable ([Double]) throws(CurveError) -> SpringRelease)?
+  /// What is made of the values, in the order of the parameters.
+  enum Product: Sendable {
+    case curve(@Sendable ([Double]) throws(CurveError) -> any MotionCurve)
+    case spring(@Sendable ([Double]) throws(CurveError) -> SpringRelease)
+  }
+
+  let parameters: [NotationParameter]
+  let product: Product
 
   init(
     parameters: [NotationParameter], curve: @escaping @Sendable ([Double]) throws(CurveError) -> any MotionCurve
-  ) {
-    self.parameters = parameters
-    self.curve = curve
-  }
+  ) { (self.parameters, product) = (parameters, .curve(curve)) }
 
   init(
     parameters: [NotationParameter], release: @escaping @Sendable ([Double]) throws(CurveError) -> SpringRelease
-  ) {
-    self.parameters = parameters
-    self.release = release
-    curve = { (values) throws(CurveError) in
-      let released = try release(values)
-      return released.velocity == 0
-        ? released.spring : try SpringMotion(spring: released.spring, from: 0, to: 1, velocity: released.velocity)
-    }
-  }
+  ) { (self.parameters, product) = (parameters, .spring(release)) }
 }
 
 /// What a signature makes of its arguments, and how they are written canonically.
@@ -82,15 +74,32 @@ struct NotatedMotion: Sendable {
 extension NotationArguments {
   /// Matches the arguments against the signatures and makes the curve of the first that fits.
   func motion(by signatures: [NotationSignature]) throws(NotationError) -> NotatedMotion {
-    let (signature, assigned) = try match(signatures)
-    return try make(signature, assigned)
+    let (row, assigned) = try match(signatures.map(\.parameters))
+    let signature = signatures[row]
+    let values = try values(of: signature.parameters, assigned)
+    var (written, named): ([String], [(name: String, value: Double)]) = ([], [])
+    for (index, parameter) in signature.parameters.enumerated() where assigned[index] != nil || !parameter.needsLabel {
+      let value = values[index]
+      let text = parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value)
+      written.append(parameter.showsLabel ? "\(parameter.name): \(text)" : text)
+      named.append((parameter.name, value))
+    }
+    do throws(CurveError) {
+      let curve =
+        switch signature.product {
+        case .curve(let make): try make(values)
+        case .spring(let release): try release(values).curve
+        }
+      return NotatedMotion(
+        curve: curve, canonical: "\(function)(\(written.joined(separator: ", ")))", values: named)
+    } catch {
+      throw impossible(error, signature.parameters, assigned)
+    }
   }
 
-  /// Finds the first signature that the arguments fit, with one argument or none for each of its parameters.
-  func match(
-    _ signatures: [NotationSignature]
-  ) throws(NotationError) -> (signature: NotationSignature, assigned: [NotationArgument?]) {
-    let labels = signatures.flatMap { $0.parameters.flatMap { [$0.name] + $0.aliases } }
+  /// Finds the first row of parameters that the arguments fit, with one argument or none for each of them.
+  func match(_ rows: [[NotationParameter]]) throws(NotationError) -> (row: Int, assigned: [NotationArgument?]) {
+    let labels = rows.flatMap { $0.flatMap { [$0.name] + $0.aliases } }
     var seen: Set<String> = []
     for argument in arguments {
       guard let label = argument.label else { continue }
@@ -103,42 +112,38 @@ extension NotationArguments {
         throw NotationError(column: argument.column, reason: .repeatedLabel(label))
       }
     }
-    let fitting = signatures.filter { signature in
-      seen.allSatisfy { label in signature.parameters.contains { $0.isCalled(label) } }
-    }
+    let fitting = rows.indices.filter { row in seen.allSatisfy { label in rows[row].contains { $0.isCalled(label) } } }
     guard !fitting.isEmpty else {
       let stranger = arguments.first { argument in
         guard let label = argument.label else { return false }
         return
-          !(signatures.first { $0.parameters.contains { $0.isCalled(arguments.lazy.compactMap(\.label).first ?? "") } }?
-          .parameters.contains { $0.isCalled(label) } ?? true)
+          !(rows.first { $0.contains { $0.isCalled(arguments.lazy.compactMap(\.label).first ?? "") } }?
+          .contains { $0.isCalled(label) } ?? true)
       }
       throw NotationError(
         column: stranger?.column ?? column,
         reason: .mixedLabels(arguments.compactMap(\.label), function: function),
-        expected: "one of: " + signatures.map { Self.list($0.parameters.map(\.name)) }.joined(separator: "; "))
+        expected: "one of: " + rows.map { Self.list($0.map(\.name)) }.joined(separator: "; "))
     }
     var firstFailure: NotationError?
-    for signature in fitting {
-      switch assignment(to: signature) {
+    for row in fitting {
+      switch assignment(to: rows[row]) {
       case .success(let assigned):
-        return (signature, assigned)
+        return (row, assigned)
       case .failure(let error):
         firstFailure = firstFailure ?? error
       }
     }
-    throw missing(of: fitting) ?? firstFailure ?? NotationError(column: column, reason: .unexpected(function))
+    throw missing(of: fitting.map { rows[$0] }) ?? firstFailure
+      ?? NotationError(column: column, reason: .unexpected(function))
   }
 
   /// What is missing in the vocabularies that are nearest to being complete; `nil` where more is wrong than that.
-  private func missing(of signatures: [NotationSignature]) -> NotationError? {
+  private func missing(of rows: [[NotationParameter]]) -> NotationError? {
     let labels = arguments.compactMap(\.label)
     guard labels.count == arguments.count, !labels.isEmpty else { return nil }
-    let lacks = signatures.map { signature in
-      signature.parameters.filter { parameter in
-        parameter.standard == nil && !labels.contains(where: parameter.isCalled)
-      }
-      .map(\.name)
+    let lacks = rows.map { row in
+      row.filter { parameter in parameter.standard == nil && !labels.contains(where: parameter.isCalled) }.map(\.name)
     }
     guard let least = lacks.map(\.count).min(), least > 0 else { return nil }
     let nearest = lacks.filter { $0.count == least }
@@ -156,58 +161,32 @@ extension NotationArguments {
   }
 
   /// One argument or none for each parameter.
-  private func assignment(to signature: NotationSignature) -> Result<[NotationArgument?], NotationError> {
-    var assigned = [NotationArgument?](repeating: nil, count: signature.parameters.count)
+  private func assignment(to parameters: [NotationParameter]) -> Result<[NotationArgument?], NotationError> {
+    var assigned = [NotationArgument?](repeating: nil, count: parameters.count)
     for argument in arguments {
-      guard let label = argument.label,
-        let index = signature.parameters.firstIndex(where: { $0.isCalled(label) })
+      guard let label = argument.label, let index = parameters.firstIndex(where: { $0.isCalled(label) })
       else { continue }
       guard assigned[index] == nil else {
-        return .failure(
-          NotationError(column: argument.column, reason: .repeatedLabel(signature.parameters[index].name)))
+        return .failure(NotationError(column: argument.column, reason: .repeatedLabel(parameters[index].name)))
       }
       assigned[index] = argument
     }
     for argument in arguments where argument.label == nil {
-      guard
-        let index = signature.parameters.indices.first(where: {
-          assigned[$0] == nil && !signature.parameters[$0].needsLabel
-        })
-      else {
+      guard let index = parameters.indices.first(where: { assigned[$0] == nil && !parameters[$0].needsLabel }) else {
         return .failure(
           NotationError(
             column: argument.column, reason: .tooManyArguments(arguments.count, function: function),
-            expected: Self.list(signature.parameters.map(\.name))))
+            expected: Self.list(parameters.map(\.name))))
       }
       assigned[index] = argument
     }
-    for (parameter, argument) in zip(signature.parameters, assigned) where argument == nil && parameter.standard == nil
-    {
+    for (parameter, argument) in zip(parameters, assigned) where argument == nil && parameter.standard == nil {
       return .failure(
         NotationError(
           column: end, reason: .missing(parameter.name, function: function),
-          expected: Self.list(signature.parameters.map(\.name))))
+          expected: Self.list(parameters.map(\.name))))
     }
     return .success(assigned)
-  }
-
-  private func make(
-    _ signature: NotationSignature, _ assigned: [NotationArgument?]
-  ) throws(NotationError) -> NotatedMotion {
-    let values = try values(of: signature.parameters, assigned)
-    var (written, named): ([String], [(name: String, value: Double)]) = ([], [])
-    for (index, parameter) in signature.parameters.enumerated() where assigned[index] != nil || !parameter.needsLabel {
-      let value = values[index]
-      let text = parameter.kind == .flag ? (value == 1 ? "true" : "false") : cssNumber(value)
-      written.append(parameter.showsLabel ? "\(parameter.name): \(text)" : text)
-      named.append((parameter.name, value))
-    }
-    do {
-      return NotatedMotion(
-        curve: try signature.curve(values), canonical: "\(function)(\(written.joined(separator: ", ")))", values: named)
-    } catch {
-      throw impossible(error, signature.parameters, assigned)
-    }
   }
 
   func values(

@@ -10,6 +10,13 @@ package struct SpringRelease: Sendable {
     self.spring = spring
     self.velocity = velocity
   }
+
+  /// Its motion from 0 to 1.
+  var curve: any MotionCurve {
+    get throws(CurveError) {
+      velocity == 0 ? spring : try SpringMotion(spring: spring, from: 0, to: 1, velocity: velocity)
+    }
+  }
 }
 
 /// A spring form whose arguments can be replaced by other numbers.
@@ -27,14 +34,17 @@ package struct SpringTemplate: Sendable {
     package let hole: Int?
   }
 
-  /// In the order of the values of ``release(_:)``.
+  /// In the order of the values of ``release``.
   package let parameters: [Parameter]
-  private let make: @Sendable ([Double]) throws(CurveError) -> SpringRelease
+  /// Makes the spring of other values, one for each parameter.
+  package let release: @Sendable ([Double]) throws(CurveError) -> SpringRelease
 
-  init(_ signature: NotationSignature, _ assigned: [NotationArgument?]) throws(NotationError) {
-    guard let release = signature.release else { preconditionFailure("A template is made of a form of springs.") }
+  init(
+    _ written: [NotationParameter], _ assigned: [NotationArgument?],
+    _ release: @escaping @Sendable ([Double]) throws(CurveError) -> SpringRelease
+  ) throws(NotationError) {
     var parameters: [Parameter] = []
-    for (parameter, argument) in zip(signature.parameters, assigned) {
+    for (parameter, argument) in zip(written, assigned) {
       let hole = try argument?.hole()
       let value =
         if hole != nil { Double.nan } else if let argument { try parameter.value(of: argument) } else {
@@ -45,12 +55,8 @@ package struct SpringTemplate: Sendable {
           name: parameter.name, isTime: parameter.kind == .seconds, value: value,
           column: argument?.atoms.first?.column, hole: hole))
     }
-    self.parameters = parameters
-    make = release
+    (self.parameters, self.release) = (parameters, release)
   }
-
-  /// Makes the spring of other values, one for each parameter.
-  package func release(_ values: [Double]) throws(CurveError) -> SpringRelease { try make(values) }
 }
 
 extension NotationArgument {

@@ -38,33 +38,34 @@ package struct WrittenCurve: Sendable {
   /// - Parameter name: As the catalogue spells it.
   package init(form name: String, _ arguments: [Argument]? = nil) {
     (text, head) = (name, .text(name))
-    let form = Self.form(name)
     var written = NotationArguments(function: name, arguments: [], column: 1, end: name.count + 1, hasBrackets: false)
     if let arguments {
       written = write(arguments, of: name)
       written.column = 1
     }
-    head = .parts(ExpressionSyntax(head: .form(form, written), trailingColumn: text.count + 1))
+    head = parts(of: Self.form(name), written)
   }
 
   /// A timing curve that is known.
   ///
   /// - Parameter timing: One of CSS's, whose notation begins with the name of a form.
   package init(_ timing: any TimingCurve) {
-    text = timing.notation
-    let form = Self.form(String(text.prefix { $0 != "(" }))
-    head = .parts(
-      ExpressionSyntax(head: .timing(form) { () throws(NotationError) in timing }, trailingColumn: text.count + 1))
+    self.init(timing.notation)
+    head = parts(of: Self.form(String(text.prefix { $0 != "(" })).timing { () throws(NotationError) in timing })
   }
 
   /// A path of absolute commands, from 0,0 to 1,1.
   package init(path steps: [PathStep]) {
     let path = WrittenPath(steps)
-    (text, isTextOnly) = ("path(\(path.text))", !path.hasNumbers)
-    head = .parts(
-      ExpressionSyntax(
-        head: .timing(Self.form("path")) { () throws(NotationError) in try path.timing() },
-        trailingColumn: text.count + 1))
+    self.init("path(\(path.text))")
+    isTextOnly = !path.hasNumbers
+    head = parts(of: Self.form("path").timing { () throws(NotationError) in try path.timing() })
+  }
+
+  private func parts(of form: NotationForm, _ arguments: NotationArguments? = nil) -> Head {
+    let arguments =
+      arguments ?? NotationArguments(function: form.name, arguments: [], column: 1, end: 1, hasBrackets: false)
+    return .parts(ExpressionSyntax(head: .form(form, arguments), trailingColumn: text.count + 1))
   }
 
   private static func form(_ name: String) -> NotationForm {
@@ -204,7 +205,7 @@ extension ExpressionSyntax {
   /// Whether a number behind the head is a duration without doubt.
   fileprivate var takesDuration: Bool {
     switch head {
-    case .form(let form, _), .timing(let form, _): form.takesDuration
+    case .form(let form, _): form.takesDuration
     case .preset(_, _, let preset): preset.timing != nil
     }
   }

@@ -42,17 +42,16 @@ extension NotationForm {
 extension NotationArguments {
   /// A timing curve of these numbers, which may be followed by a duration with its label.
   fileprivate func timing(
-    of numbers: [NotationParameter], _ curve: @escaping @Sendable ([Double]) throws(CurveError) -> any TimingCurve
+    of numbers: [NotationParameter], _ curve: ([Double]) throws(CurveError) -> any TimingCurve
   ) throws(NotationError) -> NotationMeaning {
     let parameters = numbers + [NotationParameter.seconds("duration", 1).labeled()]
-    let signature = NotationSignature(parameters: parameters) { (values) throws(CurveError) -> any MotionCurve in
-      try TimedCurve(curve(values), duration: values[numbers.count])
-    }
-    let (_, assigned) = try match([signature])
+    let (_, assigned) = try match([parameters])
     let values = try values(of: parameters, assigned)
-    do {
-      _ = try signature.curve(values)
-      return .timing(try curve(values), duration: assigned[numbers.count].map { _ in values[numbers.count] })
+    do throws(CurveError) {
+      let timing = try curve(values)
+      // A duration that cannot be is one of this argument.
+      _ = try TimedCurve(timing, duration: values[numbers.count])
+      return .timing(timing, duration: assigned[numbers.count].map { _ in values[numbers.count] })
     } catch {
       throw impossible(error, parameters, assigned)
     }
