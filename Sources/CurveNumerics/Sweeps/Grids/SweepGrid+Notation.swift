@@ -22,11 +22,25 @@ extension SweepGrid {
     } catch {
       throw SweepTextError(error)
     }
-    self = if let spring { try Self.spring(spring, written) } else { try Self.curve(template, written) }
+    let found: (axes: [SweepAxis], source: Source) =
+      if let spring { try Self.axes(of: spring, written) } else { try Self.axes(of: template, written) }
+    for (index, axis) in found.axes.enumerated() where found.axes[..<index].contains(where: { $0.name == axis.name }) {
+      throw SweepTextError(column: written.ranges[index].column, reason: .repeatedName(axis.name))
+    }
+    for (index, axis) in found.axes.enumerated() where MetricCatalog.all.contains(where: { $0.name == axis.name }) {
+      throw SweepTextError(column: written.ranges[index].column, reason: .nameOfMetric(axis.name))
+    }
+    do {
+      self = try SweepGrid(axes: found.axes, source: found.source)
+    } catch {
+      throw SweepTextError(column: written.ranges[0].column, reason: .grid(error))
+    }
     try checkCorners(written)
   }
 
-  private static func spring(_ template: SpringTemplate, _ written: WrittenGrid) throws(SweepTextError) -> SweepGrid {
+  private static func axes(
+    of template: SpringTemplate, _ written: WrittenGrid
+  ) throws(SweepTextError) -> ([SweepAxis], Source) {
     var axes: [SweepAxis] = []
     var slots: [Int] = []
     for (index, range) in written.ranges.enumerated() {
@@ -41,10 +55,12 @@ extension SweepGrid {
           name: range.name ?? parameter.name, range: range.range, unit: parameter.isTime ? .seconds : .one))
       slots.append(slot)
     }
-    return try make(axes, .spring(template, slots: slots), written)
+    return (axes, .spring(template, slots: slots))
   }
 
-  private static func curve(_ template: CurveTemplate, _ written: WrittenGrid) throws(SweepTextError) -> SweepGrid {
+  private static func axes(
+    of template: CurveTemplate, _ written: WrittenGrid
+  ) throws(SweepTextError) -> ([SweepAxis], Source) {
     var axes: [SweepAxis] = []
     for range in written.ranges {
       guard let name = range.name else {
@@ -53,23 +69,7 @@ extension SweepGrid {
       let isTime = range.range.unit.quantity == .time
       axes.append(SweepAxis(name: name, range: range.range, unit: isTime ? .seconds : .one))
     }
-    return try make(axes, .curve(template, units: written.ranges.map(\.range.unit)), written)
-  }
-
-  private static func make(
-    _ axes: [SweepAxis], _ source: Source, _ written: WrittenGrid
-  ) throws(SweepTextError) -> SweepGrid {
-    for (index, axis) in axes.enumerated() where axes[..<index].contains(where: { $0.name == axis.name }) {
-      throw SweepTextError(column: written.ranges[index].column, reason: .repeatedName(axis.name))
-    }
-    for (index, axis) in axes.enumerated() where MetricCatalog.all.contains(where: { $0.name == axis.name }) {
-      throw SweepTextError(column: written.ranges[index].column, reason: .nameOfMetric(axis.name))
-    }
-    do {
-      return try SweepGrid(axes: axes, source: source)
-    } catch {
-      throw SweepTextError(column: written.ranges[0].column, reason: .grid(error))
-    }
+    return (axes, .curve(template, units: written.ranges.map(\.range.unit)))
   }
 
   private static func check(_ range: WrittenRange, isTime: Bool) throws(SweepTextError) {
