@@ -1,4 +1,4 @@
-public import CurveMath
+internal import CurveMath
 public import CurveMetrics
 
 /// Metrics of several curves side by side, and how far the others are from the first one.
@@ -18,11 +18,11 @@ public struct ComparisonReport: Sendable {
   public static var mostDrawn: Int { Limits.drawnCurves.count }
 
   public let curves: [LabeledCurve]
+  /// The table with a picture of the curves.
+  public let report: CurveReport
   /// A row for each curve, and a column for each metric. Two to ``mostCompared`` curves also have `largest-difference` and
   /// `rms-difference` to the first one, in the unit of the scale; metrics that depend on a screen have its `fps`.
-  public let table: ReportTable
-  private let end: Double?
-  private let scale: ReportScale
+  public var table: ReportTable { report.table }
 
   /// - Parameters:
   ///   - curves: In the order of the rows.
@@ -42,7 +42,7 @@ public struct ComparisonReport: Sendable {
     var columns = [ReportColumn("curve", alignment: .leading)]
     columns += metrics.map { ReportColumn($0.name, unit: $0.unit.rawValue) }
     var rows = curves.map { named in
-      [.text(named.label)] + metrics.map { ReportCell($0.reading(of: named.curve, conditions: conditions).value) }
+      [.text(named.label)] + metrics.map { ReportCell($0.value(of: named.curve, conditions: conditions)) }
     }
     if 2...Self.mostCompared ~= curves.count {
       columns += PairDistance.columns(scale)
@@ -55,15 +55,9 @@ public struct ComparisonReport: Sendable {
       columns.append(ReportColumn("fps"))
       for index in rows.indices { rows[index].append(.number(conditions.frameRate)) }
     }
-    table = ReportTable(columns: columns, rows: rows)
-    (self.curves, self.end, self.scale) = (curves, end, scale)
-  }
-
-  /// The table with a picture of the curves.
-  public var report: CurveReport {
-    let (curves, end) = (curves, end)
-    return CurveReport(
-      title: curves.title, table: table,
+    self.curves = curves
+    report = CurveReport(
+      title: curves.title, table: ReportTable(columns: columns, rows: rows),
       traces: curves.count > Self.mostDrawn
         ? [] : curves.traces(until: end ?? ComparisonSpan.of(curves.map(\.curve))),
       target: scale.target, valueUnit: scale.unit)

@@ -80,7 +80,7 @@ struct SweepMeter {
   }
 
   private func value(_ place: Int, of curve: any MotionCurve) -> Double {
-    sweep.measured[place].reading(of: curve, conditions: sweep.conditions).value ?? .nan
+    sweep.measured[place].value(of: curve, conditions: sweep.conditions) ?? .nan
   }
 
   private func impossible(_ reason: String) -> SweepError {
