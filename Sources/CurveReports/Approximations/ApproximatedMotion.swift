@@ -4,8 +4,10 @@ internal import CurveMath
 internal import CurveMetrics
 
 /// A motion in fractions of its travel, with the times that matter to a curve that is to stand for it.
-struct ApproximatedMotion {
-  /// From 0 to 1.
+struct ApproximatedMotion: Sendable {
+  /// As it was given.
+  let given: any MotionCurve
+  /// The same from 0 to 1.
   let curve: any MotionCurve
   /// Seconds from which on the motion stays within 1 % of its target; a thousandth of its rest where it is there at once.
   let arrival: Double
@@ -17,6 +19,7 @@ struct ApproximatedMotion {
   static var rests: ClosedRange<Double> { Limits.rest.range }
 
   init(of curve: any MotionCurve) throws(ApproximationError) {
+    given = curve
     guard curve.travel != 0 else { throw .noTravel(curve: curve.notation) }
     do throws(CurveError) {
       self.curve = curve.start == 0 && curve.target == 1 ? curve : try ScaledCurve(curve, from: 0, to: 1)

@@ -49,7 +49,14 @@ public struct ChainApproximation: Sendable {
     of curve: any MotionCurve, maxError: Double, duration: Double? = nil, handles: Handles = .free,
     decimals: ClosedRange<Int> = 3...8
   ) throws(ApproximationError) {
-    let motion = try ApproximatedMotion(of: curve)
+    try self.init(
+      of: ApproximatedMotion(of: curve), maxError: maxError, duration: duration, handles: handles, decimals: decimals)
+  }
+
+  init(
+    of motion: ApproximatedMotion, maxError: Double, duration: Double? = nil, handles: Handles = .free,
+    decimals: ClosedRange<Int> = 3...8
+  ) throws(ApproximationError) {
     let seconds = try motion.end(at: duration, maxError: maxError)
     let steps = ChainSteps(motion: motion, duration: seconds, handles: handles)
     for room in [0.97, 0.9, 0.75, 0.5, 0.25] {
@@ -66,7 +73,7 @@ public struct ChainApproximation: Sendable {
         return
       }
     }
-    throw .cubicsNotFound(curve: curve.notation, maxError: maxError)
+    throw .cubicsNotFound(curve: motion.given.notation, maxError: maxError)
   }
 
   /// The cubics with a few decimals; handles stay at thirds of the rounded widths.

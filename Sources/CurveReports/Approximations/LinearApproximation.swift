@@ -35,6 +35,8 @@ public struct LinearApproximation: Sendable {
   public let fewestStops: Int
   /// An error that no continuous list with this duration, ends and number of stops goes below.
   public let leastError: Double
+  /// What was approximated.
+  let motion: ApproximatedMotion
 
   /// Finds the fewest stops under an error, and of these the list with the smallest error.
   ///
@@ -51,18 +53,26 @@ public struct LinearApproximation: Sendable {
   public init(
     of curve: any MotionCurve, maxError: Double, duration: Double? = nil, placement: Placement = .free
   ) throws(ApproximationError) {
-    let motion = try ApproximatedMotion(of: curve)
+    try self.init(of: ApproximatedMotion(of: curve), maxError: maxError, duration: duration, placement: placement)
+  }
+
+  init(
+    of motion: ApproximatedMotion, maxError: Double, duration: Double? = nil, placement: Placement = .free
+  ) throws(ApproximationError) {
+    self.motion = motion
     let seconds = try motion.end(at: duration, maxError: maxError)
     let tail = motion.tail(after: seconds, below: maxError)
     var tube = try LinearTube.suiting(maxError, motion: motion, duration: seconds)
     let corners: [PathCorner]
     switch placement {
     case .free:
-      guard let found = try tube.passage(within: maxError, tail: tail) else { throw .notFound(curve: curve.notation) }
+      guard let found = try tube.passage(within: maxError, tail: tail) else {
+        throw .notFound(curve: motion.given.notation)
+      }
       (corners, leastError) = (found.path.corners, found.leastError)
     case .onMotion:
       let chords = MotionChords(motion: motion, duration: seconds)
-      guard let path = try chords.path(error: maxError) else { throw .notFound(curve: curve.notation) }
+      guard let path = try chords.path(error: maxError) else { throw .notFound(curve: motion.given.notation) }
       (corners, leastError) = (path, tube.leastError(lines: path.count - 1, between: tail, and: maxError))
     }
     fewestStops = tube.fewestLines(error: maxError) + 1
@@ -85,7 +95,7 @@ public struct LinearApproximation: Sendable {
     of curve: any MotionCurve, stops: Int, duration: Double? = nil, placement: Placement = .free
   ) throws(ApproximationError) {
     guard Limits.stops.range ~= Double(stops) else { throw .stops(stops) }
-    let motion = try ApproximatedMotion(of: curve)
+    motion = try ApproximatedMotion(of: curve)
     let seconds = if let duration { duration } else { try LinearApproximation.duration(of: motion, stops: stops) }
     guard Limits.duration.range ~= seconds else { throw .duration(seconds) }
     let tail = motion.tail(after: seconds, below: 1)

@@ -19,26 +19,23 @@ extension LinearApproximation {
   /// Returns the list with few digits that keep an error: first one count of decimals for all outputs and one for all
   /// percentages, then each number as short as its neighbours let it.
   ///
-  /// - Parameters:
-  ///   - curve: The motion that was approximated.
-  ///   - maxError: What the text may be away from it.
+  /// - Parameter maxError: What the text may be away from the motion that was approximated.
   /// - Throws: ``ApproximationError``.
-  public func text(of curve: any MotionCurve, maxError: Double) throws(ApproximationError) -> LinearText {
-    let motion = try ApproximatedMotion(of: curve)
+  public func text(maxError: Double) throws(ApproximationError) -> LinearText {
     var witnesses = StopWitnesses(motion: motion, duration: duration, count: 12 * timing.points.count)
-    guard let even = try evenText(of: motion, maxError: maxError, &witnesses) else {
+    guard let even = try evenText(maxError: maxError, &witnesses) else {
       return LinearText(timing: timing, text: timing.notation, duration: duration, largestError: largestError)
     }
     for _ in 0..<8 {
       let shorter = witnesses.shortened(even.timing.points, maxError: maxError)
-      if let text = try certified(shorter, motion, maxError: maxError, &witnesses) { return text }
+      if let text = try certified(shorter, maxError: maxError, &witnesses) { return text }
     }
     return even
   }
 
   /// The list with the fewest digits of one count of decimals for outputs and one for percentages.
   private func evenText(
-    of motion: ApproximatedMotion, maxError: Double, _ witnesses: inout StopWitnesses
+    maxError: Double, _ witnesses: inout StopWitnesses
   ) throws(ApproximationError) -> LinearText? {
     let pairs = (1...12).flatMap { first in (0...10).map { (outputs: first, percents: $0) } }
       .sorted { ($0.outputs + $0.percents, $0.outputs) < ($1.outputs + $1.percents, $1.outputs) }
@@ -46,7 +43,7 @@ extension LinearApproximation {
       guard let rounded = rounded(outputs: pair.outputs, percents: pair.percents),
         witnesses.areWithin(maxError, of: rounded)
       else { continue }
-      if let text = try certified(rounded, motion, maxError: maxError, &witnesses) { return text }
+      if let text = try certified(rounded, maxError: maxError, &witnesses) { return text }
     }
     return nil
   }
@@ -62,7 +59,7 @@ extension LinearApproximation {
 
   /// `nil` where the list is too far away; the place is a witness from then on.
   private func certified(
-    _ points: [PiecewiseLinear.Point], _ motion: ApproximatedMotion, maxError: Double, _ witnesses: inout StopWitnesses
+    _ points: [PiecewiseLinear.Point], maxError: Double, _ witnesses: inout StopWitnesses
   ) throws(ApproximationError) -> LinearText? {
     let stops = points.map { PiecewiseLinear.Stop(output: $0.output, inputs: [$0.input]) }
     guard let timing = try? PiecewiseLinear(stops: stops) else { return nil }

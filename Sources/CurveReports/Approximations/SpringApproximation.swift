@@ -15,6 +15,8 @@ public struct SpringApproximation: Sendable {
   public let velocity: Double
   /// The largest difference to the motion at any time from 0 on, in fractions of the travel, certified.
   public let largestError: LargestDifference
+  /// What was approximated.
+  private let motion: ApproximatedMotion
 
   /// Which springs are searched. Below, a spring oscillates hundreds of times; above, it is an exponential to a thousandth.
   public static let dampingRatios: ClosedRange<Double> = 0.02...1000
@@ -39,7 +41,7 @@ public struct SpringApproximation: Sendable {
   /// - Precision: The largest error is certified for the spring that is returned. That no other spring does better is the
   ///   result of a local search from starts over all of ``dampingRatios``, with fast starts over slow springs among them.
   public init(of curve: any MotionCurve, release: Release = .fromRest) throws(ApproximationError) {
-    let motion = try ApproximatedMotion(of: curve)
+    motion = try ApproximatedMotion(of: curve)
     let family = Family(motion: motion, release: release)
     let found = family.fit().member(from: family.starts)
     let moved = family.member(found.parameters)
@@ -49,22 +51,18 @@ public struct SpringApproximation: Sendable {
   }
 
   private init(
-    spring: DampedSpring, velocity: Double, of curve: any MotionCurve
+    spring: DampedSpring, velocity: Double, of motion: ApproximatedMotion
   ) throws(ApproximationError) {
-    self.spring = spring
-    self.velocity = velocity
-    let motion = try ApproximatedMotion(of: curve)
+    (self.spring, self.velocity, self.motion) = (spring, velocity, motion)
     largestError = try motion.largestDifference(to: SpringApproximation.motion(spring, velocity), near: 0.01)
   }
 
   /// Returns the spring with its perceptual duration in milliseconds, its bounce and its velocity rounded, and the error that
   /// this leaves.
   ///
-  /// - Parameters:
-  ///   - decimals: Digits behind the point of the bounce and of the velocity. A bounce near −1 or 1 has more: its distance from
-  ///     there makes the motion.
-  ///   - curve: The motion that was approximated.
-  public func rounded(decimals: Int, of curve: any MotionCurve) throws(ApproximationError) -> SpringApproximation {
+  /// - Parameter decimals: Digits behind the point of the bounce and of the velocity. A bounce near −1 or 1 has more: its
+  ///   distance from there makes the motion.
+  public func rounded(decimals: Int) throws(ApproximationError) -> SpringApproximation {
     precondition(0...17 ~= decimals, "Numbers are rounded to 0 to 17 decimals, not to \(decimals).")
     let duration = DecimalRounding.duration(spring.duration)
     var (digits, room) = (decimals, 1 - abs(spring.bounce))
@@ -74,7 +72,7 @@ public struct SpringApproximation: Sendable {
       let bounce = DecimalRounding(decimals: digits)(spring.bounce)
       guard let spring = try? DampedSpring(duration: duration, bounce: bounce), spring.damping > 0 else { continue }
       let velocity = DecimalRounding(decimals: decimals)(velocity)
-      return try SpringApproximation(spring: spring, velocity: velocity, of: curve)
+      return try SpringApproximation(spring: spring, velocity: velocity, of: motion)
     }
     return self
   }

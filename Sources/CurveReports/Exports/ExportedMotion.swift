@@ -46,6 +46,7 @@ public struct ExportedMotion: Sendable {
   /// What every shape lasts, in seconds; `nil` where each has its own.
   let wholeDuration: Double?
 
+  private let approximatedResult: OnDemand<Result<ApproximatedMotion, ApproximationError>>
   private let lineResult: OnDemand<Result<LinearText, ApproximationError>>
   private let chainResult: OnDemand<Result<ChainApproximation, ApproximationError>>
   private let keyResult: OnDemand<Result<ChainApproximation, ApproximationError>>
@@ -66,28 +67,32 @@ public struct ExportedMotion: Sendable {
     (springRun, wholeDuration) = (parts.springRun, parts.wholeDuration)
     beginsWithinRuns = parts.beginsWithinRuns
     let core = parts.core
+    let motion = Self.onDemand { () throws(ApproximationError) in try ApproximatedMotion(of: core) }
+    approximatedResult = motion
     lineResult = Self.onDemand { () throws(ApproximationError) in
-      let motion = try ApproximatedMotion(of: core)
-      let duration = parts.wholeDuration ?? motion.naturalEnd(maxError: maxError)
-      return try LinearApproximation(of: core, maxError: maxError, duration: duration)
-        .text(of: core, maxError: maxError)
+      try LinearApproximation(of: motion.value.get(), maxError: maxError, duration: parts.wholeDuration)
+        .text(maxError: maxError)
     }
     chainResult = Self.onDemand { () throws(ApproximationError) in
-      try ChainApproximation(of: core, maxError: maxError, duration: parts.wholeDuration)
+      try ChainApproximation(of: motion.value.get(), maxError: maxError, duration: parts.wholeDuration)
     }
     keyResult = Self.onDemand { () throws(ApproximationError) in
-      try ChainApproximation(of: core, maxError: maxError, duration: parts.wholeDuration, handles: .betweenEnds)
+      try ChainApproximation(
+        of: motion.value.get(), maxError: maxError, duration: parts.wholeDuration, handles: .betweenEnds)
     }
     let exact = Self.exactCubic(of: parts.run)
     cubicResult = Self.onDemand { () throws(ApproximationError) in
       if let exact { return exact }
-      let best = try CubicApproximation(of: core, duration: parts.cubicDuration).rounded(decimals: 3, of: core)
+      let best = try CubicApproximation(of: motion.value.get(), duration: parts.cubicDuration).rounded(decimals: 3)
       return CubicText(cubic: best.cubic, duration: best.duration, error: best.largestError.upperBound)
     }
   }
 
   /// A name for files: lower case, digits and underscores, as Android's resources demand it.
   public var fileName: String { ExportName(name).snake }
+
+  /// The run as approximations take it; `nil` where they do not.
+  var approximated: ApproximatedMotion? { try? approximatedResult.value.get() }
 
   /// The one run of a spring that is repeated, without its delay, and how often it is played; `nil` for all else.
   var oneRun: (motion: ExportedMotion, repetition: Repetition)? {
@@ -108,7 +113,8 @@ public struct ExportedMotion: Sendable {
 
   /// The nearest cubic of that duration, if there is one.
   func cubic(over duration: Double) -> CubicText? {
-    guard let best = try? CubicApproximation(of: curve, duration: .fixed(duration)).rounded(decimals: 3, of: curve)
+    guard let approximated,
+      let best = try? CubicApproximation(of: approximated, duration: .fixed(duration)).rounded(decimals: 3)
     else { return nil }
     return CubicText(cubic: best.cubic, duration: best.duration, error: best.largestError.upperBound)
   }

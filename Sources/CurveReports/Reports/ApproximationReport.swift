@@ -4,7 +4,7 @@ public import CurveMetrics
 /// Curves beside what stands for them: the text to use, the error that it leaves, and a picture of both.
 ///
 ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
-///     let cubic = try CubicApproximation(of: spring).rounded(decimals: 2, of: spring)
+///     let cubic = try CubicApproximation(of: spring).rounded(decimals: 2)
 ///     let report = try ApproximationReport(
 ///       kind: "cubic",
 ///       rows: [.init(LabeledCurve("bouncy", spring), by: cubic.curve, error: cubic.largestError)]

@@ -10,8 +10,8 @@ struct ApproximationRangeTests {
   private func refusals(of curve: any MotionCurve) -> [ApproximationError?] {
     let attempts: [() throws -> Void] = [
       { _ = try SpringApproximation(of: curve) },
-      { _ = try SpringApproximation(of: curve, release: .withVelocity).rounded(decimals: 3, of: curve) },
-      { _ = try CubicApproximation(of: curve).rounded(decimals: 3, of: curve) },
+      { _ = try SpringApproximation(of: curve, release: .withVelocity).rounded(decimals: 3) },
+      { _ = try CubicApproximation(of: curve).rounded(decimals: 3) },
       { _ = try LinearApproximation(of: curve, maxError: 0.02) },
       { _ = try LinearApproximation(of: curve, stops: 5) },
       { _ = try ChainApproximation(of: curve, maxError: 0.02) },

@@ -9,7 +9,7 @@ struct ApproximationTests {
   @Test("the error of a cubic is the difference that its written text has")
   func writtenText() throws {
     let spring = try DampedSpring(mass: 2.5, stiffness: 90, damping: 20)
-    let best = try CubicApproximation(of: spring).rounded(decimals: 3, of: spring)
+    let best = try CubicApproximation(of: spring).rounded(decimals: 3)
     let read = try CurveNotation().curve(best.curve.notation)
     let worst = stride(from: 0, through: 6, by: 1e-3).map { abs(read.state(at: $0).value - spring.state(at: $0).value) }
       .max()!
@@ -75,7 +75,7 @@ struct ApproximationTests {
   func roundedCubics(bounce: Double, isLevel: Bool) throws {
     let spring = try DampedSpring(duration: 0.5, bounce: bounce)
     let best = try CubicApproximation(of: spring, start: isLevel ? .level : .free)
-    let rounded = try best.rounded(decimals: 2, of: spring)
+    let rounded = try best.rounded(decimals: 2)
     #expect(rounded.largestError.value < 1.1 * best.largestError.value)
     let handles = [rounded.cubic.x1, rounded.cubic.y1, rounded.cubic.x2, rounded.cubic.y2]
     for index in handles.indices where !(isLevel && index == 1) {
@@ -91,7 +91,7 @@ struct ApproximationTests {
     for milliseconds in [-1, 1.0] {
       let duration = ((1000 * rounded.duration).rounded() + milliseconds) / 1000
       let other = try CubicApproximation(of: spring, duration: .fixed(duration), start: isLevel ? .level : .free)
-        .rounded(decimals: 2, of: spring)
+        .rounded(decimals: 2)
       #expect(other.largestError.upperBound > 0.97 * rounded.largestError.value)
     }
   }
@@ -109,7 +109,7 @@ struct ApproximationTests {
   func roundedSprings() throws {
     for bounce in [-0.95, -0.3, 0.12345, 0.96] {
       let spring = try DampedSpring(duration: 0.0123, bounce: bounce)
-      let rounded = try SpringApproximation(of: spring).rounded(decimals: 1, of: spring)
+      let rounded = try SpringApproximation(of: spring).rounded(decimals: 1)
       #expect(rounded.largestError.upperBound < 0.5)
       #expect(abs(rounded.spring.bounce - bounce) < 0.06 * (1 - abs(bounce)))
       let read = try CurveNotation().curve(rounded.curve.notation)
@@ -144,7 +144,7 @@ struct ApproximationTests {
   @Test("a bounce that a few decimals would round to 1 or −1 gets more of them", arguments: [0.96, -0.96])
   func bouncesNearBounds(bounce: Double) throws {
     let spring = try DampedSpring(duration: 0.5, bounce: bounce)
-    let rounded = try SpringApproximation(of: spring).rounded(decimals: 0, of: spring)
+    let rounded = try SpringApproximation(of: spring).rounded(decimals: 0)
     #expect(rounded.spring.damping > 0 && abs(rounded.spring.bounce) < 1)
     #expect(abs(rounded.spring.bounce - bounce) <= 0.5 * (1 - abs(bounce)))
     #expect(rounded.spring.duration == 0.5 && rounded.velocity == 0)

@@ -35,7 +35,7 @@ struct CubicSearchTests {
       spring: DampedSpring(mass: 1, stiffness: 16.8048, damping: 8.1987), from: 5, to: 2, velocity: -3 * 4.683)
     let best = try CubicApproximation(of: thrown)
     #expect(best.largestError.upperBound < 0.00066)
-    #expect(try best.rounded(decimals: 3, of: thrown).largestError.upperBound < 0.00073)
+    #expect(try best.rounded(decimals: 3).largestError.upperBound < 0.00073)
   }
 
   /// Handles of three decimals and milliseconds.
@@ -50,7 +50,7 @@ struct CubicSearchTests {
   }
 
   private func expectItself(_ curve: any MotionCurve, _ cubic: TimedCurve) throws {
-    let found = try CubicApproximation(of: curve).rounded(decimals: 3, of: curve)
+    let found = try CubicApproximation(of: curve).rounded(decimals: 3)
     #expect(found.cubic == cubic.timing as? CubicBezier && found.duration == cubic.duration, "\(cubic.notation)")
     #expect(found.largestError.upperBound < 1e-8)
   }

@@ -97,7 +97,7 @@ struct LinearChoiceTests {
   func shortText() throws {
     for bounce in [0, 0.3, -0.4] {
       let spring = try DampedSpring(duration: 0.5, bounce: bounce)
-      let written = try LinearApproximation(of: spring, maxError: 0.005).text(of: spring, maxError: 0.005)
+      let written = try LinearApproximation(of: spring, maxError: 0.005).text(maxError: 0.005)
       #expect(written.largestError.upperBound <= 0.005)
       for index in written.timing.points.indices.dropFirst().dropLast() {
         var stops = written.timing.points.map { PiecewiseLinear.Stop(output: $0.output, inputs: [$0.input]) }

@@ -25,7 +25,7 @@ struct FoundCurveReportTests {
   @Test("a substitute stands beside its curve with the error that it leaves")
   func approximation() throws {
     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
-    let cubic = try CubicApproximation(of: spring).rounded(decimals: 2, of: spring)
+    let cubic = try CubicApproximation(of: spring).rounded(decimals: 2)
     let row = ApproximationReport.Row(LabeledCurve("bouncy", spring), by: cubic.curve, error: cubic.largestError)
     let report = try ApproximationReport(kind: "cubic", rows: [row]).report
     #expect(report.found == ["cubic-bezier(0.27, 0.22, 0.18, 1.3, duration: 0.51)"])
@@ -39,7 +39,7 @@ struct FoundCurveReportTests {
   @Test("a curve in units is drawn between 0 and 1, beside its substitute")
   func units() throws {
     let motion = try DampedSpring(duration: 0.5, bounce: 0.3).moving(from: 5, to: -3, velocity: 0)
-    let spring = try SpringApproximation(of: motion).rounded(decimals: 3, of: motion)
+    let spring = try SpringApproximation(of: motion).rounded(decimals: 3)
     let row = ApproximationReport.Row(
       LabeledCurve("a", motion), by: spring.curve, numbers: [7], error: spring.largestError)
     let report = try ApproximationReport(kind: "spring", columns: [ReportColumn("x")], rows: [row])

@@ -17,7 +17,7 @@ struct CubicPresetTests {
     let step = Swift.max(presets.count / SampleCount.of(4, long: 16), 1)
     let stuck = ["material3/web-expressive-fast-spatial", "open-props/ease-squish-4"]
     for (index, preset) in presets.enumerated() where index % step == 0 || stuck.contains(preset.path) {
-      let found = try CubicApproximation(of: preset.curve).rounded(decimals: 17, of: preset.curve)
+      let found = try CubicApproximation(of: preset.curve).rounded(decimals: 17)
       #expect(found.cubic == preset.cubic && found.duration == preset.curve.duration, "\(preset.path)")
       #expect(found.largestError.value == 0, "\(preset.path)")
     }

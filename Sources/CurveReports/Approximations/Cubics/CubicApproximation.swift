@@ -21,6 +21,8 @@ public struct CubicApproximation: Sendable {
   public let largestError: LargestDifference
   private let choice: Duration
   private let start: Start
+  /// What was approximated.
+  private let motion: ApproximatedMotion
 
   /// Whether a cubic has a duration of its own or runs over a given one.
   public enum Duration: Equatable, Sendable {
@@ -45,15 +47,20 @@ public struct CubicApproximation: Sendable {
   /// - Precision: The largest error is certified for the handles that are returned. That no other cubic does better is the
   ///   result of a search over the whole range of handles and durations. A cubic is found as itself.
   public init(of curve: any MotionCurve, duration: Duration = .free, start: Start = .free) throws(ApproximationError) {
-    let motion = try ApproximatedMotion(of: curve)
+    try self.init(of: ApproximatedMotion(of: curve), duration: duration, start: start)
+  }
+
+  init(
+    of motion: ApproximatedMotion, duration: Duration = .free, start: Start = .free
+  ) throws(ApproximationError) {
     if case .fixed(let seconds) = duration {
       guard Limits.duration.range ~= seconds else { throw .duration(seconds) }
     }
     let found =
-      CubicApproximation.exact(curve, duration: duration, start: start)
+      CubicApproximation.exact(motion.given, duration: duration, start: start)
       ?? CubicFamily(motion: motion, duration: duration, start: start).nearest()
     (cubic, self.duration) = (found.cubic, found.duration)
-    (choice, self.start) = (duration, start)
+    (choice, self.start, self.motion) = (duration, start, motion)
     largestError = try motion.largestDifference(to: CubicApproximation.timed(cubic, found.duration), near: found.height)
   }
 
@@ -62,7 +69,7 @@ public struct CubicApproximation: Sendable {
   ) throws(ApproximationError) {
     self.cubic = cubic
     self.duration = duration
-    (self.choice, self.start) = (choice, start)
+    (self.choice, self.start, self.motion) = (choice, start, motion)
     largestError = try motion.largestDifference(to: CubicApproximation.timed(cubic, duration), near: 0.01)
   }
 
@@ -73,17 +80,14 @@ public struct CubicApproximation: Sendable {
   ///
   /// The handles are fitted again to the milliseconds around the best duration, and no neighbour of a digit is better.
   ///
-  /// - Parameters:
-  ///   - decimals: Digits behind the point of each handle.
-  ///   - curve: The motion that was approximated.
-  public func rounded(decimals: Int, of curve: any MotionCurve) throws(ApproximationError) -> CubicApproximation {
+  /// - Parameter decimals: Digits behind the point of each handle.
+  public func rounded(decimals: Int) throws(ApproximationError) -> CubicApproximation {
     precondition(0...17 ~= decimals, "Numbers are rounded to 0 to 17 decimals, not to \(decimals).")
     let (handles, rounding) = ([cubic.x1, cubic.y1, cubic.x2, cubic.y2], DecimalRounding(decimals: decimals))
     let isWritten = handles.map(rounding.callAsFunction) == handles
     if largestError.value == 0, isWritten, choice != .free || DecimalRounding.duration(duration) == duration {
       return self
     }
-    let motion = try ApproximatedMotion(of: curve)
     let best = CubicFamily(motion: motion, duration: choice, start: start)
       .rounded(handles, near: duration, rounding)
     return try CubicApproximation(

@@ -33,8 +33,9 @@ struct CubicPath {
         return
       }
       guard let timing = CubicChain(joining: rounded),
-        let timed = try? TimedCurve(timing, duration: duration), let run = try? ApproximatedMotion(of: motion.curve),
-        let error = try? run.largestDifference(to: timed, near: 1e-6).upperBound, error <= motion.maxError / 1000
+        let timed = try? TimedCurve(timing, duration: duration),
+        let error = try? motion.approximated?.largestDifference(to: timed, near: 1e-6).upperBound,
+        error <= motion.maxError / 1000
       else { continue }
       (self.cubics, self.duration, largestError, handles) = (rounded, duration, error, nil)
       return
@@ -69,7 +70,8 @@ extension ExportedMotion {
 
   /// Another chain of the run's, within an error of its own.
   func chainPath(maxError: Double) -> CubicPath? {
-    (try? ChainApproximation(of: curve, maxError: maxError, duration: wholeDuration)).map(CubicPath.init)
+    approximated.flatMap { try? ChainApproximation(of: $0, maxError: maxError, duration: wholeDuration) }
+      .map(CubicPath.init)
   }
 
   func notePath(_ path: CubicPath, _ notes: inout ExportNotes) {
@@ -78,8 +80,8 @@ extension ExportedMotion {
 
   /// The certified error where a player goes along straight lines in place of what is written; `nil` where it is above a limit.
   func error(along lines: PiecewiseLinear, duration: Double, limit: Double) -> Double? {
-    guard let played = try? TimedCurve(lines, duration: duration), let run = try? ApproximatedMotion(of: curve),
-      let found = try? run.largestDifference(to: played, near: maxError, stoppingAbove: limit),
+    guard let played = try? TimedCurve(lines, duration: duration),
+      let found = try? approximated?.largestDifference(to: played, near: maxError, stoppingAbove: limit),
       found.upperBound <= limit
     else { return nil }
     return found.upperBound

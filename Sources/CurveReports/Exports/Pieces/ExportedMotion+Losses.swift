@@ -55,7 +55,7 @@ extension ExportedMotion {
   /// How far an easing, played backwards in time, is from the run's way back at most, certified.
   func backwardsError(of timing: any TimingCurve, duration: Double) -> Double? {
     guard let reversed = timing.reversed, let played = try? TimedCurve(reversed, duration: duration),
-      let run = try? ApproximatedMotion(of: curve), let found = try? run.largestDifference(to: played, near: 0.01)
+      let found = try? approximated?.largestDifference(to: played, near: 0.01)
     else { return nil }
     return found.upperBound
   }

@@ -30,7 +30,7 @@ struct FitCubicCommand: ParsableCommand {
     let rows = try read.curves.map { named in
       let best = try CubicApproximation(
         of: named.curve, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free)
-      let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
+      let rounded = try best.rounded(decimals: digits.decimals)
       return ApproximationReport.Row(
         named.labeled, by: rounded.curve, numbers: [rounded.duration], error: rounded.largestError)
     }

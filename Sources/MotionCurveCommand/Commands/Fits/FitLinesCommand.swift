@@ -58,7 +58,7 @@ struct FitLinesCommand: ParsableCommand {
       allowed = error.given ?? MaxErrorOption.standard
       best = try LinearApproximation(of: named.curve, maxError: allowed, duration: duration, placement: placement)
     }
-    let written = try best.text(of: named.curve, maxError: allowed)
+    let written = try best.text(maxError: allowed)
     let substitute = try TimedCurve(written.timing, duration: written.duration)
     return ApproximationReport.Row(
       named.labeled, by: substitute,

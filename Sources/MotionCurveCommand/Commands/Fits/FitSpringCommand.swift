@@ -25,7 +25,7 @@ struct FitSpringCommand: ParsableCommand {
     let rows = try read.curves.map { named in
       let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
       if best.isAtBound { atBound.append(named.label) }
-      let rounded = try best.rounded(decimals: digits.decimals, of: named.curve)
+      let rounded = try best.rounded(decimals: digits.decimals)
       let spring = rounded.spring
       let numbers = [("duration", spring.duration), ("bounce", spring.bounce)]
       let text =
