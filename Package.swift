@@ -101,7 +101,8 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),
-    .executableTarget(name: "motioncurve", dependencies: ["MotionCurveCommand"], swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "motioncurve", dependencies: ["CommandKit", "MotionCurveCommand"], swiftSettings: swiftSettings),
 
     // MARK: - Swift source: what it says about its animations
     .target(

@@ -51,8 +51,6 @@ package struct MotionCurveCommand: ParsableCommand {
   }
 
   package init() {}
-
-  package static func main() { runCommandLine() }
 }
 
 /// What `--version` says.

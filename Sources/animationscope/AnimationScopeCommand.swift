@@ -17,8 +17,6 @@ struct AnimationScopeCommand: CommandProgram {
       """,
     version: "animationscope \(PackageVersion.number)\nApache-2.0.",
     subcommands: [ExplainCommand.self, LintCommand.self, InventoryCommand.self, ExplainRuleCommand.self])
-
-  static func main() { runCommandLine() }
 }
 
 extension Destination {

@@ -40,7 +40,7 @@ extension CommandProgram {
 
   /// Does what the command line says, and ends the process where that fails: with status 1 where the work could not be done, with
   /// 64 where the line has to be another one.
-  package static func runCommandLine() {
+  package static func main() {
     StandardStreams.endQuietlyWithoutReader()
     let arguments = CommandCall.renewed(Array(CommandLine.arguments.dropFirst()), of: self)
     // The parser helps with the whole program where it does not know the word.

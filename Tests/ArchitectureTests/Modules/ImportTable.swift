@@ -58,7 +58,7 @@ enum ImportTable {
     // Commands
     ImportRule(
       "CommandKit", ["CurveMath", "CurveReports"], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl"]),
-    ImportRule("motioncurve", ["MotionCurveCommand"]),
+    ImportRule("motioncurve", ["CommandKit", "MotionCurveCommand"]),
     ImportRule(
       "MotionCurveCommand",
       [
