@@ -17,12 +17,17 @@ package struct Destination: ParsableArguments {
 
   /// Writes a document, and says that its file was written.
   ///
-  /// - Parameter remark: What else to say of a file, behind that.
+  /// - Parameters:
+  ///   - remark: What else to say of a file, behind that.
+  ///   - note: What to say of it in a line of its own.
   /// - Throws: ``StreamError``.
-  package func write(_ bytes: some Sequence<UInt8>, remark: String? = nil) throws(StreamError) {
+  package func write(
+    _ bytes: some Sequence<UInt8>, remark: String? = nil, note: String? = nil
+  ) throws(StreamError) {
     guard let file else { return try StandardStreams.write(bytes) }
     try AtomicFile(path: file).write(bytes)
     noteWritten(file, remark)
+    note.map(self.note)
   }
 
   /// Writes the bytes that a function makes little by little.

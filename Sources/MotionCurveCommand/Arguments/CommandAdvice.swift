@@ -54,7 +54,7 @@ extension MotionCurveCommand: CommandProgram {
   package static func sentence(onOption option: String, of call: CommandCall) -> String? {
     let word = String(option.dropFirst(2))
     guard call.has(OutputOptions.self),
-      let format = pictures.contains(word) ? "svg" : OutputFormat.names.first(where: { $0 == word })
+      let format = pictures.contains(word) ? "svg" : ReportFormat.names.first(where: { $0 == word })
     else { return nil }
     return "Unknown option '\(option)'. Use --format \(format), or -o FILE with the ending of the format."
   }

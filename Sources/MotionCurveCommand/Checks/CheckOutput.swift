@@ -35,9 +35,8 @@ struct CheckOutput: ParsableArguments {
     let document: String
     if wanted == .text, let text { document = text } else { document = try report.document(as: wanted) }
     let isStyled = wanted == .text && style.isStyled(destination)
-    try destination.write(isStyled ? TerminalStyle.styled(Array(document.utf8)) : Array(document.utf8), remark: remark)
-    if let format, let file = destination.file {
-      FileFormats.checks.note(onFile: file, format: format.rawValue).map(destination.note)
-    }
+    try destination.write(
+      isStyled ? TerminalStyle.styled(Array(document.utf8)) : Array(document.utf8), remark: remark,
+      note: FileFormats.checks.note(onFile: destination.file, format: format?.rawValue))
   }
 }

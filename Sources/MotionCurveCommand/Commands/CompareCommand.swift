@@ -79,7 +79,7 @@ struct CompareCommand: ParsableCommand {
       case "png": try Gnuplot.picture(ofScript: GnuplotDistanceWriter(picture: .png, output: nil).document(of: map))
       default: try GnuplotDistanceWriter().document(of: map).bytes
       }
-    try output.write(bytes)
+    try output.destination.write(bytes, note: output.formatNote)
   }
 
   private func chosen() throws -> ReadCurves {

@@ -40,7 +40,7 @@ struct ConvertCommand: ParsableCommand {
   private func checkLine() throws {
     do {
       guard output.format == nil else {
-        guard output.formatName(standard: "text") != "text" else { return }
+        guard output.chosenFormat().name != "text" else { return }
         throw ValidationError("--as writes one line of text. Leave --format out, or --as.")
       }
       _ = try output.output.map { try FileFormats.lines.name(forFile: $0, standard: "text") }

@@ -39,10 +39,8 @@ struct ExportCommand: ParsableCommand {
       throw CommandError.lossy(target: target.name, losses: export.losses)
     }
     export.losses.forEach { destination.note("\(target.name) loses: \(Shown.text($0))") }
-    try destination.write(export.document.bytes)
-    if format != nil, let file = destination.file {
-      FileFormats.exports.note(onFile: file, format: target.name).map(destination.note)
-    }
+    try destination.write(
+      export.document.bytes, note: FileFormats.exports.note(onFile: destination.file, format: format?.target.name))
   }
 
   private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }

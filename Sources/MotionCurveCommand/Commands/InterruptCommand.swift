@@ -67,13 +67,13 @@ struct InterruptCommand: ParsableCommand {
         "--component is \(component). The script's value has \(script.componentCount): use 0 to \(script.componentCount - 1)."
       )
     }
-    let format = output.formatName(standard: "text")
-    let show = show ?? (format == "csv" || format == "json" ? .frames : .handOffs)
+    let format = output.chosenFormat()
+    let show = show ?? (output.isForPeople ? .handOffs : .frames)
     let clock = try readClock()
     let (motions, leftOut) = try motions(of: script, under: readPolicies(words.policies), on: clock, show)
     let played = InterruptionReport(
       of: motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
-    let isPicture = OutputFormat.pictures.contains(format) || format == "html"
+    let isPicture = format.isPicture || format.name == "html"
     let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
     let report = try report(
       played, of: show, drawing: !isPicture ? .samples : showsFrames ? .frames : .motions, drawn: script.drawing)

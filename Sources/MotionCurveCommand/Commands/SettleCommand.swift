@@ -35,7 +35,7 @@ struct SettleCommand: ParsableCommand {
     let curves = try read.curves.map(motion.moving)
     let settling = SettlingReport(
       of: curves.map(\.labeled), fractions: fractions, frameRate: screen.fps.value, scale: motion.scale)
-    let isForPeople = output.formatName(standard: "text") == "text" && !definitions
+    let isForPeople = output.chosenFormat().name == "text" && !definitions
     let report = settling.report(isForPeople ? .summary : .full)
     if !output.isForPeople { report.notes.forEach(output.note) }
     try output.write(report, standard: "text", leftOut: read.leftOut)

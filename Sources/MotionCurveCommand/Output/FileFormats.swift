@@ -40,9 +40,10 @@ struct FileFormats {
     return names[0]
   }
 
-  /// What to say where a file is written in a format that its ending does not tell; `nil` where it does, or tells none.
-  func note(onFile path: String, format: String) -> String? {
-    guard let ending = Self.ending(of: path) else { return nil }
+  /// What to say where a file is written in a format that was asked for and that its ending does not tell; `nil` where it does, or
+  /// tells none.
+  func note(onFile path: String?, format: String?) -> String? {
+    guard let path, let format, let ending = Self.ending(of: path) else { return nil }
     let usual: String
     do throws(FileFormatError) {
       usual = try name(forFile: path, standard: format)

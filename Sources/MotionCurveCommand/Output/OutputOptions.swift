@@ -7,8 +7,8 @@ internal import CurveReports
 struct OutputOptions: ParsableArguments {
   @Option(
     help:
-      "How it is written: \(OutputFormat.names.joined(separator: ", ")). Without it the ending of the file decides.")
-  var format: FormatArgument?
+      "How it is written: \(ReportFormat.names.joined(separator: ", ")). Without it the ending of the file decides.")
+  var format: ReportFormat?
 
   @OptionGroup var destination: Destination
   @OptionGroup var style: StyleOption
@@ -17,13 +17,14 @@ struct OutputOptions: ParsableArguments {
   var quiet: Bool { destination.quiet }
 
   /// The format that was asked for, by name or by the ending of the file. An ending that chooses none is refused before.
-  func formatName(standard: String) -> String {
-    if let format { return format.name }
-    guard let output, let name = try? FileFormats.reports.name(forFile: output, standard: standard) else {
-      return standard
-    }
-    return name
+  func chosenFormat(standard: String = "text") -> ReportFormat {
+    if let format { return format }
+    let name = output.flatMap { try? FileFormats.reports.name(forFile: $0, standard: standard) } ?? standard
+    return ReportFormat.all.first { $0.name == name }!
   }
+
+  /// What to say of a file whose ending tells another format than the one that was asked for.
+  var formatNote: String? { FileFormats.reports.note(onFile: destination.file, format: format?.name) }
 
   /// Writes a report in the wanted format.
   ///
@@ -34,23 +35,16 @@ struct OutputOptions: ParsableArguments {
     if pictureName != nil, !report.traces.contains(where: { $0.trace.count > 0 }) {
       try refusePicture("It is a table.")
     }
-    let name = formatName(standard: standard)
-    let bytes = try OutputFormat.bytes(of: report, as: name)
-    try write(name == "text" && style.isStyled(destination) ? TerminalStyle.styled(bytes) : bytes)
-  }
-
-  /// Writes what is no report, or is one no more.
-  func write(_ bytes: [UInt8]) throws {
-    try destination.write(bytes)
-    if let format, let file = destination.file {
-      FileFormats.reports.note(onFile: file, format: format.name).map(note)
-    }
+    let format = chosenFormat(standard: standard)
+    let bytes = try format.bytes(report)
+    try destination.write(
+      format.name == "text" && style.isStyled(destination) ? TerminalStyle.styled(bytes) : bytes, note: formatNote)
   }
 
   /// The format of the picture that was asked for; `nil` for a table.
   var pictureName: String? {
-    let name = formatName(standard: "text")
-    return OutputFormat.pictures.contains(name) ? name : nil
+    let format = chosenFormat()
+    return format.isPicture ? format.name : nil
   }
 
   /// Refuses a picture of what has no curve to draw. Commands that do more than write ask before they do it.
@@ -58,12 +52,12 @@ struct OutputOptions: ParsableArguments {
   /// - Parameter advice: Why there is none and what draws one, in sentences.
   func refusePicture(_ advice: String) throws {
     guard let name = pictureName else { return }
-    let tables = OutputFormat.names.filter { !OutputFormat.pictures.contains($0) }.joined(separator: ", ")
+    let tables = ReportFormat.all.filter { !$0.isPicture }.map(\.name).joined(separator: ", ")
     throw ValidationError("There is no curve to draw as \(name). \(advice) A table is written as \(tables).")
   }
 
   /// Whether the report is read, and not taken apart by a program. Pictures are looked at.
-  var isForPeople: Bool { !["csv", "json"].contains(formatName(standard: "text")) }
+  var isForPeople: Bool { !["csv", "json"].contains(chosenFormat().name) }
 
   /// Says something to a person.
   func note(_ text: String) { destination.note(text) }
@@ -89,29 +83,29 @@ struct OutputOptions: ParsableArguments {
   }
 }
 
-/// The formats of the command: every writer, and PNG, which gnuplot draws.
-enum OutputFormat {
-  static let names = FileFormats.reports.all.map(\.name)
+/// A format of reports: every writer is one, and PNG, which gnuplot draws. Read from its name, in any case.
+struct ReportFormat: TypedArgument {
+  let name: String
+  /// Writes a report down.
+  let bytes: @Sendable (CurveReport) throws -> [UInt8]
 
-  /// Those that show curves and nothing else.
-  static let pictures = ["gnuplot", "svg", "png"]
+  static let all =
+    WriterCatalog.all.map { writer in ReportFormat(name: writer.name) { try writer.document(of: $0).bytes } }
+    + [ReportFormat(name: "png", bytes: Gnuplot.png)]
 
-  static func bytes(of report: CurveReport, as name: String) throws -> [UInt8] {
-    if name == "png" { return try Gnuplot.png(of: report) }
-    return try WriterCatalog.writer(named: name).document(of: report).bytes
-  }
+  static let names = all.map(\.name)
+
+  /// Whether it shows curves and nothing else.
+  var isPicture: Bool { ["gnuplot", "svg", "png"].contains(name) }
 }
 
-/// A format of reports by its name, in any case.
-struct FormatArgument: TypedArgument {
-  let name: String
-
+extension ReportFormat {
   init(parsing text: String) throws(ArgumentRefusal) {
-    name = text.lowercased()
-    guard !OutputFormat.names.contains(name) else { return }
-    throw ArgumentRefusal(
-      ReportError.unknownWriter(
-        Shown.text(text, limit: 60), nearest: NearestSpelling.of(text, among: OutputFormat.names),
-        known: OutputFormat.names))
+    guard let format = Self.all.first(where: { $0.name == text.lowercased() }) else {
+      throw ArgumentRefusal(
+        ReportError.unknownWriter(
+          Shown.text(text, limit: 60), nearest: NearestSpelling.of(text, among: Self.names), known: Self.names))
+    }
+    self = format
   }
 }
