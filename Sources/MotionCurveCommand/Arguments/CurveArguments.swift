@@ -32,9 +32,16 @@ extension NamedCurve {
 enum CurveReading {
   static let notation = CurveNotation(presets: PresetAtlas.resolver)
 
-  static func curve(_ text: String) throws -> NamedCurve {
+  /// Reads one text, with a question where it is odd and advice where it is a part of a curve only.
+  ///
+  /// - Parameters:
+  ///   - words: Those of the command line that it is one of.
+  ///   - note: Hears the question.
+  static func curve(_ text: String, of words: [String] = [], note: ((String) -> Void)? = nil) throws -> NamedCurve {
     do {
-      return NamedCurve(label: text, try notation.expression(text))
+      let curve = NamedCurve(label: text, try notation.expression(text))
+      if let note { question(about: text).map(note) }
+      return curve
     } catch {
       var message = message(error.description, at: error.column, in: text)
       if error.column == 1, let presets = presets(named: text) {
@@ -42,6 +49,9 @@ enum CurveReading {
       }
       if SystemCalls.isFile(CurveFile.parts(of: text).path) {
         message += "\n  A curve of a file is written with an '@' before its path: @\(Shown.text(text, limit: 100))"
+      }
+      if words.count > 1, let whole = whole(of: words) {
+        message += "\n  Words that are one curve stand in quotes. Did you mean \(ShellText.quoted(whole))?"
       }
       throw ValidationError(message)
     }
@@ -114,17 +124,19 @@ struct CurveArguments: ParsableArguments {
 
   /// Files that are named together know each other's variables.
   ///
-  /// - Parameter output: Hears which curves of files are left out, and why.
-  func read(noting output: OutputOptions) throws -> ReadCurves {
-    var texts: [String] = []
+  /// - Parameters:
+  ///   - presets: Presets that stand before them, by their paths.
+  ///   - output: Hears which curves of files are left out, and why.
+  func read(behind presets: [String] = [], noting output: OutputOptions) throws -> ReadCurves {
+    var texts = presets
     for curve in curves {
       texts += curve == "-" ? try StandardStreams.lines() : [curve]
     }
-    guard !texts.isEmpty else {
+    guard texts.count > (curves.isEmpty ? 0 : presets.count) else {
       throw ValidationError("There is no curve. Write one, such as 'spring(0.5, 0.3)' or swiftui/bouncy.")
     }
     guard texts.contains(where: { $0.hasPrefix("@") }) else {
-      return ReadCurves(curves: try texts.map { try Self.curve($0, of: self.curves, noting: output) })
+      return ReadCurves(curves: try texts.map { try CurveReading.curve($0, of: self.curves, note: output.note) })
     }
     let parts = texts.map { $0.hasPrefix("@") ? CurveFile.parts(of: String($0.dropFirst())) : nil }
     var paths: [String] = []
@@ -138,26 +150,15 @@ struct CurveArguments: ParsableArguments {
     let readable = try CurveFile.readable(wholes)
     let curves = Dictionary(uniqueKeysWithValues: zip(wholes.map(\.path), readable.curves))
     let groups = try zip(texts, parts).map { text, part -> (path: String?, curves: [NamedCurve]) in
-      guard let (path, name) = part else { return (nil, [try Self.curve(text, of: self.curves, noting: output)]) }
+      guard let (path, name) = part else {
+        return (nil, [try CurveReading.curve(text, of: self.curves, note: output.note)])
+      }
       if let name { return (path, [try files[path]!.curve(named: name)]) }
       return (path, curves[path] ?? [])
     }
     let leftOut = readable.errors.map { "\($0)" }
     leftOut.forEach { output.note("Left out: \($0)") }
     return ReadCurves(curves: Self.labeled(groups), leftOut: leftOut)
-  }
-
-  /// Reads one text, with a question where it is odd and advice where it is a part of one only.
-  private static func curve(_ text: String, of all: [String], noting output: OutputOptions) throws -> NamedCurve {
-    do {
-      let curve = try CurveReading.curve(text)
-      CurveReading.question(about: text).map(output.note)
-      return curve
-    } catch let error as ValidationError {
-      guard all.count > 1, let whole = CurveReading.whole(of: all) else { throw error }
-      throw ValidationError(
-        "\(error.message)\n  Words that are one curve stand in quotes. Did you mean \(ShellText.quoted(whole))?")
-    }
   }
 
   /// Curves of two files that share a name are told apart by the file.
@@ -190,8 +191,6 @@ struct CurveArgument: ParsableArguments {
       if !quiet { StandardStreams.note(text) }
     }
     if curve.hasPrefix("@") { return try CurveFile.curve(named: String(curve.dropFirst()), note: note) }
-    let named = try CurveReading.curve(curve)
-    CurveReading.question(about: curve).map(note)
-    return named
+    return try CurveReading.curve(curve, note: note)
   }
 }

@@ -34,7 +34,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let chosen = try chosen()
+    let chosen = try curves.read(behind: presets, noting: output)
     let curves = try chosen.curves.flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
     let labeled = curves.map(\.labeled)
     if distances {
@@ -82,15 +82,13 @@ struct CompareCommand: ParsableCommand {
     try output.destination.write(bytes, note: output.formatNote)
   }
 
-  private func chosen() throws -> ReadCurves {
+  /// The presets that were asked for by their libraries, each once.
+  private var presets: [String] {
     var paths: [String] = []
     for preset in (all ? PresetAtlas.all : []) + library.flatMap(\.presets)
     where !paths.contains(preset.path) {
       paths.append(preset.path)
     }
-    let named = try paths.map { try CurveReading.curve($0) }
-    if curves.curves.isEmpty, !named.isEmpty { return ReadCurves(curves: named) }
-    let read = try curves.read(noting: output)
-    return ReadCurves(curves: named + read.curves, leftOut: read.leftOut)
+    return paths
   }
 }
