@@ -48,7 +48,7 @@ extension InterruptionScript {
     guard let values = list.array else {
       throw .wrongField("events", event: nil, found: list.kind, give: "a list of events")
     }
-    var reader = AnimationReader(presets: presets)
+    var reader = AnimationReader(notation: CurveNotation(presets: presets))
     var events: [ScriptEvent] = []
     for (index, value) in values.enumerated() {
       if Deadline.hasPassed(inRound: index) { throw .outOfTime }
@@ -150,15 +150,15 @@ extension JSONValue {
 
 /// Reads animations, each text once: a finger writes the same one in every frame.
 private struct AnimationReader {
-  let presets: any PresetResolver
+  let notation: CurveNotation
   private var known: [String: Animation] = [:]
 
-  init(presets: any PresetResolver) { self.presets = presets }
+  init(notation: CurveNotation) { self.notation = notation }
 
   mutating func animation(_ text: String, event: Int) throws(ScriptError) -> Animation {
     if let animation = known[text] { return animation }
     do throws(NotationError) {
-      let animation = try Animation(notation: text, presets: presets)
+      let animation = Animation(try notation.expression(text))
       known[text] = animation
       return animation
     } catch {

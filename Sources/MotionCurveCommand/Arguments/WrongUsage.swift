@@ -23,6 +23,8 @@ enum WrongUsage {
     case ExportError.unknownTarget: true
     case ExportError.approximation(let error): isTold(error)
     case ReportError.unknownWriter: true
+    // That of a file is named with it, as a CommandError.
+    case is ScriptError: true
     case CurveFileError.unknownCurve, CurveFileError.severalCurves: true
     case TraceFileError.sameColumn, TraceFileError.unknownColumn, TraceFileError.severalColumns: true
     default: isToldByNumerics(error)

@@ -69,28 +69,23 @@ struct InterruptCommand: ParsableCommand {
     }
     let format = output.chosenFormat()
     let show = show ?? (output.isForPeople ? .handOffs : .frames)
-    let clock = try readClock()
+    let clock = try FrameClock(rate: fps.value, drop: drop.value, seed: seed)
     let (motions, leftOut) = try motions(of: script, under: readPolicies(words.policies), on: clock, show)
     let played = InterruptionReport(
       of: motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
-    let isPicture = format.isPicture || format.name == "html"
+    let isDrawn = format.isPicture || format.name == "html"
     let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
-    let report = try report(
-      played, of: show, drawing: !isPicture ? .samples : showsFrames ? .frames : .motions, drawn: script.drawing)
-    report.notes.forEach(output.note)
-    leftOut.forEach { output.note("Left out: \($0)") }
-    try output.write(report, standard: "text", leftOut: leftOut)
-  }
-
-  private func report(
-    _ played: InterruptionReport, of show: Show, drawing: InterruptionReport.Drawing, drawn: String
-  ) throws -> CurveReport {
+    let report: CurveReport
     do {
-      return try played.report(
-        show, drawing: drawing, title: output.isForPeople ? ScriptWords.rounded(drawn) : drawn)
+      report = try played.report(
+        show, drawing: !isDrawn ? .samples : showsFrames ? .frames : .motions,
+        title: output.isForPeople ? ScriptWords.rounded(script.drawing) : nil)
     } catch ScriptError.tooManySamples {
       throw ValidationError("\(ScriptError.tooManySamples) Use a shorter --until, fewer --fps or fewer policies.")
     }
+    report.notes.forEach(output.note)
+    leftOut.forEach { output.note("Left out: \($0)") }
+    try output.write(report, standard: "text", leftOut: leftOut)
   }
 
   private func readScript(_ script: String) throws -> InterruptionScript {
@@ -99,15 +94,9 @@ struct InterruptCommand: ParsableCommand {
     do throws(ScriptError) {
       return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
     } catch {
-      if isText { throw ValidationError(error.description) }
+      if isText { throw error }
       throw CommandError.badScript(
         file: script == "-" ? "standard input" : "'\(Shown.text(script))'", reason: error.description)
-    }
-  }
-
-  private func readClock() throws -> FrameClock {
-    do throws(ScriptError) { return try FrameClock(rate: fps.value, drop: drop.value, seed: seed) } catch {
-      throw ValidationError(error.description)
     }
   }
 
@@ -115,13 +104,9 @@ struct InterruptCommand: ParsableCommand {
   private func readPolicies(_ policies: [String]) throws -> (chosen: [MergePolicy], named: Set<String>) {
     var (chosen, written): ([MergePolicy], Set<String>) = ([], [])
     for name in policies.flatMap({ $0.split(separator: ",").map(String.init) }) {
-      do throws(ScriptError) {
-        let named = name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
-        chosen += named.filter { policy in !chosen.contains { $0.name == policy.name } }
-        if name != "all" { written.insert(name) }
-      } catch {
-        throw ValidationError(error.description)
-      }
+      let named = name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
+      chosen += named.filter { policy in !chosen.contains { $0.name == policy.name } }
+      if name != "all" { written.insert(name) }
     }
     return (chosen.isEmpty ? Self.standardPolicies : chosen, written)
   }
