@@ -24,3 +24,79 @@ public struct CurveExpression: Sendable {
     package subscript(parameter: String) -> Double? { values.first { $0.name == parameter }?.value }
   }
 }
+
+// MARK: - What the parts of a text mean together
+
+extension ExpressionSyntax {
+  /// The curve, its spelling, and what was said in it.
+  func expression() throws(NotationError) -> CurveExpression {
+    var expression =
+      switch head {
+      case .form(let form, let arguments): try self.form(form, arguments)
+      case .preset(let path, let column, let preset): try self.preset(path, preset, column: column)
+      }
+    for modifier in modifiers { try expression.modify(modifier) }
+    if let failure { throw failure }
+    return expression
+  }
+
+  private func form(_ form: NotationForm, _ arguments: NotationArguments) throws(NotationError) -> CurveExpression {
+    let (before, behind) = (try leading?.seconds(), try trailing?.seconds())
+    switch try form.read(arguments) {
+    case .motion(let motion):
+      if before != nil || behind != nil {
+        throw NotationError(
+          column: before == nil ? trailingColumn : 1, reason: .unexpected("a duration"),
+          expected: "the spring's own arguments")
+      }
+      return CurveExpression(
+        curve: motion.curve, canonical: motion.canonical, hasOwnDuration: true,
+        form: CurveExpression.Form(name: form.name, values: motion.values))
+    case .timing(let timing, let within):
+      let given = [before, within, behind].compactMap(\.self)
+      guard given.count < 2 else {
+        throw NotationError(
+          column: behind == nil ? arguments.column : trailingColumn, reason: .repeatedLabel("duration"))
+      }
+      return try timed(timing, form, duration: given.first, column: arguments.column)
+    }
+  }
+
+  private func timed(
+    _ timing: any TimingCurve, _ form: NotationForm, duration: Double?, column: Int
+  ) throws(NotationError) -> CurveExpression {
+    do {
+      let curve = try TimedCurve(timing, duration: duration ?? form.standardDuration)
+      let keepsName = !form.isCSS && form.standardDuration != 1 && form.name != "timingCurve"
+      let canonical =
+        keepsName
+        ? "\(form.name)(duration: \(cssNumber(curve.duration)))"
+        : duration == nil && form.standardDuration == 1 ? timing.notation : curve.notation
+      return CurveExpression(
+        curve: curve, timing: timing, canonical: canonical,
+        hasOwnDuration: duration != nil || form.standardDuration != 1, form: CurveExpression.Form(name: form.name))
+    } catch {
+      throw NotationError(column: column, reason: .impossible(error))
+    }
+  }
+
+  private func preset(_ path: String, _ preset: CurveExpression, column: Int) throws(NotationError) -> CurveExpression {
+    let (before, behind) = (try leading?.seconds(), try trailing?.seconds())
+    if before != nil, behind != nil { throw NotationError(column: trailingColumn, reason: .repeatedLabel("duration")) }
+    var expression = preset
+    expression.canonical = path
+    guard let duration = before ?? behind else { return expression }
+    guard let timing = preset.timing else {
+      throw NotationError(
+        column: column, reason: .unexpected("a duration beside the spring '\(path)'"), expected: "no duration")
+    }
+    do {
+      expression.curve = try TimedCurve(timing, duration: duration)
+    } catch {
+      throw NotationError(column: column, reason: .impossible(error))
+    }
+    expression.canonical = "\(path) \(cssNumber(duration))s"
+    expression.hasOwnDuration = true
+    return expression
+  }
+}
