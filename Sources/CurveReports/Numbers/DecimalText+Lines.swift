@@ -33,29 +33,21 @@ extension DecimalText {
   ) {
     precondition(columns > 0, "A line needs a number.")
     precondition(values.count.isMultiple(of: columns), "The last line needs as many numbers as the others.")
-    switch style {
-    case .shortest: append(values, columns, style, ShortestDigits(), to: &bytes)
-    case .fixed(let decimals) where 0...FixedDigits.mostDecimals ~= decimals:
-      append(values, columns, style, FixedDigits(decimals: decimals), to: &bytes)
-    case .fixed(let decimals):
-      precondition(decimals >= 0, "A count of decimals cannot be negative.")
-      append(values, columns, style, ManyDecimals(decimals: decimals), to: &bytes)
-    }
-  }
-
-  /// A sign, 28 digits, a point and what parts two numbers, or a word for infinity.
-  private static var longest: Int { 32 }
-
-  private static func append(
-    _ values: Span<Double>, _ columns: Int, _ style: Style, _ digits: some LineDigits, to bytes: inout [UInt8]
-  ) {
+    if case .fixed(let decimals) = style { precondition(decimals >= 0, "A count of decimals cannot be negative.") }
     let most = 1024
     withUnsafeTemporaryAllocation(byteCount: most * longest + DigitText.room, alignment: 8) { buffer in
       let end = buffer.baseAddress! + buffer.count
       var begin = 0
       while begin < values.count {
         let range = begin..<min(begin + most, values.count)
-        if let start = lines(values, range, columns, digits, endingAt: end) {
+        let start =
+          switch style {
+          case .shortest: lines(values, range, columns, ShortestDigits(), endingAt: end)
+          case .fixed(let decimals) where decimals <= FixedDigits.mostDecimals:
+            lines(values, range, columns, FixedDigits(decimals: decimals), endingAt: end)
+          case .fixed(let decimals): lines(values, range, columns, ManyDecimals(decimals: decimals), endingAt: end)
+          }
+        if let start {
           bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: end - start))
         } else {
           append(slowly: values, range, columns, style, to: &bytes)
@@ -64,6 +56,9 @@ extension DecimalText {
       }
     }
   }
+
+  /// A sign, 28 digits, a point and what parts two numbers, or a word for infinity.
+  private static var longest: Int { 32 }
 
   /// Writes some numbers in front of an end, from the last to the first; `nil` where one of them is too long for it.
   @inline(__always)
