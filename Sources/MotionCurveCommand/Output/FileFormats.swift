@@ -71,11 +71,9 @@ struct FileFormats {
 // MARK: - What the commands write
 
 extension FileFormats {
-  /// Every writer, and PNG, which gnuplot draws.
   static let reports = FileFormats(
     subject: "A report",
-    all: WriterCatalog.all.map { Format(name: $0.name, endings: [$0.fileExtension] + (further[$0.name] ?? [])) }
-      + [Format(name: "png", endings: ["png"])])
+    all: ReportFormat.all.map { Format(name: $0.name, endings: [$0.fileExtension] + (further[$0.name] ?? [])) })
 
   private static let further = [
     "text": ["text"], "markdown": ["markdown"], "gnuplot": ["plt", "gnuplot"], "html": ["htm"],

@@ -86,12 +86,14 @@ struct OutputOptions: ParsableArguments {
 /// A format of reports: every writer is one, and PNG, which gnuplot draws. Read from its name, in any case.
 struct ReportFormat: TypedArgument {
   let name: String
+  let fileExtension: String
   /// Writes a report down.
   let bytes: @Sendable (CurveReport) throws -> [UInt8]
 
   static let all =
-    WriterCatalog.all.map { writer in ReportFormat(name: writer.name) { try writer.document(of: $0).bytes } }
-    + [ReportFormat(name: "png", bytes: Gnuplot.png)]
+    WriterCatalog.all.map { writer in
+      ReportFormat(name: writer.name, fileExtension: writer.fileExtension) { try writer.document(of: $0).bytes }
+    } + [ReportFormat(name: "png", fileExtension: "png", bytes: Gnuplot.png)]
 
   static let names = all.map(\.name)
 
