@@ -2,6 +2,7 @@
 // Follows: SwiftUI since iOS 13, interface facts. Certainty: documented.
 
 public import CurveMath
+public import Foundation
 
 /// A type whose values can be added, subtracted and scaled, so that they can be animated.
 ///
@@ -52,3 +53,71 @@ extension VectorArithmetic {
     return result
   }
 }
+
+// Not of SwiftUI, which asks nobody.
+
+extension VectorArithmetic {
+  /// Whether every component is a number: what is infinite or NaN is NaN away from itself.
+  var hasFiniteComponents: Bool { (self - self).magnitudeSquared.isFinite }
+}
+
+// Numbers as vectors of one component.
+// Follows: SwiftUI since iOS 13. Certainty: documented; Float squares in Float first, as SwiftUI does.
+
+extension Double: VectorArithmetic {
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= rhs }
+
+  @inlinable
+  public var magnitudeSquared: Double { self * self }
+}
+
+extension Float: VectorArithmetic {
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Float(rhs) }
+
+  @inlinable
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+extension CGFloat: VectorArithmetic {
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+
+  @inlinable
+  public var magnitudeSquared: Double { Double(self * self) }
+}
+
+// SIMD vectors of floating-point numbers as animated vectors.
+//
+// The standard library gives them zero, + and −, and not the protocol AdditiveArithmetic. The conformances stand here, marked
+// as retroactive: another module that states them too cannot be linked with this one.
+// Not of SwiftUI; Float lanes square in Float first, as a Float does there.
+
+extension SIMD where Scalar: BinaryFloatingPoint {
+  /// Multiplies every lane by a factor, which is rounded to the lanes' type first.
+  @inlinable
+  public mutating func scale(by rhs: Double) { self *= Scalar(rhs) }
+
+  /// The sum of the squares of all lanes.
+  @inlinable
+  public var magnitudeSquared: Double { Double((self * self).sum()) }
+}
+
+extension SIMD2: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD3: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD4: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD8: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+extension SIMD16: @retroactive AdditiveArithmetic where Scalar: BinaryFloatingPoint {}
+
+extension SIMD2: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
+extension SIMD3: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
+extension SIMD4: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
+extension SIMD8: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
+extension SIMD16: VectorArithmetic, CurveVector where Scalar: BinaryFloatingPoint {}
+
+extension SIMD2: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD3: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD4: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD8: Animatable where Scalar: BinaryFloatingPoint {}
+extension SIMD16: Animatable where Scalar: BinaryFloatingPoint {}

@@ -43,7 +43,7 @@ void cvm_combination(
     const double *second_basis, double *values, size_t count, int streams);
 
 enum {
-  // How many numbers a piece of a cubic has, as CubicSeries.swift lists them.
+  // How many numbers a piece of a cubic has, as CubicPiece.swift lists them.
   CVM_CUBIC_NUMBERS = 16,
 };
 

@@ -59,3 +59,39 @@ extension TimingCurve {
   /// The slope of the progress at an input.
   public func slope(at input: Double) -> Double { derivative(1, at: input) }
 }
+
+/// The identity: CSS's keyword `linear`.
+public struct LinearTiming: TimingCurve, Hashable {
+  public init() {}
+
+  public var notation: String { "linear" }
+
+  public func progress(at input: Double, before: Bool) -> Double { input }
+
+  public func derivative(_ order: Int, at input: Double) -> Double { order == 1 ? 1 : 0 }
+
+  public func leftLimit(of order: Int, at input: Double) -> Double { order == 0 ? input : derivative(order, at: input) }
+
+  public var knots: [Double] { [] }
+
+  public func turningInputs(of order: Int) -> [Double] { [] }
+
+  public var pathCubics: [PathCubic]? { [PathCubic(from: (0, 0), slopes: (1, 1), to: (1, 1))] }
+
+  public func enclosure(over inputs: ClosedRange<Double>) -> CurveEnclosure {
+    CurveEnclosure(value: inputs, velocity: 1...1, acceleration: 0...0)
+  }
+}
+
+extension MotionCurve {
+  /// The timing curve behind this motion, without its duration; `nil` if there is none.
+  ///
+  ///     let ease = try TimedCurve(CubicBezier.ease, duration: 0.35)
+  ///     ease.timingCurve?.notation  // "ease"
+  ///
+  /// A timing curve stretched by ``ScaledCurve`` still is one; a delayed, sped or repeated one is not.
+  public var timingCurve: (any TimingCurve)? {
+    if let timed = self as? TimedCurve { return timed.timing }
+    return (self as? ScaledCurve)?.base.timingCurve
+  }
+}

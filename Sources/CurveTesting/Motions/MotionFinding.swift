@@ -1,3 +1,5 @@
+internal import CurveReports
+
 /// What is wrong with a motion: where, how much, and a small picture.
 public struct MotionFinding: Error, Equatable, Sendable {
   /// What was expected, such as `continuous velocity`.
@@ -32,4 +34,9 @@ extension MotionFinding: CustomStringConvertible {
     let text = "Expected \(expectation). \(message)"
     return picture.isEmpty ? text : "\(text)\n\(picture)"
   }
+}
+
+extension Double {
+  /// The number as a failure shows it: five digits, no zeros behind them.
+  var shown: String { DecimalText.shortest(self, digits: 5) }
 }
