@@ -9,13 +9,13 @@ struct ForceLawTests {
   static func laws() throws -> [any ForceLaw] {
     let decay = try LinearDamping(5)
     return [
-      try LinearSpring(stiffness: 90, rest: 2), decay, try QuadraticDrag(1.3),
-      try CoulombFriction(kinetic: 2, breakaway: 3), try DuffingSpring(stiffness: 90, hardening: 35, rest: -1),
-      try DuffingSpring(stiffness: 90, hardening: -8),
+      try LinearSpring(stiffness: 90, rest: 2), decay, QuadraticDrag(1.3),
+      try CoulombFriction(kinetic: 2, breakaway: 3), DuffingSpring(stiffness: 90, hardening: 35, rest: -1),
+      DuffingSpring(stiffness: 90, hardening: -8),
       try RubberBandWall(edge: 1, side: .above, stiffness: 30, depth: 40, damping: 4),
       try RubberBandWall(edge: -1, side: .below, stiffness: 30, depth: 40),
       try BoundedDecay(within: -2...2, decay: decay, stiffness: 600, damping: 60),
-      try HarmonicDrive(amplitude: 3, frequency: 7, phase: 0.4),
+      HarmonicDrive(amplitude: 3, frequency: 7, phase: 0.4),
       try LinearSpring(stiffness: 90) + QuadraticDrag(1.3)
         + RubberBandWall(edge: 1, side: .above, stiffness: 30, depth: 40),
     ]
@@ -67,7 +67,7 @@ struct ForceLawTests {
   @Test("a sum is what its parts are, however it is nested")
   func sums() throws {
     let wall = try RubberBandWall(edge: 1, side: .above, stiffness: 30, depth: 40)
-    let (drag, spring) = (try QuadraticDrag(1.3), try LinearSpring(stiffness: 90))
+    let (drag, spring) = (QuadraticDrag(1.3), try LinearSpring(stiffness: 90))
     let friction = try CoulombFriction(kinetic: 2, breakaway: 3)
     let sum = (spring + drag) + (wall + friction)
     #expect(sum.laws.count == 4)

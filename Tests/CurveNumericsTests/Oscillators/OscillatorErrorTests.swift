@@ -25,10 +25,8 @@ struct OscillatorErrorTests {
         == "The breakaway force 2.0 is below the kinetic friction 3.0, so that a mass would start only to stop again. "
         + "Use at least 3.0.")
     #expect(
-      message { _ = try RubberBandWall(edge: 0, side: .above, stiffness: 3, depth: 0) }.hasPrefix("the depth is 0"))
-    #expect(
-      message { _ = try HarmonicDrive(amplitude: 1, frequency: 0) }
-        == "the frequency is 0.0. Use a number greater than 0.")
+      message { _ = try RubberBandWall(edge: 0, side: .above, stiffness: 3, depth: 0) }
+        == "the depth is 0.0. Use a number greater than 0.")
     for (from, end) in [(Double.infinity, 1.0), (0, 0), (0, -1), (0, .nan)] {
       #expect(throws: OscillatorError.self) {
         try Oscillator(law: LinearSpring(stiffness: 9)).motion(from: from, to: 1, until: end)
@@ -43,9 +41,9 @@ struct OscillatorErrorTests {
 
   @Test("a softening spring that is drawn too far runs away, and says so")
   func runsAway() throws {
-    let law = try DuffingSpring(stiffness: 90, hardening: -8)
-    #expect(law.reach == (90.0 / 8).squareRoot())
-    let text = message { _ = try Oscillator(law: law).motion(from: law.reach * 1.01, to: 0, until: 10) }
+    let law = DuffingSpring(stiffness: 90, hardening: -8)
+    let reach = (90.0 / 8).squareRoot()
+    let text = message { _ = try Oscillator(law: law).motion(from: reach * 1.01, to: 0, until: 10) }
     #expect(text.contains("still growing: nothing holds the motion."), "\(text)")
   }
 
@@ -88,7 +86,7 @@ struct OscillatorErrorTests {
       _ = try oscillator.motion(from: 1, to: 0, until: 1e3, by: OscillatorSolver(maximumPanels: 10))
     }
     #expect(text.hasPrefix("After 10 stretches the motion has reached 0."))
-    let many = SumOfLaws(try (0..<65).map { _ in try QuadraticDrag(1) })
+    let many = SumOfLaws((0..<65).map { _ in QuadraticDrag(1) })
     #expect(throws: OscillatorError.tooManySurfaces(count: 65)) { try Oscillator(law: many) }
   }
 }
