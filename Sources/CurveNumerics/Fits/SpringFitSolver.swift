@@ -153,59 +153,89 @@ struct SpringFitSolver {
     return minima.sorted { $0.cost < $1.cost }
   }
 
+  /// What weighing has come to: the parameters of a minimum, and what each sample counts for the next one.
+  private struct Weighing {
+    var parameters: [Double]
+    var residuals: [Double]
+    var weights: [Double]
+    /// Of the residuals that the weights were made by.
+    var scale = 0.0
+  }
+
+  /// The losses in turn, each with the most rounds: one that does not count far samples at all needs to know beforehand which
+  /// are far.
+  private var rounds: [(loss: RobustLoss, limit: Int)] {
+    switch loss {
+    case .squares: []
+    case .huber: [(.huber, 12)]
+    case .tukey: [(.huber, 3), (.tukey, 12)]
+    }
+  }
+
+  /// A scale that follows the residuals for ever may go in circles: after so many rounds it stays.
+  private static let scaledRounds = 4
+  /// Weights that change by less are the same.
+  private static let sameWeight = 0.003
+
   /// Weighs the residuals until nothing changes any more.
   func robust(
     _ start: [Double], model: SpringTraceModel, solver: borrowing NonlinearLeastSquares
   ) throws -> SpringSolution {
-    let count = trace.count
-    let floor = Double(count) * Self.rounding * Self.rounding
-    var parameters = start
-    guard var residuals = model.residuals(at: model.coordinates(parameters)),
-      let begin = model.motion(at: model.coordinates(parameters))
+    let floor = Double(trace.count) * Self.rounding * Self.rounding
+    guard let residuals = model.residuals(at: model.coordinates(start)),
+      let begin = model.motion(at: model.coordinates(start))
     else { throw TraceError.noFit }
     let moving = self.moving(begin)
-    var weights = [Double](repeating: 1, count: count)
-    var scale = 0.0
-    // The losses in turn: one that does not count far samples at all needs to know beforehand which are far.
-    let rounds: [(RobustLoss, Int)] =
-      switch loss {
-      case .squares: []
-      case .huber: [(.huber, 12)]
-      case .tukey: [(.huber, 3), (.tukey, 12)]
-      }
+    var weighing = Weighing(
+      parameters: start, residuals: residuals, weights: [Double](repeating: 1, count: trace.count))
     for (loss, limit) in rounds {
-      for round in 0..<limit {
-        // A scale that follows the residuals for ever may go in circles.
-        if round < 4 {
-          scale = max(noise(of: residuals, moving: moving, parameterCount: parameters.count), Self.rounding)
-        }
-        let next = residuals.map { loss.weight($0 / scale) }
-        let change = zip(weights, next).reduce(0) { max($0, abs($1.0 - $1.1)) }
-        if round > 0, change < 0.003 { break }
-        weights = next
-        guard
-          let minimum = try solver.minimum(
-            from: parameters, weights: weights, tolerance: 1e-3, floor: floor, limit: 6),
-          let moved = model.residuals(at: model.coordinates(minimum.parameters))
-        else { break }
-        (parameters, residuals) = (minimum.parameters, moved)
-      }
+      try weigh(&weighing, by: loss, limit: limit, moving: moving, floor: floor, model: model, solver: solver)
     }
-    if let minimum = try solver.minimum(
-      from: parameters, weights: loss == .squares ? nil : weights, tolerance: 1e-9, floor: floor * 1e-6, limit: 50),
-      let moved = model.residuals(at: model.coordinates(minimum.parameters))
-    {
-      (parameters, residuals) = (minimum.parameters, moved)
-    }
-    scale = noise(of: residuals, moving: moving, parameterCount: parameters.count)
-    let place = model.coordinates(parameters)
+    try advance(
+      &weighing, weights: loss == .squares ? nil : weighing.weights, tolerance: 1e-9, floor: floor * 1e-6, limit: 50,
+      model: model, solver: solver)
+    let place = model.coordinates(weighing.parameters)
     let motion = model.motion(at: place) ?? trace.values
     return SpringSolution(
-      place: place, free: model.free, residuals: residuals, misses: zip(motion, trace.values).map { $0 - $1 },
-      motion: motion,
-      weights: weights, scale: scale,
-      jacobian: model.jacobian(at: place),
-      startCount: 0, agreedCount: 0, rivals: [])
+      place: place, free: model.free, residuals: weighing.residuals,
+      misses: zip(motion, trace.values).map { $0 - $1 }, motion: motion, weights: weighing.weights,
+      scale: noise(of: weighing.residuals, moving: moving, parameterCount: weighing.parameters.count),
+      jacobian: model.jacobian(at: place), startCount: 0, agreedCount: 0, rivals: [])
+  }
+
+  /// Weighs by one loss: residuals give weights, weights a minimum, and that new residuals.
+  private func weigh(
+    _ weighing: inout Weighing, by loss: RobustLoss, limit: Int, moving: [Int], floor: Double, model: SpringTraceModel,
+    solver: borrowing NonlinearLeastSquares
+  ) throws {
+    for round in 0..<limit {
+      if round < Self.scaledRounds {
+        let noise = noise(of: weighing.residuals, moving: moving, parameterCount: weighing.parameters.count)
+        weighing.scale = max(noise, Self.rounding)
+      }
+      let next = weighing.residuals.map { loss.weight($0 / weighing.scale) }
+      let change = zip(weighing.weights, next).reduce(0) { max($0, abs($1.0 - $1.1)) }
+      if round > 0, change < Self.sameWeight { return }
+      weighing.weights = next
+      let isMoved = try advance(
+        &weighing, weights: next, tolerance: 1e-3, floor: floor, limit: 6, model: model, solver: solver)
+      guard isMoved else { return }
+    }
+  }
+
+  /// Goes on to the minimum under some weights. Returns whether there is one.
+  @discardableResult
+  private func advance(
+    _ weighing: inout Weighing, weights: [Double]?, tolerance: Double, floor: Double, limit: Int,
+    model: SpringTraceModel, solver: borrowing NonlinearLeastSquares
+  ) throws -> Bool {
+    guard
+      let minimum = try solver.minimum(
+        from: weighing.parameters, weights: weights, tolerance: tolerance, floor: floor, limit: limit),
+      let moved = model.residuals(at: model.coordinates(minimum.parameters))
+    else { return false }
+    (weighing.parameters, weighing.residuals) = (minimum.parameters, moved)
+    return true
   }
 
   /// The spread of the residuals: never less than what rounding brings, and that of the samples in motion where those at

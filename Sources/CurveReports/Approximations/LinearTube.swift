@@ -1,4 +1,8 @@
 // The tube about a motion, and the paths of lines that stay in it.
+//
+// Gates are upright slits about the motion: a path through all of them may still leave the tube between two, so that the fewest lines
+// through the gates are a lower bound, and the least error that so many lines need is one too. Where the best path through the
+// gates leaves the tube a gate is put, until it does not; what then holds everywhere is certified on the curve itself.
 
 internal import CurveMath
 internal import CurveMetrics
@@ -13,7 +17,7 @@ struct LinearTube {
   let duration: Double
   /// Gates of no width on the motion, ascending, without the start. The last one is the end, at 1.
   private var gates: [Gate] = []
-  /// How often gates may still be put.
+  /// How often gates may still be put; what is nearly the best by then is certified for what it is.
   private var rounds = 150
   /// What a hundred lines take, some times over: a few seconds.
   @TaskLocal static var mostSteps = Limits.lineSearch.count
@@ -149,11 +153,11 @@ struct LinearTube {
         break
       }
       guard let (path, high) = nearest else { return nil }
+      // At the gates the path keeps within 1.001 of the least error; a little more between them saves rounds.
       let allowed = Swift.min(1.003 * high, error)
       var missed = exits(of: path, error: allowed)
       if missed.isEmpty {
-        let timed = LinearApproximation.timed(LinearApproximation.timing(path.corners), duration)
-        let certificate = try motion.largestDifference(to: timed, near: allowed, stoppingAbove: allowed)
+        let certificate = try certificate(of: path, error: allowed)
         if certificate.upperBound <= allowed { return Passage(path: path, leastError: low) }
         // What slipped between the samples shows that they are too few.
         refineSamples()
@@ -164,11 +168,15 @@ struct LinearTube {
     }
     // Hundreds of lines may take more rounds or steps than there are: what is nearly the best is certified for what it is.
     guard let last else { return nil }
-    let timed = LinearApproximation.timed(LinearApproximation.timing(last.corners), duration)
-    let certificate = try motion.largestDifference(to: timed, near: error, stoppingAbove: error)
-    if certificate.upperBound <= error { return Passage(path: last, leastError: low) }
+    if try certificate(of: last, error: error).upperBound <= error { return Passage(path: last, leastError: low) }
     if let refusal { throw refusal }
     return nil
+  }
+
+  /// How far a path is from the motion, with proof; more than an error is not looked into.
+  private func certificate(of path: GatePath, error: Double) throws(ApproximationError) -> LargestDifference {
+    let timed = LinearApproximation.timed(LinearApproximation.timing(path.corners), duration)
+    return try motion.largestDifference(to: timed, near: error, stoppingAbove: error)
   }
 
   /// The path through the gates that stays nearest, with a little room, and its error; `nil` where the largest error leaves none: no such

@@ -1,4 +1,8 @@
 // Where on the cubic an input lies: which of three forms is safe there, and the parameter in that form.
+//
+// With x(0) = 0 and x(1) = 1 the cubic is x(s) = 3x₁ s(1−s)² + 3x₂ s²(1−s) + s³. A parameter is needed to a few ulps of itself, and
+// near an end, where s or 1 − s is small, x is a sum of terms that are all small: there Bernstein's form in that small number is
+// taken, so that nothing large is subtracted. Between the quarters the cubic is expanded about its middle.
 
 extension CubicSegment {
   /// A form of x(s) in one variable.
@@ -41,35 +45,49 @@ extension CubicSegment {
 
   /// The same, and how many steps that takes: about two beside a good guess.
   func search(for input: Double) -> (place: Place, steps: Int) {
+    // x(¼) = 3x₁ · ¼ · (¾)² + 3x₂ · (¼)² · ¾ + (¼)³, and x(¾) likewise.
     let quarter = (27 * x1 + 9 * x2 + 1) / 64
+    let threeQuarters = (9 * x1 + 27 * x2 + 27) / 64
     if input < quarter {
       let found = CubicSegment.solveNearZero(x1, x2, input, quarter: quarter)
       return (Place(form: .nearStart, variable: found.root), found.steps)
     }
-    let threeQuarters = (9 * x1 + 27 * x2 + 27) / 64
     if input > threeQuarters {
+      // Seen from its end the cubic has the handles 1 − x₂ and 1 − x₁.
       let found = CubicSegment.solveNearZero(1 - x2, 1 - x1, 1 - input, quarter: 1 - threeQuarters)
       return (Place(form: .nearEnd, variable: found.root), found.steps)
     }
-    let gap = 1 - x1
-    let m = gap + x2
-    let found: (root: Double, steps: Int)
-    if m >= 0.5 {
-      let n = x2 - gap
-      let start = 0.5 * ((input - quarter) / (threeQuarters - quarter)) - 0.25
-      let polynomial = MonotoneCubic(4 - 3 * m, -1.5 * n, 0.75 * m, 0.375 * n - (input - 0.5))
-      found = polynomial.root(in: -0.26...0.26, from: start)
-    } else {
-      let terms = middleTerms(input)
-      let polynomial = MonotoneCubic(4 - 3 * terms.m.high, -1.5 * terms.n.high, 0.75 * terms.m.high, terms.offset.high)
-      // The smaller of the two places that each term alone would have: from there Halley's method needs a few steps,
-      // however flat the curve.
-      let size = abs(terms.offset.high)
-      let start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * terms.m.high))
-      found = polynomial.root(in: -0.26...0.26, from: terms.offset.high > 0 ? -start : start)
-    }
+    let found = solveInMiddle(input, quarter, threeQuarters)
     return (Place(form: .middle, variable: found.root), found.steps)
   }
+
+  /// The t = s − ½ of an input between the quarters. With m = 1 − x₁ + x₂ and n = x₂ − (1 − x₁)
+  ///
+  ///     x − input = (4 − 3m) t³ − (3/2) n t² + (3/4) m t + (3/8) n − (input − ½)
+  private func solveInMiddle(
+    _ input: Double, _ quarter: Double, _ threeQuarters: Double
+  ) -> (root: Double, steps: Int) {
+    let gap = 1 - x1
+    let m = gap + x2
+    if m >= 0.5 {
+      let n = x2 - gap
+      // Along the chord from one quarter to the other.
+      let start = 0.5 * ((input - quarter) / (threeQuarters - quarter)) - 0.25
+      return MonotoneCubic(4 - 3 * m, -1.5 * n, 0.75 * m, 0.375 * n - (input - 0.5))
+        .root(in: CubicSegment.middle, from: start)
+    }
+    // The slope (3/4) m may be nearly 0, so that every digit of m and n counts: they are taken exactly.
+    let terms = middleTerms(input)
+    // The smaller of the two places that each term alone would have: from there Halley's method needs a few steps, however
+    // flat the curve.
+    let size = abs(terms.offset.high)
+    let start = Swift.min(Elementary.cbrt(size / 4), size / (0.75 * terms.m.high))
+    return MonotoneCubic(4 - 3 * terms.m.high, -1.5 * terms.n.high, 0.75 * terms.m.high, terms.offset.high)
+      .root(in: CubicSegment.middle, from: terms.offset.high > 0 ? -start : start)
+  }
+
+  /// The quarters as t = s − ½, and a little more: an input that is rounded may lie just beyond them.
+  private static let middle = -0.26...0.26
 
   /// m, n and the constant term of x − input in the middle form, without cancellation.
   private func middleTerms(_ input: Double) -> (m: DoubleDouble, n: DoubleDouble, offset: DoubleDouble) {
@@ -80,10 +98,11 @@ extension CubicSegment {
     return (m, n, n * DoubleDouble(0.375) - distance)
   }
 
-  /// The root of Bernstein's form in 0…¼.
+  /// The s in 0…¼ of (1 + 3x₁ − 3x₂) s³ + 3 (x₂ − 2x₁) s² + 3x₁ s = input, which is Bernstein's form in powers.
   private static func solveNearZero(
     _ x1: Double, _ x2: Double, _ input: Double, quarter: Double
   ) -> (root: Double, steps: Int) {
+    // From an eighth of the quarter's input on, the chord to the quarter is a good guess.
     if input >= 0.125 * quarter {
       return MonotoneCubic(1 + 3 * (x1 - x2), 3 * (x2 - 2 * x1), 3 * x1, -input)
         .root(in: 0...0.26, from: 0.25 * (input / quarter))
@@ -171,7 +190,7 @@ struct MonotoneCubic {
         let newton = value / slope
         next = t - newton / (1 - newton * (bend / slope))
       }
-      // The error of the next step is of the order of the cube of this one.
+      // The error of the next step is of the order of the cube of this one: 2⁻⁵⁴.
       if abs(next - t) <= 0x1p-18 * abs(next) { return (Swift.min(Swift.max(next, lower), upper), step) }
       if !(next > lower && next < upper) {
         next = lower + 0.5 * (upper - lower)

@@ -38,18 +38,13 @@ struct StartProfile {
   /// How far the interval of the start reaches, as a multiple of the squared quantile.
   private let allowance: Double
 
-  /// The most steps to one side.
-  private static let farthest = 36
   /// The allowance where start, velocity and fast decay compete.
   private static let competing = 1.6
-
   /// Other minima than the best one that are walked from.
   private static let branches = 2
   /// Another release counts up to this multiple of the squared quantile. Which of two motions is nearer to the samples is no matter
   /// of one unknown: with q² alone the true one would be left out once in fifty recordings that hardly tell them apart.
   private static let rivalry = 3.0
-  /// No logarithm of response or damping ratio is guessed to change by more in one step: along a flat valley it has no end.
-  private static let leap = 0.2
   /// Costs that differ by less are the same.
   private static let alike = 0.01
   /// A branch is another one if its frequency is so far, by its logarithm.
@@ -62,117 +57,65 @@ struct StartProfile {
     _ trace: ScaledTrace, around solution: SpringSolution, uncertainty: SpringUncertainty, costs: ExcessCosts,
     reach: Double
   ) throws(NumericsError) {
-    let free = solution.free.filter { $0 != .start }
-    let model = SpringTraceModel(trace, free: free, held: solution.place)
-    let solver = try NonlinearLeastSquares(model)
-    let frame = trace.duration / Double(trace.count - 1)
     let isHidden = solution.place.dampingRatio > SpringBranches.least && solution.free.contains(.velocity)
     allowance = isHidden ? Self.competing : 1
-    let bound = allowance * reach * reach
-    // Without anything at rest an earlier start is the same motion, unless from or velocity is known.
-    let isBound = solution.free.contains(.from) && solution.free.contains(.velocity)
-    let earliest = isBound ? 0 : min(0, solution.place[.start]) - trace.duration
-    let covariance = { (place: SpringCoordinates) throws(NumericsError) -> [[Double]] in
-      let jacobian = model.jacobian(at: place)
-      return try InformationMatrix(jacobian, count: free.count).covariance(
-        uncertainty.variance, of: trace, jacobian: jacobian, motion: solution.motion)
-    }
-    let error = uncertainty.variance(of: .start).map { $0.squareRoot() } ?? .infinity
-    let steps = StartSteps(error: error, frame: frame)
-    let walk = { (begin: Point, residuals: [Double], slopes: [Double]) throws(NumericsError) -> [Point] in
-      var points = [begin]
-      for direction in [-1.0, 1.0] {
-        var (place, residuals) = (begin.place, residuals)
-        var (step, last) = (steps.first, max(0, begin.excess).squareRoot())
-        // How the others follow the start: as the covariance says, then as they did before.
-        var slopes = slopes
-        for _ in 0..<Self.farthest {
-          var next = place
-          for index in next.values.indices {
-            let change = direction * step * slopes[index]
-            next.values[index] += index < 2 ? min(max(change, -Self.leap), Self.leap) : change
-          }
-          guard next[.start] > earliest, next[.start] < trace.duration else { break }
-          model.held = next
-          guard
-            let minimum = try solver.minimum(
-              from: model.parameters(next), weights: costs.weights(residuals), tolerance: 1e-3, floor: 0, limit: 6)
-          else { break }
-          next = model.coordinates(minimum.parameters)
-          guard let moved = model.residuals(at: next) else { break }
-          let excess = costs.excess(moved, of: .start)
-          guard excess.isFinite else { break }
-          let rise = max(0, excess).squareRoot()
-          // A long step would leave out where intervals end.
-          if last <= bound.squareRoot(), let shorter = steps.shorter(step, rise: rise - last) {
-            step = shorter
-            continue
-          }
-          step = steps.next(after: step, rise: rise - last, isInside: excess <= bound)
-          let length = next[.start] - place[.start]
-          slopes = zip(next.values, place.values).map { ($0 - $1) / length }
-          (place, residuals, last) = (next, moved, rise)
-          points.append(
-            Point(
-              place: place, excess: excess, certainExcess: costs.certainExcess(moved),
-              covariance: excess <= bound ? try covariance(place) : []))
-          // Beyond a rise like this no other minimum follows.
-          if excess > reach * reach + 25 { break }
-        }
-      }
-      return points.sorted { $0.place[.start] < $1.place[.start] }
-    }
-    model.held = solution.place
+    let walk = try StartWalk(
+      trace, around: solution, uncertainty: uncertainty, costs: costs, reach: reach, bound: allowance * reach * reach)
     let first = Point(
-      place: solution.place, excess: 0, certainExcess: 0, covariance: try covariance(solution.place))
-    walks = [try walk(first, solution.residuals, Self.slopes(uncertainty))]
+      place: solution.place, excess: 0, certainExcess: 0, covariance: try walk.covariance(at: solution.place))
+    walks = [try walk.points(from: first, solution.residuals, slopes: Self.slopes(uncertainty))]
     noteThrownBack(walks[0], from: solution.place)
     // Springs and releases that are no neighbours of this one, but fit as well.
-    let straight = SpringUnknown.allCases.map { $0 == .start ? 1.0 : 0 }
-    model.held = solution.place
-    let branches = SpringBranches.places(of: solution, in: model).prefix(Self.branches)
-    for (index, other) in (solution.releases + solution.rivals + branches).enumerated() {
-      let isRelease = index < solution.releases.count
-      model.held = other
-      // Another release takes other samples for wild.
-      let weights = isRelease ? model.residuals(at: other).flatMap(costs.weights) : solution.weights
-      guard
-        let minimum = try solver.minimum(
-          from: model.parameters(other), weights: weights, tolerance: 1e-3, floor: 0, limit: 20),
-        case let place = model.coordinates(minimum.parameters), let residuals = model.residuals(at: place)
-      else { continue }
-      let excess = costs.excess(residuals, of: .start)
-      if place[.velocity] * solution.place[.velocity] < 0 {
-        excessThrownBack = min(excessThrownBack, costs.certainExcess(residuals))
-      }
-      // Another release has a walk of its own, unless that was made.
-      let isKnown = walks.joined().contains {
-        abs($0.place[.response] - place[.response]) < Self.apart && $0.excess <= (isRelease ? 0 : excess) + 0.5
-          && (!isRelease || abs($0.place[.start] - place[.start]) < steps.first)
-      }
-      guard excess <= (isRelease ? Self.rivalry * reach * reach : bound), !isKnown else { continue }
-      let begin = Point(
-        place: place, excess: excess, certainExcess: costs.certainExcess(residuals), covariance: try covariance(place))
-      var points = try walk(begin, residuals, straight)
-      noteThrownBack(points, from: solution.place)
-      if isRelease {
-        points = Self.valley(of: points, around: place[.start])
-        for index in points.indices where points[index].excess <= bound && points[index].covariance.isEmpty {
-          points[index].covariance = try covariance(points[index].place)
-        }
-      }
-      walks.append(points)
+    walk.model.held = solution.place
+    let branches = SpringBranches.places(of: solution, in: walk.model).prefix(Self.branches)
+    for other in solution.releases { try add(other, isRelease: true, by: walk) }
+    for other in solution.rivals + branches { try add(other, isRelease: false, by: walk) }
+    lower = lowest(nearest: solution.place)
+  }
+
+  /// Walks from the minimum below another place, unless it is too high or was passed by an earlier walk.
+  ///
+  /// - Parameter isRelease: Whether it is another release of the same motion: that has a walk of its own, unless it was made.
+  private mutating func add(
+    _ other: SpringCoordinates, isRelease: Bool, by walk: borrowing StartWalk
+  ) throws(NumericsError) {
+    let (solution, costs) = (walk.solution, walk.costs)
+    // Another release takes other samples for wild.
+    let weights = isRelease ? walk.model.residuals(at: other).flatMap(costs.weights) : solution.weights
+    guard let (place, residuals) = try walk.minimum(near: other, weights: weights, limit: 20) else { return }
+    let excess = costs.excess(residuals, of: .start)
+    if place[.velocity] * solution.place[.velocity] < 0 {
+      excessThrownBack = min(excessThrownBack, costs.certainExcess(residuals))
     }
-    // Along a flat valley all places are as low as the lowest: the nearest of them is taken.
+    let isKnown = walks.joined().contains {
+      abs($0.place[.response] - place[.response]) < Self.apart && $0.excess <= (isRelease ? 0 : excess) + 0.5
+        && (!isRelease || abs($0.place[.start] - place[.start]) < walk.steps.first)
+    }
+    guard excess <= (isRelease ? Self.rivalry * walk.reach * walk.reach : walk.bound), !isKnown else { return }
+    let begin = Point(
+      place: place, excess: excess, certainExcess: costs.certainExcess(residuals),
+      covariance: try walk.covariance(at: place))
+    var points = try walk.points(from: begin, residuals, slopes: Self.startAlone)
+    noteThrownBack(points, from: solution.place)
+    if isRelease {
+      points = Self.valley(of: points, around: place[.start])
+      for index in points.indices where points[index].excess <= walk.bound && points[index].covariance.isEmpty {
+        points[index].covariance = try walk.covariance(at: points[index].place)
+      }
+    }
+    walks.append(points)
+  }
+
+  /// The lowest place, if it is lower than where the walk began. Along a flat valley all places are as low as the lowest: of those
+  /// that are half as low the nearest one is taken.
+  private func lowest(nearest place: SpringCoordinates) -> SpringCoordinates? {
     let points = walks.joined()
     let least = points.reduce(0) { min($0, $1.excess) }
-    if least < -Self.alike {
-      let far = { (point: Point) in
-        abs(point.place[.response] - solution.place[.response])
-          + abs(point.place[.dampingRatio] - solution.place[.dampingRatio])
-      }
-      lower = points.filter { $0.excess < least / 2 }.min { far($0) < far($1) }?.place
+    guard least < -Self.alike else { return nil }
+    func distance(_ point: Point) -> Double {
+      abs(point.place[.response] - place[.response]) + abs(point.place[.dampingRatio] - place[.dampingRatio])
     }
+    return points.filter { $0.excess < least / 2 }.min { distance($0) < distance($1) }?.place
   }
 
   private mutating func noteThrownBack(_ points: [Point], from place: SpringCoordinates) {
@@ -202,9 +145,12 @@ struct StartProfile {
     }
   }
 
+  /// The start changes and nothing follows it.
+  private static let startAlone = SpringUnknown.allCases.map { $0 == .start ? 1.0 : 0 }
+
   /// The change of every coordinate with the start, where all costs stay as low as they can.
   private static func slopes(_ uncertainty: SpringUncertainty) -> [Double] {
-    var slopes = SpringUnknown.allCases.map { $0 == .start ? 1.0 : 0 }
+    var slopes = startAlone
     guard let start = uncertainty.free.firstIndex(of: .start) else { return slopes }
     for (index, unknown) in uncertainty.free.enumerated() where index != start {
       let slope = uncertainty.covariance[index][start] / uncertainty.covariance[start][start]
@@ -279,5 +225,165 @@ struct StartProfile {
     let near = walks[0].filter { !$0.covariance.isEmpty }
       .map { $0.excess + $0.place[.velocity] * $0.place[.velocity] / $0.covariance[index][index] }
     return (between + near).min()
+  }
+}
+
+// MARK: - Walking
+
+/// The walk along the start, from a minimum to both sides: at each start everything else is the best.
+private struct StartWalk: ~Copyable {
+  let trace: ScaledTrace
+  let solution: SpringSolution
+  let costs: ExcessCosts
+  let reach: Double
+  /// The excess up to which a start belongs to its interval.
+  let bound: Double
+  let model: SpringTraceModel
+  let steps: StartSteps
+  private let solver: NonlinearLeastSquares
+  private let uncertainty: SpringUncertainty
+  private let free: [SpringUnknown]
+  /// Seconds, scaled: where nothing is at rest an earlier start is the same motion.
+  private let earliest: Double
+
+  /// The most steps to one side.
+  private static let farthest = 36
+  /// No logarithm of response or damping ratio is guessed to change by more in one step: along a flat valley it has no end.
+  private static let leap = 0.2
+  /// Beyond a rise of five standard errors no other minimum follows.
+  private static let hopeless = 25.0
+
+  init(
+    _ trace: ScaledTrace, around solution: SpringSolution, uncertainty: SpringUncertainty, costs: ExcessCosts,
+    reach: Double, bound: Double
+  ) throws(NumericsError) {
+    (self.trace, self.solution, self.uncertainty, self.costs) = (trace, solution, uncertainty, costs)
+    (self.reach, self.bound) = (reach, bound)
+    free = solution.free.filter { $0 != .start }
+    model = SpringTraceModel(trace, free: free, held: solution.place)
+    solver = try NonlinearLeastSquares(model)
+    // Unless from or velocity is known, an earlier start without anything at rest is the same motion.
+    let isBound = solution.free.contains(.from) && solution.free.contains(.velocity)
+    earliest = isBound ? 0 : min(0, solution.place[.start]) - trace.duration
+    let error = uncertainty.variance(of: .start).map { $0.squareRoot() } ?? .infinity
+    steps = StartSteps(error: error, frame: trace.duration / Double(trace.count - 1))
+  }
+
+  /// The covariance of everything but the start at a place.
+  func covariance(at place: SpringCoordinates) throws(NumericsError) -> [[Double]] {
+    let jacobian = model.jacobian(at: place)
+    return try InformationMatrix(jacobian, count: free.count).covariance(
+      uncertainty.variance, of: trace, jacobian: jacobian, motion: solution.motion)
+  }
+
+  /// The minimum below a place at its start, and the residuals there; `nil` where the search leads nowhere.
+  func minimum(
+    near place: SpringCoordinates, weights: [Double]?, limit: Int
+  ) throws(NumericsError) -> (place: SpringCoordinates, residuals: [Double])? {
+    model.held = place
+    guard
+      let minimum = try solver.minimum(
+        from: model.parameters(place), weights: weights, tolerance: 1e-3, floor: 0, limit: limit),
+      case let found = model.coordinates(minimum.parameters), let residuals = model.residuals(at: found)
+    else { return nil }
+    return (found, residuals)
+  }
+
+  /// The points to both sides of a minimum, ascending by start.
+  ///
+  /// - Parameter slopes: How the others follow the start at first: the change of every coordinate with it.
+  func points(
+    from begin: StartProfile.Point, _ residuals: [Double], slopes: [Double]
+  ) throws(NumericsError) -> [StartProfile.Point] {
+    let earlier = try points(from: begin, residuals, slopes: slopes, direction: -1)
+    let later = try points(from: begin, residuals, slopes: slopes, direction: 1)
+    return ([begin] + earlier + later).sorted { $0.place[.start] < $1.place[.start] }
+  }
+
+  private func points(
+    from begin: StartProfile.Point, _ residuals: [Double], slopes: [Double], direction: Double
+  ) throws(NumericsError) -> [StartProfile.Point] {
+    var points: [StartProfile.Point] = []
+    var (place, residuals, slopes) = (begin.place, residuals, slopes)
+    var (step, last) = (steps.first, max(0, begin.excess).squareRoot())
+    for _ in 0..<Self.farthest {
+      let guess = Self.guess(from: place, by: direction * step, slopes)
+      guard guess[.start] > earliest, guess[.start] < trace.duration,
+        let next = try minimum(near: guess, weights: costs.weights(residuals), limit: 6)
+      else { break }
+      let excess = costs.excess(next.residuals, of: .start)
+      guard excess.isFinite else { break }
+      let rise = max(0, excess).squareRoot()
+      // A long step would leave out where intervals end.
+      if last <= bound.squareRoot(), let shorter = steps.shorter(step, rise: rise - last) {
+        step = shorter
+        continue
+      }
+      step = steps.next(after: step, rise: rise - last, isInside: excess <= bound)
+      // From here on the others follow the start as they just did.
+      let length = next.place[.start] - place[.start]
+      slopes = zip(next.place.values, place.values).map { ($0 - $1) / length }
+      (place, residuals, last) = (next.place, next.residuals, rise)
+      points.append(
+        StartProfile.Point(
+          place: place, excess: excess, certainExcess: costs.certainExcess(residuals),
+          covariance: excess <= bound ? try covariance(at: place) : []))
+      if excess > reach * reach + Self.hopeless { break }
+    }
+    return points
+  }
+
+  /// A place at another start, where the others follow it along their slopes.
+  private static func guess(from place: SpringCoordinates, by step: Double, _ slopes: [Double]) -> SpringCoordinates {
+    var guess = place
+    for index in guess.values.indices {
+      let change = step * slopes[index]
+      // The first two are logarithms.
+      guess.values[index] += index < 2 ? min(max(change, -leap), leap) : change
+    }
+    return guess
+  }
+}
+
+/// How far from one start to the next: short enough to see where the costs pass the bound, and no longer than other minima
+/// are apart.
+///
+/// The standard error alone does not say it: at a velocity of 0 the value leaves its rest by the square of time, a start has
+/// no slope there, and its error is infinite although the costs rise soon.
+private struct StartSteps {
+  /// Seconds.
+  let first: Double
+  private let frame: Double
+  private let longest: Double
+
+  /// The root of the costs rises by about this much from one start to the next.
+  private static let rise = 0.5
+  /// More than this is a step too long.
+  private static let most = 0.8
+
+  /// - Parameters:
+  ///   - error: The standard error of the start. Seconds, infinite where it is not known.
+  ///   - frame: Seconds between two samples.
+  init(error: Double, frame: Double) {
+    self.frame = frame
+    let isKnown = error.isFinite
+    first = isKnown && error < 0.75 * frame ? max(Self.rise * error, 1e-7 * frame) : frame / 4
+    longest = max(frame / 4, isKnown ? min(Self.rise * error, 2 * frame) : frame)
+  }
+
+  /// A shorter step instead of one that went too far, or `nil` if it did not.
+  ///
+  /// - Parameter rise: By how much the root of the costs rose.
+  func shorter(_ step: Double, rise: Double) -> Double? {
+    guard rise > Self.most, step > 1e-6 * frame else { return nil }
+    return step * min(max(Self.rise / rise, 0.05), 0.5)
+  }
+
+  /// The step after one that was not too long.
+  ///
+  /// - Parameter isInside: Whether the costs are still below the bound.
+  func next(after step: Double, rise: Double, isInside: Bool) -> Double {
+    guard isInside else { return frame / 4 }
+    return rise < Self.rise / 2 ? min(2 * step, longest) : step
   }
 }

@@ -150,27 +150,41 @@ struct OscillatorWalk {
   private mutating func judge(_ panel: DensePanel, _ nodes: [MotionNode]) throws -> Bool {
     try checkPlace(nodes)
     let errors = panel.errors(at: nodes)
-    // A motion that has faded keeps its digits, down to a thousandth of the travel.
-    let speed = nodes.reduce(0) { max($0, abs($1.velocity)) }
-    let size = nodes.reduce(max(1e-3 * scales.length, speed * scales.time)) { max($0, abs($1.deviation)) }
     guard case .tolerance(let tolerance) = solver.control else {
       largestDenseError = max(largestDenseError, errors.value)
       return true
     }
-    // Below the roundings of the values that a law is given, and of the time, no length of a panel helps.
+    let excess = excess(of: errors, tolerance, in: panel, nodes)
+    // The velocity errs as the eighth power of the panel's length; a tenth is kept in reserve.
+    let growth = 0.9 * Elementary.pow(max(excess, 1e-6), -0.125)
+    if excess > 1 {
+      length = max(0.25, growth) * panel.length
+      try checkLength()
+      return false
+    }
+    length = min(2.5, growth) * panel.length
+    largestDenseError = max(largestDenseError, errors.value)
+    return true
+  }
+
+  /// How many times as large as they may be the errors of a panel are.
+  private func excess(
+    of errors: (value: Double, velocity: Double), _ tolerance: Double, in panel: DensePanel, _ nodes: [MotionNode]
+  ) -> Double {
+    let speed = nodes.reduce(0) { max($0, abs($1.velocity)) }
     let acceleration = nodes.reduce(0) { max($0, abs($1.acceleration)) }
+    // A motion that has faded keeps its digits, down to a thousandth of the travel.
+    let size = nodes.reduce(max(1e-3 * scales.length, speed * scales.time)) { max($0, abs($1.deviation)) }
+    // Below the roundings of the values that a law is given, and of the time, no length of a panel helps.
     let (rounding, instant) = (8 * target.ulp, 8 * panel.end.ulp)
-    let excess = max(
+    return max(
       errors.value / (4 * tolerance * size + rounding + speed * instant),
       errors.velocity * scales.time
         / (16 * tolerance * size + rounding + acceleration * scales.time * instant))
-    let growth = 0.9 * Elementary.pow(max(excess, 1e-6), -0.125)
-    guard excess > 1 else {
-      length = min(2.5, growth) * panel.length
-      largestDenseError = max(largestDenseError, errors.value)
-      return true
-    }
-    length = max(0.25, growth) * panel.length
+  }
+
+  /// Refuses what no shorter panel mends.
+  private func checkLength() throws {
     // On its way to infinity in a finite time a motion leaves ever less time between two Doubles.
     if length < 0x1p22 * node.time.ulp, abs(node.deviation) > 100 * scales.length {
       throw OscillatorError.runsAway(value: target + node.deviation, time: node.time)
@@ -178,7 +192,6 @@ struct OscillatorWalk {
     guard node.time + length / 16 > node.time else {
       throw NumericsError.stepTooSmall(length, time: node.time, stepper: .rk8pd)
     }
-    return false
   }
 
   private func checkPlace(_ nodes: [MotionNode]) throws {
