@@ -37,7 +37,8 @@ let package = Package(
     .target(name: "CurveMath", swiftSettings: swiftSettings),
     .target(name: "CurveMetrics", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
     .target(name: "CurvePresets", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
-    .target(name: "CurveReports", dependencies: ["CurveMath", "CurveMetrics"], swiftSettings: swiftSettings),
+    .target(
+      name: "CurveReports", dependencies: ["CurveMath", "CurveMetrics", "CurvePresets"], swiftSettings: swiftSettings),
     .target(
       name: "MotionCurves",
       dependencies: ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
@@ -81,7 +82,7 @@ let package = Package(
     .target(name: "CVectorMath", exclude: ["make_polynomials.py"]),
     .target(
       name: "CurveNumerics",
-      dependencies: ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"],
+      dependencies: ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
 
     // MARK: - The commands
@@ -132,7 +133,8 @@ let package = Package(
       name: "CurvePresetsTests", dependencies: ["TestSupport", "CurvePresets", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "CurveReportsTests", dependencies: ["TestSupport", "CurveReports", "CurveMetrics", "CurveMath"],
+      name: "CurveReportsTests",
+      dependencies: ["TestSupport", "CurveReports", "CurvePresets", "CurveMetrics", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "CurveTestingTests",

@@ -13,6 +13,9 @@ public enum SweepError: Error, Equatable, Sendable {
   case impossible(point: String, reason: String)
   case contourAxes(Int)
   case contourPoints(Int, limit: Int)
+  case constantAxis(String)
+  case unsortedAxis(String, value: Double, next: Double)
+  case emptyMap(metric: String, isFiltered: Bool)
 }
 
 extension SweepError: CustomStringConvertible {
@@ -39,6 +42,12 @@ extension SweepError: CustomStringConvertible {
       "A contour map has two axes; this grid has \(count). Write two ranges, and numbers for everything else."
     case .contourPoints(let points, let limit):
       "A contour map of \(points) points is more than gnuplot draws in reasonable time. Use up to \(limit), such as 400 x 250."
+    case .constantAxis(let name):
+      "'\(name)' has one value. Use two or more, such as {0...0.6 x 61}."
+    case .unsortedAxis(let name, let value, let next):
+      "Of '\(name)', \(next) comes behind \(value). Write its values from low to high, each once."
+    case .emptyMap(let metric, let isFiltered):
+      "No point of the grid has the metric \(metric)\(isFiltered ? " and meets --where" : ""): there is nothing to draw."
     }
   }
 }

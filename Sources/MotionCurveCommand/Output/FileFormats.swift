@@ -7,6 +7,10 @@ internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 
+#if Numerics
+  internal import CurveNumerics
+#endif
+
 /// The formats that a command writes, and the endings that ask for them.
 struct FileFormats {
   struct Format {

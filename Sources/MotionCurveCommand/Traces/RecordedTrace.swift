@@ -73,8 +73,15 @@ extension RecordedTrace {
     return remarks
   }
 
+  /// Why it may be another column than was meant; `nil` where nothing says so.
+  var doubt: String? {
+    isStraight
+      ? "The values lie on a straight line over time: is \(columns.place(columns.value)) a clock or a count? "
+        + "--value-column takes another." : nil
+  }
+
   /// Whether the values rise or fall along a straight line, as those of a clock do and those of a spring never.
-  var isStraight: Bool {
+  private var isStraight: Bool {
     guard times.count > 2, let lowest = values.min(), let highest = values.max(), highest > lowest else { return false }
     let count = Double(times.count)
     let (time, value) = (times.reduce(0) { $0 + $1 / count }, values.reduce(0) { $0 + $1 / count })

@@ -29,10 +29,10 @@ enum ImportTable {
     ImportRule("CurveMath"),
     ImportRule("CurveMetrics", ["CurveMath"]),
     ImportRule("CurvePresets", ["CurveMath"]),
-    ImportRule("CurveReports", ["CurveMath", "CurveMetrics"]),
+    ImportRule("CurveReports", ["CurveMath", "CurveMetrics", "CurvePresets"]),
     ImportRule("MotionCurves", ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
     ImportRule(
-      "CurveNumerics", ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics"],
+      "CurveNumerics", ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],
       others: ["Dispatch", "Foundation"]),
     // A failure shows its numbers, its picture and its goldens as reports do; a script is tested as it is played.
     ImportRule(

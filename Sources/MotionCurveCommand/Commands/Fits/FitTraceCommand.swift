@@ -36,21 +36,28 @@
     @OptionGroup var output: OutputOptions
 
     func run() throws {
-      let options = try fitOptions()
       let recorded = try trace.read()
+      let options = SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
       let fit = try SpringFit(times: recorded.times, values: recorded.values, options: options)
-      let name = trace.file == "-" ? "standard input" : trace.file
-      let report = SpringFitReport(recorded, fit: fit, title: name, confidence: confidence.value)
-      let summary = output.isForPeople ? report.summary : report.summaryForPrograms
+      let report = SpringFitReport(
+        of: fit, times: recorded.times, values: recorded.values,
+        title: trace.file == "-" ? "standard input" : trace.file, confidence: confidence.value,
+        columns: recorded.sourceColumns, doubt: recorded.doubt)
+      let summary = report.report(output.isForPeople ? .summary : .full)
       try output.write(residuals ? report.samples : summary, standard: "text")
       // The table of samples has no place for them.
       if residuals { output.note("Times: \(recorded.timeSentence)\nValues: \(recorded.valueSentence)") }
       recorded.remarks.forEach(output.note)
       output.noteExport(of: [report.spring], as: "swiftui")
     }
+  }
 
-    private func fitOptions() throws -> SpringFitOptions {
-      SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
+  extension RecordedTrace {
+    fileprivate var sourceColumns: (time: SpringFitReport.Column, value: SpringFitReport.Column) {
+      (
+        SpringFitReport.Column(number: columns.time + 1, sentence: timeSentence),
+        SpringFitReport.Column(number: columns.value + 1, sentence: valueSentence)
+      )
     }
   }
 

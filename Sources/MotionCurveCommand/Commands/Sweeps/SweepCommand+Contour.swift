@@ -7,15 +7,13 @@
   internal import CurveReports
 
   extension SweepCommand {
-    /// More than this makes gnuplot slow and the script long.
-    private static var mostContourPoints: Int { Limits.contourPoints.count }
-
     /// Draws the first metric over the two axes.
     func draw(_ sweep: Sweep) throws {
-      try checkMap(of: sweep.grid)
+      guard shard == nil else { throw Self.shardedMap }
       let name = try pictureName
       let levels = try lines(of: sweep.metrics[0])
-      let map = try map(of: sweep)
+      let map = try sweep.map(
+        title: `where`.map { "\(curve), where \($0)" } ?? curve, threads: threads ?? SystemCalls.processorCount)
       let script = try Self.writer(name, levels: levels).document(of: map)
       let bytes: [UInt8]
       do {
@@ -29,26 +27,7 @@
       try destination.write(bytes)
     }
 
-    /// Refuses what is no map.
-    func checkMap(of grid: SweepGrid) throws {
-      guard shard == nil else { throw ValidationError("--shard cuts tables and no maps. Leave it out.") }
-      guard grid.axes.count == 2 else { throw SweepError.contourAxes(grid.axes.count) }
-      guard grid.count <= Self.mostContourPoints else {
-        throw SweepError.contourPoints(grid.count, limit: Self.mostContourPoints)
-      }
-      for axis in grid.axes {
-        let values = (0..<axis.range.count).map(axis.range.value(at:))
-        guard Set(values).count > 1 else {
-          throw ValidationError("--contour: '\(axis.name)' has one value. Use two or more, such as {0...0.6 x 61}.")
-        }
-        let isAscending = values[0] < values[values.count - 1]
-        for (value, next) in zip(values, values.dropFirst()) where value == next || (value < next) != isAscending {
-          throw ValidationError(
-            "--contour: of '\(axis.name)', \(next) comes behind \(value). Write its values from low to high, each once."
-          )
-        }
-      }
-    }
+    static var shardedMap: ValidationError { ValidationError("--shard cuts tables and no maps. Leave it out.") }
 
     /// The lines that were asked for, or about a dozen.
     func lines(of metric: CurveMetric) throws -> ContourLevels {
@@ -98,32 +77,6 @@
       let terminal: GnuplotTerminal =
         name == "png" ? .pngcairo(width: 1200, height: 900) : .svg(width: 960, height: 720)
       return GnuplotContourWriter(terminal: terminal, output: name == "gnuplot" ? "contours.svg" : nil, levels: levels)
-    }
-
-    /// The first axis runs upwards, the second one to the right.
-    private func map(of sweep: Sweep) throws -> ContourMap {
-      var values = [Double](repeating: .nan, count: sweep.grid.count)
-      try sweep.run(threads: threads ?? SystemCalls.processorCount, encode: { $0 }) { block, _ in
-        for row in 0..<block.rowCount { values[block.points[row]] = block.row(row).dropFirst(2).first ?? .nan }
-      }
-      func axis(_ index: Int) -> ContourMap.Axis {
-        let axis = sweep.grid.axes[index]
-        return ContourMap.Axis(
-          label: axis.unit == .seconds ? "\(axis.name) (s)" : axis.name,
-          values: (0..<axis.range.count).map(axis.range.value(at:)), isLogarithmic: axis.range.isLogarithmic)
-      }
-      let metric = sweep.metrics[0]
-      guard values.contains(where: \.isFinite) else {
-        throw ValidationError(
-          "--contour: no point of the grid has the metric \(metric.name)\(condition == nil ? "" : " and meets --where"): there is nothing "
-            + "to draw.")
-      }
-      let frames = metric.dependsOnFrameRate ? " at \(DecimalText.shortest(sweep.conditions.frameRate)) fps" : ""
-      return ContourMap(
-        title: condition.map { "\(curve), where \($0)" } ?? curve,
-        label: "\(metric.name) (\(metric.unit.rawValue))\(frames)",
-        horizontal: axis(1), vertical: axis(0),
-        values: values)
     }
   }
 #endif

@@ -37,9 +37,9 @@
     var curve: String
     @OptionGroup var metrics: MetricSelection
     @Option(
-      name: .customLong("where"), parsing: .unconditional,
+      parsing: .unconditional,
       help: ArgumentHelp("Keep the points that meet a condition.", valueName: "condition"))
-    var condition: String?
+    var `where`: String?
     @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour:
       MetricArgument?
     @Option(
@@ -82,13 +82,22 @@
           try write(sweep)
         }
       } catch let error as SweepError {
-        throw ValidationError(error.description)
+        throw ValidationError(Self.sentence(error))
+      }
+    }
+
+    /// What is wrong with a map, behind the option that asked for it.
+    private static func sentence(_ error: SweepError) -> String {
+      let text = error.description
+      return switch error {
+      case .constantAxis, .unsortedAxis, .emptyMap: "--contour: \(text.prefix(1).lowercased())\(text.dropFirst())"
+      default: text
       }
     }
 
     private func sweep(of grid: SweepGrid) throws -> Sweep {
       var filter: SweepCondition?
-      if let condition {
+      if let condition = `where` {
         do {
           filter = try SweepCondition(condition, axes: grid.axes)
         } catch {
@@ -149,30 +158,21 @@
       guard
         encoding == .csv || destination.file != nil || !SystemCalls.isTerminal(SystemCalls.standardOutput)
       else { throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.") }
-      try destination.write { write in try stream(sweep, shard, encoding, write) }
-    }
-
-    private func stream(
-      _ sweep: Sweep, _ shard: SweepShard, _ encoding: SweepEncoding, _ write: ([UInt8]) throws -> Void
-    ) throws {
       var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !destination.quiet)
       defer { bar.clear() }
-      var isFirst = shard.part == 1
-      // Behind a first part without points too, but not before what makes the run impossible.
-      func writeHeader() throws {
-        if isFirst { try write(encoding.header(sweep.columns)) }
-        isFirst = false
+      try destination.write { write in
+        try sweep.write(shard, as: encoding, threads: threads ?? SystemCalls.processorCount) { bytes, points in
+          try write(bytes)
+          bar.advance(by: points)
+        }
       }
-      try sweep.run(shard, threads: threads ?? SystemCalls.processorCount, encode: encoding.encode) { bytes, points in
-        try writeHeader()
-        try write(bytes)
-        bar.advance(by: points)
-      }
-      try writeHeader()
     }
 
     private func describe(_ sweep: Sweep) throws {
-      if contour != nil { try checkMap(of: sweep.grid) }
+      if contour != nil {
+        guard shard == nil else { throw Self.shardedMap }
+        try sweep.checkMap()
+      }
       let shard = try part()
       let range = shard.range(of: sweep.grid.count)
       var lines = ["\(sweep.grid.count) points"]

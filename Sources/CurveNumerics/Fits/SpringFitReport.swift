@@ -1,0 +1,280 @@
+internal import CurveMath
+public import CurveReports
+
+/// A fit written down: a table of what was found or one of the samples, and the picture of both.
+///
+///     let spring = try DampedSpring(response: 0.5, dampingRatio: 0.7)
+///     let times = (0..<60).map { Double($0) / 60 }
+///     let values = times.map { 300 * spring.state(at: $0).value }
+///     let fit = SpringFitReport(of: try SpringFit(times: times, values: values), times: times, values: values)
+///     fit.spring  // spring(response: 0.5, dampingRatio: 0.7)
+///     try SVGWriter().document(of: fit.report(.summary))
+public struct SpringFitReport: Sendable {
+  /// A column of the file that samples were read from.
+  public struct Column: Hashable, Sendable {
+    /// Counted from 1.
+    public let number: Int
+    /// Which one it is and how it was found, in a sentence.
+    public let sentence: String
+
+    public init(number: Int, sentence: String) {
+      self.number = number
+      self.sentence = sentence
+    }
+  }
+
+  /// How much a table holds.
+  public enum Layout: Sendable {
+    /// The digits that mean something beside their error.
+    case summary
+    /// All digits, and the spring's text in a column of its own, where a program finds it.
+    case full
+  }
+
+  private let fit: SpringFit
+  private let times: [Double]
+  private let values: [Double]
+  private let title: String
+  private let confidence: Double
+  private let columns: (time: Column, value: Column)?
+  private let doubt: String?
+
+  /// - Parameters:
+  ///   - fit: Of the samples that follow.
+  ///   - times: Seconds, ascending. Shape: `[n]`.
+  ///   - values: Units. Shape: `[n]`.
+  ///   - confidence: That of the fit's options, as the heads of the intervals say it.
+  ///   - columns: Where the samples come from.
+  ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before all findings.
+  /// - Precondition: The samples are those of the fit.
+  public init(
+    of fit: SpringFit, times: [Double], values: [Double], title: String = "trace",
+    confidence: Double = SpringFitOptions().confidence, columns: (time: Column, value: Column)? = nil,
+    doubt: String? = nil
+  ) {
+    precondition(
+      times.count == fit.residuals.count && values.count == times.count, "A fit is written beside its own samples.")
+    (self.fit, self.times, self.values, self.title) = (fit, times, values, title)
+    (self.confidence, self.columns, self.doubt) = (confidence, columns, doubt)
+  }
+
+  /// What was found, with its uncertainty and what has to be said about it; the picture has the residuals below.
+  public func report(_ layout: Layout = .full) -> CurveReport {
+    let rows = estimates(layout) + derived + source + quality + correlations + verdict + findings
+    let columns = Self.columns(confidence)
+    guard layout == .full else { return report(columns, rows: rows) }
+    return report(
+      columns + [ReportColumn("curve", alignment: .leading)],
+      rows: rows.enumerated().map { index, row in row + [index == 0 ? .text(spring) : .missing] })
+  }
+
+  /// A row for each sample, and the picture of the residuals alone.
+  public var samples: CurveReport {
+    CurveReport(
+      title: "\(title), residuals",
+      table: ReportTable(
+        columns: [
+          ReportColumn("time", unit: "s", digits: .shared(5)), ReportColumn("value", digits: .shared(5)),
+          ReportColumn("fit", digits: .shared(5)), ReportColumn("residual", digits: .shared(4)),
+          ReportColumn("weight", digits: .shared(3)),
+        ],
+        rows: times.indices.map { index in
+          [
+            .number(times[index]), .number(values[index]),
+            .number(values[index] - fit.residuals[index]), .number(fit.residuals[index]),
+            .number(fit.weights[index]),
+          ]
+        }),
+      traces: [LabeledTrace(label: "residual", trace: Self.samples(times, fit.residuals), form: .points)],
+      target: 0, valueUnit: "units", found: [spring])
+  }
+
+  private func report(_ columns: [ReportColumn], rows: [[ReportCell]]) -> CurveReport {
+    let (first, last) = (times[0], times[times.count - 1])
+    let shown = (0...400).map { first + (last - first) * Double($0) / 400 }
+    let marks = first < fit.start && fit.start < last ? [Trace.Mark(time: fit.start, label: "release")] : []
+    return CurveReport(
+      title: title, table: ReportTable(columns: columns, rows: rows),
+      traces: [
+        LabeledTrace(label: "recorded", trace: Self.samples(times, values), form: .points),
+        LabeledTrace(label: "fit", trace: Trace(times: shown, states: shown.map(state(at:)), marks: marks)),
+      ],
+      target: Self.rounded(fit.motion.target), valueUnit: "units",
+      residuals: LabeledTrace(label: "residual", trace: Self.samples(times, fit.residuals), form: .points),
+      found: [spring])
+  }
+
+  /// The fitted motion in the time of the trace: at rest before the release.
+  private func state(at time: Double) -> CurveState {
+    time <= fit.start
+      ? CurveState(value: fit.motion.start, velocity: 0, acceleration: 0) : fit.motion.state(at: time - fit.start)
+  }
+
+  /// What was recorded: values, and no velocities.
+  private static func samples(_ times: [Double], _ values: [Double]) -> Trace {
+    Trace(times: times, states: values.map { CurveState(value: $0, velocity: 0, acceleration: 0) })
+  }
+}
+
+// MARK: - Rows
+
+extension SpringFitReport {
+  private static func columns(_ confidence: Double) -> [ReportColumn] {
+    let percent = "\(DecimalText.shortest((confidence * 1e6).rounded() / 1e4)) %"
+    return [
+      ReportColumn("name", alignment: .leading), ReportColumn("value", digits: .each(5)),
+      ReportColumn("error", digits: .each(2)), ReportColumn("\(percent) from", digits: .each(5)),
+      ReportColumn("\(percent) to", digits: .each(5)), ReportColumn("unit", alignment: .leading),
+      ReportColumn("note", alignment: .leading),
+    ]
+  }
+
+  private static func row(
+    _ name: String, _ value: ReportCell, unit: String = "", note: String, error: Double? = nil,
+    interval: ClosedRange<Double>? = nil
+  ) -> [ReportCell] {
+    [
+      .text(name), value, ReportCell(error), ReportCell(interval?.lowerBound), ReportCell(interval?.upperBound),
+      .text(unit), .text(note),
+    ]
+  }
+
+  private func estimates(_ layout: Layout) -> [[ReportCell]] {
+    let rows = fit.estimates.map { estimate in
+      Self.row(
+        Self.name(estimate.unknown), .number(layout == .full ? estimate.value : Self.shown(estimate)),
+        unit: Self.unit(estimate.unknown),
+        note: Self.note(estimate.unknown) + (estimate.isFixed ? " Fixed." : ""), error: estimate.standardError,
+        interval: estimate.interval)
+    }
+    return [Self.row("spring", .missing, note: spring)] + rows
+  }
+
+  /// The spring in the notation of curves, with six digits.
+  public var spring: String {
+    let parts = [("response", fit[.response].value), ("dampingRatio", fit[.dampingRatio].value)].map {
+      "\($0.0): \(DecimalText.shortest(Self.rounded($0.1)))"
+    }
+    return "spring(\(parts.joined(separator: ", ")))"
+  }
+
+  /// Six digits: more than any trace can tell.
+  private static func rounded(_ value: Double) -> Double {
+    DecimalText.rounded(value, digits: 6)
+  }
+
+  /// The value, without digits that mean nothing where it is smaller than its error.
+  private static func shown(_ estimate: SpringFit.Estimate) -> Double {
+    // No spring has a response of 0.
+    guard estimate.unknown != .response, let error = estimate.standardError, error.isFinite,
+      abs(estimate.value) < error
+    else {
+      return estimate.value
+    }
+    // A hundredth of the error, as a power of ten.
+    let unit = Elementary.pow(10, (Elementary.log(error) / Elementary.log(10)).rounded(.down) - 2)
+    let parts = (estimate.value / unit).rounded()
+    return parts == 0 ? 0 : rounded(parts * unit)
+  }
+
+  private var derived: [[ReportCell]] {
+    let spring = fit.motion.spring
+    let bounce = { (ratio: Double) in ratio <= 1 ? 1 - ratio : 1 / ratio - 1 }
+    let (response, ratio) = (fit[.response], fit[.dampingRatio])
+    // The slopes of 1 − ζ, 1/ζ − 1 and 2π/response.
+    let bounceSlope = ratio.value <= 1 ? 1 : 1 / (ratio.value * ratio.value)
+    let frequencySlope = 2 * Double.pi / (response.value * response.value)
+    return [
+      Self.row(
+        "bounce", .number(spring.bounce), unit: "1", note: "1 − ζ; above critical damping 1/ζ − 1.",
+        error: ratio.standardError.map { bounceSlope * $0 },
+        interval: ratio.interval.map { bounce($0.upperBound)...bounce($0.lowerBound) }),
+      Self.row(
+        "natural-frequency", .number(spring.naturalFrequency), unit: "1/s", note: "ω₀ = 2π/response.",
+        error: response.standardError.map { frequencySlope * $0 },
+        interval: response.interval.map { 2 * Double.pi / $0.upperBound...2 * Double.pi / $0.lowerBound }),
+    ]
+  }
+
+  private var source: [[ReportCell]] {
+    guard let columns else { return [] }
+    return [("time-column", columns.time), ("value-column", columns.value)].map { name, column in
+      Self.row(name, .number(Double(column.number)), note: column.sentence)
+    }
+  }
+
+  private var quality: [[ReportCell]] {
+    let count = Double(fit.residuals.count)
+    return [
+      Self.row("samples", .number(count), unit: "count", note: "Rows that took part."),
+      Self.row(
+        "rms-residual", .number(fit.rms), unit: "units",
+        note: "Root mean square of data minus fit, outliers included."),
+      Self.row(
+        "typical-miss", .number(fit.typicalMiss), unit: "travel",
+        note: "The same without single wild samples, as a part of the travel."),
+      Self.row(
+        "noise", .number(fit.noise), unit: "units",
+        note:
+          "Of one sample, by the median and without outliers; that a fit leans towards its samples is made up for."),
+      Self.row(
+        "largest-residual", .number(abs(fit.largestError.value)), unit: "units",
+        note: "At \(DecimalText.significant(fit.largestError.time, digits: 5)) s."),
+      Self.row(
+        "outliers", .number(Double(fit.outlierCount)), unit: "count", note: "Residuals beyond 4.685 times the noise."),
+      Self.row(
+        "starts-agreed", .number(Double(fit.agreedCount)), unit: "count",
+        note: "Of \(fit.startCount) starts that were followed to their minimum."),
+    ]
+  }
+
+  private var correlations: [[ReportCell]] {
+    fit.correlations.map { pair in
+      Self.row(
+        "correlation", .number(pair.value), unit: "1",
+        note: "Between \(Self.name(pair.first)) and \(Self.name(pair.second)).")
+    }
+  }
+
+  private var verdict: [[ReportCell]] {
+    [Self.row("verdict", .missing, note: fit.verdict.sentence(typicalMiss: fit.typicalMiss))]
+  }
+
+  private var findings: [[ReportCell]] {
+    var sentences = fit.findings.map(\.description)
+    if let doubt {
+      sentences.insert(doubt, at: 0)
+    } else if fit.verdict.isFit, fit.findings.allSatisfy(\.isRemark) {
+      let mayRest = fit[.velocity].interval?.contains(0) ?? false
+      sentences.append(
+        "The samples determine one spring"
+          + (fit.verdict == .fits ? "" : ", but not its velocity's sign")
+          + (fit.verdict == .fits || !mayRest ? "." : ": the value may have been released at rest."))
+    }
+    return sentences.map { Self.row("finding", .missing, note: $0) }
+  }
+
+  private static func name(_ unknown: SpringUnknown) -> String {
+    unknown == .dampingRatio ? "damping-ratio" : "\(unknown)"
+  }
+
+  private static func unit(_ unknown: SpringUnknown) -> String {
+    switch unknown {
+    case .response, .start: "s"
+    case .dampingRatio: "1"
+    case .from, .to: "units"
+    case .velocity: "units/s"
+    }
+  }
+
+  private static func note(_ unknown: SpringUnknown) -> String {
+    switch unknown {
+    case .response: "One period without damping."
+    case .dampingRatio: "ζ: below 1 it oscillates, above 1 it is overdamped."
+    case .start: "The release, in the time of the trace."
+    case .from: "The value until the release."
+    case .to: "The target."
+    case .velocity: "The velocity at the release."
+    }
+  }
+}
