@@ -2,6 +2,8 @@
 public enum ReportError: Error, Equatable, Sendable {
   /// No writer has that name.
   case unknownWriter(String, nearest: String?, known: [String])
+  /// No spring vocabulary has that name.
+  case unknownVocabulary(String, nearest: String?, known: [String])
   /// A cell of the table is NaN. Rows count from 1.
   case notANumber(column: String, row: Int)
   /// A time or value of a trace is NaN or infinite.
@@ -21,6 +23,10 @@ extension ReportError: CustomStringConvertible {
       "No format is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownWriter(let name, nil, let known):
       "No format is called '\(name)'. Use one of \(known.joined(separator: ", "))."
+    case .unknownVocabulary(let name, let nearest?, _):
+      "No vocabulary is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownVocabulary(let name, nil, let known):
+      "No vocabulary is called '\(name)'. Use one of \(known.joined(separator: ", "))."
     case .notANumber(let column, let row):
       "Column '\(column)' has no number in row \(row) (NaN). Leave the cell missing instead."
     case .notDrawable(let series, let index):

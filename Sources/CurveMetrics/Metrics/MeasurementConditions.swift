@@ -43,6 +43,7 @@ public enum MeasurementError: Error, Equatable, Sendable {
   case epsilon(Double)
   case frameRate(Double)
   case unknownMetric(String, nearest: String?)
+  case unknownRule(String, nearest: String?)
   case span(Double)
   case tooManyPieces(curve: String, span: Double)
 }
@@ -58,6 +59,10 @@ extension MeasurementError: CustomStringConvertible {
       "No metric is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownMetric(let name, nil):
       "No metric is called '\(name)'. Use one of: \(MetricCatalog.all.map(\.name).joined(separator: ", "))."
+    case .unknownRule(let name, let nearest?):
+      "No settling rule is called '\(name)'. Did you mean '\(nearest)'?"
+    case .unknownRule(let name, nil):
+      "No settling rule is called '\(name)'. Use one of: \(SettlingRule.all.map(\.name).joined(separator: ", "))."
     case .tooManyPieces(let curve, let span):
       "\(curve) has more than a million pieces within \(span) s. Compare over a shorter time."
     case .span(let value):

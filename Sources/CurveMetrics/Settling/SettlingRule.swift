@@ -61,8 +61,9 @@ public struct SettlingRule: Sendable {
   /// library says nothing, or 0 because its search gives up: ``silence(on:frameRate:)``.
   ///
   ///     let wobbly = try DampedSpring(stiffness: 180, damping: 12)
-  ///     SettlingRule.all[5].duration(of: wobbly)                  // 0.9166…: react-spring, 55 frames of 60 Hz
-  ///     SettlingRule.all[5].duration(of: wobbly, frameRate: 120)  // 0.8583…
+  ///     let rule = try SettlingRule.named("react-spring")
+  ///     rule.duration(of: wobbly)                  // 0.9166…: 55 frames of 60 Hz
+  ///     rule.duration(of: wobbly, frameRate: 120)  // 0.8583…
   ///
   /// - Parameter frameRate: Frames per second, 1 to 10 000. Only rules that depend on it ask.
   public func duration(of curve: any MotionCurve, frameRate: Double = 60) -> Double? {
@@ -96,4 +97,12 @@ public struct SettlingRule: Sendable {
   public static let all: [SettlingRule] = [
     .swiftUI, .coreAnimation, .compose, .motion, .flutter, .reactSpring, .reanimated, .animeJS, .wave,
   ]
+
+  /// - Throws: ``MeasurementError/unknownRule(_:nearest:)`` with the nearest name.
+  public static func named(_ name: String) throws(MeasurementError) -> SettlingRule {
+    guard let rule = all.first(where: { $0.name == name }) else {
+      throw .unknownRule(String(name.prefix(80)), nearest: NearestSpelling.of(name, among: all.map(\.name)))
+    }
+    return rule
+  }
 }

@@ -8,7 +8,7 @@ public import CurveMetrics
 /// A library's words for springs.
 ///
 ///     let spring = try DampedSpring(stiffness: 158, damping: 17.6)
-///     SpringVocabulary.all[1].words(for: spring, digits: 4).text
+///     try SpringVocabulary.named("swiftui").words(for: spring, digits: 4).text
 ///     // spring(duration: 0.4999, bounce: 0.2999)
 public struct SpringVocabulary: Sendable {
   /// What it says of one spring.
@@ -40,6 +40,19 @@ public struct SpringVocabulary: Sendable {
     .physical, .perceptual, .response, .stiffness, .settlingDuration, .visualDuration, .reanimated, .tension, .origami,
     .bounciness,
   ]
+
+  /// Returns the vocabulary of that name, in any case.
+  ///
+  /// - Throws: ``ReportError/unknownVocabulary(_:nearest:known:)``.
+  public static func named(_ name: String) throws(ReportError) -> SpringVocabulary {
+    let wanted = name.lowercased()
+    guard let vocabulary = all.first(where: { $0.name == wanted }) else {
+      let known = all.map(\.name)
+      throw .unknownVocabulary(
+        String(name.prefix(80)), nearest: NearestSpelling.of(name, among: known), known: known)
+    }
+    return vocabulary
+  }
 
   /// Returns a spring in these words.
   ///

@@ -16,24 +16,17 @@ struct ConvertCommand: ParsableCommand {
       Example: motioncurve convert bouncy --from 300 --to 100 --velocity -800
       """)
 
-  private static let names = SpringVocabulary.all.map(\.name)
-
   @OptionGroup var curve: CurveArgument
   @Option(
-    name: .customLong("as"),
     help: ArgumentHelp(
-      "Write one vocabulary alone: \(Self.names.joined(separator: ", ")).", valueName: "vocabulary"))
-  var vocabulary: String?
+      "Write one vocabulary alone: \(SpringVocabulary.all.map(\.name).joined(separator: ", ")).",
+      valueName: "vocabulary"))
+  var `as`: VocabularyArgument?
   @OptionGroup var motion: MotionOptions
   @OptionGroup var output: OutputOptions
 
   func validate() throws {
-    guard let vocabulary else { return }
-    guard !Self.names.contains(vocabulary.lowercased()) else { return try checkLine() }
-    let hint = NearestSpelling.of(vocabulary, among: Self.names).map { "Did you mean '\($0)'?" }
-    throw ValidationError(
-      "--as: no vocabulary is called '\(Shown.text(vocabulary, limit: 60))'. \(hint ?? "Use one of \(Self.names.joined(separator: ", ")).")"
-    )
+    if `as` != nil { try checkLine() }
   }
 
   /// One vocabulary alone is one line of text, whatever else a report may be.
@@ -54,17 +47,26 @@ struct ConvertCommand: ParsableCommand {
     guard let moving = named.curve.springMotion else {
       throw ValidationError("'\(Shown.text(named.label))': \(CurveError.noSpring(named.curve.notation))")
     }
-    if let vocabulary { return try write(moving.spring, as: vocabulary.lowercased()) }
+    if let `as` { return try write(moving.spring, as: `as`.vocabulary) }
     try output.refusePicture("'motioncurve compare' draws curves.")
     let words = VocabularyReport(of: moving, label: named.label, digits: output.isForPeople ? 6 : nil)
     try output.write(words.report, standard: "text")
   }
 
   /// Writes one form, or says why there is none.
-  private func write(_ spring: DampedSpring, as name: String) throws {
-    guard let words = SpringVocabulary.all.first(where: { $0.name == name })?.words(for: spring) else { return }
-    guard let text = words.text else { throw ValidationError("--as \(name): \(words.loss ?? "")") }
-    if let loss = words.loss { output.note("\(name) loses: \(loss)") }
+  private func write(_ spring: DampedSpring, as vocabulary: SpringVocabulary) throws {
+    let words = vocabulary.words(for: spring)
+    guard let text = words.text else { throw ValidationError("--as \(vocabulary.name): \(words.loss ?? "")") }
+    if let loss = words.loss { output.note("\(vocabulary.name) loses: \(loss)") }
     try output.destination.write("\(text)\n".utf8)
+  }
+}
+
+/// One vocabulary by its name, in any case.
+struct VocabularyArgument: TypedArgument {
+  let vocabulary: SpringVocabulary
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    do { vocabulary = try SpringVocabulary.named(text) } catch { throw ArgumentRefusal(error) }
   }
 }

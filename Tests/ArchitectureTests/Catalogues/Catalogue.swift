@@ -64,6 +64,14 @@ struct Catalogue {
       owner: "ViewCatalog", list: "all", module: "AnimationScope", entry: "list of views",
       declaration: #"^\s*(?:public |package )?static let (\w+): \[ViewEntry\] = \[$"#
     ) { "ViewEntry.\($0)," },
+    Catalogue(
+      owner: "SpringVocabulary", list: "all", module: "CurveReports", entry: "spring vocabulary",
+      declaration: #"^\s*(?:private )?static let (\w+)(?:: SpringVocabulary)? = SpringVocabulary\("#
+    ) { ".\($0)," },
+    Catalogue(
+      owner: "CurveFileFormats", list: "all", module: "MotionCurveCommand", entry: "format of files",
+      declaration: #"^\s*struct (\w+): CurveFileFormat\b"#
+    ) { "\($0).self," },
   ]
 
   private var files: [SourceFile] { SourceFile.all.filter { $0.module == module } }

@@ -254,6 +254,15 @@ struct SettlingRuleTests {
   func sources(name: String) throws {
     let rule = try Self.rule(name)
     #expect(!rule.source.isEmpty && !rule.title.isEmpty && rule.definition.hasSuffix("."))
+    #expect(try SettlingRule.named(name).title == rule.title)
+  }
+
+  @Test("an unknown rule gets an answer that helps")
+  func unknown() {
+    #expect(throws: MeasurementError.unknownRule("fluter", nearest: "flutter")) { try SettlingRule.named("fluter") }
+    #expect(
+      "\(MeasurementError.unknownRule("fluter", nearest: "flutter"))"
+        == "No settling rule is called 'fluter'. Did you mean 'flutter'?")
   }
 }
 

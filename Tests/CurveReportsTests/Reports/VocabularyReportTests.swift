@@ -10,7 +10,7 @@ struct VocabularyTests {
   @Test("rounded words are for people, all digits for programs")
   func digits() throws {
     let spring = try DampedSpring(stiffness: 158, damping: 17.6)
-    let words = SpringVocabulary.all[1].words(for: spring, digits: 4)
+    let words = try SpringVocabulary.named("SwiftUI").words(for: spring, digits: 4)
     #expect(words.text == "spring(duration: 0.4999, bounce: 0.2999)" && words.loss == nil)
     let motion = try SpringMotion(
       spring: DampedSpring(duration: 0.5, bounce: 0.3), from: 300, to: 100, velocity: -800)
@@ -19,6 +19,17 @@ struct VocabularyTests {
       report.table.rows[2].prefix(2) == [.text("response, ratio"), .text("spring(response: 0.5, dampingRatio: 0.7)")])
     #expect(report.table.rows.count == SpringVocabulary.all.count + 3)
     #expect(report.table.rows.last?[1] == .text("-0.8 units/ms"))
+  }
+
+  @Test(
+    "an unknown vocabulary gets an answer that helps",
+    arguments: [
+      ("orgami", "No vocabulary is called 'orgami'. Did you mean 'origami'?"),
+      ("zzz-nothing-like-it", "No vocabulary is called 'zzz-nothing-like-it'. Use one of physical, swiftui, "),
+    ])
+  func unknown(name: String, beginning: String) {
+    let error = #expect(throws: ReportError.self) { try SpringVocabulary.named(name) }
+    #expect(error?.description.hasPrefix(beginning) == true, "\(String(describing: error))")
   }
 
   @Test(
