@@ -30,6 +30,11 @@ struct TypedArgumentTests {
     #expect(try PositiveSeconds(parsing: text).question == question)
   }
 
+  @Test(
+    "a share is a number or a percentage",
+    arguments: [("0.05", 0.05), ("5%", 0.05), ("-2.5", -2.5), ("250%", 2.5), ("%", nil), ("5 %", nil), ("five", nil)])
+  func shares(text: String, value: Double?) { #expect(Double(share: text) == value) }
+
   @Test("a time that has to be later than 0 says so with the example of its option")
   func positiveTimes() {
     #expect(refusal(PositiveSeconds.self, "1ms") == nil)

@@ -17,13 +17,11 @@ package protocol ShareArgument: TypedArgument {
 
 extension ShareArgument {
   package init(parsing text: String) throws(ArgumentRefusal) {
-    let isPercentage = text.hasSuffix("%")
-    guard let number = Double(isPercentage ? String(text.dropLast()) : text) else {
+    guard let value = Double(share: text) else {
       throw ArgumentRefusal(isMisread: true) {
         "\($0.name) is '\(Shown.text(text, limit: 60))', which is no part of a whole. Write a fraction or a percentage, such as \(Self.example)."
       }
     }
-    let value = isPercentage ? number / 100 : number
     if let refusal = Self.refusal(of: value) { throw ArgumentRefusal { "\($0.name) is \(refusal)" } }
     self.init(value)
   }

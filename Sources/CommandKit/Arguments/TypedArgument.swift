@@ -46,6 +46,13 @@ package struct ArgumentRefusal: Error {
 }
 
 extension Double {
+  /// A number or a percentage: `0.05` and `5%` are the same; `nil` for any other text.
+  package init?(share text: String) {
+    let isPercentage = text.hasSuffix("%")
+    guard let number = Double(isPercentage ? String(text.dropLast()) : text) else { return nil }
+    self = isPercentage ? number / 100 : number
+  }
+
   /// - Throws: ``ArgumentRefusal`` for what is no number.
   package init(parsing text: String) throws(ArgumentRefusal) {
     guard let number = Double(text) else {

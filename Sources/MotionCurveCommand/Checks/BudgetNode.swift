@@ -131,9 +131,8 @@ struct BudgetNode {
   /// A finite number; `ms` and `s` where it is a time, `%` where it is a fraction.
   func number(isTime: Bool = false, isFraction: Bool = false) throws(BudgetError) -> Double {
     let text = try text(example: "0.05")
-    var value = Double(text)
+    var value = isFraction ? Double(share: text) : Double(text)
     if value == nil, isTime { value = try? Quantity.duration(text) }
-    if value == nil, isFraction, text.hasSuffix("%") { value = Double(text.dropLast()).map { $0 / 100 } }
     guard let value, value.isFinite else {
       let example = isTime ? "0.35, 0.35s or 350ms" : isFraction ? "0.05 or 5%" : "0.05"
       throw error("'\(Shown.text(text, limit: 40))' is no number that can stand here. Write one, such as \(example).")

@@ -43,11 +43,14 @@ struct BudgetReader {
     }
     let curve = try self.curve(
       notation, from: number("from"), to: number("to"), velocity: number("velocity"))
+    let epsilon = try members["epsilon"]?.1.number(isFraction: true) ?? MeasurementConditions.standard.epsilon
+    if epsilon >= 1, let node = members["epsilon"]?.1, let refusal = TravelFraction.refusal(of: epsilon) {
+      throw node.error("'epsilon' is \(refusal)")
+    }
     let conditions: MeasurementConditions
     do {
       let frameRate = try number("fps") ?? MeasurementConditions.standard.frameRate
-      conditions = try MeasurementConditions(
-        epsilon: members["epsilon"]?.1.number(isFraction: true) ?? 0.001, frameRate: frameRate)
+      conditions = try MeasurementConditions(epsilon: epsilon, frameRate: frameRate)
     } catch let error as MeasurementError {
       let name = if case .frameRate = error { "fps" } else { "epsilon" }
       throw (members[name]?.1 ?? node).error("\(error)")

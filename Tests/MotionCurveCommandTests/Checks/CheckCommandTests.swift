@@ -87,6 +87,15 @@ struct CheckCommandTests {
     #expect(errors.contains("budget.yml:4:10: The frame rate is 0.0."))
   }
 
+  @Test("what counts as at rest is less than the travel", arguments: ["1", "150%"])
+  func wholeTravel(written: String) throws {
+    let folder = try Self.folder(
+      "curves: { press: { curve: bouncy, epsilon: \(written), limits: { settling-time: 1 } } }\n")
+    let run = try MotionCurveRun.run(["check", "budget.yml"], directory: folder.url)
+    #expect(run.status == 1 && run.errors.contains("Use a fraction between 0 and 1"), "\(run.errors)")
+    #expect(run.errors.contains("budget.yml:1:44: 'epsilon' is"), "\(run.errors)")
+  }
+
   @Test("what counts as at rest is a fraction or a percentage, as in --epsilon", arguments: ["0.05", "5%"])
   func epsilon(written: String) throws {
     let folder = try Self.folder(

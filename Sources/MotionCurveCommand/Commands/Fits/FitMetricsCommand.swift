@@ -99,12 +99,11 @@ struct NumberArgument: TypedArgument {
   let value: Double
 
   init(parsing text: String) throws(ArgumentRefusal) {
-    let isPercentage = text.hasSuffix("%")
-    guard let value = Double(isPercentage ? String(text.dropLast()) : text), value.isFinite else {
+    guard let value = Double(share: text), value.isFinite else {
       throw ArgumentRefusal {
         "\($0.name) is '\(Shown.text(text, limit: 40))'. Use a number such as 0.05 or 5%."
       }
     }
-    self.value = isPercentage ? value / 100 : value
+    self.value = value
   }
 }
