@@ -8,6 +8,9 @@ public protocol CurveWriter: Sendable {
   /// The usual end of a file's name, without the point.
   var fileExtension: String { get }
 
+  /// Other ends of a file's name that ask for the format. Default: none.
+  var otherExtensions: [String] { get }
+
   /// Such as `text/csv`.
   var mediaType: String { get }
 
@@ -23,5 +26,7 @@ public protocol CurveWriter: Sendable {
 }
 
 extension CurveWriter {
+  public var otherExtensions: [String] { [] }
+
   func document(_ text: String) -> Document { Document(text: text, mediaType: mediaType) }
 }

@@ -9,6 +9,7 @@ internal import CurveMath
 public struct GnuplotWriter: CurveWriter {
   public let name = "gnuplot"
   public let fileExtension = "gp"
+  public let otherExtensions = ["plt", "gnuplot"]
   public let mediaType = "text/x-gnuplot"
   public let summary = "A self-contained script that gnuplot draws as SVG or PNG."
 

@@ -9,6 +9,7 @@
 public struct HTMLWriter: CurveWriter {
   public let name = "html"
   public let fileExtension = "html"
+  public let otherExtensions = ["htm"]
   public let mediaType = "text/html"
   public let summary = "One page with the picture and the table, light and dark, for screens of any width."
 

@@ -4,6 +4,7 @@
 public struct MarkdownWriter: CurveWriter {
   public let name = "markdown"
   public let fileExtension = "md"
+  public let otherExtensions = ["markdown"]
   public let mediaType = "text/markdown"
   public let summary = "A table for pages and pull requests, numbers rounded for people."
 
@@ -12,6 +13,11 @@ public struct MarkdownWriter: CurveWriter {
   /// - Throws: ``ReportError/notANumber(column:row:)``.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
     try report.checkTable()
+    return document(text(of: report))
+  }
+
+  /// The text of a report whose table has no NaN.
+  package func text(of report: CurveReport) -> String {
     var text = report.title.isEmpty ? "" : "## \(escaped(report.title))\n\n"
     if !report.table.columns.isEmpty {
       let heads = report.table.columns.map { column in
@@ -25,7 +31,7 @@ public struct MarkdownWriter: CurveWriter {
     if !report.leftOut.isEmpty {
       text += "\nLeft out:\n\n" + report.leftOut.map { "- \(escaped($0))\n" }.joined()
     }
-    return document(text)
+    return text
   }
 
   private func line(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |\n" }

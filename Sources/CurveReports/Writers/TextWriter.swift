@@ -4,6 +4,7 @@
 public struct TextWriter: CurveWriter {
   public let name = "text"
   public let fileExtension = "txt"
+  public let otherExtensions = ["text"]
   public let mediaType = "text/plain"
   public let summary = "An aligned table and a small plot for a terminal, numbers rounded for people."
 

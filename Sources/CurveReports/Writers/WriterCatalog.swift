@@ -33,6 +33,6 @@ public enum WriterCatalog {
   public static func writer(forFile path: String) -> (any CurveWriter)? {
     guard let dot = path.lastIndex(of: ".") else { return nil }
     let ending = path[path.index(after: dot)...].lowercased()
-    return all.first { $0.fileExtension == ending }
+    return all.first { $0.fileExtension == ending || $0.otherExtensions.contains(ending) }
   }
 }

@@ -77,11 +77,7 @@ struct FileFormats {
 extension FileFormats {
   static let reports = FileFormats(
     subject: "A report",
-    all: ReportFormat.all.map { Format(name: $0.name, endings: [$0.fileExtension] + (further[$0.name] ?? [])) })
-
-  private static let further = [
-    "text": ["text"], "markdown": ["markdown"], "gnuplot": ["plt", "gnuplot"], "html": ["htm"],
-  ]
+    all: ReportFormat.all.map { Format(name: $0.name, endings: $0.endings) })
 
   /// One line of text.
   static let lines = FileFormats(subject: "One line of text", all: reports.all.filter { $0.name == "text" })

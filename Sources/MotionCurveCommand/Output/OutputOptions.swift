@@ -86,14 +86,17 @@ struct OutputOptions: ParsableArguments {
 /// A format of reports: every writer is one, and PNG, which gnuplot draws. Read from its name, in any case.
 struct ReportFormat: TypedArgument {
   let name: String
-  let fileExtension: String
+  /// Of files that hold it. The first one is the usual one.
+  let endings: [String]
   /// Writes a report down.
   let bytes: @Sendable (CurveReport) throws -> [UInt8]
 
   static let all =
     WriterCatalog.all.map { writer in
-      ReportFormat(name: writer.name, fileExtension: writer.fileExtension) { try writer.document(of: $0).bytes }
-    } + [ReportFormat(name: "png", fileExtension: "png", bytes: Gnuplot.png)]
+      ReportFormat(name: writer.name, endings: [writer.fileExtension] + writer.otherExtensions) {
+        try writer.document(of: $0).bytes
+      }
+    } + [ReportFormat(name: "png", endings: ["png"], bytes: Gnuplot.png)]
 
   static let names = all.map(\.name)
 

@@ -17,7 +17,9 @@ struct WriterCatalogTests {
   func lookup() throws {
     for writer in WriterCatalog.all {
       #expect(try WriterCatalog.writer(named: writer.name.uppercased()).name == writer.name)
-      #expect(WriterCatalog.writer(forFile: "out.d/x.\(writer.fileExtension)")?.name == writer.name)
+      for ending in [writer.fileExtension] + writer.otherExtensions {
+        #expect(WriterCatalog.writer(forFile: "out.d/x.\(ending)")?.name == writer.name)
+      }
     }
     #expect(WriterCatalog.writer(forFile: "out.d/x") == nil)
   }
