@@ -63,8 +63,11 @@ package struct CheckReport {
     case .junit:
       JUnitText.document(
         name: name,
-        cases: results.map { .init(suite: $0.subject, name: $0.name, failure: $0.isMet ? nil : $0.found) })
-    case .github: results.filter { !$0.isMet }.map(Self.annotation).joined()
+        cases: results.map { .init(suite: $0.subject, name: $0.name, failure: $0.isMet ? nil : $0.found) }
+          + table.leftOut.map { .init(suite: name, name: "left out", skipped: $0) })
+    case .github:
+      results.filter { !$0.isMet }.map(Self.annotation).joined()
+        + table.leftOut.map { AnnotationText.line("warning", [("title", "left out")], message: $0) }.joined()
     case .text, .markdown, .csv, .json, .html:
       try WriterCatalog.writer(named: format.rawValue).document(of: table).text
     }

@@ -4,13 +4,19 @@ package enum JUnitText {
   package struct Case {
     let suite: String
     let name: String
-    let failure: String?
+    /// What stands below it: an element and its message; `nil` where it is met.
+    let outcome: (element: String, message: String)?
 
     /// - Parameters:
     ///   - suite: Whose demand it is; cases of one suite stand together, in the order of the first of them.
     ///   - failure: Why it is not met; `nil` where it is.
     package init(suite: String, name: String, failure: String?) {
-      (self.suite, self.name, self.failure) = (suite, name, failure)
+      (self.suite, self.name, outcome) = (suite, name, failure.map { ("failure", $0) })
+    }
+
+    /// - Parameter skipped: Why nobody can say whether it is met.
+    package init(suite: String, name: String, skipped: String) {
+      (self.suite, self.name, outcome) = (suite, name, ("skipped", skipped))
     }
   }
 
@@ -28,8 +34,8 @@ package enum JUnitText {
       lines.append("  <testsuite name=\"\(name)\" \(counts(cases))>")
       for test in cases {
         let head = "    <testcase classname=\"\(name)\" name=\"\(XMLText.escaped(test.name))\""
-        if let failure = test.failure {
-          lines += [head + ">", "      <failure message=\"\(XMLText.escaped(failure))\"/>", "    </testcase>"]
+        if let (element, message) = test.outcome {
+          lines += [head + ">", "      <\(element) message=\"\(XMLText.escaped(message))\"/>", "    </testcase>"]
         } else {
           lines.append(head + "/>")
         }
@@ -40,6 +46,9 @@ package enum JUnitText {
   }
 
   private static func counts(_ cases: [Case]) -> String {
-    "tests=\"\(cases.count)\" failures=\"\(cases.count { $0.failure != nil })\""
+    func count(_ element: String) -> Int { cases.count { $0.outcome?.element == element } }
+    let skipped = count("skipped")
+    return "tests=\"\(cases.count)\" failures=\"\(count("failure"))\""
+      + (skipped > 0 ? " skipped=\"\(skipped)\"" : "")
   }
 }

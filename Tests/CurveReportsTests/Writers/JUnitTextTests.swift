@@ -3,6 +3,14 @@ import Testing
 
 @Suite("JUnitText")
 struct JUnitTextTests {
+  @Test("what nobody can say is skipped and no failure")
+  func skipped() {
+    let cases = [JUnitText.Case(suite: "a", name: "left out", skipped: "no <file>")]
+    let text = JUnitText.document(name: "run", cases: cases)
+    #expect(text.contains("<testsuite name=\"a\" tests=\"1\" failures=\"0\" skipped=\"1\">"))
+    #expect(text.contains("<skipped message=\"no &lt;file&gt;\"/>"))
+  }
+
   @Test("cases of one suite stand together, each suite and the whole with its counts")
   func suites() {
     let cases = [

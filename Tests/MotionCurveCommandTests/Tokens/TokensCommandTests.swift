@@ -281,6 +281,11 @@ struct TokensCommandTests {
     #expect(try scratch.text("out/css/press.css").contains("90ms"))
     let check = try MotionCurveRun.run(["tokens", "check"] + together + ["--folder", "out"], directory: scratch.url)
     #expect(check.status == 0 && check.errors.contains("'--lost'"))
+    for (format, mark) in [("junit", "<skipped message="), ("github", "::warning title=left out::")] {
+      let written = try MotionCurveRun.run(
+        ["tokens", "check"] + together + ["--folder", "out", "--format", format], directory: scratch.url)
+      #expect(written.status == 0 && written.output.contains(mark) && written.output.contains("--lost"))
+    }
   }
 
   @Test("the example of the repository is read whole")
