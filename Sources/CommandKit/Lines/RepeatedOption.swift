@@ -4,7 +4,7 @@
 
 package import ArgumentParser
 internal import CurveMath
-internal import Foundation
+internal import CurveReports
 
 /// An option of one value that stands several times on a command line.
 package struct RepeatedOption: Equatable {
@@ -57,35 +57,37 @@ package struct RepeatedOption: Equatable {
   }
 }
 
-/// What the parser says of a command, as far as it is needed here.
-private struct Description: Decodable {
-  struct Argument: Decodable {
-    struct Name: Decodable {
-      let kind: String
-      let name: String
+/// What the parser says of an option, as far as it is needed here.
+private struct Description {
+  /// The spellings on the command line.
+  let words: [String]
+  /// Whether every value counts.
+  let isRepeating: Bool
+  /// Whether its value may begin with a dash.
+  let takesAnything: Bool
+
+  private init(_ option: JSONValue) {
+    words = (option["names"]?.array ?? []).map { name in
+      (name["kind"]?.string == "long" ? "--" : "-") + (name["name"]?.string ?? "")
     }
-
-    let kind: String
-    let isRepeating: Bool
-    let parsingStrategy: String?
-    let names: [Name]?
-
-    /// The spellings on the command line.
-    var words: [String] { names?.map { ($0.kind == "long" ? "--" : "-") + $0.name } ?? [] }
-    /// Whether its value may begin with a dash.
-    var takesAnything: Bool { parsingStrategy == "unconditional" }
+    isRepeating = option["isRepeating"] == true
+    takesAnything = option["parsingStrategy"]?.string == "unconditional"
   }
 
-  struct Command: Decodable {
-    let arguments: [Argument]?
+  static func options(of command: any ParsableCommand.Type) -> [Description] {
+    guard let document = try? JSONDocument(Array(text(of: command).utf8)).value,
+      let arguments = document["command"]?["arguments"]?.array
+    else { preconditionFailure("The parser describes '\(command)' otherwise than it did.") }
+    return arguments.filter { $0["kind"]?.string == "option" }.map(Description.init)
   }
 
-  let command: Command
-
-  static func options(of command: any ParsableCommand.Type) -> [Argument] {
-    guard let description = try? JSONDecoder().decode(Description.self, from: Data(command._dumpHelp().utf8)) else {
-      preconditionFailure("The parser describes '\(command._commandName)' otherwise than it did.")
+  /// What the option that every command has for tools prints.
+  private static func text(of command: any ParsableCommand.Type) -> String {
+    do {
+      _ = try command.parseAsRoot(["--experimental-dump-help"])
+      return ""
+    } catch {
+      return command.message(for: error)
     }
-    return description.command.arguments?.filter { $0.kind == "option" } ?? []
   }
 }
