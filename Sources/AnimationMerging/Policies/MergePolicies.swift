@@ -21,6 +21,9 @@ public enum MergePolicies {
     cssTransition,
   ]
 
+  /// Those that answer first: the package's own, SwiftUI's, and what happens without any.
+  public static let usual: [MergePolicy] = [merge, additive, chained, swiftui, restart, jump]
+
   /// Returns the policy of a name.
   ///
   /// - Throws: ``ScriptError/unknownPolicy(_:nearest:known:)``.

@@ -55,10 +55,6 @@ struct InterruptCommand: ParsableCommand {
   var until: PositiveSeconds?
   @OptionGroup var output: OutputOptions
 
-  private static var standardPolicies: [MergePolicy] {
-    MergePolicies.all.filter { ["merge", "additive", "chained", "swiftui", "restart", "jump"].contains($0.name) }
-  }
-
   func run() throws {
     let words = try ScriptWords(script: script, policies: policies)
     let script = try readScript(words.script)
@@ -108,7 +104,7 @@ struct InterruptCommand: ParsableCommand {
       chosen += named.filter { policy in !chosen.contains { $0.name == policy.name } }
       if name != "all" { written.insert(name) }
     }
-    return (chosen.isEmpty ? Self.standardPolicies : chosen, written)
+    return (chosen.isEmpty ? MergePolicies.usual : chosen, written)
   }
 
   /// Plays the script under each policy that can. One that was named has to.
