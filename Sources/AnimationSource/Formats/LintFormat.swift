@@ -60,6 +60,6 @@ public enum LintFormat: String, CaseIterable, Sendable {
         ]
       })
     let title = findings.count == 1 ? "1 finding" : "\(findings.count) findings"
-    return (try? MarkdownWriter().document(of: CurveReport(title: title, table: table)).text) ?? ""
+    return MarkdownWriter().text(of: CurveReport(title: title, table: table))
   }
 }

@@ -35,6 +35,7 @@ struct ExplainRuleCommand: ParsableCommand {
         throw ValidationError("\(error)")
       }
     }
-    try output.write(found.map(\.page).joined(separator: "\n").utf8)
+    let bytes = Array(found.map(\.page).joined(separator: "\n").utf8)
+    try output.write(style.isStyled(output) ? TerminalStyle.styled(bytes) : bytes)
   }
 }

@@ -34,7 +34,8 @@ struct InventoryCommand: ParsableCommand {
     case .text:
       // One row a line, as long as the code in it: rows in pieces cannot be searched.
       let report = CurveReport(title: "", table: inventory.shortTable)
-      try output.write(TextWriter(width: 10_000, plots: false).document(of: report).text.utf8)
+      let bytes = try TextWriter(width: 10_000, plots: false).document(of: report).bytes
+      try output.write(style.isStyled(output) ? TerminalStyle.styled(bytes) : bytes)
     default:
       let report = CurveReport(title: "Animations", table: inventory.table)
       try output.write(WriterCatalog.writer(named: format.rawValue).document(of: report).text.utf8)
