@@ -28,6 +28,7 @@ public struct TokenBuild: Sendable {
   public struct File: Sendable {
     /// Below the folder: `css/ease_out.css`.
     public let path: String
+    /// The name that it was given.
     public let token: String
     /// `full`, or `reduced` for people who asked for less motion.
     public let variant: String
@@ -52,12 +53,13 @@ public struct TokenBuild: Sendable {
   ///
   /// - Parameters:
   ///   - tokens: Under the names that they have in their file.
-  ///   - maxError: Fractions of the travel.
+  ///   - maxError: Fractions of the travel, between 0 and 1.
   ///   - reduced: What stands beside each curve for people who asked for less motion.
-  /// - Throws: ``ExportError/sameName(_:_:identifier:)``; `CurveError` where the reduced variant of a curve cannot be made.
+  /// - Throws: ``ApproximationError/maxError(_:)``; ``ExportError/sameName(_:_:identifier:)``; `CurveError` where the reduced variant of a curve cannot be made.
   public init(
     tokens: [MotionToken], targets: [any ExportTarget], maxError: Double = 0.005, reduced: ReducedMotion = .calm
   ) throws {
+    guard maxError > 0, maxError < 1 else { throw ApproximationError.maxError(maxError) }
     var names = TokenNames()
     var motions: [(token: String, variant: String, motion: ExportedMotion)] = []
     for token in tokens {

@@ -30,6 +30,9 @@ struct TokenBuildTests {
     let (one, other) = (try Self.enter(), MotionToken(named: "Enter", curve: try Self.enter().curve))
     let target = try ExportCatalog.target(named: "css")
     #expect(throws: ExportError.self) { try TokenBuild(tokens: [one, other], targets: [target]) }
+    for error in [0, 1, -0.005, .nan] {
+      #expect(throws: ApproximationError.self) { try TokenBuild(tokens: [one], targets: [target], maxError: error) }
+    }
     do {
       _ = try TokenBuild(tokens: [one, one], targets: [target])
       Issue.record("A name stands twice.")
