@@ -31,9 +31,11 @@ public struct InterruptionReport: Sendable {
     case frames
   }
 
+  /// One a policy, in the order of the rows.
   public let motions: [InterruptedMotion]
   /// Which number of a vector.
   public let component: Int
+  /// The screen that shows the motions.
   public let clock: FrameClock
   /// Whether samples show the motions themselves, and not a screen's frames.
   public let isContinuous: Bool

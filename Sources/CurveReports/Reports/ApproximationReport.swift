@@ -13,6 +13,7 @@ public import CurveMetrics
 public struct ApproximationReport: Sendable {
   /// A curve and what stands for it.
   public struct Row: Sendable {
+    /// What is approximated.
     public let curve: LabeledCurve
     /// From 0 to 1.
     public let substitute: any MotionCurve
@@ -40,6 +41,7 @@ public struct ApproximationReport: Sendable {
   public let kind: String
   /// The further columns.
   public let columns: [ReportColumn]
+  /// In the order of the table.
   public let rows: [Row]
   /// What is drawn: each curve between 0 and 1, and its substitute.
   private let drawn: [LabeledCurve]

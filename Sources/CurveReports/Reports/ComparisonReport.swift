@@ -17,6 +17,7 @@ public struct ComparisonReport: Sendable {
   /// Of more curves there is no picture.
   public static var mostDrawn: Int { Limits.drawnCurves.count }
 
+  /// The first one is what the others are compared with.
   public let curves: [LabeledCurve]
   /// The table with a picture of the curves.
   public let report: CurveReport

@@ -10,6 +10,7 @@ public struct DesignReport: Sendable {
   public let texts: [String]
   private let design: SpringDesign
 
+  /// - Parameter design: Its springs are the rows, in their order.
   public init(of design: SpringDesign) {
     self.design = design
     texts = design.springs.map {

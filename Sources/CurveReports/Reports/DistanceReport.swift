@@ -9,6 +9,7 @@ public import CurveMetrics
 public struct DistanceReport: Sendable {
   /// Two curves and how far they are apart.
   public struct Pair: Equatable, Sendable {
+    /// The labels of the two curves.
     public let first: String
     public let second: String
     /// Units, certified to a millionth of the travel; `nil` for more than ``ComparisonReport/mostCompared`` curves.

@@ -12,6 +12,7 @@ public struct SettlingReport: Sendable {
   public struct Answer: Equatable, Sendable {
     /// As programs ask for it, such as `exact-0.1%` or `swiftui`.
     public let name: String
+    /// As people read it, such as `exact, within 0.1%`.
     public let title: String
     /// Seconds: infinity where it never rests, `nil` where the rule says nothing.
     public let time: Double?
@@ -19,7 +20,9 @@ public struct SettlingReport: Sendable {
     public let silence: String?
     /// Frames per second, where the rule is asked in each frame.
     public let frameRate: Double?
+    /// What the rule says, in a sentence.
     public let definition: String
+    /// Where it was read.
     public let source: String
   }
 
@@ -31,6 +34,7 @@ public struct SettlingReport: Sendable {
     case full
   }
 
+  /// In the order of the rows.
   public let curves: [LabeledCurve]
   /// Shape: `[curves.count]`, each with a spring's perceptual duration, the exact ends and the rules.
   public let answers: [[Answer]]
@@ -62,6 +66,7 @@ public struct SettlingReport: Sendable {
     }
   }
 
+  /// The answers as a table; a time that a rule has not is missing.
   public func table(_ layout: Layout) -> ReportTable {
     if layout == .summary, curves.count > 1 { return sideBySide }
     let columns = [
@@ -78,6 +83,7 @@ public struct SettlingReport: Sendable {
     return ReportTable(columns: Array(columns[shown]), rows: rows.map { Array($0[shown]) })
   }
 
+  /// The table and the ``notes``; there is no picture.
   public func report(_ layout: Layout = .full) -> CurveReport {
     CurveReport(title: curves.title, table: table(layout), target: nil, notes: notes)
   }

@@ -28,6 +28,7 @@ public struct VocabularyReport: Sendable {
     self.label = label
   }
 
+  /// The table alone.
   public var report: CurveReport { CurveReport(title: label, table: table) }
 
   /// The velocity at release, which belongs to the motion and not to the spring, in the units of those who take it.
