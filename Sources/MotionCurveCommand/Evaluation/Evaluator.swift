@@ -1,6 +1,5 @@
 // One request in, one answer out.
 
-internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 

@@ -1,7 +1,7 @@
 // Which files curves are read from: one line of the list for each kind.
 
 /// A kind of file, taken apart as far as that needs no other file.
-protocol CurveFileFormat {
+protocol CurveFileFormat: SendableMetatype {
   /// What its names end with, in lower case and without the point.
   static var endings: Set<String> { get }
   /// What its text may begin with where the name says nothing.

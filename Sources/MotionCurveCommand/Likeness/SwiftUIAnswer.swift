@@ -2,7 +2,6 @@
 
 internal import AnimationModel
 internal import ArgumentParser
-internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurvePresets

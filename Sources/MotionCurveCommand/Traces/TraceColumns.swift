@@ -1,6 +1,5 @@
 // Which column of a file has the times and which one the values: as asked, as the heads say, or as the numbers look.
 
-internal import CommandKit
 internal import CurveMath
 
 /// Where the two cells of a sample are.

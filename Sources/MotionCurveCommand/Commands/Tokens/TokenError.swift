@@ -1,4 +1,3 @@
-internal import CommandKit
 internal import CurveMath
 
 /// A reason why tokens are not built.

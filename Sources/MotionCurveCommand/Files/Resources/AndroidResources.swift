@@ -2,7 +2,6 @@
 //
 // An interpolator has no duration of its own. It runs over the `android:duration` of the animator around it, or over 1 s.
 
-internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 internal import Foundation

@@ -2,7 +2,6 @@
 // interface one in milliseconds. No transition of Figma lasts 10 s, and none ends within 10 ms: the number tells, unless a
 // `durationUnit` beside it does, as in the files that are written here.
 
-internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 

@@ -1,6 +1,5 @@
 // Curves anywhere in a tree of JSON: design tokens, key frames of Lottie, easings of Figma, springs of libraries.
 
-internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 
