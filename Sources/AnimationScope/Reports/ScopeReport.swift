@@ -19,15 +19,14 @@ public struct ScopeReport: Sendable {
     var fact: Int
   }
 
-  init(_ scenario: ViewScenario, _ assumptions: ScopeAssumptions) {
-    self.scenario = scenario
+  init(_ prepared: PreparedTree, _ change: ViewChange, _ assumptions: ScopeAssumptions) {
+    scenario = ViewScenario(prepared.tree, change)
     self.assumptions = assumptions
-    let names = ViewNames(scenario.tree)
     let stages = scenario.stages
-    walks = scenario.change.transactions.indices.map { number in
+    walks = change.transactions.indices.map { number in
       ScopeWalk(
-        scenario, names, old: stages[number], new: stages[number + 1],
-        trigger: scenario.change.transactions[number].trigger, transaction: number, assumptions)
+        prepared, StateStep(old: stages[number], new: stages[number + 1]),
+        trigger: change.transactions[number].trigger, container: change.container, transaction: number, assumptions)
     }
     var rows: [ScopeRow] = []
     var origins: [Origin] = []
@@ -102,7 +101,7 @@ extension ViewScenario {
   /// - Source: `ModelRule` names the rules; their evidence stands in ``ModifierCatalog`` and
   ///   ``ViewCatalog``.
   public func report(under assumptions: ScopeAssumptions = .standard) -> ScopeReport {
-    ScopeReport(self, assumptions)
+    PreparedTree(tree).report(of: change, under: assumptions)
   }
 
   /// The state before the event and after each of its transactions.

@@ -5,10 +5,8 @@
 // interrupted.
 
 struct ElementBuilder {
-  let tree: ViewTree
-  let names: ViewNames
-  let oldState: [String: ViewValue]
-  let newState: [String: ViewValue]
+  private let prepared: PreparedTree
+  private let change: StateStep
   private(set) var elements = PerElement<ScopeElement>()
   private(set) var remarks: [ScopeRemark] = []
   private var continuations: [Continuation] = []
@@ -51,11 +49,12 @@ struct ElementBuilder {
     case layer(ViewTree.NodeID, Int, Place)
   }
 
-  init(_ scenario: ViewScenario, names: ViewNames, old: [String: ViewValue], new: [String: ViewValue]) {
-    tree = scenario.tree
-    self.names = names
-    oldState = old
-    newState = new
+  private var tree: ViewTree { prepared.tree }
+  private var names: ViewNames { prepared.names }
+
+  init(_ prepared: PreparedTree, _ change: StateStep) {
+    self.prepared = prepared
+    self.change = change
     if let root = tree.root { begin(root) }
     while let task = open.popLast() {
       switch task {
@@ -63,8 +62,7 @@ struct ElementBuilder {
       case .chain(let id, let modifier, let member, let place):
         if modifier < 0 { core(id, member, place) } else { chain(id, modifier, member, place) }
       case .layer(let id, let modifier, let place):
-        let call = tree[id].modifiers[modifier]
-        append(.layer, id, modifier, place, call.arguments)
+        append(.layer, id, modifier, place, prepared[id, modifier])
       }
     }
     for id in elements.ids.reversed() {
@@ -78,7 +76,7 @@ struct ElementBuilder {
   private mutating func begin(_ root: ViewTree.NodeID) {
     var place = Place()
     if !tree[root].modifiers.isEmpty, Self.dissolves(tree[root]), tree[root].children.count > 1 {
-      let group = append(.view, root, nil, place, [])
+      let group = append(.view, root, nil, place, .none)
       if case .view = tree[root].kind { elements[group].viewRow = ViewCatalog.rowsByName[tree[root].type] }
       place.parent = group
       place.axis = .vertical
@@ -88,16 +86,15 @@ struct ElementBuilder {
 
   @discardableResult
   private mutating func append(
-    _ kind: ScopeElement.Kind, _ node: ViewTree.NodeID, _ modifier: Int?, _ place: Place, _ arguments: [ViewArgument]
+    _ kind: ScopeElement.Kind, _ node: ViewTree.NodeID, _ modifier: Int?, _ place: Place,
+    _ arguments: PreparedArguments
   ) -> ElementID {
-    func evaluated(_ state: [String: ViewValue]) -> [ViewArgument] {
-      arguments.map { ViewArgument($0.label, $0.value.evaluated(in: state)) }
-    }
+    let (old, new) = arguments.evaluated(change)
     let id = elements.append(
       ScopeElement(
         kind: kind, node: node, modifier: modifier, parent: place.parent, isSecondary: place.isSecondary,
         isShownOld: place.isShownOld, isShownNew: place.isShownNew, scope: place.scope, axis: place.axis,
-        old: evaluated(oldState), new: evaluated(newState)))
+        old: old, new: new))
     if let parent = place.parent {
       if place.isSecondary {
         elements[parent].secondary.append(id)
@@ -144,7 +141,7 @@ struct ElementBuilder {
       open.append(.chain(id, modifier - 1, member, place))
       return
     }
-    let index = append(.modifier, id, modifier, place, call.arguments)
+    let index = append(.modifier, id, modifier, place, prepared[id, modifier])
     elements[index].modifierRow = row
     if row == nil, call.body == nil, call.animatableData == nil, !call.isGeometryEffect {
       remark(.unknownModifier(call.name), id, modifier)
@@ -183,7 +180,7 @@ struct ElementBuilder {
     case .content: resume(id, place)
     case .conditional(let branches): conditional(id, branches, place)
     case .custom, .view:
-      let index = append(.view, id, nil, place, node.arguments)
+      let index = append(.view, id, nil, place, prepared[id])
       let row = node.kind == .custom ? nil : ViewCatalog.rowsByName[node.type]
       elements[index].viewRow = row
       var inner = place
@@ -213,7 +210,7 @@ struct ElementBuilder {
       return remark(.contentTwice(names[rest.node, modifier: modifier ?? 0]), rest.node, modifier)
     }
     continuations[continuation].uses += 1
-    let index = append(.resume(rest.body), id, nil, place, [])
+    let index = append(.resume(rest.body), id, nil, place, .none)
     var inner = place
     inner.parent = index
     inner.isSecondary = false
@@ -223,8 +220,7 @@ struct ElementBuilder {
   }
 
   private mutating func conditional(_ id: ViewTree.NodeID, _ branches: [ViewBranch], _ place: Place) {
-    let conditions = branches.map { ViewArgument($0.condition ?? .bool(true)) }
-    let index = append(.conditional, id, nil, place, conditions)
+    let index = append(.conditional, id, nil, place, prepared[id])
     let old = chosen(elements[index].old, id)
     let new = chosen(elements[index].new, nil)
     var tasks: [Task] = []

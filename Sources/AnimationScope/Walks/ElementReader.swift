@@ -1,11 +1,12 @@
 /// Reads the elements of one walk: their calls, arguments, fonts and names.
 struct ElementReader {
-  let tree: ViewTree
-  let names: ViewNames
+  let prepared: PreparedTree
+  let change: StateStep
   let elements: PerElement<ScopeElement>
   let environment: ElementEnvironment
-  let oldState: [String: ViewValue]
-  let newState: [String: ViewValue]
+
+  var tree: ViewTree { prepared.tree }
+  var names: ViewNames { prepared.names }
 
   func call(of element: ScopeElement) -> ModifierCall? {
     element.modifier.map { tree[element.node].modifiers[$0] }
@@ -25,11 +26,11 @@ struct ElementReader {
   }
 
   func evaluated(_ arguments: [ViewArgument], isNew: Bool) -> [ViewArgument] {
-    let state = isNew ? newState : oldState
+    let state = isNew ? change.new : change.old
     return arguments.map { ViewArgument($0.label, $0.value.evaluated(in: state)) }
   }
 
-  func evaluated(_ value: ViewValue, isNew: Bool) -> ViewValue { value.evaluated(in: isNew ? newState : oldState) }
+  func evaluated(_ value: ViewValue, isNew: Bool) -> ViewValue { value.evaluated(in: isNew ? change.new : change.old) }
 
   /// Whether an expression has different values in the two states.
   func changes(_ value: ViewValue) -> Bool { evaluated(value, isNew: false) != evaluated(value, isNew: true) }

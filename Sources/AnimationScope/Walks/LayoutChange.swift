@@ -29,20 +29,24 @@ struct LayoutChange {
 
   init(_ reader: ElementReader, _ flows: FlowWalk, container: ContainerSize) {
     let elements = reader.elements
-    func laidOut(isNew: Bool) -> (
-      rules: PerElement<LayoutRule>, frames: PerElement<PlacedFrame?>, targets: PerElement<ElementID>
-    ) {
-      let rules = reader.layoutRules(isNew: isNew, container: container)
-      let tree = LayoutTree(
+    func tree(_ rules: PerElement<LayoutRule>, isNew: Bool) -> LayoutTree {
+      LayoutTree(
         elements: elements, rules: rules, priorities: reader.layoutPriorities(isNew: isNew),
         isShown: PerElement(elements.values.map { isNew ? $0.isShownNew : $0.isShownOld }))
-      var run = LayoutRun(tree)
-      return (rules, run.frames(in: container), tree.targets)
     }
-    let before = laidOut(isNew: false)
-    let after = laidOut(isNew: true)
-    (oldRules, old) = (before.rules, before.frames)
-    (newRules, new) = (after.rules, after.frames)
+    func frames(_ tree: LayoutTree) -> PerElement<PlacedFrame?> {
+      var run = LayoutRun(tree)
+      return run.frames(in: container)
+    }
+    oldRules = reader.layoutRules(isNew: false, container: container)
+    newRules = reader.layoutRules(isNew: true, container: container)
+    let (before, after) = (tree(oldRules, isNew: false), tree(newRules, isNew: true))
+    old = frames(before)
+    // A change that no rule of the layout knows of leaves everything where it is.
+    let isSame =
+      oldRules.values == newRules.values && before.isShown.values == after.isShown.values
+      && before.priorities.values == after.priorities.values
+    new = isSame ? old : frames(after)
     targets = after.targets
     innerCauses = PerElement(repeating: nil, count: elements.count)
     childCauses = innerCauses

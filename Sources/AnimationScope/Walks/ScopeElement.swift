@@ -33,12 +33,30 @@ struct ScopeElement {
   var modifierRow: Int?
   var viewRow: Int?
   /// Arguments in the two states.
-  var old: [ViewArgument]
-  var new: [ViewArgument]
+  let old: [ViewArgument]
+  let new: [ViewArgument]
+  let isChanged: Bool
   /// The element after the last one below; behind the last of all there is none.
   var end = ElementID(0)
 
-  var isChanged: Bool { old != new }
+  init(
+    kind: Kind, node: ViewTree.NodeID, modifier: Int?, parent: ElementID?, isSecondary: Bool, isShownOld: Bool,
+    isShownNew: Bool, scope: ElementID?, axis: LayoutAxis?, old: [ViewArgument], new: [ViewArgument]
+  ) {
+    self.kind = kind
+    self.node = node
+    self.modifier = modifier
+    self.parent = parent
+    self.isSecondary = isSecondary
+    self.isShownOld = isShownOld
+    self.isShownNew = isShownNew
+    self.scope = scope
+    self.axis = axis
+    self.old = old
+    self.new = new
+    isChanged = old != new
+  }
+
   var isShownInBoth: Bool { isShownOld && isShownNew }
   var isShown: Bool { isShownOld || isShownNew }
 

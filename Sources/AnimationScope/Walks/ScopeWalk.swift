@@ -8,16 +8,14 @@ struct ScopeWalk {
   var facts: [RowFacts] { writer.facts }
 
   init(
-    _ scenario: ViewScenario, _ names: ViewNames, old: [String: ViewValue], new: [String: ViewValue],
-    trigger: AnimationTrigger, transaction: Int, _ assumptions: ScopeAssumptions
+    _ prepared: PreparedTree, _ change: StateStep, trigger: AnimationTrigger, container: ContainerSize,
+    transaction: Int, _ assumptions: ScopeAssumptions
   ) {
-    let builder = ElementBuilder(scenario, names: names, old: old, new: new)
-    let environment = ElementEnvironment(builder.elements, scenario.tree, names)
-    reader = ElementReader(
-      tree: scenario.tree, names: names, elements: builder.elements, environment: environment, oldState: old,
-      newState: new)
+    let builder = ElementBuilder(prepared, change)
+    let environment = ElementEnvironment(builder.elements, prepared.tree, prepared.names)
+    reader = ElementReader(prepared: prepared, change: change, elements: builder.elements, environment: environment)
     flows = FlowWalk(reader, trigger, assumptions)
-    let layout = LayoutChange(reader, flows, container: scenario.change.container)
+    let layout = LayoutChange(reader, flows, container: container)
     writer = RowWriter(reader, flows, layout, assumptions, transaction: transaction)
     remarks = builder.remarks + environment.remarks
   }

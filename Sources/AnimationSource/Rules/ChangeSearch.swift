@@ -2,18 +2,31 @@
 
 internal import AnimationScope
 
-extension LintedFile {
+/// A view whose changes are searched; without a type the snippet that the file is.
+struct LintedView {
+  let project: SourceProject
+  let file: Int
+  let type: TypeDeclaration?
+
+  /// Every view of a project, file by file.
+  static func all(of project: SourceProject) -> [LintedView] {
+    project.files.indices.flatMap { file in
+      let types = project.views(inFile: file)
+      return types.isEmpty
+        ? [LintedView(project: project, file: file, type: nil)]
+        : types.map { LintedView(project: project, file: file, type: $0) }
+    }
+  }
+
   /// What the rules about changes find, each hit with the name of its code. Several walks may come
-  /// to the same place.
-  var hitsOfChanges: [(code: String, hit: LintHit)] {
-    let types = project.views(inFile: index)
-    // A view that others show is walked with them, and once by itself: its own states change there.
-    let views = types.isEmpty ? [nil] : types.map(Optional.some)
-    return views.flatMap { type in
-      ReadView(project, file: index, type: type).scenarios.flatMap { scenario in
-        let report = scenario.report()
-        return report.findings.compactMap { finding in hit(of: finding, in: report).map { (finding.code, $0) } }
-      }
+  /// to the same place: a view that others show is walked with them, and once by itself.
+  var hits: [(code: String, hit: LintHit)] {
+    let view = ReadView(project, file: file, type: type, reach: .neighbours)
+    guard !view.changes.isEmpty else { return [] }
+    let prepared = PreparedTree(view.tree)
+    return view.changes.filter(prepared.isAnimated).flatMap { change in
+      let report = prepared.report(of: change)
+      return report.findings.compactMap { finding in hit(of: finding, in: report).map { (finding.code, $0) } }
     }
   }
 

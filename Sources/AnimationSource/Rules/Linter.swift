@@ -28,11 +28,16 @@ public struct Linter: Sendable {
     let project = reading.project
     guard !project.files.isEmpty else { return [] }
     let rules = LintCatalog.rules.filter { settings.severity(of: $0.code) != nil }
+    // Rules that are switched off are searched too: others may yield to them.
+    let views = rules.contains(where: \.isAboutChanges) ? LintedView.all(of: project) : []
+    let perView = ParallelMap.map(count: views.count, workers: workers) { index -> [RuleHit] in
+      views[index].hits.compactMap { code, hit in LintCatalog.rule(named: code).map { ($0, hit) } }
+    }
     let perFile = ParallelMap.map(count: project.files.count, workers: workers) { file in
       Self.hits(of: rules, in: LintedFile(project: project, index: file))
     }
     // A walk that begins in one file may find something in another.
-    let hits: [RuleHit] = perFile.flatMap(\.self) + hits(of: rules, in: reading)
+    let hits: [RuleHit] = perView.flatMap(\.self) + perFile.flatMap(\.self) + hits(of: rules, in: reading)
     let byFile = Dictionary(grouping: hits) { $0.hit.file }
     return project.files.indices.flatMap { file in finished(byFile[file] ?? [], in: reading, file: file) }
   }
@@ -40,15 +45,10 @@ public struct Linter: Sendable {
   private typealias RuleHit = (rule: LintRule, hit: LintHit)
 
   private static func hits(of rules: [LintRule], in file: LintedFile) -> [RuleHit] {
-    var hits: [RuleHit] = []
-    if rules.contains(where: \.isAboutChanges) {
-      // Rules that are switched off are searched too: others may yield to them.
-      hits = file.hitsOfChanges.compactMap { code, hit in LintCatalog.rule(named: code).map { ($0, hit) } }
+    rules.flatMap { rule -> [RuleHit] in
+      guard case .file(let search) = rule.search else { return [] }
+      return search(file).map { (rule, $0) }
     }
-    for rule in rules {
-      if case .file(let search) = rule.search { hits += search(file).map { (rule, $0) } }
-    }
-    return hits
   }
 
   private func hits(of rules: [LintRule], in reading: SourceReading) -> [RuleHit] {

@@ -17,10 +17,14 @@ package struct ReadView: Sendable {
   /// - Parameters:
   ///   - type: `nil` for the snippet.
   ///   - request: What was asked for; what it leaves open is taken from the header, and then from the code.
-  init(_ project: SourceProject, file: Int, type: TypeDeclaration?, request: ChangeRequest = ChangeRequest()) {
+  ///   - reach: How far the reading goes into the views that this one shows.
+  init(
+    _ project: SourceProject, file: Int, type: TypeDeclaration?, request: ChangeRequest = ChangeRequest(),
+    reach: ReadingReach = .whole
+  ) {
     let header = project.files[file].header
     let asked = request.states.isEmpty ? header?.states.map(StateRequest.init) ?? [] : request.states
-    let reader = ViewReader(project: project, declaredStates: Set(asked.map(\.name)))
+    let reader = ViewReader(project: project, declaredStates: Set(asked.map(\.name)), deepestShown: reach.views)
     if let type {
       reader.read(type)
     } else {
@@ -51,7 +55,9 @@ package struct ReadView: Sendable {
     let related = RelatedStates(reader.inputs, project: project, file: file)
     let names = usage.drivers + usage.followed.filter { !usage.drivers.contains($0) && related.moves($0) }
     for name in names
-    where !names.contains(where: { related.isPart($0, of: name) || related.isOfCollection(name, $0) }) {
+    where reach.changes(name)
+      && !names.contains(where: { related.isPart($0, of: name) || related.isOfCollection(name, $0) })
+    {
       guard let input = reader.inputs.first(where: { $0.name == name }) else { continue }
       let (old, new) = values.change(of: input)
       let states = reader.inputs.map { other in
@@ -70,6 +76,26 @@ package struct ReadView: Sendable {
   }
 
   package var scenarios: [ViewScenario] { changes.map { ViewScenario(tree, $0) } }
+}
+
+/// How far a reading goes from the view that it begins with.
+package struct ReadingReach: Sendable {
+  /// How many views of the sources inside each other are read; the next one is a view of unknown content.
+  var views: Int
+  /// How many of them may stand around a state that is changed.
+  var states: Int
+
+  /// Everything that the sources say.
+  static let whole = ReadingReach(views: .max, states: .max)
+
+  /// What a view and its neighbours can do to each other. Whatever lies deeper is read once more from a view that is nearer to
+  /// it: so the work grows with the number of views, and not with what each of them leads to.
+  static let neighbours = ReadingReach(views: 3, states: 1)
+
+  /// Whether a state is near enough: `Card.Badge.count` stands inside two views.
+  func changes(_ state: String) -> Bool {
+    states == .max || state.split(separator: ".").prefix { $0.first?.isUppercase == true }.count <= states
+  }
 }
 
 /// A state that a request names, with its values.

@@ -53,8 +53,9 @@ extension ViewReader {
       note(.recursion(type.name), at: syntax, scope)
       return node
     }
+    let children = readingShown(type.name, body.body.id) { views(body.body, inner, depth: depth + 1) }
+    guard let children else { return node }
     node.kind = .custom
-    let children = reading(type.name, body.body.id) { views(body.body, inner, depth: depth + 1) } ?? []
     node.children = children.map { tree.add($0) }
     return node
   }

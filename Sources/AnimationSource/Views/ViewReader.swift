@@ -22,6 +22,9 @@ final class ViewReader {
   let project: SourceProject
   /// States that were given by name; a dotted path among them is a state of its own.
   let declaredStates: Set<String>
+  /// How many views of the sources inside each other are read.
+  private let deepestShown: Int
+  private var shown = 0
   var tree = ViewTree()
   private(set) var notes: [ReadingNote] = []
   /// The states that were met, in the order of meeting, with the property behind each.
@@ -31,9 +34,10 @@ final class ViewReader {
   private var active: Set<SyntaxIdentifier> = []
   private var noted: Set<ReadingNote> = []
 
-  init(project: SourceProject, declaredStates: Set<String> = []) {
+  init(project: SourceProject, declaredStates: Set<String> = [], deepestShown: Int = .max) {
     self.project = project
     self.declaredStates = declaredStates
+    self.deepestShown = deepestShown
   }
 
   // MARK: - Accounts
@@ -77,6 +81,14 @@ final class ViewReader {
     guard active.insert(syntax).inserted else { return nil }
     defer { active.remove(syntax) }
     return body()
+  }
+
+  /// Reads the body of a view that another one shows, unless it is too far inside.
+  func readingShown<Result>(_ name: String, _ syntax: SyntaxIdentifier, _ body: () -> Result?) -> Result? {
+    guard shown < deepestShown else { return nil }
+    shown += 1
+    defer { shown -= 1 }
+    return reading(name, syntax, body)
   }
 
   func isBeingRead(_ syntax: SyntaxIdentifier) -> Bool { active.contains(syntax) }

@@ -1,8 +1,6 @@
-internal import AnimationScope
-
 extension ViewValue {
   /// The states that the value depends on.
-  var mentionedStates: Set<String> {
+  package var mentionedStates: Set<String> {
     var states: Set<String> = []
     collectStates(into: &states)
     return states
