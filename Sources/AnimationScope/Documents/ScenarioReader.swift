@@ -99,6 +99,7 @@ struct ScenarioReader {
 
   private func trigger(_ given: JSONValue?) throws(ScenarioError) -> AnimationTrigger {
     guard let given, given != .null else { return .none }
+    if case .object = given { return try AnimationTrigger(transaction: given, states: states) }
     return try AnimationTrigger(parsing: string(given, "'trigger'"), states: states)
   }
 

@@ -1,3 +1,5 @@
+internal import CurveReports
+
 /// What carries a change of the state: the transaction at the root.
 public enum AnimationTrigger: Hashable, Sendable {
   /// A plain assignment.
@@ -25,13 +27,21 @@ public struct TriggeredChange: Hashable, Sendable {
 
 extension AnimationTrigger {
   /// Reads a trigger as it stands in the header of a snippet: `none`, `withAnimation(.linear)`,
-  /// `binding(.spring)`, `transaction(animation: .linear, disablesAnimations: true)`.
+  /// `binding(.spring)`, `transaction(animation: .linear, disablesAnimations: true)`; or as JSON:
+  /// `{"animation": ".linear", "disablesAnimations": true}`.
   ///
   /// - Parameters:
   ///   - text: The trigger.
   ///   - states: Names of the state that the expressions may mention.
   /// - Throws: ``ScenarioError/notATrigger(_:)``.
   public init(parsing text: String, states: Set<String> = []) throws(ScenarioError) {
+    if text.first(where: { !$0.isWhitespace }) == "{" {
+      guard let document = try? JSONDocument(Array(text.utf8)), document.repeatedNames.isEmpty else {
+        throw .notATrigger(text)
+      }
+      self = try AnimationTrigger(transaction: document.value, states: states)
+      return
+    }
     switch ViewValue(parsing: text, states: states) {
     case .name("none"), .nil: self = .none
     case .call(.name("withAnimation"), let arguments) where arguments.count <= 1:
@@ -47,6 +57,28 @@ extension AnimationTrigger {
         disablesAnimations: arguments.first { $0.label == "disablesAnimations" }?.value ?? .bool(false))
     default: throw .notATrigger(text)
     }
+  }
+}
+
+extension AnimationTrigger {
+  /// Reads a transaction from its JSON form: an animation as Swift says it, or `null`, and whether animations are disabled.
+  init(transaction document: JSONValue, states: Set<String>) throws(ScenarioError) {
+    guard case .object(let members) = document else {
+      throw .wrongType(place: "'trigger'", expected: "an object with 'animation' and 'disablesAnimations'")
+    }
+    let known = ["animation", "disablesAnimations"]
+    var (animation, flag): (ViewValue, ViewValue) = (.nil, .bool(false))
+    for member in members {
+      switch (member.name, member.value) {
+      case ("animation", .null): animation = .nil
+      case ("animation", .string(let text)): animation = ViewValue(parsing: text, states: states)
+      case ("animation", _): throw .wrongType(place: "'animation'", expected: "text such as \".linear\", or null")
+      case ("disablesAnimations", .bool(let value)): flag = .bool(value)
+      case ("disablesAnimations", _): throw .wrongType(place: "'disablesAnimations'", expected: "true or false")
+      default: throw .unknownKey(member.name, place: "'trigger'", known: known)
+      }
+    }
+    self = .transaction(animation: animation, disablesAnimations: flag)
   }
 }
 

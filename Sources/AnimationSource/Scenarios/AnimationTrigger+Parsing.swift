@@ -2,10 +2,16 @@ public import AnimationScope
 
 extension AnimationTrigger {
   /// Reads a trigger as headers and options write it: `none`, `withAnimation(.linear)`, `binding(.linear)`,
-  /// `transaction(animation: .linear, disablesAnimations: true)`.
+  /// `transaction(animation: .linear, disablesAnimations: true)`, or as JSON:
+  /// `{"animation": ".linear", "disablesAnimations": true}`.
   ///
   /// - Returns: `nil` for anything else.
   public init?(parsing text: String) {
+    if text.first(where: { !$0.isWhitespace }) == "{" {
+      guard let read = try? AnimationTrigger(parsing: text, states: []) else { return nil }
+      self = read
+      return
+    }
     let value = ViewValue(parsing: text)
     switch value {
     case .name("none"): self = .none

@@ -40,7 +40,7 @@ struct ExplainCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "What carries the change: none, 'withAnimation(.linear)', 'transaction(animation: .linear, disablesAnimations: true)'.",
+      "What carries the change: none, 'withAnimation(.linear)', 'transaction(animation: .linear, disablesAnimations: true)', or a transaction as JSON: '{\"animation\": \".linear\", \"disablesAnimations\": true}'.",
       valueName: "trigger"))
   var trigger: String?
 

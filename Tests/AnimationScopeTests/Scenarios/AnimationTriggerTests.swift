@@ -21,6 +21,11 @@ struct AnimationTriggerTests {
         .transaction(animation: .nil, disablesAnimations: .bool(true))
       ),
       (
+        "{\"animation\": \".linear\", \"disablesAnimations\": true}",
+        .transaction(animation: linear, disablesAnimations: .bool(true))
+      ),
+      ("{\"animation\": null}", .transaction(animation: .nil, disablesAnimations: .bool(false))),
+      (
         "transaction(animation: .linear, disablesAnimations: true)",
         .transaction(animation: linear, disablesAnimations: .bool(true))
       ),
@@ -28,6 +33,33 @@ struct AnimationTriggerTests {
     for (text, trigger) in expected where text != "withAnimation" {
       #expect(try AnimationTrigger(parsing: text) == trigger, "\(text)")
     }
+  }
+
+  @Test("a transaction in JSON says what is wrong with it")
+  func refusesJSON() {
+    let expected: [(String, ScenarioError)] = [
+      ("{", .notATrigger("{")),
+      ("{\"animation\": 1, \"animation\": 2}", .notATrigger("{\"animation\": 1, \"animation\": 2}")),
+      ("{\"animation\": 1}", .wrongType(place: "'animation'", expected: "text such as \".linear\", or null")),
+      ("{\"disablesAnimations\": 1}", .wrongType(place: "'disablesAnimations'", expected: "true or false")),
+      ("{\"speed\": 2}", .unknownKey("speed", place: "'trigger'", known: ["animation", "disablesAnimations"])),
+    ]
+    for (text, error) in expected {
+      #expect(throws: error) { try AnimationTrigger(parsing: text) }
+    }
+  }
+
+  @Test("a tree in JSON takes the transaction as text and as an object")
+  func document() throws {
+    func trigger(_ text: String) throws -> AnimationTrigger {
+      try ViewScenario(json: "{\"state\": {\"flag\": [false, true]}, \"trigger\": \(text), \"view\": null}").change
+        .transactions[0].trigger
+    }
+    let transaction = AnimationTrigger.transaction(
+      animation: .member(nil, "linear"), disablesAnimations: .bool(true))
+    #expect(try trigger("{\"animation\": \".linear\", \"disablesAnimations\": true}") == transaction)
+    #expect(try trigger("\"transaction(animation: .linear, disablesAnimations: true)\"") == transaction)
+    #expect(throws: ScenarioError.self) { try trigger("{\"animation\": true}") }
   }
 
   @Test(
