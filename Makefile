@@ -56,6 +56,7 @@ bench: ## Measure the library and the commands, in release
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release animator-benchmarks
 	@Benchmarks/commands.sh .build/release/motioncurve
 	@Benchmarks/linter.sh .build/release/animationscope
+	@Benchmarks/nested-views.sh .build/release/animationscope
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-ratios
 
 .PHONY: notebooks
