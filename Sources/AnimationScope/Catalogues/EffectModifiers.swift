@@ -31,7 +31,7 @@ extension ModifierEntry {
       ["shadow"], [.effect], attributes: [AttributeSpec("shadow")], evidence: [.listed, .sourceReading, .apple], .high,
       note: "The colour is resolved at the modifier, then the shadow is one animatable value."),
     ModifierEntry(
-      ["blendMode"], [.effect], attributes: [AttributeSpec("blend mode", [nil], .snaps)], evidence: [.sourceReading],
+      ["blendMode"], [.effect], attributes: [AttributeSpec("blendMode", [nil], .snaps)], evidence: [.sourceReading],
       .medium),
     ModifierEntry(
       ["compositingGroup"], [.effect], evidence: [.reported, .deduced], .medium,

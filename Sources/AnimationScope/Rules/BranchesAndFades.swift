@@ -32,11 +32,23 @@ extension ScopeRule {
       """
   )
   .foundInChange { report in
-    report.rows.filter { $0.row.animation == nil && $0.row.attribute == "transition" }.compactMap { row in
+    report.rows.filter { $0.row.attribute == "transition" }.compactMap { row in
       guard let branch = row.facts.causes.first, row.reader.elements[branch].modifier == nil,
         let writer = row.animation(inBranch: branch)
       else { return nil }
       let name = row.reader.elements[branch].parent.map(row.reader.name) ?? "the container"
+      if let animation = row.row.animation {
+        // The transition runs, and not with the curve that stands beside it.
+        guard row.namesTransition(at: writer), row.isAnimated(from: branch), row.animation(of: writer) != animation
+        else {
+          return nil
+        }
+        return row.hit(
+          at: writer,
+          "This animation is too deep: \(name) runs the transition of \(row.row.node), with \(animation).")
+      }
+      // Without a transition the modifier may be there for something else that changes.
+      guard row.namesTransition(at: writer) || !row.mayChange(inside: writer) else { return nil }
       return row.hit(
         at: writer,
         "This animation is too deep: \(name) runs the transition of \(row.row.node), and no animation arrives there.")
@@ -46,60 +58,89 @@ extension ScopeRule {
   static let cannotInterpolate = LintCode(
     "SC11", "The attribute cannot be interpolated", severity: .info, certainty: .medium,
     meaning: """
-      Some attributes have nothing between two values: another font design, italic, a blend mode, a colour that becomes a \
-      material. They fade from one to the other, or snap.
+      Some attributes have nothing between two values: a blend mode, a colour that becomes a material, a shape that becomes \
+      another one. They have the new value from the first frame on. Words and pictures that are exchanged fade, which is \
+      what everybody expects of them.
       """,
-    fix: "Fade between two views with opacity, choose a contentTransition, or animate another attribute.",
+    fix: "Fade between two views with opacity, or animate another attribute.",
     example: """
       state flag: false -> true
-      Text("Hello")
-        .italic(flag)
+      Rectangle()
+        .blendMode(flag ? .multiply : .normal)
         .animation(.default, value: flag)
       """,
     counterexample: """
       state flag: false -> true
-      Text("Hello")
+      Text(flag ? "Hello" : "Goodbye")
         .opacity(flag ? 0.5 : 1)
         .animation(.default, value: flag)
       """
   )
   .foundInChange { report in
     report.rows.compactMap { row in
-      guard let animation = row.row.animation else { return nil }
-      let how: String
-      switch row.row.manner {
-      case .snaps: how = "it jumps"
-      case .crossFades where !row.isFadeMeant: how = "the old and the new one fade into each other"
-      default: return nil
-      }
+      guard let animation = row.row.animation, row.row.manner == .snaps, row.row.attribute != "transition",
+        !row.isFadeMeant
+      else { return nil }
       return row.hit(
         at: row.facts.causes.first ?? row.element,
-        "\(row.what) has nothing between \(row.row.from.shortened) and \(row.row.to.shortened): \(how), whatever \(animation) says.",
+        "\(row.what) has nothing between \(row.row.from.shortened) and \(row.row.to.shortened): it jumps, whatever \(animation) says.",
         min(row.row.certainty, .medium))
     }
   }
 }
 
 extension FoundRow {
-  /// The nearest modifier around a view, inside a branch, that writes an animation.
-  fileprivate func animation(inBranch branch: ElementID) -> ElementID? {
-    var parent = reader.elements[element].parent
-    while let outer = parent, outer > branch {
-      let isWriter = reader.elements[outer].behavior == .animates
-      if isWriter,
-        walk.flows.steps.values.contains(where: { $0.element == outer && $0.action == .wrote && $0.animation != nil })
-      {
-        return outer
-      }
-      parent = reader.elements[outer].parent
+  /// Whether the view of a modifier says, by another one, how it comes and goes.
+  fileprivate func namesTransition(at writer: ElementID) -> Bool {
+    guard case .transition(_?) = row.manner else { return false }
+    return reader.node(of: reader.elements[writer]).modifiers.contains {
+      ModifierCatalog.behavior(named: $0.name) == .namesTransition
     }
-    return nil
   }
 
-  /// Whether a modifier or a style chose how the old and the new one follow each other: a content
-  /// transition, or the style of a control.
+  /// Whether the animation of the row is that of something around a branch.
+  fileprivate func isAnimated(from branch: ElementID) -> Bool {
+    writer.map { $0 < branch || $0 >= reader.elements[branch].end } ?? true
+  }
+
+  /// The animation that a modifier wrote, as reports say it.
+  fileprivate func animation(of writer: ElementID) -> String? {
+    walk.flows.steps.values.last { $0.element == writer && $0.action == .wrote }?.animation?.description
+  }
+
+  /// Whether something inside a modifier may change at another time: its arguments, its branches, its shapes.
+  fileprivate func mayChange(inside writer: ElementID) -> Bool {
+    reader.elements.ids(after: writer, before: reader.elements[writer].end).contains { id in
+      let element = reader.elements[id]
+      guard !reader.states(of: element).isEmpty else { return false }
+      guard case .view = element.kind else { return true }
+      return reader.role(of: element) == .shape || reader.role(of: element) == nil
+    }
+  }
+
+  /// The nearest modifier around a view that writes an animation and stands at the view that a branch inserts: what stands
+  /// deeper is meant for something in it.
+  fileprivate func animation(inBranch branch: ElementID) -> ElementID? {
+    var found: ElementID?
+    var parent = reader.elements[element].parent
+    while let outer = parent, outer > branch {
+      let around = reader.elements[outer]
+      switch around.kind {
+      case .modifier:
+        let wrote = walk.flows.steps.values.last { $0.element == outer && $0.action == .wrote }
+        if found == nil, around.behavior == .animates, wrote?.animation != nil { found = outer }
+      case .view where reader.node(of: around).kind == .custom || reader.role(of: around) == .group: break
+      case .view, .layer: found = nil
+      case .conditional: return nil
+      case .resume: break
+      }
+      parent = around.parent
+    }
+    return found
+  }
+
+  /// Whether a modifier chose how the old and the new one follow each other.
   fileprivate var isFadeMeant: Bool {
-    if let slot = reader.environment.slot(.contentTransition, at: element) { return slot.new != .nil }
-    return row.attribute == "content" && reader.role(of: reader.elements[element]) == .control
+    reader.environment.slot(.contentTransition, at: element).map { $0.new != .nil } ?? false
   }
 }

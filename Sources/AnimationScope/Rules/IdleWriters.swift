@@ -34,7 +34,7 @@ extension ScopeRule {
         if isLiteral(writer.call.argument("value")) {
           return writer.hit("'\(value)' never changes: this writes no animation, ever.", .high)
         }
-        guard writer.call.argument(nil) == .nil, let animation = writer.step.animation,
+        guard writer.call.argument(nil)?.isNoAnimation == true, let animation = writer.step.animation,
           let shown = writer.inside.first(where: { $0.row.animation != nil })?.row
         else { return nil }
         return writer.hit(
@@ -97,8 +97,13 @@ private struct ImplicitWriter {
 
   var name: String { walk.reader.name(of: element) }
 
-  /// Whether nothing is drawn inside, and everything there is known well enough to say so.
-  var isIdle: Bool { inside.isEmpty && walk.reader.isKnown(inside: element) }
+  /// Whether nothing is drawn inside, in this change or in another one of the same states, and everything there is known
+  /// well enough to say so.
+  var isIdle: Bool {
+    let reader = walk.reader
+    return inside.isEmpty && reader.elements[element].isShownInBoth && reader.isKnown(inside: element)
+      && !reader.dependsOnChange(inside: element)
+  }
 
   func hit(_ message: String, _ certainty: Certainty) -> ScopeHit {
     ScopeHit(walk, at: element, message, certainty, rows: [])
@@ -133,6 +138,16 @@ extension Array {
 }
 
 extension ElementReader {
+  /// Whether something inside an element mentions what changes, or the model that it belongs to: two values may be equal by
+  /// chance, and a branch may not be shown.
+  fileprivate func dependsOnChange(inside index: ElementID) -> Bool {
+    elements.ids(after: index, before: elements[index].end).contains { inner in
+      states(of: elements[inner]).contains { state in
+        change.changed.contains { $0 == state || $0.hasPrefix(state + ".") || state.hasPrefix($0 + ".") }
+      }
+    }
+  }
+
   /// Whether everything inside an element is known well enough to say that nothing changes there.
   fileprivate func isKnown(inside index: ElementID) -> Bool {
     elements.ids(after: index, before: elements[index].end).allSatisfy { inner in

@@ -15,12 +15,15 @@ public struct LintCode: Sendable {
   /// The most that a finding can be trusted; a finding may rest on less.
   public let certainty: Certainty
   public let severity: Severity
+  /// Whether the code fires only where a configuration gives it a severity: it is right too seldom, or too much a matter of
+  /// taste, to be asked of everybody.
+  public let isOptIn: Bool
   /// What a configuration has to say before the code can fire, such as `budget:`.
   public let needs: String?
 
   package init(
     _ name: String, _ title: String, severity: Severity, certainty: Certainty, meaning: String, fix: String,
-    example: String, counterexample: String, needs: String? = nil
+    example: String, counterexample: String, needs: String? = nil, isOptIn: Bool = false
   ) {
     self.name = name
     self.title = title
@@ -31,12 +34,14 @@ public struct LintCode: Sendable {
     self.certainty = certainty
     self.severity = severity
     self.needs = needs
+    self.isOptIn = isOptIn
   }
 
   /// The page that `animationscope explain-rule` prints.
   public var page: String {
     var text = "\(name)  \(title)\n\n\(meaning)\n\nSeverity \(severity.rawValue), certainty \(certainty.rawValue).\n"
     if let needs { text += "Needs \(needs).\n" }
+    if isOptIn { text += "Off, unless the configuration says 'severities: {\(name): \(severity.rawValue)}'.\n" }
     text +=
       "\nFires on\n\n\(Self.indented(example))\n\nStays silent on\n\n\(Self.indented(counterexample))\n\nInstead\n\n\(Self.indented(fix))\n"
     return text

@@ -48,7 +48,7 @@ extension ScopeRule {
       Text("Go")
         .offset(x: flag ? 100 : 0)
         .animation(.default, value: flag)
-      """
+      """, isOptIn: true
   )
   .foundInChange { report in
     report.rows.compactMap { row in

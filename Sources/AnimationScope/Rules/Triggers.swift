@@ -38,12 +38,16 @@ extension ScopeRule {
   }
 
   static let implicitWins = LintCode(
-    "SC12", "An implicit animation replaces the explicit one", severity: .info, certainty: .high,
+    "SC12", "The explicit animation reaches nothing", severity: .info, certainty: .high,
     meaning: """
       The transaction of withAnimation comes from the root. An `.animation` further in writes over it, for everything \
-      inside.
+      inside. Here everything that follows the state has an animation of its own: the curve of withAnimation is never \
+      seen. One that reaches a part of the views is no finding.
       """,
-    fix: "To keep the explicit one, set disablesAnimations in the transaction of the trigger.",
+    fix: """
+      Change the state without withAnimation, or remove .animation where the explicit curve is meant. \
+      A transaction with disablesAnimations keeps the explicit one.
+      """,
     example: """
       state flag: false -> true
       trigger withAnimation(.linear)
@@ -58,15 +62,24 @@ extension ScopeRule {
       Rectangle()
         .frame(width: 80, height: 80)
         .scaleEffect(flag ? 2 : 1)
+        .animation(.bouncy, value: flag)
+        .opacity(flag ? 0.5 : 1)
       """
   )
   .foundInChange { report in
-    report.rows.compactMap { row in
-      guard let explicit = row.explicitAnimation, row.row.relation != .trigger,
-        let writer = row.writer, let animation = row.row.animation, animation != explicit.description
+    report.walks.indices.compactMap { index in
+      let walk = report.walks[index]
+      let rows = report.rows.filter { $0.row.transaction == index }
+      guard let explicit = walk.flows.steps.values.first?.animation, !walk.mayDrawElsewhere,
+        let first = rows.first(where: { $0.isReplaced(explicit) }), let writer = first.writer,
+        rows.allSatisfy({ $0.isReplaced(explicit) || $0.row.animation == nil })
       else { return nil }
-      return row.hit(
-        at: writer, "\(row.walk.flows.trigger) is replaced by \(animation) here, for \(row.row.node).")
+      let others = Set(rows.compactMap(\.writer)).count - 1
+      let further = others > 0 ? ", as \(others == 1 ? "another one does" : "\(others) others do")" : ""
+      return first.hit(
+        at: writer,
+        "\(walk.flows.trigger) reaches nothing: for \(first.row.node) this writes \(first.row.animation ?? "none") over it\(further)."
+      )
     }
   }
 
@@ -105,7 +118,34 @@ extension ScopeRule {
   }
 }
 
+extension ScopeWalk {
+  /// Whether something that is not drawn in this tree, or that draws by itself, may follow what changes: a model that other
+  /// views read, a control, a view or a modifier that is not known.
+  fileprivate var mayDrawElsewhere: Bool {
+    let changed = reader.change.changed
+    if changed.contains(where: { $0.contains(".") }) { return true }
+    return reader.elements.values.contains { element in
+      guard !reader.states(of: element).isDisjoint(with: changed) else { return false }
+      switch element.kind {
+      case .modifier:
+        return element.behavior == .playsByItself
+          || element.modifierRow == nil && reader.call(of: element)?.body == nil
+      case .view:
+        let role = reader.role(of: element)
+        return role == .control || role == nil && reader.node(of: element).kind == .view
+      case .conditional, .layer, .resume: return false
+      }
+    }
+  }
+}
+
 extension FoundRow {
+  /// Whether an `.animation` writes another curve over the explicit one.
+  fileprivate func isReplaced(_ explicit: ViewValue) -> Bool {
+    guard let writer, let animation = row.animation, reader.elements[writer].behavior == .animates else { return false }
+    return animation != explicit.description
+  }
+
   /// The animation of the trigger.
   fileprivate var explicitAnimation: ViewValue? { walk.flows.steps.values.first?.animation }
 

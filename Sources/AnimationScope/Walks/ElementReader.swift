@@ -25,6 +25,11 @@ struct ElementReader {
     return element.modifier.map { tree[element.node].modifiers[$0].location } ?? tree[element.node].location
   }
 
+  /// The states that the arguments of an element mention, or the conditions of its branches.
+  func states(of element: ScopeElement) -> Set<String> {
+    element.modifier.map { prepared[element.node, $0].states } ?? prepared[element.node].states
+  }
+
   func evaluated(_ arguments: [ViewArgument], isNew: Bool) -> [ViewArgument] {
     let state = isNew ? change.new : change.old
     return arguments.map { ViewArgument($0.label, $0.value.evaluated(in: state)) }

@@ -50,7 +50,7 @@ struct FlowWalk {
   /// The animation that an expression means in the new state, `nil` for none.
   private func settled(_ value: ViewValue) -> ViewValue? {
     let value = reader.evaluated(value, isNew: true)
-    return value == .nil ? nil : value
+    return value.isNoAnimation ? nil : value
   }
 
   private mutating func enterBranch(_ index: ElementID, _ element: ScopeElement, _ context: inout FlowContext) {
@@ -185,7 +185,7 @@ struct FlowWalk {
       for edit in call.edits {
         switch edit {
         case .animation(let value):
-          write(settled(value), index, &flow)
+          write(settled(value.replacingOwnAnimation(with: flow.animation)), index, &flow)
           flow.certainty = .high
         case .disablesAnimations(let value):
           flow.isOff = reader.evaluated(value, isNew: true) == .bool(true)

@@ -83,10 +83,10 @@ public struct Baseline: Equatable, Sendable {
     guard version == 1 else { throw error(.baselineVersion(version)) }
     for row in rows {
       // Rows of one finding add up, and no file has as many.
-      guard let count = Int(exactly: row.count), count < 1 << 32 else {
-        throw error(.baselineCount(code: row.entry.code, file: row.entry.file))
-      }
-      counts[row.entry, default: 0] += max(0, count)
+      guard let count = Int(exactly: row.count), (0..<1 << 32).contains(count),
+        case let (sum, overflows) = counts[row.entry, default: 0].addingReportingOverflow(count), !overflows
+      else { throw error(.baselineCount(code: row.entry.code, file: row.entry.file)) }
+      counts[row.entry] = sum
     }
   }
 

@@ -55,4 +55,6 @@ struct AnimationUse: Sendable {
   let typeName: String?
   /// The body of `withAnimation`.
   let body: ClosureExprSyntax?
+  /// The first names of what the body assigns.
+  let assigned: Set<String>
 }

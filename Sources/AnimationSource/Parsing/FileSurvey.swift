@@ -19,6 +19,10 @@ struct FileSurvey: Sendable {
   var gestureWritten: [String: Set<String>] = [:]
   /// Names that pointers and presses write.
   var toggled: [String: Set<String>] = [:]
+  /// Where values of a type are made, with the type around the call.
+  var constructions: [String: [(call: FunctionCallExprSyntax, owner: String?)]] = [:]
+  /// Protocols with what they inherit.
+  var protocols: [(name: String, conformances: Set<String>)] = []
   /// Whether the file has views or animations at all.
   var isInteresting: Bool { !types.isEmpty || !extensions.isEmpty || !uses.isEmpty }
 
@@ -81,6 +85,11 @@ private final class SurveyVisitor: SyntaxVisitor {
   }
   override func visitPost(_ node: EnumDeclSyntax) { typeNames.removeLast() }
 
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    survey.protocols.append((node.name.text.plainName, node.inheritanceClause?.names ?? []))
+    return .visitChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let name = node.extendedType.lastName
     survey.extensions.append((name, node.inheritanceClause?.names ?? [], TypeMembers(node.memberBlock.members)))
@@ -131,7 +140,10 @@ private final class SurveyVisitor: SyntaxVisitor {
         }
       // In an extension of `View` a modifier may stand without the view.
       case "animation" where typeNames.last == "View": record(animation: node, base: nil, mark: name)
-      default: break
+      default:
+        if name.text.first?.isUppercase == true {
+          survey.constructions[name.text, default: []].append((node, typeNames.last))
+        }
       }
     }
     return .visitChildren
@@ -151,7 +163,10 @@ private final class SurveyVisitor: SyntaxVisitor {
 
   private func record(animation node: FunctionCallExprSyntax, base: ExprSyntax?, mark: TokenSyntax) {
     let first = node.arguments.first
-    guard first?.label == nil else { return }
+    // A function of another library may have the name.
+    guard first?.label == nil, first?.expression.is(ClosureExprSyntax.self) != true,
+      node.arguments.dropFirst().allSatisfy({ ["value", "body"].contains($0.label?.text) })
+    else { return }
     let role: AnimationUse.Role
     if base?.isProjectedValue == true {
       role = .binding
@@ -251,7 +266,8 @@ private final class SurveyVisitor: SyntaxVisitor {
     survey.uses.append(
       AnimationUse(
         role: role, animation: animation, value: value, syntax: Syntax(node), mark: Syntax(mark),
-        occasion: occasions.last?.occasion, typeName: typeNames.last, body: body))
+        occasion: occasions.last?.occasion, typeName: typeNames.last, body: body,
+        assigned: body?.assignedNames ?? []))
   }
 }
 
@@ -277,13 +293,19 @@ extension ExprSyntax {
     }
   }
 
-  /// `$flag`, `$model.flag`, `self.$flag`
+  /// `$flag`, `$model.flag`, `self.$flag`, `$store.flag.sending(\.toggled)`
   fileprivate var isProjectedValue: Bool {
     var expression = self
-    while let member = expression.as(MemberAccessExprSyntax.self) {
-      if member.declName.baseName.text.hasPrefix("$") { return true }
-      guard let base = member.base else { return false }
-      expression = base
+    while true {
+      if let member = expression.as(MemberAccessExprSyntax.self) {
+        if member.declName.baseName.text.hasPrefix("$") { return true }
+        guard let base = member.base else { return false }
+        expression = base
+      } else if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else {
+        break
+      }
     }
     return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
   }

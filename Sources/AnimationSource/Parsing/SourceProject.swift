@@ -25,6 +25,7 @@ package struct SourceProject: Sendable {
     for survey in surveys {
       for type in survey.types { types[type.name, default: []].append(type) }
     }
+    defer { inherit(surveys) }
     for (index, survey) in surveys.enumerated() {
       for property in survey.globals where globals[property.name] == nil { globals[property.name] = (property, index) }
       for function in survey.functions where functions[function.name] == nil {
@@ -60,9 +61,37 @@ package struct SourceProject: Sendable {
       guard var known = types[name] else { return }
       // Of several types of one name, an extension in the same file means its neighbour.
       let index = known.firstIndex { $0.file == file } ?? 0
-      known[index].add(contents)
+      known[index].add(contents, from: file)
       known[index].conformances.formUnion(conformances)
       types[name] = known
+    }
+  }
+
+  /// Gives every type what the extensions of its protocols say: conformances, and members that it has not itself.
+  private mutating func inherit(_ surveys: [FileSurvey]) {
+    var parents: [String: Set<String>] = [:]
+    var contents: [String: [(contents: TypeMembers, file: Int)]] = [:]
+    for survey in surveys { for (name, names) in survey.protocols { parents[name, default: []].formUnion(names) } }
+    guard !parents.isEmpty else { return }
+    for (file, survey) in surveys.enumerated() {
+      for (name, conformances, members) in survey.extensions where parents[name] != nil {
+        parents[name, default: []].formUnion(conformances)
+        contents[name, default: []].append((members, file))
+      }
+    }
+    for (name, declared) in types {
+      for index in declared.indices {
+        var open = Array(declared[index].conformances).sorted()
+        var seen = declared[index].conformances
+        while let next = open.popLast() {
+          for parent in (parents[next] ?? []).sorted() where seen.insert(parent).inserted { open.append(parent) }
+        }
+        guard seen.contains(where: { parents[$0] != nil }) else { continue }
+        types[name]?[index].conformances = seen
+        for one in seen.sorted().flatMap({ contents[$0] ?? [] }) {
+          types[name]?[index].inherit(one.contents, from: one.file)
+        }
+      }
     }
   }
 

@@ -6,6 +6,8 @@ struct StoredProperty: Sendable {
   /// As written, without white space around it; `nil` when it is inferred.
   let type: String?
   let initializer: ExprSyntax?
+  /// The annotation that ``type`` is the text of.
+  let annotation: TypeSyntax?
   let attributes: Set<String>
   let isVariable: Bool
   let isLazy: Bool
@@ -24,6 +26,20 @@ struct StoredProperty: Sendable {
         .text
     }
     return initializer?.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+
+  /// A part of a tuple by its label or its number, as far as the annotation or the literal tells: `x` of
+  /// `(x: 0.0, y: 0.0)`.
+  func tuplePart(_ name: String) -> (type: String?, initializer: ExprSyntax?)? {
+    let values = initializer?.as(TupleExprSyntax.self)?.elements
+    let value = values?.enumerated().first { $1.label?.text == name || String($0) == name }?.element.expression
+    guard let annotation else { return value.map { (nil, $0) } }
+    guard let types = annotation.as(TupleTypeSyntax.self)?.elements,
+      let (place, type) = types.enumerated().first(where: { $1.firstName?.text == name || String($0) == name })
+        .map({ ($0.offset, $0.element) })
+    else { return nil }
+    let positional = values.flatMap { $0.count == types.count ? Array($0)[place].expression : nil }
+    return (type.type.trimmedDescription, value ?? positional)
   }
 
   /// Whether it is kept in the view, and changes when the view says so: `@State`, `@Binding`, `@GestureState` …
@@ -57,6 +73,8 @@ struct ComputedMember: Sendable {
   let body: CodeBlockItemListSyntax
   let isFunction: Bool
   let syntax: TokenSyntax
+  /// The index of its file, where that is another one than the type's.
+  var file: Int?
 
   struct Parameter: Sendable {
     /// `nil` for `_`.
@@ -90,7 +108,13 @@ struct TypeDeclaration: Sendable {
   var hasInitializer = false
   let syntax: TokenSyntax
 
-  var isView: Bool { conformances.contains("View") }
+  /// Whether it is drawn. Of a protocol of a library nothing is known; its body tells:
+  /// `struct Row: ConnectedView { func body(props: Props) -> some View { … } }`.
+  var isView: Bool {
+    if conformances.contains("View") { return true }
+    guard !conformances.isEmpty, !isViewModifier, let body = member("body"), body.givesView else { return false }
+    return !body.parameters.contains { $0.type == "Content" }
+  }
   var isViewModifier: Bool { conformances.contains("ViewModifier") || conformances.contains("AnimatableModifier") }
   var isShape: Bool { !conformances.isDisjoint(with: ["Shape", "InsettableShape"]) }
   var isGeometryEffect: Bool { conformances.contains("GeometryEffect") }

@@ -40,11 +40,25 @@ struct TypeMembers: Sendable {
 }
 
 extension TypeDeclaration {
-  mutating func add(_ contents: TypeMembers) {
+  /// Adds what the type or an extension of it declares.
+  ///
+  /// - Parameter other: The file of the extension.
+  mutating func add(_ contents: TypeMembers, from other: Int? = nil) {
     stored += contents.stored
     cases += contents.cases
     hasInitializer = hasInitializer || contents.hasInitializer
-    for member in contents.members { members[member.name, default: []].append(member) }
+    for member in contents.members { members[member.name, default: []].append(placed(member, other)) }
+  }
+
+  /// Adds what the extension of a protocol gives to a type that does not say it itself.
+  mutating func inherit(_ contents: TypeMembers, from other: Int) {
+    for member in contents.members where members[member.name] == nil { members[member.name] = [placed(member, other)] }
+  }
+
+  private func placed(_ member: ComputedMember, _ other: Int?) -> ComputedMember {
+    var member = member
+    if let other, other != file { member.file = other }
+    return member
   }
 }
 
@@ -56,6 +70,7 @@ extension StoredProperty {
       binding.typeAnnotation
       ?? (binding.initializer == nil ? declaration.bindings.last?.typeAnnotation : nil)
     type = annotated?.type.trimmedDescription
+    annotation = annotated?.type
     initializer = binding.initializer?.value
     attributes = declaration.attributes.names
     isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)

@@ -34,7 +34,7 @@ extension LintRule {
         }
         func path(in rect: CGRect) -> Path { Path(phase) }
       }
-      """
+      """, isOptIn: true
   )
   .foundInFile { file in
     file.types.compactMap { type in
@@ -43,8 +43,10 @@ extension LintRule {
         let setter = binding.setter?.body?.statements,
         let read = HandwrittenData.paths(in: data.body), !read.isEmpty,
         let written = HandwrittenData.assignments(in: setter), Set(read) == Set(written),
-        read.allSatisfy({ path in type.storedProperty(path.split(separator: ".").first.map(String.init) ?? path) != nil
-        })
+        case let roots = Set(read.map { $0.split(separator: ".").first.map(String.init) ?? $0 }),
+        roots.allSatisfy({ type.storedProperty($0) != nil }),
+        // The macro would animate every other variable too.
+        type.stored.allSatisfy({ !$0.isVariable || $0.isStatic || $0.isOutsideStorage || roots.contains($0.name) })
       else { return nil }
       let names = read.count == 1 ? "'\(read[0])'" : "\(read.count) members"
       return file.hit(
@@ -56,11 +58,19 @@ extension LintRule {
   static let forgottenMember = LintCode(
     "AN03", "animatableData forgets a member that is drawn", severity: .warning, certainty: .medium,
     meaning: """
-      The drawing reads a stored number that is not in `animatableData`. It has its new value from the first frame on, \
-      while the others are still under way.
+      The drawing reads a stored number that is not in `animatableData`, and a view gives it another value while it is \
+      shown. It has its new value from the first frame on, while the others are still under way. A number that the drawing \
+      blends with an animated one, such as the place where a movement begins, is meant to change at once.
       """,
     fix: "Add the member to animatableData, or write @Animatable.",
     example: """
+      struct Card: View {
+        @State private var isOpen = false
+        var body: some View {
+          Ring(progress: isOpen ? 1 : 0, width: isOpen ? 8 : 2)
+            .animation(.smooth, value: isOpen)
+        }
+      }
       struct Ring: Shape {
         var progress: Double
         var width: Double
@@ -74,9 +84,16 @@ extension LintRule {
       }
       """,
     counterexample: """
+      struct Card: View {
+        @State private var isOpen = false
+        var body: some View {
+          Ring(progress: isOpen ? 1 : 0, width: 8)
+            .animation(.smooth, value: isOpen)
+        }
+      }
       struct Ring: Shape {
         var progress: Double
-        let width: Double
+        var width: Double
         var animatableData: Double {
           get { progress }
           set { progress = newValue }
@@ -89,7 +106,7 @@ extension LintRule {
   )
   .foundInFile { file in
     file.types.flatMap { type in
-      forgottenProperties(of: type).map { property in
+      forgottenProperties(of: type).filter { file.changesWhileShown($0, of: type) }.map { property in
         file.hit(
           "'\(property.name)' is drawn by \(type.name) and is not in its animatableData: it jumps while the others move.",
           at: property.syntax)
@@ -107,12 +124,53 @@ private func forgottenProperties(of type: TypeDeclaration) -> [StoredProperty] {
     let setter = data.syntax.parent?.parent?.as(PatternBindingSyntax.self)?.setter
   else { return [] }
   let known = data.body.mentionedNames.union(setter.mentionedNames)
-  let read = drawings.compactMap { type.member($0) }.reduce(into: Set<String>()) {
-    $0.formUnion(type.reached(from: $1))
-  }
+  let drawing = drawings.compactMap { type.member($0) }
+  let read = drawing.reduce(into: Set<String>()) { $0.formUnion(type.reached(from: $1)) }
+  let animated = Set(type.animatedProperties?.map(\.name) ?? [])
+  let blended = read.union(drawing.map(\.name)).flatMap { type.members[$0] ?? [] }
+    .reduce(into: Set<String>()) { $0.formUnion(BlendFinder.names(blendedWith: animated, in: $1.body)) }
   return type.stored.filter { property in
     property.isVariable && !property.isStatic && !property.isOutsideStorage && property.kind.isVector
-      && !known.contains(property.name) && read.contains(property.name) && property.name != "animatableData"
+      && !known.contains(property.name) && read.contains(property.name) && !blended.contains(property.name)
+      && property.name != "animatableData"
+  }
+}
+
+/// Collects the names that stand in one expression of operators with an animated one: `from + (to - from) * t`.
+private final class BlendFinder: SyntaxVisitor {
+  private let animated: Set<String>
+  private var found: Set<String> = []
+
+  static func names(blendedWith animated: Set<String>, in body: CodeBlockItemListSyntax) -> Set<String> {
+    let finder = BlendFinder(animated)
+    finder.walk(body)
+    return finder.found
+  }
+
+  private init(_ animated: Set<String>) {
+    self.animated = animated
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    let names = node.mentionedNames
+    if !names.isDisjoint(with: animated) { found.formUnion(names) }
+    return .visitChildren
+  }
+}
+
+extension LintedFile {
+  /// Whether a view gives a member a value that follows its state.
+  fileprivate func changesWhileShown(_ property: StoredProperty, of type: TypeDeclaration) -> Bool {
+    project.surveys.indices.contains { file in
+      (project.surveys[file].constructions[type.name] ?? []).contains { construction in
+        guard let owner = construction.owner.flatMap({ project.type($0, from: file) }),
+          let value = construction.call.arguments.first(where: { $0.label?.text.plainName == property.name })
+        else { return false }
+        let states = Set(owner.stored.filter(\.isState).map(\.name))
+        return !owner.states(in: value.expression.mentionedNames, of: states).isEmpty
+      }
+    }
   }
 }
 

@@ -78,7 +78,7 @@ extension LintRule {
             .animation(.spring(duration: 0.4, bounce: 0.2), value: pull)
         }
       }
-      """
+      """, isOptIn: true
   )
   .foundInFile { file in
     file.interruptedCurves.compactMap { curve in

@@ -14,6 +14,15 @@ public enum LintCatalog {
 
   private static let rulesByName = Dictionary(uniqueKeysWithValues: rules.map { ($0.code.name, $0) })
 
+  private static let ranks = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.code.name, $0) })
+  /// Codes that are true of much, and say less than any other one at the same place.
+  private static let general: Set<String> = ["SC02", "SC14", "AN07"]
+
+  /// How soon a code speaks where several have something to say: by its place in the catalogue, the general ones last.
+  static func rank(of name: String) -> Int {
+    (ranks[name] ?? rules.count) + (general.contains(name) ? rules.count : 0)
+  }
+
   static func rule(named name: String) -> LintRule? { rulesByName[name.uppercased()] }
 
   /// Returns a code by its name, in any case.

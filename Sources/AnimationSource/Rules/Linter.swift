@@ -86,7 +86,32 @@ public struct Linter: Sendable {
         findings.append(finding)
       }
     }
-    return findings.sorted(by: Finding.precedes)
+    let ofPlaces = Self.first(of: findings) { finding in
+      Question(start: finding.start, isAsked: LintCatalog.code(named: finding.code)?.needs != nil)
+    }
+    return Self.first(of: ofPlaces) { CodeInLine(code: $0.code, line: $0.start.line) }.sorted(by: Finding.precedes)
+  }
+
+  private struct Question: Hashable {
+    let start: SourcePlace
+    /// What a configuration asks for is answered beside everything else.
+    let isAsked: Bool
+  }
+
+  private struct CodeInLine: Hashable {
+    let code: String
+    let line: Int
+  }
+
+  /// Of findings that belong together the one that says most: the most severe, then the first in the order of the catalogue,
+  /// then the most certain. One place is told once, and so is one code in one line.
+  private static func first<Key: Hashable>(of findings: [Finding], _ key: (Finding) -> Key) -> [Finding] {
+    Dictionary(grouping: findings, by: key).values.compactMap { group in
+      group.min { left, right in
+        (right.severity, LintCatalog.rank(of: left.code), right.certainty, left.start, left.message)
+          < (left.severity, LintCatalog.rank(of: right.code), left.certainty, right.start, right.message)
+      }
+    }
   }
 
   /// What makes two findings one: several walks may come to the same place and tell it in other

@@ -8,7 +8,8 @@ extension LintRule {
     "AN10", "Two curves that nobody can tell apart", severity: .info, certainty: .high,
     meaning: """
       Two different curves of the project are less than 1 % of the travel apart, in the mean over the motion. Nobody sees \
-      the difference, and one day only one of them is changed.
+      the difference, and one day only one of them is changed. Curves without numbers are left out: what they are is the \
+      system's affair, and differs between its releases.
       """,
     fix: "Give one of them a name, static let in an extension of Animation, and use it in both places.",
     example: """
@@ -36,7 +37,7 @@ extension LintRule {
             .animation(.easeInOut(duration: 0.4), value: isOpen)
         }
       }
-      """
+      """, isOptIn: true
   )
   .foundAmongCurves { curves in
     let uses = CurveUses(curves.inventory)
@@ -116,18 +117,14 @@ private struct CurveUses {
   }
 
   /// The nearest curve that is less than ``nearDistance`` away and that is used more, or that comes
-  /// first.
-  ///
-  /// Names without arguments are names already: two of them are no finding, and every other curve
-  /// gives way to them.
+  /// first. Both say their numbers: what a name such as `.default` stands for is documented in several ways.
   func nearestPreferred(to index: Int) -> (first: Use, distance: Double)? {
     let mine = all[index]
     guard mine[0].curve.hasArguments else { return nil }
     var best: (first: Use, distance: Double)?
     for (other, uses) in all.enumerated() where other != index {
-      let isPreferred =
-        !uses[0].curve.hasArguments || uses.count > mine.count || (uses.count == mine.count && other < index)
-      guard isPreferred, Self.isComparable(mine[0].curve, uses[0].curve),
+      let isPreferred = uses.count > mine.count || (uses.count == mine.count && other < index)
+      guard isPreferred, uses[0].curve.hasArguments, Self.isComparable(mine[0].curve, uses[0].curve),
         let distance = CurveDistance.between(mine[0].curve.motion, uses[0].curve.motion),
         distance < min(Self.nearDistance, best?.distance ?? .infinity)
       else { continue }
@@ -144,6 +141,6 @@ private struct CurveUses {
 }
 
 extension AnimationCurve {
-  /// Whether the curve is more than a name.
-  fileprivate var hasArguments: Bool { written.contains("(") }
+  /// Whether the curve says numbers.
+  fileprivate var hasArguments: Bool { written.contains(where: \.isNumber) }
 }

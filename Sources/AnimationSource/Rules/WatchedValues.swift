@@ -12,23 +12,23 @@ extension LintRule {
     example: """
       struct Download: View {
         @State private var progress = 0.0
-        @State private var title = "Loading"
+        @State private var isPaused = false
         var body: some View {
           VStack {
-            Text(title)
+            Text("Loading")
             Capsule().frame(width: 200 * progress, height: 4)
           }
-          .animation(.spring, value: title)
+          .animation(.spring, value: isPaused)
         }
       }
       """,
     counterexample: """
       struct Download: View {
         @State private var progress = 0.0
-        @State private var title = "Loading"
+        @State private var isPaused = false
         var body: some View {
           VStack {
-            Text(title)
+            Text("Loading")
             Capsule().frame(width: 200 * progress, height: 4)
           }
           .animation(.spring, value: progress)
@@ -53,15 +53,16 @@ extension LintRule {
       let names = finder.drawn.sorted().map { "'\($0)'" }.joined(separator: ", ")
       return file.hit(
         "The animation watches '\(value.shortCode)', and what it encloses follows \(names).", fix: "Watch \(names).",
-        at: value)
+        at: use.mark)
     }
   }
 
   static let deprecatedAnimation = LintCode(
-    "AN07", "animation(_:) is deprecated", severity: .warning, certainty: .high,
+    "AN07", "animation(_:) is deprecated", severity: .info, certainty: .high,
     meaning: """
-      Since iOS 15 the modifier wants a value. SC14 says the same where a change shows what it drags along; this code \
-      finds the others, in helpers, previews and views without a state.
+      Since iOS 15 the modifier wants a value, as the compiler says too. SC14 says what it drags along where a change shows \
+      it; this code finds the others, in helpers, previews and views without a state. Bindings and view modifiers have a \
+      method of the same name that is not deprecated.
       """,
     fix: "Add value: with the state that is meant.",
     example: """
@@ -80,11 +81,66 @@ extension LintRule {
       """
   )
   .foundInFile(yieldingTo: "SC14") { file in
-    file.survey.uses.filter { $0.role == .unbounded }.map { use in
-      file.hit(
-        "animation(_:) without a value is deprecated since iOS 15: it animates every change inside.", at: use.mark)
+    file.survey.uses.filter { $0.role == .unbounded && file.isOnView($0) }.map { use in
+      let scope = file.project.scope(of: use, file: file.index)
+      let value = use.animation.map { ViewReader(project: file.project).animationValue($0, scope) }
+      let effect = value?.isNoAnimation == true ? "takes the animation from" : "animates"
+      return file.hit(
+        "animation(_:) without a value is deprecated since iOS 15: it \(effect) every change inside.", at: use.mark)
     }
   }
+}
+
+extension LintedFile {
+  /// Whether a call of `animation` is that of a view: what its chain begins with tells. What is not known is none.
+  fileprivate func isOnView(_ use: AnimationUse) -> Bool {
+    guard let call = use.syntax.as(FunctionCallExprSyntax.self) else { return false }
+    // `.modifier(Shake().animation(.bouncy))`
+    if let argument = call.parent?.as(LabeledExprSyntax.self),
+      let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
+      outer.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "modifier"
+        || outer.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == "modifier"
+    {
+      return false
+    }
+    let type = use.typeName.flatMap { project.type($0, from: index) }
+    let isInView = type.map { $0.isView || $0.isViewModifier || $0.drawing != nil } ?? (use.typeName == "View")
+    let root = ModifierChain(ExprSyntax(call)) { _ in true }.base
+    switch root.as(ExprSyntaxEnum.self) {
+    case .functionCallExpr(let call):
+      let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName
+      // `Image(…)`, `SwiftUI.Text(…)`
+      guard let name = name ?? call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text else {
+        return false
+      }
+      if name == "animation" { return use.typeName == "View" }
+      if name.first?.isUppercase == true {
+        guard let made = project.type(name, from: index) else { return !Self.noViews.contains(name) }
+        return made.isView || made.isShape
+      }
+      if let members = type?.members[name] { return members.contains(where: \.givesView) }
+      if project.functions[name]?.member.givesView == true { return true }
+      // In an extension of `View` a modifier may stand without the view.
+      return use.typeName == "View"
+    case .declReferenceExpr(let reference):
+      let name = reference.baseName.text.plainName
+      if name == "self" { return use.typeName == "View" || type?.isView == true }
+      if name.first?.isUppercase == true {
+        return !Self.noViews.contains(name) && project.type(name, from: index) == nil
+      }
+      if let drawing = type?.drawing, drawing.parameters.first?.name == name { return type?.isViewModifier == true }
+      if let members = type?.members[name] { return members.contains(where: \.givesView) }
+      if type?.storedProperty(name)?.takesViews == true { return true }
+      return isInView && name == "content"
+    case .memberAccessExpr(let member):
+      return isInView && member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "configuration"
+    case .ifExpr, .switchExpr: return isInView
+    default: return false
+    }
+  }
+
+  /// Types whose `animation` is another function.
+  private static let noViews: Set<String> = ["Animation", "AnyTransition", "Binding", "Transaction"]
 }
 
 extension TypeDeclaration {
@@ -131,7 +187,7 @@ private final class DependencyFinder: SyntaxVisitor {
     "gesture",
     "simultaneousGesture", "highPriorityGesture", "sheet", "alert", "toolbar", "accessibilityLabel",
     "accessibilityValue",
-    "accessibilityHint", "accessibilityIdentifier", "navigationTitle", "disabled", "id", "tag", "help", "contextMenu",
+    "accessibilityHint", "accessibilityIdentifier", "navigationTitle", "disabled", "tag", "help", "contextMenu",
   ]
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -144,6 +200,8 @@ private final class DependencyFinder: SyntaxVisitor {
       return .visitChildren
     }
     if Self.words.contains(name) {
+      // What a text says is exchanged, not moved; but it depends on what is watched.
+      if !type.states(in: node.arguments.mentionedNames, of: states).isDisjoint(with: watched) { isOpen = true }
       for closure in node.closures where name != "Button" || closure.id != node.trailingClosure?.id { walk(closure) }
       return .skipChildren
     }
@@ -181,10 +239,28 @@ private final class DependencyFinder: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard !isDecided else { return .skipChildren }
-    let name = node.baseName.text
+    look(at: node.baseName)
+    return .visitChildren
+  }
+
+  /// `self.progress` is a name of the type; what stands behind any other point is none.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    guard !isDecided, let base = node.base else { return .skipChildren }
+    if base.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) {
+      look(at: node.declName.baseName)
+    } else {
+      walk(base)
+    }
+    return .skipChildren
+  }
+
+  private func look(at token: TokenSyntax) {
+    let name = token.text
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name.plainName
     drawn.formUnion(type.states(in: [plain], of: states))
-    return .visitChildren
+    // A constant of the body, a parameter or a global may depend on anything.
+    let isMember = type.members[plain] != nil || type.storedProperty(plain) != nil
+    if !isMember, plain.first?.isUppercase != true, token.tokenKind != .keyword(.self) { isOpen = true }
   }
 }
 

@@ -52,25 +52,31 @@ package struct ReadView: Sendable {
       return
     }
     var changes: [ViewChange] = []
+    var seen: Set<ViewChange> = []
     let related = RelatedStates(reader.inputs, project: project, file: file)
     let names = usage.drivers + usage.followed.filter { !usage.drivers.contains($0) && related.moves($0) }
     for name in names
     where reach.changes(name)
       && !names.contains(where: { related.isPart($0, of: name) || related.isOfCollection(name, $0) })
     {
-      guard let input = reader.inputs.first(where: { $0.name == name }) else { continue }
-      let (old, new) = values.change(of: input)
-      let states = reader.inputs.map { other in
-        if other.name == name { return StateChange(name, from: old, to: new) }
-        if related.changes(other, with: name) {
+      guard reader.inputs.contains(where: { $0.name == name }) else { continue }
+      let triggers =
+        trigger.map { [FoundTrigger(trigger: $0, assigned: [])] }
+        ?? TriggerFinder(project, file: file, root: type?.name).triggers(of: name)
+      for found in triggers {
+        let states = reader.inputs.map { other in
+          guard other.name == name || related.changes(other, with: name) || found.assigns(other.name, beside: name)
+          else {
+            let value = values.constant(of: other)
+            return StateChange(other.name, from: value, to: value)
+          }
           let (old, new) = values.change(of: other)
           return StateChange(other.name, from: old, to: new)
         }
-        let value = values.constant(of: other)
-        return StateChange(other.name, from: value, to: value)
+        let change = ViewChange(states, trigger: found.trigger, container: container)
+        // States that are assigned together are one change, whichever of them one begins with.
+        if seen.insert(change).inserted { changes.append(change) }
       }
-      let triggers = trigger.map { [$0] } ?? TriggerFinder(project, file: file, root: type?.name).triggers(of: name)
-      for trigger in triggers { changes.append(ViewChange(states, trigger: trigger, container: container)) }
     }
     self.changes = changes
   }

@@ -22,7 +22,7 @@ struct RelatedStates {
   /// Whether a state is a part of another one that is a value: `settings.isOpen` of `settings`.
   func isPart(_ name: String, of whole: String) -> Bool {
     guard name.hasPrefix(whole + "."), let input = inputs[whole] else { return false }
-    return isValue(input)
+    return isValue(input) || input.property?.tuplePart(String(name.dropFirst(whole.count + 1))) != nil
   }
 
   /// Whether a state is something about a list or another collection: `items.isEmpty` of `items`.

@@ -33,14 +33,24 @@ struct StateValues {
   /// The value of an input that stays as it is: the one it begins with, or else the first of its kind.
   func constant(of input: InputState) -> ViewValue {
     if let initial = initial(of: input) { return initial }
-    // A number that nothing is compared with: 0 and 1 would hide products and sums that depend on what changes.
-    if [.integer, .number].contains(input.kind), (usage.comparisons[input.name] ?? []).isEmpty { return .number(3) }
-    return change(of: input).old
+    guard isOpen(input) else { return change(of: input).old }
+    // A text has a length.
+    return input.kind == .string ? .string(input.name) : .name(input.name)
+  }
+
+  /// Whether nothing tells what an input may be. Its name stands for it: two such inputs are different values, and what is
+  /// computed from one of them still depends on what else is in the expression.
+  private func isOpen(_ input: InputState) -> Bool {
+    if [.bool, .optional].contains(input.kind) || usage.conditions.contains(input.name) { return false }
+    if usage.optionals.contains(input.name) || usage.bounds.keys.contains(where: { $0.hasPrefix(input.name + ".") }) {
+      return false
+    }
+    return (usage.comparisons[input.name] ?? []).isEmpty && usage.bounds[input.name] == nil
   }
 
   /// The literal that an input begins with.
   private func initial(of input: InputState) -> ViewValue? {
-    guard let initializer = input.property?.initializer else { return nil }
+    guard let initializer = input.initializer else { return nil }
     let value = ViewReader(project: project).value(initializer, ReadingScope(type: nil, file: file))
     if Self.isLiteral(value) { return value }
     guard input.kind == .vector, value.mentionedStates.isEmpty, !value.isUnknown else { return nil }

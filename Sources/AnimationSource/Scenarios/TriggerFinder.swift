@@ -1,6 +1,23 @@
 internal import AnimationScope
 internal import SwiftSyntax
 
+/// How one piece of code changes a state.
+struct FoundTrigger: Hashable {
+  let trigger: AnimationTrigger
+  /// The first names of everything that is assigned in the same transaction.
+  let assigned: Set<String>
+}
+
+extension FoundTrigger {
+  /// Whether a property is assigned in the transaction that changes another one of the same view. What a model holds changes
+  /// by rules of its own.
+  func assigns(_ other: String, beside name: String) -> Bool {
+    guard let own = other.split(separator: ".").last, assigned.contains(String(own)) else { return false }
+    let view = other.dropLast(own.count)
+    return name.hasPrefix(view) && !name.dropFirst(view.count).contains(".")
+  }
+}
+
 /// Finds how a state is changed in the actions of its view.
 struct TriggerFinder {
   private let project: SourceProject
@@ -15,18 +32,22 @@ struct TriggerFinder {
 
   /// The triggers of a state, in text order, each once: those of `withAnimation` around an assignment and of bindings; a plain
   /// assignment when there are none.
-  func triggers(of state: String) -> [AnimationTrigger] {
+  func triggers(of state: String) -> [FoundTrigger] {
     // `Card.Badge.count` is a state of Badge; `model.count` one of the model.
     let parts = state.split(separator: ".").map(String.init)
     let owner = parts.dropLast().last { $0.first?.isUppercase == true } ?? root
-    guard let name = parts.first(where: { $0.first?.isUppercase != true }) else { return [.none] }
-    var found: [AnimationTrigger] = []
+    guard let name = parts.first(where: { $0.first?.isUppercase != true }) else {
+      return [FoundTrigger(trigger: .none, assigned: [])]
+    }
+    var found: [FoundTrigger] = []
     for use in project.surveys[file].uses(in: owner) {
       let trigger: AnimationTrigger
+      var assigned: Set<String> = [name]
       switch use.role {
       case .withAnimation:
-        guard let body = use.body, body.assignedNames.contains(name) else { continue }
+        guard use.assigned.contains(name) else { continue }
         trigger = .withAnimation(value(of: use))
+        assigned = use.assigned
       case .binding:
         guard let call = use.syntax.as(FunctionCallExprSyntax.self),
           call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.rootName == name
@@ -34,9 +55,10 @@ struct TriggerFinder {
         trigger = .binding(value(of: use))
       default: continue
       }
-      if !found.contains(trigger) { found.append(trigger) }
+      let one = FoundTrigger(trigger: trigger, assigned: assigned)
+      if !found.contains(one) { found.append(one) }
     }
-    return found.isEmpty ? [.none] : found
+    return found.isEmpty ? [FoundTrigger(trigger: .none, assigned: [name])] : found
   }
 
   private func value(of use: AnimationUse) -> ViewValue {

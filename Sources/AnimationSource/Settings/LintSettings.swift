@@ -64,9 +64,16 @@ public struct LintSettings: Equatable, Sendable {
     }
   }
 
+  /// Every code, those that are off by themselves too, at the severity of the catalogue.
+  public static var everything: LintSettings {
+    var settings = LintSettings()
+    for code in LintCatalog.all where code.isOptIn { settings.severities[code.name] = code.severity }
+    return settings
+  }
+
   /// The severity of a code here, or `nil` when it is switched off.
   public func severity(of code: LintCode) -> Severity? {
-    disabled.contains(code.name) ? nil : severities[code.name] ?? code.severity
+    disabled.contains(code.name) ? nil : severities[code.name] ?? (code.isOptIn ? nil : code.severity)
   }
 
   /// Whether a path is left out.

@@ -32,11 +32,11 @@ final class ReadingScope {
     self.statePrefix = statePrefix
   }
 
-  /// A block inside another.
-  init(inside parent: ReadingScope) {
+  /// A block inside another; in another file where an extension declares it.
+  init(inside parent: ReadingScope, file: Int? = nil) {
     self.parent = parent
     type = parent.type
-    file = parent.file
+    self.file = file ?? parent.file
     statePrefix = parent.statePrefix
   }
 

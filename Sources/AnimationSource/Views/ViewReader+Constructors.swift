@@ -53,7 +53,9 @@ extension ViewReader {
       note(.recursion(type.name), at: syntax, scope)
       return node
     }
-    let children = readingShown(type.name, body.body.id) { views(body.body, inner, depth: depth + 1) }
+    let children = readingShown(type.name, body.body.id) {
+      views(body.body, ReadingScope(inside: inner, file: body.file), depth: depth + 1)
+    }
     guard let children else { return node }
     node.kind = .custom
     node.children = children.map { tree.add($0) }

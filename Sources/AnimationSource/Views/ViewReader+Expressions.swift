@@ -211,7 +211,8 @@ extension ViewReader {
     _ scope: ReadingScope, from outer: ReadingScope? = nil, at syntax: some SyntaxProtocol, depth: Int
   ) -> [ViewNode] {
     guard !isBeingRead(member.body.id) else { return cut(member.name, at: syntax, scope) }
-    let inner = ReadingScope(inside: outer == nil ? scope.outermost : scope)
+    let around = outer == nil ? scope.outermost : scope
+    let inner = ReadingScope(inside: around, file: member.file ?? (outer == nil ? around.type?.file : nil))
     if let arguments { bind(arguments, of: member, in: inner, from: outer ?? scope) }
     if let call { bindClosures(of: call, to: member, in: inner, from: outer ?? scope) }
     return reading(member.name, member.body.id) { views(member.body, inner, depth: depth + 1) } ?? []

@@ -125,6 +125,8 @@ extension ViewReader {
   /// `$0.animation = nil`, `transaction.disablesAnimations = true`
   private func edits(_ closure: ClosureExprSyntax, _ scope: ReadingScope) -> [TransactionEdit] {
     let parameter = closure.parameterNames.first ?? "$0"
+    let inner = ReadingScope(inside: scope)
+    inner.names[parameter] = .value(.name("$0"))
     return closure.statements.map { item in
       guard let sequence = item.item.as(SequenceExprSyntax.self),
         let target = sequence.elements.first?.as(MemberAccessExprSyntax.self),
@@ -132,7 +134,7 @@ extension ViewReader {
         sequence.elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
       else { return .unknown(item.shortCode) }
       let right = Array(sequence.elements.dropFirst(2))
-      let value: (ExprSyntax) -> ViewValue = { self.animationValue($0, scope) }
+      let value: (ExprSyntax) -> ViewValue = { self.animationValue($0, inner) }
       guard let assigned = OperatorFolding(elements: right, value: value).folded() else {
         return .unknown(item.shortCode)
       }

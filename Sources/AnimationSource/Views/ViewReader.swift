@@ -59,7 +59,10 @@ final class ViewReader {
     inputIndices[name] = inputs.count
     var state = InputState(name: name, kind: .unknown, property: nil)
     let member = String(name.dropFirst(owner.count + 1))
-    if let typeName = inputIndices[owner].flatMap({ inputs[$0].typeName }),
+    if let part = inputIndices[owner].flatMap({ inputs[$0].property?.tuplePart(member) }) {
+      (state.kind, state.typeName) = (ValueKind(type: part.type, initializer: part.initializer), part.type)
+      state.initializer = part.initializer
+    } else if let typeName = inputIndices[owner].flatMap({ inputs[$0].typeName }),
       let type = project.type(typeName, from: file)
     {
       if let property = type.storedProperty(member) {
@@ -103,7 +106,7 @@ final class ViewReader {
   /// Reads the body of a view, of a modifier or of a style as the whole tree.
   func read(_ type: TypeDeclaration) {
     guard let body = type.drawing else { return }
-    let scope = ReadingScope(type: type, file: type.file)
+    let scope = ReadingScope(type: type, file: body.file ?? type.file)
     if let parameter = body.parameters.first {
       // What a style is told, such as `configuration.isPressed`, changes; what a modifier modifies is a view.
       scope.names[parameter.name] = .value(type.isViewModifier ? .name(parameter.name) : .state(parameter.name))
@@ -147,12 +150,15 @@ struct InputState: Sendable {
   /// `nil` for a property of a model.
   let property: StoredProperty?
   var typeName: String?
+  /// What it begins with, as the code says it.
+  var initializer: ExprSyntax?
 
   init(name: String, kind: ValueKind, property: StoredProperty?) {
     self.name = name
     self.kind = kind
     self.property = property
     typeName = property?.typeName
+    initializer = property?.initializer
   }
 }
 

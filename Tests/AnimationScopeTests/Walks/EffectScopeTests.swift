@@ -59,7 +59,7 @@ struct EffectScopeTests {
       name: "shadow", arguments: "color: .black, radius: flag ? 8 : 2",
       change: "shadow: color: .black, radius: 2 -> color: .black, radius: 8"),
     DrawnCall(
-      name: "blendMode", arguments: "flag ? .multiply : .normal", change: "blend mode: .normal -> .multiply",
+      name: "blendMode", arguments: "flag ? .multiply : .normal", change: "blendMode: .normal -> .multiply",
       certainty: .medium, snaps: true),
     DrawnCall(
       name: "drawingGroup", arguments: "opaque: flag", change: "drawing group: false -> true", certainty: .low,

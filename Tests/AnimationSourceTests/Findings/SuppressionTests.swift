@@ -50,6 +50,22 @@ struct SuppressionTests {
     #expect(heavy.excludes("Made/Up/Card.swift") && !heavy.excludes("Card.swift"))
   }
 
+  @Test("a code that is off by itself fires where a configuration gives it a severity")
+  func optIn() throws {
+    let text = """
+      struct Ring: Shape {
+        var progress: Double
+        var animatableData: Double { get { progress } set { progress = newValue } }
+        func path(in rect: CGRect) -> Path { Path(progress) }
+      }
+      """
+    #expect(Self.codes(text, LintSettings()) == [])
+    #expect(Self.codes(text, try LintSettings(yaml: "severities: {AN02: warning}", file: "c.yml")) == ["AN02"])
+    #expect(Self.codes(text, .everything) == ["AN02"])
+    let page = try LintCatalog.find("AN02").page
+    #expect(page.contains("Off, unless the configuration says 'severities: {AN02: info}'."))
+  }
+
   @Test(
     "a configuration that cannot be meant is an error",
     arguments: ["disabled: [SC99]", "severities: {SC14: loud}", "disabeld: []", "budget: [1]", "{"])
@@ -58,7 +74,8 @@ struct SuppressionTests {
   }
 
   @Test(
-    "a count that no file has is refused, however it is written", arguments: ["9223372036854775807", "1e30", "1.5"])
+    "a count that no file has is refused, however it is written",
+    arguments: ["9223372036854775807", "1e30", "1.5", "-1"])
   func baselineCounts(count: String) throws {
     let row = "{\"code\": \"AS01\", \"file\": \"a.swift\", \"line\": \"x\", \"count\": \(count)}"
     let json = "{\"version\": 1, \"findings\": [\(row), \(row)]}"

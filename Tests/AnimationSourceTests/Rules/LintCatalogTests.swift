@@ -9,7 +9,7 @@ struct LintCatalogTests {
   static func findings(in text: String) throws -> [Finding] {
     let reading = SourceReading(texts: [(name: "Example.swift", text: text)])
     #expect(reading.problems.isEmpty && reading.headerErrors.isEmpty, "\(reading.problems) \(reading.headerErrors)")
-    let linter = Linter(settings: LintSettings(), budget: try CurvePalette(yaml: budget, file: "budget"))
+    let linter = Linter(settings: .everything, budget: try CurvePalette(yaml: budget, file: "budget"))
     return linter.findings(in: reading)
   }
 

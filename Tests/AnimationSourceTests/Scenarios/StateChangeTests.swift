@@ -46,6 +46,85 @@ struct StateChangeTests {
     #expect(Self.rows(found[1]) == ["rotationEffect#1 rotation .zero -> .degrees(90) none"])
   }
 
+  @Test("a part of a tuple changes alone, and is a number where its literal is one")
+  func tuples() throws {
+    let found = try Self.explanations(
+      """
+      struct Card: View {
+        @State private var place = (x: 1.0, y: 2.0)
+        @State private var size: (Double, isLarge: Bool) = (3, false)
+        var body: some View {
+          Rectangle().frame(width: 60, height: 60)
+            .rotationEffect(.degrees(place.x))
+            .scaleEffect(size.isLarge ? 2 : 1)
+            .blur(radius: size.0)
+            .animation(.snappy, value: place.x)
+        }
+      }
+      """)
+    #expect(
+      found.map(\.report.heading) == [
+        "size: oldValue -> newValue, size.isLarge: false -> true, no explicit animation",
+        "place: oldValue -> newValue, place.x: 1 -> 2, no explicit animation",
+        "size: oldValue -> newValue, size.0: 3 -> 4, no explicit animation",
+      ])
+    #expect(Self.rows(found[1]) == ["rotationEffect#1 rotation .degrees(1) -> .degrees(2) .snappy"])
+  }
+
+  @Test("states that one closure assigns change together")
+  func together() throws {
+    let found = try Self.explanations(
+      """
+      struct Card: View {
+        @State private var isOpen = false
+        @State private var isBright = false
+        @State private var isLarge = false
+        var body: some View {
+          Rectangle().opacity(isBright ? 1 : 0.5).scaleEffect(isOpen ? 2 : 1).blur(radius: isLarge ? 1 : 0)
+            .onTapGesture {
+              withAnimation(.bouncy) { isOpen.toggle(); isBright = isOpen }
+              isLarge.toggle()
+            }
+        }
+      }
+      """)
+    #expect(
+      Set(found.map(\.report.heading)) == [
+        "isBright: false -> true, isOpen: false -> true, withAnimation(.bouncy)",
+        "isLarge: false -> true, no explicit animation",
+      ])
+    #expect(found.count == 2)
+  }
+
+  @Test("two parameters are two values, whatever they are")
+  func parameters() throws {
+    let found = try Self.explanations(
+      """
+      struct Slide: View {
+        @State private var isOn = false
+        let from: CGFloat
+        let to: CGFloat
+        let quiet: Color
+        let loud: Color
+        let first: String
+        let second: String
+        var body: some View {
+          VStack {
+            Rectangle().fill(isOn ? loud : quiet)
+            Text(isOn ? first : second)
+          }
+          .offset(x: isOn ? to : from)
+          .animation(.snappy, value: isOn)
+        }
+      }
+      """)
+    #expect(found.count == 1)
+    let rows = Self.rows(found[0])
+    #expect(rows.contains("Rectangle#1 color quiet -> loud .snappy"))
+    #expect(rows.contains("Text#1 text \"second\" -> \"first\" .snappy"))
+    #expect(rows.contains("Rectangle#1 position may move .snappy"), "\(rows)")
+  }
+
   @Test("a number crosses what it is compared with, from where it begins")
   func thresholds() throws {
     let found = try Self.explanations(

@@ -31,6 +31,61 @@ struct StructureTests {
     #expect(!findings.contains { $0.code == "SC13" })
   }
 
+  @Test("a body stands in the extension of a protocol too, in another file and after another protocol")
+  func protocols() throws {
+    let found = try StateChangeTests.explanations(
+      "struct Tile: Panel { @State var isOpen = false }",
+      """
+      protocol Shown: View { var isOpen: Bool { get } }
+      protocol Panel: Shown {}
+      extension Shown {
+        var body: some View { square.animation(.snappy, value: isOpen) }
+        var square: some View { Rectangle().opacity(isOpen ? 1 : 0.5) }
+      }
+      """)
+    #expect(found.flatMap(StateChangeTests.rows) == ["opacity#1 opacity 0.5 -> 1 .snappy"])
+    #expect(found.first?.report.rows.first?.location?.description == "File1.swift:5:39")
+  }
+
+  @Test("a type whose body is a view is one, whatever its protocol is")
+  func connected() throws {
+    let text = """
+      struct Row: ConnectedView {
+        struct Props { let isOpen: Bool }
+        func body(props: Props) -> some View {
+          Circle().opacity(props.isOpen ? 1 : 0).animation(.snappy, value: props.isOpen)
+        }
+      }
+      """
+    #expect(try Self.rows(text) == ["opacity#1 opacity 0 -> 1 .snappy"])
+  }
+
+  @Test("a closure over the transaction finds the animation that is there")
+  func ownAnimation() throws {
+    func animation(_ edit: String, around: String) throws -> [String] {
+      try Self.rows(
+        """
+        struct Card: View {
+          @State private var isOpen = false
+          var body: some View {
+            Circle().opacity(isOpen ? 1 : 0)
+              .transaction { \(edit) }
+              .animation(\(around), value: isOpen)
+          }
+        }
+        """)
+    }
+    let expected = [
+      ("$0.animation = $0.animation?.speed(2)", ".bouncy", ".bouncy.speed(2)"),
+      ("t in t.animation = t.animation?.delay(1)", ".bouncy", ".bouncy.delay(1)"),
+      ("$0.animation = $0.animation?.speed(2)", ".none", "none"),
+      ("$0.animation = $0.animation ?? .linear", "nil", ".linear"),
+    ]
+    for (edit, around, result) in expected {
+      #expect(try animation(edit, around: around) == ["opacity#1 opacity 0 -> 1 \(result)"])
+    }
+  }
+
   @Test("content on both sides of an if is another view on each")
   func branchedContent() throws {
     let text = """

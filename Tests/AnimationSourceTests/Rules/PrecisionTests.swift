@@ -1,0 +1,134 @@
+import AnimationScope
+import AnimationSource
+import Testing
+
+// What looks like a finding and is none, and what one place says only once.
+@Suite("Linter: what is no finding")
+struct PrecisionTests {
+  static func findings(_ text: String, _ codes: String...) -> [String] {
+    let reading = SourceReading(texts: [(name: "A.swift", text: text)])
+    return Linter(settings: .everything).findings(in: reading)
+      .filter { codes.contains($0.code) }.map { "\($0.code) \($0.start.line)" }
+  }
+
+  static func card(_ body: String, _ members: String = "@State private var isOpen = false") -> String {
+    "struct Card: View {\n\(members)\nvar body: some View {\n\(body)\n}\n}\n"
+  }
+
+  @Test(
+    "AN07 is about views alone",
+    arguments: [
+      "Toggle(\"\", isOn: $store.isOpen.sending(\\.toggled).animation(.bouncy))",
+      "Toggle(\"\", isOn: store.binding(send: ()).animation(.bouncy))",
+      "Text(\"\").modifier(Glow(radius: 3).animation(.bouncy))",
+      "Text(\"\").popup { Text(\"\") } customize: { $0.animation(.bouncy) }",
+      "Text(\"\").changeEffect(.animation({ Glow(radius: $0) }, animation: .linear, cooldown: 1))",
+      "Text(\"\").transition(.opacity.animation(.bouncy))",
+    ])
+  func receivers(body: String) {
+    #expect(Self.findings(Self.card(body), "AN07", "SC14") == [])
+  }
+
+  @Test(
+    "AN07 finds views by their type, their helper and their parameter",
+    arguments: [
+      "Text(\"\").animation(.bouncy)", "SwiftUI.Text(\"\").animation(.bouncy)", "header.animation(.bouncy)",
+      "self.padding().animation(.bouncy)", "Text(\"\").animation(nil)", "Text(\"\").animation(.none)",
+    ])
+  func views(body: String) {
+    let text = Self.card(body, "var header: some View { Text(\"\") }")
+    #expect(Self.findings(text, "AN07") == ["AN07 4"])
+  }
+
+  @Test("SC08 is about what stands at the view that comes or goes")
+  func branches() {
+    func found(_ inside: String) -> [String] {
+      Self.findings(
+        Self.card(
+          "VStack {\nif isOpen {\n\(inside)\n}\n}", "@State private var isOpen = false\n@State var isLoaded = false"),
+        "SC08")
+    }
+    #expect(found("Text(\"\").animation(.bouncy).transition(.scale)") == ["SC08 7"])
+    #expect(found("Text(\"\").animation(.bouncy)") == ["SC08 7"])
+    #expect(found("Text(\"\").opacity(isLoaded ? 1 : 0).animation(.bouncy)") == [])
+    #expect(found("HStack { Text(\"\").animation(.bouncy) }.transition(.scale)") == [])
+  }
+
+  @Test("SC13 looks at everything that may follow the value")
+  func dependence() {
+    func found(_ inside: String) -> [String] {
+      Self.findings(
+        Self.card(
+          "\(inside)\n.animation(.bouncy, value: model.count)", "@State var model: Model\nlet limit: Int"), "SC13")
+    }
+    #expect(found("Circle().frame(width: 10, height: 10)") == ["SC13 6"])
+    #expect(found("Text(model.title).contentTransition(.numericText())") == ["SC13 6"])
+    for inside in [
+      "Text(\"\\(model.count)\").contentTransition(.numericText())",
+      "VStack { if limit > 100 { Circle().opacity(Double(model.count)) } }",
+      "Circle().opacity(model.opacity())", "Circle().opacity(model.count > limit ? 1 : 1)",
+    ] { #expect(found(inside) == [], "\(inside)") }
+    // A branch that is not shown says nothing about what is in it.
+    let child = """
+      struct Badge: View {
+        let count: Int
+        var body: some View { Circle().animation(.bouncy, value: count) }
+      }
+      """
+    let hidden = Self.card(
+      "if isOpen { Badge(count: count) }", "@State private var isOpen = false\n@State private var count = 0")
+    #expect(Self.findings(hidden + child, "SC13") == ["SC13 10"])
+  }
+
+  @Test("AN03 is about members that a view changes, and that no progress blends")
+  func forgottenMembers() {
+    func found(_ call: String, drawn: String) -> [String] {
+      Self.findings(
+        Self.card(call)
+          + """
+          struct Ring: Shape {
+            var progress: Double
+            var from = 0.0
+            var width = 0.0
+            var animatableData: Double { get { progress } set { progress = newValue } }
+            func path(in rect: CGRect) -> Path { \(drawn) }
+          }
+          """, "AN03")
+    }
+    let call = "Ring(progress: isOpen ? 1 : 0, from: isOpen ? 3 : 4, width: 2)"
+    #expect(found(call, drawn: "Path(from, width, progress)") == ["AN03 9"])
+    #expect(found(call, drawn: "Path(from + (9 - from) * progress, width)") == [])
+    #expect(found("Ring(progress: isOpen ? 1 : 0, from: 3)", drawn: "Path(from, progress)") == [])
+  }
+
+  @Test("AN06 knows what a constant of the body and a text depend on")
+  func locals() {
+    let members = "@State private var count = 0\n@State private var size = 0.0"
+    func found(_ view: String, _ local: String = "") -> [String] {
+      Self.findings(Self.card("\(local)\(view).animation(.bouncy, value: count)", members), "AN06")
+    }
+    #expect(found("Circle().frame(width: size)") == ["AN06 5"])
+    #expect(found("Circle().frame(width: width, height: size)", "let width = 3 * Double(count); return ") == [])
+    #expect(found("VStack { Text(\"\\(count)\"); Circle().frame(width: size) }") == [])
+    #expect(found("Circle().frame(width: size).id(count)") == [])
+  }
+
+  @Test("a place is told once, by the code that says most")
+  func oncePerPlace() {
+    let text = Self.card("VStack {\nif isOpen {\nText(\"\").transition(.scale).animation(.bouncy)\n}\n}")
+    let reading = SourceReading(texts: [(name: "A.swift", text: text)])
+    #expect(Linter().findings(in: reading).map(\.code) == ["SC08"])
+  }
+
+  @Test("two names of the system are no near duplicates")
+  func presets() {
+    func found(_ one: String, _ other: String) -> [String] {
+      Self.findings(
+        Self.card(
+          "Circle().opacity(isOpen ? 1 : 0)\n.animation(\(one), value: isOpen)\n.animation(\(other), value: isOpen)"),
+        "AN10")
+    }
+    #expect(found(".default", ".spring()") == [] && found(".smooth", ".spring(duration: 0.5, bounce: 0)") == [])
+    #expect(found(".easeInOut(duration: 0.3)", ".easeInOut(duration: 0.301)") == ["AN10 6"])
+  }
+}
