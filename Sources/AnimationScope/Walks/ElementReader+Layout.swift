@@ -2,9 +2,14 @@
 
 extension ElementReader {
   /// The rules of all elements, in one state.
-  func layoutRules(isNew: Bool, container: ContainerSize) -> PerElement<LayoutRule> {
+  ///
+  /// - Parameter others: Those of the other state: what does not differ is taken from them.
+  func layoutRules(
+    isNew: Bool, container: ContainerSize, knowing others: PerElement<LayoutRule>? = nil
+  ) -> PerElement<LayoutRule> {
     let rules = elements.ids.map { index -> LayoutRule in
       let element = elements[index]
+      if let others, !element.isChanged, !isMeasured(element) { return others[index] }
       switch element.kind {
       case .conditional, .resume: return .transparent
       case .layer: return .fill
@@ -13,6 +18,15 @@ extension ElementReader {
       }
     }
     return PerElement(rules)
+  }
+
+  /// Whether the size of a leaf follows from its font, which the environment changes.
+  private func isMeasured(_ element: ScopeElement) -> Bool {
+    guard case .view = element.kind else { return false }
+    return switch role(of: element) {
+    case .text, .label, .image, .anyLayout: true
+    default: false
+    }
   }
 
   /// By element: its place in the queue of a stack.

@@ -39,7 +39,7 @@ struct LayoutChange {
       return run.frames(in: container)
     }
     oldRules = reader.layoutRules(isNew: false, container: container)
-    newRules = reader.layoutRules(isNew: true, container: container)
+    newRules = reader.layoutRules(isNew: true, container: container, knowing: oldRules)
     let (before, after) = (tree(oldRules, isNew: false), tree(newRules, isNew: true))
     old = frames(before)
     // A change that no rule of the layout knows of leaves everything where it is.

@@ -7,10 +7,10 @@ package final class PreparedTree: Sendable {
   let names: ViewNames
   private let nodes: [PreparedArguments]
   private let modifiers: [[PreparedArguments]]
-  /// What each modifier that may bring an animation, or be run by one, waits for.
+  /// What each modifier that may bring an animation waits for.
   private let occasions: [Occasion]
 
-  /// When a modifier has something to do with an animation.
+  /// When a modifier may bring an animation.
   private enum Occasion: Hashable {
     case always
     /// When one of these states changes.
@@ -35,17 +35,17 @@ package final class PreparedTree: Sendable {
 
   private static func occasion(of call: ModifierCall) -> Occasion? {
     switch ModifierCatalog.behavior(named: call.name) {
-    case .namesTransition, .playsByItself: return .always
     case .animates, .editsTransaction:
       guard call.body == nil, let value = call.argument("value") else { return .always }
       let states = value.mentionedStates
+      // A value that never changes is a finding of its own.
       return states.isEmpty ? .always : .states(states)
     default: return nil
     }
   }
 
-  /// Whether an animation may arrive somewhere in a change, or a transition has a name. Without
-  /// either every attribute has its new value at once, and there is nothing to tell about it.
+  /// Whether an animation may arrive somewhere in a change. Without one every attribute has its
+  /// new value at once, and there is nothing to tell about it.
   package func isAnimated(_ change: ViewChange) -> Bool {
     if change.transactions.contains(where: { $0.trigger != .none }) { return true }
     let changed = Set(change.states.lazy.filter(\.isChange).map(\.name))
