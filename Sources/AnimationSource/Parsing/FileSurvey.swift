@@ -15,7 +15,7 @@ struct FileSurvey: Sendable {
   private(set) var usesByType: [String: [Int]] = [:]
   /// The place of the first type of a name in ``types``.
   private(set) var typePlaces: [String: Int] = [:]
-  /// Names that gestures write: property by type.
+  /// Names that gestures write while they last: property by type.
   var gestureWritten: [String: Set<String>] = [:]
   /// Names that pointers and presses write.
   var toggled: [String: Set<String>] = [:]
@@ -228,6 +228,7 @@ private final class SurveyVisitor: SyntaxVisitor {
     for closure in closures {
       let written = closure.assignedNames
       switch occasion {
+      case .gesture("onEnded"): break
       case .gesture: survey.gestureWritten[typeName, default: []].formUnion(written)
       case .toggle: survey.toggled[typeName, default: []].formUnion(written)
       }

@@ -7,8 +7,9 @@ extension LintRule {
   static let timingUnderGesture = LintCode(
     "AN08", "A timing curve on a change that is interrupted", severity: .warning, certainty: .high,
     meaning: """
-      While a finger moves, or when a pointer comes and goes, a new change arrives before the last one has ended. Springs \
-      take over position and velocity. A timing curve does not: the old and the new motion are added, and the speed jumps.
+      While a finger moves, a new change arrives before the last one has ended. Springs take over position and velocity. A \
+      timing curve does not: every event adds a motion of its own, and what is drawn lags behind the finger by all of them. \
+      The end of a gesture interrupts nothing, and a timing curve there is no finding.
       """,
     fix: "Use a spring: .interactiveSpring while the finger moves, .smooth or .snappy when it lifts.",
     example: """
@@ -19,9 +20,8 @@ extension LintRule {
             .offset(x: offset)
             .gesture(
               DragGesture()
-                .onChanged { offset = $0.translation.width }
-                .onEnded { _ in
-                  withAnimation(.easeOut(duration: 0.3)) { offset = 0 }
+                .onChanged { value in
+                  withAnimation(.easeOut(duration: 0.3)) { offset = value.translation.width }
                 })
         }
       }
@@ -36,7 +36,7 @@ extension LintRule {
               DragGesture()
                 .onChanged { offset = $0.translation.width }
                 .onEnded { _ in
-                  withAnimation(.snappy) { offset = 0 }
+                  withAnimation(.easeOut(duration: 0.3)) { offset = 0 }
                 })
         }
       }
@@ -44,11 +44,10 @@ extension LintRule {
   )
   .foundInFile { file in
     file.interruptedCurves.compactMap { curve in
-      guard curve.family == .timing else { return nil }
-      let isGesture = if case .gesture = curve.occasion { true } else { false }
+      guard curve.family == .timing, case .gesture = curve.occasion else { return nil }
       return file.hit(
         "'\(curve.value)' runs on a change of \(curve.occasion.text), which is interrupted: a timing curve is added to what still runs and carries no speed over.",
-        certainty: isGesture ? .high : .medium, at: curve.syntax)
+        at: curve.syntax)
     }
   }
 
@@ -133,7 +132,8 @@ extension AnimationUse {
   /// What interrupts the animation again and again: the closure around it, or the writer of the
   /// value it watches.
   func interruption(in survey: FileSurvey) -> Occasion? {
-    if role == .withAnimation || role == .transaction { return occasion }
+    // When the finger lifts, nothing is under way: it was followed without an animation.
+    if role == .withAnimation || role == .transaction { return occasion == .gesture("onEnded") ? nil : occasion }
     guard role == .modifier || role == .unbounded, let typeName, let value else { return nil }
     if value.code == "configuration.isPressed" || value.rootName == "isPressed" { return .toggle("isPressed") }
     guard let root = value.rootName else { return nil }
