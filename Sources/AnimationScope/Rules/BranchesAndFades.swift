@@ -78,7 +78,7 @@ extension ScopeRule {
   )
   .foundInChange { report in
     report.rows.compactMap { row in
-      guard let animation = row.row.animation, row.row.manner == .snaps, row.row.attribute != "transition",
+      guard let animation = row.row.animation, row.row.manner == .snaps, visibleSteps.contains(row.row.attribute),
         !row.isFadeMeant
       else { return nil }
       return row.hit(
@@ -88,6 +88,9 @@ extension ScopeRule {
     }
   }
 }
+
+/// Attributes whose step is seen. That an order or a smoothing steps is nobody's loss.
+private let visibleSteps: Set<String> = ["blendMode", "color", "shape", "clip shape", "filter", "path"]
 
 extension FoundRow {
   /// Whether the view of a modifier says, by another one, how it comes and goes.

@@ -93,7 +93,9 @@ extension SearchedReport {
   fileprivate var rowsByMovement: [(movement: Movement, rows: [FoundRow])] {
     var groups: [Movement: [FoundRow]] = [:]
     for found in rows where found.row.attribute == "position" {
-      guard let way = found.row.displacement, way.x != 0 || way.y != 0 else { continue }
+      guard let way = found.row.displacement, way.x != 0 || way.y != 0,
+        found.facts.flow.animation?.isSaidAnimation ?? true
+      else { continue }
       for cause in found.facts.causes where found.reader.isInside(found.element, cause) {
         let movement = Movement(transaction: found.row.transaction, cause: cause, x: way.x, y: way.y)
         groups[movement, default: []].append(found)

@@ -77,18 +77,36 @@ extension ScopeRule {
 }
 
 extension SearchedReport {
-  /// Rows whose change is written outside of the animation that moves them.
+  /// Rows whose change is written outside of the animation that moves them. An animation without a value means every change,
+  /// and is the matter of SC14.
   fileprivate var rowsDrawnInside: [FoundRow] {
-    rows.filter { $0.row.relation == .outside && $0.writer != nil && $0.row.manner != .snaps }
+    rows.filter { row in
+      guard row.row.relation == .outside, row.row.manner != .snaps, let writer = row.writer else { return false }
+      let element = row.reader.elements[writer]
+      return element.behavior != .animates || row.reader.call(of: element)?.argument("value") != nil
+    }
+  }
+}
+
+extension ScopeWalk {
+  /// Whether a modifier around an element writes an animation.
+  fileprivate func isAnimated(around element: ElementID) -> Bool {
+    flows.steps.values.contains { step in
+      guard let writer = step.element, step.action == .wrote, step.animation != nil else { return false }
+      return reader.isInside(element, writer)
+    }
   }
 }
 
 extension FoundRow {
   /// Modifiers around the render point that changed and stand outside of the writer.
   fileprivate var causesOutside: [ElementID] {
-    guard let writer else { return [] }
+    // What animates in any case is where it belongs.
+    guard let writer, row.certainty > .low, walk.flows.steps.values.first?.animation == nil else { return [] }
     return facts.causes.filter { cause in
-      guard !reader.isInside(cause, writer), reader.isInside(element, cause) else { return false }
+      guard !walk.isAnimated(around: cause), !reader.isInside(cause, writer), reader.isInside(element, cause) else {
+        return false
+      }
       return if case .modifier = reader.elements[cause].kind { true } else { false }
     }
   }

@@ -9,6 +9,15 @@ extension ViewValue {
     }
   }
 
+  /// Whether the value says which animation it is: `.spring.delay(1)`, and not `model.curve`.
+  var isSaidAnimation: Bool {
+    switch self {
+    case .member(nil, _), .call(.member(nil, _), _): true
+    case .call(.member(let base?, _), _): base.isSaidAnimation
+    default: false
+    }
+  }
+
   /// The animation that a closure over a transaction finds there.
   package static let ownAnimation = ViewValue.member(.name("$0"), "animation")
 

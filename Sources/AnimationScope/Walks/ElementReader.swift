@@ -25,9 +25,13 @@ struct ElementReader {
     return element.modifier.map { tree[element.node].modifiers[$0].location } ?? tree[element.node].location
   }
 
-  /// The states that the arguments of an element mention, or the conditions of its branches.
+  /// The states that the arguments of an element mention, or the conditions of its branches; of a leaf those of the modifiers
+  /// that belong to it too.
   func states(of element: ScopeElement) -> Set<String> {
-    element.modifier.map { prepared[element.node, $0].states } ?? prepared[element.node].states
+    if let modifier = element.modifier { return prepared[element.node, modifier].states }
+    let own = prepared[element.node].states
+    guard case .view = element.kind else { return own }
+    return leafModifiers(of: element).reduce(own) { $0.union(prepared[element.node, $1.place].states) }
   }
 
   func evaluated(_ arguments: [ViewArgument], isNew: Bool) -> [ViewArgument] {

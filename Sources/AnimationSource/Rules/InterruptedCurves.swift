@@ -44,7 +44,7 @@ extension LintRule {
   )
   .foundInFile { file in
     file.interruptedCurves.compactMap { curve in
-      guard curve.family == .timing, case .gesture = curve.occasion else { return nil }
+      guard curve.family == .timing, case .gesture = curve.occasion, curve.followsFinger else { return nil }
       return file.hit(
         "'\(curve.value)' runs on a change of \(curve.occasion.text), which is interrupted: a timing curve is added to what still runs and carries no speed over.",
         at: curve.syntax)
@@ -103,6 +103,8 @@ private struct InterruptedCurve {
   let family: AnimationCurve.Family
   let occasion: AnimationUse.Occasion
   let syntax: ExprSyntax
+  /// Whether what changes is the finger's own movement, and not a choice that is made on its way.
+  let followsFinger: Bool
 }
 
 extension LintedFile {
@@ -113,7 +115,8 @@ extension LintedFile {
       return AnimationCurve.all(in: value).compactMap { single in
         guard let name = CurveText.name(of: single), CurveText.isKnown(name) else { return nil }
         return InterruptedCurve(
-          value: single, family: CurveText.family(of: name), occasion: occasion, syntax: animation)
+          value: single, family: CurveText.family(of: name), occasion: occasion, syntax: animation,
+          followsFinger: use.followsFinger(in: survey))
       }
     }
   }
@@ -129,6 +132,18 @@ extension AnimationUse.Occasion {
 }
 
 extension AnimationUse {
+  /// Whether the animation runs on the finger's own movement: a body that assigns it, or a watched vector.
+  fileprivate func followsFinger(in survey: FileSurvey) -> Bool {
+    if let body { return !body.mentionedNames.isDisjoint(with: Self.movements) }
+    guard let typeName, let root = value?.rootName else { return false }
+    return survey.typePlaces[typeName].flatMap { survey.types[$0].storedProperty(root) }?.kind.isVector ?? false
+  }
+
+  /// What gestures say about the finger.
+  private static let movements: Set<String> = [
+    "translation", "location", "magnification", "rotation", "velocity", "startLocation",
+  ]
+
   /// What interrupts the animation again and again: the closure around it, or the writer of the
   /// value it watches.
   func interruption(in survey: FileSurvey) -> Occasion? {

@@ -93,12 +93,23 @@ extension ViewReader {
     var values: [ViewArgument] = []
     for argument in call.arguments where !argument.expression.is(ClosureExprSyntax.self) {
       let label = argument.label?.text
-      values.append(
-        ViewArgument(
-          label, label == nil ? animationValue(argument.expression, scope) : value(argument.expression, scope)))
+      let read =
+        label == nil ? animationValue(argument.expression, scope) : watchedValue(argument.expression, scope)
+      values.append(ViewArgument(label, read))
     }
     let body = call.closures.first.map { self.body($0, scope, depth: depth) }
     return ModifierCall("animation", values, body: body, location: place)
+  }
+
+  /// A watched value. A name that stands for a constant here may stand for something else elsewhere: it keeps its name.
+  private func watchedValue(_ expression: ExprSyntax, _ scope: ReadingScope) -> ViewValue {
+    let read = value(expression, scope)
+    switch read {
+    case .number, .string, .bool, .nil:
+      return expression.is(DeclReferenceExprSyntax.self) || expression.is(MemberAccessExprSyntax.self)
+        ? .name(expression.shortCode) : read
+    default: return read
+    }
   }
 
   private func transaction(

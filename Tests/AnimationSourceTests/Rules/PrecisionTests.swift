@@ -120,6 +120,41 @@ struct PrecisionTests {
     #expect(Linter().findings(in: reading).map(\.code) == ["SC08"])
   }
 
+  @Test("AN08 is about the finger's own movement, not about a choice on its way, nor about its end")
+  func fingers() {
+    func found(_ gesture: String) -> [String] {
+      Self.findings(
+        Self.card(
+          "Circle().offset(x: x).opacity(isOpen ? 1 : 0).gesture(DragGesture()\(gesture))",
+          "@State private var isOpen = false; @State private var x = 0.0"), "AN08")
+    }
+    #expect(found(".onChanged { v in withAnimation(.easeOut) { x = v.translation.width } }") == ["AN08 4"])
+    #expect(found(".onChanged { v in if v.translation.width > 9 { withAnimation(.easeOut) { isOpen = true } } }") == [])
+    #expect(found(".onEnded { v in withAnimation(.easeOut) { x = v.translation.width } }") == [])
+    #expect(found(".onChanged { v in withAnimation(.snappy) { x = v.translation.width } }") == [])
+  }
+
+  @Test("SC08 and SC13 look at the modifiers of a shape, SC07 at what is written")
+  func shapes() {
+    let trimmed = "if let progress { Circle().trim(from: 0, to: progress).animation(.bouncy, value: progress) }"
+    #expect(Self.findings(Self.card(trimmed, "var progress: Double?"), "SC08", "SC13") == [])
+    let child =
+      "struct Badge: View { let isOn: Bool; var body: some View { Circle().animation(.bouncy, value: isOn) } }"
+    #expect(Self.findings(Self.card("Badge(isOn: false).opacity(isOpen ? 1 : 0)") + child, "SC07") == [])
+    #expect(
+      Self.findings(Self.card("Circle().opacity(isOpen ? 1 : 0).animation(.bouncy, value: 0)"), "SC07") == ["SC07 4"])
+  }
+
+  @Test("SC02 is about what would not animate by itself, SC11 about what one sees")
+  func movements() {
+    func found(_ body: String) -> [String] { Self.findings(Self.card(body), "SC02", "SC11") }
+    let inner = "Circle().frame(width: 9).scaleEffect(isOpen ? 2 : 1).animation(.bouncy, value: isOpen)"
+    #expect(found("\(inner)\n.offset(x: isOpen ? 9 : 0)") == ["SC02 5"])
+    #expect(found("\(inner)\n.offset(x: isOpen ? 9 : 0)\n.animation(.bouncy, value: isOpen)") == [])
+    #expect(found("Circle().frame(width: 9).animation(.bouncy)\n.offset(x: isOpen ? 9 : 0)") == [])
+    #expect(found("Circle().zIndex(isOpen ? 1 : 0).animation(.bouncy, value: isOpen)") == [])
+  }
+
   @Test("two names of the system are no near duplicates")
   func presets() {
     func found(_ one: String, _ other: String) -> [String] {
