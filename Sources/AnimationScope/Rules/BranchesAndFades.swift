@@ -37,6 +37,12 @@ extension ScopeRule {
         let writer = row.animation(inBranch: branch)
       else { return nil }
       let name = row.reader.elements[branch].parent.map(row.reader.name) ?? "the container"
+      if row.appearsChanged(inside: writer) {
+        return row.hit(
+          at: writer,
+          "This animation never runs: \(row.row.node) appears with its new values, and nothing inside changes after that."
+        )
+      }
       if let animation = row.row.animation {
         // The transition runs, and not with the curve that stands beside it.
         guard row.namesTransition(at: writer), row.isAnimated(from: branch), row.animation(of: writer) != animation
@@ -109,6 +115,18 @@ extension FoundRow {
   /// The animation that a modifier wrote, as reports say it.
   fileprivate func animation(of writer: ElementID) -> String? {
     walk.flows.steps.values.last { $0.element == writer && $0.action == .wrote }?.animation?.description
+  }
+
+  /// Whether all that a modifier encloses follows switches that turn in the same moment in which the view comes: then it is
+  /// never seen with other values.
+  fileprivate func appearsChanged(inside writer: ElementID) -> Bool {
+    let inside = reader.elements.ids(after: writer, before: reader.elements[writer].end)
+    let states = inside.reduce(into: Set<String>()) { $0.formUnion(reader.states(of: reader.elements[$1])) }
+    return reader.elements[writer].isShownNew && !states.isEmpty
+      && states.allSatisfy { state in
+        guard reader.change.changed.contains(state), case .bool? = reader.change.new[state] else { return false }
+        return true
+      }
   }
 
   /// Whether something inside a modifier may change at another time: its arguments, its branches, its shapes.

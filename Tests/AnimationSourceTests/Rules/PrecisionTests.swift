@@ -155,6 +155,22 @@ struct PrecisionTests {
     #expect(found("Circle().zIndex(isOpen ? 1 : 0).animation(.bouncy, value: isOpen)") == [])
   }
 
+  @Test("SC08 knows what appears with its new values")
+  func appearing() {
+    func found(_ inside: String, _ action: String) -> [String] {
+      Self.findings(
+        Self.card(
+          "VStack { if isOpen {\nCircle()\(inside)\n} }.onTapGesture { \(action) }",
+          "@State private var isOpen = false; @State private var isLarge = false; @State private var x: Double?"),
+        "SC08")
+    }
+    let grows = ".scaleEffect(isLarge ? 1 : 0).animation(.snappy, value: isLarge)"
+    #expect(found(grows, "withAnimation { isOpen = true; isLarge = true }") == ["SC08 5"])
+    #expect(found(grows, "withAnimation { isOpen = true }; isLarge = true") == [])
+    #expect(found(grows + ".onAppear { isLarge = true }", "withAnimation { isOpen = true }") == [])
+    #expect(found(".scaleEffect(x ?? 0).animation(.snappy, value: x)", "withAnimation { isOpen = true; x = 1 }") == [])
+  }
+
   @Test("two names of the system are no near duplicates")
   func presets() {
     func found(_ one: String, _ other: String) -> [String] {
