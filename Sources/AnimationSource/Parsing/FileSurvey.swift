@@ -15,6 +15,10 @@ struct FileSurvey: Sendable {
   private(set) var usesByType: [String: [Int]] = [:]
   /// The place of the first type of a name in ``types``.
   private(set) var typePlaces: [String: Int] = [:]
+  /// Calls that rules ask for by name.
+  var calls = CallSurvey()
+  /// What the code writes, in text order.
+  var writes: [StateWrite] = []
   /// Names that gestures write while they last: property by type.
   var gestureWritten: [String: Set<String>] = [:]
   /// Names that pointers and presses write.
@@ -122,6 +126,8 @@ private final class SurveyVisitor: SyntaxVisitor {
   // MARK: - Uses
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    survey.calls.add(node, in: typeNames.last)
+    if let write = StateWrite(node, in: typeNames.last) { survey.writes.append(write) }
     if let member = node.calledExpression.as(MemberAccessExprSyntax.self) {
       visit(call: node, member: member)
     } else if let name = node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName {
@@ -250,6 +256,7 @@ private final class SurveyVisitor: SyntaxVisitor {
 
   /// `$0.animation = X`
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if let write = StateWrite(node, in: typeNames.last) { survey.writes.append(write) }
     let elements = node.elements
     guard elements.count >= 3, let target = elements.first?.as(MemberAccessExprSyntax.self),
       target.declName.baseName.text == "animation",

@@ -28,6 +28,9 @@ struct ParsedFile: Sendable {
     }
   }
 
+  /// Whether the file holds tests.
+  var isTest: Bool { text.contains("import XCTest") || text.contains("import Testing") }
+
   func place(of node: some SyntaxProtocol) -> SourcePlace {
     text.lines.place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset)
   }
