@@ -18,6 +18,8 @@ public struct Finding: Hashable, Sendable {
   public var end: SourcePlace
   /// Why, step by step; may be empty.
   public var reasons: [String]
+  /// What to change in the text; `nil` where a person has to decide.
+  public var correction: Correction?
 
   public init(
     code: String, severity: Severity, certainty: Certainty, message: String, fix: String, file: String,

@@ -51,6 +51,8 @@ struct LintHit: Sendable {
   /// Offsets in the file, in bytes.
   let range: Range<Int>
   var reasons: [String] = []
+  /// What to change in the text; `nil` where a person has to decide.
+  var correction: LintCorrection?
 
   init(
     _ message: String, certainty: Certainty? = nil, fix: String? = nil, file: Int, range: Range<Int>,

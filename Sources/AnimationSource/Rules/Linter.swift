@@ -74,10 +74,11 @@ public struct Linter: Sendable {
       if let other = rule.yieldsTo, starts[other]?.contains(hit.range.lowerBound) == true { continue }
       let start = lines.place(at: hit.range.lowerBound)
       guard !reading.suppressions[file].covers(rule.code.name, line: start.line) else { continue }
-      let finding = Finding(
+      var finding = Finding(
         code: rule.code.name, severity: severity, certainty: hit.certainty ?? rule.code.certainty,
         message: hit.message, fix: hit.fix ?? rule.code.fix, file: path, start: start,
         end: lines.place(at: hit.range.upperBound), reasons: hit.reasons)
+      finding.correction = hit.correction?.placed(lines)
       let spot = Spot(code: finding.code, start: start, message: rule.isAboutChanges ? nil : finding.message)
       if let index = indices[spot] {
         if findings[index].certainty < finding.certainty { findings[index] = finding }
