@@ -8,6 +8,9 @@ public enum LintCatalog {
     ScopeRule.all.map { LintRule(code: $0.code, search: .changes) } + [
       .discreteMember, .handwrittenData, .forgottenMember, .manyMembers, .unrelatedWork, .unrelatedValue,
       .deprecatedAnimation, .timingUnderGesture, .legacySpring, .nearDuplicate, .outsideBudget,
+      .repeatingPhase, .repeatedOnce, .stoppedCurve, .endlessMotion, .loopSeam, .neverStopped, .lateAnimation,
+      .idleTransition, .removalBehind, .freshIdentity, .placeIdentity, .splitView, .fingerThroughSpring, .laterChange,
+      .plainReturn, .lostChange, .aroundNothing, .noisyValue, .randomDrawing, .staticShape, .twoSources, .lonelyZoom,
     ]
 
   public static let all = rules.map(\.code)

@@ -1,0 +1,329 @@
+// Transitions: where their animation comes from, and which never run.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension LintRule {
+  static let lateAnimation = LintCode(
+    "AN18", "An animation that comes and goes with its view", severity: .warning, certainty: .high,
+    meaning: """
+      A transition runs on the animation that reaches the branch from outside: withAnimation, or .animation on a view \
+      around the if. An .animation behind the view inside the branch is inserted together with it, when the change is \
+      over already, and never runs the transition.
+      """,
+    fix:
+      "Write .animation(…, value:) on the container around the if, change the condition in withAnimation, or give the transition its own: .transition(.scale.animation(.bouncy)).",
+    example: """
+      struct Row: View {
+        @ObservedObject var inbox: Inbox
+        var body: some View {
+          List(inbox.mails) { mail in row(mail) }
+        }
+        private func row(_ mail: Mail) -> some View {
+          HStack {
+            Text(mail.title)
+            if mail.isNew {
+              Text("New").transition(.scale).animation(.bouncy)
+            }
+          }
+        }
+      }
+      """,
+    counterexample: """
+      struct Row: View {
+        @ObservedObject var inbox: Inbox
+        var body: some View {
+          List(inbox.mails) { mail in row(mail) }
+        }
+        private func row(_ mail: Mail) -> some View {
+          HStack {
+            Text(mail.title)
+            if mail.isNew {
+              Text("New").transition(.scale)
+            }
+          }
+          .animation(.bouncy, value: mail.isNew)
+        }
+      }
+      """
+  )
+  .foundInFile(yieldingTo: "SC08") { file in
+    file.survey.calls.named("transition").flatMap { call -> [LintHit] in
+      guard call.syntax.receiver != nil, let branch = file.branch(of: call) else { return [] }
+      return (call.syntax.chainBefore + call.syntax.chainBehind).compactMap { other in
+        guard let name = other.calledName, name.text == "animation", other.trailingClosure == nil,
+          other.arguments.first?.label == nil, other.argument(nil)?.code != "nil"
+        else { return nil }
+        if let value = other.argument("value") {
+          let names = value.mentionedNames
+          // What else the animation is for goes on while the view is there.
+          guard !names.isDisjoint(with: branch.condition), let base = other.receiver,
+            base.tokens(viewMode: .sourceAccurate).allSatisfy({ token in
+              guard case .identifier(let text) = token.tokenKind else { return true }
+              return !names.contains(text)
+            })
+          else { return nil }
+        }
+        return file.hit(
+          "This animation appears and disappears with the view, so it never runs its transition.", at: name)
+      }
+    }
+  }
+
+  static let idleTransition = LintCode(
+    "AN19", "A transition on a view that does not come or go", severity: .warning, certainty: .medium,
+    meaning: """
+      A transition is for the view that an if, a switch or a ForEach inserts and removes, at its root. On a view that \
+      stays, or on a part of what is inserted, it does nothing.
+      """,
+    fix: "Move .transition to the outermost view of the branch, or put the view into an if.",
+    example: """
+      struct Badge: View {
+        @State private var isShown = false
+        var body: some View {
+          ZStack {
+            if isShown {
+              VStack {
+                Text("New").transition(.slide)
+                Image(systemName: "star")
+              }
+            }
+          }
+          .animation(.bouncy, value: isShown)
+        }
+      }
+      """,
+    counterexample: """
+      struct Badge: View {
+        @State private var isShown = false
+        var body: some View {
+          ZStack {
+            if isShown {
+              VStack {
+                Text("New")
+                Image(systemName: "star")
+              }
+              .transition(.slide)
+            }
+          }
+          .animation(.bouncy, value: isShown)
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.calls.named("transition").compactMap { call in
+      guard call.syntax.receiver != nil, call.syntax.argument(nil) != nil, file.staysInPlace(call.syntax) else {
+        return nil
+      }
+      return file.hit("The view of this transition is not what comes or goes here: it does nothing.", at: call.name)
+    }
+  }
+
+  static let removalBehind = LintCode(
+    "AN20", "A view that is removed from a ZStack without a zIndex", severity: .info, certainty: .medium,
+    meaning: """
+      While a view is removed it has left the list of its ZStack, and its place in it with the list: without a zIndex \
+      it may be drawn behind its neighbours, and its transition is not seen.
+      """,
+    fix: "Write .zIndex(1) behind the transition.",
+    example: """
+      struct Screen: View {
+        @State private var isShown = false
+        var body: some View {
+          ZStack {
+            Color.gray
+            if isShown {
+              Text("Saved").transition(.move(edge: .top))
+            }
+          }
+          .animation(.bouncy, value: isShown)
+        }
+      }
+      """,
+    counterexample: """
+      struct Screen: View {
+        @State private var isShown = false
+        var body: some View {
+          ZStack {
+            Color.gray
+            if isShown {
+              Text("Saved").transition(.move(edge: .top)).zIndex(1)
+            }
+          }
+          .animation(.bouncy, value: isShown)
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.calls.named("transition").compactMap { call in
+      guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil), transition.code != ".identity",
+        let branch = call.syntax.endOfChain.branchItem, branch.isInZStackBehindOthers,
+        !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "zIndex" })
+      else { return nil }
+      var hit = file.hit(
+        "While it is removed, this view may be drawn behind the others of the ZStack: it has no zIndex.", at: call.name)
+      let end = call.syntax.endPositionBeforeTrailingTrivia.utf8Offset
+      hit.correction = LintCorrection([(end..<end, ".zIndex(1)")], isSafe: false)
+      return hit
+    }
+  }
+}
+
+/// What decides whether a view is there.
+struct TransitionBranch {
+  /// The names of its condition.
+  let condition: Set<String>
+}
+
+extension FunctionCallExprSyntax {
+  /// The `if` whose branch this call is a root of.
+  fileprivate var branchItem: IfExprSyntax? {
+    guard let item = ExprSyntax(self).statement, let block = item.parent?.parent?.as(CodeBlockSyntax.self) else {
+      return nil
+    }
+    return block.parent?.as(IfExprSyntax.self)
+  }
+}
+
+extension ExprSyntax {
+  /// The statement that an expression is, alone or behind `return`.
+  var statement: CodeBlockItemSyntax? {
+    if let item = parent?.as(CodeBlockItemSyntax.self) { return item }
+    return parent?.as(ReturnStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+  }
+}
+
+extension IfExprSyntax {
+  /// The first `if` of a chain of `else if`.
+  var outermostIf: IfExprSyntax {
+    var choice = self
+    while let outer = choice.parent?.as(IfExprSyntax.self) { choice = outer }
+    return choice
+  }
+
+  /// The statement that the chain is.
+  private var item: CodeBlockItemSyntax? {
+    let node = Syntax(outermostIf)
+    if let item = node.parent?.as(CodeBlockItemSyntax.self) { return item }
+    return node.parent?.as(ExpressionStmtSyntax.self)?.parent?.as(CodeBlockItemSyntax.self)
+  }
+
+  /// Whether the branch lies in a `ZStack`, and another view stands before it there.
+  fileprivate var isInZStackBehindOthers: Bool {
+    guard let item, let list = item.parent?.as(CodeBlockItemListSyntax.self), list.first?.id != item.id,
+      let closure = list.parent?.as(ClosureExprSyntax.self), let owner = closure.owner
+    else { return false }
+    return owner.call.calledName?.text == "ZStack" && owner.call.receiver == nil
+  }
+
+  /// The names in the conditions of the whole chain.
+  var conditionNames: Set<String> {
+    var names: Set<String> = []
+    var choice: IfExprSyntax? = outermostIf
+    while let current = choice {
+      for condition in current.conditions {
+        // `if let item = model.item`: the new name is none of the condition's.
+        if let binding = condition.condition.as(OptionalBindingConditionSyntax.self) {
+          names.formUnion((binding.initializer?.value).map(\.mentionedNames) ?? binding.pattern.mentionedNames)
+        } else {
+          names.formUnion(condition.mentionedNames)
+        }
+      }
+      if case .ifExpr(let next)? = current.elseBody { choice = next } else { choice = nil }
+    }
+    return names
+  }
+}
+
+extension LintedFile {
+  /// The branch whose root the chain of a call is, directly or through a member of the type that is
+  /// used as one.
+  fileprivate func branch(of call: CallSurvey.Call) -> TransitionBranch? {
+    let end = call.syntax.endOfChain
+    if let branch = branch(at: ExprSyntax(end)) { return branch }
+    // `private var icon: some View { … }`, used as `if isShown { icon }`
+    guard let item = ExprSyntax(end).statement, item.parent?.as(CodeBlockItemListSyntax.self)?.count == 1,
+      let typeName = call.typeName, let type = project.type(typeName, from: index),
+      let member = type.members.values.joined().first(where: { $0.body.id == item.parent?.id })
+    else { return nil }
+    let uses = type.members.values.joined().flatMap { other in
+      other.body.tokens(viewMode: .sourceAccurate).filter { token in
+        if case .identifier(member.name) = token.tokenKind { token.position != member.syntax.position } else { false }
+      }
+    }
+    let branches = uses.map { token -> TransitionBranch? in
+      guard var node = token.parent?.as(ExprSyntax.self) else { return nil }
+      // `self.icon`, `icon.padding()`, `icon()`
+      while let outer = node.parent?.as(ExprSyntax.self),
+        outer.is(MemberAccessExprSyntax.self) || outer.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
+      {
+        node = outer
+      }
+      return branch(at: node)
+    }
+    guard !branches.isEmpty, branches.allSatisfy({ $0 != nil }) else { return nil }
+    return TransitionBranch(condition: branches.reduce(into: []) { $0.formUnion($1?.condition ?? []) })
+  }
+
+  private func branch(at root: ExprSyntax) -> TransitionBranch? {
+    guard let item = root.statement, let parent = item.parent?.parent else { return nil }
+    if let choice = parent.as(CodeBlockSyntax.self)?.parent?.as(IfExprSyntax.self) {
+      return choice.isAvailabilityCheck ? nil : TransitionBranch(condition: choice.conditionNames)
+    }
+    if let one = parent.as(SwitchCaseSyntax.self),
+      let choice = one.parent?.parent?.as(SwitchExprSyntax.self)
+    {
+      return TransitionBranch(condition: choice.subject.mentionedNames)
+    }
+    return nil
+  }
+
+  private static let containers: Set<String> = [
+    "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Grid", "GridRow", "ScrollView", "List", "Form",
+    "NavigationView", "NavigationStack", "background", "overlay", "mask",
+  ]
+  private static let layers: Set<String> = ["background", "overlay", "mask"]
+  /// Views that are one view each, whatever is in them.
+  private static let wholes: Set<String> = [
+    "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Text", "Image", "Rectangle", "RoundedRectangle",
+    "Circle", "Capsule", "Ellipse", "Color", "LinearGradient", "Button", "Label", "Toggle", "TextField", "ProgressView",
+    "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid", "GeometryReader", "Canvas", "Spacer", "Divider", "Path",
+  ]
+
+  /// Whether nothing decides over the view of a transition but what decides over its container.
+  fileprivate func staysInPlace(_ call: FunctionCallExprSyntax) -> Bool {
+    var base: ExprSyntax = ExprSyntax(call)
+    while let link = base.as(FunctionCallExprSyntax.self) {
+      guard let receiver = link.receiver else { break }
+      base = receiver
+    }
+    // `Color.red`
+    if let member = base.as(MemberAccessExprSyntax.self), let type = member.base { base = type }
+    let name =
+      base.as(FunctionCallExprSyntax.self)?.calledName?.text ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard let name, Self.wholes.contains(name), project.types[name] == nil else { return false }
+    let chain = call.chainBefore + call.chainBehind
+    // An identity that changes inserts and removes too.
+    guard !chain.contains(where: { ["id", "matchedGeometryEffect", "tag"].contains($0.calledName?.text ?? "") }) else {
+      return false
+    }
+    let end = call.endOfChain
+    // `.background(Color.red.transition(.opacity))`
+    if let argument = end.parent?.as(LabeledExprSyntax.self), argument.label == nil,
+      let owner = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+    {
+      return Self.layers.contains(owner.calledName?.text ?? "")
+    }
+    guard let item = ExprSyntax(end).statement,
+      let closure = item.parent?.parent?.as(ClosureExprSyntax.self), let owner = closure.owner
+    else { return false }
+    return Self.containers.contains(owner.call.calledName?.text ?? "")
+  }
+}
+
+extension IfExprSyntax {
+  /// `if #available(iOS 17, *)` never changes while the program runs.
+  var isAvailabilityCheck: Bool { conditions.allSatisfy { $0.condition.is(AvailabilityConditionSyntax.self) } }
+}

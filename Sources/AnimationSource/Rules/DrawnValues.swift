@@ -1,0 +1,214 @@
+// Values that change too often, never, or by chance; and inputs of shapes that have no way to change slowly.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension LintRule {
+  static let noisyValue = LintCode(
+    "AN29", "A watched value that always or never changes", severity: .warning, certainty: .high,
+    meaning: """
+      value: says when the animation is meant. A literal never changes, so it never runs; UUID(), Date() or a random \
+      number is another one at every evaluation, so every change of anything is animated.
+      """,
+    fix: "Watch the state that the modifiers inside depend on.",
+    example: """
+      struct Card: View {
+        @State private var isOpen = false
+        var body: some View {
+          Rectangle().opacity(isOpen ? 1 : 0).animation(.bouncy, value: UUID())
+        }
+      }
+      """,
+    counterexample: """
+      struct Card: View {
+        @State private var isOpen = false
+        var body: some View {
+          Rectangle().opacity(isOpen ? 1 : 0).animation(.bouncy, value: isOpen)
+        }
+      }
+      """
+  )
+  .foundInFile(yieldingTo: "SC07") { file in
+    file.survey.uses.compactMap { use in
+      guard use.role == .modifier, let value = use.value else { return nil }
+      if let maker = value.freshMaker {
+        return file.hit(
+          "'\(maker)' is another one at every evaluation: every change of anything is animated.", at: use.mark)
+      }
+      guard [.booleanLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .nilLiteralExpr].contains(value.kind) else {
+        return nil
+      }
+      return file.hit("'\(value.code)' never changes: the animation never runs.", at: use.mark)
+    }
+  }
+
+  static let randomDrawing = LintCode(
+    "AN30", "Random numbers in what an animation encloses", severity: .warning, certainty: .medium,
+    meaning: """
+      The body draws the numbers again at each evaluation. When the watched value changes, the view does not only do \
+      what was meant: it also travels to new random places on the same animation.
+      """,
+    fix: "Draw the numbers once, into the model or into @State, and read them in the body.",
+    example: """
+      struct Star: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+        @State private var isBright = false
+        var body: some View {
+          Circle()
+            .position(x: .random(in: 0...300), y: .random(in: 0...300))
+            .opacity(isBright ? 1 : 0.3)
+            .animation(.easeInOut(duration: 2), value: isBright)
+            .onAppear { isBright = true }
+        }
+      }
+      """,
+    counterexample: """
+      struct Star: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+        @State private var isBright = false
+        @State private var place = CGPoint(x: Double.random(in: 0...300), y: Double.random(in: 0...300))
+        var body: some View {
+          Circle()
+            .position(place)
+            .opacity(isBright ? 1 : 0.3)
+            .animation(.easeInOut(duration: 2), value: isBright)
+            .onAppear { isBright = true }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.uses.compactMap { use in
+      guard use.role == .modifier || use.role == .unbounded, let call = use.syntax.as(FunctionCallExprSyntax.self),
+        call.chainBefore.contains(where: { link in
+          link.calledName?.text != "animation"
+            && link.arguments.contains { argument in
+              !argument.expression.is(ClosureExprSyntax.self)
+                && CallCollector.calls(in: argument.expression).contains { $0.calledName?.text == "random" }
+            }
+        })
+      else { return nil }
+      return file.hit(
+        "What it encloses draws random numbers at each evaluation, and travels to the new ones.", at: use.mark)
+    }
+  }
+
+  static let staticShape = LintCode(
+    "AN31", "A shape whose animated input has no animatableData", severity: .warning, certainty: .medium,
+    meaning: """
+      SwiftUI moves a shape or an effect by its animatableData. Without it the new value is there in the first frame, \
+      whatever animation the change has.
+      """,
+    fix:
+      "Write @Animatable before the type, or var animatableData: Double { get { progress } set { progress = newValue } }.",
+    example: """
+      struct Arc: Shape {
+        var progress: Double
+        func path(in rect: CGRect) -> Path {
+          Path(ellipseIn: rect).trimmedPath(from: 0, to: progress)
+        }
+      }
+      struct Gauge: View {
+        @State private var isFull = false
+        var body: some View {
+          Arc(progress: isFull ? 1 : 0.2).onTapGesture { withAnimation { isFull.toggle() } }
+        }
+      }
+      """,
+    counterexample: """
+      struct Arc: Shape {
+        var progress: Double
+        var animatableData: Double {
+          get { progress }
+          set { progress = newValue }
+        }
+        func path(in rect: CGRect) -> Path {
+          Path(ellipseIn: rect).trimmedPath(from: 0, to: progress)
+        }
+      }
+      struct Gauge: View {
+        @State private var isFull = false
+        var body: some View {
+          Arc(progress: isFull ? 1 : 0.2).onTapGesture { withAnimation { isFull.toggle() } }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.types.compactMap { type in
+      guard type.file == file.index,
+        type.isShape || type.isGeometryEffect || type.conformances.contains("AnimatableModifier"),
+        !type.isMarkedAnimatable, type.member("animatableData") == nil, type.storedProperty("animatableData") == nil
+      else { return nil }
+      let drawn = ["path", "effectValue", "body"].compactMap { type.member($0) }.reduce(into: Set<String>()) {
+        $0.formUnion(type.reached(from: $1))
+      }
+      for property in type.stored where property.kind.isVector && !property.isStatic && drawn.contains(property.name) {
+        guard let (caller, state) = file.animatedInput(property.name, of: type) else { continue }
+        return file.hit(
+          "'\(property.name)' of \(type.name) follows '\(state)' in \(caller), which is animated; without animatableData it jumps.",
+          at: property.syntax)
+      }
+      return nil
+    }
+  }
+}
+
+extension LintedFile {
+  /// Where the project makes a type from a state that it animates.
+  fileprivate func animatedInput(_ label: String, of type: TypeDeclaration) -> (caller: String, state: String)? {
+    for (place, survey) in project.surveys.enumerated() {
+      guard project.files[place].text.contains(type.name) else { continue }
+      let animated = survey.uses.reduce(into: [String: Set<String>]()) { names, use in
+        guard let typeName = use.typeName else { return }
+        switch use.role {
+        case .withAnimation: names[typeName, default: []].formUnion(use.body?.assignedNames ?? [])
+        case .modifier: names[typeName, default: []].formUnion(use.value?.mentionedNames ?? [])
+        default: break
+        }
+      }
+      guard !animated.isEmpty else { continue }
+      let finder = MakerFinder(type.name, label)
+      finder.walk(project.files[place].tree)
+      for (value, caller) in finder.found {
+        guard let states = project.type(caller, from: place)?.stored.filter(\.isState).map(\.name) else { continue }
+        let followed = value.mentionedNames.intersection(states).intersection(animated[caller] ?? [])
+        if let state = followed.min() { return (caller, state) }
+      }
+    }
+    return nil
+  }
+}
+
+/// Finds what a type is given under one label when it is made.
+private final class MakerFinder: SyntaxVisitor {
+  var found: [(value: ExprSyntax, caller: String)] = []
+  private let name: String
+  private let label: String
+  private var types: [String] = []
+
+  init(_ name: String, _ label: String) {
+    self.name = name
+    self.label = label
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == name, let caller = types.last,
+      let value = node.argument(label)
+    {
+      found.append((value, caller))
+    }
+    return .visitChildren
+  }
+
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.lastName) }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
+    types.append(name.plainName)
+    return .visitChildren
+  }
+}

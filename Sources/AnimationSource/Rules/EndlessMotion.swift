@@ -1,0 +1,356 @@
+// Motion that has no end: for whom it is too much, and where it jumps.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension LintRule {
+  static let endlessMotion = LintCode(
+    "AN15", "Endless motion that does not look at Reduce Motion", severity: .info, certainty: .medium,
+    meaning: """
+      Something turns, travels or grows again and again for as long as it is shown. People whom that makes dizzy turn \
+      on Reduce Motion; the system does not stop your animations, and this file never asks.
+      """,
+    fix:
+      "Read @Environment(\\.accessibilityReduceMotion) and give nil, a fade, or one phase instead of several when it is true.",
+    example: """
+      struct Radar: View {
+        @State private var isTurning = false
+        var body: some View {
+          Image(systemName: "location.north.fill")
+            .rotationEffect(.degrees(isTurning ? 360 : 0))
+            .onAppear {
+              withAnimation(.linear(duration: 2).repeatForever(autoreverses: false)) { isTurning = true }
+            }
+        }
+      }
+      """,
+    counterexample: """
+      struct Radar: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+        @State private var isTurning = false
+        var body: some View {
+          Image(systemName: "location.north.fill")
+            .rotationEffect(.degrees(isTurning ? 360 : 0))
+            .onAppear {
+              guard !reduceMotion else { return }
+              withAnimation(.linear(duration: 2).repeatForever(autoreverses: false)) { isTurning = true }
+            }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    guard !file.looksAtReduceMotion else { return [] }
+    let motions = file.endlessMotions
+    // Said once for a type: who looks at the setting looks at it for all of them.
+    return Dictionary(grouping: motions, by: \.typeName).values.compactMap { motions in
+      let sorted = motions.sorted { $0.mark.position < $1.mark.position }
+      guard let first = sorted.first(where: \.starts) ?? sorted.first else { return nil }
+      let count = motions.count == 1 ? "" : " The type has \(motions.count) such places."
+      return file.hit(
+        "\(first.text) goes on for as long as it is shown, whatever Reduce Motion says.\(count)", at: first.mark)
+    }
+  }
+
+  static let loopSeam = LintCode(
+    "AN16", "A loop that jumps where it begins again", severity: .info, certainty: .medium,
+    meaning: """
+      Without autoreverses each run begins at the first value again. A rotation looks whole only when the two angles are \
+      whole turns apart; anything else jumps back at the end of every run.
+      """,
+    fix: "Let the angles be 360 degrees apart, or let the animation reverse.",
+    example: """
+      struct Radar: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+        @State private var isTurning = false
+        var body: some View {
+          Image(systemName: "location.north.fill")
+            .rotationEffect(.degrees(isTurning ? 270 : 0))
+            .onAppear {
+              guard !reduceMotion else { return }
+              withAnimation(.linear(duration: 2).repeatForever(autoreverses: false)) { isTurning = true }
+            }
+        }
+      }
+      """,
+    counterexample: """
+      struct Radar: View {
+        @Environment(\\.accessibilityReduceMotion) private var reduceMotion
+        @State private var isTurning = false
+        var body: some View {
+          Image(systemName: "location.north.fill")
+            .rotationEffect(.degrees(isTurning ? 270 : -90))
+            .onAppear {
+              guard !reduceMotion else { return }
+              withAnimation(.linear(duration: 2).repeatForever(autoreverses: false)) { isTurning = true }
+            }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    let loops = file.endlessUses.filter { !$0.autoreverses && $0.use.role != .transition }
+    guard !loops.isEmpty else { return [] }
+    var told: Set<String?> = []
+    return file.survey.calls.named("rotationEffect").sorted { $0.name.position < $1.name.position }.compactMap { call in
+      guard let (turn, state) = turn(of: call.syntax), turn.truncatingRemainder(dividingBy: 360) != 0,
+        // What has faded away by then is not seen to jump.
+        !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { link in
+          link.calledName?.text == "opacity" && !link.arguments.mentionedNames.isDisjoint(with: state)
+        }),
+        // Copies in a ring may look the same after a part of a turn.
+        !call.syntax.ancestors.contains(where: { $0.as(FunctionCallExprSyntax.self)?.calledName?.text == "ForEach" }),
+        loops.contains(where: { file.runs($0.use, call, of: state) }), told.insert(call.typeName).inserted
+      else { return nil }
+      return file.hit(
+        "Each run begins at the first angle again, \(degrees(turn)) from where the last one ended: it jumps.",
+        at: call.name)
+    }
+  }
+
+  private static func degrees(_ turn: Double) -> String {
+    let text = abs(turn).rounded() == abs(turn) ? String(Int(abs(turn))) : String(abs(turn))
+    return "\(text) degrees"
+  }
+
+  /// How far a rotation goes, in degrees, and the names it depends on.
+  private static func turn(of call: FunctionCallExprSyntax) -> (Double, Set<String>)? {
+    guard let angle = call.argument(nil) else { return nil }
+    let value: ExprSyntax
+    if let degrees = angle.as(FunctionCallExprSyntax.self), degrees.calledName?.text == "degrees",
+      let argument = degrees.argument(nil)
+    {
+      value = argument
+    } else if let made = angle.as(FunctionCallExprSyntax.self), made.calledName?.text == "Angle",
+      let argument = made.argument("degrees")
+    {
+      value = argument
+    } else {
+      return nil
+    }
+    guard let (first, second) = value.choice, let one = first.number, let other = second.number,
+      abs(one - other) < 1e6
+    else { return nil }
+    return (one - other, value.mentionedNames)
+  }
+}
+
+/// One place where something moves without end.
+struct EndlessMotion {
+  /// What it is, at the beginning of a sentence.
+  let text: String
+  let mark: Syntax
+  let typeName: String?
+  /// Whether the place sets the motion going, and does not only say how it runs.
+  var starts = false
+}
+
+/// A use of a curve that repeats for ever.
+struct EndlessUse {
+  let use: AnimationUse
+  let autoreverses: Bool
+}
+
+extension LintedFile {
+  /// Whether the file asks for Reduce Motion, by whatever name.
+  var looksAtReduceMotion: Bool {
+    let text = project.files[index].text
+    return ["educeMotion", "educedMotion", "reduce_motion", "prefersCrossFadeTransitions", "AnimatedImages"].contains {
+      text.contains($0)
+    }
+  }
+
+  /// Uses of curves that repeat for ever.
+  var endlessUses: [EndlessUse] {
+    survey.uses.compactMap { use in
+      if case .constant = use.role { return nil }
+      guard let animation = use.animation else { return nil }
+      for curve in curves(of: animation, in: use.typeName) {
+        guard let arguments = curve.applies("repeatForever") else { continue }
+        let reverses = arguments.first { $0.label == "autoreverses" }?.value
+        return EndlessUse(use: use, autoreverses: reverses != .bool(false))
+      }
+      return nil
+    }
+  }
+
+  /// Everything of the file that moves without end; what only fades or changes its colour does not.
+  var endlessMotions: [EndlessMotion] {
+    let curves = endlessUses.filter { moves($0.use) }.map { use in
+      EndlessMotion(
+        text: "This repeating animation", mark: use.use.mark, typeName: use.use.typeName,
+        starts: use.use.role == .withAnimation)
+    }
+    let phases = (survey.calls.named("phaseAnimator") + survey.calls.named("PhaseAnimator")).filter { call in
+      call.syntax.argument("trigger") == nil && call.syntax.content.map(hasMotion) ?? false
+    }
+    let keyframes = (survey.calls.named("keyframeAnimator") + survey.calls.named("KeyframeAnimator")).filter { call in
+      call.syntax.argument("trigger") == nil && call.syntax.argument("repeating")?.code != "false"
+        && call.syntax.content.map(hasMotion) ?? false
+    }
+    let frames = survey.calls.named("TimelineView").filter { call in
+      call.syntax.isAnimationTimeline && !pauses(call) && call.syntax.content.map(drawsMotion) ?? false
+    }
+    return curves
+      + phases.map { EndlessMotion(text: "This phase animator", mark: Syntax($0.name), typeName: $0.typeName) }
+      + keyframes.map { EndlessMotion(text: "This keyframe animator", mark: Syntax($0.name), typeName: $0.typeName) }
+      + frames.map { EndlessMotion(text: "What is drawn in every frame", mark: Syntax($0.name), typeName: $0.typeName) }
+  }
+
+  static let motions = [
+    "offset", "position", "rotationEffect", "rotation3DEffect", "scaleEffect", "transformEffect", "projectionEffect",
+  ]
+
+  /// The modifiers of the file that move what they modify, and not by a hair.
+  private var motionCalls: [CallSurvey.Call] {
+    Self.motions.flatMap { survey.calls.named($0) }.filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }
+  }
+
+  private func moves(_ use: AnimationUse) -> Bool {
+    motionCalls.contains { call in
+      switch use.role {
+      case .modifier:
+        guard let names = use.value?.mentionedNames else { return false }
+        return encloses(use, call) && follows(call, names)
+      case .unbounded, .scoped: return encloses(use, call) && !call.syntax.arguments.isConstant
+      case .withAnimation:
+        guard call.typeName == use.typeName, let body = use.body else { return false }
+        return follows(call, body.assignedNames)
+      case .binding, .transition, .transaction, .constant: return false
+      default: return false
+      }
+    }
+  }
+
+  /// Whether an animation is what a change of names runs on at a modifier.
+  fileprivate func runs(_ use: AnimationUse, _ call: CallSurvey.Call, of names: Set<String>) -> Bool {
+    switch use.role {
+    case .modifier: encloses(use, call) && !names.isDisjoint(with: use.value?.mentionedNames ?? [])
+    case .withAnimation: call.typeName == use.typeName && !names.isDisjoint(with: use.body?.assignedNames ?? [])
+    default: false
+    }
+  }
+
+  private func encloses(_ use: AnimationUse, _ call: CallSurvey.Call) -> Bool {
+    if use.role == .scoped, let body = use.syntax.as(FunctionCallExprSyntax.self)?.trailingClosure {
+      return body.contains(call.syntax)
+    }
+    guard let base = use.syntax.as(FunctionCallExprSyntax.self)?.receiver else { return false }
+    return call.syntax.position >= base.position && call.syntax.endPosition <= base.endPosition
+  }
+
+  /// Whether the arguments of a modifier follow names, through members of the type too.
+  private func follows(_ call: CallSurvey.Call, _ names: Set<String>) -> Bool {
+    let mentioned = call.syntax.arguments.mentionedNames
+    if !mentioned.isDisjoint(with: names) { return true }
+    guard let type = call.typeName.flatMap({ project.type($0, from: index) }) else { return false }
+    return mentioned.contains { name in
+      type.members[name]?.contains { !type.reached(from: $0).isDisjoint(with: names) } ?? false
+    }
+  }
+
+  /// Whether a closure of phases or values moves something by them.
+  private func hasMotion(_ content: ClosureExprSyntax) -> Bool {
+    let names = content.parameterNames.isEmpty ? ["$0", "$1"] : content.parameterNames
+    return motionCalls.contains { call in
+      content.contains(call.syntax) && !call.syntax.arguments.mentionedNames.isDisjoint(with: names)
+    }
+  }
+
+  /// Whether what stands in a timeline is drawn anew in another place: a text that counts is not.
+  private func drawsMotion(_ content: ClosureExprSyntax) -> Bool {
+    let names = content.parameterNames.isEmpty ? ["$0"] : content.parameterNames
+    let tokens = content.statements.mentionedNames
+    guard !tokens.isDisjoint(with: names) else { return false }
+    return tokens.contains("Canvas")
+      || motionCalls.contains { content.contains($0.syntax) && !$0.syntax.arguments.isConstant }
+      || tokens.contains { name in
+        !PureViews.known.contains(name) && project.types[name]?.contains(where: \.isDrawn) ?? false
+      }
+  }
+
+  /// Whether a timeline stops by itself when there is nothing to move: what pauses it is worked out,
+  /// not set.
+  private func pauses(_ call: CallSurvey.Call) -> Bool {
+    guard let condition = call.syntax.argument(nil)?.as(FunctionCallExprSyntax.self)?.argument("paused"),
+      let type = call.typeName.flatMap({ project.type($0, from: index) })
+    else { return false }
+    return condition.mentionedNames.contains { $0 == "isEmpty" || $0 == "count" || type.members[$0] != nil }
+  }
+}
+
+extension TypeDeclaration {
+  /// Whether the type is a view or a shape, as far as its conformances say.
+  fileprivate var isDrawn: Bool {
+    isView || isShape || conformances.contains { $0.hasSuffix("Representable") }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The closure that draws the phases or the values of an animator, or the dates of a timeline.
+  fileprivate var content: ClosureExprSyntax? {
+    trailingClosure ?? closure("content")
+      ?? arguments.lazy.compactMap { $0.expression.as(ClosureExprSyntax.self) }.first
+  }
+
+  /// `TimelineView(.animation)`, with and without arguments of the schedule.
+  var isAnimationTimeline: Bool {
+    guard let schedule = argument(nil) else { return false }
+    if let call = schedule.as(FunctionCallExprSyntax.self) {
+      return call.calledName?.text == "animation" || call.calledName?.text == "AnimationTimelineSchedule"
+    }
+    return schedule.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "animation"
+  }
+
+  /// Whether a motion says both its ends, and they are next to each other: a hair's breadth of
+  /// points, of the size, or of a turn.
+  fileprivate var isSmallMotion: Bool {
+    let limit: Double =
+      switch calledName?.text {
+      case "offset", "position": 4
+      case "scaleEffect": 0.1
+      case "rotationEffect", "rotation3DEffect": 5
+      default: 0
+      }
+    let choices = ChoiceFinder.choices(in: arguments)
+    return !choices.isEmpty
+      && choices.allSatisfy { first, second in
+        guard let one = first.number, let other = second.number else { return false }
+        return abs(one - other) < limit
+      }
+  }
+}
+
+extension LabeledExprListSyntax {
+  /// Whether nothing but literals and members without a base stand here.
+  var isConstant: Bool {
+    !tokens(viewMode: .sourceAccurate).contains { token in
+      guard case .identifier(let name) = token.tokenKind else { return token.tokenKind.isDollar }
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+      if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+        return false
+      }
+      return name.first?.isLowercase ?? false
+    }
+  }
+}
+
+extension TokenKind {
+  fileprivate var isDollar: Bool { if case .dollarIdentifier = self { true } else { false } }
+}
+
+private final class ChoiceFinder: SyntaxVisitor {
+  private var choices: [(ExprSyntax, ExprSyntax)] = []
+
+  static func choices(in node: some SyntaxProtocol) -> [(ExprSyntax, ExprSyntax)] {
+    let finder = ChoiceFinder(viewMode: .sourceAccurate)
+    finder.walk(node)
+    return finder.choices
+  }
+
+  override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let choice = ExprSyntax(node).choice else { return .visitChildren }
+    choices.append(choice)
+    return .skipChildren
+  }
+}

@@ -1,0 +1,376 @@
+// What withAnimation encloses and what only seems to be enclosed.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension LintRule {
+  static let laterChange = LintCode(
+    "AN25", "A change that happens after withAnimation", severity: .warning, certainty: .high,
+    meaning: """
+      withAnimation animates what its closure changes before it returns. A task, a delayed block or a timer that is \
+      started in it runs later, when the animation is no longer set, and its changes jump.
+      """,
+    fix:
+      "Write withAnimation around the change itself: Task { let items = await load(); withAnimation { self.items = items } }.",
+    example: """
+      struct News: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("News").opacity(isShown ? 1 : 0).onTapGesture {
+            withAnimation {
+              DispatchQueue.main.asyncAfter(deadline: .now() + 1) { isShown = true }
+            }
+          }
+        }
+      }
+      """,
+    counterexample: """
+      struct News: View {
+        @State private var isShown = false
+        var body: some View {
+          Text("News").opacity(isShown ? 1 : 0).onTapGesture {
+            DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
+              withAnimation { isShown = true }
+            }
+          }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.uses.filter { $0.role == .withAnimation }.flatMap { use -> [LintHit] in
+      guard let body = use.body else { return [] }
+      let later = ["Task", "detached", "async", "asyncAfter", "scheduledTimer", "Timer"].flatMap {
+        file.survey.calls.named($0)
+      }
+      .filter { body.contains($0.syntax) && $0.syntax.beginsLater && $0.syntax.closestLater(in: body) }
+      let hits = later.compactMap { call -> LintHit? in
+        let inside = file.survey.writes.filter { call.syntax.contains($0.syntax) }
+        let isAll = body.statements.count == 1 && body.statements.only.map { $0.item.id == call.syntax.id } ?? false
+        guard !inside.isEmpty || isAll else { return nil }
+        let own = !inside.isEmpty && inside.allSatisfy { !$0.animations.isEmpty }
+        return file.hit(
+          own
+            ? "This runs later with an animation of its own: that it stands in withAnimation does nothing."
+            : "This runs later, when the animation is no longer set: what it changes jumps.",
+          certainty: own ? .medium : nil,
+          fix: own ? "Write it behind withAnimation." : nil, at: call.name)
+      }
+      return hits + file.laterFunctions(in: body, of: use)
+    }
+  }
+
+  static let plainReturn = LintCode(
+    "AN26", "Shown with an animation, hidden without", severity: .warning, certainty: .medium,
+    meaning: """
+      The state is set in withAnimation, and set back further down without one, after a wait. The animation does not \
+      last that long: the way back jumps.
+      """,
+    fix: "Write withAnimation around both changes, or .animation(…, value:) on the view that follows the state.",
+    example: """
+      struct Save: View {
+        @State private var isSaving = false
+        var body: some View {
+          VStack {
+            if isSaving { ProgressView() }
+            Button("Save") {
+              Task {
+                withAnimation { isSaving = true }
+                await store()
+                isSaving = false
+              }
+            }
+          }
+        }
+        func store() async {}
+      }
+      """,
+    counterexample: """
+      struct Save: View {
+        @State private var isSaving = false
+        var body: some View {
+          VStack {
+            if isSaving { ProgressView() }
+            Button("Save") {
+              Task {
+                withAnimation { isSaving = true }
+                await store()
+                withAnimation { isSaving = false }
+              }
+            }
+          }
+        }
+        func store() async {}
+      }
+      """
+  )
+  .foundInFile { file in
+    file.returns.compactMap { change -> LintHit? in
+      let (first, second) = (change.first, change.second)
+      guard change.waits, second.animations.isEmpty, !file.isWatched(second.name, in: second.typeName) else {
+        return nil
+      }
+      var hit = file.hit(
+        "'\(second.name)' was set with an animation, and is set back without one: it jumps.", at: second.syntax)
+      let (start, end) = (
+        second.syntax.positionAfterSkippingLeadingTrivia.utf8Offset,
+        second.syntax.endPositionBeforeTrailingTrivia.utf8Offset
+      )
+      let curve = first.animations.first?.argument(nil).map { "(\($0.code))" } ?? ""
+      hit.correction = LintCorrection([(start..<start, "withAnimation\(curve) { "), (end..<end, " }")], isSafe: false)
+      return hit
+    }
+  }
+
+  static let lostChange = LintCode(
+    "AN27", "Set and set back in one moment", severity: .warning, certainty: .medium,
+    meaning: """
+      Both changes happen before the next frame is drawn. The view only ever sees the second value, and the animation of \
+      the first one has nothing to show.
+      """,
+    fix: "Wait in between (completion: of withAnimation, Task.sleep), or use a phaseAnimator with a trigger.",
+    example: """
+      struct Heart: View {
+        @State private var isLarge = false
+        var body: some View {
+          Image(systemName: "heart").scaleEffect(isLarge ? 1.4 : 1).onTapGesture {
+            withAnimation(.bouncy) { isLarge = true }
+            isLarge = false
+          }
+        }
+      }
+      """,
+    counterexample: """
+      struct Heart: View {
+        @State private var isLarge = false
+        var body: some View {
+          Image(systemName: "heart").scaleEffect(isLarge ? 1.4 : 1).onTapGesture {
+            withAnimation(.bouncy) {
+              isLarge = true
+            } completion: {
+              isLarge = false
+            }
+          }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.returns.compactMap { change -> LintHit? in
+      let second = change.second
+      guard !change.waits, !second.animations.contains(where: { $0.arguments.code.contains("delay") }) else {
+        return nil
+      }
+      return file.hit(
+        "'\(second.name)' is set back before a frame was drawn: the animated change is never seen.", at: second.syntax)
+    }
+  }
+
+  static let aroundNothing = LintCode(
+    "AN28", "withAnimation around nothing that is drawn", severity: .warning, certainty: .medium,
+    meaning: """
+      The closure changes only what no body reads, or nothing at all. There is nothing to animate.
+      """,
+    fix: "Leave withAnimation out, or change in it the state that the view draws.",
+    example: """
+      struct Counter: View {
+        @State private var taps = 0
+        @State private var isOpen = false
+        var body: some View {
+          Rectangle().frame(height: isOpen ? 200 : 100).onTapGesture {
+            isOpen.toggle()
+            withAnimation { taps += 1 }
+          }
+        }
+      }
+      """,
+    counterexample: """
+      struct Counter: View {
+        @State private var taps = 0
+        @State private var isOpen = false
+        var body: some View {
+          Rectangle().frame(height: isOpen ? 200 : 100).onTapGesture {
+            taps += 1
+            withAnimation { isOpen.toggle() }
+          }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.uses.filter { $0.role == .withAnimation }.compactMap { use -> LintHit? in
+      guard let body = use.body, let call = use.syntax.as(FunctionCallExprSyntax.self) else { return nil }
+      if body.statements.isEmpty {
+        guard call.closures.count == 1 else { return nil }
+        return file.hit("The closure is empty: there is nothing to animate.", at: use.mark)
+      }
+      guard let typeName = use.typeName, let type = file.project.type(typeName, from: file.index), type.isView else {
+        return nil
+      }
+      let writes = file.survey.writes.filter { body.contains($0.syntax) }
+      guard !writes.isEmpty, body.statements.allSatisfy({ item in writes.contains { $0.syntax.id == item.item.id } }),
+        writes.allSatisfy({ file.isInvisible($0, in: type) })
+      else { return nil }
+      let names = Set(writes.map(\.name)).sorted().map { "'\($0)'" }.joined(separator: ", ")
+      return file.hit("Nothing that is drawn reads \(names): there is nothing to animate.", at: use.mark)
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether no other call between this one and a closure begins later.
+  fileprivate func closestLater(in body: ClosureExprSyntax) -> Bool {
+    for ancestor in ancestors {
+      guard let closure = ancestor.as(ClosureExprSyntax.self) else { continue }
+      if closure.id == body.id { return true }
+      if closure.owner?.call.beginsLater ?? false { return false }
+      if let owner = closure.owner, owner.call.calledName?.text == "withAnimation" { return false }
+    }
+    return false
+  }
+}
+
+extension LintedFile {
+  /// Calls in the body of `withAnimation` of functions that change something only later.
+  fileprivate func laterFunctions(in body: ClosureExprSyntax, of use: AnimationUse) -> [LintHit] {
+    guard let typeName = use.typeName, let type = project.type(typeName, from: index), let only = body.statements.only,
+      case .expr(let value) = only.item, let call = value.as(FunctionCallExprSyntax.self),
+      call.receiver == nil || call.receiver?.code == "self", let name = call.calledName,
+      let functions = type.members[name.text], functions.count == 1, let function = functions.first, function.isFunction
+    else { return [] }
+    let range = function.body.position..<function.body.endPosition
+    let writes = survey.writes.filter { $0.typeName == typeName && range.contains($0.syntax.position) }
+    guard !writes.isEmpty, writes.allSatisfy({ $0.animations.isEmpty && $0.beginsLater(in: function.body) }),
+      // What it calls may change something at once.
+      CallCollector.calls(in: function.body).allSatisfy({ type.members[$0.calledName?.text ?? ""] == nil })
+    else { return [] }
+    return [
+      hit(
+        "'\(name.text)' changes '\(writes[0].name)' only later, when the animation is no longer set.", at: name)
+    ]
+  }
+
+  /// Whether a type watches a property with `.animation(_:value:)`, so that every change of it is
+  /// animated.
+  fileprivate func isWatched(_ name: String, in typeName: String?) -> Bool {
+    survey.uses.contains {
+      $0.typeName == typeName && ($0.role == .modifier || $0.role == .unbounded)
+        && $0.value?.mentionedNames.contains(name) ?? true
+    }
+  }
+
+  /// Changes of one property in one list of statements, the first with an animation, the second to
+  /// another value.
+  fileprivate var returns: [ChangeAndReturn] {
+    var groups: [[String]: [StateWrite]] = [:]
+    for write in survey.writes where write.literal != nil || write.mutation == "toggle" {
+      groups[[write.typeName ?? "", write.target], default: []].append(write)
+    }
+    return groups.values.filter { $0.count > 1 }.flatMap { group in
+      group.compactMap { first in ChangeAndReturn(first, among: group) }
+    }
+  }
+
+  /// Whether the body of a view, or what it uses of its type, mentions a property other than to
+  /// write it.
+  fileprivate func isDrawn(_ name: String, in type: TypeDeclaration) -> Bool {
+    guard let body = type.member("body") else { return true }
+    var open = [body]
+    var seen: Set<String> = []
+    while let member = open.popLast() {
+      for token in member.body.tokens(viewMode: .sourceAccurate) {
+        guard case .identifier(let text) = token.tokenKind else { continue }
+        if text == "$\(name)" { return true }
+        if text == name, !isOfItsOwnWrite(token, name) { return true }
+        if seen.insert(text).inserted { open += type.members[text] ?? [] }
+      }
+    }
+    // A view that hands itself or its storage on is not followed.
+    return type.stored.contains { $0.name == name && !$0.attributes.contains("State") }
+  }
+
+  /// Whether a write changes only what no body reads, and calls nothing that may do more.
+  fileprivate func isInvisible(_ write: StateWrite, in type: TypeDeclaration) -> Bool {
+    guard let state = type.storedProperty(write.name), state.attributes.contains("State") else { return false }
+    let calls = write.value.map { CallCollector.calls(in: $0) } ?? []
+    let isPlain = calls.allSatisfy { $0.calledName?.text.first?.isUppercase ?? true }
+    return isPlain && !isDrawn(write.name, in: type)
+  }
+
+  private func isOfItsOwnWrite(_ token: TokenSyntax, _ name: String) -> Bool {
+    survey.writes.contains {
+      $0.name == name && $0.syntax.position <= token.position && token.endPosition <= $0.syntax.endPosition
+    }
+  }
+}
+
+/// Two changes of one property in one list of statements.
+private struct ChangeAndReturn {
+  let first: StateWrite
+  let second: StateWrite
+  /// Whether something is awaited in between.
+  let waits: Bool
+
+  /// - Returns: `nil` where the first is not animated, or where it is not known what is in between.
+  init?(_ first: StateWrite, among group: [StateWrite]) {
+    guard let animation = first.animations.first, animation.calledName?.text == "withAnimation",
+      animation.closures.count == 1, let place = animation.statementPlace
+    else { return nil }
+    if let curve = animation.argument(nil), curve.is(NilLiteralExprSyntax.self) || curve.code.contains("repeat") {
+      return nil
+    }
+    let behind = group.filter { $0.syntax.position >= animation.endPosition }
+    guard let second = behind.min(by: { $0.syntax.position < $1.syntax.position }),
+      let end = second.animations.first?.statementPlace ?? second.syntax.statementPlace, end.list.id == place.list.id
+    else { return nil }
+    if first.mutation == "toggle" || second.mutation == "toggle" {
+      guard first.mutation == second.mutation else { return nil }
+    } else if first.literal == second.literal {
+      return nil
+    }
+    let between = place.list.dropFirst(place.index + 1).prefix(end.index - place.index - 1)
+    // A loop or a condition in between may do anything.
+    for item in between {
+      if item.item.is(IfExprSyntax.self) || item.item.is(SwitchExprSyntax.self) { return nil }
+      if item.item.is(StmtSyntax.self) { return nil }
+    }
+    self.first = first
+    self.second = second
+    waits = between.contains(where: \.waits)
+  }
+}
+
+extension StateWrite {
+  fileprivate func beginsLater(in body: CodeBlockItemListSyntax) -> Bool {
+    for ancestor in syntax.ancestors {
+      if ancestor.id == body.id { return false }
+      if ancestor.as(ClosureExprSyntax.self)?.owner?.call.beginsLater ?? false { return true }
+    }
+    return false
+  }
+}
+
+extension ExprSyntaxProtocol {
+  /// The list in which the expression is a statement, and its place there.
+  fileprivate var statementPlace: (list: CodeBlockItemListSyntax, index: Int)? {
+    guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
+      let index = list.enumerated().first(where: { $1.id == item.id })?.offset
+    else { return nil }
+    return (list, index)
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// Whether time passes in a statement: it awaits something.
+  fileprivate var waits: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      guard token.tokenKind == .keyword(.await) else { return false }
+      // Not what a closure in it awaits later.
+      for ancestor in token.ancestors {
+        if ancestor.id == id { return true }
+        if ancestor.is(ClosureExprSyntax.self) { return false }
+      }
+      return false
+    }
+  }
+}

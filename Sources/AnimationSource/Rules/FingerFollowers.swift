@@ -1,0 +1,135 @@
+// What a finger moves, and what stands between it and the finger.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension LintRule {
+  static let fingerThroughSpring = LintCode(
+    "AN24", "A finger's own movement sent through an animation", severity: .warning, certainty: .medium,
+    meaning: """
+      The value is where the finger is. An animation that watches it begins anew with every event and runs after the \
+      finger: the view lags, and swings on when the finger rests.
+      """,
+    fix:
+      "Leave the animation out while the finger moves, and animate the end: .onEnded { _ in withAnimation(.snappy) { offset = .zero } }; or watch a flag such as isDragging.",
+    example: """
+      struct Card: View {
+        @State private var offset = CGSize.zero
+        var body: some View {
+          Rectangle()
+            .offset(offset)
+            .gesture(
+              DragGesture()
+                .onChanged { offset = $0.translation }
+                .onEnded { _ in offset = .zero })
+            .animation(.bouncy, value: offset)
+        }
+      }
+      """,
+    counterexample: """
+      struct Card: View {
+        @State private var offset = CGSize.zero
+        var body: some View {
+          Rectangle()
+            .offset(offset)
+            .gesture(
+              DragGesture()
+                .onChanged { offset = $0.translation }
+                .onEnded { _ in withAnimation(.bouncy) { offset = .zero } })
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    let fingers = file.fingerStates
+    let watching = file.survey.uses.compactMap { use -> LintHit? in
+      guard use.role == .modifier, let animation = use.animation, let value = use.value, let root = value.rootName,
+        let typeName = use.typeName, fingers[typeName]?.contains(root) ?? false, file.lags(animation, in: typeName)
+      else { return nil }
+      return file.hit("'\(value.shortCode)' is where the finger is, and the view runs after it.", at: animation)
+    }
+    let inside = file.fingerWrites.compactMap { write -> LintHit? in
+      guard let call = write.animations.first, call.calledName?.text == "withAnimation",
+        write.syntax.ancestors.contains(where: {
+          $0.as(ClosureExprSyntax.self)?.owner?.call.calledName?.text == "onChanged"
+        }),
+        file.lags(call.argument(nil) ?? ExprSyntax(call), in: write.typeName), let name = call.calledName
+      else { return nil }
+      return file.hit(
+        "'\(write.name)' is where the finger is, and every event starts an animation towards it.", at: name)
+    }
+    return watching + inside
+  }
+}
+
+extension LintedFile {
+  private static let fingers: Set<String> = ["translation", "location", "magnification"]
+
+  /// Writes of what a gesture says about the finger.
+  fileprivate var fingerWrites: [StateWrite] {
+    let changes = (survey.calls.named("onChanged") + survey.calls.named("updating")).flatMap { $0.syntax.closures }
+    return survey.writes.filter { write in
+      guard let value = write.value, let closure = changes.first(where: { $0.contains(write.syntax) }) else {
+        return false
+      }
+      let event = closure.parameterNames.first ?? "$0"
+      // The event itself, and not a decision that follows from it: `isFar = $0.translation.width > 100`.
+      return value.mentionedNames.contains(event) && !value.mentionedNames.isDisjoint(with: Self.fingers)
+        && !value.isComparison && value.choice == nil
+    }
+  }
+
+  /// The properties that hold where a finger is, by type.
+  fileprivate var fingerStates: [String: Set<String>] {
+    var states: [String: Set<String>] = [:]
+    for write in fingerWrites {
+      guard let typeName = write.typeName else { continue }
+      var name = write.name
+      // `.updating($drag) { value, state, _ in state = value.translation }`
+      for ancestor in write.syntax.ancestors {
+        guard let closure = ancestor.as(ClosureExprSyntax.self), let call = closure.owner?.call,
+          call.calledName?.text == "updating"
+        else { continue }
+        let parameters = closure.parameterNames
+        if parameters.count > 1 ? parameters[1] == name : name == "$1", let root = call.argument(nil)?.rootName {
+          name = root
+        }
+      }
+      states[typeName, default: []].insert(name)
+    }
+    return states
+  }
+
+  /// Whether every event of a finger begins a motion that takes its time.
+  fileprivate func lags(_ animation: ExprSyntax, in typeName: String?) -> Bool {
+    // Where it may be nil, somebody has thought of it.
+    if animation.outcomes.count > 1 { return false }
+    if animation.is(NilLiteralExprSyntax.self) { return false }
+    let curves = curves(of: animation, in: typeName)
+    return !curves.isEmpty
+      && curves.allSatisfy { curve in
+        guard let name = CurveText.name(of: curve), CurveText.isKnown(name) else {
+          if case .unknown = curve {
+            return animation.is(FunctionCallExprSyntax.self) && animation.code.hasPrefix("withAnimation")
+          }
+          return false
+        }
+        if name == "interactiveSpring" { return false }
+        // Shorter than a few frames nobody sees it.
+        guard let settling = AnimationCurve(curve)?.settlingTime else { return true }
+        return settling > 0.1
+      }
+  }
+}
+
+extension ExprSyntax {
+  /// Whether the expression compares two values.
+  fileprivate var isComparison: Bool {
+    guard let sequence = self.as(SequenceExprSyntax.self) else { return false }
+    return sequence.elements.contains {
+      $0.as(BinaryOperatorExprSyntax.self).map {
+        ["<", ">", "<=", ">=", "==", "!=", "&&", "||"].contains($0.operator.text)
+      } ?? false
+    }
+  }
+}

@@ -1,0 +1,296 @@
+// Identities that change when they should not, or that name another view than before.
+
+internal import AnimationScope
+internal import SwiftSyntax
+
+extension LintRule {
+  static let freshIdentity = LintCode(
+    "AN21", "A new identity at every evaluation", severity: .warning, certainty: .high,
+    meaning: """
+      .id(UUID()) names the view anew whenever the body is evaluated, for whatever reason. The old view is removed with \
+      its state, a new one is inserted, and nothing in it can animate from what it was.
+      """,
+    fix: "Keep the identity in @State or in the model, and change it only when a new view is meant.",
+    example: """
+      struct Card: View {
+        @State private var isOpen = false
+        var body: some View {
+          Rectangle()
+            .frame(width: isOpen ? 200 : 100)
+            .id(UUID())
+            .animation(.bouncy, value: isOpen)
+        }
+      }
+      """,
+    counterexample: """
+      struct Card: View {
+        @State private var isOpen = false
+        @State private var round = UUID()
+        var body: some View {
+          Rectangle()
+            .frame(width: isOpen ? 200 : 100)
+            .id(round)
+            .animation(.bouncy, value: isOpen)
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    guard !file.project.files[file.index].isTest else { return [] }
+    let modifiers = file.survey.calls.named("id").compactMap { call -> LintHit? in
+      guard call.syntax.receiver != nil, call.syntax.arguments.count == 1, let value = call.syntax.argument(nil),
+        let maker = value.freshMaker
+      else { return nil }
+      return file.hit(
+        "'\(maker)' gives another identity at every evaluation: the view is replaced each time.", at: call.name)
+    }
+    let properties = file.survey.types.compactMap { type -> LintHit? in
+      guard let member = type.member("id"), !member.isFunction, let item = member.body.only,
+        case .expr(let value) = item.item, let maker = value.freshMaker
+      else { return nil }
+      return file.hit(
+        "'\(maker)' gives another identity each time 'id' is read: every element is new at every evaluation.",
+        fix: "Store it: let id = UUID().", at: member.syntax)
+    }
+    return modifiers + properties
+  }
+
+  static let placeIdentity = LintCode(
+    "AN22", "Places as identities of what is inserted or removed", severity: .warning, certainty: .medium,
+    meaning: """
+      With the index as identity, the view at a place stays when its element goes: the last view is the one that is \
+      removed, and the others change their contents instead of moving up.
+      """,
+    fix: "Let the elements be Identifiable, and write ForEach(items) { item in … }.",
+    example: """
+      struct Deck: View {
+        @State private var cards = ["ace", "king", "queen"]
+        var body: some View {
+          HStack {
+            ForEach(cards.indices, id: \\.self) { index in
+              Text(cards[index]).transition(.scale).onTapGesture {
+                withAnimation { _ = cards.remove(at: index) }
+              }
+            }
+          }
+        }
+      }
+      """,
+    counterexample: """
+      struct Deck: View {
+        @State private var cards = ["ace", "king", "queen"]
+        var body: some View {
+          HStack {
+            ForEach(cards, id: \\.self) { card in
+              Text(card).transition(.scale).onTapGesture {
+                withAnimation { cards.removeAll { $0 == card } }
+              }
+            }
+          }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.calls.named("ForEach").compactMap { call in
+      guard let collection = call.syntax.countedCollection, file.reordersInView(collection, call) else { return nil }
+      return file.hit(
+        "The views have their places as identities, and '\(collection)' is changed with an animation: the wrong view comes or goes.",
+        at: call.name)
+    }
+  }
+
+  static let splitView = LintCode(
+    "AN23", "One view in both branches of an if", severity: .info, certainty: .medium,
+    meaning: """
+      The branches of an if are two views, also where they begin alike. When the condition changes with an animation, \
+      one is removed and the other inserted: they fade, and nothing moves from one to the other.
+      """,
+    fix: "Write the view once, and let the arguments of its modifiers depend on the condition.",
+    example: """
+      struct Dot: View {
+        @State private var isLarge = false
+        var body: some View {
+          VStack {
+            Button("Grow") { withAnimation { isLarge.toggle() } }
+            if isLarge {
+              Circle().frame(width: 80)
+            } else {
+              Circle().frame(width: 20)
+            }
+          }
+        }
+      }
+      """,
+    counterexample: """
+      struct Dot: View {
+        @State private var isLarge = false
+        var body: some View {
+          VStack {
+            Button("Grow") { withAnimation { isLarge.toggle() } }
+            Circle().frame(width: isLarge ? 80 : 20)
+          }
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    let animated = Set(
+      file.survey.uses.flatMap { use -> [String] in
+        switch use.role {
+        case .withAnimation: Array(use.body?.assignedNames ?? [])
+        case .modifier: Array(use.value?.mentionedNames ?? [])
+        default: []
+        }
+      })
+    guard !animated.isEmpty else { return [] }
+    let finder = SplitFinder(viewMode: .sourceAccurate)
+    finder.walk(file.project.files[file.index].tree)
+    return finder.found.compactMap { choice, name in
+      guard !choice.conditionNames.isDisjoint(with: animated), !choice.isAvailabilityCheck,
+        !EventClosures.contain(choice)
+      else { return nil }
+      return file.hit("Both branches are \(name), and are two views: it fades instead of moving.", at: choice.ifKeyword)
+    }
+  }
+}
+
+extension ExprSyntax {
+  /// What makes another value each time: `UUID()`, `Date()`, `.random(in:)`; `nil` where nothing does.
+  var freshMaker: String? {
+    for call in CallCollector.calls(in: self) {
+      guard let name = call.calledName?.text else { continue }
+      if name == "random" { return call.code }
+      if ["UUID", "Date", "CFAbsoluteTimeGetCurrent", "arc4random"].contains(name), call.arguments.isEmpty,
+        call.trailingClosure == nil
+      {
+        return call.code
+      }
+    }
+    if let member = self.as(MemberAccessExprSyntax.self), member.code == "Date.now" { return "Date.now" }
+    return nil
+  }
+}
+
+/// Collects the calls of an expression, without those in closures.
+final class CallCollector: SyntaxVisitor {
+  private var calls: [FunctionCallExprSyntax] = []
+
+  static func calls(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
+    let collector = CallCollector(viewMode: .sourceAccurate)
+    collector.walk(node)
+    return collector.calls
+  }
+
+  /// The calls of closures too.
+  static func allCalls(in node: some SyntaxProtocol) -> [FunctionCallExprSyntax] {
+    let collector = CallCollector(viewMode: .sourceAccurate)
+    collector.entersClosures = true
+    collector.walk(node)
+    return collector.calls
+  }
+
+  private var entersClosures = false
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    calls.append(node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+    entersClosures ? .visitChildren : .skipChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The path of the collection whose places a `ForEach` takes as identities: `cards.indices`,
+  /// `0..<cards.count`, `Array(cards.enumerated())` with `\.offset`.
+  fileprivate var countedCollection: String? {
+    guard let data = argument(nil) else { return nil }
+    let id = argument("id")?.code
+    if let member = data.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "indices" {
+      return member.base?.path
+    }
+    if let sequence = data.as(SequenceExprSyntax.self) {
+      let elements = Array(sequence.elements)
+      guard elements.count == 3, elements[0].number == 0,
+        elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "..<",
+        let count = elements[2].as(MemberAccessExprSyntax.self), count.declName.baseName.text == "count"
+      else { return nil }
+      return count.base?.path
+    }
+    guard id == "\\.offset" else { return nil }
+    let enumeration = CallCollector.calls(in: data).first { $0.calledName?.text == "enumerated" }
+    guard let base = enumeration?.receiver else { return nil }
+    if let element = base.as(SubscriptCallExprSyntax.self) { return element.calledExpression.path }
+    return base.path
+  }
+}
+
+extension LintedFile {
+  /// Whether the view that shows a collection inserts, removes or reorders its elements, and
+  /// animates that.
+  fileprivate func reordersInView(_ collection: String, _ call: CallSurvey.Call) -> Bool {
+    guard let typeName = call.typeName, let type = project.type(typeName, from: index) else { return false }
+    let writes = survey.writes.filter { $0.typeName == typeName && $0.target == collection && $0.reorders }
+    guard !writes.isEmpty else { return false }
+    let hasTransition = survey.calls.named("transition").contains { call.syntax.contains($0.syntax) }
+    if hasTransition { return true }
+    let isWatched = survey.uses.contains {
+      $0.typeName == typeName && $0.role == .modifier && $0.value?.path?.hasPrefix(collection) ?? false
+    }
+    if isWatched { return true }
+    return writes.contains { write in
+      if !write.animations.isEmpty { return true }
+      // `withAnimation { remove(at: index) }`
+      guard let function = write.syntax.enclosingFunction?.name.text, type.members[function] != nil else {
+        return false
+      }
+      return survey.uses.contains {
+        $0.role == .withAnimation && $0.typeName == typeName
+          && $0.body?.statements.mentionedNames.contains(function) ?? false
+      }
+    }
+  }
+}
+
+extension SyntaxProtocol {
+  /// The function in whose body a node stands.
+  var enclosingFunction: FunctionDeclSyntax? {
+    ancestors.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first { _ in true }
+  }
+}
+
+/// Finds `if`s whose two branches are one view with different modifiers.
+private final class SplitFinder: SyntaxVisitor {
+  var found: [(choice: IfExprSyntax, name: String)] = []
+
+  override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
+    if case .codeBlock(let other)? = node.elseBody, !(node.parent?.is(IfExprSyntax.self) ?? false),
+      let first = node.body.statements.only, let second = other.statements.only,
+      case .expr(let one) = first.item, case .expr(let two) = second.item,
+      let left = Self.chain(one), let right = Self.chain(two),
+      left.base == right.base, !left.base.isEmpty, left.names == right.names, !left.names.isEmpty
+    {
+      found.append((node, left.base))
+    }
+    return .visitChildren
+  }
+
+  /// The text of what a chain begins with, and the names of its modifiers.
+  private static func chain(_ expression: ExprSyntax) -> (base: String, names: [String])? {
+    var names: [String] = []
+    var base = expression
+    while let call = base.as(FunctionCallExprSyntax.self), let receiver = call.receiver,
+      let name = call.calledName?.text
+    {
+      if name == "transition" || name == "id" { return nil }
+      names.append(name)
+      base = receiver
+    }
+    guard let call = base.as(FunctionCallExprSyntax.self), call.closures.isEmpty,
+      call.calledName?.text.first?.isUppercase ?? false
+    else { return nil }
+    return (call.code, names)
+  }
+}
