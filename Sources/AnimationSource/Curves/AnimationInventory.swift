@@ -3,7 +3,7 @@
 internal import AnimationScope
 public import CurveReports
 
-/// One animation at one place.
+/// One animation, or one thing that moves by itself, at one place.
 package struct InventoryEntry: Sendable {
   package let file: String
   package let place: SourcePlace
@@ -17,6 +17,16 @@ package struct InventoryEntry: Sendable {
   package let written: String
   /// `nil` for what is no constant, or no curve that the notation knows.
   package let curve: AnimationCurve?
+  /// The seconds of a motion that is no single curve, such as keyframes.
+  var ownDuration: Double?
+  /// Why there is no duration or no end, or when the motion is run; `nil` where the numbers say all.
+  package var note: String?
+
+  /// Seconds; `nil` where they are not known.
+  package var duration: Double? { curve?.duration ?? ownDuration }
+
+  /// Seconds; `nil` where they are not known, infinity for ever.
+  package var settlingTime: Double? { curve?.settlingTime ?? ownDuration }
 }
 
 /// The animations of a project.
@@ -35,26 +45,40 @@ public struct AnimationInventory: Sendable {
 
   static func entries(in project: SourceProject, file: Int) -> [InventoryEntry] {
     let parsed = project.files[file]
-    return project.surveys[file].uses.flatMap { use -> [InventoryEntry] in
-      let syntax = use.animation.map { parsed.range(of: $0) } ?? parsed.range(of: use.mark)
-      func entry(_ written: String, _ curve: AnimationCurve?) -> InventoryEntry {
-        InventoryEntry(
-          file: parsed.text.path, place: parsed.text.lines.place(at: syntax.lowerBound), fileIndex: file, range: syntax,
-          role: use.role.text, owner: use.typeName, written: written, curve: curve)
+    let moving = SelfMotion.entries(in: LintedFile(project: project, index: file))
+    return moving
+      + project.surveys[file].uses.flatMap { use -> [InventoryEntry] in
+        let syntax = use.animation.map { parsed.range(of: $0) } ?? parsed.range(of: use.mark)
+        func entry(_ written: String, _ curve: AnimationCurve?) -> InventoryEntry {
+          InventoryEntry(
+            file: parsed.text.path, place: parsed.text.lines.place(at: syntax.lowerBound), fileIndex: file,
+            range: syntax,
+            role: use.role.text, owner: use.typeName, written: written, curve: curve)
+        }
+        func open(_ written: String, _ note: String) -> InventoryEntry {
+          var entry = entry(written, nil)
+          entry.note = note
+          return entry
+        }
+        guard let animation = use.animation else {
+          // `withAnimation { … }` means the default one.
+          return [entry(".default", AnimationCurve(.member(nil, "default")))]
+        }
+        let value = ViewReader(project: project).animationValue(animation, project.scope(of: use, file: file))
+        let curves = AnimationCurve.all(in: value)
+        if curves.isEmpty { return [open("nil", "no animation")] }
+        return curves.map { single in
+          let text = single.isUnknown ? animation.shortCode : single.description
+          guard let curve = AnimationCurve(single) else { return open(text, CurveText.obstacle(in: single)) }
+          var entry = entry(text, curve)
+          if curve.settlingTime.isInfinite { entry.note = "repeats for ever" }
+          return entry
+        }
       }
-      guard let animation = use.animation else {
-        // `withAnimation { … }` means the default one.
-        return [entry(".default", AnimationCurve(.member(nil, "default")))]
-      }
-      let value = ViewReader(project: project).animationValue(animation, project.scope(of: use, file: file))
-      return AnimationCurve.all(in: value).map { single in
-        let text = single.isUnknown ? animation.shortCode : single.description
-        return entry(text, AnimationCurve(single))
-      }
-    }
   }
 
-  /// The animations as a table: file, line, column, use, type, curve, notation, duration and exact end in seconds.
+  /// The animations as a table: file, line, column, use, type, curve, notation, duration and
+  /// exact end in seconds, and why one of them is missing.
   public var table: ReportTable {
     ReportTable(
       columns: [
@@ -62,13 +86,14 @@ public struct AnimationInventory: Sendable {
         ReportColumn("use", alignment: .leading), ReportColumn("type", alignment: .leading),
         ReportColumn("written", alignment: .leading), ReportColumn("curve", alignment: .leading),
         ReportColumn("duration", unit: "s"), ReportColumn("settling-time", unit: "s"),
+        ReportColumn("note", alignment: .leading),
       ],
       rows: entries.map { entry in
         [
           .text(entry.file), .number(Double(entry.place.line)), .number(Double(entry.place.column)), .text(entry.role),
           entry.owner.map(ReportCell.text) ?? .missing, .text(entry.written),
-          entry.curve.map { .text($0.notation) } ?? .missing, ReportCell(entry.curve?.duration),
-          ReportCell(entry.curve?.settlingTime),
+          entry.curve.map { .text($0.notation) } ?? .missing, ReportCell(entry.duration),
+          ReportCell(entry.settlingTime), entry.note.map(ReportCell.text) ?? .missing,
         ]
       })
   }
@@ -79,12 +104,13 @@ public struct AnimationInventory: Sendable {
       columns: [
         ReportColumn("place", alignment: .leading), ReportColumn("duration", unit: "s"),
         ReportColumn("settling-time", unit: "s"), ReportColumn("use", alignment: .leading),
-        ReportColumn("written", alignment: .leading),
+        ReportColumn("written", alignment: .leading), ReportColumn("note", alignment: .leading),
       ],
       rows: entries.map { entry in
         [
-          .text("\(entry.file):\(entry.place.line):\(entry.place.column)"), ReportCell(entry.curve?.duration),
-          ReportCell(entry.curve?.settlingTime), .text(entry.role), .text(entry.written),
+          .text("\(entry.file):\(entry.place.line):\(entry.place.column)"), ReportCell(entry.duration),
+          ReportCell(entry.settlingTime), .text(entry.role), .text(entry.written),
+          entry.note.map(ReportCell.text) ?? .missing,
         ]
       })
   }

@@ -40,6 +40,23 @@ package enum CurveText {
     }
   }
 
+  /// Why an animation has no notation, in a few words.
+  static func obstacle(in animation: ViewValue) -> String {
+    switch animation {
+    case .state(let name): return "'\(name)' is given when the program runs"
+    case .name(let name): return "'\(name)' is not declared in these files"
+    case .unknown: return "worked out when the program runs"
+    case .call(.member(let base?, let modifier), _) where modifiers.contains(modifier) && !isNamespace(base):
+      return notation(of: base) == nil
+        ? obstacle(in: base) : "an argument of .\(modifier) is worked out when the program runs"
+    default:
+      guard let name = name(of: animation) else { return "worked out when the program runs" }
+      return isKnown(name)
+        ? "an argument of .\(name) is worked out when the program runs"
+        : "'\(name)' is no animation that these files declare"
+    }
+  }
+
   static func isKnown(_ name: String) -> Bool { name == "linear" || name == "timingCurve" || names.contains(name) }
 
   static func family(of name: String) -> AnimationCurve.Family {

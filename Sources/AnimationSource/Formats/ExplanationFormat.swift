@@ -27,6 +27,7 @@ public enum ExplanationFormat {
       }
     }
     if report.rows.isEmpty { lines.append("  nothing that is drawn changes") }
+    lines += explanation.motions.map { "  ~ " + Shown.line($0.description, limit: 2000) }
     lines += report.remarks.map { "  ? " + Shown.line($0.description, limit: 2000) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -50,10 +51,11 @@ public enum ExplanationFormat {
   /// An array of rows `{node, attribute, from, to, animation, cause, writer, certainty, rules}`; a row of several views or
   /// changes also says which, as `view` and `change`.
   ///
-  /// `animation`, `cause` and `writer` are `null` where there is none.
+  /// `animation`, `cause` and `writer` are `null` where there is none. What moves by itself has rows
+  /// `{view, kind, line, column, animation, seconds, note}` behind those of its view.
   public static func json(_ explanations: [Explanation]) -> String {
-    let rows = explanations.flatMap { explanation in
-      explanation.report.rows.map { row -> JSONValue in
+    let rows = explanations.flatMap { explanation -> [JSONValue] in
+      let changes = explanation.report.rows.map { row -> JSONValue in
         var members: [JSONValue.Member] = [
           ("node", .string(row.node)), ("attribute", .string(row.attribute)), ("from", .string(row.from)),
           ("to", .string(row.to)), ("animation", JSONValue(row.animation)),
@@ -66,7 +68,24 @@ public enum ExplanationFormat {
         }
         return .object(members)
       }
+      return changes
+        + explanation.motions.map { motion in
+          [
+            "view": JSONValue(explanation.view), "kind": .string(motion.kind), "line": .count(motion.line),
+            "column": .count(motion.column), "animation": .string(motion.animation),
+            "seconds": motion.seconds.flatMap { $0.isFinite ? .number($0) : nil } ?? .null,
+            "note": .string(motion.note),
+          ]
+        }
     }
     return JSONValue.array(rows).text(.lines(of: .line)) + "\n"
+  }
+}
+
+extension ViewMotion: CustomStringConvertible {
+  /// `phaseAnimator at 12:8: .easeIn, 0.35 s, phase after phase, without end`
+  public var description: String {
+    let time = seconds.map { $0.isFinite ? ", \(DecimalText.fixed($0, decimals: 3)) s" : "" } ?? ""
+    return "\(kind) at \(line):\(column): \(animation)\(time), \(note)"
   }
 }

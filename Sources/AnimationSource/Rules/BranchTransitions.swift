@@ -113,7 +113,9 @@ extension LintRule {
   )
   .foundInFile { file in
     file.survey.calls.named("transition").compactMap { call in
-      guard call.syntax.receiver != nil, call.syntax.argument(nil) != nil, file.staysInPlace(call.syntax) else {
+      guard call.syntax.receiver != nil, call.syntax.argument(nil).map({ $0.code != ".identity" }) ?? false,
+        file.staysInPlace(call.syntax)
+      else {
         return nil
       }
       return file.hit("The view of this transition is not what comes or goes here: it does nothing.", at: call.name)

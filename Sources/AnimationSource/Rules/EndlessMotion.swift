@@ -264,8 +264,11 @@ extension LintedFile {
     guard !tokens.isDisjoint(with: names) else { return false }
     return tokens.contains("Canvas")
       || motionCalls.contains { content.contains($0.syntax) && !$0.syntax.arguments.isConstant }
-      || tokens.contains { name in
-        !PureViews.known.contains(name) && project.types[name]?.contains(where: \.isDrawn) ?? false
+      || CallCollector.allCalls(in: content).contains { call in
+        guard let name = call.calledName?.text, !PureViews.known.contains(name), !call.arguments.isConstant else {
+          return false
+        }
+        return project.types[name]?.contains(where: \.isDrawn) ?? false
       }
   }
 

@@ -84,7 +84,7 @@ extension LintRule {
   )
   .foundInFile { file in
     file.survey.calls.named("repeatCount").compactMap { call in
-      guard call.syntax.arguments.count <= 2, let count = call.syntax.argument(nil)?.number, count <= 1 else {
+      guard call.syntax.arguments.count <= 2, let count = call.syntax.argument(nil)?.number, count == 1 else {
         return nil
       }
       return file.hit(

@@ -78,7 +78,7 @@ extension LintedFile {
   private func stops(_ closure: ClosureExprSyntax) -> Bool {
     CallCollector.allCalls(in: closure).contains { call in
       guard call.calledName?.text == "invalidate" else { return false }
-      guard let name = call.receiver?.rootName else { return true }
+      guard let name = call.receiver?.path?.split(separator: ".").first.map(String.init) else { return true }
       if closure.parameterNames.contains(name) || !closure.statements.mentionedNames.contains(name) { return true }
       return survey.writes.contains { $0.name == name && $0.value.map { !$0.is(NilLiteralExprSyntax.self) } ?? false }
         || !types.contains { $0.storedProperty(name) != nil }

@@ -8,11 +8,40 @@ public struct Explanation: Sendable {
   public let report: ScopeReport
   /// What the reader did not understand.
   public let notes: [ReadingNote]
+  /// What moves in the view without a change: phases, keyframes, timelines. Of the explanations of one
+  /// view the first has them.
+  public let motions: [ViewMotion]
 
-  public init(view: String? = nil, report: ScopeReport, notes: [ReadingNote] = []) {
+  public init(
+    view: String? = nil, report: ScopeReport, notes: [ReadingNote] = [], motions: [ViewMotion] = []
+  ) {
     self.view = view
     self.report = report
     self.notes = notes
+    self.motions = motions
+  }
+}
+
+/// Something that moves by itself.
+public struct ViewMotion: Hashable, Sendable {
+  /// What moves it: `phaseAnimator`, `TimelineView`.
+  public let kind: String
+  public let line: Int
+  public let column: Int
+  /// The animation of a phase, the number of keyframes, the schedule.
+  public let animation: String
+  /// Seconds until it is at rest, or of one run; `nil` where they are not known.
+  public let seconds: Double?
+  /// When it runs, and why its end is not known.
+  public let note: String
+
+  init(_ entry: InventoryEntry) {
+    kind = entry.role
+    line = entry.place.line
+    column = entry.place.column
+    animation = entry.written
+    seconds = entry.settlingTime
+    note = entry.note ?? ""
   }
 }
 
@@ -63,8 +92,19 @@ extension SourceReading {
     }
     let read = ParallelMap.map(count: chosen.count) { ReadView(project, file: 0, type: chosen[$0], request: request) }
     guard read.contains(where: { $0.tree.root != nil }) else { throw .noView(file: first.text.path) }
-    let explanations = read.flatMap { view in
-      view.scenarios.map { Explanation(view: view.name, report: $0.report(), notes: view.notes) }
+    let moving = AnimationInventory.entries(in: project, file: 0).filter { SelfMotion.roles.contains($0.role) }
+    let explanations = read.flatMap { view -> [Explanation] in
+      let motions = moving.filter { $0.owner == view.name }.sorted { $0.place < $1.place }.map(ViewMotion.init)
+      var scenarios = view.scenarios
+      // What moves by itself is worth telling where nothing else changes.
+      if scenarios.isEmpty, !motions.isEmpty {
+        let change = ViewChange([], trigger: request.trigger ?? .none, container: request.container ?? .standard)
+        scenarios = [ViewScenario(view.tree, change)]
+      }
+      return scenarios.enumerated().map { index, scenario in
+        Explanation(
+          view: view.name, report: scenario.report(), notes: view.notes, motions: index == 0 ? motions : [])
+      }
     }
     if explanations.isEmpty {
       throw .nothingChanges(view ?? (read.count == 1 ? read[0].name ?? "the view" : "the views"))

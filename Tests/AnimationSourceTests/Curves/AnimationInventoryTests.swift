@@ -28,4 +28,59 @@ struct AnimationInventoryTests {
     #expect(entries[2].curve == nil)
     #expect(entries[3].curve?.notation == entries[0].curve?.notation)
   }
+
+  static let moving = """
+    struct Bell: View {
+      @State private var rings = 0
+      let pace: Double
+      var body: some View {
+        VStack {
+          Dot().phaseAnimator([false, true]) { $0.opacity($1 ? 1 : 0) } animation: { $0 ? .easeIn(duration: 0.25) : nil }
+          PhaseAnimator([0, 1]) { Dot().opacity($0) }
+          Dot().phaseAnimator([0, 1], trigger: rings) { $0.opacity($1) } animation: { _ in .easeIn(duration: pace) }
+          Dot().keyframeAnimator(initialValue: 0.0, trigger: rings) { $0.offset(x: $1) } keyframes: { _ in
+            KeyframeTrack { LinearKeyframe(9, duration: 0.25); CubicKeyframe(0, duration: 0.5) }
+            KeyframeTrack { MoveKeyframe(3); SpringKeyframe(0, duration: 0.5) }
+          }
+          KeyframeAnimator(initialValue: 0.0) { Dot().offset(x: $0) } keyframes: { _ in CubicKeyframe(0, duration: pace) }
+          TimelineView(.animation(minimumInterval: 0.1)) { Text("\\($0.date)") }
+          TimelineView(.everyMinute) { Text("\\($0.date)") }
+          if rings > 0 { Dot().transition(.slide) }
+        }
+        .animation(nil, value: rings)
+        .animation(.unknown, value: rings)
+      }
+    }
+    """
+
+  @Test("lists what moves by itself, transitions and nil, and says why an end is missing")
+  func listsMotions() {
+    let entries = SourceReading(texts: [(name: "Bell.swift", text: Self.moving)]).inventory.entries
+    let rows = entries.map { "\($0.place.line) \($0.role) \($0.written): \($0.duration ?? -1), \($0.note ?? "")" }
+    #expect(
+      rows == [
+        "6 phaseAnimator .easeIn(duration: 0.25): 0.25, phase after phase, without end",
+        "7 PhaseAnimator .default: 0.5, phase after phase, without end",
+        "8 phaseAnimator .easeIn(duration: pace): -1.0, an argument of .easeIn is worked out when the program runs; each phase once, when the trigger changes",
+        "9 keyframeAnimator 4 keyframes: 0.75, once, when the trigger changes",
+        "13 KeyframeAnimator 1 keyframe: -1.0, a duration is worked out when the program runs; again and again, without end",
+        "14 TimelineView .animation(minimumInterval: 0.1): -1.0, drawn anew in every frame",
+        "16 .transition(_:) .slide: -1.0, runs on the animation of the change",
+        "18 .animation(_:value:) nil: -1.0, no animation",
+        "19 .animation(_:value:) .unknown: -1.0, 'unknown' is no animation that these files declare",
+      ], "\(rows)")
+  }
+
+  @Test("an explanation tells what moves by itself, also where nothing else changes")
+  func explainsMotions() throws {
+    let text =
+      "struct Dot: View {\n  var body: some View {\n    Circle().phaseAnimator([0, 1]) { $0.opacity($1) }\n  }\n}"
+    let found = try SourceReading(texts: [(name: "Dot.swift", text: text)]).explanations()
+    #expect(found.map(\.view) == ["Dot"])
+    #expect(
+      found[0].motions.map(\.description)
+        == ["phaseAnimator at 3:14: .default, 0.735 s, phase after phase, without end"])
+    #expect(ExplanationFormat.text(found).contains("  ~ phaseAnimator at 3:14"))
+    #expect(ExplanationFormat.json(found).contains("\"kind\": \"phaseAnimator\""))
+  }
 }
