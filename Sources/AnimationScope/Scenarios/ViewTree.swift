@@ -47,6 +47,11 @@ public struct ViewTree: Hashable, Sendable {
     return NodeID(index: nodes.count - 1)
   }
 
+  /// Every node with its name, in the order in which they were added.
+  package var identifiedNodes: some Sequence<(id: NodeID, node: ViewNode)> {
+    nodes.enumerated().lazy.map { (NodeID(index: $0), $1) }
+  }
+
   /// A node by its name. A node that is set may only mention nodes that were added before it and
   /// have no other parent.
   public subscript(id: NodeID) -> ViewNode {

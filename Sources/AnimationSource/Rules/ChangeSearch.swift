@@ -35,7 +35,7 @@ struct LintedView {
       return nil
     }
     return LintHit(
-      finding.message, certainty: finding.certainty, file: file,
+      report.placed(finding.message, in: path), certainty: finding.certainty, file: file,
       range: project.files[file].range(ofNameAt: location.offset),
       reasons: finding.rows.first.map { Self.reasons(report, $0) } ?? [])
   }

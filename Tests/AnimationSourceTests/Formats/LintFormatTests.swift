@@ -14,7 +14,7 @@ struct LintFormatTests {
   func text() {
     #expect(
       LintFormat.text.document(of: Self.findings) == """
-        Wide: 100%, Card.swift:4:41: warning: .bouncy animates every change inside, whatever caused it; here opacity#1's opacity. \
+        Wide: 100%, Card.swift:4:41: warning: .bouncy animates every change inside, whatever caused it; here opacity (4:17)'s opacity. \
         [SC14, certainty high]
             → Add value: with the state that is meant.
 
@@ -58,7 +58,7 @@ struct LintFormatTests {
         <testsuites name="animationscope lint" tests="1" failures="1">
           <testsuite name="Wide: 100%, Card.swift" tests="1" failures="1">
             <testcase classname="Wide: 100%, Card.swift" name="SC14 at 4:41">
-              <failure message=".bouncy animates every change inside, whatever caused it; here opacity#1&#39;s opacity. \
+              <failure message=".bouncy animates every change inside, whatever caused it; here opacity (4:17)&#39;s opacity. \
         Add value: with the state that is meant."/>
             </testcase>
           </testsuite>
@@ -77,7 +77,7 @@ struct LintFormatTests {
         | file | line | severity | code | message | fix |
         | :-- | --: | :-- | :-- | :-- | :-- |
         | Wide: 100%, Card.swift | 4 | warning | SC14 | .bouncy animates every change inside, whatever caused it; here \
-        opacity\\#1's opacity. | Add value: with the state that is meant. |
+        opacity (4:17)'s opacity. | Add value: with the state that is meant. |
 
         """)
   }
