@@ -47,6 +47,27 @@ public struct LintCode: Sendable {
     return text
   }
 
+  /// The page as Markdown, for services that show it beside a finding.
+  package var markdown: String {
+    """
+    \(meaning)
+
+    Fires on
+
+    ```swift
+    \(example)
+    ```
+
+    Stays silent on
+
+    ```swift
+    \(counterexample)
+    ```
+
+    Instead: \(fix)
+    """
+  }
+
   private static func indented(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "    " + $0 }.joined(
       separator: "\n")

@@ -22,22 +22,26 @@ public struct Baseline: Equatable, Sendable {
 
   public init() {}
 
-  /// - Parameter line: The text of the line of a finding.
-  public init(_ findings: [Finding], line: (Finding) -> String) {
-    for finding in findings { counts[Self.entry(of: finding, line(finding)), default: 0] += 1 }
+  /// - Parameters:
+  ///   - line: The text of the line of a finding.
+  ///   - path: The path by which a file is known, from a folder that stays the same.
+  public init(_ findings: [Finding], line: (Finding) -> String, path: (String) -> String = { $0 }) {
+    for finding in findings { counts[Self.entry(of: finding, line(finding), path), default: 0] += 1 }
   }
 
-  private static func entry(of finding: Finding, _ line: String) -> Entry {
-    Entry(code: finding.code, file: normalized(finding.file), line: line.onOneLine)
+  private static func entry(of finding: Finding, _ line: String, _ path: (String) -> String) -> Entry {
+    Entry(code: finding.code, file: normalized(path(finding.file)), line: line.onOneLine)
   }
 
   private static func normalized(_ path: String) -> String { path.hasPrefix("./") ? String(path.dropFirst(2)) : path }
 
   /// Returns the findings that are not known.
-  public func unknown(among findings: [Finding], line: (Finding) -> String) -> [Finding] {
+  public func unknown(
+    among findings: [Finding], line: (Finding) -> String, path: (String) -> String = { $0 }
+  ) -> [Finding] {
     var left = counts
     return findings.filter { finding in
-      let entry = Self.entry(of: finding, line(finding))
+      let entry = Self.entry(of: finding, line(finding), path)
       guard let count = left[entry], count > 0 else { return true }
       left[entry] = count - 1
       return false

@@ -46,7 +46,8 @@ enum SARIFLog {
   private static func rule(_ code: LintCode) -> JSONValue {
     [
       "id": .string(code.name), "name": .string(code.title), "shortDescription": message(code.title),
-      "fullDescription": message(code.meaning), "help": message(code.fix),
+      "fullDescription": message(code.meaning),
+      "help": ["text": .string(code.page), "markdown": .string(code.markdown)],
       "defaultConfiguration": ["level": .string(level(code.severity))],
       "properties": [
         "certainty": .string(code.certainty.rawValue), "precision": .string(code.certainty.rawValue),
@@ -65,7 +66,23 @@ enum SARIFLog {
         ("level", .string(level(finding.severity))), ("message", message("\(finding.message) \(finding.fix)")),
         ("locations", [place]), ("partialFingerprints", ["animationscope/v1": .string(fingerprint)]),
         ("properties", ["certainty": .string(finding.certainty.rawValue)]),
-      ])
+      ] + (finding.correction.map { [("fixes", [fix($0, of: finding)])] } ?? []))
+  }
+
+  /// What an editor offers to change.
+  private static func fix(_ correction: Correction, of finding: Finding) -> JSONValue {
+    let replacements = correction.edits.map { edit -> JSONValue in
+      [
+        "deletedRegion": [
+          "startLine": .count(edit.start.line), "startColumn": .count(edit.start.column),
+          "endLine": .count(edit.end.line), "endColumn": .count(edit.end.column),
+        ], "insertedContent": message(edit.text),
+      ]
+    }
+    return [
+      "description": message(finding.fix),
+      "artifactChanges": [["artifactLocation": artifact(finding.file), "replacements": .array(replacements)]],
+    ]
   }
 
   private static func message(_ text: String) -> JSONValue { ["text": .string(text)] }

@@ -76,7 +76,8 @@ public struct Linter: Sendable {
       guard !reading.suppressions[file].covers(rule.code.name, line: start.line) else { continue }
       var finding = Finding(
         code: rule.code.name, severity: severity, certainty: hit.certainty ?? rule.code.certainty,
-        message: hit.message, fix: hit.fix ?? rule.code.fix, file: path, start: start,
+        message: hit.message, fix: hit.fix ?? settings.target?.fix(for: rule.code.name) ?? rule.code.fix, file: path,
+        start: start,
         end: lines.place(at: hit.range.upperBound), reasons: hit.reasons)
       finding.correction = hit.correction?.placed(lines)
       let spot = Spot(code: finding.code, start: start, message: rule.isAboutChanges ? nil : finding.message)

@@ -42,7 +42,7 @@ extension LintRule {
       guard let curves = call.syntax.closure("animation") else { return [] }
       let written = file.survey.calls.named("repeatForever").filter { curves.contains($0.syntax) }
       if !written.isEmpty {
-        return written.map { file.hit(phaseMessage, at: $0.name, removing: $0.syntax) }
+        return written.map { file.hit(phaseMessage, at: $0.name, removing: $0.syntax, isSafe: true) }
       }
       return curves.results.filter { result in
         file.curves(of: result, in: call.typeName).contains { $0.applies("repeatForever") != nil }

@@ -48,9 +48,19 @@ extension LintRule {
       guard let member = type.member("id"), !member.isFunction, let item = member.body.only,
         case .expr(let value) = item.item, let maker = value.freshMaker
       else { return nil }
-      return file.hit(
+      var hit = file.hit(
         "'\(maker)' gives another identity each time 'id' is read: every element is new at every evaluation.",
-        fix: "Store it: let id = UUID().", at: member.syntax)
+        fix: "Store it: let id = \(maker).", at: member.syntax)
+      if let declaration = member.syntax.ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first(where: {
+        _ in true
+      }),
+        declaration.bindings.count == 1, let block = declaration.bindings.first?.accessorBlock
+      {
+        let keyword = file.project.files[file.index].range(of: declaration.bindingSpecifier)
+        let braces = file.project.files[file.index].range(of: block)
+        hit.correction = LintCorrection([(keyword, "let"), (braces, "= \(maker)")], isSafe: false)
+      }
+      return hit
     }
     return modifiers + properties
   }

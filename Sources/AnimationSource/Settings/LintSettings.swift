@@ -14,6 +14,10 @@ internal import Yams
 public struct LintSettings: Equatable, Sendable {
   /// Codes that never fire.
   public var disabled: Set<String> = []
+  /// The only codes that fire; `nil` for all. What is disabled does not fire here either.
+  public var only: Set<String>?
+  /// The oldest system that the app runs on; `nil` for the newest.
+  public var target: DeploymentTarget?
   /// What differs from the catalogue.
   public var severities: [String: Severity] = [:]
   /// Patterns of paths: `*` within a folder, `**` across folders.
@@ -73,7 +77,10 @@ public struct LintSettings: Equatable, Sendable {
 
   /// The severity of a code here, or `nil` when it is switched off.
   public func severity(of code: LintCode) -> Severity? {
-    disabled.contains(code.name) ? nil : severities[code.name] ?? (code.isOptIn ? nil : code.severity)
+    if disabled.contains(code.name) || only?.contains(code.name) == false { return nil }
+    if target?.covers(code.name) == false { return nil }
+    // What is asked for by name is on.
+    return severities[code.name] ?? (code.isOptIn && only == nil ? nil : code.severity)
   }
 
   /// Whether a path is left out.

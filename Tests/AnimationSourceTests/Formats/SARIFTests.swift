@@ -82,6 +82,25 @@ struct SARIFTests {
     #expect(fingerprints.count == results.count)
   }
 
+  // Sections 3.55 (fix), 3.56 (artifact change), 3.57 (replacement).
+  @Test("a fix says what is deleted and what is inserted")
+  func describesFixes() throws {
+    let text =
+      "struct Card: View {\n  var body: some View {\n    Dot().animation(.easeIn.repeatCount(1), value: 1)\n  }\n}"
+    let findings = Linter().findings(in: SourceReading(texts: [(name: "Card.swift", text: text)]))
+    let results = try #require(try Self.run(findings)["results"] as? [Object])
+    let result = try #require(results.first { $0["ruleId"] as? String == "AN13" })
+    let fix = try #require((result["fixes"] as? [Object])?.first)
+    #expect(((fix["description"] as? Object)?["text"] as? String)?.isEmpty == false)
+    let change = try #require((fix["artifactChanges"] as? [Object])?.first)
+    #expect((change["artifactLocation"] as? Object)?["uri"] as? String == "Card.swift")
+    let replacement = try #require((change["replacements"] as? [Object])?.first)
+    #expect(
+      replacement["deletedRegion"] as? [String: Int]
+        == ["startLine": 3, "startColumn": 28, "endLine": 3, "endColumn": 43])
+    #expect((replacement["insertedContent"] as? Object)?["text"] as? String == "")
+  }
+
   // The published schema allows no other property anywhere: these are the ones it has for the objects that are used here.
   @Test("no object has a property that the format lacks")
   func properties() throws {
@@ -99,7 +118,7 @@ struct SARIFTests {
     }
     for result in try #require(run["results"] as? [Object]) {
       let known: Set = [
-        "ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints", "rank", "properties",
+        "ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints", "rank", "properties", "fixes",
       ]
       #expect(Set(result.keys).isSubset(of: known))
       for location in try #require(result["locations"] as? [Object]) {

@@ -1,0 +1,33 @@
+// What of the linter depends on the oldest system that an app runs on.
+
+/// The oldest version of iOS that an app runs on.
+public struct DeploymentTarget: Hashable, Sendable {
+  public let iOS: Int
+
+  /// - Returns: `nil` for what is no version that has SwiftUI: 13 or later.
+  public init?(iOS: Int) {
+    guard (13...99).contains(iOS) else { return nil }
+    self.iOS = iOS
+  }
+
+  /// The first version in which a code says something: before, there is nothing else to write.
+  private static let first: [String: Int] = [
+    // animation(_:) is deprecated since iOS 15.
+    "AN07": 15
+  ]
+
+  /// What to write instead where the usual advice needs a later version.
+  private static let older: [(code: String, below: Int, fix: String)] = [
+    ("AN17", 15, "Keep the timer in @State, and invalidate it in .onDisappear."),
+    ("AN25", 15, "Write withAnimation around the change itself, inside the block that runs later."),
+    ("AN27", 17, "Set it back later: DispatchQueue.main.asyncAfter, after the duration of the animation."),
+  ]
+
+  /// Whether a code says something on this version.
+  func covers(_ code: String) -> Bool { iOS >= Self.first[code] ?? 0 }
+
+  /// The advice for this version; `nil` where the usual one fits.
+  func fix(for code: String) -> String? {
+    Self.older.first { $0.code == code && iOS < $0.below }?.fix
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("animationscope lint: corrections and choices")
+struct CorrectionTests {
+  static let bell = """
+    struct Bell: View {
+      @State private var isOn = false
+      var body: some View {
+        Dot().opacity(isOn ? 1 : 0)
+          .animation(
+            .easeIn
+              .repeatCount(1), value: isOn)
+        Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in .linear.repeatForever() }
+      }
+    }
+
+    """
+
+  @Test("what is safe is mended, and only that")
+  func mends() throws {
+    let folder = try SourceFolder(["Bell.swift": Self.bell, "Card.swift": SourceFolder.faulty])
+    let run = try folder.run("lint", ".", "--fix")
+    #expect(run.status == 1)
+    #expect(run.output.hasPrefix("Card.swift:4:41: warning: ") && !run.output.contains("Bell.swift"))
+    #expect(run.errors == "2 findings mended in 1 file.\n1 finding in 2 files.\n")
+    let mended = try folder.text("Bell.swift")
+    #expect(mended.contains("      .animation(\n        .easeIn, value: isOn)\n"))
+    #expect(mended.contains("animation: { _ in .linear }"))
+    #expect(try folder.text("Card.swift") == SourceFolder.faulty)
+    #expect(
+      try folder.run("lint", "Bell.swift", "--fix").errors == "0 findings mended in 0 files.\n0 findings in 1 file.\n")
+    #expect(try folder.text("Bell.swift") == mended)
+  }
+
+  @Test("a dry run shows the lines and writes nothing")
+  func shows() throws {
+    let folder = try SourceFolder(["Bell.swift": Self.bell])
+    let run = try folder.run("lint", "Bell.swift", "--fix", "--dry-run")
+    #expect(run.status == 0)
+    #expect(
+      run.output == """
+        --- Bell.swift
+        +++ Bell.swift
+        @@ -6,2 +6,1 @@
+        -        .easeIn
+        -          .repeatCount(1), value: isOn)
+        +        .easeIn, value: isOn)
+        @@ -8,1 +7,1 @@
+        -    Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in .linear.repeatForever() }
+        +    Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in .linear }
+
+        """)
+    #expect(run.errors == "2 findings would be mended in 1 file.\n")
+    #expect(try folder.text("Bell.swift") == Self.bell)
+    #expect(try folder.run("lint", "Bell.swift", "--dry-run").status == 64)
+  }
+
+  @Test("a file that may not be written stays whole")
+  func refused() throws {
+    let folder = try SourceFolder(["Bell.swift": Self.bell])
+    let path = folder.url.appending(path: "Bell.swift").path(percentEncoded: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+    let run = try folder.run("lint", "Bell.swift", "--fix")
+    // Whoever may write everything has it mended.
+    if run.status == 1 { #expect(try folder.text("Bell.swift") == Self.bell) }
+  }
+
+  @Test("codes are chosen and left out by options")
+  func chooses() throws {
+    let folder = try SourceFolder(["Bell.swift": Self.bell, "Card.swift": SourceFolder.faulty])
+    func codes(_ arguments: String...) throws -> Set<String> {
+      let run = try AnimationScopeRun.run(["lint", ".", "--format", "json"] + arguments, directory: folder.url)
+      let rows = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]] ?? []
+      return Set(rows.compactMap { $0["code"] as? String })
+    }
+    #expect(try codes() == ["AN12", "AN13", "SC14"])
+    #expect(try codes("--only", "an12", "--only", "SC14") == ["AN12", "SC14"])
+    #expect(try codes("--only", "AN12,AN13", "--disable", "AN13") == ["AN12"])
+    #expect(try codes("--disable", "AN12,AN13,SC14") == [])
+    let slip = try folder.run("lint", ".", "--only", "AN1")
+    #expect(slip.status == 64 && slip.errors.contains("No code is called 'AN1'."))
+  }
+
+  @Test("the oldest system decides what there is to say")
+  func target() throws {
+    let lively = "extension View {\n  func lively() -> some View { animation(.bouncy) }\n}\n"
+    let lost = """
+      struct Heart: View {
+        @State private var isLarge = false
+        var body: some View {
+          Dot().scaleEffect(isLarge ? 2 : 1).onTapGesture {
+            withAnimation(.bouncy) { isLarge = true }
+            isLarge = false
+          }
+        }
+      }
+
+      """
+    let folder = try SourceFolder(["View.swift": lively, "Heart.swift": lost])
+    #expect(try folder.run("lint", "View.swift", "--ios", "15").output.contains("AN07"))
+    #expect(try folder.run("lint", "View.swift", "--ios", "14").status == 0)
+    #expect(try folder.run("lint", "Heart.swift", "--ios", "17").output.contains("completion: of withAnimation"))
+    #expect(try !folder.run("lint", "Heart.swift", "--ios", "16").output.contains("completion:"))
+    #expect(try folder.run("lint", "Heart.swift", "--ios", "12").status == 64)
+  }
+
+  @Test("a file that is no Swift fails the run, unless that is allowed")
+  func unparsed() throws {
+    let folder = try SourceFolder(["Half.swift": "struct Card: View {\n  var body: some View {\n"])
+    let run = try folder.run("lint", "Half.swift")
+    #expect(run.status == 1 && run.errors.contains("does not parse as Swift"))
+    #expect(try folder.run("lint", "Half.swift", "--allow-unparsed").status == 0)
+  }
+
+  @Test("a baseline is about the files of the repository, from wherever it is used")
+  func baseline() throws {
+    let folder = try SourceFolder()
+    for name in [".git", "App"] {
+      try FileManager.default.createDirectory(at: folder.url.appending(path: name), withIntermediateDirectories: false)
+    }
+    try folder.write(SourceFolder.faulty, to: "App/Card.swift")
+    #expect(try folder.run("lint", "App", "--write-baseline", "known.json").status == 0)
+    #expect(try folder.text("known.json").contains("\"file\": \"App/Card.swift\""))
+    let inside = folder.url.appending(path: "App")
+    #expect(try AnimationScopeRun.run(["lint", ".", "--baseline", "../known.json"], directory: inside).status == 0)
+    let whole = inside.appending(path: "Card.swift").path(percentEncoded: false)
+    #expect(try folder.run("lint", whole, "--baseline", "known.json").status == 0)
+    #expect(try AnimationScopeRun.run(["lint", "."], directory: inside).status == 1)
+  }
+}
