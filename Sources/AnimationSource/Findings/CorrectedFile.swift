@@ -1,6 +1,6 @@
 // Findings that mend themselves: the text of a file with its corrections made.
 
-internal import SwiftParser
+internal import AnimationScope
 
 /// A file with the corrections of its findings made.
 public struct CorrectedFile: Sendable {

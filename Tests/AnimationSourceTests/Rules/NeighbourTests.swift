@@ -451,4 +451,24 @@ struct NeighbourTests {
       Self.lines("AN33", in: Self.view(body, states: "@Namespace private var space\nlet other: Namespace.ID")).count
         == count)
   }
+
+  @Test(
+    "AN34: changes that are plain, and changes that may not be",
+    arguments: [
+      (".onTapGesture { isOn.toggle() }", 1), (".onTapGesture { flip() }", 1), (".onAppear(perform: flip)", 1),
+      (".onTapGesture { Task { isOn = await load() } }", 1),
+      (".onTapGesture { withAnimation { isOn.toggle() } }", 0), (".onTapGesture { withAnimation { flip() } }", 0),
+      (".onTapGesture { isOn.toggle() }.animation(.bouncy, value: isOn)", 0), (".animation(.bouncy)", 0),
+      (".overlay { Toggle(\"A\", isOn: $isOn.animation()) }", 0), (".overlay { Child { isOn.toggle() } }", 0),
+      (".overlay { Child(done: flip) }", 0), ("", 0),
+    ])
+  func unreachedTransition(modifiers: String, count: Int) {
+    let body = "VStack { Dot()\nif isOn { Text(\"A\").transition(.slide) } }\(modifiers)"
+    let more = modifiers.contains("flip") ? "func flip() { isOn.toggle() }" : ""
+    let text =
+      Self.view(body, more: more) + "struct Child: View { var done: () -> Void\nvar body: some View { Dot() } }"
+    #expect(Self.lines("AN34", in: text).count + Self.lines("SC08", in: text).count == count)
+    let own = text.replacing(".slide", with: ".slide.animation(.bouncy)")
+    #expect(Self.lines("AN34", in: own) == [])
+  }
 }
