@@ -39,6 +39,42 @@ extension LintRule {
     }
   }
 
+  static let deafMacro = LintCode(
+    "AN35", "@Animatable beside animatableData", severity: .warning, certainty: .high,
+    meaning: """
+      Where a type has animatableData, the macro writes nothing: only what was written by hand is animated, and \
+      @AnimatableIgnored says nothing. The compiler warns of it too.
+      """,
+    fix: "Remove animatableData and let the macro write it, or remove @Animatable.",
+    example: """
+      @Animatable
+      struct Wave: Shape {
+        var phase: Double
+        var height: Double
+        var animatableData: Double {
+          get { phase }
+          set { phase = newValue }
+        }
+        func path(in rect: CGRect) -> Path { Path(phase, height) }
+      }
+      """,
+    counterexample: """
+      @Animatable
+      struct Wave: Shape {
+        var phase: Double
+        var height: Double
+        func path(in rect: CGRect) -> Path { Path(phase, height) }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.types.compactMap { type in
+      guard type.isMarkedAnimatable, let data = type.member("animatableData") else { return nil }
+      return file.hit(
+        "@Animatable writes nothing for \(type.name): its animatableData was written by hand.", at: data.syntax)
+    }
+  }
+
   static let manyMembers = LintCode(
     "AN04", "More than eight animatable members", severity: .warning, certainty: .medium,
     meaning: """

@@ -110,6 +110,51 @@ extension LintRule {
     }
   }
 
+  static let flagIdentity = LintCode(
+    "AN36", "A flag as the identity of what should move", severity: .warning, certainty: .medium,
+    meaning: """
+      .id(isOn) makes another view of it whenever the flag changes. The modifiers inside that follow the same flag never \
+      see it change: the old view goes with its values and the new one comes with its own.
+      """,
+    fix: "Leave .id out; the view is the same one in both states. To replace it on purpose, add a .transition.",
+    example: """
+      struct Dot: View {
+        @State private var isLarge = false
+        var body: some View {
+          Circle()
+            .frame(width: isLarge ? 80 : 20)
+            .id(isLarge)
+            .animation(.bouncy, value: isLarge)
+        }
+      }
+      """,
+    counterexample: """
+      struct Dot: View {
+        @State private var isLarge = false
+        var body: some View {
+          Circle()
+            .frame(width: isLarge ? 80 : 20)
+            .animation(.bouncy, value: isLarge)
+        }
+      }
+      """
+  )
+  .foundInFile { file in
+    file.survey.calls.named("id").compactMap { call in
+      guard let base = call.syntax.receiver, call.syntax.arguments.count == 1,
+        let name = call.syntax.argument(nil)?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let type = call.typeName.flatMap({ file.project.type($0, from: file.index) }),
+        type.storedProperty(name)?.kind == .bool, file.animates(name, in: call.typeName),
+        // Something inside would move with it.
+        base.mentionedNames.contains(name),
+        !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "transition" })
+      else { return nil }
+      return file.hit(
+        "When '\(name)' changes, this is another view: what follows '\(name)' inside does not move.", at: call.name,
+        removing: call.syntax)
+    }
+  }
+
   static let splitView = LintCode(
     "AN23", "One view in both branches of an if", severity: .info, certainty: .medium,
     meaning: """
@@ -238,6 +283,18 @@ extension FunctionCallExprSyntax {
 }
 
 extension LintedFile {
+  /// Whether a type changes a property with an animation, or watches it.
+  fileprivate func animates(_ name: String, in typeName: String?) -> Bool {
+    survey.uses.contains { use in
+      guard use.typeName == typeName else { return false }
+      return switch use.role {
+      case .withAnimation: use.body?.assignedNames.contains(name) ?? false
+      case .modifier: use.value?.mentionedNames.contains(name) ?? false
+      default: false
+      }
+    }
+  }
+
   /// Whether the view that shows a collection inserts, removes or reorders its elements, and
   /// animates that.
   fileprivate func reordersInView(_ collection: String, _ call: CallSurvey.Call) -> Bool {

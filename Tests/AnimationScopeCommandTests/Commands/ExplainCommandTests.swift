@@ -46,7 +46,7 @@ struct ExplainCommandTests {
     let page = try AnimationScopeRun.run(["explain-rule", "sc02"])
     #expect(page.status == 0 && page.output.hasPrefix("SC02  "))
     let list = try AnimationScopeRun.run(["explain-rule"])
-    #expect(list.output.split(separator: "\n").count == 49)
+    #expect(list.output.split(separator: "\n").count == 51)
   }
 
   @Test("the inventory has a row for each animation")

@@ -471,4 +471,17 @@ struct NeighbourTests {
     let own = text.replacing(".slide", with: ".slide.animation(.bouncy)")
     #expect(Self.lines("AN34", in: own) == [])
   }
+
+  @Test(
+    "AN36: flags as identities",
+    arguments: [
+      ("Dot().opacity(isOn ? 1 : 0).id(isOn).animation(.bouncy, value: isOn)", 1),
+      ("Dot().opacity(isOn ? 1 : 0).id(isOn).transition(.slide).animation(.bouncy, value: isOn)", 0),
+      ("Dot().id(isOn).animation(.bouncy, value: isOn)", 0), ("Dot().opacity(isOn ? 1 : 0).id(isOn)", 0),
+      ("Dot().opacity(isOn ? 1 : 0).id(page).animation(.bouncy, value: isOn)", 0),
+    ])
+  func flagIdentity(body: String, count: Int) {
+    let states = "@State private var isOn = false\n@State private var page = 0"
+    #expect(Self.lines("AN36", in: Self.view(body, states: states)).count == count)
+  }
 }
