@@ -1,8 +1,9 @@
-import AnimationMerging
 import AnimationModel
 import CurveMath
 import TestSupport
 import Testing
+
+@testable import AnimationMerging
 
 @Suite("Merge policies: structure")
 struct MotionStructureTests {
@@ -47,5 +48,19 @@ struct MotionStructureTests {
       #expect(bounds.value.contains(state.value) && bounds.velocity.contains(state.velocity))
       #expect(bounds.acceleration.contains(state.acceleration))
     }
+  }
+
+  @Test("where a carried velocity is spent, the motion behind it is its own again")
+  func spentVelocity() throws {
+    let base = try CurveNotation().curve("spring(mass: 2.5, stiffness: 90, damping: 9)")
+    let carried = CarriedVelocity(base: base, velocity: 10, duration: 0.5)
+    #expect(carried.state(at: 0.5).acceleration == base.state(at: 0.5).acceleration)
+    #expect(carried.jerk(at: 0.5) == base.jerk(at: 0.5))
+    expectClose(carried.leftLimit(of: .acceleration, at: 0.5), base.state(at: 0.5).acceleration + 40, within: 1e-9)
+    // One that ends there too is asked from its inside.
+    let ease = try CurveNotation().curve("ease 0.5s")
+    expectClose(
+      CarriedVelocity(base: ease, velocity: 10, duration: 0.5).state(at: 0.5).acceleration,
+      ease.state(at: 0.5).acceleration + 40, within: 1e-9)
   }
 }

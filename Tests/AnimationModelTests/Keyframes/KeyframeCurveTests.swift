@@ -125,4 +125,13 @@ struct KeyframeCurveTests {
     }
     #expect(throws: CurveError.self) { try growing.curve() }
   }
+
+  @Test("nothing moves before the first keyframe and behind the last")
+  func outside() throws {
+    let curve = try KeyframeTimeline(initialValue: 3.0) { CubicKeyframe(10, duration: 0.3) }.curve()
+    for time in [-0.1, 0.4, 5] {
+      #expect(curve.state(at: time) == CurveState(value: time < 0 ? 3 : 10, velocity: 0, acceleration: 0))
+      #expect(curve.jerk(at: time) == 0)
+    }
+  }
 }
