@@ -40,7 +40,8 @@ extension LintRule {
       }
       """
   )
-  .foundInFile { file in
+  // A timing curve there is told by the rule for what is interrupted.
+  .foundInFile(yieldingTo: "AN08") { file in
     let fingers = file.fingerStates
     let watching = file.survey.uses.compactMap { use -> LintHit? in
       guard use.role == .modifier, let animation = use.animation, let value = use.value, let root = value.rootName,
@@ -56,7 +57,8 @@ extension LintRule {
         file.lags(call.argument(nil) ?? ExprSyntax(call), in: write.typeName), let name = call.calledName
       else { return nil }
       return file.hit(
-        "'\(write.name)' is where the finger is, and every event starts an animation towards it.", at: name)
+        "'\(write.name)' is where the finger is, and every event starts an animation towards it.",
+        at: call.argument(nil).map(Syntax.init) ?? Syntax(name))
     }
     return watching + inside
   }
