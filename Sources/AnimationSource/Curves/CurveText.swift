@@ -59,6 +59,25 @@ package enum CurveText {
 
   static func isKnown(_ name: String) -> Bool { name == "linear" || name == "timingCurve" || names.contains(name) }
 
+  /// Whether a value is one of SwiftUI's animations, also with arguments that are worked out when the program runs.
+  static func isAnimation(_ value: ViewValue) -> Bool {
+    switch value {
+    case .member(let base, let name): isAnimationType(base) && isKnown(name)
+    case .call(.member(let base, let name), _) where isAnimationType(base): isKnown(name)
+    case .call(.member(let base?, let modifier), _): modifiers.contains(modifier) && isAnimation(base)
+    case .choice(_, let first, let second): isAnimation(first) && isAnimation(second)
+    default: false
+    }
+  }
+
+  /// Whether members of a value are those of `Animation`, which need not be written.
+  private static func isAnimationType(_ base: ViewValue?) -> Bool {
+    switch base {
+    case nil, .name("Animation"), .member(.name("SwiftUI"), "Animation"): true
+    default: false
+    }
+  }
+
   static func family(of name: String) -> AnimationCurve.Family {
     switch name {
     case "interpolatingSpring": .interpolatingSpring

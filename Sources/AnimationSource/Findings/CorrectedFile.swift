@@ -17,8 +17,8 @@ public struct CorrectedFile: Sendable {
 extension SourceReading {
   /// Makes the corrections of findings that are safe, file by file.
   ///
-  /// A correction that touches another one waits for the next run. A file that would not be Swift
-  /// afterwards, and is now, is left as it is.
+  /// A correction that touches another one waits for the next run. A file that does not parse as Swift, or would not
+  /// afterwards, is left as it is.
   ///
   /// - Parameter findings: Of this reading; what has no correction is passed over.
   public func corrected(_ findings: [Finding]) -> [CorrectedFile] {
@@ -33,6 +33,7 @@ extension SourceReading {
 extension CorrectedFile {
   /// - Returns: `nil` where nothing can be mended.
   fileprivate init?(_ parsed: ParsedFile, _ findings: [Finding]) {
+    guard parsed.problem == nil else { return nil }
     let old = parsed.text
     var edits: [Correction.Edit] = []
     var mended: [Finding] = []
@@ -57,10 +58,8 @@ extension CorrectedFile {
       end = edit.bytes.upperBound
     }
     bytes += old.bytes[end...]
-    if parsed.problem == nil {
-      let again = try? ParsedFile(SourceText(path: old.path, bytes: bytes))
-      guard let again, again.problem == nil else { return nil }
-    }
+    let again = try? ParsedFile(SourceText(path: old.path, bytes: bytes))
+    guard let again, again.problem == nil else { return nil }
     file = old.path
     self.bytes = bytes
     self.mended = mended

@@ -40,14 +40,18 @@ extension LintRule {
   .foundInFile { file in
     (file.survey.calls.named("phaseAnimator") + file.survey.calls.named("PhaseAnimator")).flatMap { call -> [LintHit] in
       guard let curves = call.syntax.closure("animation") else { return [] }
-      let written = file.survey.calls.named("repeatForever").filter { curves.contains($0.syntax) }
-      if !written.isEmpty {
-        return written.map { file.hit(phaseMessage, at: $0.name, removing: $0.syntax, isSafe: true) }
+      return curves.results.flatMap { result -> [LintHit] in
+        let written = result.outcomes.flatMap(\.chain).filter { modifier in
+          modifier.calledName?.text == "repeatForever" && file.repeatsAnimation(modifier, in: call.typeName)
+        }
+        if !written.isEmpty {
+          return written.map { file.hit(phaseMessage, at: $0.calledName!, removing: $0, isSafe: $0.isWrittenAnimation) }
+        }
+        let repeats = file.curves(of: result, in: call.typeName).contains {
+          $0.applies("repeatForever") != nil && CurveText.isAnimation($0)
+        }
+        return repeats ? [file.hit(phaseMessage, fix: "Use a curve without .repeatForever here.", at: result)] : []
       }
-      return curves.results.filter { result in
-        file.curves(of: result, in: call.typeName).contains { $0.applies("repeatForever") != nil }
-      }
-      .map { file.hit(phaseMessage, fix: "Use a curve without .repeatForever here.", at: $0) }
     }
   }
 
@@ -84,12 +88,12 @@ extension LintRule {
   )
   .foundInFile { file in
     file.survey.calls.named("repeatCount").compactMap { call in
-      guard call.syntax.arguments.count <= 2, let count = call.syntax.argument(nil)?.number, count == 1 else {
+      guard call.syntax.argument(nil)?.number == 1, file.repeatsAnimation(call.syntax, in: call.typeName) else {
         return nil
       }
       return file.hit(
         "'\(call.syntax.ownText)' runs the animation once, as without it.", at: call.name, removing: call.syntax,
-        isSafe: true)
+        isSafe: call.syntax.isWrittenAnimation)
     }
   }
 
@@ -156,7 +160,7 @@ extension ClosureExprSyntax {
   var results: [ExprSyntax] {
     let finder = ResultFinder(viewMode: .sourceAccurate)
     finder.walk(statements)
-    if case .expr(let last)? = statements.last?.item { finder.add(last) }
+    finder.add(last: statements)
     return finder.results
   }
 }
@@ -179,8 +183,13 @@ private final class ResultFinder: SyntaxVisitor {
     }
   }
 
-  private func add(last statements: CodeBlockItemListSyntax) {
-    if case .expr(let last)? = statements.last?.item { add(last) }
+  func add(last statements: CodeBlockItemListSyntax) {
+    switch statements.last?.item {
+    case .expr(let last): add(last)
+    // What stands alone as a statement and has a value: `if`, `switch`.
+    case .stmt(let last): last.as(ExpressionStmtSyntax.self).map { add($0.expression) }
+    default: break
+    }
   }
 
   override func visit(_ node: ReturnStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -189,6 +198,8 @@ private final class ResultFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 }
 
 extension ExprSyntax {
@@ -218,6 +229,36 @@ extension ExprSyntax {
       }
     }
     return nil
+  }
+
+  /// The calls of a chain of modifiers, the last one first.
+  fileprivate var chain: [FunctionCallExprSyntax] {
+    if let tuple = self.as(TupleExprSyntax.self), tuple.elements.count == 1, let inner = tuple.elements.first {
+      return inner.expression.chain
+    }
+    return self.as(FunctionCallExprSyntax.self).map { [$0] + $0.chainBefore } ?? []
+  }
+
+  /// Whether the value may hang on nothing or on another class: `curve?.speed(2)`, `super.curve`.
+  fileprivate var beginsWithOptionalOrSuper: Bool {
+    var expression = self
+    while true {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .optionalChainingExpr, .superExpr: return true
+      case .functionCallExpr(let call): expression = call.calledExpression
+      case .subscriptCallExpr(let call): expression = call.calledExpression
+      case .forceUnwrapExpr(let unwrapped): expression = unwrapped.expression
+      case .memberAccessExpr(let member):
+        guard let base = member.base else { return false }
+        expression = base
+      default: return false
+      }
+    }
+  }
+
+  /// Whether nothing happens when the expression is worked out.
+  fileprivate var isLiteralOrName: Bool {
+    number != nil || self.is(BooleanLiteralExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
   }
 
   /// Both sides of `condition ? first : second`, or the expression itself.
@@ -277,11 +318,90 @@ extension LintedFile {
     removing call: FunctionCallExprSyntax, isSafe: Bool = false
   ) -> LintHit {
     var hit = hit(message, certainty: certainty, fix: fix, at: node)
-    guard let member = call.calledExpression.as(MemberAccessExprSyntax.self), let base = member.base,
-      !(base.trailingTrivia + member.period.leadingTrivia).contains(where: \.isComment)
+    guard let base = call.receiver, !base.beginsWithOptionalOrSuper, call.trailingClosure == nil,
+      call.arguments.allSatisfy({ $0.expression.isLiteralOrName }), !call.hasComment(behind: base)
     else { return hit }
     let range = base.endPositionBeforeTrailingTrivia.utf8Offset..<call.endPositionBeforeTrailingTrivia.utf8Offset
     hit.correction = LintCorrection([(range, "")], isSafe: isSafe)
     return hit
+  }
+
+  /// Whether a call of `repeatCount` or `repeatForever` is the one of animations: behind an animation, with its arguments.
+  func repeatsAnimation(_ call: FunctionCallExprSyntax, in typeName: String?) -> Bool {
+    guard let base = call.receiver, call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty else {
+      return false
+    }
+    let labels = call.arguments.compactMap { $0.label?.text }
+    guard labels.allSatisfy({ $0 == "autoreverses" }), call.arguments.count <= 2 else { return false }
+    let curves = curves(of: base, in: typeName)
+    return !curves.isEmpty && curves.allSatisfy(CurveText.isAnimation)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether what the call modifies can be nothing but an animation, whatever other files declare: it is called so, or
+  /// stands where an animation is asked for. A name may have another meaning nearer by.
+  fileprivate var isWrittenAnimation: Bool {
+    switch chainStart.as(ExprSyntaxEnum.self) {
+    case .declReferenceExpr(let name): name.baseName.text == "Animation"
+    case .memberAccessExpr(let member): member.base == nil && Syntax(self).isAskedForAsAnimation
+    default: false
+    }
+  }
+
+  /// What the chain of modifiers begins with.
+  private var chainStart: ExprSyntax {
+    var expression = ExprSyntax(self)
+    while true {
+      if let call = expression.as(FunctionCallExprSyntax.self) {
+        expression = call.calledExpression
+      } else if let base = expression.as(MemberAccessExprSyntax.self)?.base {
+        expression = base
+      } else {
+        return expression
+      }
+    }
+  }
+
+  /// Whether a comment stands in what is left out when only `base` stays, or right behind it.
+  fileprivate func hasComment(behind base: ExprSyntax) -> Bool {
+    base.trailingTrivia.contains(where: \.isComment)
+      || tokens(viewMode: .all).contains { token in
+        token.position >= base.endPosition
+          && (token.leadingTrivia + token.trailingTrivia).contains(where: \.isComment)
+      }
+  }
+}
+
+extension Syntax {
+  /// Whether the expression is the first argument of `animation` or `withAnimation`, or a result of the closure `animation`
+  /// of a phase animator, as a whole or as a side of a choice.
+  fileprivate var isAskedForAsAnimation: Bool {
+    for ancestor in ancestors {
+      switch ancestor.as(SyntaxEnum.self) {
+      case .functionCallExpr, .memberAccessExpr, .exprList, .unresolvedTernaryExpr, .tupleExpr, .codeBlockItem,
+        .codeBlockItemList, .returnStmt, .ifExpr, .switchExpr, .expressionStmt, .codeBlock, .switchCase,
+        .switchCaseList:
+        continue
+      case .sequenceExpr(let sequence):
+        // A condition, and a side of any other operator, may be of another type.
+        let isSide = ExprSyntax(sequence).outcomes.contains { side in
+          side.id != sequence.id && side.position <= position && endPosition <= side.endPosition
+        }
+        guard isSide else { return false }
+      case .labeledExpr(let argument):
+        guard let list = argument.parent else { return false }
+        if let tuple = list.parent?.as(TupleExprSyntax.self) { return Syntax(tuple).isAskedForAsAnimation }
+        guard argument.label == nil, list.as(LabeledExprListSyntax.self)?.first?.id == argument.id,
+          let call = list.parent?.as(FunctionCallExprSyntax.self)
+        else { return false }
+        return ["animation", "withAnimation"].contains(call.calledName?.text)
+      case .closureExpr(let closure):
+        guard let owner = closure.owner, owner.label == "animation" else { return false }
+        return ["phaseAnimator", "PhaseAnimator"].contains(owner.call.calledName?.text)
+      default: return false
+      }
+    }
+    return false
   }
 }

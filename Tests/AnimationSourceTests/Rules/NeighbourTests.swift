@@ -53,6 +53,63 @@ struct NeighbourTests {
   }
 
   @Test(
+    "AN12, AN13: what is called like a repetition and is none",
+    arguments: [
+      "_ = Job().repeatCount(1) { ring() }", "_ = Pulse(n: 7).repeatCount(1)", "_ = Bag.all.repeatCount(1, every: 3)",
+      "_ = Animation.linear.repeatCount(1, every: 3)", "_ = Animation.linear.repeatCount(1) { ring() }",
+      "_ = Job.linear.repeatCount(1)", "_ = job?.repeatCount(1)", "_ = super.curve.repeatCount(1)",
+      "_ = Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in\nPlayer.shared.repeatForever()\nreturn .linear\n}",
+      "_ = Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in Player.shared.repeatForever() }",
+      "_ = Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in\nshow(.linear.repeatForever())\nreturn .linear\n}",
+      "_ = Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in\nfunc other() -> Animation { return .linear.repeatForever() }\nreturn .linear\n}",
+    ])
+  func otherRepetitions(statement: String) {
+    let text = Self.view("Dot()", more: "func ring() {\n\(statement)\n}")
+    #expect(Self.lines("AN12", in: text) == [] && Self.lines("AN13", in: text) == [])
+  }
+
+  @Test(
+    "AN12, AN13: what is mended without asking, and what is left to a person",
+    arguments: [
+      ("Dot().animation(.easeIn.repeatCount(1), value: isOn)", true),
+      ("Dot().animation(isOn ? nil : (.easeIn.delay(wait).repeatCount(1, autoreverses: isOn)), value: isOn)", true),
+      ("run(Animation.easeIn.repeatCount(1))", true),
+      (
+        "Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in\nif isOn { .linear.repeatForever() } else { .easeIn }\n}",
+        true
+      ),
+      ("Dot().phaseAnimator([0, 1]) { $0.opacity($1) } animation: { _ in\nreturn .linear.repeatForever()\n}", true),
+      // Another type may have these names.
+      ("run(.linear.repeatCount(1))", false), ("run(pulse.repeatCount(1))", false),
+      ("Dot().animation(kind == .linear.repeatCount(1) ? .easeIn : nil, value: isOn)", false),
+      // What a comment says, and what an argument does, is lost.
+      ("Dot().animation(.easeIn /* slow */ .repeatCount(1), value: isOn)", false),
+      ("Dot().animation(.easeIn.repeatCount(/* once */ 1), value: isOn)", false),
+      ("Dot().animation(.easeIn\n// Once.\n.repeatCount(1), value: isOn)", false),
+      ("Dot().animation(.easeIn.repeatCount(1 // once\n), value: isOn)", false),
+      ("Dot().animation(.easeIn.repeatCount(1) /* once */, value: isOn)", false),
+      ("Dot().animation(.easeIn.repeatCount(1, autoreverses: ring()), value: isOn)", false),
+    ])
+  func mendedRepetitions(body: String, isSafe: Bool) {
+    let text = Self.view(body, more: "let pulse = Animation.easeIn")
+    let reading = SourceReading(texts: [(name: "Card.swift", text: text)])
+    let findings = Linter().findings(in: reading).filter { ["AN12", "AN13"].contains($0.code) }
+    #expect(findings.count == 1)
+    #expect(findings.contains { $0.correction?.isSafe ?? false } == isSafe)
+    #expect(reading.corrected(findings).count == (isSafe ? 1 : 0))
+  }
+
+  @Test("a file that does not parse is not mended")
+  func unparsedFile() {
+    let text =
+      "struct Card: View {\n  var body: some View {\n    Dot().animation(.easeIn.repeatCount(1), value: 1)\n  }\n"
+    let reading = SourceReading(texts: [(name: "Card.swift", text: text)])
+    let findings = Linter().findings(in: reading)
+    #expect(reading.problems.count == 1 && findings.contains { $0.code == "AN13" })
+    #expect(reading.corrected(findings).isEmpty)
+  }
+
+  @Test(
     "AN15: endless motion, and what only looks like it",
     arguments: [
       ("Dot().offset(y: isOn ? 40 : 0).animation(.easeIn.repeatForever(), value: isOn)", [3]),
