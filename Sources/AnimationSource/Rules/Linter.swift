@@ -28,7 +28,6 @@ public struct Linter: Sendable {
     let project = reading.project
     guard !project.files.isEmpty else { return [] }
     let rules = LintCatalog.rules.filter { settings.severity(of: $0.code) != nil }
-    // Rules that are switched off are searched too: others may yield to them.
     let views = rules.contains(where: \.isAboutChanges) ? LintedView.all(of: project) : []
     let perView = ParallelMap.map(count: views.count, workers: workers) { index -> [RuleHit] in
       views[index].hits.compactMap { code, hit in LintCatalog.rule(named: code).map { ($0, hit) } }
@@ -66,7 +65,9 @@ public struct Linter: Sendable {
   private func finished(_ hits: [RuleHit], in reading: SourceReading, file: Int) -> [Finding] {
     let lines = reading.project.files[file].text.lines
     let path = reading.project.files[file].text.path
-    let starts = Dictionary(grouping: hits) { $0.rule.code.name }.mapValues { Set($0.map { $0.hit.range.lowerBound }) }
+    // A rule yields to what is told, not to what is switched off.
+    let told = hits.filter { settings.severity(of: $0.rule.code) != nil }
+    let starts = Dictionary(grouping: told) { $0.rule.code.name }.mapValues { Set($0.map { $0.hit.range.lowerBound }) }
     var indices: [Spot: Int] = [:]
     var findings: [Finding] = []
     for (rule, hit) in hits {

@@ -79,6 +79,10 @@ struct CorrectionTests {
     #expect(try codes("--only", "an12", "--only", "SC14") == ["AN12", "SC14"])
     #expect(try codes("--only", "AN12,AN13", "--disable", "AN13") == ["AN12"])
     #expect(try codes("--disable", "AN12,AN13,SC14") == [])
+    // A code yields to another one only where that is told.
+    #expect(try codes("--only", "AN07", "--severity", "info") == ["AN07"])
+    #expect(try codes("--disable", "SC14", "--severity", "info").contains("AN07"))
+    #expect(try !codes("--severity", "info").contains("AN07"))
     let slip = try folder.run("lint", ".", "--only", "AN1")
     #expect(slip.status == 64 && slip.errors.contains("No code is called 'AN1'."))
   }
