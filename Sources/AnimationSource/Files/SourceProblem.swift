@@ -37,6 +37,9 @@ public struct SourceProblem: Error, Hashable, Sendable, CustomStringConvertible 
     }
   }
 
+  /// Whether something that should be read was not: a link back misses nothing.
+  public var isLoss: Bool { if case .linkLoop = reason { false } else { true } }
+
   public var description: String {
     let file = Shown.line(file)
     return switch reason {

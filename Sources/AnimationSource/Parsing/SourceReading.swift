@@ -102,6 +102,17 @@ public struct SourceReading: Sendable {
   /// The paths of the files that were read.
   public var files: [String] { project.files.map(\.text.path) }
 
+  /// Whether something that should be read was not, or not all of it.
+  public var isIncomplete: Bool { !headerErrors.isEmpty || problems.contains(where: \.isLoss) }
+
+  /// Whether there were files, and none could be read.
+  public var isNothing: Bool { files.isEmpty && !(problems.isEmpty && headerErrors.isEmpty) }
+
+  /// Whether a path leads to one of the files that were read or should have been.
+  public func includes(_ path: String) -> Bool {
+    (files + problems.map(\.file) + headerErrors.map(\.file)).contains { SourceFinder.isSame($0, path) }
+  }
+
   /// The number of lines that were read.
   public var lineCount: Int { project.files.reduce(0) { $0 + $1.text.lines.lineCount } }
 

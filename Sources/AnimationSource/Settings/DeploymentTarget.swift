@@ -10,6 +10,18 @@ public struct DeploymentTarget: Hashable, Sendable {
     self.iOS = iOS
   }
 
+  /// Reads a version: `17`, `17.4`, `17.4.1`. What comes behind the first point makes no difference.
+  ///
+  /// - Returns: `nil` for what is no version that has SwiftUI: 13 or later.
+  public init?(iOS text: String) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...3).contains(parts.count),
+      parts.allSatisfy({ (1...2).contains($0.count) && $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let major = Int(parts[0])
+    else { return nil }
+    self.init(iOS: major)
+  }
+
   /// The first version in which a code says something: before, there is nothing else to write.
   private static let first: [String: Int] = [
     // animation(_:) is deprecated since iOS 15.

@@ -38,17 +38,38 @@ package struct AtomicFile {
   /// - Parameter produce: Is given a function that writes.
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``, or what `produce` throws.
   package func write(_ produce: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void) throws {
+    guard let mode = try replacedMode() else { return try writeInPlace(produce) }
+    try replace(goal, mode: mode, by: produce)
+  }
+
+  /// Finds out whether the file can be written, and leaves everything as it is. What cannot be replaced, such as a pipe, is
+  /// not opened.
+  ///
+  /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
+  package func check() throws {
+    guard let mode = try replacedMode() else {
+      if access(path, W_OK) != 0 { throw failure(SystemCalls.lastReason) }
+      return
+    }
+    struct Checked: Error {}
+    do {
+      try replace(goal, mode: mode) { _ in throw Checked() }
+    } catch is Checked {
+      // The place beside it could be made, and is gone again.
+    }
+  }
+
+  /// The mode of the file that takes the place; `nil` where what stands there is no file and is written to.
+  private func replacedMode() throws -> mode_t? {
     guard !path.isEmpty else { throw StreamError.cannotWrite(file: "''", reason: "a file needs a name") }
     var information = stat()
     let exists = stat(path, &information) == 0
     if !exists, errno != ENOENT { throw failure(SystemCalls.lastReason) }
     if exists, information.st_mode & S_IFMT == S_IFDIR { throw failure("it is a folder") }
-    if exists, information.st_mode & S_IFMT != S_IFREG { return try writeInPlace(produce) }
+    if exists, information.st_mode & S_IFMT != S_IFREG { return nil }
     // Where a file may not be written, it may not be replaced either.
     if exists, access(path, W_OK) != 0 { throw failure(SystemCalls.lastReason) }
-    let mode = exists ? information.st_mode & 0o7777 : 0o666 & ~Self.fileModeMask
-    let goal = goal
-    try replace(goal, mode: mode, by: produce)
+    return exists ? information.st_mode & 0o7777 : 0o666 & ~Self.fileModeMask
   }
 
   private func replace(

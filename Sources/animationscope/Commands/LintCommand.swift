@@ -18,9 +18,11 @@ struct LintCommand: ParsableCommand {
         excluded: ["Generated/**"]
         budget: motion.yml
 
-      --fix makes the corrections that are safe and reports the rest; with --dry-run it only shows them.
+      --fix makes the corrections that are safe and reports what is found afterwards; with --dry-run it only \
+      shows them. A file that does not parse is left as it is.
 
-      Exit status 1 when something of the chosen severity is found, or when a file is no Swift.
+      Exit status 1 when something of the chosen severity is found, when a file is no Swift or cannot be read, or when one \
+      cannot be written. With --dry-run it is what it is without --fix.
 
       Example: animationscope lint Sources --format sarif -o animations.sarif
       """)
@@ -41,7 +43,8 @@ struct LintCommand: ParsableCommand {
 
   @Option(
     name: .customLong("ios"),
-    help: ArgumentHelp("The oldest iOS that the app runs on, such as 17.", valueName: "version")) var ios: Int?
+    help: ArgumentHelp("The oldest iOS that the app runs on, such as 17 or 17.4.", valueName: "version")) var ios:
+    String?
 
   @Option(help: ArgumentHelp("Leave out the findings of this file.", valueName: "file")) var baseline: String?
 
@@ -58,7 +61,7 @@ struct LintCommand: ParsableCommand {
 
   @Flag(help: "With --fix: show the lines that would change, and write nothing.") var dryRun = false
 
-  @Flag(help: "Do not fail when a file, or a part of one, is no Swift.") var allowUnparsed = false
+  @Flag(help: "Do not fail when a file, or a part of one, is no Swift or cannot be read.") var allowUnparsed = false
 
   @Flag(help: "Tell why, step by step.") var explain = false
 
@@ -70,68 +73,108 @@ struct LintCommand: ParsableCommand {
 
   func validate() throws {
     if dryRun, !fix { throw ValidationError("--dry-run shows what --fix would change. Give both.") }
+    if fix, writeBaseline != nil {
+      throw ValidationError("--write-baseline keeps the findings that --fix would mend. Give one of them.")
+    }
     if let ios, DeploymentTarget(iOS: ios) == nil {
-      throw ValidationError("--ios is \(ios). Write a version that has SwiftUI, such as 17: 13 or later.")
+      throw ValidationError("--ios is \(ios). Write a version that has SwiftUI, such as 17 or 17.4: 13 or later.")
     }
   }
 
   func run() throws {
     let settings = try settings()
-    let reading = SourceReading(paths: paths, settings: settings)
-    output.note(reading)
-    for code in reading.unknownSuppressions { output.note(code) }
+    let sources = SourceReading(paths: paths, settings: settings)
+    try refuse(outputsAmong: sources)
+    output.note(sources)
+    for code in sources.unknownSuppressions { output.note(code) }
     let linter = Linter(settings: settings, budget: try budget(settings))
-    var findings = linter.findings(in: reading)
-    let line: (Finding) -> String = { reading.line($0.start.line, of: $0.file) }
     let repository = RepositoryPath()
     if let writeBaseline {
-      let known = Baseline(findings, line: line, path: repository.path)
+      let findings = linter.findings(in: sources)
+      let known = Baseline(findings, line: { sources.line($0.start.line, of: $0.file) }, path: repository.path)
       try AtomicFile(path: writeBaseline).write(known.json.utf8)
       output.note("\(writeBaseline) written: \(count(findings.count)).")
       return
     }
-    if let baseline {
-      findings = try Baseline(json: InputFile(path: baseline).bytes(), file: baseline).unknown(
-        among: findings, line: line, path: repository.path)
+    let known = try baseline.map { try Baseline(json: InputFile(path: $0).bytes(), file: $0) }
+    let search = { (sources: SourceReading) -> (sources: SourceReading, findings: [Finding]) in
+      let found = linter.findings(in: sources)
+      let line: (Finding) -> String = { sources.line($0.start.line, of: $0.file) }
+      let findings = known?.unknown(among: found, line: line, path: repository.path) ?? found
+      return (sources, findings.filter { $0.severity >= severity })
     }
-    findings = findings.filter { $0.severity >= severity }
+    var reading = search(sources)
+    var mending = Mending()
+    if fix, !dryRun {
+      if let file = output.file { try AtomicFile(path: file).check() }
+      mending.mend(&reading) { search(SourceReading(paths: paths, settings: settings)) }
+      for file in mending.refused.keys.sorted() { output.note("\(mending.refused[file]!)") }
+    }
     if fix {
-      let files = reading.corrected(findings)
-      let mended = Set(files.flatMap(\.mended))
+      let corrected = reading.sources.corrected(reading.findings)
+      noteUnmended(reading.findings, besides: Set(corrected.map(\.file)), in: reading.sources)
       if dryRun {
-        try output.write(files.map(\.difference).joined().utf8)
-        return output.note(
-          "\(count(mended.count)) would be mended in \(files.count) \(files.count == 1 ? "file" : "files").")
+        try output.write(corrected.map(\.difference).joined().utf8)
+        output.note(
+          "\(count(corrected.reduce(0) { $0 + $1.mended.count })) would be mended in \(files(corrected.count)).")
+      } else {
+        output.note("\(count(mending.count)) mended in \(files(mending.files.count)).")
       }
-      for file in files { try AtomicFile(path: file.file).write(file.bytes) }
-      findings.removeAll(where: mended.contains)
-      output.note("\(count(mended.count)) mended in \(files.count) \(files.count == 1 ? "file" : "files").")
     }
-    try output.write(
-      format.document(of: findings, line: line, showsReasons: explain, isStyled: style.isStyled(output)).utf8)
-    output.note("\(count(findings.count)) in \(reading.files.count) \(reading.files.count == 1 ? "file" : "files").")
-    let isNothingRead = reading.files.isEmpty && !(reading.problems.isEmpty && reading.headerErrors.isEmpty)
-    let isUnparsed = reading.problems.contains { !$0.isPassedOver }
-    if !findings.isEmpty || isNothingRead || (isUnparsed && !allowUnparsed) { throw ExitCode.failure }
+    if !dryRun {
+      let line: (Finding) -> String = { reading.sources.line($0.start.line, of: $0.file) }
+      let isStyled = style.isStyled(output)
+      try output.write(
+        format.document(of: reading.findings, line: line, showsReasons: explain, isStyled: isStyled).utf8)
+      output.note("\(count(reading.findings.count)) in \(files(reading.sources.files.count)).")
+    }
+    let isUnread = !allowUnparsed && reading.sources.isIncomplete
+    if !reading.findings.isEmpty || !mending.refused.isEmpty || reading.sources.isNothing || isUnread {
+      throw ExitCode.failure
+    }
   }
+
+  /// What is written must not take the place of what is read.
+  private func refuse(outputsAmong sources: SourceReading) throws {
+    for (option, path) in [("--output", output.file), ("--write-baseline", writeBaseline)] {
+      guard let path, sources.includes(path) else { continue }
+      throw ValidationError("\(option) is '\(path)', which is one of the files that are read. Name another one.")
+    }
+  }
+
+  /// Says which files could be mended but for their syntax.
+  private func noteUnmended(_ findings: [Finding], besides corrected: Set<String>, in sources: SourceReading) {
+    let unparsed = Set(sources.problems.map(\.file))
+    let mendable = Set(findings.filter { $0.correction?.isSafe ?? false }.map(\.file))
+    for file in mendable.subtracting(corrected).sorted() {
+      let reason = unparsed.contains(file) ? "it does not parse" : "it would not parse afterwards"
+      output.note("\(file): \(reason). It was left as it is.")
+    }
+  }
+
+  private func files(_ number: Int) -> String { number == 1 ? "1 file" : "\(number) files" }
 
   private func count(_ number: Int) -> String { number == 1 ? "1 finding" : "\(number) findings" }
 
   /// The configuration with what the options say.
   private func settings() throws -> LintSettings {
     var settings = try configuration()
-    if !only.isEmpty { settings.only = try names(only) }
-    settings.disabled.formUnion(try names(disable))
+    if !only.isEmpty { settings.only = try names(only, of: "--only") }
+    settings.disabled.formUnion(try names(disable, of: "--disable"))
     settings.target = ios.flatMap(DeploymentTarget.init(iOS:))
     return settings
   }
 
   /// Codes as they are typed: in any case, several of them with commas.
-  private func names(_ codes: [String]) throws -> Set<String> {
+  private func names(_ codes: [String], of option: String) throws -> Set<String> {
     Set(
-      try codes.flatMap { $0.split(separator: ",") }.map { code in
+      try codes.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map { code in
+        let code = code.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        guard !code.isEmpty else {
+          throw ValidationError("\(option) names no code where one should stand. Write codes, such as SC02,AN13.")
+        }
         do throws(SettingsError) {
-          return try LintCatalog.find(String(code)).name
+          return try LintCatalog.find(code).name
         } catch {
           throw ValidationError("\(error)")
         }

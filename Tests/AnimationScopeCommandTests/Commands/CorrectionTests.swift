@@ -38,7 +38,7 @@ struct CorrectionTests {
   func shows() throws {
     let folder = try SourceFolder(["Bell.swift": Self.bell])
     let run = try folder.run("lint", "Bell.swift", "--fix", "--dry-run")
-    #expect(run.status == 0)
+    #expect(try run.status == 1 && folder.run("lint", "Bell.swift").status == 1)
     #expect(
       run.output == """
         --- Bell.swift
@@ -55,6 +55,75 @@ struct CorrectionTests {
     #expect(run.errors == "2 findings would be mended in 1 file.\n")
     #expect(try folder.text("Bell.swift") == Self.bell)
     #expect(try folder.run("lint", "Bell.swift", "--dry-run").status == 64)
+    try folder.write(SourceFolder.sound, to: "Bell.swift")
+    #expect(try folder.run("lint", "Bell.swift", "--fix", "--dry-run").status == 0)
+  }
+
+  @Test("what is found is read from what was written, until nothing more is to be mended")
+  func readsAgain() throws {
+    let faulty = SourceFolder.faulty.replacingOccurrences(of: "Card", with: "Plate")
+    let text =
+      Self.bell.replacingOccurrences(
+        of: ".repeatCount(1)", with: ".repeatCount(1).repeatCount(1)\n          .repeatCount(1)")
+      + faulty
+    let folder = try SourceFolder(["Bell.swift": text])
+    let run = try folder.run("lint", "Bell.swift", "--fix")
+    let mended = try folder.text("Bell.swift")
+    #expect(!mended.contains("repeat"))
+    let again = try folder.run("lint", "Bell.swift")
+    #expect(run.status == 1 && again.status == 1)
+    #expect(run.output == again.output && run.output.contains("[SC14"))
+    #expect(run.errors.hasSuffix(again.errors) && run.errors.hasPrefix("4 findings mended in 1 file.\n"))
+  }
+
+  @Test("a file that does not parse is not touched, and that is said")
+  func halfFile() throws {
+    let half = String(Self.bell.dropLast(2))
+    let folder = try SourceFolder(["Bell.swift": half])
+    let run = try folder.run("lint", "Bell.swift", "--fix")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("Bell.swift: it does not parse. It was left as it is.\n"))
+    #expect(run.errors.contains("0 findings mended in 0 files.\n"))
+    #expect(try folder.text("Bell.swift") == half)
+  }
+
+  // Whoever runs this: a limit of the system on the length of files lets the short ones be written and the long one not.
+  @Test("a file that cannot be written does not keep the others from being mended")
+  func goesOn() throws {
+    let long = Self.bell + String(repeating: "// A line to make it longer.\n", count: 400)
+    let folder = try SourceFolder(["A.swift": Self.bell, "B.swift": long, "C.swift": Self.bell])
+    let run = try ProgramRun(
+      "/bin/sh",
+      ["-c", "trap '' XFSZ; ulimit -f 8; exec '\(AnimationScopeRun.program)' lint . --fix"],
+      environment: ProgramRun.environment([:]), directory: folder.url)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("'B.swift' cannot be written: "), "\(run.errors)")
+    #expect(run.errors.hasSuffix("4 findings mended in 2 files.\n2 findings in 3 files.\n"), "\(run.errors)")
+    #expect(run.output.contains("B.swift:7:") && !run.output.contains("A.swift"))
+    for name in ["A.swift", "C.swift"] { #expect(try !folder.text(name).contains("repeat")) }
+    #expect(try folder.text("B.swift") == long)
+  }
+
+  @Test("nothing is mended when the report has no place, or takes the place of a source")
+  func outputFirst() throws {
+    let folder = try SourceFolder(["Bell.swift": Self.bell])
+    let nowhere = try folder.run("lint", "Bell.swift", "--fix", "-o", "none/found.txt")
+    #expect(nowhere.status == 1 && nowhere.errors.contains("'none/found.txt' cannot be written: "))
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.url.path(percentEncoded: false) + "/link.txt", withDestinationPath: "Bell.swift")
+    for arguments in [
+      ["--fix", "-o", "./Bell.swift"], ["-o", "link.txt"], ["--write-baseline", "Bell.swift"],
+    ] {
+      let run = try AnimationScopeRun.run(["lint", "Bell.swift"] + arguments, directory: folder.url)
+      #expect(run.status == 64 && run.errors.contains("is one of the files that are read"))
+    }
+    #expect(try folder.run("lint", "Bell.swift", "--fix", "--write-baseline", "known.json").status == 64)
+    #expect(try folder.text("Bell.swift") == Self.bell)
+    // A place that is good is checked and left clean.
+    #expect(try folder.run("lint", "Bell.swift", "--fix", "-o", "found.txt").status == 0)
+    #expect(
+      try Set(FileManager.default.contentsOfDirectory(atPath: folder.url.path(percentEncoded: false)))
+        == ["Bell.swift", "found.txt", "link.txt"])
   }
 
   @Test("a file that may not be written stays whole")
@@ -83,6 +152,13 @@ struct CorrectionTests {
     #expect(try codes("--only", "AN07", "--severity", "info") == ["AN07"])
     #expect(try codes("--disable", "SC14", "--severity", "info").contains("AN07"))
     #expect(try !codes("--severity", "info").contains("AN07"))
+    #expect(try codes("--only", " AN12 , an13 ") == ["AN12", "AN13"])
+    for option in ["--only", "--disable"] {
+      for none in ["", ",", " ", "AN12,"] {
+        let run = try folder.run("lint", ".", option, none)
+        #expect(run.status == 64 && run.errors.contains("\(option) names no code"), "\(option) '\(none)'")
+      }
+    }
     let slip = try folder.run("lint", ".", "--only", "AN1")
     #expect(slip.status == 64 && slip.errors.contains("No code is called 'AN1'."))
   }
@@ -109,7 +185,11 @@ struct CorrectionTests {
     #expect(try infos("15").contains("AN07") && !infos("14").contains("AN07"))
     #expect(try folder.run("lint", "Heart.swift", "--ios", "17").output.contains("completion: of withAnimation"))
     #expect(try !folder.run("lint", "Heart.swift", "--ios", "16").output.contains("completion:"))
-    #expect(try folder.run("lint", "Heart.swift", "--ios", "12").status == 64)
+    #expect(try folder.run("lint", "Heart.swift", "--ios", "17.4").output.contains("completion: of withAnimation"))
+    #expect(try !folder.run("lint", "Heart.swift", "--ios", "16.7.1").output.contains("completion:"))
+    for none in ["12", "12.9", "17.", ".4", "17.4.1.2", "17.x", "-17", "+17", "seventeen", ""] {
+      #expect(try folder.run("lint", "Heart.swift", "--ios=\(none)").status == 64, "\(none)")
+    }
   }
 
   @Test("a file that is no Swift fails the run, unless that is allowed")
@@ -118,6 +198,25 @@ struct CorrectionTests {
     let run = try folder.run("lint", "Half.swift")
     #expect(run.status == 1 && run.errors.contains("does not parse as Swift"))
     #expect(try folder.run("lint", "Half.swift", "--allow-unparsed").status == 0)
+  }
+
+  @Test("a file that is missing or cannot be read fails the run like one that is no Swift")
+  func unread() throws {
+    let folder = try SourceFolder(["Card.swift": SourceFolder.sound])
+    try Data([0x6C, 0x65, 0x74, 0xFF]).write(to: folder.url.appending(path: "Latin.swift"))
+    #expect(try folder.run("lint", "Card.swift").status == 0)
+    for name in ["Latin.swift", "Gone.swift"] {
+      let run = try folder.run("lint", "Card.swift", name)
+      #expect(run.status == 1 && run.errors.hasSuffix("0 findings in 1 file.\n"))
+      #expect(try folder.run("lint", "Card.swift", name, "--allow-unparsed").status == 0)
+    }
+    #expect(try folder.run("lint", "Gone.swift", "--allow-unparsed").status == 1)
+    // A link back misses nothing.
+    let path = folder.url.path(percentEncoded: false)
+    try FileManager.default.removeItem(atPath: path + "/Latin.swift")
+    try FileManager.default.createSymbolicLink(atPath: path + "/round", withDestinationPath: ".")
+    let loop = try folder.run("lint", ".")
+    #expect(loop.status == 0 && loop.errors.contains("round: the link leads to "))
   }
 
   @Test("a baseline is about the files of the repository, from wherever it is used")
