@@ -21,4 +21,19 @@ struct AtomicFileTests {
     }
     #expect(try scratch.contents().count == count)
   }
+
+  @Test("a check tells what writing would, and leaves everything as it is")
+  func check() throws {
+    let scratch = try ScratchFolder()
+    try scratch.write("old".utf8, to: "known.txt")
+    try AtomicFile(path: scratch.path("known.txt")).check()
+    try AtomicFile(path: scratch.path("new.txt")).check()
+    try AtomicFile(path: "/dev/null").check()
+    for path in [scratch.path("none/new.txt"), scratch.path(""), ""] {
+      let checked = #expect(throws: StreamError.self) { try AtomicFile(path: path).check() }
+      let written = #expect(throws: StreamError.self) { try AtomicFile(path: path).write([]) }
+      #expect(checked != nil && checked == written)
+    }
+    #expect(try scratch.contents() == ["known.txt"] && scratch.text("known.txt") == "old")
+  }
 }

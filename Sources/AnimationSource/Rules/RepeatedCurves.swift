@@ -331,6 +331,9 @@ extension LintedFile {
     guard let base = call.receiver, call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty else {
       return false
     }
+    // A project may have a type of that name for something else.
+    let isNamed = call.chainStart.as(DeclReferenceExprSyntax.self)?.baseName.text == "Animation"
+    guard !isNamed || project.type("Animation", from: index) == nil else { return false }
     let labels = call.arguments.compactMap { $0.label?.text }
     guard labels.allSatisfy({ $0 == "autoreverses" }), call.arguments.count <= 2 else { return false }
     let curves = curves(of: base, in: typeName)
@@ -350,7 +353,7 @@ extension FunctionCallExprSyntax {
   }
 
   /// What the chain of modifiers begins with.
-  private var chainStart: ExprSyntax {
+  fileprivate var chainStart: ExprSyntax {
     var expression = ExprSyntax(self)
     while true {
       if let call = expression.as(FunctionCallExprSyntax.self) {

@@ -68,6 +68,15 @@ struct NeighbourTests {
     #expect(Self.lines("AN12", in: text) == [] && Self.lines("AN13", in: text) == [])
   }
 
+  @Test("AN13: an Animation that the project declares is its own")
+  func ownAnimation() {
+    let use = "run(Animation.linear.repeatCount(1))"
+    #expect(Self.lines("AN13", in: Self.view(use)) == [3])
+    let extended = "extension Animation { static let calm = Animation.easeIn }\n"
+    #expect(Self.lines("AN13", in: Self.view(use) + extended) == [3])
+    #expect(Self.lines("AN13", in: Self.view(use) + "struct Animation { static let linear = Animation() }\n") == [])
+  }
+
   @Test(
     "AN12, AN13: what is mended without asking, and what is left to a person",
     arguments: [
