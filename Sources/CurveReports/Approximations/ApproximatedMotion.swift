@@ -49,14 +49,25 @@ struct ApproximatedMotion: Sendable {
 
   /// Returns the first times within a range at which the motion turns: of a million oscillations only those are computed.
   func turningTimes(first count: Int, in range: ClosedRange<Double>) -> [Double] {
+    first(count, in: range) { curve.turningTimes(of: .value, in: $0) }
+  }
+
+  /// Returns the first times within a range at which the motion has a corner, likewise.
+  func knots(first count: Int, in range: ClosedRange<Double>) -> [Double] {
+    first(count, in: range, of: curve.knots)
+  }
+
+  private func first(
+    _ count: Int, in range: ClosedRange<Double>, of times: (ClosedRange<Double>) -> [Double]
+  ) -> [Double] {
     let length = range.upperBound - range.lowerBound
     var share = Double(count) / pieceCount(of: curve, until: range.upperBound)
     while share < 0.5 {
-      let found = curve.turningTimes(of: .value, in: range.lowerBound...(range.lowerBound + share * length))
+      let found = times(range.lowerBound...(range.lowerBound + share * length))
       if found.count >= count { return Array(found.prefix(count)) }
       share *= 2
     }
-    return Array(curve.turningTimes(of: .value, in: range).prefix(count))
+    return Array(times(range).prefix(count))
   }
 
   /// A curve's own end with as many digits as are written.

@@ -58,19 +58,22 @@ public struct ChainApproximation: Sendable {
     decimals: ClosedRange<Int> = 3...8
   ) throws(ApproximationError) {
     let seconds = try motion.end(at: duration, maxError: maxError)
-    let steps = ChainSteps(motion: motion, duration: seconds, handles: handles)
-    for room in [0.97, 0.9, 0.75, 0.5, 0.25] {
-      let found = try steps.cubics(error: maxError * room, maxError: maxError)
-      for decimals in decimals {
-        let rounded = ChainApproximation.rounded(found, decimals: decimals, handles: handles)
-        guard let timing = CubicChain(joining: rounded),
-          let timed = try? TimedCurve(timing, duration: seconds)
-        else { continue }
-        if steps.isFarther(timed, than: maxError) { continue }
-        let error = try motion.largestDifference(to: timed, near: maxError)
-        guard error.upperBound <= maxError else { continue }
-        (cubics, self.timing, self.duration, largestError) = (rounded, timing, seconds, error)
-        return
+    // Even places and turns are cheap, and see all but the corners of many zigzags.
+    for seesCorners in [false, true] {
+      let steps = ChainSteps(motion: motion, duration: seconds, handles: handles, seesCorners: seesCorners)
+      for room in [0.97, 0.9, 0.75, 0.5, 0.25] {
+        let found = try steps.cubics(error: maxError * room, maxError: maxError)
+        for decimals in decimals {
+          let rounded = ChainApproximation.rounded(found, decimals: decimals, handles: handles)
+          guard let timing = CubicChain(joining: rounded),
+            let timed = try? TimedCurve(timing, duration: seconds)
+          else { continue }
+          if steps.isFarther(timed, than: maxError) { continue }
+          let error = try motion.largestDifference(to: timed, near: maxError)
+          guard error.upperBound <= maxError else { continue }
+          (cubics, self.timing, self.duration, largestError) = (rounded, timing, seconds, error)
+          return
+        }
       }
     }
     throw .cubicsNotFound(curve: motion.given.notation, maxError: maxError)
@@ -99,6 +102,7 @@ private struct ChainSteps {
   let motion: ApproximatedMotion
   let duration: Double
   let handles: ChainApproximation.Handles
+  let seesCorners: Bool
 
   private func value(_ place: Double) -> Double { motion.curve.state(at: place * duration).value }
 
@@ -143,8 +147,9 @@ private struct ChainSteps {
   private func cubic(_ from: Double, _ to: Double, error: Double) -> ChainApproximation.Cubic? {
     let (y0, y3) = (from == 0 ? 0 : value(from), to == 1 ? 1 : value(to))
     var places = (1..<28).map { Double($0) / 28 }
-    let turning = motion.turningTimes(first: 64, in: (from * duration)...(to * duration))
-    places += turning.map { ($0 / duration - from) / (to - from) }.filter { $0 > 0 && $0 < 1 }
+    let times = (from * duration)...(to * duration)
+    let landmarks = motion.turningTimes(first: 64, in: times) + (seesCorners ? motion.knots(first: 64, in: times) : [])
+    places += landmarks.map { ($0 / duration - from) / (to - from) }.filter { $0 > 0 && $0 < 1 }
     var (offsets, gradients): ([Double], [[Double]]) = ([], [])
     for s in places {
       let r = 1 - s

@@ -124,4 +124,13 @@ struct ChainApproximationTests {
       }
     }
   }
+
+  // As many as there are samples, or twice as many, look like a straight line to them.
+  @Test("zigzags are seen however many they are", arguments: [29, 57, 85, 120])
+  func zigzags(count: Int) throws {
+    let stops = (0...count).map { PiecewiseLinear.Stop(output: $0 == count ? 1 : $0 % 2 == 0 ? 0 : 0.5) }
+    let chain = try ChainApproximation(
+      of: TimedCurve(PiecewiseLinear(stops: stops), duration: 1), maxError: 0.0001)
+    #expect(chain.largestError.upperBound <= 0.0001 && count - 1...count ~= chain.cubics.count)
+  }
 }
