@@ -17,13 +17,31 @@ package struct SourceProject: Sendable {
   private(set) var globals: [String: (property: StoredProperty, file: Int)] = [:]
   private(set) var functions: [String: (member: ComputedMember, file: Int)] = [:]
   private(set) var fileIndices: [String: Int] = [:]
+  /// Writes by the type around them, and there by the first name of what is written.
+  private var writes: [String: [String: [StateWrite]]] = [:]
+  /// Where values of a type are made, by its name, in the order of the files and of their text.
+  private var constructions: [String: [Construction]] = [:]
+
+  /// A place where a value of a type is made.
+  struct Construction: Sendable {
+    let call: FunctionCallExprSyntax
+    /// The name of the type around it.
+    let owner: String?
+    let file: Int
+  }
 
   init(files: [ParsedFile], surveys: [FileSurvey]) {
     self.files = files
     self.surveys = surveys
     for (index, file) in files.enumerated() { fileIndices[file.text.path] = index }
-    for survey in surveys {
+    for (file, survey) in surveys.enumerated() {
       for type in survey.types { types[type.name, default: []].append(type) }
+      for write in survey.writes {
+        if let type = write.typeName { writes[type, default: [:]][write.name, default: []].append(write) }
+      }
+      for (name, calls) in survey.constructions {
+        constructions[name, default: []] += calls.map { Construction(call: $0.call, owner: $0.owner, file: file) }
+      }
     }
     defer { inherit(surveys) }
     for (index, survey) in surveys.enumerated() {
@@ -94,6 +112,16 @@ package struct SourceProject: Sendable {
       }
     }
   }
+
+  /// The writes of a property in the types of a name, in every file.
+  ///
+  /// - Complexity: O(1).
+  func writes(of property: String, in type: String) -> [StateWrite] { writes[type]?[property] ?? [] }
+
+  /// Where values of a type are made.
+  ///
+  /// - Complexity: O(1).
+  func constructions(of type: String) -> [Construction] { constructions[type] ?? [] }
 
   /// The type of a name, in the same file if there is one.
   func type(_ name: String, from file: Int) -> TypeDeclaration? {

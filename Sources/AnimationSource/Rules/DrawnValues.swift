@@ -157,58 +157,21 @@ extension LintRule {
 extension LintedFile {
   /// Where the project makes a type from a state that it animates.
   fileprivate func animatedInput(_ label: String, of type: TypeDeclaration) -> (caller: String, state: String)? {
-    for (place, survey) in project.surveys.enumerated() {
-      guard project.files[place].text.contains(type.name) else { continue }
-      let animated = survey.uses.reduce(into: [String: Set<String>]()) { names, use in
-        guard let typeName = use.typeName else { return }
+    for construction in project.constructions(of: type.name) {
+      guard let caller = construction.owner, let value = construction.call.argument(label),
+        let states = project.type(caller, from: construction.file)?.stored.filter(\.isState).map(\.name)
+      else { continue }
+      let given = value.mentionedNames.intersection(states)
+      guard !given.isEmpty else { continue }
+      let animated = project.surveys[construction.file].uses(in: caller).reduce(into: Set<String>()) { names, use in
         switch use.role {
-        case .withAnimation: names[typeName, default: []].formUnion(use.body?.assignedNames ?? [])
-        case .modifier: names[typeName, default: []].formUnion(use.value?.mentionedNames ?? [])
+        case .withAnimation: names.formUnion(use.assigned)
+        case .modifier: names.formUnion(use.value?.mentionedNames ?? [])
         default: break
         }
       }
-      guard !animated.isEmpty else { continue }
-      let finder = MakerFinder(type.name, label)
-      finder.walk(project.files[place].tree)
-      for (value, caller) in finder.found {
-        guard let states = project.type(caller, from: place)?.stored.filter(\.isState).map(\.name) else { continue }
-        let followed = value.mentionedNames.intersection(states).intersection(animated[caller] ?? [])
-        if let state = followed.min() { return (caller, state) }
-      }
+      if let state = given.intersection(animated).min() { return (caller, state) }
     }
     return nil
-  }
-}
-
-/// Finds what a type is given under one label when it is made.
-private final class MakerFinder: SyntaxVisitor {
-  var found: [(value: ExprSyntax, caller: String)] = []
-  private let name: String
-  private let label: String
-  private var types: [String] = []
-
-  init(_ name: String, _ label: String) {
-    self.name = name
-    self.label = label
-    super.init(viewMode: .sourceAccurate)
-  }
-
-  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text == name, let caller = types.last,
-      let value = node.argument(label)
-    {
-      found.append((value, caller))
-    }
-    return .visitChildren
-  }
-
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
-  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
-  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.extendedType.lastName) }
-  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
-
-  private func enter(_ name: String) -> SyntaxVisitorContinueKind {
-    types.append(name.plainName)
-    return .visitChildren
   }
 }

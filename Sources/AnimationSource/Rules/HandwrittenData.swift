@@ -162,14 +162,12 @@ private final class BlendFinder: SyntaxVisitor {
 extension LintedFile {
   /// Whether a view gives a member a value that follows its state.
   fileprivate func changesWhileShown(_ property: StoredProperty, of type: TypeDeclaration) -> Bool {
-    project.surveys.indices.contains { file in
-      (project.surveys[file].constructions[type.name] ?? []).contains { construction in
-        guard let owner = construction.owner.flatMap({ project.type($0, from: file) }),
-          let value = construction.call.arguments.first(where: { $0.label?.text.plainName == property.name })
-        else { return false }
-        let states = Set(owner.stored.filter(\.isState).map(\.name))
-        return !owner.states(in: value.expression.mentionedNames, of: states).isEmpty
-      }
+    project.constructions(of: type.name).contains { construction in
+      guard let owner = construction.owner.flatMap({ project.type($0, from: construction.file) }),
+        let value = construction.call.arguments.first(where: { $0.label?.text.plainName == property.name })
+      else { return false }
+      let states = Set(owner.stored.filter(\.isState).map(\.name))
+      return !owner.states(in: value.expression.mentionedNames, of: states).isEmpty
     }
   }
 }

@@ -41,12 +41,15 @@ extension LintRule {
       """
   )
   .foundInFile(yieldingTo: "SC08") { file in
-    file.survey.calls.named("transition").compactMap { call in
+    let calls = file.survey.calls.named("transition")
+    guard !calls.isEmpty, !file.project.files[file.index].text.contains("transaction") else { return [] }
+    let handedOn = file.handedOnNames
+    return calls.compactMap { call in
       guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil),
         !transition.mentionedNames.contains("animation"), transition.code != ".identity",
         let typeName = call.typeName, let type = file.project.type(typeName, from: file.index), type.isView,
         let names = file.conditionNames(of: call.syntax),
-        let state = file.plainState(among: names, of: type),
+        let state = file.plainState(among: names, of: type, handedOn),
         !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "animation" })
       else { return nil }
       return file.hit(
@@ -67,15 +70,19 @@ extension LintedFile {
   }
 
   /// The state that decides alone, if every change of it is known and none has an animation.
-  fileprivate func plainState(among names: Set<String>, of type: TypeDeclaration) -> String? {
+  ///
+  /// - Parameter handedOn: What the file hands on as a binding or as its storage.
+  fileprivate func plainState(
+    among names: Set<String>, of type: TypeDeclaration, _ handedOn: Set<String>
+  ) -> String? {
     let stored = type.stored.filter { names.contains($0.name) }
     guard stored.count == 1, let state = stored.first, state.attributes.contains("State"), !isModel(state),
       names.allSatisfy({ $0 == state.name || $0.first?.isUppercase ?? false || type.members[$0] == nil }),
       // What is no plain name of the type may be anything: a model, the environment.
       names.subtracting([state.name]).isDisjoint(with: type.members.keys),
-      !isAnimatedSomewhere(state.name, in: type)
+      !handedOn.contains(state.name), !isAnimatedSomewhere(state.name, in: type)
     else { return nil }
-    let writes = project.surveys.flatMap(\.writes).filter { $0.typeName == type.name && $0.name == state.name }
+    let writes = project.writes(of: state.name, in: type.name)
     guard !writes.isEmpty, writes.allSatisfy({ isPlain($0, in: type) }) else { return nil }
     return state.name
   }
@@ -86,19 +93,27 @@ extension LintedFile {
     return project.types[name]?.contains { $0.keyword == .classType } ?? true
   }
 
-  /// Whether a type hands the state on, or animates all that stands around it.
+  /// The names whose binding or storage the file mentions: `isShown` of `$isShown`, of `_isShown`.
+  ///
+  /// - Complexity: O(*n*) for a file of *n* tokens.
+  fileprivate var handedOnNames: Set<String> {
+    var names: Set<String> = []
+    for token in project.files[index].tree.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier(let text) = token.tokenKind, text.hasPrefix("$") || text.hasPrefix("_") else { continue }
+      names.insert(String(text.dropFirst()))
+    }
+    return names
+  }
+
+  /// Whether a type animates all that stands around the state.
   private func isAnimatedSomewhere(_ name: String, in type: TypeDeclaration) -> Bool {
     let uses = survey.uses(in: type.name)
-    let watches = uses.contains { use in
+    return uses.contains { use in
       switch use.role {
       case .unbounded, .transaction, .binding, .scoped: true
       case .modifier: use.value.map { $0.mentionedNames.contains(name) || !isOwnState($0, of: type) } ?? true
       default: false
       }
-    }
-    if watches || project.files[index].text.contains("transaction") { return true }
-    return project.files[index].tree.tokens(viewMode: .sourceAccurate).contains { token in
-      if case .identifier(let text) = token.tokenKind { text == "$" + name || text == "_" + name } else { false }
     }
   }
 

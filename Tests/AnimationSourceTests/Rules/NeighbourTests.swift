@@ -461,6 +461,56 @@ struct NeighbourTests {
     #expect(Self.lines("AN31", in: source("var end: Int", "isOn ? 1 : 0")) == [])
   }
 
+  /// The findings of one code in several files, as "file:line".
+  static func places(_ code: String, in texts: [(name: String, text: String)]) -> [String] {
+    Linter().findings(in: SourceReading(texts: texts)).filter { $0.code == code }.map { "\($0.file):\($0.start.line)" }
+  }
+
+  @Test("AN31: the shape is made in another file, by a type of a name that several files have")
+  func staticShapeElsewhere() {
+    let shape = """
+      struct Arc: Shape {
+        var end: Double
+        func path(in rect: CGRect) -> Path { Path(ellipseIn: rect).trimmedPath(from: 0, to: end) }
+      }
+      """
+    func dial(_ use: String) -> String {
+      Self.view("Arc(end: \(use)).animation(.easeIn, value: isOn)")
+    }
+    let still = (name: "A.swift", text: dial("0.5"))
+    #expect(Self.places("AN31", in: [still, ("Arc.swift", shape)]) == [])
+    #expect(
+      Self.places("AN31", in: [still, ("Arc.swift", shape), ("B.swift", dial("isOn ? 1 : 0"))]) == ["Arc.swift:2"])
+  }
+
+  @Test("AN34: every write of the state counts, in whichever file, and what the file hands on")
+  func unreachedElsewhere() {
+    let body = "VStack {\nif isOn { Text(\"A\").transition(.slide) }\nButton(\"B\") { isOn = true }\n}"
+    let card = (name: "Card.swift", text: Self.view(body))
+    #expect(Self.places("AN34", in: [card]) == ["Card.swift:4"])
+    let animated = "extension Card { func hide() { withAnimation { isOn = false } } }"
+    #expect(Self.places("AN34", in: [card, ("Card+Hiding.swift", animated)]) == [])
+    // A neighbour's state of the same name is another one.
+    let neighbour =
+      "struct Other: View { @State var isOn = false\nvar body: some View { Dot() }\n"
+      + "func hide() { withAnimation { isOn = false } } }"
+    #expect(Self.places("AN34", in: [card, ("Other.swift", neighbour)]) == ["Card.swift:4"])
+    for handed in ["Toggle(isOn: $isOn)", "Child(_isOn)", "Child(transaction)"] {
+      #expect(
+        Self.places("AN34", in: [("Card.swift", Self.view(body.replacing("VStack {", with: "VStack {\n\(handed)")))])
+          == [])
+    }
+  }
+
+  @Test("AN15: what moves in another type of the file is not moved by this animation")
+  func motionOfOtherTypes() {
+    let turning = "Dot().opacity(isOn ? 1 : 0).onAppear { withAnimation(.linear.repeatForever()) { isOn = true } }"
+    let other =
+      "struct Other: View { @State var isOn = false\nvar body: some View {\nDot().offset(y: isOn ? 40 : 0)\n} }\n"
+    #expect(Self.lines("AN15", in: Self.view(turning) + other) == [])
+    #expect(Self.lines("AN15", in: Self.view(turning.replacing("opacity", with: "scaleEffect")) + other) == [3])
+  }
+
   @Test(
     "AN32: sources that are there together",
     arguments: [
