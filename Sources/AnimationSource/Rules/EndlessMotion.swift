@@ -145,6 +145,31 @@ struct EndlessMotion {
   var starts = false
 }
 
+/// A modifier that moves what it modifies, with what its arguments say.
+private struct MotionCall {
+  let call: CallSurvey.Call
+  /// What the arguments mention.
+  let names: Set<String>
+  let isConstant: Bool
+
+  init(_ call: CallSurvey.Call) {
+    self.call = call
+    names = call.syntax.arguments.mentionedNames
+    isConstant = call.syntax.arguments.isConstant
+  }
+}
+
+extension CallSurvey.Call {
+  /// Whether the closure of an animator of phases or values moves something by them.
+  fileprivate func movesContent(_ motions: [String?: [MotionCall]]) -> Bool {
+    guard let content = syntax.content else { return false }
+    let names = content.parameterNames.isEmpty ? ["$0", "$1"] : content.parameterNames
+    return (motions[typeName] ?? []).contains {
+      content.contains($0.call.syntax) && !$0.names.isDisjoint(with: names)
+    }
+  }
+}
+
 /// A use of a curve that repeats for ever.
 struct EndlessUse {
   let use: AnimationUse
@@ -175,21 +200,26 @@ extension LintedFile {
   }
 
   /// Everything of the file that moves without end; what only fades or changes its colour does not.
+  ///
+  /// - Complexity: O(*u* · *m*) for the *u* uses and the *m* modifiers of one type that move something, one reading of
+  ///   each.
   var endlessMotions: [EndlessMotion] {
-    let curves = endlessUses.filter { moves($0.use) }.map { use in
+    let motions = motionCalls
+    let curves = endlessUses.filter { moves($0.use, motions[$0.use.typeName] ?? []) }.map { use in
       EndlessMotion(
         text: "This repeating animation", mark: use.use.mark, typeName: use.use.typeName,
         starts: use.use.role == .withAnimation)
     }
     let phases = (survey.calls.named("phaseAnimator") + survey.calls.named("PhaseAnimator")).filter { call in
-      call.syntax.argument("trigger") == nil && call.syntax.content.map(hasMotion) ?? false
+      call.syntax.argument("trigger") == nil && call.movesContent(motions)
     }
     let keyframes = (survey.calls.named("keyframeAnimator") + survey.calls.named("KeyframeAnimator")).filter { call in
       call.syntax.argument("trigger") == nil && call.syntax.argument("repeating")?.code != "false"
-        && call.syntax.content.map(hasMotion) ?? false
+        && call.movesContent(motions)
     }
     let frames = survey.calls.named("TimelineView").filter { call in
-      call.syntax.isAnimationTimeline && !pauses(call) && call.syntax.content.map(drawsMotion) ?? false
+      call.syntax.isAnimationTimeline && !pauses(call)
+        && call.syntax.content.map { drawsMotion($0, motions[call.typeName] ?? []) } ?? false
     }
     return curves
       + phases.map { EndlessMotion(text: "This phase animator", mark: Syntax($0.name), typeName: $0.typeName) }
@@ -201,24 +231,23 @@ extension LintedFile {
     "offset", "position", "rotationEffect", "rotation3DEffect", "scaleEffect", "transformEffect", "projectionEffect",
   ]
 
-  /// The modifiers of the file that move what they modify, and not by a hair.
-  private var motionCalls: [CallSurvey.Call] {
-    Self.motions.flatMap { survey.calls.named($0) }.filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }
+  /// The modifiers of the file that move what they modify, and not by a hair, by the type around them.
+  private var motionCalls: [String?: [MotionCall]] {
+    let calls = Self.motions.flatMap { survey.calls.named($0) }
+    return Dictionary(
+      grouping: calls.filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }.map(MotionCall.init),
+      by: \.call.typeName)
   }
 
-  private func moves(_ use: AnimationUse) -> Bool {
-    motionCalls.contains { call in
-      switch use.role {
-      case .modifier:
-        guard let names = use.value?.mentionedNames else { return false }
-        return encloses(use, call) && follows(call, names)
-      case .unbounded, .scoped: return encloses(use, call) && !call.syntax.arguments.isConstant
-      case .withAnimation:
-        guard call.typeName == use.typeName, let body = use.body else { return false }
-        return follows(call, body.assignedNames)
-      case .binding, .transition, .transaction, .constant: return false
-      default: return false
-      }
+  /// Whether an animation moves something in its type.
+  private func moves(_ use: AnimationUse, _ motions: [MotionCall]) -> Bool {
+    switch use.role {
+    case .modifier:
+      guard let names = use.value?.mentionedNames else { return false }
+      return motions.contains { encloses(use, $0.call) && follows($0, names) }
+    case .unbounded, .scoped: return motions.contains { encloses(use, $0.call) && !$0.isConstant }
+    case .withAnimation: return use.body != nil && motions.contains { follows($0, use.assigned) }
+    default: return false
     }
   }
 
@@ -240,30 +269,22 @@ extension LintedFile {
   }
 
   /// Whether the arguments of a modifier follow names, through members of the type too.
-  private func follows(_ call: CallSurvey.Call, _ names: Set<String>) -> Bool {
-    let mentioned = call.syntax.arguments.mentionedNames
+  private func follows(_ motion: MotionCall, _ names: Set<String>) -> Bool {
+    let mentioned = motion.names
     if !mentioned.isDisjoint(with: names) { return true }
-    guard let type = call.typeName.flatMap({ project.type($0, from: index) }) else { return false }
+    guard let type = motion.call.typeName.flatMap({ project.type($0, from: index) }) else { return false }
     return mentioned.contains { name in
       type.members[name]?.contains { !type.reached(from: $0).isDisjoint(with: names) } ?? false
     }
   }
 
-  /// Whether a closure of phases or values moves something by them.
-  private func hasMotion(_ content: ClosureExprSyntax) -> Bool {
-    let names = content.parameterNames.isEmpty ? ["$0", "$1"] : content.parameterNames
-    return motionCalls.contains { call in
-      content.contains(call.syntax) && !call.syntax.arguments.mentionedNames.isDisjoint(with: names)
-    }
-  }
-
   /// Whether what stands in a timeline is drawn anew in another place: a text that counts is not.
-  private func drawsMotion(_ content: ClosureExprSyntax) -> Bool {
+  private func drawsMotion(_ content: ClosureExprSyntax, _ motions: [MotionCall]) -> Bool {
     let names = content.parameterNames.isEmpty ? ["$0"] : content.parameterNames
     let tokens = content.statements.mentionedNames
     guard !tokens.isDisjoint(with: names) else { return false }
     return tokens.contains("Canvas")
-      || motionCalls.contains { content.contains($0.syntax) && !$0.syntax.arguments.isConstant }
+      || motions.contains { content.contains($0.call.syntax) && !$0.isConstant }
       || CallCollector.allCalls(in: content).contains { call in
         guard let name = call.calledName?.text, !PureViews.known.contains(name), !call.arguments.isConstant else {
           return false
