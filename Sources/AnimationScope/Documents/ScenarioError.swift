@@ -39,11 +39,26 @@ extension ScenarioError: CustomStringConvertible {
     case .wrongType(let place, let expected): "\(place) must be \(expected)."
     case .unknownKey(let key, let place, let known):
       "\(place) cannot have '\(key)'. It has \(known.map { "'\($0)'" }.joined(separator: ", "))."
+    case .notATrigger(let text) where text.first(where: { !$0.isWhitespace }) == "{":
+      "'\(text)' is no trigger in JSON. \(Self.faultOfJSON(in: Array(text.utf8)).map { "\($0) " } ?? "")"
+        + "Give it an 'animation' and 'disablesAnimations'."
     case .notATrigger(let text):
       "'\(text)' is no trigger. Write 'none', 'withAnimation(.linear)', 'binding(.linear)' or "
         + "'transaction(animation: .linear, disablesAnimations: true)'."
     case .impossibleContainer(let width, let height):
       "A container of \(PointText.size(width, height)) cannot be. Both sides are finite and not negative."
+    }
+  }
+
+  /// Why a text is no JSON, or no JSON that says one thing; `nil` for sound JSON.
+  private static func faultOfJSON(in text: [UInt8]) -> ScenarioError? {
+    do throws(JSONError) {
+      return try JSONDocument(text).repeatedNames.first.map { repeated in
+        let place = JSONPosition(ofByte: repeated.byte, in: text)
+        return .repeatedName(repeated.name, line: place.line, column: place.column)
+      }
+    } catch {
+      return ScenarioError(error, in: text)
     }
   }
 }

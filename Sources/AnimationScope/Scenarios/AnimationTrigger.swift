@@ -36,6 +36,7 @@ extension AnimationTrigger {
   /// - Throws: ``ScenarioError/notATrigger(_:)``.
   public init(parsing text: String, states: Set<String> = []) throws(ScenarioError) {
     if text.first(where: { !$0.isWhitespace }) == "{" {
+      // The words of the error say where the JSON goes wrong.
       guard let document = try? JSONDocument(Array(text.utf8)), document.repeatedNames.isEmpty else {
         throw .notATrigger(text)
       }
@@ -44,6 +45,7 @@ extension AnimationTrigger {
     }
     switch ViewValue(parsing: text, states: states) {
     case .name("none"), .nil: self = .none
+    case .name("withAnimation"): self = .withAnimation(.member(nil, "default"))
     case .call(.name("withAnimation"), let arguments) where arguments.count <= 1:
       self = .withAnimation(arguments.first?.value ?? .member(nil, "default"))
     case .call(.name("binding"), let arguments) where arguments.count <= 1:

@@ -57,6 +57,9 @@ struct ExplainCommand: ParsableCommand {
 
   @OptionGroup var style: StyleOption
 
+  private static let transactionInJSON =
+    "A transaction as JSON is '{\"animation\": \".linear\", \"disablesAnimations\": true}'."
+
   func validate() throws { _ = try request() }
 
   private func request() throws -> ChangeRequest {
@@ -72,12 +75,11 @@ struct ExplainCommand: ParsableCommand {
       request.states.append(state)
     }
     if let trigger {
-      guard let parsed = AnimationTrigger(parsing: trigger) else {
-        throw ValidationError(
-          "--trigger is '\(Shown.line(trigger, limit: 80))'. Write none, 'withAnimation(.linear)' or 'transaction(animation: .linear, disablesAnimations: true)'."
-        )
+      do throws(ScenarioError) {
+        request.trigger = try AnimationTrigger(parsing: trigger, states: [])
+      } catch {
+        throw ValidationError("--trigger: \(Shown.line(error.description, limit: 400)) \(Self.transactionInJSON)")
       }
-      request.trigger = parsed
     }
     if let container {
       guard let size = ContainerSize(parsing: container) else {

@@ -41,6 +41,21 @@ struct ExplainCommandTests {
     #expect(gone.errors == "Error: 'Gone.swift' cannot be read: No such file or directory.\n")
   }
 
+  @Test(
+    "a trigger that is none says why, and how it is written",
+    arguments: [
+      ("{\"animation\": 1}", "'animation' must be text such as \".linear\", or null."),
+      ("{\"speed\": 2}", "'trigger' cannot have 'speed'."), ("{\"animation\" 1}", "Line 1, column 14: expected"),
+      ("{\"animation\": null, \"animation\": null}", "'animation' is given twice in one object."),
+      ("later", "'later' is no trigger."),
+    ])
+  func refusesTriggers(trigger: String, cause: String) throws {
+    let run = try SourceFolder(["Card.swift": SourceFolder.sound]).run("explain", "Card.swift", "--trigger", trigger)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("--trigger: ") && run.errors.contains(cause), "\(run.errors)")
+    #expect(run.errors.contains("{\"animation\": \".linear\", \"disablesAnimations\": true}"))
+  }
+
   @Test("a rule's page, and the list of all")
   func rules() throws {
     let page = try AnimationScopeRun.run(["explain-rule", "sc02"])
