@@ -67,44 +67,74 @@ extension CorrectedFile {
   }
 
   /// The lines of the edits before and afterwards; edits in one line stand together.
+  ///
+  /// Programs that apply it count lines by `\n` and compare them byte by byte: ends of lines and a byte order mark stay.
   private static func difference(of edits: [Correction.Edit], in old: SourceText) -> String {
-    var text = "--- \(old.path)\n+++ \(old.path)\n"
+    let starts = [0] + old.bytes.indices.filter { old.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    // The index of the line that holds a byte, and the byte behind a line.
+    func line(_ byte: Int) -> Int { starts.partitioningIndex { $0 > byte } - 1 }
+    func end(_ line: Int) -> Int { line + 1 < starts.count ? starts[line + 1] : old.bytes.count }
+    var bytes = Array("--- \(old.path)\n+++ \(old.path)\n".utf8)
     var shift = 0
     var rest = edits[...]
     while let first = rest.first {
       var group = [first]
       rest = rest.dropFirst()
-      while let next = rest.first, next.start.line <= group[group.count - 1].end.line {
+      while let next = rest.first, line(next.bytes.lowerBound) <= line(group[group.count - 1].bytes.upperBound) {
         group.append(next)
         rest = rest.dropFirst()
       }
-      let lines = first.start.line...group[group.count - 1].end.line
-      let before = lines.map { old.lines.text(ofLine: $0) }
-      let after = changed(group, lines, in: old)
-      text += "@@ -\(lines.lowerBound),\(before.count) +\(lines.lowerBound + shift),\(after.count) @@\n"
-      text += before.map { "-\($0)\n" }.joined() + after.map { "+\($0)\n" }.joined()
+      let top = line(first.bytes.lowerBound)
+      let range = starts[top]..<end(line(group[group.count - 1].bytes.upperBound))
+      let before = lines(of: old.bytes[range])
+      let after = lines(of: applied(group, to: range, of: old.bytes)[...])
+      // A stretch without lines is named by the line before it.
+      func number(_ count: Int, _ shift: Int) -> String { "\(top + shift + (count == 0 ? 0 : 1)),\(count)" }
+      bytes += Array("@@ -\(number(before.count, 0)) +\(number(after.count, shift)) @@\n".utf8)
+      for (mark, part) in [("-", before), ("+", after)] {
+        for line in part {
+          bytes += Array(mark.utf8) + line
+          if line.last != UInt8(ascii: "\n") { bytes += Array("\n\\ No newline at end of file\n".utf8) }
+        }
+      }
       shift += after.count - before.count
     }
-    return text
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private static func changed(
-    _ edits: [Correction.Edit], _ lines: ClosedRange<Int>, in old: SourceText
-  ) -> [String] {
-    let start = old.lines.start(ofLine: lines.lowerBound)
-    let last = edits[edits.count - 1].bytes.upperBound
+  /// Lines with what ends them.
+  private static func lines(of bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var rest = bytes
+    while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+      lines.append(rest[...end])
+      rest = rest[(end + 1)...]
+    }
+    return rest.isEmpty ? lines : lines + [rest]
+  }
+
+  /// A stretch of the text with the edits in it made.
+  private static func applied(_ edits: [Correction.Edit], to range: Range<Int>, of old: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    var end = start
+    var end = range.lowerBound
     for edit in edits {
-      bytes += old.bytes[end..<edit.bytes.lowerBound]
+      bytes += old[end..<edit.bytes.lowerBound]
       bytes += Array(edit.text.utf8)
       end = edit.bytes.upperBound
     }
-    let lineEnd = old.bytes[last...].firstIndex(of: UInt8(ascii: "\n")) ?? old.bytes.count
-    bytes += old.bytes[end..<lineEnd]
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).map {
-      $0.hasSuffix("\r") ? String($0.dropLast()) : String($0)
+    return bytes + old[end..<range.upperBound]
+  }
+}
+
+extension [Int] {
+  /// The first place of an ascending list from which on something is so.
+  fileprivate func partitioningIndex(_ isBehind: (Int) -> Bool) -> Int {
+    var (low, high) = (startIndex, endIndex)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
     }
+    return low
   }
 }
 
