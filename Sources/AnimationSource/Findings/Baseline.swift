@@ -49,8 +49,10 @@ public struct Baseline: Equatable, Sendable {
   }
 
   /// A fingerprint that stays when lines move: of code, file and text of the line, and of how many equal ones stand before.
-  static func fingerprint(_ finding: Finding, line: String, repetition: Int) -> String {
-    let text = "\(finding.code)\u{0}\(normalized(finding.file))\u{0}\(line.onOneLine)\u{0}\(repetition)"
+  ///
+  /// - Parameter path: The path by which the file is known, from a folder that stays the same.
+  static func fingerprint(_ finding: Finding, line: String, path: String, repetition: Int) -> String {
+    let text = "\(finding.code)\u{0}\(normalized(path))\u{0}\(line.onOneLine)\u{0}\(repetition)"
     // FNV-1a, 64 bits: the same on every machine and in every run.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -8,7 +8,7 @@ internal import AnimationScope
 internal import CurveReports
 
 enum SARIFLog {
-  static func document(of findings: [Finding], line: (Finding) -> String) -> String {
+  static func document(of findings: [Finding], line: (Finding) -> String, path: (String) -> String) -> String {
     let codes = LintCatalog.all
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1.name, $0) })
     var repetitions: [String: Int] = [:]
@@ -19,7 +19,7 @@ enum SARIFLog {
       repetitions[key] = repetition + 1
       return result(
         finding, index: indices[finding.code],
-        fingerprint: Baseline.fingerprint(finding, line: text, repetition: repetition))
+        fingerprint: Baseline.fingerprint(finding, line: text, path: path(finding.file), repetition: repetition))
     }
     let driver: JSONValue = [
       "name": "animationscope", "semanticVersion": .string(PackageVersion.number), "rules": .array(codes.map(rule)),

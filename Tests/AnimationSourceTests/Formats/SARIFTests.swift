@@ -82,6 +82,22 @@ struct SARIFTests {
     #expect(fingerprints.count == results.count)
   }
 
+  @Test("a fingerprint is that of the file in its repository, wherever the program runs")
+  func fingerprints() throws {
+    func prints(_ name: String, _ path: (String) -> String) throws -> [String] {
+      let text = "struct Card: View {\n  var body: some View {\n    Dot().id(UUID())\n  }\n}"
+      let findings = Linter().findings(in: SourceReading(texts: [(name: name, text: text)]))
+      let log = try #require(
+        JSONSerialization.jsonObject(with: Data(LintFormat.sarif.document(of: findings, path: path).utf8)) as? Object)
+      let results = try #require((log["runs"] as? [Object])?.first?["results"] as? [Object])
+      return results.compactMap { ($0["partialFingerprints"] as? [String: String])?["animationscope/v1"] }
+    }
+    let inside = try prints("./Card.swift") { "App/" + $0.dropFirst(2) }
+    #expect(inside.count == 1)
+    #expect(try prints("App/Card.swift") { $0 } == inside)
+    #expect(try prints("Card.swift") { $0 } != inside)
+  }
+
   // Sections 3.55 (fix), 3.56 (artifact change), 3.57 (replacement).
   @Test("a fix says what is deleted and what is inserted")
   func describesFixes() throws {
