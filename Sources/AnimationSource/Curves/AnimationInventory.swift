@@ -71,7 +71,9 @@ public struct AnimationInventory: Sendable {
           let text = single.isUnknown ? animation.shortCode : single.description
           guard let curve = AnimationCurve(single) else { return open(text, CurveText.obstacle(in: single)) }
           var entry = entry(text, curve)
-          if curve.settlingTime.isInfinite { entry.note = "repeats for ever" }
+          if curve.settlingTime.isInfinite {
+            entry.note = single.standsStill ? "stands still: its speed is 0" : "repeats for ever"
+          }
           return entry
         }
       }
@@ -113,5 +115,13 @@ public struct AnimationInventory: Sendable {
           entry.note.map(ReportCell.text) ?? .missing,
         ]
       })
+  }
+}
+
+extension ViewValue {
+  /// Whether a modifier stops the time of an animation: `.easeIn.speed(0).delay(1)`.
+  fileprivate var standsStill: Bool {
+    guard case .call(.member(let base?, let name), let arguments) = self else { return false }
+    return (name == "speed" && arguments.first?.value == .number(0)) || base.standsStill
   }
 }

@@ -71,6 +71,21 @@ struct AnimationInventoryTests {
       ], "\(rows)")
   }
 
+  @Test("without an end there is a motion that repeats, and one that stands still")
+  func endless() {
+    let text = """
+      extension Animation {
+        static let a = Animation.easeIn.repeatForever()
+        static let b = Animation.easeIn.speed(0)
+        static let c = Animation.easeIn.speed(0).delay(1)
+        static let d = Animation.easeIn.speed(0.5)
+      }
+      """
+    let entries = SourceReading(texts: [(name: "A.swift", text: text)]).inventory.entries
+    let still = "stands still: its speed is 0"
+    #expect(entries.map(\.note) == ["repeats for ever", still, still, nil])
+  }
+
   @Test("an explanation tells what moves by itself, also where nothing else changes")
   func explainsMotions() throws {
     let text =
