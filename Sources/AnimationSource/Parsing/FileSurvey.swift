@@ -193,27 +193,11 @@ private final class SurveyVisitor: SyntaxVisitor {
   ///
   /// - Complexity: O(chain) once, and O(1) for each further call in it.
   private func startsWithTransition(_ node: FunctionCallExprSyntax) -> Bool {
-    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), var base = member.base else {
-      return false
-    }
+    guard let base = node.receiver else { return false }
     if let known = transitionChains[node.id] { return known }
-    var passed = [node.id]
-    var isTransition = false
-    while true {
-      if let call = base.as(FunctionCallExprSyntax.self) {
-        passed.append(call.id)
-        base = call.calledExpression
-      } else if let member = base.as(MemberAccessExprSyntax.self) {
-        guard let inner = member.base else {
-          isTransition = true
-          break
-        }
-        base = inner
-      } else {
-        isTransition = base.as(DeclReferenceExprSyntax.self)?.baseName.text == "AnyTransition"
-        break
-      }
-    }
+    let passed = [node.id] + base.chainLinks.filter { $0.is(FunctionCallExprSyntax.self) }.map(\.id)
+    let start = base.chainStart
+    let isTransition = start.is(MemberAccessExprSyntax.self) || start.chainRoot == "AnyTransition"
     for id in passed { transitionChains[id] = isTransition }
     return isTransition
   }
@@ -287,35 +271,12 @@ extension TypeSyntax {
 }
 
 extension ExprSyntax {
-  /// `Animation.spring()…`, `Animation(…)`
-  fileprivate var isAnimationByName: Bool {
-    var expression = self
-    while true {
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        expression = call.calledExpression
-      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
-        expression = base
-      } else {
-        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Animation"
-      }
-    }
-  }
-
   /// `$flag`, `$model.flag`, `self.$flag`, `$store.flag.sending(\.toggled)`
   fileprivate var isProjectedValue: Bool {
-    var expression = self
-    while true {
-      if let member = expression.as(MemberAccessExprSyntax.self) {
-        if member.declName.baseName.text.hasPrefix("$") { return true }
-        guard let base = member.base else { return false }
-        expression = base
-      } else if let call = expression.as(FunctionCallExprSyntax.self) {
-        expression = call.calledExpression
-      } else {
-        break
-      }
+    chainLinks.contains { link in
+      let name = link.as(MemberAccessExprSyntax.self)?.declName ?? link.as(DeclReferenceExprSyntax.self)
+      return name?.baseName.text.hasPrefix("$") ?? false
     }
-    return expression.as(DeclReferenceExprSyntax.self)?.baseName.text.hasPrefix("$") ?? false
   }
 }
 
@@ -332,43 +293,20 @@ private final class AssignmentFinder: SyntaxVisitor {
   var names: Set<String> = []
 
   override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let target = node.elements.first, let operation = node.elements.dropFirst().first else {
-      return .visitChildren
-    }
-    let isAssignment =
-      operation.is(AssignmentExprSyntax.self)
-      || operation.as(BinaryOperatorExprSyntax.self).map { Self.assigning.contains($0.operator.text) } ?? false
-    if isAssignment, let name = target.rootName { names.insert(name) }
+    if let write = StateWrite(node, in: nil) { names.insert(write.name) }
     return .visitChildren
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-      Self.mutating.contains(member.declName.baseName.text), let name = member.base?.rootName
-    {
-      names.insert(name)
-    }
+    if let write = StateWrite(node, in: nil) { names.insert(write.name) }
     return .visitChildren
   }
-
-  private static let assigning: Set<String> = ["+=", "-=", "*=", "/=", "%="]
-  private static let mutating: Set<String> = [
-    "toggle", "append", "insert", "remove", "removeAll", "removeLast", "negate",
-  ]
 }
 
 extension ExprSyntax {
   /// The first property of a path: `offset` of `offset.width`, of `self.offset`, of `$offset.wrappedValue`.
   var rootName: String? {
-    var expression = self
-    var last: String?
-    while let member = expression.as(MemberAccessExprSyntax.self) {
-      last = member.declName.baseName.text
-      guard let base = member.base else { return nil }
-      expression = base
-    }
-    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return nil }
-    let root = name == "self" ? last : name
-    return root.map { $0.hasPrefix("$") ? String($0.dropFirst()) : $0.plainName }
+    guard let root = path?.split(separator: ".").first else { return nil }
+    return root.hasPrefix("$") ? String(root.dropFirst()) : String(root).plainName
   }
 }

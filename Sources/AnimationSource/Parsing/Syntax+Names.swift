@@ -18,6 +18,24 @@ extension SyntaxProtocol {
   var code: String { trimmedDescription.onOneLine }
 }
 
+extension ExprSyntax {
+  /// The expression, and step by step what it is a call or a member of: `a.b().c`, `a.b()`, `a.b`, `a`.
+  var chainLinks: some Sequence<ExprSyntax> {
+    sequence(first: self) { link in
+      link.as(FunctionCallExprSyntax.self)?.calledExpression ?? link.as(MemberAccessExprSyntax.self)?.base
+    }
+  }
+
+  /// What a chain begins with: `view` of `view.padding().opacity(0)`, `.easeIn` of `.easeIn.delay(1)`.
+  var chainStart: ExprSyntax { chainLinks.reduce(self) { $1 } }
+
+  /// The name that a chain begins with; `nil` where it is no name.
+  var chainRoot: String? { chainStart.as(DeclReferenceExprSyntax.self)?.baseName.text }
+
+  /// `Animation.spring()…`, `Animation(…)`
+  var isAnimationByName: Bool { chainRoot == "Animation" }
+}
+
 extension String {
   /// An identifier without its backticks.
   var plainName: String { hasPrefix("`") && hasSuffix("`") && count > 2 ? String(dropFirst().dropLast()) : self }

@@ -240,17 +240,8 @@ enum HandwrittenData {
     return all
   }
 
-  /// `phase`, `self.start.x`
+  /// `phase`, `self.start.x`; what may be missing is no number.
   private static func path(_ expression: ExprSyntax) -> String? {
-    var names: [String] = []
-    var current = expression
-    while let member = current.as(MemberAccessExprSyntax.self) {
-      guard let base = member.base else { return nil }
-      names.append(member.declName.baseName.text)
-      current = base
-    }
-    guard let reference = current.as(DeclReferenceExprSyntax.self) else { return nil }
-    if reference.baseName.tokenKind != .keyword(.self) { names.append(reference.baseName.text) }
-    return names.isEmpty ? nil : names.reversed().joined(separator: ".")
+    expression.chainRoot == nil ? nil : expression.path
   }
 }

@@ -282,17 +282,8 @@ extension ExprSyntax {
 
   /// Whether the expression begins as animations do: `.easeIn`, `Animation.spring()`.
   fileprivate var isAnimation: Bool {
-    var expression = self
-    while true {
-      if let call = expression.as(FunctionCallExprSyntax.self) {
-        expression = call.calledExpression
-      } else if let member = expression.as(MemberAccessExprSyntax.self) {
-        guard let base = member.base else { return CurveText.isKnown(member.declName.baseName.text) }
-        expression = base
-      } else {
-        return expression.as(DeclReferenceExprSyntax.self)?.baseName.text == "Animation"
-      }
-    }
+    if isAnimationByName { return true }
+    return chainStart.as(MemberAccessExprSyntax.self).map { CurveText.isKnown($0.declName.baseName.text) } ?? false
   }
 }
 
