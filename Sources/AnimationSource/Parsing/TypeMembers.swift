@@ -75,9 +75,7 @@ extension StoredProperty {
     attributes = declaration.attributes.names
     isVariable = declaration.bindingSpecifier.tokenKind == .keyword(.var)
     isLazy = declaration.modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
-    isStatic = declaration.modifiers.contains {
-      $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class)
-    }
+    isStatic = declaration.isStatic
     syntax = identifier
   }
 }

@@ -46,23 +46,47 @@ extension LintRule {
     }
     let properties = file.survey.types.compactMap { type -> LintHit? in
       guard let member = type.member("id"), !member.isFunction, let item = member.body.only,
-        case .expr(let value) = item.item, let maker = value.freshMaker
+        case .expr(let value) = item.item, let maker = value.freshMaker,
+        let declaration = member.declaration, !declaration.isStatic
       else { return nil }
       var hit = file.hit(
         "'\(maker)' gives another identity each time 'id' is read: every element is new at every evaluation.",
-        fix: "Store it: let id = \(maker).", at: member.syntax)
-      if let declaration = member.syntax.ancestors.lazy.compactMap({ $0.as(VariableDeclSyntax.self) }).first(where: {
-        _ in true
-      }),
-        declaration.bindings.count == 1, let block = declaration.bindings.first?.accessorBlock
-      {
-        let keyword = file.project.files[file.index].range(of: declaration.bindingSpecifier)
-        let braces = file.project.files[file.index].range(of: block)
-        hit.correction = LintCorrection([(keyword, "let"), (braces, "= \(maker)")], isSafe: false)
+        fix: "Store it: let id = \(value.shortCode).", at: member.syntax)
+      if type.keyword == .enumeration {
+        // A case has no storage of its own.
+        hit.fix = "Let the case be its own identity: var id: Self { self }."
+      } else if !value.mentionedNames.isDisjoint(with: Set(type.members.keys).union(type.stored.map(\.name))) {
+        // A stored property cannot be made of the others before there is a value.
+        hit.fix = "Store it: let id, and set it once in init."
+      } else {
+        hit.correction = storing(value, declaration)
       }
       return hit
     }
     return modifiers + properties
+  }
+
+  /// `let id: String = "\(UUID())"` instead of `var id: String { "\(UUID())" }`: everything around the expression goes.
+  private static func storing(_ value: ExprSyntax, _ declaration: VariableDeclSyntax) -> LintCorrection? {
+    guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
+      let block = binding.accessorBlock, binding.setter == nil,
+      !block.tokens(viewMode: .sourceAccurate).contains(where: { token in
+        token.leadingTrivia.contains(where: \.isComment) || token.trailingTrivia.contains(where: \.isComment)
+      })
+    else { return nil }
+    let keyword = declaration.bindingSpecifier
+    return LintCorrection(
+      [
+        (
+          keyword.positionAfterSkippingLeadingTrivia.utf8Offset..<keyword.endPositionBeforeTrailingTrivia.utf8Offset,
+          "let"
+        ),
+        (
+          block.positionAfterSkippingLeadingTrivia.utf8Offset..<value.positionAfterSkippingLeadingTrivia.utf8Offset,
+          "= "
+        ),
+        (value.endPositionBeforeTrailingTrivia.utf8Offset..<block.endPositionBeforeTrailingTrivia.utf8Offset, ""),
+      ], isSafe: false)
   }
 
   static let placeIdentity = LintCode(
@@ -207,6 +231,20 @@ extension LintRule {
       else { return nil }
       return file.hit("Both branches are \(name), and are two views: it fades instead of moving.", at: choice.ifKeyword)
     }
+  }
+}
+
+extension ComputedMember {
+  /// The declaration of a property.
+  fileprivate var declaration: VariableDeclSyntax? {
+    syntax.ancestors.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first { _ in true }
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether it belongs to the type and not to its values.
+  var isStatic: Bool {
+    modifiers.contains { $0.name.tokenKind == .keyword(.static) || $0.name.tokenKind == .keyword(.class) }
   }
 }
 
