@@ -267,7 +267,10 @@ extension LintedFile {
       groups[[write.typeName ?? "", write.target], default: []].append(write)
     }
     return groups.values.filter { $0.count > 1 }.flatMap { group in
-      group.compactMap { first in ChangeAndReturn(first, among: group) }
+      group.compactMap { first in
+        if let curve = first.animations.first?.argument(nil), isNoAnimation(curve, in: first.typeName) { return nil }
+        return ChangeAndReturn(first, among: group)
+      }
     }
   }
 
@@ -316,9 +319,7 @@ private struct ChangeAndReturn {
     guard let animation = first.animations.first, animation.calledName?.text == "withAnimation",
       animation.closures.count == 1, let place = animation.statementPlace
     else { return nil }
-    if let curve = animation.argument(nil), curve.is(NilLiteralExprSyntax.self) || curve.code.contains("repeat") {
-      return nil
-    }
+    if let curve = animation.argument(nil), curve.code.contains("repeat") { return nil }
     let behind = group.filter { $0.syntax.position >= animation.endPosition }
     guard let second = behind.min(by: { $0.syntax.position < $1.syntax.position }),
       let end = second.animations.first?.statementPlace ?? second.syntax.statementPlace, end.list.id == place.list.id

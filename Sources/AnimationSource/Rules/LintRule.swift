@@ -86,6 +86,14 @@ struct LintedFile {
   }
 }
 
+extension LintedFile {
+  /// Whether an animation means that nothing animates: `nil`, `.none`, a constant that is one of them.
+  func isNoAnimation(_ animation: ExprSyntax, in typeName: String?) -> Bool {
+    let scope = ReadingScope(type: typeName.flatMap { project.type($0, from: index) }, file: index)
+    return ViewReader(project: project).animationValue(animation, scope).isNoAnimation
+  }
+}
+
 extension TypeDeclaration {
   /// Whether `@Animatable` stands before the type.
   var isMarkedAnimatable: Bool { attributes.contains("Animatable") }

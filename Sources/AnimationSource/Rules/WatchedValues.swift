@@ -82,9 +82,8 @@ extension LintRule {
   )
   .foundInFile(yieldingTo: "SC14") { file in
     file.survey.uses.filter { $0.role == .unbounded && file.isOnView($0) }.map { use in
-      let scope = file.project.scope(of: use, file: file.index)
-      let value = use.animation.map { ViewReader(project: file.project).animationValue($0, scope) }
-      let effect = value?.isNoAnimation == true ? "takes the animation from" : "animates"
+      let takes = use.animation.map { file.isNoAnimation($0, in: use.typeName) } ?? false
+      let effect = takes ? "takes the animation from" : "animates"
       return file.hit(
         "animation(_:) without a value is deprecated since iOS 15: it \(effect) every change inside.", at: use.mark)
     }
