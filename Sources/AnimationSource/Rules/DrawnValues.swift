@@ -147,7 +147,7 @@ extension LintRule {
         guard let (caller, state) = file.animatedInput(property.name, of: type) else { continue }
         return file.hit(
           "'\(property.name)' of \(type.name) follows '\(state)' in \(caller), which is animated; without animatableData it jumps.",
-          at: property.syntax)
+          fix: property.animatableAdvice(in: type.name), at: property.syntax)
       }
       return nil
     }
@@ -173,5 +173,17 @@ extension LintedFile {
       if let state = given.intersection(animated).min() { return (caller, state) }
     }
     return nil
+  }
+}
+
+extension StoredProperty {
+  /// What a type writes so that SwiftUI moves the property.
+  fileprivate func animatableAdvice(in type: String) -> String {
+    let own = typeName ?? "Double"
+    // A point or an angle is no number to SwiftUI, but has data of its own that is.
+    let isData = kind == .number || ["Animatable", "SIMD"].contains { own.hasPrefix($0) }
+    let (data, path) = isData ? (own, name) : ("\(own).AnimatableData", "\(name).animatableData")
+    let member = "var animatableData: \(data) { get { \(path) } set { \(path) = newValue } }"
+    return "Write @Animatable before \(type), or \(member)." + (isVariable ? "" : " '\(name)' has to be a var.")
   }
 }

@@ -54,7 +54,11 @@ extension LintRule {
             ? "This runs later with an animation of its own: that it stands in withAnimation does nothing."
             : "This runs later, when the animation is no longer set: what it changes jumps.",
           certainty: own ? .medium : nil,
-          fix: own ? "Write it behind withAnimation." : nil, at: call.name)
+          fix: own
+            ? "Write it behind withAnimation."
+            : inside.first { $0.animations.isEmpty }?.animatedAdvice
+              ?? "Write withAnimation inside, around the changes that it makes.",
+          at: call.name)
       }
       return hits + file.laterFunctions(in: body, of: use)
     }
@@ -246,7 +250,8 @@ extension LintedFile {
     else { return [] }
     return [
       hit(
-        "'\(name.text)' changes '\(writes[0].name)' only later, when the animation is no longer set.", at: name)
+        "'\(name.text)' changes '\(writes[0].name)' only later, when the animation is no longer set.",
+        fix: writes[0].animatedAdvice, at: name)
     ]
   }
 
@@ -342,6 +347,20 @@ private struct ChangeAndReturn {
 }
 
 extension StateWrite {
+  /// How the change is written where it happens.
+  fileprivate var animatedAdvice: String {
+    let change: String
+    if !syntax.tokens(viewMode: .sourceAccurate).contains(where: { $0.tokenKind == .keyword(.await) }) {
+      change = "withAnimation { \(syntax.shortCode) }"
+    } else if let value {
+      // The closure of withAnimation cannot wait.
+      change = "let value = \(value.shortCode); withAnimation { \(target) = value }"
+    } else {
+      return "Wait first, and write withAnimation around the change of '\(target)' itself."
+    }
+    return "Write withAnimation around the change itself, inside what runs later: \(change)."
+  }
+
   fileprivate func beginsLater(in body: CodeBlockItemListSyntax) -> Bool {
     for ancestor in syntax.ancestors {
       if ancestor.id == body.id { return false }

@@ -47,7 +47,9 @@ extension LintRule {
       guard use.role == .modifier, let animation = use.animation, let value = use.value, let root = value.rootName,
         let typeName = use.typeName, fingers[typeName]?.contains(root) ?? false, file.lags(animation, in: typeName)
       else { return nil }
-      return file.hit("'\(value.shortCode)' is where the finger is, and the view runs after it.", at: animation)
+      return file.hit(
+        "'\(value.shortCode)' is where the finger is, and the view runs after it.",
+        fix: file.restAdvice(of: root, in: typeName), at: animation)
     }
     let inside = file.fingerWrites.compactMap { write -> LintHit? in
       guard let call = write.animations.first, call.calledName?.text == "withAnimation",
@@ -58,6 +60,7 @@ extension LintRule {
       else { return nil }
       return file.hit(
         "'\(write.name)' is where the finger is, and every event starts an animation towards it.",
+        fix: write.typeName.flatMap { file.restAdvice(of: write.name, in: $0) },
         at: call.argument(nil).map(Syntax.init) ?? Syntax(name))
     }
     return watching + inside
@@ -100,6 +103,19 @@ extension LintedFile {
       states[typeName, default: []].insert(name)
     }
     return states
+  }
+
+  /// What to write instead of an animation under the finger, in the names of the code; `nil` where they are not known.
+  fileprivate func restAdvice(of name: String, in typeName: String) -> String? {
+    guard let property = project.type(typeName, from: index)?.storedProperty(name) else { return nil }
+    let still = "Leave the animation out while the finger moves"
+    if property.attributes.contains("GestureState") {
+      return "\(still); '\(name)' goes back on @GestureState(resetTransaction: Transaction(animation: .snappy))."
+    }
+    guard let rest = property.initializer, property.attributes.contains("State") else {
+      return "\(still), and write withAnimation(.snappy) around what .onEnded does with '\(name)'."
+    }
+    return "\(still), and animate the end: .onEnded { _ in withAnimation(.snappy) { \(name) = \(rest.shortCode) } }."
   }
 
   /// Whether every event of a finger begins a motion that takes its time.

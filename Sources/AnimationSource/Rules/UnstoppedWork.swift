@@ -58,11 +58,14 @@ extension LintedFile {
         // `{ timer in … timer.invalidate() }` stops it from within.
         guard !call.syntax.closures.contains(where: stops) else { return nil }
         guard call.name.text == "scheduledTimer" else { return nil }
-        return hit("Nobody keeps this repeating timer, so nothing can invalidate it: it runs for ever.", at: call.name)
+        return hit(
+          "Nobody keeps this repeating timer, so nothing can invalidate it: it runs for ever.",
+          fix: modelAdvice(call.typeName), at: call.name)
       }
       guard let name = call.syntax.assignedName, !invalidates else { return nil }
       return hit(
-        "Nothing invalidates '\(name)': setting it to nil or leaving the view does not stop it.", at: call.name)
+        "Nothing invalidates '\(name)': setting it to nil or leaving the view does not stop it.",
+        fix: modelAdvice(call.typeName), at: call.name)
     }
   }
 
@@ -71,6 +74,13 @@ extension LintedFile {
     guard let type = typeName.flatMap({ project.type($0, from: index) }) else { return false }
     return type.isView || type.isViewModifier || type.conformances.contains("ObservableObject")
       || type.attributes.contains("Observable")
+  }
+
+  /// What to do in a class, which has no `.task` and does not disappear; `nil` in a view.
+  private func modelAdvice(_ typeName: String?) -> String? {
+    guard let type = typeName.flatMap({ project.type($0, from: index) }), type.keyword == .classType else { return nil }
+    return "Keep the timer, or a task with the loop, in a property of \(type.name), let it hold self weakly, "
+      + "and stop it in deinit or in a method that the owner calls."
   }
 
   /// Whether the closure of a timer invalidates it: as its parameter, or as a property that holds
@@ -99,7 +109,8 @@ extension LintedFile {
         calls.compactMap { call -> LintHit? in
           guard let delay = call.delay, call.name == name || leads(from: call.name, to: name, edges) else { return nil }
           return hit(
-            "'\(name)' comes back to itself by this delay without end: leaving the view does not stop it.", at: delay)
+            "'\(name)' comes back to itself by this delay without end: leaving the view does not stop it.",
+            fix: modelAdvice(type.name), at: delay)
         }
       }
     }
@@ -168,7 +179,8 @@ extension LintedFile {
           return nil
         }
         return hit(
-          "Nobody keeps the task of this loop, so nothing can cancel it: it runs for ever.", at: loop.whileKeyword)
+          "Nobody keeps the task of this loop, so nothing can cancel it: it runs for ever.",
+          fix: modelAdvice(typeName), at: loop.whileKeyword)
       }
     }
   }

@@ -275,6 +275,81 @@ struct NeighbourTests {
     #expect(Self.lines("AN21", in: "import XCTest\nstruct Item: Identifiable {\n  var id: UUID { UUID() }\n}") == [])
   }
 
+  /// The advice of the only finding of a code, and its edits made.
+  static func advice(_ code: String, in text: String) throws -> (fix: String, mended: String?) {
+    let reading = SourceReading(texts: [(name: "Card.swift", text: text)])
+    let found = Linter().findings(in: reading).filter { $0.code == code }
+    let finding = try #require(found.first)
+    #expect(found.count == 1)
+    var bytes = Array(text.utf8)
+    for edit in finding.correction?.edits.reversed() ?? [] { bytes.replaceSubrange(edit.bytes, with: edit.text.utf8) }
+    return (finding.fix, finding.correction == nil ? nil : String(decoding: bytes, as: UTF8.self))
+  }
+
+  @Test(
+    "AN21: the whole expression is stored, where it can be",
+    arguments: [
+      ("struct", "var id: UUID { UUID() }", "let id: UUID = UUID()"),
+      ("struct", "var id: String { \"\\(UUID())\" }", "let id: String = \"\\(UUID())\""),
+      ("struct", "var id: String { get { UUID().uuidString } }", "let id: String = UUID().uuidString"),
+      ("struct", "var id: String { name + UUID().uuidString }; var name = \"\"", nil),
+      ("struct", "var id: UUID { /* new */ UUID() }", nil), ("enum", "var id: UUID { UUID() }; case a", nil),
+    ])
+  func storedIdentity(keyword: String, member: String, stored: String?) throws {
+    func item(_ member: String) -> String { "\(keyword) Item: Identifiable {\n  \(member)\n}" }
+    let (fix, mended) = try Self.advice("AN21", in: item(member))
+    #expect(mended == stored.map(item))
+    #expect(fix.contains("Store") == (keyword != "enum"))
+  }
+
+  @Test("AN21: what belongs to the type is no identity")
+  func staticIdentity() {
+    #expect(Self.lines("AN21", in: "struct Item {\n  static var id: UUID { UUID() }\n}") == [])
+  }
+
+  @Test("the advice says the names of the code")
+  func ownNames() throws {
+    let later = Self.view(
+      "Dot().opacity(isOn ? 1 : 0).onTapGesture {\nwithAnimation { Task { isOn = await load() } }\n}")
+    #expect(
+      try Self.advice("AN25", in: later).fix.hasSuffix(": let value = await load(); withAnimation { isOn = value }."))
+    let plain = later.replacing("await load()", with: "true")
+    #expect(try Self.advice("AN25", in: plain).fix.hasSuffix(": withAnimation { isOn = true }."))
+    let drag = Self.view(
+      "Dot().offset(pull).gesture(DragGesture().onChanged { pull = $0.translation }).animation(.bouncy, value: pull)",
+      states: "@State private var pull = CGSize(width: 3, height: 0)")
+    #expect(try Self.advice("AN24", in: drag).fix.contains("{ pull = CGSize(width: 3, height: 0) }"))
+    func arc(_ property: String, _ use: String) -> String {
+      "struct Arc: Shape {\n\(property)\nfunc path(in rect: CGRect) -> Path { Path(end) }\n}\n"
+        + Self.view("Arc(end: isOn ? \(use)).animation(.easeIn, value: isOn)")
+    }
+    #expect(
+      try Self.advice("AN31", in: arc("var end: CGFloat", "1 : 0")).fix
+        == "Write @Animatable before Arc, or var animatableData: CGFloat { get { end } set { end = newValue } }.")
+    #expect(
+      try Self.advice("AN31", in: arc("let end: Angle", ".zero : .degrees(9)")).fix
+        == "Write @Animatable before Arc, or var animatableData: Angle.AnimatableData { get { end.animatableData } set { end.animatableData = newValue } }. 'end' has to be a var."
+    )
+    let model =
+      "final class Feed: ObservableObject {\nfunc start() {\nTimer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in self.tick() }\n}\nfunc tick() {}\n}"
+    let advice = try Self.advice("AN17", in: model).fix
+    #expect(advice.contains("Feed") && !advice.contains(".task") && !advice.contains("onDisappear"))
+  }
+
+  @Test("what changes in place is a change, with every method")
+  func changesInPlace() {
+    // AN23 asks what withAnimation changes.
+    for change in [
+      "items.move(from: a, to: 0)", "items.shuffle()", "items.sort()", "items.removeFirst()", "items.swapAt(0, 1)",
+      "_ = items.popLast()", "items?.append(1)",
+    ] {
+      let text = Self.view(
+        "VStack {\nif items.isEmpty { Dot().padding(1) } else { Dot().padding(2) }\n}.onTapGesture { withAnimation { \(change) } }",
+        states: "@State private var items = [1]")
+      #expect(Self.lines("AN23", in: text) == [4], "\(change)")
+    }
+  }
+
   @Test(
     "AN22: places as identities",
     arguments: [
@@ -376,6 +451,9 @@ struct NeighbourTests {
       ("AN26", "withAnimation { isOn = true }\nisOff = false", 0),
       ("AN27", "withAnimation { isOn = true }\nisOn = false", 1),
       ("AN27", "withAnimation { isOn.toggle() }\nisOn.toggle()", 1),
+      ("AN27", "withAnimation(nil) { isOn = true }\nisOn = false", 0),
+      ("AN27", "withAnimation(.none) { isOn = true }\nisOn = false", 0),
+      ("AN26", "withAnimation(Animation.none) { isOn = true }\nawait load()\nisOn = false", 0),
       ("AN27", "withAnimation { isOn = true }\nawait load()\nisOn = false", 0),
       ("AN27", "isOn = false\nwithAnimation { isOn = true }", 0),
       ("AN27", "withAnimation { isOn = true }\nwithAnimation(.easeIn.delay(1)) { isOn = false }", 0),
