@@ -4,18 +4,18 @@ extension ScopeRule {
   static let unchangedValue = LintCode(
     "SC07", "The watched value does not change", severity: .warning, certainty: .high,
     meaning: """
-      `.animation(_:value:)` looks at its value alone. When another state changes, it does nothing: an animation that \
-      comes from outside shines through, and `.animation(nil, value:)` blocks nothing.
+      `.animation(_:value:)` looks at its value alone, and a literal is always the same one. The animation is never \
+      written, and `.animation(nil, value: 0)` blocks nothing. That `.animation(nil, value:)` of another state lets \
+      this change pass is what it is for, and no finding.
       """,
     fix: "Watch the state that changes. To remove every animation: .transaction { $0.animation = nil }.",
     example: """
       state flag: false -> true
-      state other: false
       trigger withAnimation(.easeIn)
       Rectangle()
         .frame(width: 80, height: 80)
         .scaleEffect(flag ? 2 : 1)
-        .animation(nil, value: other)
+        .animation(nil, value: 0)
       """,
     counterexample: """
       state flag: false -> true
@@ -30,16 +30,11 @@ extension ScopeRule {
   .foundInChange { report in
     report.walks.flatMap { walk in
       walk.implicitWriters.compactMap { writer in
-        guard case .unchanged(let value) = writer.step.action else { return nil }
-        if isLiteral(writer.call.argument("value")) {
-          return writer.hit("'\(value)' never changes: this writes no animation, ever.", .high)
+        guard case .unchanged(let value) = writer.step.action, isLiteral(writer.call.argument("value")) else {
+          return nil
         }
-        guard writer.call.argument(nil)?.isNoAnimation == true, let animation = writer.step.animation,
-          let shown = writer.inside.first(where: { $0.row.animation != nil })?.row
-        else { return nil }
-        return writer.hit(
-          "This blocks nothing here: '\(value)' does not change, and \(shown.node)'s \(shown.attribute) moves with \(animation).",
-          shown.certainty)
+        let effect = writer.call.argument(nil)?.isNoAnimation == true ? "blocks nothing" : "writes no animation"
+        return writer.hit("'\(value)' never changes: this \(effect), ever.", .high)
       }
     }
   }

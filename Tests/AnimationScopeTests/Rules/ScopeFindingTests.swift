@@ -114,10 +114,13 @@ struct ScopeFindingTests {
     }
     #expect(Self.findings(square.animated(by: "other")).isEmpty)
     #expect(
-      Self.findings(square.animated("nil", by: "other"), Self.linear) == [
-        "SC07 animation#1 [] [high] This blocks nothing here: 'other' does not change, and opacity#1's opacity moves with .linear."
+      Self.findings(square.animated("nil", by: "0"), Self.linear) == [
+        "SC07 animation#1 [] [high] '0' never changes: this blocks nothing, ever."
       ])
+    // It is to hold back the changes of one state, and lets those of others pass.
+    #expect(Self.findings(square.animated("nil", by: "other"), Self.linear).isEmpty)
     #expect(Self.findings(square.animated("nil", by: "other")).isEmpty)
+    #expect(Self.findings(square.animated("nil", by: "flag"), Self.linear).isEmpty)
   }
 
   @Test("SC08: an animation in a branch is too deep")

@@ -134,6 +134,21 @@ struct PrecisionTests {
     #expect(found(".onChanged { v in withAnimation(.snappy) { x = v.translation.width } }") == [])
   }
 
+  @Test("SC07 is about literals: .animation(nil, value:) lets the changes of other states pass")
+  func blockers() {
+    func found(_ value: String) -> [String] {
+      Self.findings(
+        Self.card(
+          "Circle().opacity(isOpen ? 1 : 0).animation(nil, value: \(value)).onTapGesture { withAnimation { isOpen.toggle() } }",
+          "@State private var isOpen = false; @State private var page = 0"), "SC07")
+    }
+    #expect(found("page") == [])
+    #expect(found("isOpen") == [])
+    #expect(found("page + 1") == [])
+    #expect(found("0") == ["SC07 4"])
+    #expect(found("true") == ["SC07 4"])
+  }
+
   @Test("SC08 and SC13 look at the modifiers of a shape, SC07 at what is written")
   func shapes() {
     let trimmed = "if let progress { Circle().trim(from: 0, to: progress).animation(.bouncy, value: progress) }"
