@@ -142,7 +142,7 @@ extension LintedFile {
 
 extension ExprSyntax {
   /// Whether the expression compares two values.
-  fileprivate var isComparison: Bool {
+  var isComparison: Bool {
     guard let sequence = self.as(SequenceExprSyntax.self) else { return false }
     return sequence.elements.contains {
       $0.as(BinaryOperatorExprSyntax.self).map {

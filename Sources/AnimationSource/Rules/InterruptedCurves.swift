@@ -132,11 +132,23 @@ extension AnimationUse.Occasion {
 }
 
 extension AnimationUse {
-  /// Whether the animation runs on the finger's own movement: a body that assigns it, or a watched vector.
+  /// Whether the animation runs on the finger's own movement: a body that assigns it, or a watched vector that it is
+  /// assigned to. A gesture that only says that it is there, `scale = 0.95`, interrupts nothing.
   fileprivate func followsFinger(in survey: FileSurvey) -> Bool {
-    if let body { return !body.mentionedNames.isDisjoint(with: Self.movements) }
-    guard let typeName, let root = value?.rootName else { return false }
-    return survey.typePlaces[typeName].flatMap { survey.types[$0].storedProperty(root) }?.kind.isVector ?? false
+    if let body {
+      guard !body.mentionedNames.isDisjoint(with: Self.movements) else { return false }
+      let writes = survey.writes.filter { body.contains($0.syntax) }
+      return writes.isEmpty || writes.contains(where: \.takesGestureValue)
+    }
+    guard let typeName, let root = value?.rootName,
+      survey.typePlaces[typeName].flatMap({ survey.types[$0].storedProperty(root) })?.kind.isVector ?? false
+    else { return false }
+    guard interruption(in: survey) == .gesture("onChanged") else { return true }
+    let closures = survey.calls.named("onChanged").flatMap { $0.syntax.closures }
+    let writes = survey.writes.filter { write in
+      write.typeName == typeName && write.name == root && closures.contains { $0.contains(write.syntax) }
+    }
+    return writes.isEmpty || writes.contains(where: \.takesGestureValue)
   }
 
   /// What gestures say about the finger.
@@ -157,6 +169,29 @@ extension AnimationUse {
     if property?.attributes.contains("GestureState") == true { return .gesture("GestureState") }
     if survey.toggled[typeName]?.contains(root) == true { return .toggle("onHover") }
     return nil
+  }
+}
+
+extension StateWrite {
+  /// Whether what is written comes from the value of the gesture around it, directly or through a constant of the closure,
+  /// and is not a decision that follows from it.
+  fileprivate var takesGestureValue: Bool {
+    for ancestor in syntax.ancestors {
+      guard let closure = ancestor.as(ClosureExprSyntax.self), let call = closure.owner?.call,
+        call.calledName?.text == "onChanged" || call.calledName?.text == "updating"
+      else { continue }
+      var names: Set<String> = [closure.parameterNames.first ?? "$0"]
+      for item in closure.statements {
+        guard let declaration = item.item.as(VariableDeclSyntax.self) else { continue }
+        for binding in declaration.bindings {
+          guard let made = binding.initializer?.value, !made.mentionedNames.isDisjoint(with: names) else { continue }
+          names.formUnion(binding.pattern.mentionedNames)
+        }
+      }
+      guard let value else { return mutation != "toggle" && !syntax.mentionedNames.isDisjoint(with: names) }
+      return !value.isComparison && value.choice == nil && !value.mentionedNames.isDisjoint(with: names)
+    }
+    return false
   }
 }
 

@@ -149,6 +149,31 @@ struct PrecisionTests {
     #expect(found("true") == ["SC07 4"])
   }
 
+  @Test(
+    "AN08 asks for a value that comes from the gesture",
+    arguments: [
+      ("x = $0.translation.width", 1), ("x += $0.translation.width", 1), ("x = min(0, $0.translation.width)", 1),
+      ("x = 0.95", 0), ("_ = $0; x = 0.95; isOpen = true", 0), ("if !isOpen { _ = $0; isOpen = true; x = 0.95 }", 0),
+      ("guard !isOpen else { return }; _ = $0; x = 0.95", 0), ("x = $0.translation.width > 9 ? 1 : 0", 0),
+      ("x = limit", 0),
+    ])
+  func gestureValues(action: String, count: Int) {
+    let states = "let limit = 3.0; @State private var isOpen = false; @State private var x = 0.0"
+    let watching = "Circle().offset(x: x).gesture(DragGesture().onChanged { \(action) }).animation(.easeOut, value: x)"
+    #expect(Self.findings(Self.card(watching, states), "AN08").count == count)
+    let named = action.replacing("$0", with: "event")
+    let inside =
+      "Circle().offset(x: x).gesture(DragGesture().onChanged { event in withAnimation(.easeOut) { \(named) } })"
+    #expect(Self.findings(Self.card(inside, states), "AN08").count == count)
+  }
+
+  @Test("AN08 follows the gesture's value through a constant of the closure")
+  func gestureConstants() {
+    let action = "let width = event.translation.width / 2\nlet end = width * 2\nx = end"
+    let body = "Circle().offset(x: x).gesture(DragGesture().onChanged { event in \(action) }).animation(.easeOut, value: x)"
+    #expect(Self.findings(Self.card(body, "@State private var x = 0.0"), "AN08") == ["AN08 6"])
+  }
+
   @Test("SC08 and SC13 look at the modifiers of a shape, SC07 at what is written")
   func shapes() {
     let trimmed = "if let progress { Circle().trim(from: 0, to: progress).animation(.bouncy, value: progress) }"
