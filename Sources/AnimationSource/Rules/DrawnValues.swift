@@ -80,13 +80,7 @@ extension LintRule {
   .foundInFile { file in
     file.survey.uses.compactMap { use in
       guard use.role == .modifier || use.role == .unbounded, let call = use.syntax.as(FunctionCallExprSyntax.self),
-        call.chainBefore.contains(where: { link in
-          link.calledName?.text != "animation"
-            && link.arguments.contains { argument in
-              !argument.expression.is(ClosureExprSyntax.self)
-                && CallCollector.calls(in: argument.expression).contains { $0.calledName?.text == "random" }
-            }
-        })
+        file.enclosesRandomDrawing(use, at: call)
       else { return nil }
       return file.hit(
         "What it encloses draws random numbers at each evaluation, and travels to the new ones.", at: use.mark)
@@ -155,6 +149,21 @@ extension LintRule {
 }
 
 extension LintedFile {
+  /// Whether a link of the chain between an animation and the one before it draws a random number that is there to stay.
+  fileprivate func enclosesRandomDrawing(_ use: AnimationUse, at call: FunctionCallExprSyntax) -> Bool {
+    // One cause in a chain is told at the first animation that encloses it.
+    let arguments = call.chainBefore.prefix { $0.calledName?.text != "animation" }.flatMap { Array($0.arguments) }
+    let drawn = arguments.filter { !$0.expression.is(ClosureExprSyntax.self) }.flatMap { argument in
+      CallCollector.calls(in: argument.expression).filter { $0.calledName?.text == "random" }.map { ($0, argument) }
+    }
+    guard !drawn.isEmpty else { return false }
+    var watched = use.value?.mentionedNames ?? []
+    if let type = use.typeName.flatMap({ project.type($0, from: index) }) {
+      watched.formUnion(type.members.keys.filter { !type.states(in: [$0], of: watched).isEmpty })
+    }
+    return drawn.contains { number, argument in !number.isScaled(by: watched, within: argument) }
+  }
+
   /// Where the project makes a type from a state that it animates.
   fileprivate func animatedInput(_ label: String, of type: TypeDeclaration) -> (caller: String, state: String)? {
     for construction in project.constructions(of: type.name) {
@@ -173,6 +182,57 @@ extension LintedFile {
       if let state = given.intersection(animated).min() { return (caller, state) }
     }
     return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether something that is watched decides how much of the number is left: it is multiplied by it, or chosen by it. The
+  /// number is then where a motion begins or ends, and not a place at rest.
+  fileprivate func isScaled(by watched: Set<String>, within argument: LabeledExprSyntax) -> Bool {
+    var node = Syntax(self)
+    for ancestor in ancestors {
+      if ancestor.id == argument.id { return false }
+      guard let list = ancestor.as(ExprListSyntax.self) else {
+        // `isOpen ? .random(in: 0...9) : 0` holds its first value in its sign.
+        node = ancestor
+        continue
+      }
+      let elements = Array(list)
+      if let ternary = elements.firstIndex(where: { $0.is(UnresolvedTernaryExprSyntax.self) }),
+        let own = elements.firstIndex(where: { $0.id == node.id }), own >= ternary,
+        elements[..<ternary].contains(where: { !$0.mentionedNames.isDisjoint(with: watched) })
+      {
+        return true
+      }
+      if let own = elements.firstIndex(where: { $0.id == node.id }) {
+        let factors = elements.factors(of: own)
+        if factors.contains(where: { !$0.mentionedNames.isDisjoint(with: watched) }) { return true }
+      }
+      node = ancestor
+    }
+    return false
+  }
+}
+
+extension [ExprSyntax] {
+  /// What an operand of a sequence is multiplied by.
+  fileprivate func factors(of operand: Int) -> [ExprSyntax] {
+    func isProduct(_ place: Int) -> Bool {
+      indices.contains(place) && ["*", "/"].contains(self[place].as(BinaryOperatorExprSyntax.self)?.operator.text)
+    }
+    func isTimes(_ place: Int) -> Bool { self[place].as(BinaryOperatorExprSyntax.self)?.operator.text == "*" }
+    var found: [ExprSyntax] = []
+    var place = operand
+    while isProduct(place + 1), place + 2 < count {
+      if isTimes(place + 1) { found.append(self[place + 2]) }
+      place += 2
+    }
+    place = operand
+    while isProduct(place - 1), place >= 2 {
+      found.append(self[place - 2])
+      place -= 2
+    }
+    return found
   }
 }
 

@@ -174,6 +174,37 @@ struct PrecisionTests {
     #expect(Self.findings(Self.card(body, "@State private var x = 0.0"), "AN08") == ["AN08 6"])
   }
 
+  @Test(
+    "AN30 is about places at rest, not about random starts that come to an end",
+    arguments: [
+      (".offset(x: .random(in: 0...9))", 1), (".offset(x: Double.random(in: 0...9) * 2)", 1),
+      (".offset(x: Double.random(in: 0...9) * width)", 1), (".offset(x: Double.random(in: 0...9) + amount)", 1),
+      (".offset(x: Double.random(in: 0...9) * amount)", 0), (".offset(x: amount * Double.random(in: 0...9))", 0),
+      (".offset(x: 2 * amount * Double.random(in: 0...9) + 1)", 0), (".offset(x: 2 + (Double.random(in: 0...9) - 3) * amount)", 0),
+      (".offset(x: Double.random(in: 0...9) * 2 + amount)", 1), (".offset(x: Double.random(in: 0...9) * rest)", 0),
+      (".rotationEffect(.degrees(Double.random(in: 0...9) * amount))", 0),
+      (".offset(x: amount > 0 ? .random(in: 0...9) : 0)", 0), (".offset(x: width > 0 ? .random(in: 0...9) : 0)", 1),
+    ])
+  func randomStarts(modifier: String, count: Int) {
+    let members = "@State private var amount = 1.0; let width = 3.0; var rest: Double { 1 - amount }"
+    let body = "Circle()\(modifier).opacity(amount).animation(.bouncy, value: amount)"
+    #expect(Self.findings(Self.card(body, members), "AN30").count == count)
+  }
+
+  @Test("AN30 tells one cause of a chain once, and each of two")
+  func randomOnce() {
+    let state = "@State private var isOpen = false"
+    let one = """
+      Circle().offset(x: .random(in: 0...9))
+      .animation(.bouncy, value: isOpen)
+      .opacity(isOpen ? 1 : 0)
+      .animation(.easeIn, value: isOpen)
+      """
+    #expect(Self.findings(Self.card(one, state), "AN30") == ["AN30 5"])
+    let two = one.replacing(".opacity(isOpen ? 1 : 0)", with: ".offset(y: .random(in: 0...9))")
+    #expect(Self.findings(Self.card(two, state), "AN30") == ["AN30 5", "AN30 7"])
+  }
+
   @Test("SC08 and SC13 look at the modifiers of a shape, SC07 at what is written")
   func shapes() {
     let trimmed = "if let progress { Circle().trim(from: 0, to: progress).animation(.bouncy, value: progress) }"
