@@ -5,10 +5,11 @@ internal import SwiftSyntax
 
 extension LintRule {
   static let laterChange = LintCode(
-    "AN25", "A change that happens after withAnimation", severity: .warning, certainty: .high,
+    "AN25", "A change that happens after withAnimation", severity: .info, certainty: .medium,
     meaning: """
       withAnimation animates what its closure changes before it returns. A task, a delayed block or a timer that is \
-      started in it runs later, when the animation is no longer set, and its changes jump.
+      started in it runs later, when the animation is no longer set, and its changes jump. Where that is meant, the block \
+      reads better behind withAnimation.
       """,
     fix:
       "Write withAnimation around the change itself: Task { let items = await load(); withAnimation { self.items = items } }.",
@@ -47,17 +48,14 @@ extension LintRule {
       let hits = later.compactMap { call -> LintHit? in
         let inside = file.survey.writes.filter { call.syntax.contains($0.syntax) }
         let isAll = body.statements.count == 1 && body.statements.only.map { $0.item.id == call.syntax.id } ?? false
-        guard !inside.isEmpty || isAll else { return nil }
-        let own = !inside.isEmpty && inside.allSatisfy { !$0.animations.isEmpty }
+        guard !inside.isEmpty || isAll,
+          // What has an animation of its own, or cannot have one, loses nothing.
+          inside.isEmpty || inside.contains(where: { $0.animations.isEmpty && !file.isDrawnInSteps($0) })
+        else { return nil }
         return file.hit(
-          own
-            ? "This runs later with an animation of its own: that it stands in withAnimation does nothing."
-            : "This runs later, when the animation is no longer set: what it changes jumps.",
-          certainty: own ? .medium : nil,
-          fix: own
-            ? "Write it behind withAnimation."
-            : inside.first { $0.animations.isEmpty }?.animatedAdvice
-              ?? "Write withAnimation inside, around the changes that it makes.",
+          "This runs later, when the animation is no longer set: what it changes jumps.",
+          fix: inside.first { $0.animations.isEmpty }?.animatedAdvice
+            ?? "Write withAnimation inside, around the changes that it makes.",
           at: call.name)
       }
       return hits + file.laterFunctions(in: body, of: use)
@@ -295,6 +293,40 @@ extension LintedFile {
     }
     // A view that hands itself or its storage on is not followed.
     return type.stored.contains { $0.name == name && !$0.attributes.contains("State") }
+  }
+
+  private static let steps: Set<String> = [
+    "disabled", "zIndex", "allowsHitTesting", "accessibilityHidden", "accessibilityLabel", "accessibilityValue", "focused",
+    "scrollDisabled", "interactiveDismissDisabled", "tag",
+  ]
+
+  /// Whether what is written is read in this file only by modifiers that have nothing between two values: `.disabled`,
+  /// `.zIndex`.
+  fileprivate func isDrawnInSteps(_ write: StateWrite) -> Bool {
+    let name = String(write.target.split(separator: ".").last ?? Substring(write.name))
+    let written = survey.writes.filter { $0.target.hasSuffix(name) }
+    var isRead = false
+    for token in project.files[index].tree.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier(let text) = token.tokenKind, text == name || text == "$\(name)" else { continue }
+      // The declaration, and the modifier that is called alike.
+      if token.parent?.is(IdentifierPatternSyntax.self) ?? false { continue }
+      if token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first?.calledName?.id == token.id {
+        continue
+      }
+      if written.contains(where: { $0.syntax.position <= token.position && token.endPosition <= $0.syntax.endPosition }) {
+        continue
+      }
+      guard
+        token.ancestors.contains(where: { ancestor in
+          guard let argument = ancestor.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let modifier = call.calledName?.text
+          else { return false }
+          return call.receiver != nil && Self.steps.contains(modifier)
+        })
+      else { return false }
+      isRead = true
+    }
+    return isRead
   }
 
   /// Whether a write changes only what no body reads, and calls nothing that may do more.

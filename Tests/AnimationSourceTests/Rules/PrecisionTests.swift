@@ -205,6 +205,36 @@ struct PrecisionTests {
     #expect(Self.findings(Self.card(two, state), "AN30") == ["AN30 5", "AN30 7"])
   }
 
+  @Test(
+    "AN25 leaves alone what has its own animation, and what nothing could animate",
+    arguments: [
+      ("DispatchQueue.main.async { isOpen = true }", 1),
+      ("DispatchQueue.main.async { withAnimation { isOpen = true } }", 0),
+      ("DispatchQueue.main.async { withAnimation { isOpen = true }; page = 1 }", 1),
+      ("page = 1; DispatchQueue.main.async { isLocked = false }", 0),
+      ("page = 1; DispatchQueue.main.async { layer.zIndex = 3 }", 0),
+      ("page = 1; DispatchQueue.main.async { isLocked = false; isOpen = true }", 1),
+      ("Task { await load() }", 1),
+    ])
+  func later(action: String, count: Int) {
+    let members = """
+      struct Layer { var zIndex = 0.0 }
+      @State private var isOpen = false; @State private var isLocked = true; @State private var page = 0
+      @State private var layer = Layer()
+      func load() async {}
+      """
+    let body = """
+      Circle().opacity(isOpen ? 1 : 0).offset(x: Double(page)).disabled(isLocked || page == 2).zIndex(layer.zIndex)
+      .onTapGesture { withAnimation { \(action) } }
+      """
+    let text = Self.card(body, members)
+    #expect(Self.findings(text, "AN25").count == count)
+    // The same state, where it is drawn too.
+    let drawn = text.replacing("Circle()", with: "Circle().scaleEffect(isLocked ? 1 : 2).offset(y: layer.zIndex)")
+    let isPlain = !action.contains("withAnimation { isOpen = true } }")
+    #expect(Self.findings(drawn, "AN25").count == (isPlain ? 1 : 0))
+  }
+
   @Test("SC08 and SC13 look at the modifiers of a shape, SC07 at what is written")
   func shapes() {
     let trimmed = "if let progress { Circle().trim(from: 0, to: progress).animation(.bouncy, value: progress) }"
