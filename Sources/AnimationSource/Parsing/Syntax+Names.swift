@@ -14,6 +14,29 @@ extension SyntaxProtocol {
     return names
   }
 
+  /// The paths of names in the source, each as long as it is written, without `self`, `$` and what is called on them:
+  /// `config.isPresented`.
+  var mentionedPaths: Set<String> {
+    var paths: Set<String> = []
+    for token in tokens(viewMode: .sourceAccurate) {
+      guard let name = token.parent?.as(DeclReferenceExprSyntax.self) else { continue }
+      var node = ExprSyntax(name)
+      if let member = node.parent?.as(MemberAccessExprSyntax.self), member.declName.id == name.id {
+        guard let base = member.base, base.code == "self" else { continue }
+        node = ExprSyntax(member)
+      }
+      while let outer = node.parent?.as(ExprSyntax.self) {
+        if let call = outer.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == outer.id { break }
+        guard outer.as(MemberAccessExprSyntax.self)?.base?.id == node.id || outer.is(OptionalChainingExprSyntax.self)
+        else { break }
+        node = outer
+      }
+      guard let path = node.path else { continue }
+      paths.insert(path.hasPrefix("$") ? String(path.dropFirst()) : path)
+    }
+    return paths
+  }
+
   /// The text on one line, without comments.
   var code: String { trimmedDescription.onOneLine }
 }

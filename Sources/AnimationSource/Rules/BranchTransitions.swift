@@ -162,7 +162,9 @@ extension LintRule {
     file.survey.calls.named("transition").compactMap { call in
       guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil), transition.code != ".identity",
         let branch = call.syntax.endOfChain.branchItem, branch.isInZStackBehindOthers,
-        !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "zIndex" })
+        !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "zIndex" }),
+        !CallCollector.calls(in: transition).contains(where: { $0.argument("removal")?.code.hasSuffix("identity") ?? false }),
+        !file.staysOnceShown(branch, in: call.typeName)
       else { return nil }
       var hit = file.hit(
         "While it is removed, this view may be drawn behind the others of the ZStack: it has no zIndex.", at: call.name)
@@ -221,21 +223,31 @@ extension IfExprSyntax {
   }
 
   /// The names in the conditions of the whole chain.
-  var conditionNames: Set<String> {
-    var names: Set<String> = []
+  var conditionNames: Set<String> { decisions.reduce(into: []) { $0.formUnion($1.mentionedNames) } }
+
+  /// The paths of names in the conditions of the whole chain: `config.isPresented`.
+  var conditionPaths: Set<String> {
+    decisions.reduce(into: []) { paths, decision in
+      paths.formUnion(decision.is(IdentifierPatternSyntax.self) ? decision.mentionedNames : decision.mentionedPaths)
+    }
+  }
+
+  /// What the conditions of the whole chain ask.
+  private var decisions: [Syntax] {
+    var parts: [Syntax] = []
     var choice: IfExprSyntax? = outermostIf
     while let current = choice {
       for condition in current.conditions {
         // `if let item = model.item`: the new name is none of the condition's.
         if let binding = condition.condition.as(OptionalBindingConditionSyntax.self) {
-          names.formUnion((binding.initializer?.value).map(\.mentionedNames) ?? binding.pattern.mentionedNames)
+          parts.append((binding.initializer?.value).map(Syntax.init) ?? Syntax(binding.pattern))
         } else {
-          names.formUnion(condition.mentionedNames)
+          parts.append(Syntax(condition))
         }
       }
       if case .ifExpr(let next)? = current.elseBody { choice = next } else { choice = nil }
     }
-    return names
+    return parts
   }
 }
 
@@ -280,6 +292,17 @@ extension LintedFile {
       return TransitionBranch(condition: choice.subject.mentionedNames)
     }
     return nil
+  }
+
+  /// Whether a branch is that of a private flag which is only ever set to true: its view is never removed.
+  fileprivate func staysOnceShown(_ branch: IfExprSyntax, in typeName: String?) -> Bool {
+    guard branch.elseBody == nil, branch.conditions.count == 1,
+      let name = branch.conditions.first?.condition.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      let state = typeName.flatMap({ project.type($0, from: index) })?.storedProperty(name),
+      state.attributes.contains("State"), !project.files[index].text.contains("$" + name)
+    else { return false }
+    let writes = survey.writes.filter { $0.typeName == typeName && $0.name == name }
+    return !writes.isEmpty && writes.allSatisfy { $0.literal == "true" }
   }
 
   private static let containers: Set<String> = [

@@ -218,7 +218,7 @@ extension LintedFile {
         && call.movesContent(motions)
     }
     let frames = survey.calls.named("TimelineView").filter { call in
-      call.syntax.isAnimationTimeline && !pauses(call)
+      call.syntax.isAnimationTimeline && !call.syntax.isSlowTimeline && !pauses(call)
         && call.syntax.content.map { drawsMotion($0, motions[call.typeName] ?? []) } ?? false
     }
     return curves
@@ -324,6 +324,11 @@ extension FunctionCallExprSyntax {
       return call.calledName?.text == "animation" || call.calledName?.text == "AnimationTimelineSchedule"
     }
     return schedule.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "animation"
+  }
+
+  /// Whether a timeline leaves a tenth of a second or more between two frames: that is a clock, and no motion.
+  fileprivate var isSlowTimeline: Bool {
+    argument(nil)?.as(FunctionCallExprSyntax.self)?.argument("minimumInterval")?.number.map { $0 >= 0.1 } ?? false
   }
 
   /// Whether a motion says both its ends, and they are next to each other: a hair's breadth of

@@ -45,7 +45,8 @@ extension LintRule {
     let fingers = file.fingerStates
     let watching = file.survey.uses.compactMap { use -> LintHit? in
       guard use.role == .modifier, let animation = use.animation, let value = use.value, let root = value.rootName,
-        let typeName = use.typeName, fingers[typeName]?.contains(root) ?? false, file.lags(animation, in: typeName)
+        let typeName = use.typeName, fingers[typeName]?.contains(root) ?? false, file.lags(animation, in: typeName),
+        !file.isDrawnByHand(root, in: typeName)
       else { return nil }
       return file.hit(
         "'\(value.shortCode)' is where the finger is, and the view runs after it.",
@@ -116,6 +117,22 @@ extension LintedFile {
       return "\(still), and write withAnimation(.snappy) around what .onEnded does with '\(name)'."
     }
     return "\(still), and animate the end: .onEnded { _ in withAnimation(.snappy) { \(name) = \(rest.shortCode) } }."
+  }
+
+  /// Whether a property is read only inside the closures of canvases, which draw values as they are, and in actions.
+  fileprivate func isDrawnByHand(_ name: String, in typeName: String) -> Bool {
+    guard let body = project.type(typeName, from: index)?.member("body")?.body else { return false }
+    var isRead = false
+    for token in body.tokens(viewMode: .sourceAccurate) {
+      guard case .identifier(name) = token.tokenKind, !EventClosures.contain(token) else { continue }
+      let calls = token.ancestors.lazy.compactMap { $0.as(ClosureExprSyntax.self)?.owner?.call.calledName?.text }
+      if calls.contains("Canvas") {
+        isRead = true
+      } else if !token.ancestors.contains(where: { $0.as(LabeledExprSyntax.self)?.label?.text == "value" }) {
+        return false
+      }
+    }
+    return isRead
   }
 
   /// Whether every event of a finger begins a motion that takes its time.

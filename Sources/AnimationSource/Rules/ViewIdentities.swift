@@ -217,8 +217,8 @@ extension LintRule {
     let animated = Set(
       file.survey.uses.flatMap { use -> [String] in
         switch use.role {
-        case .withAnimation: Array(use.body?.assignedNames ?? [])
-        case .modifier: Array(use.value?.mentionedNames ?? [])
+        case .withAnimation: file.changedPaths(in: use)
+        case .modifier: Array(use.value?.mentionedPaths ?? [])
         default: []
         }
       })
@@ -226,7 +226,8 @@ extension LintRule {
     let finder = SplitFinder(viewMode: .sourceAccurate)
     finder.walk(file.project.files[file.index].tree)
     return finder.found.compactMap { choice, name in
-      guard !choice.conditionNames.isDisjoint(with: animated), !choice.isAvailabilityCheck,
+      guard choice.conditionPaths.contains(where: { path in animated.contains { $0.isRelated(to: path) } }),
+        !choice.isAvailabilityCheck,
         !EventClosures.contain(choice)
       else { return nil }
       return file.hit("Both branches are \(name), and are two views: it fades instead of moving.", at: choice.ifKeyword)
@@ -248,10 +249,26 @@ extension VariableDeclSyntax {
   }
 }
 
+extension LintedFile {
+  /// What the body of an explicit animation changes: `config.isPresented` where only that member is written.
+  fileprivate func changedPaths(in use: AnimationUse) -> [String] {
+    guard let body = use.body else { return [] }
+    let targets = survey.writes.filter { body.contains($0.syntax) }.map { ($0.name, $0.target) }
+    return targets.map(\.1) + body.assignedNames.subtracting(targets.map(\.0))
+  }
+}
+
+extension String {
+  /// Whether one of two paths of names is the other one or a part of it.
+  fileprivate func isRelated(to other: String) -> Bool {
+    self == other || hasPrefix(other + ".") || other.hasPrefix(self + ".")
+  }
+}
+
 extension ExprSyntax {
   /// What makes another value each time: `UUID()`, `Date()`, `.random(in:)`; `nil` where nothing does.
   var freshMaker: String? {
-    for call in CallCollector.calls(in: self) {
+    for call in CallCollector.calls(in: self) where !call.isFallback {
       guard let name = call.calledName?.text else { continue }
       if name == "random" { return call.code }
       if ["UUID", "Date", "CFAbsoluteTimeGetCurrent", "arc4random"].contains(name), call.arguments.isEmpty,
@@ -262,6 +279,19 @@ extension ExprSyntax {
     }
     if let member = self.as(MemberAccessExprSyntax.self), member.code == "Date.now" { return "Date.now" }
     return nil
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether the call stands behind `??`: what is before it is there as a rule, and is the same each time.
+  fileprivate var isFallback: Bool {
+    for ancestor in sequence(first: Syntax(self), next: \.parent) {
+      if ancestor.is(ClosureExprSyntax.self) || ancestor.is(CodeBlockItemSyntax.self) { return false }
+      guard let list = ancestor.parent?.as(ExprListSyntax.self) else { continue }
+      let before = list.prefix { $0.id != ancestor.id }
+      if before.last?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" { return true }
+    }
+    return false
   }
 }
 

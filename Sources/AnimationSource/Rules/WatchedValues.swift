@@ -94,6 +94,8 @@ extension LintedFile {
   /// Whether a call of `animation` is that of a view: what its chain begins with tells. What is not known is none.
   fileprivate func isOnView(_ use: AnimationUse) -> Bool {
     guard let call = use.syntax.as(FunctionCallExprSyntax.self) else { return false }
+    // `self.mode?.animation()`: no view is optional, a binding may be.
+    if call.receiver?.is(OptionalChainingExprSyntax.self) ?? false { return false }
     // `.modifier(Shake().animation(.bouncy))`
     if let argument = call.parent?.as(LabeledExprSyntax.self),
       let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self),

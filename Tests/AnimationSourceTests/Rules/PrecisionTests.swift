@@ -235,6 +235,56 @@ struct PrecisionTests {
     #expect(Self.findings(drawn, "AN25").count == (isPlain ? 1 : 0))
   }
 
+  @Test(
+    "AN23 looks at the member that changes",
+    arguments: [
+      ("config.isShown.toggle()", "config.isShown", 1), ("config.isShown = true", "config.isRound", 0),
+      ("config = Config()", "config.isRound", 1), ("self.config.isShown = true", "self.config.isShown", 1),
+      ("config.isShown = true", "!config.isRound && config.isShown", 1), ("config.isShown = true", "config.isEmpty()", 1),
+      ("config.isShown = true", "isShown", 0), ("config.size.width = 3", "config.size.isEmpty", 0),
+      ("config.size = .zero", "config.size.width > 2", 1),
+    ])
+  func members(action: String, condition: String, count: Int) {
+    let body = """
+      VStack {
+        Button("") { withAnimation { \(action) } }
+        if \(condition) { Circle().frame(width: 80) } else { Circle().frame(width: 20) }
+      }
+      """
+    #expect(Self.findings(Self.card(body, "@State private var config = Config()"), "AN23").count == count)
+  }
+
+  @Test(
+    "AN20 is about views that are removed, with a motion",
+    arguments: [
+      (".transition(.asymmetric(insertion: .slide, removal: .opacity))", "isOpen.toggle()", 1),
+      (".transition(.asymmetric(insertion: .slide, removal: .identity))", "isOpen.toggle()", 0),
+      (".transition(.slide)", "isOpen = true", 0), (".transition(.slide)", "isOpen = true; isOpen = false", 1),
+      (".transition(.slide)", "set($isOpen); isOpen = true", 1),
+    ])
+  func removals(transition: String, action: String, count: Int) {
+    let body = "ZStack {\nCircle()\nif isOpen { Text(\"\")\(transition) }\n}.animation(.bouncy, value: isOpen).onTapGesture { \(action) }"
+    #expect(Self.findings(Self.card(body), "AN20").count == count)
+  }
+
+  @Test(
+    "What AN07, AN15, AN21 and AN24 leave alone",
+    arguments: [
+      ("AN07", "Sheet(mode: self.mode?.animation())", 0), ("AN07", "Sheet(mode: model?.mode.padding().animation(nil))", 0),
+      ("AN21", "Circle().id(place ?? UUID())", 0), ("AN21", "Circle().id(first ?? second ?? UUID().uuidString)", 0),
+      ("AN21", "Circle().id(isOpen ? UUID() : UUID())", 1), ("AN21", "Circle().id(UUID().uuidString + (name ?? \"\"))", 1),
+      ("AN15", "TimelineView(.animation(minimumInterval: 1)) { Circle().offset(x: $0.date.x) }", 0),
+      ("AN15", "TimelineView(.animation(minimumInterval: 0.1)) { Circle().offset(x: $0.date.x) }", 0),
+      ("AN15", "TimelineView(.animation(minimumInterval: 0.01)) { Circle().offset(x: $0.date.x) }", 1),
+      ("AN15", "TimelineView(.periodic(from: .now, by: 0.5)) { Circle().offset(x: $0.date.x) }", 0),
+      ("AN24", "Canvas { c, s in draw(c, x) }.gesture(DragGesture().onChanged { x = $0.translation.width }).animation(.bouncy, value: x)", 0),
+      ("AN24", "Canvas { c, s in draw(c, x) }.offset(x: x).gesture(DragGesture().onChanged { x = $0.translation.width }).animation(.bouncy, value: x)", 1),
+    ])
+  func smallNeighbours(code: String, body: String, count: Int) {
+    let members = "@State private var isOpen = false; @State private var x = 0.0; let name: String?"
+    #expect(Self.findings(Self.card(body, members), code).count == count)
+  }
+
   @Test("SC08 and SC13 look at the modifiers of a shape, SC07 at what is written")
   func shapes() {
     let trimmed = "if let progress { Circle().trim(from: 0, to: progress).animation(.bouncy, value: progress) }"
