@@ -39,6 +39,13 @@ struct FileSurvey: Sendable {
   }
 
   /// The animations that stand in a type, in the order of ``uses``.
+  /// The properties of a type that some closure or function writes along with one of the given names.
+  func writtenTogether(with names: Set<String>, in type: String) -> Set<String> {
+    let own = writes.filter { $0.typeName == type }
+    let actions = Set(own.filter { names.contains($0.name) }.compactMap(\.action))
+    return Set(own.filter { $0.action.map(actions.contains) ?? false }.map(\.name))
+  }
+
   func uses(in type: String?) -> [AnimationUse] {
     guard let type else { return uses.filter { $0.typeName == nil } }
     return (usesByType[type] ?? []).map { uses[$0] }

@@ -57,6 +57,17 @@ struct StateWrite: Sendable {
     return written?.path ?? name
   }
 
+  /// The closure or the function in which the write happens; those of explicit animations belong to what is around them.
+  var action: SyntaxIdentifier? {
+    for ancestor in syntax.ancestors {
+      if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(AccessorDeclSyntax.self) { return ancestor.id }
+      guard let closure = ancestor.as(ClosureExprSyntax.self) else { continue }
+      let name = closure.owner?.call.calledName?.text
+      if name != "withAnimation", name != "withTransaction" { return closure.id }
+    }
+    return nil
+  }
+
   /// Whether an element of a collection may have another place afterwards.
   var reorders: Bool { mutation.map(Self.reordering.contains) ?? false }
 

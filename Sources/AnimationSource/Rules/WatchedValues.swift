@@ -46,8 +46,10 @@ extension LintRule {
       let states = Set(type.stored.filter { !$0.isStatic && ($0.isVariable || $0.initializer == nil) }.map(\.name))
       let watched = type.states(in: value.mentionedNames, of: states)
       guard !watched.isEmpty else { return nil }
+      // What changes in the same moment moves with the animation too.
+      let moved = watched.union(file.survey.writtenTogether(with: watched, in: typeName).intersection(states))
       let finder = DependencyFinder(
-        type: type, states: states, watched: watched, project: file.project, file: file.index)
+        type: type, states: states, watched: moved, project: file.project, file: file.index)
       finder.walk(base)
       guard !finder.isDecided, !finder.drawn.isEmpty else { return nil }
       let names = finder.drawn.sorted().map { "'\($0)'" }.joined(separator: ", ")

@@ -45,7 +45,7 @@ struct TriggerFinder {
       var assigned: Set<String> = [name]
       switch use.role {
       case .withAnimation:
-        guard use.assigned.contains(name) else { continue }
+        guard use.assigned.contains(name), !writesOtherMembers(use, than: state, of: name, in: owner) else { continue }
         trigger = .withAnimation(value(of: use))
         assigned = use.assigned
       case .binding:
@@ -59,6 +59,20 @@ struct TriggerFinder {
       if !found.contains(one) { found.append(one) }
     }
     return found.isEmpty ? [FoundTrigger(trigger: .none, assigned: [name])] : found
+  }
+
+  /// Whether a use writes members of a value, and the state is another one of its stored members.
+  private func writesOtherMembers(
+    _ use: AnimationUse, than state: String, of name: String, in owner: String?
+  ) -> Bool {
+    let path = state.split(separator: ".").drop { $0 != name }.map(String.init)
+    guard path.count > 1, let body = use.body, let type = owner.flatMap({ project.type($0, from: file) }),
+      let property = type.storedProperty(name)?.typeName, let value = project.type(property, from: file),
+      value.keyword != .classType, value.storedProperty(path[1]) != nil
+    else { return false }
+    let targets = project.surveys[file].writes.filter { $0.name == name && body.contains($0.syntax) }.map(\.target)
+    return !targets.isEmpty
+      && targets.allSatisfy { $0 != name && $0 != path[0...1].joined(separator: ".") && !$0.hasPrefix("\(name).\(path[1]).") }
   }
 
   private func value(of use: AnimationUse) -> ViewValue {

@@ -285,6 +285,31 @@ struct PrecisionTests {
     #expect(Self.findings(Self.card(body, members), code).count == count)
   }
 
+  @Test(
+    "SC11 looks at the member that changes",
+    arguments: [("config.isShown = true", 0), ("config.mode = .screen", 1), ("config = Config()", 1)])
+  func changedMember(action: String, count: Int) {
+    let body = """
+      Rectangle().blendMode(config.mode).opacity(config.isShown ? 1 : 0)
+      .onTapGesture { withAnimation(.bouncy) { \(action) } }
+      """
+    let config = "struct Config { var isShown = false; var mode = BlendMode.normal }\n"
+    #expect(Self.findings(config + Self.card(body, "@State private var config = Config()"), "SC11").count == count)
+  }
+
+  @Test(
+    "AN06 judges together what one closure writes",
+    arguments: [
+      ("isOpen = true; x = 3", 0), ("isOpen = true; withAnimation { x = 3 }", 0), ("if isOpen { x = 3 } else { isOpen = true }", 0),
+      ("isOpen = true } .onHover { _ in x = 3", 1), ("isOpen = true; Task { x = 3 }", 1), ("x = 3", 1),
+    ])
+  func writtenTogether(action: String, count: Int) {
+    let body =
+      "VStack { Capsule().frame(width: x) }.animation(.bouncy, value: isOpen).onTapGesture { \(action) }"
+    let members = "@State private var isOpen = false; @State private var x = 0.0"
+    #expect(Self.findings(Self.card(body, members), "AN06").count == count)
+  }
+
   @Test("SC08 and SC13 look at the modifiers of a shape, SC07 at what is written")
   func shapes() {
     let trimmed = "if let progress { Circle().trim(from: 0, to: progress).animation(.bouncy, value: progress) }"
