@@ -125,7 +125,9 @@ struct LintCommand: ParsableCommand {
       let line: (Finding) -> String = { reading.sources.line($0.start.line, of: $0.file) }
       let isStyled = style.isStyled(output)
       try output.write(
-        format.document(of: reading.findings, line: line, showsReasons: explain, isStyled: isStyled).utf8)
+        format.document(
+          of: reading.findings, line: line, path: repository.path, showsReasons: explain, isStyled: isStyled
+        ).utf8)
       output.note("\(count(reading.findings.count)) in \(files(reading.sources.files.count)).")
     }
     let isUnread = !allowUnparsed && reading.sources.isIncomplete
