@@ -163,7 +163,9 @@ extension LintRule {
       guard call.syntax.receiver != nil, let transition = call.syntax.argument(nil), transition.code != ".identity",
         let branch = call.syntax.endOfChain.branchItem, branch.isInZStackBehindOthers,
         !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "zIndex" }),
-        !CallCollector.calls(in: transition).contains(where: { $0.argument("removal")?.code.hasSuffix("identity") ?? false }),
+        !CallCollector.calls(in: transition).contains(where: {
+          $0.argument("removal")?.code.hasSuffix("identity") ?? false
+        }),
         !file.staysOnceShown(branch, in: call.typeName)
       else { return nil }
       var hit = file.hit(

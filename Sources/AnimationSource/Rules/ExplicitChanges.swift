@@ -48,10 +48,19 @@ extension LintRule {
       let hits = later.compactMap { call -> LintHit? in
         let inside = file.survey.writes.filter { call.syntax.contains($0.syntax) }
         let isAll = body.statements.count == 1 && body.statements.only.map { $0.item.id == call.syntax.id } ?? false
-        guard !inside.isEmpty || isAll,
-          // What has an animation of its own, or cannot have one, loses nothing.
-          inside.isEmpty || inside.contains(where: { $0.animations.isEmpty && !file.isDrawnInSteps($0) })
-        else { return nil }
+        guard !inside.isEmpty || isAll else { return nil }
+        if !inside.isEmpty, inside.allSatisfy({ !$0.animations.isEmpty }) {
+          // The way back of what is set here reads as if it were covered; a change of something else says what it is.
+          let now = file.survey.writes.filter { body.contains($0.syntax) && !call.syntax.contains($0.syntax) }
+          guard inside.allSatisfy({ back in now.contains { $0.target == back.target } }) else { return nil }
+          return file.hit(
+            "This runs later with an animation of its own: that it stands in withAnimation does nothing.",
+            certainty: .low, fix: "Write it behind withAnimation.", at: call.name)
+        }
+        // What has an animation of its own, or cannot have one, loses nothing.
+        guard inside.isEmpty || inside.contains(where: { $0.animations.isEmpty && !file.isDrawnInSteps($0) }) else {
+          return nil
+        }
         return file.hit(
           "This runs later, when the animation is no longer set: what it changes jumps.",
           fix: inside.first { $0.animations.isEmpty }?.animatedAdvice
@@ -296,7 +305,8 @@ extension LintedFile {
   }
 
   private static let steps: Set<String> = [
-    "disabled", "zIndex", "allowsHitTesting", "accessibilityHidden", "accessibilityLabel", "accessibilityValue", "focused",
+    "disabled", "zIndex", "allowsHitTesting", "accessibilityHidden", "accessibilityLabel", "accessibilityValue",
+    "focused",
     "scrollDisabled", "interactiveDismissDisabled", "tag",
   ]
 
@@ -313,7 +323,8 @@ extension LintedFile {
       if token.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first?.calledName?.id == token.id {
         continue
       }
-      if written.contains(where: { $0.syntax.position <= token.position && token.endPosition <= $0.syntax.endPosition }) {
+      if written.contains(where: { $0.syntax.position <= token.position && token.endPosition <= $0.syntax.endPosition })
+      {
         continue
       }
       guard

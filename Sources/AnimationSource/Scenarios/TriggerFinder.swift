@@ -72,7 +72,9 @@ struct TriggerFinder {
     else { return false }
     let targets = project.surveys[file].writes.filter { $0.name == name && body.contains($0.syntax) }.map(\.target)
     return !targets.isEmpty
-      && targets.allSatisfy { $0 != name && $0 != path[0...1].joined(separator: ".") && !$0.hasPrefix("\(name).\(path[1]).") }
+      && targets.allSatisfy {
+        $0 != name && $0 != path[0...1].joined(separator: ".") && !$0.hasPrefix("\(name).\(path[1]).")
+      }
   }
 
   private func value(of use: AnimationUse) -> ViewValue {

@@ -170,7 +170,8 @@ struct PrecisionTests {
   @Test("AN08 follows the gesture's value through a constant of the closure")
   func gestureConstants() {
     let action = "let width = event.translation.width / 2\nlet end = width * 2\nx = end"
-    let body = "Circle().offset(x: x).gesture(DragGesture().onChanged { event in \(action) }).animation(.easeOut, value: x)"
+    let body =
+      "Circle().offset(x: x).gesture(DragGesture().onChanged { event in \(action) }).animation(.easeOut, value: x)"
     #expect(Self.findings(Self.card(body, "@State private var x = 0.0"), "AN08") == ["AN08 6"])
   }
 
@@ -180,7 +181,8 @@ struct PrecisionTests {
       (".offset(x: .random(in: 0...9))", 1), (".offset(x: Double.random(in: 0...9) * 2)", 1),
       (".offset(x: Double.random(in: 0...9) * width)", 1), (".offset(x: Double.random(in: 0...9) + amount)", 1),
       (".offset(x: Double.random(in: 0...9) * amount)", 0), (".offset(x: amount * Double.random(in: 0...9))", 0),
-      (".offset(x: 2 * amount * Double.random(in: 0...9) + 1)", 0), (".offset(x: 2 + (Double.random(in: 0...9) - 3) * amount)", 0),
+      (".offset(x: 2 * amount * Double.random(in: 0...9) + 1)", 0),
+      (".offset(x: 2 + (Double.random(in: 0...9) - 3) * amount)", 0),
       (".offset(x: Double.random(in: 0...9) * 2 + amount)", 1), (".offset(x: Double.random(in: 0...9) * rest)", 0),
       (".rotationEffect(.degrees(Double.random(in: 0...9) * amount))", 0),
       (".offset(x: amount > 0 ? .random(in: 0...9) : 0)", 0), (".offset(x: width > 0 ? .random(in: 0...9) : 0)", 1),
@@ -211,6 +213,8 @@ struct PrecisionTests {
       ("DispatchQueue.main.async { isOpen = true }", 1),
       ("DispatchQueue.main.async { withAnimation { isOpen = true } }", 0),
       ("DispatchQueue.main.async { withAnimation { isOpen = true }; page = 1 }", 1),
+      // The way back, as if the outer animation covered it.
+      ("isOpen = true; DispatchQueue.main.async { withAnimation { isOpen = false } }", 1),
       ("page = 1; DispatchQueue.main.async { isLocked = false }", 0),
       ("page = 1; DispatchQueue.main.async { layer.zIndex = 3 }", 0),
       ("page = 1; DispatchQueue.main.async { isLocked = false; isOpen = true }", 1),
@@ -240,7 +244,8 @@ struct PrecisionTests {
     arguments: [
       ("config.isShown.toggle()", "config.isShown", 1), ("config.isShown = true", "config.isRound", 0),
       ("config = Config()", "config.isRound", 1), ("self.config.isShown = true", "self.config.isShown", 1),
-      ("config.isShown = true", "!config.isRound && config.isShown", 1), ("config.isShown = true", "config.isEmpty()", 1),
+      ("config.isShown = true", "!config.isRound && config.isShown", 1),
+      ("config.isShown = true", "config.isEmpty()", 1),
       ("config.isShown = true", "isShown", 0), ("config.size.width = 3", "config.size.isEmpty", 0),
       ("config.size = .zero", "config.size.width > 2", 1),
     ])
@@ -263,22 +268,33 @@ struct PrecisionTests {
       (".transition(.slide)", "set($isOpen); isOpen = true", 1),
     ])
   func removals(transition: String, action: String, count: Int) {
-    let body = "ZStack {\nCircle()\nif isOpen { Text(\"\")\(transition) }\n}.animation(.bouncy, value: isOpen).onTapGesture { \(action) }"
+    let body =
+      "ZStack {\nCircle()\nif isOpen { Text(\"\")\(transition) }\n}.animation(.bouncy, value: isOpen).onTapGesture { \(action) }"
     #expect(Self.findings(Self.card(body), "AN20").count == count)
   }
 
   @Test(
     "What AN07, AN15, AN21 and AN24 leave alone",
     arguments: [
-      ("AN07", "Sheet(mode: self.mode?.animation())", 0), ("AN07", "Sheet(mode: model?.mode.padding().animation(nil))", 0),
+      ("AN07", "Sheet(mode: self.mode?.animation())", 0),
+      ("AN07", "Sheet(mode: model?.mode.padding().animation(nil))", 0),
       ("AN21", "Circle().id(place ?? UUID())", 0), ("AN21", "Circle().id(first ?? second ?? UUID().uuidString)", 0),
-      ("AN21", "Circle().id(isOpen ? UUID() : UUID())", 1), ("AN21", "Circle().id(UUID().uuidString + (name ?? \"\"))", 1),
+      ("AN21", "Circle().id(isOpen ? UUID() : UUID())", 1),
+      ("AN21", "Circle().id(UUID().uuidString + (name ?? \"\"))", 1),
       ("AN15", "TimelineView(.animation(minimumInterval: 1)) { Circle().offset(x: $0.date.x) }", 0),
       ("AN15", "TimelineView(.animation(minimumInterval: 0.1)) { Circle().offset(x: $0.date.x) }", 0),
       ("AN15", "TimelineView(.animation(minimumInterval: 0.01)) { Circle().offset(x: $0.date.x) }", 1),
       ("AN15", "TimelineView(.periodic(from: .now, by: 0.5)) { Circle().offset(x: $0.date.x) }", 0),
-      ("AN24", "Canvas { c, s in draw(c, x) }.gesture(DragGesture().onChanged { x = $0.translation.width }).animation(.bouncy, value: x)", 0),
-      ("AN24", "Canvas { c, s in draw(c, x) }.offset(x: x).gesture(DragGesture().onChanged { x = $0.translation.width }).animation(.bouncy, value: x)", 1),
+      (
+        "AN24",
+        "Canvas { c, s in draw(c, x) }.gesture(DragGesture().onChanged { x = $0.translation.width }).animation(.bouncy, value: x)",
+        0
+      ),
+      (
+        "AN24",
+        "Canvas { c, s in draw(c, x) }.offset(x: x).gesture(DragGesture().onChanged { x = $0.translation.width }).animation(.bouncy, value: x)",
+        1
+      ),
     ])
   func smallNeighbours(code: String, body: String, count: Int) {
     let members = "@State private var isOpen = false; @State private var x = 0.0; let name: String?"
@@ -300,7 +316,8 @@ struct PrecisionTests {
   @Test(
     "AN06 judges together what one closure writes",
     arguments: [
-      ("isOpen = true; x = 3", 0), ("isOpen = true; withAnimation { x = 3 }", 0), ("if isOpen { x = 3 } else { isOpen = true }", 0),
+      ("isOpen = true; x = 3", 0), ("isOpen = true; withAnimation { x = 3 }", 0),
+      ("if isOpen { x = 3 } else { isOpen = true }", 0),
       ("isOpen = true } .onHover { _ in x = 3", 1), ("isOpen = true; Task { x = 3 }", 1), ("x = 3", 1),
     ])
   func writtenTogether(action: String, count: Int) {
