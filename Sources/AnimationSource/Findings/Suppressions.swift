@@ -73,8 +73,9 @@ struct Suppressions: Sendable {
     }
   }
 
+  /// Two letters and digits: a slip in a code must not become a comment without codes, which counts for all of them.
   private static func looksLikeCode(_ word: String) -> Bool {
-    word.count == 4 && word.prefix(2).allSatisfy(\.isLetter) && word.suffix(2).allSatisfy(\.isNumber)
+    word.wholeMatch(of: /[A-Za-z]{2}[0-9]+/) != nil
   }
 
   /// Whether a finding at a line is switched off.

@@ -40,6 +40,15 @@ struct SuppressionTests {
     #expect(reading.unknownSuppressions[0].hasPrefix("A.swift:1"))
   }
 
+  @Test("a slip in a code switches nothing off", arguments: ["SC1", "SC144", "AN07,SC1"])
+  func slips(codes: String) {
+    let text = Self.view(first: "// animationscope:disable \(codes) -- as in the design")
+    #expect(Self.codes(text) == ["SC14"])
+    #expect(SourceReading(texts: [(name: "A.swift", text: text)]).unknownSuppressions.count == 1)
+    // A reason may hold a word with digits.
+    #expect(Self.codes(Self.view(first: "// animationscope:disable iOS17 does this")) == [])
+  }
+
   @Test("a configuration switches codes off, weighs them, and leaves paths out")
   func configuration() throws {
     let off = try LintSettings(yaml: "disabled: [sc14, an07]", file: "c.yml")
