@@ -1,4 +1,4 @@
-public import AnimationScope
+internal import AnimationScope
 
 /// A change of the text that mends a finding.
 public struct Correction: Hashable, Sendable {

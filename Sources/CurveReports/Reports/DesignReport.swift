@@ -1,4 +1,4 @@
-public import CurveMath
+internal import CurveMath
 public import CurveMetrics
 
 /// The springs that have two given numbers, side by side with what else they do.

@@ -1,4 +1,4 @@
-public import CurveMath
+internal import CurveMath
 public import CurveMetrics
 
 /// Every parameter and every metric of one curve, each with its unit and its definition.

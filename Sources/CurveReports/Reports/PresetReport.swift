@@ -1,4 +1,4 @@
-public import CurveMath
+internal import CurveMath
 internal import CurveMetrics
 public import CurvePresets
 
