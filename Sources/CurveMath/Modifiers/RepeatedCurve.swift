@@ -186,9 +186,9 @@ public struct RepeatedCurve: MotionCurve {
   public func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
     guard cycle > 0 else { return 0 }
     guard cycle.isFinite else { return base.lastTime(derivative, fartherThan: distance) }
-    // The last two runs show everything that any run shows.
-    let begin = count == nil ? 0 : Swift.max(0, endTime - 2 * cycle)
-    let last = lastTimeByPieces(derivative, fartherThan: distance, in: begin...Swift.min(endTime, begin + 2 * cycle))
+    // The last two runs show everything that any run shows; their end is the end itself, not a sum that rounds below it.
+    let shown = count == nil ? 0...2 * cycle : Swift.max(0, endTime - 2 * cycle)...endTime
+    let last = lastTimeByPieces(derivative, fartherThan: distance, in: shown)
     return count == nil && last > 0 ? .infinity : last
   }
 

@@ -29,6 +29,17 @@ struct HugeRepetitionTests {
     #expect(throws: NotationError.self) { try CurveNotation().curve("\(base).repeatCount(7777777777777777772, false)") }
   }
 
+  // Two runs before the end and two runs later is a sum that may round below the end.
+  @Test("an even number of reversing runs settles at its end, where it jumps to the target")
+  func lastJump() throws {
+    for tenths in 1...200 {
+      for count in [2, 6, 12] {
+        let curve = try RepeatedCurve(TimedCurve(LinearTiming(), duration: Double(tenths) / 10), count: count)
+        #expect(curve.lastTime(.value, fartherThan: 0.001) == curve.endTime)
+      }
+    }
+  }
+
   @Test("100000 steps are the most, and their joints are found without walking over all of them")
   func steps() throws {
     #expect(throws: CurveError.self) { try StepsCurve(count: 100_001) }
