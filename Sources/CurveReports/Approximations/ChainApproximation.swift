@@ -118,6 +118,12 @@ private struct ChainSteps {
       if let jump = motion.largestJump(until: duration), jump > 2 * error {
         return .jumps(curve: motion.curve.notation)
       }
+      let (times, many) = (0...duration, Limits.chainedCubics.count / 4)
+      // With few turns it is the error that is too small, or a corner that is too sharp.
+      let turns = motion.turningTimes(first: many, in: times) + motion.knots(first: many, in: times)
+      guard turns.count >= many else {
+        return .cubicsNotFound(curve: motion.curve.notation, maxError: maxError)
+      }
       return .tooManyCubics(curve: motion.curve.notation, limit: Limits.chainedCubics.count, maxError: maxError)
     }
     var cubics: [ChainApproximation.Cubic] = []

@@ -133,4 +133,15 @@ struct ChainApproximationTests {
       of: TimedCurve(PiecewiseLinear(stops: stops), duration: 1), maxError: 0.0001)
     #expect(chain.largestError.upperBound <= 0.0001 && count - 1...count ~= chain.cubics.count)
   }
+
+  @Test("what turns twice is not told to turn too often")
+  func sharpCorner() throws {
+    let third = 1.0 / 3
+    let stops = [(0.0, 0.0), (third, 0), (third + 1e-4, 1), (1, 1)].map {
+      PiecewiseLinear.Stop(output: $0.1, inputs: [$0.0])
+    }
+    let sharp = try TimedCurve(PiecewiseLinear(stops: stops), duration: 1)
+    let error = #expect(throws: ApproximationError.self) { try ChainApproximation(of: sharp, maxError: 0.0001) }
+    #expect(error.map { "\($0)".hasPrefix("No cubics of 8 decimals were found") } == true)
+  }
 }
