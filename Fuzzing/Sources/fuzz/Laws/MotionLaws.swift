@@ -84,7 +84,8 @@ enum MotionLaws {
     let settled = curve.lastTime(.value, fartherThan: tolerance)
     demand(!settled.isNaN && settled >= 0, "'\(text)' settles at \(settled)")
     guard settled.isFinite else { return }
-    for time in [settled.nextUp, settled * 1.01 + 1e-9, settled * 2 + 1e-6, settled + 3] {
+    // So late that three seconds are less than rounding, "later" is the next time that can be written.
+    for time in [settled.nextUp, settled * 1.01 + 1e-9, settled * 2 + 1e-6, max(settled.nextUp, settled + 3)] {
       let (value, slope) = (curve.state(at: time).value, curve.state(at: settled).velocity)
       // Where a curve is steep, its value is another one from each time that can be written to the next.
       let step = time <= settled.nextUp ? 8 * settled.ulp * abs(slope) : 0
