@@ -49,7 +49,17 @@ BUILDS = {
 
 def environment(**more):
     # Swift's backtracer does not come to an end in a process that the fuzzer watches.
-    return os.environ | {"MOTION_CURVES_FUZZING": "1", "SWIFT_BACKTRACE": "enable=no"} | more
+    # A dictionary's order is not to decide which case comes next.
+    fixed = {"MOTION_CURVES_FUZZING": "1", "SWIFT_BACKTRACE": "enable=no", "SWIFT_DETERMINISTIC_HASHING": "1"}
+    return os.environ | fixed | more
+
+
+@functools.cache
+def still():
+    """What makes a program begin at the same addresses each time, where the system lets it: by them objects are ordered."""
+    command = ["setarch", "--addr-no-randomize"]
+    able = shutil.which(command[0]) and subprocess.run([*command, "true"], capture_output=True).returncode == 0
+    return command if able else []
 
 
 @functools.cache
@@ -117,7 +127,7 @@ def fuzz(kind, name, seconds):
     """Runs one target, and returns whether nothing was found."""
     folder = FOUND / name
     folder.mkdir(parents=True, exist_ok=True)
-    arguments = [program(kind, name), name, f"-artifact_prefix={folder}/", *options(kind, name, seconds)]
+    arguments = [*still(), program(kind, name), name, f"-artifact_prefix={folder}/", *options(kind, name, seconds)]
     before = set(folder.iterdir())
     log = folder / "log.txt"
     # Leaks: a process that answers and ends frees nothing at its end.
