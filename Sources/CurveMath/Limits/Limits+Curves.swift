@@ -49,6 +49,22 @@ extension Limits {
     "damping-ratio", 0...1e50, "", of: "the damping ratio of a spring"
   ) { "Use \($0.words)" }
 
+  package static let throwVelocity = Limit(
+    "throw-velocity", -1e50...1e50, "units per second", of: "the velocity at the release of a throw"
+  ) { "\($0.words) units per second" }
+
+  package static let throwDistance = Limit(
+    "throw-distance", -1e75...1e75, "units", of: "the distance of a throw"
+  ) { "\($0.words) units" }
+
+  package static let throwTime = Limit(
+    "throw-time", 1e-25...1e25, "seconds", of: "a time constant of a throw"
+  ) { "\($0.words) seconds" }
+
+  package static let throwRate = Limit(
+    "throw-rate", 1e-25...1e25, "per second", of: "the friction of a throw"
+  ) { "\($0.words) per second" }
+
   package static let handle = Limit(
     "handle", -1e100...1e100, "", of: "y of a handle of `cubic-bezier()` and `path()`"
   ) { "\($0.words), so that slopes stay finite" }
@@ -77,8 +93,8 @@ extension Limits {
 
   package static let curves = [
     curveText, modifiers, presetChain, presetName, suggestion, calculations, number, duration, speed, delay, springTime,
-    springRate, dampingRatio, handle, linearOutput, steps, repeatedPieces,
-    repeatCount,
+    springRate, dampingRatio, throwVelocity, throwDistance, throwTime, throwRate, handle, linearOutput, steps,
+    repeatedPieces, repeatCount,
   ]
 }
 

@@ -5,9 +5,9 @@
 ///     expression.canonical             // "spring(duration: 0.5, bounce: 0.3).delay(0.1)"
 ///     expression.hasOwnDuration        // true
 public struct CurveExpression: Sendable {
-  /// The motion from 0 to 1.
+  /// The motion from 0 to 1; of a throw, from 0 to where it rests.
   public internal(set) var curve: any MotionCurve
-  /// The timing curve without its duration; `nil` for springs and for curves with modifiers, which have no progress for an input.
+  /// The timing curve without its duration; `nil` for springs, throws and curves with modifiers, which have no progress for an input.
   public internal(set) var timing: (any TimingCurve)?
   /// The one spelling: CSS's serialisation for the forms of CSS.
   public internal(set) var canonical: String
@@ -47,7 +47,7 @@ extension ExpressionSyntax {
       if before != nil || behind != nil {
         throw NotationError(
           column: before == nil ? trailingColumn : 1, reason: .unexpected("a duration"),
-          expected: "the spring's own arguments")
+          expected: motion.curve.dampedSpring == nil ? "the arguments of \(form.name)" : "the spring's own arguments")
       }
       return CurveExpression(
         curve: motion.curve, canonical: motion.canonical, hasOwnDuration: true,
@@ -88,7 +88,10 @@ extension ExpressionSyntax {
     guard let duration = before ?? behind else { return expression }
     guard let timing = preset.timing else {
       throw NotationError(
-        column: column, reason: .unexpected("a duration beside the spring '\(path)'"), expected: "no duration")
+        column: column,
+        reason: .unexpected(
+          "a duration beside the \(preset.curve.dampedSpring == nil ? "motion" : "spring") '\(path)'"),
+        expected: "no duration")
     }
     do {
       expression.curve = try TimedCurve(timing, duration: duration)

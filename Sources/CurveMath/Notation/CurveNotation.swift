@@ -24,7 +24,7 @@ public struct CurveNotation: Sendable {
   /// - Complexity: O(length).
   public func expression(_ text: String) throws(NotationError) -> CurveExpression { try syntax(text).expression() }
 
-  /// Returns the curve that a text describes, from 0 to 1.
+  /// Returns the curve that a text describes, from 0 to 1; of a throw, from 0 to where it rests.
   ///
   /// - Throws: ``NotationError`` that points at the first character that cannot stand where it stands.
   /// - Complexity: O(length).

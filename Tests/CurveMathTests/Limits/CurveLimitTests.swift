@@ -82,6 +82,15 @@ extension LimitProbe {
     curve(
       Limits.dampingRatio, "spring(mass: 1, stiffness: 1, damping: 2e50)",
       "spring(mass: 1, stiffness: 1, damping: 2.001e50)"),
+    curve(Limits.throwVelocity, "decay(velocity: -1e50)", "decay(velocity: -1.001e50)"),
+    curve(
+      Limits.throwDistance, "decay(distance: 1e75, friction: 2)", "decay(distance: 1.001e75, friction: 2)"),
+    curve(
+      Limits.throwTime, "decay(velocity: 3, timeConstant: 1e25)", "decay(velocity: 3, timeConstant: 1.001e25)"),
+    curve(
+      Limits.throwTime, "decay(velocity: 3, timeConstant: 1e-25)", "decay(velocity: 3, timeConstant: 0.999e-25)"),
+    curve(Limits.throwRate, "decay(velocity: 3, friction: 1e25)", "decay(velocity: 3, friction: 1.001e25)"),
+    curve(Limits.throwRate, "decay(velocity: 3, friction: 1e-25)", "decay(velocity: 3, friction: 0.999e-25)"),
     curve(Limits.handle, "cubic-bezier(0.2, 1e100, 0.7, 1)", "cubic-bezier(0.2, 1.001e100, 0.7, 1)"),
     curve(Limits.handle, "path(M0,0 C0.2,-1e100 0.7,1 1,1)", "path(M0,0 C0.2,-1.001e100 0.7,1 1,1)"),
     curve(Limits.steps, "steps(100000)", "steps(100001)"),

@@ -20,6 +20,7 @@ struct CurveStructureTests {
     "penner(quint, in-out) 1s", "penner(expo, in-out) 1s", "penner(back, in) 0.7s", "penner(back, in-out) 0.7s",
     "penner(elastic, out) 1s", "penner(elastic, in-out) 2s", "penner(bounce, in) 1s", "penner(bounce, out-in) 1s",
     "elastic(out, 1.5, 0.4) 0.6s", "gsapExpo(in-out) 0.5s", "slow(0.5, 0.8) 2s", "expoScale(2, 0.5) 1s",
+    "decay(velocity: -2.5, friction: 2)",
     "anticipate(duration: 0.8)", "bounceInterpolator 0.7s", "cycleInterpolator(3) 1s",
   ]
 
@@ -41,11 +42,14 @@ struct CurveStructureTests {
       let moving = try curve.moving(from: 4, to: 1, velocity: 0)
       for time in [0, 0.013, 0.1, 0.37, 0.9, 1.9] {
         let (own, moved) = (curve.state(at: time), moving.state(at: time))
-        let share = 4 - 3 * own.value
+        let share = 4 - 3 * own.value / curve.target
         expectClose(moved.value, share, within: 1e-13 * (1 + abs(share)), "\(curve.notation) at \(time)")
         expectClose(
-          moved.velocity, -3 * own.velocity, within: 1e-12 * (1 + abs(own.velocity)), "\(curve.notation) at \(time)")
-        expectClose(moving.jerk(at: time), -3 * curve.jerk(at: time), within: 1e-10 * (1 + abs(curve.jerk(at: time))))
+          moved.velocity, -3 * own.velocity / curve.target, within: 1e-12 * (1 + abs(own.velocity)),
+          "\(curve.notation) at \(time)")
+        expectClose(
+          moving.jerk(at: time), -3 * curve.jerk(at: time) / curve.target,
+          within: 1e-10 * (1 + abs(curve.jerk(at: time))))
       }
       expectStructure(of: moving, over: (end / 3)...(end * 1.1), count: 60, without: [.sides])
     }

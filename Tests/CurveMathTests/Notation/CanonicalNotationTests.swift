@@ -16,7 +16,10 @@ struct CanonicalNotationTests {
     "cubic-bezier(0.1, -3, 0.3, 1e-7)", "easeIn", "circularEaseOut(0.2)", "timingCurve(0.2, 0, 0.8, 1, duration: 0.5)",
     "penner(elastic, in-out) 2s", "penner(circ, out-in) 0.4s", "elastic(out, 1.5, 0.4) 0.6s", "gsapExpo(in-out) 0.5s",
     "slow(0.5, 0.8) 2s", "expoScale(2, 0.5)", "anticipate(duration: 0.8)", "bounceInterpolator",
-    "cycleInterpolator(3) 1s", "path(M0,0 C.05,0 .133333,.06 .166666,.4 C.208333,.82 .25,1 1,1)",
+    "cycleInterpolator(3) 1s", "decay(-3)", "decay(velocity: 2.5, rate: 0.99)",
+    "decay(velocity: -7, timeConstant: 325ms)",
+    "decay(distance: -1.6, timeConstant: 0.325)", "decay(velocity: 4, friction: 4.2)",
+    "path(M0,0 C.05,0 .133333,.06 .166666,.4 C.208333,.82 .25,1 1,1)",
   ]
 
   static let endings = [
