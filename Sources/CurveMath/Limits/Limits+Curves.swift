@@ -62,8 +62,20 @@ extension Limits {
   ) { "\($0.words) seconds" }
 
   package static let throwRate = Limit(
-    "throw-rate", 1e-25...1e25, "per second", of: "the friction of a throw"
+    "throw-rate", 1e-25...1e25, "per second", of: "a friction per second of a throw"
   ) { "\($0.words) per second" }
+
+  package static let throwAcceleration = Limit(
+    "throw-acceleration", 1e-25...1e25, "units per square second", of: "the size of an acceleration of a throw"
+  ) { "\($0.words) units per square second" }
+
+  package static let throwFactor = Limit(
+    "throw-factor", 1e-10...1e10, "", of: "density, power, and a friction without a unit, of a throw"
+  ) { "Use \($0.words)" }
+
+  package static let bounces = Limit(
+    "bounces", upTo: 100_000, "bounces", of: "the bounces of `gravity()` until they are shorter than a Double can tell"
+  ) { "1, or less: so near to 1 there are more than \($0.mostText) bounces" }
 
   package static let handle = Limit(
     "handle", -1e100...1e100, "", of: "y of a handle of `cubic-bezier()` and `path()`"
@@ -93,8 +105,8 @@ extension Limits {
 
   package static let curves = [
     curveText, modifiers, presetChain, presetName, suggestion, calculations, number, duration, speed, delay, springTime,
-    springRate, dampingRatio, throwVelocity, throwDistance, throwTime, throwRate, handle, linearOutput, steps,
-    repeatedPieces, repeatCount,
+    springRate, dampingRatio, throwVelocity, throwDistance, throwTime, throwRate, throwAcceleration,
+    throwFactor, bounces, handle, linearOutput, steps, repeatedPieces, repeatCount,
   ]
 }
 

@@ -60,6 +60,30 @@ public struct ExponentialDecay: Hashable, Sendable {
     try self.init(from: start, velocity: velocity, friction: -1000 * Elementary.log(share))
   }
 
+  /// The same with the number from which React Native and react-spring count: λ = 1000 (1 − d), which is near to UIKit's λ.
+  ///
+  /// - Parameters:
+  ///   - start: The value at release, in units.
+  ///   - velocity: At release, in units per second: a thousand times what these libraries take.
+  ///   - deceleration: More than 0, less than 1: 0.998 in both.
+  /// - Throws: As ``init(from:velocity:friction:)``.
+  public init(from start: Double = 0, velocity: Double, deceleration: Double) throws(CurveError) {
+    let share = try Throwing.share(deceleration, "deceleration", "React Native's and react-spring's, such as 0.998")
+    try self.init(from: start, velocity: velocity, friction: 1000 * (1 - share))
+  }
+
+  /// The same with the part of the velocity that is left after a second: Flutter's drag, λ = −ln d.
+  ///
+  /// - Parameters:
+  ///   - start: The value at release, in units.
+  ///   - velocity: At release, in units per second.
+  ///   - drag: More than 0, less than 1. Flutter's scroll views have 0.135.
+  /// - Throws: As ``init(from:velocity:friction:)``.
+  public init(from start: Double = 0, velocity: Double, drag: Double) throws(CurveError) {
+    let share = try Throwing.share(drag, "drag", "what is left of the velocity after a second, such as 0.135")
+    try self.init(from: start, velocity: velocity, friction: -Elementary.log(share))
+  }
+
   /// The same with the time in which the velocity falls to 1/e: λ = 1/τ.
   ///
   /// - Parameters:
@@ -89,7 +113,22 @@ public struct ExponentialDecay: Hashable, Sendable {
     try self.init(from: start, distance: distance, velocity: distance / time, 1 / time, time)
   }
 
-  /// The same with λ.
+  /// Motion's `inertia`: the distance is power · velocity, so that the release keeps the velocity only where power = time constant.
+  ///
+  ///     try ExponentialDecay(velocity: 2000, power: 0.8, timeConstant: 0.325).target  // 1600.0
+  ///
+  /// - Parameters:
+  ///   - start: The value at release, in units.
+  ///   - velocity: The finger's, in units per second.
+  ///   - power: Seconds, greater than 0: distance by velocity. Motion has 0.8.
+  ///   - timeConstant: τ, in seconds, greater than 0. Motion has 0.325, and 0.75 where it drags.
+  /// - Throws: As ``init(from:velocity:friction:)``.
+  public init(from start: Double = 0, velocity: Double, power: Double, timeConstant: Double) throws(CurveError) {
+    let power = try Throwing.factor(power, "power")
+    try self.init(from: start, distance: power * Throwing.velocity(velocity), timeConstant: timeConstant)
+  }
+
+  /// The same as ``init(from:distance:timeConstant:)`` with λ.
   ///
   /// - Parameters:
   ///   - start: The value at release, in units.

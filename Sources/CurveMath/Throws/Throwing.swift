@@ -6,8 +6,8 @@ enum Throwing {
     try inside(Limits.throwVelocity, value, "velocity")
   }
 
-  static func distance(_ value: Double) throws(CurveError) -> Double {
-    try inside(Limits.throwDistance, value, "distance")
+  static func distance(_ value: Double, _ name: String = "distance") throws(CurveError) -> Double {
+    try inside(Limits.throwDistance, value, name)
   }
 
   static func time(_ value: Double, _ name: String) throws(CurveError) -> Double {
@@ -19,6 +19,26 @@ enum Throwing {
   static func rate(_ value: Double, _ name: String) throws(CurveError) -> Double {
     try positive(value, name)
     return try inside(Limits.throwRate, value, name)
+  }
+
+  static func deceleration(_ value: Double, _ name: String) throws(CurveError) -> Double {
+    try positive(value, name)
+    return try inside(Limits.throwAcceleration, value, name)
+  }
+
+  /// - Returns: It with its sign.
+  static func acceleration(_ value: Double) throws(CurveError) -> Double {
+    guard value.isFinite else { throw .notFinite(name: "acceleration", value: value) }
+    guard Limits.throwAcceleration.range ~= abs(value) else {
+      throw .outside(name: "acceleration", value: value, allowed: "\(Limits.throwAcceleration.says), or less than 0")
+    }
+    return value
+  }
+
+  /// - Parameter name: What is a number without a unit.
+  static func factor(_ value: Double, _ name: String) throws(CurveError) -> Double {
+    try positive(value, name)
+    return try inside(Limits.throwFactor, value, name)
   }
 
   /// - Parameter meaning: Which part of what it is.

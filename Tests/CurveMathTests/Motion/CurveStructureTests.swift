@@ -20,7 +20,9 @@ struct CurveStructureTests {
     "penner(quint, in-out) 1s", "penner(expo, in-out) 1s", "penner(back, in) 0.7s", "penner(back, in-out) 0.7s",
     "penner(elastic, out) 1s", "penner(elastic, in-out) 2s", "penner(bounce, in) 1s", "penner(bounce, out-in) 1s",
     "elastic(out, 1.5, 0.4) 0.6s", "gsapExpo(in-out) 0.5s", "slow(0.5, 0.8) 2s", "expoScale(2, 0.5) 1s",
-    "decay(velocity: -2.5, friction: 2)",
+    "decay(velocity: -2.5, friction: 2)", "decay(velocity: 3, drag: 0.3, constantDeceleration: 2.2)",
+    "fling(velocity: -4, friction: 5e-5)", "fling(velocity: 4, friction: 5e-5, table: true)",
+    "gravity(acceleration: 11, restitution: 0, velocity: -2)", "gravity(-9, 1, height: 2)",
     "anticipate(duration: 0.8)", "bounceInterpolator 0.7s", "cycleInterpolator(3) 1s",
   ]
 

@@ -18,6 +18,10 @@ struct CanonicalNotationTests {
     "slow(0.5, 0.8) 2s", "expoScale(2, 0.5)", "anticipate(duration: 0.8)", "bounceInterpolator",
     "cycleInterpolator(3) 1s", "decay(-3)", "decay(velocity: 2.5, rate: 0.99)",
     "decay(velocity: -7, timeConstant: 325ms)",
+    "decay(velocity: 7, deceleration: 0.99)", "decay(velocity: 7, drag: 0.135)", "inertia(-3)",
+    "decay(velocity: -7, drag: 0.3, constantDeceleration: 1.4)", "inertia(2, 0.7, 0.5)", "fling(5, density: 2.625)",
+    "fling(-5, friction: 0.1, table: true)", "clampingScroll(-3)", "gravity(-2, 0.7)",
+    "gravity(acceleration: 3, restitution: 1, velocity: -2, height: 2.5)",
     "decay(distance: -1.6, timeConstant: 0.325)", "decay(velocity: 4, friction: 4.2)",
     "path(M0,0 C.05,0 .133333,.06 .166666,.4 C.208333,.82 .25,1 1,1)",
   ]
