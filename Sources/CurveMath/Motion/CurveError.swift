@@ -7,6 +7,7 @@ public enum CurveError: Error, Equatable, Sendable {
   case timeOutOfRange(Double, index: Int)
   case timesOutOfOrder(Double, index: Int)
   case velocityNotCarried(Double, curve: String)
+  case velocityOfThrow(Double, curve: String)
   case noSpring(String)
   case tooFewStops(count: Int)
   case tooManySteps(count: Int, jump: String)
@@ -38,6 +39,9 @@ extension CurveError: CustomStringConvertible {
       "Time \(time) s at index \(index) is not later than the one before it. Sort the times."
     case .velocityNotCarried(let velocity, let curve):
       "\(curve) is fixed in time and cannot start with a velocity of \(velocity) units/s. Use a spring, or velocity 0."
+    case .velocityOfThrow(let velocity, let curve):
+      "\(curve) has a velocity of its own and cannot start with \(velocity) units/s besides. Write the velocity into its brackets, "
+        + "or use a spring."
     case .noSpring(let curve):
       "\(curve) is not a spring. Use one, such as 'spring(0.5, 0.3)' or 'swiftui/bouncy'."
     case .tooFewStops(let count):

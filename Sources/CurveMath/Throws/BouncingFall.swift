@@ -151,7 +151,7 @@ extension BouncingFall {
   }
 }
 
-extension BouncingFall: MotionCurve {
+extension BouncingFall: ThrownCurve {
   public var notation: String {
     let numbers = [
       ("acceleration", acceleration), ("restitution", restitution), ("velocity", releaseVelocity),
@@ -265,7 +265,7 @@ extension BouncingFall: MotionCurve {
     // Without a height there is nothing to stretch.
     let factor = target == start ? (to == from ? 1 : 0) : (to - from) / (target - start)
     guard (factor * acceleration).isNormal, (factor * releaseVelocity).isFinite else {
-      guard velocity == 0 else { throw .velocityNotCarried(velocity, curve: notation) }
+      guard velocity == 0 else { throw .velocityOfThrow(velocity, curve: notation) }
       return try ScaledCurve(self, from: from, to: to)
     }
     return try BouncingFall(

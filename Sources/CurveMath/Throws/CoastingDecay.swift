@@ -1,5 +1,8 @@
-// A decay that stops: beside the drag, which takes a fraction of the velocity, a constant deceleration takes the same amount of it in
-// every second. Flutter has it for scroll views with fast deceleration.
+// A decay that stops: from what a drag alone would have left of the velocity, a constant deceleration takes the same amount in every
+// second. Flutter has it for scroll views with fast deceleration.
+//
+// That is no force: the drag goes on to act on the velocity that the deceleration has taken already. A mass under drag and dry friction
+// obeys v′ = −λv − c and stops later, at ln(1 + λ|v₀|/c)/λ; and a flick from the middle of this motion is not the rest of it.
 //
 //   x(t) = s (|v₀| (1 − e^(−λt))/λ − c t²/2)   until |v₀| e^(−λt) = c t, that is λt = W(λ|v₀|/c), with Lambert's W
 
@@ -65,7 +68,7 @@ public struct CoastingDecay: Hashable, Sendable {
   }
 }
 
-extension CoastingDecay: MotionCurve {
+extension CoastingDecay: ThrownCurve {
   public var notation: String {
     let numbers = [
       ("velocity", releaseVelocity), ("drag", drag), ("constantDeceleration", constantDeceleration),

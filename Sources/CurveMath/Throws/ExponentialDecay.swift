@@ -164,7 +164,7 @@ public struct ExponentialDecay: Hashable, Sendable {
   }
 }
 
-extension ExponentialDecay: MotionCurve {
+extension ExponentialDecay: ThrownCurve {
   public var endTime: Double { .infinity }
 
   /// In the two numbers from which the others follow to the last digit.
@@ -226,13 +226,13 @@ extension ExponentialDecay: MotionCurve {
 
   /// The same decay rate over another way: the velocity at release follows from the travel.
   ///
-  /// - Throws: ``CurveError/velocityNotCarried(_:curve:)`` for a velocity besides, since the travel leaves none free.
+  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel leaves none free.
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
     for (name, value) in [("from", from), ("to", to), ("velocity", velocity), ("to - from", to - from)]
     where !value.isFinite {
       throw .notFinite(name: name, value: value)
     }
-    guard velocity == 0 else { throw .velocityNotCarried(velocity, curve: notation) }
+    guard velocity == 0 else { throw .velocityOfThrow(velocity, curve: notation) }
     let distance = try Throwing.distance(to - from)
     let velocity = timeConstant == 1 / decayRate ? distance * decayRate : distance / timeConstant
     return try ExponentialDecay(

@@ -41,7 +41,7 @@ public struct PowerDecay: Hashable, Sendable {
   }
 }
 
-extension PowerDecay: MotionCurve {
+extension PowerDecay: ThrownCurve {
   public var start: Double { 0 }
 
   public var notation: String {

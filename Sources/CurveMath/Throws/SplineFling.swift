@@ -49,7 +49,7 @@ public struct SplineFling: Sendable {
   /// Whether it moves along the 100 straight lines of Android's table, so that its velocity is a staircase.
   public let followsTable: Bool
   /// From 0 to the distance, over the duration.
-  let motion: ScaledCurve
+  package let motion: ScaledCurve
 
   /// - Parameters:
   ///   - velocity: At release, in units per second.
@@ -104,7 +104,7 @@ public struct SplineFling: Sendable {
   }()
 }
 
-extension SplineFling: MotionCurve {
+extension SplineFling: ThrownCurve {
   public var start: Double { 0 }
   public var target: Double { motion.target }
   public var endTime: Double { motion.endTime }

@@ -134,7 +134,7 @@ struct BouncingFallTests {
     let moved = try #require(try fall.moving(from: 10, to: 2, velocity: 5) as? BouncingFall)
     #expect(moved.state(at: 0) == CurveState(value: 10, velocity: 3, acceleration: -4))
     #expect(moved.notation == "gravity(acceleration: -4, restitution: 0.5, velocity: 3, height: 8)")
-    #expect(throws: CurveError.velocityNotCarried(5, curve: fall.notation)) {
+    #expect(throws: CurveError.velocityOfThrow(5, curve: fall.notation)) {
       try fall.moving(from: 2, to: 2, velocity: 5)
     }
     #expect(try fall.moving(from: 2, to: 2, velocity: 0).state(at: 0.7).value == 2)

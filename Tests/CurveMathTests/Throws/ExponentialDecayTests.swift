@@ -167,7 +167,7 @@ struct ExponentialDecayTests {
     #expect(
       message { try ExponentialDecay(from: .nan, velocity: 1, friction: 1) } == "from is nan. Use a finite number.")
     let decay = try ExponentialDecay(velocity: 1, friction: 1)
-    #expect(throws: CurveError.velocityNotCarried(-3, curve: "decay(velocity: 1, friction: 1)")) {
+    #expect(throws: CurveError.velocityOfThrow(-3, curve: "decay(velocity: 1, friction: 1)")) {
       try decay.moving(from: 0, to: 1, velocity: -3)
     }
   }

@@ -41,8 +41,13 @@ extension Animation {
       } else {
         animation(of: curve.base, form).repeatForever(autoreverses: curve.autoreverses)
       }
-    default: spring(curve, form) ?? timingCurve(curve, form) ?? .playing(curve)
+    default: spring(curve, form) ?? timingCurve(curve, form) ?? .playing(fraction(of: curve))
     }
+  }
+
+  /// A throw as the way between two values that an animation has: it keeps its shape and its times.
+  private static func fraction(of curve: any MotionCurve) -> any MotionCurve {
+    curve.thrown == nil ? curve : (try? curve.moving(from: 0, to: 1, velocity: 0)) ?? curve
   }
 
   private static func spring(_ curve: any MotionCurve, _ form: CurveExpression.Form) -> Animation? {

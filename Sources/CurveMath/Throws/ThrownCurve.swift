@@ -1,0 +1,44 @@
+// What all throws share: they begin at 0, in the units of their velocity, and rest where their law leads.
+
+/// A motion that is released with a velocity, which decides how far it goes.
+///
+///     let fling: any ThrownCurve = try SplineFling(velocity: 2000, density: 2.625)
+///     fling.target  // 318.15…
+///
+/// Other curves go from 0 to 1, and a unit is their travel; a throw has units of its own.
+public protocol ThrownCurve: MotionCurve {
+  /// The finger's velocity, in units per second, positive towards larger values.
+  var releaseVelocity: Double { get }
+}
+
+extension ThrownCurve {
+  /// The same throw stretched, at the same times.
+  ///
+  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel leaves none free.
+  public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
+    guard velocity.isFinite else { throw .notFinite(name: "velocity", value: velocity) }
+    guard velocity == 0 else { throw .velocityOfThrow(velocity, curve: notation) }
+    return try ScaledCurve(self, from: from, to: to)
+  }
+}
+
+extension MotionCurve {
+  /// The throw behind this curve, in its own units; `nil` if it is none.
+  ///
+  /// A throw stretched by ``ScaledCurve`` still is one; a delayed, sped or repeated one is not.
+  public var thrown: (any ThrownCurve)? {
+    if let thrown = self as? any ThrownCurve { return thrown }
+    return (self as? ScaledCurve)?.base.thrown
+  }
+
+  /// Whether the values are units of the curve's own, and not parts of a travel that is still to be chosen.
+  package var hasOwnUnits: Bool { target != 1 }
+
+  /// Returns this curve between two values of which either may be left out: what has units of its own keeps its travel, everything
+  /// else goes from 0 to 1.
+  package func moving(from: Double?, to: Double?, velocity: Double?) throws(CurveError) -> any MotionCurve {
+    if from == nil, to == nil, velocity == nil { return self }
+    let begin = from ?? 0
+    return try moving(from: begin, to: to ?? (hasOwnUnits ? begin + target : 1), velocity: velocity ?? 0)
+  }
+}
