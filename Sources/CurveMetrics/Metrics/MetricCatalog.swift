@@ -2,7 +2,7 @@ public import CurveMath
 
 /// Every metric by its name.
 public enum MetricCatalog {
-  /// In the order of a report: rest, peaks, crossings, speeds, the way, then every library's duration.
+  /// In the order of a report: rest, peaks, crossings, speeds, the way, then every library's duration of springs, and its rest of throws.
   public static let all: [CurveMetric] =
     [
       .settlingTime, .speedSettlingTime,
@@ -10,7 +10,7 @@ public enum MetricCatalog {
       .firstCrossing, .riseTime, .halfTime,
       .peakSpeed, .peakSpeedTime, .peakAcceleration, .peakAccelerationTime, .peakJerk,
       .crossings, .totalTravel,
-    ] + SettlingRule.all.map(CurveMetric.duration(by:))
+    ] + SettlingRule.all.map(CurveMetric.duration(by:)) + ThrowRestRule.all.map(CurveMetric.rest(by:))
 
   /// Those that a comparison shows unless others are asked for.
   public static let usual: [CurveMetric] = [

@@ -41,6 +41,12 @@ extension CurveMetric {
     return SettlingTime(of: curve, .velocity, within: tolerance).seconds
   }
 
+  static func rest(by rule: ThrowRestRule) -> CurveMetric {
+    CurveMetric("rest.\(rule.name)", .seconds, rule.definition, dependsOnFrameRate: rule.dependsOnFrameRate) {
+      curve, conditions in rule.duration(of: curve, frameRate: conditions.frameRate)
+    }
+  }
+
   static func duration(by rule: SettlingRule) -> CurveMetric {
     CurveMetric(
       "duration.\(rule.name)", .seconds, rule.definition, dependsOnFrameRate: rule.dependsOnFrameRate

@@ -1,7 +1,7 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// When curves come to rest: the exact end, and what every library calls the duration of a spring.
+/// When curves come to rest: the exact end, and what every library calls the duration of a spring or the rest of a throw.
 ///
 ///     let settling = SettlingReport(of: [LabeledCurve("bouncy", try DampedSpring(duration: 0.5, bounce: 0.3))])
 ///     settling.answers[0][2].title  // exact, within 0.1%
@@ -132,6 +132,9 @@ extension SettlingReport {
         definition: "The last time at which the value is farther from the target than \(percent) of the travel.",
         source: "closed form")
     }
+    if let thrown = curve.thrown {
+      return (thrown.endTime.isFinite ? [end(of: thrown)] : []) + exact + rest(of: curve, frameRate: frameRate)
+    }
     let rules = SettlingRule.all.map { rule in
       Answer(
         name: rule.name, title: rule.title, time: rule.duration(of: curve, frameRate: frameRate),
@@ -139,5 +142,22 @@ extension SettlingReport {
         frameRate: rule.dependsOnFrameRate ? frameRate : nil, definition: rule.definition, source: rule.source)
     }
     return (perceptual.map { [$0] } ?? []) + exact + rules
+  }
+
+  private static func end(of thrown: any ThrownCurve) -> Answer {
+    Answer(
+      name: "end", title: "end", time: thrown.endTime, silence: nil, frameRate: nil,
+      definition: "When it stands, by its own law.", source: "closed form")
+  }
+
+  /// What those libraries say that have the law.
+  private static func rest(of curve: any MotionCurve, frameRate: Double) -> [Answer] {
+    ThrowRestRule.all.compactMap { rule in
+      rule.duration(of: curve, frameRate: frameRate).map { time in
+        Answer(
+          name: rule.name, title: rule.title, time: time, silence: nil,
+          frameRate: rule.dependsOnFrameRate ? frameRate : nil, definition: rule.definition, source: rule.source)
+      }
+    }
   }
 }
