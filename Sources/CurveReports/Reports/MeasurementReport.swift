@@ -12,7 +12,7 @@ public struct MeasurementReport: Sendable {
   private let scale: ReportScale
 
   /// - Parameters:
-  ///   - curve: Of a spring its parameters stand before the metrics, in every vocabulary.
+  ///   - curve: Of a spring or a decay its parameters stand before the metrics, in every vocabulary; of another throw its own numbers.
   ///   - conditions: What counts as at rest, and on which screen.
   ///   - scale: Between which values the curve moves.
   ///   - further: Readings of your own that stand at the end, each with what is said in `kind`.
@@ -30,7 +30,11 @@ public struct MeasurementReport: Sendable {
         .text("physics"), .text("regime"), .text(spring.regime.rawValue), .missing, .text("How it comes to rest."),
       ])
     }
-    rows += MetricCatalog.readings(of: curve.curve, conditions: conditions).map { Self.row("metric", $0) }
+    if let thrown = curve.curve.thrown { rows += Self.numbers(of: thrown) }
+    // A spring is over by other rules than a throw.
+    let others = curve.curve.thrown == nil ? "rest." : "duration."
+    rows += MetricCatalog.readings(of: curve.curve, conditions: conditions).filter { !$0.name.hasPrefix(others) }
+      .map { Self.row("metric", $0) }
     table = ReportTable(
       columns: [
         ReportColumn("kind", alignment: .leading), ReportColumn("name", alignment: .leading), ReportColumn("value"),
@@ -58,6 +62,26 @@ public struct MeasurementReport: Sendable {
         name: "decayRate", value: spring.decayRate, unit: .perSecond,
         definition: "β = c/(2m): the rate at which the oscillation fades."),
     ]
+  }
+
+  /// Of a decay the words of every vocabulary, then what all throws have.
+  private static func numbers(of thrown: any ThrownCurve) -> [[ReportCell]] {
+    var rows: [[ReportCell]] = []
+    if let decay = thrown as? ExponentialDecay {
+      for vocabulary in DecayVocabulary.all {
+        rows += vocabulary.words(for: decay).parameters.map { row(vocabulary.title, $0) }
+      }
+    }
+    let numbers = [
+      Reading(
+        name: "releaseVelocity", value: thrown.releaseVelocity, unit: .unitsPerSecond,
+        definition: "With which it starts, before it is stretched to another travel."),
+      Reading(name: "distance", value: thrown.travel, unit: .units, definition: "How far that leads by its law."),
+      Reading(
+        name: "end", value: thrown.endTime, unit: .seconds,
+        definition: "When it stands; infinite for what comes nearer for ever."),
+    ]
+    return rows + numbers.map { row("throw", $0) }
   }
 
   private static func row(_ kind: String, _ reading: Reading) -> [ReportCell] {

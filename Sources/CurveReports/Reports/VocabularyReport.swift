@@ -1,6 +1,6 @@
 public import CurveMath
 
-/// One spring in every vocabulary, with what is lost on the way.
+/// One spring or one decay in every vocabulary, with what is lost on the way.
 ///
 ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
 ///     let motion = try SpringMotion(spring: spring, from: 300, to: 100, velocity: -800)
@@ -25,6 +25,22 @@ public struct VocabularyReport: Sendable {
     table = ReportTable(
       columns: ["vocabulary", "spring", "lost"].map { ReportColumn($0, alignment: .leading) },
       rows: rows + (motion.releaseVelocity == 0 ? [] : Self.velocityRows(of: motion)))
+    self.label = label
+  }
+
+  /// A row for each vocabulary: `vocabulary`, `decay` and `lost`.
+  ///
+  /// - Parameters:
+  ///   - decay: With its velocity, which belongs to all of its words.
+  ///   - label: The name of the report.
+  ///   - digits: Significant digits of the numbers; all of them if not given.
+  public init(of decay: ExponentialDecay, label: String, digits: Int? = nil) {
+    table = ReportTable(
+      columns: ["vocabulary", "decay", "lost"].map { ReportColumn($0, alignment: .leading) },
+      rows: DecayVocabulary.all.map { vocabulary in
+        let words = vocabulary.words(for: decay, digits: digits)
+        return Self.row(vocabulary.title, words.text, words.loss)
+      })
     self.label = label
   }
 
