@@ -45,6 +45,8 @@ public enum CurveVerification {
     case let spring as DampedSpring:
       let motion = motion(of: spring)
       return SpringEquation(motion, at: try SpringVerification(of: motion).times)
+    case let decay as ExponentialDecay: return DecayEquation(decay)
+    case let fling as SplineFling: return try method(for: fling.motion, asked: asked)
     case let scaled as ScaledCurve:
       return ScaledMethod(try method(for: scaled.base, asked: asked), from: scaled.base, to: scaled)
     case let timed as TimedCurve:
@@ -70,7 +72,8 @@ public enum CurveVerification {
     .noSecondMethod(
       curve: curve,
       reason:
-        "its formula is its definition, so that there is nothing to compare. Verify a spring or a cubic Bézier curve.")
+        "its formula is its definition, so that there is nothing to compare. Verify a spring, a decay or a cubic Bézier curve."
+    )
   }
 }
 

@@ -45,7 +45,7 @@ struct CurveVerificationTests {
   func refusesDefinitions() throws {
     let steps = try StepsCurve(count: 4, jump: .end)
     let reason =
-      "its formula is its definition, so that there is nothing to compare. Verify a spring or a cubic Bézier curve."
+      "its formula is its definition, so that there is nothing to compare. Verify a spring, a decay or a cubic Bézier curve."
     #expect(throws: NumericsError.noSecondMethod(curve: steps.notation, reason: reason)) {
       try CurveVerification.verify(steps)
     }
