@@ -23,6 +23,7 @@ public enum PresetAtlas {
     .animeJS,
     .gsap,
     .wave,
+    .throwLaws,
     .carbon,
     .fluent,
     .ebay,

@@ -84,6 +84,36 @@ enum PlainReader {
     return nil
   }
 
+  /// Returns the throw of `form(label: number, …)`.
+  static func thrown(_ text: String) throws -> (any ThrownCurve)? {
+    guard let match = text.wholeMatch(of: /(decay|inertia|fling|clampingScroll)\((.+)\)/) else { return nil }
+    var values: [String: Double] = [:]
+    for pair in match.2.split(separator: ", ") {
+      let parts = pair.split(separator: ": ")
+      values[String(parts[0])] =
+        parts[1] == "true" ? 1 : Double(parts[1]) ?? Double(parts[1].dropLast(2)).map { $0 / 1000 }
+    }
+    let velocity = values["velocity"]!
+    switch match.1 {
+    case "inertia":
+      return try ExponentialDecay(distance: velocity * values["power"]!, timeConstant: values["timeConstant"]!)
+    case "fling":
+      return try SplineFling(
+        velocity: velocity, density: values["density"]!, friction: values["friction"] ?? 0.015,
+        followsTable: values["table"] == 1)
+    case "clampingScroll": return try PowerDecay(velocity: velocity, friction: values["friction"]!)
+    default: break
+    }
+    if let rate = values["rate"] { return try ExponentialDecay(velocity: velocity, rate: rate) }
+    if let friction = values["friction"] { return try ExponentialDecay(velocity: velocity, friction: friction) }
+    if let d = values["deceleration"] { return try ExponentialDecay(velocity: velocity, friction: 1000 * (1 - d)) }
+    guard let drag = values["drag"] else { return nil }
+    guard let braking = values["constantDeceleration"] else {
+      return try ExponentialDecay(velocity: velocity, drag: drag)
+    }
+    return try CoastingDecay(velocity: velocity, drag: drag, constantDeceleration: braking)
+  }
+
   private static func named(_ name: String) throws -> (any TimingCurve)? {
     switch name {
     case "easeIn": try CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)

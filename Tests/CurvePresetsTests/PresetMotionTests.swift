@@ -35,6 +35,11 @@ struct PresetNotationTests {
       for text in [preset.notation] + preset.disagreements.map(\.notation) {
         if let spring = try PlainReader.spring(text) {
           #expect(spring.regime != .undamped, "\(preset.path)")
+        } else if preset.library == "throws" {
+          let thrown = try #require(try PlainReader.thrown(text), "\(preset.path): \(text)")
+          let read = try CurveNotation().curve(text)
+          #expect(thrown.target == read.target && thrown.target > 99, "\(preset.path)")
+          #expect(thrown.state(at: 0.2) == read.state(at: 0.2), "\(preset.path)")
         } else {
           let (curve, duration) = try #require(try PlainReader.timing(text), "\(preset.path): \(text)")
           #expect(duration > 0, "\(preset.path)")
@@ -51,6 +56,29 @@ struct PresetNotationTests {
     #expect(resolver.presetPaths == PresetAtlas.all.map(\.path))
     #expect(resolver.notation(ofPreset: "m3/Standard") == "cubic-bezier(0.2, 0, 0, 1)")
     #expect(resolver.notation(ofPreset: "swiftui/no-such") == nil)
+  }
+}
+
+@Suite("Presets: throws")
+struct PresetThrowTests {
+  // How far 1000 units per second lead, from each library's formula in 30-digit arithmetic, and the velocity at release.
+  static let distances: [(String, Double, Double)] = [
+    ("uikit", 499.499833166454811, 1000), ("uikit-fast", 99.4991624734221, 1000), ("react-native", 500, 1000),
+    ("react-spring", 500, 1000), ("compose", 238.095238095238095, 1000), ("compose-spline", 194.313621279896, 1000),
+    ("android", 194.313621279896, 1000), ("android-fling", 238.095238095238095, 1000),
+    ("flutter-bouncing", 499.380647, 1000),
+    ("flutter-clamping", 194.313621279896, 1000), ("motion", 800, 2461.53846153846154),
+    ("motion-drag", 800, 1066.66666666666667),
+    ("popmotion", 800, 1066.66666666666667), ("popmotion-decay", 800, 2285.71428571428571),
+    ("webkit-kinetic", 250, 1000),
+  ]
+
+  @Test("go as far as their libraries'", arguments: distances)
+  func goes(name: String, distance: Double, velocity: Double) throws {
+    let curve = try CurveNotation(presets: PresetAtlas.resolver).curve("throws/\(name)")
+    expectClose(curve.target, distance, within: 2e-6 * distance, name)
+    guard name != "android" else { return }
+    expectClose(curve.state(at: 0).velocity, velocity, within: 1e-12 * velocity, name)
   }
 }
 

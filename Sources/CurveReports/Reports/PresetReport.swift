@@ -47,15 +47,20 @@ public struct PresetReport: Sendable {
   ///
   /// - Parameters:
   ///   - count: How many at the most.
-  ///   - curve: From 0 to 1, as presets are.
+  ///   - curve: From 0 to 1, as presets are; a throw is stretched to that.
   ///   - presets: Those that are compared; of two that are as near the first comes first.
   /// - Throws: ``/CurveMath/NotationError`` for a preset that is no curve, ``/CurveMetrics/MeasurementError`` for a curve of too
   ///   many pieces.
   /// - Complexity: O(*n*) in the number of presets.
   public init(nearest count: Int, to curve: LabeledCurve, among presets: [Preset] = PresetAtlas.all) throws {
     let notation = CurveNotation(presets: PresetAtlas.resolver)
+    // In travels, throws too.
+    func unit(_ curve: any MotionCurve) throws -> any MotionCurve {
+      curve.hasOwnUnits && curve.travel != 0 ? try curve.moving(from: 0, to: 1, velocity: 0) : curve
+    }
+    let asked = try unit(curve.curve)
     let distances = try RMSDifference.row(
-      of: curve.curve, to: presets.map { try notation.curve($0.notation) }, until: ComparisonSpan.of([curve.curve]))
+      of: asked, to: presets.map { try unit(notation.curve($0.notation)) }, until: ComparisonSpan.of([asked]))
     let ranked = presets.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
     title = curve.label
     table = ReportTable(
