@@ -103,6 +103,12 @@ struct MotionParts {
   }
 
   private mutating func readRun(rate: Double) {
+    // Stretched to a travel of 1, Android's fling is a timing curve.
+    if let timing = core.thrown.flatMap({ $0 is SplineFling ? core.timingCurve : nil }),
+      let timed = try? TimedCurve(timing, duration: core.endTime), core.travel != 0
+    {
+      core = timed
+    }
     if let timed = core as? TimedCurve {
       let duration = timed.duration / rate
       // Within no time every way to the target is the same: the one that most targets have words for stands for the others.

@@ -17,7 +17,7 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
   /// Returns the variant for a curve, or `nil` where none is wanted.
   ///
   /// A spring keeps its response and gets critical damping; any other motion that leaves the way from its start to its target
-  /// becomes an ease-out of the same time; one that never ends and is no spring, an ease-out of 300 ms. Delays stay, and of
+  /// becomes an ease-out of the same time; one that never ends and is no spring and no decay, an ease-out of 300 ms. Delays stay, and of
   /// repetitions one run.
   ///
   /// - Parameter hasOwnDuration: Whether there is a duration that can be shortened.
@@ -44,6 +44,8 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
     if let spring = curve.dampedSpring {
       return try DampedSpring(response: spring.response * pace, dampingRatio: max(1, spring.dampingRatio))
     }
+    // A decay is as calm as it gets.
+    if curve.thrown is ExponentialDecay { return pace == 1 ? curve : try SpedCurve(curve, by: 1 / pace) }
     guard curve.endTime.isFinite else { return try TimedCurve(CubicBezier.easeOut, duration: 0.3 * pace) }
     guard leavesItsWay(curve) else {
       guard pace != 1 else { return curve }

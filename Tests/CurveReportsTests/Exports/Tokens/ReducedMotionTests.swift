@@ -53,6 +53,7 @@ struct ReducedMotionTests {
     expectClose(spring.dampingRatio, 1, within: 1e-12)
     expectClose(try #require(try calm("spring(0.4, -0.5)")?.dampedSpring).dampingRatio, 2, within: 1e-12)
     #expect((try calm("bouncy.delay(0.1)") as? DelayedCurve)?.delay == 0.1)
+    #expect(try calm("decay(velocity: -3, friction: 4)")?.notation == "decay(velocity: -3, friction: 4)")
     #expect(try calm("cubic-bezier(0.3, 0, 0.4, 1.4) 0.8s")?.endTime == 0.8)
   }
 }
