@@ -85,8 +85,7 @@ struct BudgetReader {
         text.hasPrefix("@")
         ? try CurveFile.curve(named: String(text.dropFirst()), in: folder.path(percentEncoded: false), note: note).curve
         : try CurveReading.notation.curve(text)
-      guard from != nil || to != nil || velocity != nil else { return curve }
-      return try curve.moving(from: from ?? 0, to: to ?? 1, velocity: velocity ?? 0)
+      return try curve.moving(from: from, to: to, velocity: velocity)
     } catch {
       throw node.error("'\(Shown.text(text))': \(error)")
     }

@@ -13,7 +13,8 @@ struct CompareCommand: ParsableCommand {
       what the curve does not have. Up to twelve curves are also compared with the
       first one: the largest difference holds everywhere, not just at samples, and
       the RMS difference is the mean, from the release until both are at rest or up
-      to --until. --distances does so for every pair, the nearest first. Pictures
+      to --until. Throws have units of their own and keep them; beside other curves
+      they are compared in travels, like those. --distances does so for every pair, the nearest first. Pictures
       show the curves themselves, and with --distances a map of the largest
       differences, with near curves side by side.
 
@@ -35,17 +36,20 @@ struct CompareCommand: ParsableCommand {
 
   func run() throws {
     let chosen = try curves.read(behind: presets, noting: output)
-    let curves = try chosen.curves.flatMap { try [motion.moving($0)] + (stepped ? [$0.stepped(motion)] : []) }
+    let (moved, scale) = try motion.moving(chosen.curves)
+    let curves = try zip(chosen.curves, moved).flatMap { written, moved in
+      try [moved] + (stepped ? [written.stepped(motion)] : [])
+    }
     let labeled = curves.map(\.labeled)
     if distances {
-      try writeDistances(of: labeled, leftOut: chosen.leftOut)
+      try writeDistances(of: labeled, scale, leftOut: chosen.leftOut)
     } else {
       if curves.count > ComparisonReport.mostDrawn {
         try output.refusePicture("\(ReportError.tooManyDrawn(curves.count, limit: ComparisonReport.mostDrawn))")
       }
       let comparison = try ComparisonReport(
         of: labeled, metrics: metrics.read(), conditions: tolerance.conditions(), until: until?.value,
-        scale: motion.scale)
+        scale: scale)
       try output.write(comparison.report, standard: "text", leftOut: chosen.leftOut)
     }
     output.noteStandInDurations(of: curves)
@@ -56,13 +60,13 @@ struct CompareCommand: ParsableCommand {
   }
 
   /// Writes how far every pair is apart: a table, or a map as a picture.
-  private func writeDistances(of curves: [LabeledCurve], leftOut: [String]) throws {
+  private func writeDistances(of curves: [LabeledCurve], _ scale: ReportScale, leftOut: [String]) throws {
     let end = until?.value
     guard curves.count > 1 else {
       throw ValidationError("--distances compares curves with one another, and one is given. Name two or more.")
     }
     guard let picture = output.pictureName else {
-      let report = try DistanceReport(of: curves, until: end, scale: motion.scale).report
+      let report = try DistanceReport(of: curves, until: end, scale: scale).report
       return try output.write(report, standard: "text", leftOut: leftOut)
     }
     do throws(ReportError) { try DistanceMap.check(count: curves.count) } catch {
@@ -71,7 +75,7 @@ struct CompareCommand: ParsableCommand {
     }
     var bar = ProgressBar(total: curves.count * (curves.count - 1) / 2, isWanted: !output.quiet)
     defer { bar.clear() }
-    let map = try DistanceMap(of: curves, until: end, scale: motion.scale) { bar.advance(by: $0) }
+    let map = try DistanceMap(of: curves, until: end, scale: scale) { bar.advance(by: $0) }
     bar.clear()
     let bytes =
       switch picture {

@@ -5,11 +5,11 @@ internal import CurveReports
 
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Write the same spring in every vocabulary, with what is lost.",
+    commandName: "convert", abstract: "Write the same spring or decay in every vocabulary, with what is lost.",
     discussion: """
-      Each 'spring(…)' can be given back to the command: text, Markdown and HTML
+      Each 'spring(…)' and 'decay(…)' can be given back to the command: text, Markdown and HTML
       show six digits, CSV and JSON show all. A vocabulary that has no words for
-      the spring shows a dash and says why. With --as one vocabulary is written
+      it shows a dash and says why. With --as one vocabulary is written
       alone, with all digits. A velocity is written in the units that platforms
       take; --from and --to say how far the motion goes.
 
@@ -19,7 +19,8 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup var curve: CurveArgument
   @Option(
     help: ArgumentHelp(
-      "Write one vocabulary alone: \(SpringVocabulary.all.map(\.name).joined(separator: ", ")).",
+      "Write one vocabulary alone: \(SpringVocabulary.all.map(\.name).joined(separator: ", ")); of a decay "
+        + "\(DecayVocabulary.all.map(\.name).joined(separator: ", ")).",
       valueName: "vocabulary"))
   var `as`: VocabularyArgument?
   @OptionGroup var motion: MotionOptions
@@ -44,29 +45,59 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let named = try motion.moving(curve.read(quiet: output.quiet))
+    if let decay = named.curve.thrown as? ExponentialDecay { return try write(decay, label: named.label) }
     guard let moving = named.curve.springMotion else {
-      throw ValidationError("'\(Shown.text(named.label))': \(CurveError.noSpring(named.curve.notation))")
+      let reason =
+        named.curve.thrown.map {
+          "\($0.notation) is a law of its library alone, and other libraries have no words for it."
+        }
+        ?? "\(CurveError.noSpring(named.curve.notation))"
+      throw ValidationError("'\(Shown.text(named.label))': \(reason)")
     }
-    if let `as` { return try write(moving.spring, as: `as`.vocabulary) }
+    if let `as` {
+      let vocabulary = try `as`.spring()
+      return try write(vocabulary.words(for: moving.spring), as: vocabulary.name)
+    }
     try output.refusePicture("'motioncurve compare' draws curves.")
     let words = VocabularyReport(of: moving, label: named.label, digits: output.isForPeople ? 6 : nil)
     try output.write(words.report, standard: "text")
   }
 
+  private func write(_ decay: ExponentialDecay, label: String) throws {
+    if let `as` {
+      let vocabulary = try `as`.decay()
+      return try write(vocabulary.words(for: decay), as: vocabulary.name)
+    }
+    try output.refusePicture("'motioncurve compare' draws curves.")
+    let words = VocabularyReport(of: decay, label: label, digits: output.isForPeople ? 6 : nil)
+    try output.write(words.report, standard: "text")
+  }
+
   /// Writes one form, or says why there is none.
-  private func write(_ spring: DampedSpring, as vocabulary: SpringVocabulary) throws {
-    let words = vocabulary.words(for: spring)
-    guard let text = words.text else { throw ValidationError("--as \(vocabulary.name): \(words.loss ?? "")") }
-    if let loss = words.loss { output.note("\(vocabulary.name) loses: \(loss)") }
+  private func write(_ words: SpringVocabulary.Words, as vocabulary: String) throws {
+    guard let text = words.text else { throw ValidationError("--as \(vocabulary): \(words.loss ?? "")") }
+    if let loss = words.loss { output.note("\(vocabulary) loses: \(loss)") }
     try output.destination.write("\(text)\n".utf8)
   }
 }
 
 /// One vocabulary by its name, in any case.
 struct VocabularyArgument: TypedArgument {
-  let vocabulary: SpringVocabulary
+  private let name: String
 
   init(parsing text: String) throws(ArgumentRefusal) {
-    do { vocabulary = try SpringVocabulary.named(text) } catch { throw ArgumentRefusal(error) }
+    name = text
+    if DecayVocabulary.all.contains(where: { $0.name == text.lowercased() }) { return }
+    do { _ = try SpringVocabulary.named(text) } catch { throw ArgumentRefusal(error) }
+  }
+
+  /// - Throws: What words springs have, for one of decays.
+  func spring() throws -> SpringVocabulary {
+    do { return try SpringVocabulary.named(name) } catch { throw ValidationError("--as, for a spring: \(error)") }
+  }
+
+  /// - Throws: What words decays have, for one of springs.
+  func decay() throws -> DecayVocabulary {
+    do { return try DecayVocabulary.named(name) } catch { throw ValidationError("--as, for a decay: \(error)") }
   }
 }

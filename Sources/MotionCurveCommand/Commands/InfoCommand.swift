@@ -21,11 +21,12 @@ struct InfoCommand: ParsableCommand {
 
   func run() throws {
     let written = try curve.read(quiet: output.quiet)
-    let named = try motion.moving(written)
+    let (curves, scale) = try motion.moving([written])
+    let named = curves[0]
     let conditions = try tolerance.conditions()
     let answers = SwiftUIAnswer.all(of: written.curve, moving: named.curve, conditions)
     let measured = MeasurementReport(
-      of: named.labeled, conditions: conditions, scale: motion.scale, further: answers.flatMap(\.readings))
+      of: named.labeled, conditions: conditions, scale: scale, further: answers.flatMap(\.readings))
     try output.write(measured.report, standard: "text")
     output.noteStandInDurations(of: [named])
   }

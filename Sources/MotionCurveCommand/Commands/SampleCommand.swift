@@ -19,12 +19,12 @@ struct SampleCommand: ParsableCommand {
 
   func run() throws {
     let read = try curves.read(noting: output)
-    let curves = try read.curves.map(motion.moving)
+    let (curves, scale) = try motion.moving(read.curves)
     let times = try sampling.times(for: curves.map(\.curve))
     let traces = try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }
     let title = curves.count == 1 ? curves[0].label : "\(curves.count) curves"
     try output.write(
-      CurveReport(title: title, traces: traces, target: motion.to, valueUnit: motion.scale.unit), standard: "csv",
+      CurveReport(title: title, traces: traces, target: scale.target, valueUnit: scale.unit), standard: "csv",
       leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
   }

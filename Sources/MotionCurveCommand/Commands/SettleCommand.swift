@@ -10,7 +10,8 @@ struct SettleCommand: ParsableCommand {
     discussion: """
       The exact end is the last time at which the curve is farther from its target
       than a fraction of the travel; nothing is sampled for it. Every other line is
-      what a library computes, as it steps. Where a library asks in each frame, the
+      what a library computes, as it steps: of springs what it calls their duration,
+      of throws where it lets them end, if it has their law. Where a library asks in each frame, the
       answer is a frame of a screen with --fps, which stands beside it. The residual
       is what is left of the travel at that time, the speed what is left of the
       exact motion.
@@ -32,9 +33,9 @@ struct SettleCommand: ParsableCommand {
   func run() throws {
     try output.refusePicture("'motioncurve compare' draws curves.")
     let read = try curves.read(noting: output)
-    let curves = try read.curves.map(motion.moving)
+    let (curves, scale) = try motion.moving(read.curves)
     let settling = SettlingReport(
-      of: curves.map(\.labeled), fractions: fractions, frameRate: screen.fps.value, scale: motion.scale)
+      of: curves.map(\.labeled), fractions: fractions, frameRate: screen.fps.value, scale: scale)
     let isForPeople = output.chosenFormat().name == "text" && !definitions
     let report = settling.report(isForPeople ? .summary : .full)
     if !output.isForPeople { report.notes.forEach(output.note) }

@@ -38,9 +38,8 @@ extension EvaluationFields {
     let from = try optional("from", .number)
     let to = try optional("to", .number)
     let velocity = try optional("velocity", .number)
-    if from == nil, to == nil, velocity == nil { return curve }
     do throws(CurveError) {
-      return try curve.moving(from: from ?? 0, to: to ?? 1, velocity: velocity ?? 0)
+      return try curve.moving(from: from, to: to, velocity: velocity)
     } catch { throw EvaluationError(error) }
   }
 }

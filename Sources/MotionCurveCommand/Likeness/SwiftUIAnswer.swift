@@ -143,13 +143,16 @@ struct SwiftUIAnswer {
 extension NamedCurve {
   /// This curve as SwiftUI's animation of the same text moves: springs in steps of 1/300 s, until SwiftUI ends them.
   func stepped(_ motion: MotionOptions) throws -> NamedCurve {
-    guard motion.velocity == 0 else {
+    guard motion.velocity ?? 0 == 0 else {
       throw ValidationError(
-        "--stepped begins at rest, as SwiftUI does, and --velocity is \(motion.velocity). Leave one out.")
+        "--stepped begins at rest, as SwiftUI does, and --velocity is \(motion.velocity ?? 0). Leave one out.")
+    }
+    guard curve.thrown == nil else {
+      throw ValidationError("'\(Shown.text(label))' cannot be stepped: SwiftUI has no animation that is thrown.")
     }
     do {
       let animation = try Animation(notation: label, presets: PresetAtlas.resolver)
-      let curve = try animation.curve(from: motion.from, to: motion.to, rendering: .stepped)
+      let curve = try animation.curve(from: motion.from ?? 0, to: motion.to ?? 1, rendering: .stepped)
       return NamedCurve(label: "\(label), stepped", curve: curve)
     } catch {
       throw ValidationError("'\(Shown.text(label))' cannot be stepped: \(error)")

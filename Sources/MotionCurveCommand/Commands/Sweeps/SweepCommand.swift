@@ -118,7 +118,7 @@
       do {
         return try Sweep(
           grid, metrics: metrics, where: filter, conditions: try tolerance.conditions(),
-          release: Sweep.Release(from: motion.from, to: motion.to, velocity: motion.velocity))
+          release: Sweep.Release(from: motion.from ?? 0, to: motion.to ?? 1, velocity: motion.velocity ?? 0))
       } catch let error as SweepError {
         throw ValidationError("--metrics: \(error)")
       }
