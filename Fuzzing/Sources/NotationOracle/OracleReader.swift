@@ -131,9 +131,13 @@ struct OracleReader {
 
   private static let functionsOfCSS: Set = ["linear", "cubic-bezier", "steps"]
 
+  /// They go elsewhere than to 1, and have no second reader.
+  private static let throwing: Set = ["decay", "inertia", "fling", "clampingScroll", "gravity"]
+
   private mutating func form(
     _ word: String
   ) throws(OracleRefusal) -> (name: String, meaning: OracleMeaning, standard: Double) {
+    if Self.throwing.contains(word) { throw .unknown }
     let lower = word.lowercased()
     if Self.functionsOfCSS.contains(lower) || Self.keywords[lower] != nil {
       let arguments = try bracket(allowsSpace: false)
