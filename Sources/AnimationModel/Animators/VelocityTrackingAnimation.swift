@@ -14,8 +14,6 @@ struct VelocityTrackingAnimation: CustomAnimation {
 
   /// Seconds after the last change for which a velocity is kept.
   private static var memory: Double { 2 }
-  /// What is left of the velocity after a millisecond without change.
-  private static var decay: Double { 0.998 }
 
   /// What is remembered of a value that was left with a velocity at time 0.
   static func state<V: VectorArithmetic>(after velocity: V) -> AnimationState<V> {
@@ -43,9 +41,7 @@ struct VelocityTrackingAnimation: CustomAnimation {
   }
 
   func velocity<V: VectorArithmetic>(value: V, time: Double, context: AnimationContext<V>) -> V? {
-    let samples = context.state[Samples<V>.self]
-    guard let last = samples.lastTime else { return .zero }
-    return samples.velocity.scaled(by: Elementary.pow(Self.decay, 1000 * max(0, time - last)))
+    context.state[Samples<V>.self].velocity(at: time)
   }
 
   func shouldMerge<V: VectorArithmetic>(
@@ -105,6 +101,12 @@ package struct VelocitySampler<Value: VectorArithmetic> {
     case 2: quotient(0)
     default: quotient(1).interpolated(towards: quotient(0), amount: 0.75)
     }
+  }
+
+  /// What is left of the velocity at a time, in units per second: after each millisecond without a new place, 0.998 of it.
+  package func velocity(at time: Double) -> Value {
+    guard let last = samples.last else { return .zero }
+    return velocity.scaled(by: Elementary.pow(0.998, 1000 * max(0, time - last.time)))
   }
 
   private func quotient(_ index: Int) -> Value {
