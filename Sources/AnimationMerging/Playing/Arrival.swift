@@ -17,7 +17,7 @@ struct Arrival {
   /// Whether the delay of the new one has passed already.
   let skipsDelay: Bool
   /// What the value did until now.
-  let timeline: TimelineCurve
+  let timeline: JoinedCurve
   let frameRate: Double
 
   /// The difference quotient of the value over the last seconds, in units per second.

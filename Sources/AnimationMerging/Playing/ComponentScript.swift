@@ -53,16 +53,23 @@ struct ComponentPlay {
     let after: CurveState
   }
 
-  private(set) var timeline: TimelineCurve
+  private(set) var timeline: JoinedCurve
   private(set) var limits: [Limits] = []
 
-  init(restingAt start: Double) { timeline = TimelineCurve(restingAt: start) }
+  init(restingAt start: Double) { timeline = JoinedCurve(RestingCurve(start: start)) }
 
   /// Where the value is just before a time, and how fast.
   func before(_ time: Double, velocity: Double) -> CurveState {
-    var state = timeline.stateBefore(time)
+    let playing = timeline.last
+    let past = time - playing.begin
+    var state: CurveState
+    if past > 0, let layers = playing.curve as? LayeredCurve {
+      state = layers.stateBefore(past)
+    } else {
+      state = playing.curve.stateBefore(past)
+    }
     // The first animation finds the script's velocity.
-    if timeline.segments.count == 1 { state.velocity = velocity }
+    if timeline.pieces.count == 1 { state.velocity = velocity }
     return state
   }
 

@@ -18,14 +18,7 @@ public struct HandOff: Hashable, Sendable {
   public let energy: Double
 
   /// After minus before, by component. Between equal infinite slopes nothing jumps.
-  public var jumps: [CurveState] {
-    func jump(_ before: Double, _ after: Double) -> Double { before == after ? 0 : after - before }
-    return zip(before, after).map {
-      CurveState(
-        value: jump($0.value, $1.value), velocity: jump($0.velocity, $1.velocity),
-        acceleration: jump($0.acceleration, $1.acceleration))
-    }
-  }
+  public var jumps: [CurveState] { zip(before, after).map { $1.jump(from: $0) } }
 
   /// Units: signed for a number, the length of the jump for a vector.
   public var valueJump: Double { jump(\.value) }

@@ -10,25 +10,25 @@ extension InterruptedMotion {
 
   /// - Throws: ``ScriptError/tooManyPieces(event:policy:limit:)`` and ``ScriptError/tooManyKnots(event:policy:limit:)``.
   func checkPieces() throws(ScriptError) {
-    for case let timeline as TimelineCurve in components {
+    for case let timeline as JoinedCurve in components {
       var (pieces, questions) = (0.0, 0.0)
-      for (index, segment) in timeline.segments.enumerated() {
-        let isLast = index + 1 == timeline.segments.count
+      for (index, piece) in timeline.pieces.enumerated() {
+        let isLast = index + 1 == timeline.pieces.count
         let length =
-          isLast ? max(1, segment.curve.searchSpan.upperBound) : timeline.segments[index + 1].begin - segment.begin
+          isLast ? max(1, piece.curve.searchSpan.upperBound) : timeline.pieces[index + 1].begin - piece.begin
         guard length.isFinite, length > 0 else { continue }
-        switch segment.curve {
+        switch piece.curve {
         case let layers as LayeredCurve: questions += layers.questions(until: length)
         // Frames are counted while they are played.
         case is DraggedCurve, is RestingCurve, is HeldFramesCurve: break
         case let carried as CarriedVelocity: pieces += pieceCount(of: carried.base, until: length) - 1
-        default: pieces += pieceCount(of: segment.curve, until: length) - 1
+        default: pieces += pieceCount(of: piece.curve, until: length) - 1
         }
         guard pieces <= Double(Self.mostPieces) else {
-          throw .tooManyPieces(event: event(at: segment.begin), policy: policy, limit: Self.mostPieces)
+          throw .tooManyPieces(event: event(at: piece.begin), policy: policy, limit: Self.mostPieces)
         }
         guard questions <= Double(Self.mostQuestions) else {
-          throw .tooManyKnots(event: event(at: segment.begin), policy: policy, limit: Self.mostQuestions)
+          throw .tooManyKnots(event: event(at: piece.begin), policy: policy, limit: Self.mostQuestions)
         }
       }
     }

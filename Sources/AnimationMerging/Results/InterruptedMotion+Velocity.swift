@@ -20,9 +20,9 @@ extension MotionCurve {
     switch (self, other) {
     case (let own as HeldFramesCurve, let other as HeldFramesCurve):
       return own.times == other.times && own.values == other.values
-    case (let own as TimelineCurve, let other as TimelineCurve):
-      guard own.segments.count > 1, other.segments.count > 1 else { return own.segments.count == other.segments.count }
-      let (first, second) = (own.segments[1], other.segments[1])
+    case (let own as JoinedCurve, let other as JoinedCurve):
+      guard own.pieces.count > 1, other.pieces.count > 1 else { return own.pieces.count == other.pieces.count }
+      let (first, second) = (own.pieces[1], other.pieces[1])
       let span = max(first.curve.searchSpan.upperBound, second.curve.searchSpan.upperBound)
       let step = (span.isFinite ? span : 10) / 64
       return first.begin == second.begin

@@ -11,6 +11,14 @@ public struct CurveState: Hashable, Sendable {
     self.velocity = velocity
     self.acceleration = acceleration
   }
+
+  /// This state minus one before. Between equal infinite slopes nothing jumps.
+  package func jump(from before: CurveState) -> CurveState {
+    func jump(_ before: Double, _ after: Double) -> Double { before == after ? 0 : after - before }
+    return CurveState(
+      value: jump(before.value, value), velocity: jump(before.velocity, velocity),
+      acceleration: jump(before.acceleration, acceleration))
+  }
 }
 
 /// How often a motion has been differentiated by time.
