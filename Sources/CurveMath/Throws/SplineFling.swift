@@ -80,28 +80,41 @@ public struct SplineFling: Sendable {
       PiecewiseLinear.Stop(output: Double(output), inputs: [Double(index) / 100])
     })
 
-  /// Made as Android makes it: halving in floats until the time is met within 1e-5.
-  private static let splinePosition: [Float] = {
-    let (inflection, startTension, endTension): (Float, Float, Float) = (0.35, 0.5, 1)
-    let (first, second) = (startTension * inflection, 1 - endTension * (1 - inflection))
+  private static let splinePosition = linesTable(
+    over: (startTension * Float(AndroidFling.inflection), endHandle), of: (startTension, endTension))
+
+  /// Android's `SPLINE_TIME`: 101 floats, the part of the time over that of the way.
+  package static let splineTime = linesTable(
+    over: (startTension, endTension), of: (startTension * Float(AndroidFling.inflection), endHandle))
+
+  private static let (startTension, endTension): (Float, Float) = (0.5, 1)
+  private static let endHandle: Float = 1 - endTension * (1 - Float(AndroidFling.inflection))
+
+  /// One coordinate of a cubic over the other, made as Android makes it: halving in floats until the
+  /// other is met within 1e-5.
+  ///
+  /// - Parameters:
+  ///   - abscissa: Its two handles between 0 and 1.
+  ///   - ordinate: Those of what is returned.
+  private static func linesTable(over abscissa: (Float, Float), of ordinate: (Float, Float)) -> [Float] {
     var table: [Float] = []
     var least: Float = 0
     for index in 0..<100 {
-      let alpha = Float(index) / 100
+      let goal = Float(index) / 100
       var most: Float = 1
       while true {
         let x = least + (most - least) / 2
         let weight = 3 * x * (1 - x)
-        let time = weight * ((1 - x) * first + x * second) + x * x * x
-        if abs(time - alpha) < 1e-5 {
-          table.append(weight * ((1 - x) * startTension + x) + x * x * x)
+        let place = weight * ((1 - x) * abscissa.0 + x * abscissa.1) + x * x * x
+        if abs(place - goal) < 1e-5 {
+          table.append(weight * ((1 - x) * ordinate.0 + x * ordinate.1) + x * x * x)
           break
         }
-        if time > alpha { most = x } else { least = x }
+        if place > goal { most = x } else { least = x }
       }
     }
     return table + [1]
-  }()
+  }
 }
 
 extension SplineFling: ThrownCurve {

@@ -18,6 +18,7 @@ struct ThrowLawTests {
     ("compose", 2000 / 4.2, 0.1 / 4.2), ("flutter-bouncing", 2000 / flutter, 20.0 / 3 / flutter),
     ("react-native", 1000, 3), ("react-spring", 1000, 0.2), ("motion", 1600, 0), ("motion-drag", 1600, 0),
     ("popmotion", 1600, 0), ("webkit-kinetic", 500, 15.5), ("webkit-snap", 2000 * 16.7 / 60, 1e-4),
+    ("gsap", 10 * 0.05 * 2000 / (1 - 0.95 * 0.95 * 0.95 * 0.95), 0),
   ]
 
   @Test("a free flick of 2000 goes as far as its formula says", arguments: distances)
@@ -36,7 +37,7 @@ struct ThrowLawTests {
   @Test(
     "rests when its rule says so",
     arguments: [
-      ("uikit", log(2000 / (0.5 * uikit)) / uikit), ("compose", 2.357), ("webkit-snap", 1),
+      ("uikit", log(2000 / (0.5 * uikit)) / uikit), ("compose", 2.357), ("gsap", 10), ("webkit-snap", 1),
       ("compose-spline", 0.924),
     ] as [(String, Double)])
   func rests(law: String, seconds: Double) throws {
@@ -209,7 +210,7 @@ struct ThrowLawTests {
   @Test("every law has a name of its own, says what it does, when it rests and where that stands")
   func catalogue() throws {
     let laws = ThrowLaws.all
-    #expect(Set(laws.map(\.name)).count == 16)
+    #expect(Set(laws.map(\.name)).count == 20)
     for law in laws {
       #expect(try ThrowLaws.law(named: law.name).title == law.title)
       #expect(law.summary.hasSuffix(".") && law.rest.hasSuffix(".") && !law.source.isEmpty)
@@ -235,8 +236,8 @@ struct ThrowLawTests {
       try message { _ = try ThrowLaws.reactNative.thrown(velocity: 1, bounds: ThrowBounds(0, 1)) }
         == "'react-native' knows no bounds. Leave them out, or choose another law.")
     #expect(
-      try message { _ = try ThrowLaws.androidFling.thrown(velocity: 1, snap: [1]) }
-        == "'android-fling' knows no targets. Leave them out, or choose another law.")
+      try message { _ = try ThrowLaws.reanimated.thrown(velocity: 1, snap: [1]) }
+        == "'reanimated' knows no targets. Leave them out, or choose another law.")
     #expect(
       try message { _ = try ThrowLaws.androidFling.thrown(from: 5, velocity: 1, bounds: ThrowBounds(0, 1)) }
         == "'android-fling' refuses a throw from 5.0, which lies beyond its bounds. Begin between them.")
