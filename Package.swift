@@ -146,7 +146,8 @@ let package = Package(
     .testTarget(
       name: "CurveNumericsTests",
       dependencies: [
-        "TestSupport", "CurveNumerics", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath", "COpenBLAS",
+        "TestSupport", "CurveNumerics", "AnimationMerging", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath",
+        "COpenBLAS",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
