@@ -42,7 +42,8 @@ package struct MotionCurveCommand: ParsableCommand {
   private static var subcommands: [any ParsableCommand.Type] {
     var commands: [any ParsableCommand.Type] = [
       SampleCommand.self, InfoCommand.self, SettleCommand.self, CompareCommand.self, ConvertCommand.self,
-      ExportCommand.self, TokensCommand.self, InterruptCommand.self, PresetsCommand.self, FitCommand.self,
+      ExportCommand.self, TokensCommand.self, InterruptCommand.self, ThrowCommand.self, PresetsCommand.self,
+      FitCommand.self,
     ]
     #if Numerics
       commands += [SweepCommand.self, VerifyCommand.self]

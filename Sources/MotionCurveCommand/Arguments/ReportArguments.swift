@@ -6,3 +6,5 @@ public import CurveReports
 
 extension ReducedMotion: ExpressibleByArgument {}
 extension InterruptionReport.Content: ExpressibleByArgument {}
+
+extension ThrowReport.Content: ExpressibleByArgument {}

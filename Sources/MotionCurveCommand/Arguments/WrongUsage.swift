@@ -24,7 +24,7 @@ enum WrongUsage {
     case ExportError.approximation(let error): isTold(error)
     case ReportError.unknownWriter: true
     // That of a file is named with it, as a CommandError.
-    case is ScriptError: true
+    case is ScriptError, is ThrowError: true
     case CurveFileError.unknownCurve, CurveFileError.severalCurves: true
     case TraceFileError.sameColumn, TraceFileError.unknownColumn, TraceFileError.severalColumns: true
     default: isToldByNumerics(error)

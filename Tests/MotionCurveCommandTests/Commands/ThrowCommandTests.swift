@@ -1,0 +1,67 @@
+import TestSupport
+import Testing
+
+@Suite("throw")
+struct ThrowCommandTests {
+  private static func rows(_ arguments: [String]) throws -> [[String]] {
+    let run = try MotionCurveRun.run(["throw", "--format", "csv"] + arguments)
+    #expect(run.status == 0, "\(run.errors)")
+    return run.output.split(separator: "\n").map {
+      $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    }
+  }
+
+  @Test("one flick under every law is a row each")
+  func all() throws {
+    let rows = try Self.rows([])
+    #expect(rows.count == 21 && rows.allSatisfy { $0.count == 10 })
+    let distances = Dictionary(uniqueKeysWithValues: rows.dropFirst().map { ($0[0], Double($0[1])!) })
+    expectClose(try #require(distances["motion"]), 1600, within: 1e-9)
+    expectClose(try #require(distances["uikit"]), 998.5, within: 0.01)
+    expectClose(try #require(distances["reanimated"]), 690.5, within: 0.05)
+  }
+
+  @Test("laws that know no edges are left out of all, and refused by name")
+  func edges() throws {
+    let run = try MotionCurveRun.run(["throw", "--upper", "600", "--format", "csv"])
+    #expect(run.status == 0 && run.output.split(separator: "\n").count == 19)
+    #expect(run.errors.contains("Left out: react-native: 'react-native' knows no bounds."))
+    let named = try MotionCurveRun.run(["throw", "react-native", "--upper", "600"])
+    #expect(named.status == 64 && named.errors.contains("knows no bounds"))
+    let rows = try Self.rows(["flutter-bouncing", "--velocity", "8000", "--lower", "-1000", "--upper", "1000"])
+    expectClose(Double(rows[1][8])!, 5000 - 5997.5, within: 0.05)
+  }
+
+  @Test("targets, frame rates and exact laws")
+  func options() throws {
+    let snapped = try Self.rows(["uikit", "motion", "--velocity", "1000", "--snap", "0,400,600"])
+    #expect(snapped.dropFirst().map { Double($0[1])!.rounded() } == [400, 600])
+    let frames = try ["30", "60", "120"].map { rate in
+      Double(try Self.rows(["reanimated", "--velocity", "1000", "--fps", rate])[1][1])!
+    }
+    #expect(frames.map { $0.rounded() } == [479, 345, 248])
+    let exact = try Self.rows(["motion", "motion-exact", "--velocity", "5000", "--upper", "300"])
+    #expect(Double(exact[1][8])! != 0 && Double(exact[2][8])! == 0)
+    #expect(try Self.rows(["gsap", "--show", "laws"])[1][0] == "gsap")
+  }
+
+  @Test(
+    "says what cannot be",
+    arguments: [
+      (["utkit"], "No throw is called 'utkit'. Did you mean 'uikit'?"),
+      (["--lower", "3", "--upper", "1"], "The bounds are 3.0 and 1.0."),
+      (["--snap", "1,x"], "Give numbers with commas between them"),
+      (["uikit", "--velocity", "inf"], "The velocity is inf."),
+    ])
+  func errors(arguments: [String], words: String) throws {
+    let run = try MotionCurveRun.run(["throw"] + arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test("a picture has every motion")
+  func picture() throws {
+    let run = try MotionCurveRun.run(["throw", "uikit", "reanimated", "--upper", "600", "--format", "svg"])
+    #expect(run.status == 0 && run.output.contains("uikit") && run.output.contains("reanimated"))
+  }
+}
