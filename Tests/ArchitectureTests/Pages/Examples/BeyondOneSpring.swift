@@ -16,16 +16,6 @@ struct BeyondOneSpring {
     for words in words { #expect(page.contains(words), "The page lacks: \(words)", sourceLocation: sourceLocation) }
   }
 
-  @Test("cards that pull one another")
-  func cards() throws {
-    let row = try CoupledSprings.chain(
-      masses: [1, 1, 1], stiffnesses: [300, 200, 200, 0], dampings: [24, 12, 12, 0])
-    let motion = try row.motion(from: [0, 0, 300], to: [0, 0, 0], velocities: [0, 0, 1200])
-    let values = try motion.states(at: [0.1, 0.3, 1.2]).map { cards in cards.map { $0.value.rounded() } }
-    let rows = values.map { "[\($0.map { "\(Int($0))" }.joined(separator: ", "))]" }.joined(separator: ", ")
-    try expectSaid("`values` are \(rows)", "\(DecimalText.fixed(row.naturalFrequencies[0], decimals: 2)) rad/s")
-  }
-
   @Test("a drawer that sticks")
   func drawer() throws {
     let friction = try CoulombFriction(kinetic: 130, breakaway: 200)
