@@ -46,7 +46,6 @@ static const double expm1_coefficients[] = {
 #define TARGET
 #define NAME(name) portable_##name
 #include "SpringLoops.h"
-#include "CubicLoops.h"
 #undef HAS_FMA
 #undef LANES
 #undef TARGET
@@ -59,7 +58,6 @@ static const double expm1_coefficients[] = {
 #define TARGET __attribute__((target("avx2,fma")))
 #define NAME(name) avx2_##name
 #include "SpringLoops.h"
-#include "CubicLoops.h"
 #undef LANES
 #undef TARGET
 #undef NAME
@@ -104,17 +102,6 @@ void cvm_combination(
     int instructions, double resting, double first, const double *first_basis, double second,
     const double *second_basis, double *values, size_t count, int streams) {
   RUN(combination, resting, first, first_basis, second, second_basis, values, count, streams)
-}
-
-size_t cvm_cubic_values(
-    int instructions, const unsigned short *cells, const double *pieces, const double *inputs, double *values, size_t count,
-    unsigned *undecided) {
-#if defined(__x86_64__)
-  // Numbers are gathered from four pieces: wider vectors would gather more slowly than they compute.
-  if (instructions >= CVM_AVX2) return avx2_cubic_values(cells, pieces, inputs, values, count, undecided);
-#endif
-  (void)instructions;
-  return portable_cubic_values(cells, pieces, inputs, values, count, undecided);
 }
 
 void cvm_end_of_stream(void) {

@@ -1,5 +1,4 @@
 import CurveMath
-import CurveNumerics
 
 /// A cubic Bézier to the last bit, beside Newton's steps with bisection to 1e-7, as browsers do it.
 enum CubicInputs {
@@ -7,7 +6,6 @@ enum CubicInputs {
     let count = 100_000
     var random = SplitMix(state: 3)
     let inputs = (0..<count).map { _ in Double.random(in: 0...1, using: &random) }
-    var values = inputs
     for handles in [[0.25, 0.1, 0.25, 1], [0.42, 0, 0.58, 1], [0.2, 0, 0, 1], [1, 0, 0, 1]] {
       let exact = try CubicBezier(x1: handles[0], y1: handles[1], x2: handles[2], y2: handles[3])
       let usual = NewtonBezier(handles)
@@ -16,19 +14,6 @@ enum CubicInputs {
         var sum = 0.0
         for input in inputs { sum += usual.progress(at: input) }
         consume(sum)
-      }
-      for instructions in VectorInstructions.available {
-        let prepared = CubicTable(exact, using: instructions)
-        try table.row(
-          "\(name), \(instructions)", than: "Newton and bisection to 1e-7", count: count,
-          least: instructions == .portable ? nil : 2
-        ) {
-          var output = values.mutableSpan
-          try prepared.fill(&output, at: inputs.span)
-          consume(values[count / 2])
-        } reference: {
-          newton()
-        }
       }
       table.row("\(name), an array", than: "Newton and bisection to 1e-7", count: count, least: nil) {
         consume(exact.progress(at: inputs))

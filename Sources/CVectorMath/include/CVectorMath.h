@@ -1,4 +1,4 @@
-// Values of one spring at many times, and of one cubic at many inputs, with the widest instructions that the processor has.
+// Values of one spring at many times, with the widest instructions that the processor has.
 //
 // The same loops are compiled for every instruction set; which of them runs is the caller's choice at run time.
 #pragma once
@@ -41,20 +41,6 @@ void cvm_spring_values(int instructions, const cvm_spring *spring, const double 
 void cvm_combination(
     int instructions, double resting, double first, const double *first_basis, double second,
     const double *second_basis, double *values, size_t count, int streams);
-
-enum {
-  // How many numbers a piece of a cubic has, as CubicPiece.swift lists them.
-  CVM_CUBIC_NUMBERS = 16,
-};
-
-// The Double nearest to y at each input, as far as pieces can tell; writes the numbers of the others into `undecided`, which has
-// room for `count`, and returns how many they are. Those are the inputs outside of 0 to 1, both ends included, at least.
-//
-// cells[i] is the number of the piece for inputs from i / 4096 on; pieces[16 * n] is where piece n begins. Piece 0 has no
-// answers.
-size_t cvm_cubic_values(
-    int instructions, const unsigned short *cells, const double *pieces, const double *inputs, double *values, size_t count,
-    unsigned *undecided);
 
 // Makes what was streamed visible to other threads.
 void cvm_end_of_stream(void);

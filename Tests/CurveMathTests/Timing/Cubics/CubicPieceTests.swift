@@ -103,12 +103,12 @@ struct CubicPieceTests {
       (CubicBezier.ease, 4060), (.easeIn, 4000), (.easeOut, 4000), (.easeInOut, 4000),
       (try CubicBezier(x1: 0.2, y1: 0, x2: 0, y2: 1), 4000),
     ] {
-      let series = CubicSeries(curve)
-      #expect(series.cells.count == 4096 && series.cells[0] == 0)
-      #expect(series.cells.count { $0 > 0 } >= least, "\(curve.notation): \(series.cells.count { $0 > 0 })")
-      for (piece, cells) in Dictionary(grouping: series.cells.indices, by: { series.cells[$0] }) where piece > 0 {
+      let cut = CubicCells(of: curve.cubic)
+      #expect(cut.numbers.count == 4096 && cut.numbers[0] == 0)
+      #expect(cut.numbers.count { $0 > 0 } >= least, "\(curve.notation): \(cut.numbers.count { $0 > 0 })")
+      for (piece, cells) in Dictionary(grouping: cut.numbers.indices, by: { cut.numbers[$0] }) where piece > 0 {
         let cells = cells.sorted()
-        let middle = series.numbers[16 * Int(piece)]
+        let middle = cut.pieces[Int(piece)].numbers[0]
         #expect(cells == Array(cells[0]...cells[cells.count - 1]))
         #expect(2 * 4096 * middle == Double(cells[0] + cells[cells.count - 1] + 1))
         #expect(cells.count <= 512 && cells.count & (cells.count - 1) == 0)
