@@ -57,18 +57,18 @@ enum SettlingTimes {
     }
   }
 
-  /// Right to 1e-12, by integration with the crossings of both edges as events, until the energy keeps it within.
+  /// Right to 1e-12, by integration with the crossings of both edges as events, until the slower mode keeps it within.
   private static func watched(_ motion: SpringMotion) throws -> Double {
     let distance = 0.001 * abs(motion.travel)
-    let law = try LinearSpring(stiffness: motion.spring.stiffness) + LinearDamping(motion.spring.damping)
-    let followed = try Oscillator(mass: motion.spring.mass, law: law).motion(
-      from: motion.start - motion.target, to: 0, velocity: motion.releaseVelocity, until: 60,
-      watching: [
-        .crossing(distance), .crossing(-distance),
-        .rest(within: 0.7 * distance, slowerThan: 0.7 * distance * motion.spring.naturalFrequency).ending,
-      ])
-    let crossings = followed.occurrences(of: 0) + followed.occurrences(of: 1)
-    return crossings.map(\.time).max() ?? 0
+    let spring = motion.spring
+    let law = try ForceLaw.spring(stiffness: spring.stiffness, damping: spring.damping).watching(value: distance)
+      .watching(value: -distance)
+    let half = spring.damping / (2 * spring.mass)
+    let slowest = half - max(0, half * half - spring.stiffness / spring.mass).squareRoot()
+    let end = 12 / slowest
+    let followed = try Oscillator(mass: spring.mass, law: law).solution(
+      from: motion.start - motion.target, velocity: motion.releaseVelocity, at: [end])
+    return followed.switches.last?.time ?? 0
   }
 
   /// The plainest search on an integration: the last frame outside of the band, then halves of the interval behind it.

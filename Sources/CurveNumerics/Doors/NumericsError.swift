@@ -3,6 +3,7 @@ public enum NumericsError: Error, Equatable, Sendable {
   // What was given.
   case notFinite(name: String, value: Double)
   case notPositive(name: String, value: Double)
+  case negative(name: String, value: Double)
   case negativeCount(Int)
   case handleOutsideUnit(name: String, value: Double)
   case dimensionNotPositive(Int)
@@ -19,6 +20,7 @@ public enum NumericsError: Error, Equatable, Sendable {
   case stateNotFinite(component: Int, value: Double, time: Double)
   case tooManySteps(limit: Int, time: Double, end: Double)
   case stepTooSmall(Double, time: Double, stepper: ODEStepper)
+  case tooManySwitches(limit: Int, time: Double)
   case library(function: String, status: Int, reason: String)
   case outOfMemory(function: String)
 
@@ -33,6 +35,8 @@ extension NumericsError: CustomStringConvertible {
       "\(name) is \(value). Use a finite number."
     case .notPositive(let name, let value):
       "\(name) is \(value). Use a number greater than 0."
+    case .negative(let name, let value):
+      "\(name) is \(value). Use 0 or a positive number."
     case .negativeCount(let count):
       "\(count) values are asked for. Use 0 or more."
     case .handleOutsideUnit(let name, let value):
@@ -65,12 +69,40 @@ extension NumericsError: CustomStringConvertible {
     case .stepTooSmall(let step, let time, let stepper):
       "Stepper \(stepper) needs a step below \(step) s at \(time) s, where time no longer advances. "
         + "The motion may be singular there: end the solution before it, or allow a larger error."
+    case .tooManySwitches(let limit, let time):
+      "By \(time) s the force has changed \(limit) times. Let the mass rest at a higher speed, or end the solution earlier."
     case .library(let function, let status, let reason):
       "\(function) failed: \(reason) (GSL status \(status))."
     case .outOfMemory(let function):
       "\(function) could not allocate its working memory. Free some, or solve a smaller system."
     case .noSecondMethod(let curve, let reason):
       "\(curve) cannot be verified: \(reason)"
+    }
+  }
+}
+
+extension NumericsError {
+  static func checkFinite(_ name: String, _ value: Double) throws(NumericsError) {
+    guard value.isFinite else { throw .notFinite(name: name, value: value) }
+  }
+
+  static func checkPositive(_ name: String, _ value: Double) throws(NumericsError) {
+    try checkFinite(name, value)
+    guard value > 0 else { throw .notPositive(name: name, value: value) }
+  }
+
+  static func checkNotNegative(_ name: String, _ value: Double) throws(NumericsError) {
+    try checkFinite(name, value)
+    guard value >= 0 else { throw .negative(name: name, value: value) }
+  }
+
+  /// Refuses times that are before a start or not in order.
+  static func checkTimes(_ times: [Double], from start: Double) throws(NumericsError) {
+    var previous = start
+    for (index, time) in times.enumerated() {
+      guard time.isFinite, time >= start else { throw .timeOutOfRange(time, index: index, start: start) }
+      guard time >= previous else { throw .timesOutOfOrder(time, index: index) }
+      previous = time
     }
   }
 }

@@ -67,20 +67,23 @@ struct ODEIntegration: ~Copyable {
 
   /// Takes steps within the tolerances until a time is reached exactly.
   mutating func advance(to end: Double) throws {
-    while time < end {
-      try countStep(until: end)
-      let length = min(driver.pointee.h, settings.longestStep ?? .infinity)
-      driver.pointee.h = length
-      let before = time
-      let status = state.withUnsafeMutableBufferPointer { state in
-        gsl_odeiv2_evolve_apply(
-          driver.pointee.e, driver.pointee.c, driver.pointee.s, system, &time, end, &driver.pointee.h,
-          state.baseAddress)
-      }
-      try check(status, of: "gsl_odeiv2_evolve_apply")
-      // A step that was cut short to meet the output time says nothing about the length of the next one.
-      if time == end, before + length > end { driver.pointee.h = max(driver.pointee.h, length) }
+    while time < end { try step(until: end) }
+  }
+
+  /// Takes one step within the tolerances, at most until a time.
+  mutating func step(until end: Double) throws {
+    try countStep(until: end)
+    let length = min(driver.pointee.h, settings.longestStep ?? .infinity)
+    driver.pointee.h = length
+    let before = time
+    let status = state.withUnsafeMutableBufferPointer { state in
+      gsl_odeiv2_evolve_apply(
+        driver.pointee.e, driver.pointee.c, driver.pointee.s, system, &time, end, &driver.pointee.h,
+        state.baseAddress)
     }
+    try check(status, of: "gsl_odeiv2_evolve_apply")
+    // A step that was cut short to meet the output time says nothing about the length of the next one.
+    if time == end, before + length > end { driver.pointee.h = max(driver.pointee.h, length) }
   }
 
   /// Takes the fewest equal steps that are not longer than `step` until a time is reached.

@@ -81,14 +81,9 @@ extension ODESolver {
     for (index, value) in initialState.enumerated() where !value.isFinite {
       throw .notFinite(name: "component \(index) of the initial state", value: value)
     }
-    guard start.isFinite else { throw .notFinite(name: "the start", value: start) }
+    try NumericsError.checkFinite("the start", start)
     guard !times.isEmpty else { throw .noTimes }
-    var previous = start
-    for (index, time) in times.enumerated() {
-      guard time.isFinite, time >= start else { throw .timeOutOfRange(time, index: index, start: start) }
-      guard time >= previous else { throw .timesOutOfOrder(time, index: index) }
-      previous = time
-    }
+    try NumericsError.checkTimes(times, from: start)
     if stepper.needsJacobian && !problem.hasJacobian { throw .jacobianMissing(stepper: stepper) }
     try validateSettings()
   }
@@ -104,10 +99,7 @@ extension ODESolver {
     }
     if let initialStep { lengths.append(("the first step", initialStep)) }
     if let longestStep { lengths.append(("the longest step", longestStep)) }
-    for (name, value) in lengths {
-      guard value.isFinite else { throw .notFinite(name: name, value: value) }
-      guard value > 0 else { throw .notPositive(name: name, value: value) }
-    }
+    for (name, value) in lengths { try NumericsError.checkPositive(name, value) }
     guard maximumSteps > 0 else { throw .notPositive(name: "the number of steps", value: Double(maximumSteps)) }
   }
 
@@ -115,7 +107,7 @@ extension ODESolver {
   /// a transient nor wastes many steps before one.
   ///
   /// - Source: E. Hairer, S. P. Nørsett, G. Wanner, *Solving Ordinary Differential Equations I*, sec. II.4.
-  private func firstStep(
+  func firstStep(
     of problem: ODEProblem, from state: [Double], at start: Double, until end: Double
   ) throws -> Double {
     let bound = min(longestStep ?? .infinity, max(end - start, .leastNormalMagnitude))

@@ -34,15 +34,12 @@ public struct SpringVerification: Sendable {
     of motion: SpringMotion, answering curve: (any MotionCurve)? = nil, until end: Double? = nil,
     comparisons: Int = 512
   ) throws(NumericsError) {
-    if let end {
-      guard end.isFinite else { throw .notFinite(name: "the last time", value: end) }
-      guard end > 0 else { throw .notPositive(name: "the last time", value: end) }
-    }
+    if let end { try NumericsError.checkPositive("the last time", end) }
     guard comparisons > 0 else { throw .notPositive(name: "the number of comparisons", value: Double(comparisons)) }
     self.motion = motion
     self.curve = curve ?? motion
     let end = end ?? Self.end(of: motion)
-    guard end.isFinite else { throw .notFinite(name: "the end of the motion", value: end) }
+    try NumericsError.checkFinite("the end of the motion", end)
     var times = (0...comparisons).map { end * (Double($0) / Double(comparisons)) }
     times += (1...40).map { end * Self.power(0.7, $0) }
     for derivative in [Derivative.value, .velocity] {

@@ -18,31 +18,24 @@ struct BeyondOneSpring {
 
   @Test("a drawer that sticks")
   func drawer() throws {
-    let friction = try CoulombFriction(kinetic: 130, breakaway: 200)
-    let drawer = try Oscillator(mass: 2.5, law: LinearSpring(stiffness: 90) + friction)
-    let slide = try drawer.motion(from: 30, to: 0, until: 8)
-    let overshoot = try MetricCatalog.metric(named: "overshoot").reading(of: slide)
+    let drawer = try Oscillator(mass: 2.5, law: .spring(stiffness: 90).rubbing(kinetic: 130, breakaway: 200))
+    let slide = try drawer.solution(from: 30, at: [0.5, 8])
     try expectSaid(
-      "\(DecimalText.fixed(slide.endTime, decimals: 3)) s, at `slide.restingValue`, "
-        + "\(DecimalText.fixed(slide.restingValue, decimals: 2)) points",
-      "`overshoot.value` is \(DecimalText.fixed(#require(overshoot.value), decimals: 3))")
+      "\(DecimalText.fixed(#require(slide.restTime), decimals: 3)) s, at `slide.states[1].value`, "
+        + "\(DecimalText.fixed(slide.states[1].value, decimals: 2)) points")
   }
 
   @Test("an edge that gives way")
   func edge() throws {
-    let edge = try RubberBandWall(edge: 600, side: .above, stiffness: 200, depth: 800, damping: 20)
-    let flick = try Oscillator(law: LinearDamping(decelerationRate: 0.998) + edge)
-    let thrown = try flick.motion(
-      from: 0, to: 600, velocity: 2400, until: 3, watching: [.crossing(600, .rising), .turning(.falling)])
-    let touch = thrown.occurrences(of: 0).first
-    let turn = thrown.occurrences(of: 1).first
-
-    let (edgeTouch, peak) = (try #require(touch), try #require(turn))
+    let edge = try ForceLaw.rubberBand(beyond: 600, side: .above, stiffness: 200, depth: 800, damping: 20)
+    let flick = try Oscillator(law: (.damping(2.002) + edge).watchingTurns())
+    let thrown = try flick.solution(from: 0, velocity: 2400, at: [0.1, 0.5])
+    let (touch, turn) = (thrown.switches[0], thrown.switches[1])
     try expectSaid(
-      "its edge after \(DecimalText.fixed(edgeTouch.time, decimals: 3)) s",
-      "still at \(DecimalText.fixed(edgeTouch.state.velocity, decimals: 0)) points a second",
-      "turns \(DecimalText.fixed(peak.state.value - 600, decimals: 1)) points",
-      "after \(DecimalText.fixed(peak.time, decimals: 3)) s")
+      "its edge after \(DecimalText.fixed(touch.time, decimals: 3)) s",
+      "still at \(DecimalText.fixed(touch.state.velocity, decimals: 0)) points a second",
+      "turns \(DecimalText.fixed(turn.state.value - 600, decimals: 1)) points",
+      "after \(DecimalText.fixed(turn.time, decimals: 3)) s")
   }
 
   @Test("doubles among the springs of the atlas")
