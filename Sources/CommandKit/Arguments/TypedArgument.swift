@@ -21,6 +21,28 @@ extension TypedArgument {
   package var question: String? { nil }
 }
 
+/// A value of a command line that is one of a list, by its name.
+package protocol ListedArgument: ExpressibleByArgument {
+  static var all: [Self] { get }
+
+  var name: String { get }
+}
+
+extension ListedArgument {
+  package static var names: [String] { all.map(\.name) }
+
+  package static var allValueStrings: [String] { names }
+
+  package static var defaultCompletionKind: CompletionKind { .list(names) }
+
+  package var defaultValueDescription: String { name }
+
+  package init?(argument: String) {
+    guard let value = Self.all.first(where: { $0.name == argument }) else { return nil }
+    self = value
+  }
+}
+
 /// Why a text is no value of an option.
 package struct ArgumentRefusal: Error {
   /// An option, as a sentence speaks of it.

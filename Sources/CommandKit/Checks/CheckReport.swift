@@ -31,15 +31,24 @@ package struct CheckResult: Equatable {
   }
 }
 
-/// How the results of a check are written.
-package enum CheckFormat: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
-  case text
-  case markdown, csv, json, html
-  /// JUnit's XML, which most CI servers show.
-  case junit
-  /// Annotations of GitHub Actions: one line for each demand that is not met, at its place in the file.
-  case github
+/// How the results of a check are written: as tables are, or as servers read them that run checks.
+package struct CheckFormat: ListedArgument {
+  package let name: String
+  /// Of files that hold it.
+  package let endings: [String]
+  fileprivate let document: @Sendable (CheckReport) throws(ReportError) -> String
+
+  package static let all =
+    WriterCatalog.tables.map { writer in
+      CheckFormat(name: writer.name, endings: writer.endings) { report throws(ReportError) in
+        try writer.document(of: report.table).text
+      }
+    } + [
+      // JUnit's XML, which most CI servers show.
+      CheckFormat(name: "junit", endings: ["xml"]) { $0.junit },
+      // Annotations of GitHub Actions: one line for each demand that is not met, at its place in the file.
+      CheckFormat(name: "github", endings: []) { $0.annotations },
+    ]
 }
 
 /// The results of a check.
@@ -47,7 +56,7 @@ package struct CheckReport {
   /// What was run: `motioncurve check`.
   private let name: String
   private let results: [CheckResult]
-  private let table: CurveReport
+  fileprivate let table: CurveReport
 
   /// - Parameter table: What the formats of reports show; without one, a line a result.
   package init(_ name: String, results: [CheckResult], table: CurveReport? = nil) {
@@ -58,19 +67,18 @@ package struct CheckReport {
   package var summary: String { Self.summary(of: results) }
 
   /// - Throws: ``ReportError``
-  package func document(as format: CheckFormat) throws(ReportError) -> String {
-    switch format {
-    case .junit:
-      JUnitText.document(
-        name: name,
-        cases: results.map { .init(suite: $0.subject, name: $0.name, failure: $0.isMet ? nil : $0.found) }
-          + table.leftOut.map { .init(suite: name, name: "left out", skipped: $0) })
-    case .github:
-      results.filter { !$0.isMet }.map(Self.annotation).joined()
-        + table.leftOut.map { AnnotationText.line("warning", [("title", "left out")], message: $0) }.joined()
-    case .text, .markdown, .csv, .json, .html:
-      try WriterCatalog.writer(named: format.rawValue).document(of: table).text
-    }
+  package func document(as format: CheckFormat) throws(ReportError) -> String { try format.document(self) }
+
+  fileprivate var junit: String {
+    JUnitText.document(
+      name: name,
+      cases: results.map { .init(suite: $0.subject, name: $0.name, failure: $0.isMet ? nil : $0.found) }
+        + table.leftOut.map { .init(suite: name, name: "left out", skipped: $0) })
+  }
+
+  fileprivate var annotations: String {
+    results.filter { !$0.isMet }.map(Self.annotation).joined()
+      + table.leftOut.map { AnnotationText.line("warning", [("title", "left out")], message: $0) }.joined()
   }
 
   /// A line a result, with the places of those that are not met.

@@ -17,6 +17,9 @@ public protocol CurveWriter: Sendable {
   /// What the format is good for, in a sentence.
   var summary: String { get }
 
+  /// Whether it shows curves and nothing else. Default: no.
+  var isPicture: Bool { get }
+
   /// Writes a report down.
   ///
   /// The same report always gives the same bytes: no locale, no date, no random order.
@@ -27,6 +30,10 @@ public protocol CurveWriter: Sendable {
 
 extension CurveWriter {
   public var otherExtensions: [String] { [] }
+  public var isPicture: Bool { false }
+
+  /// All ends of a file's name that ask for the format, the usual one first.
+  package var endings: [String] { [fileExtension] + otherExtensions }
 
   func document(_ text: String) -> Document { Document(text: text, mediaType: mediaType) }
 }

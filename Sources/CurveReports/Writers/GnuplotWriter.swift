@@ -12,6 +12,7 @@ public struct GnuplotWriter: CurveWriter {
   public let otherExtensions = ["plt", "gnuplot"]
   public let mediaType = "text/x-gnuplot"
   public let summary = "A self-contained script that gnuplot draws as SVG or PNG."
+  public let isPicture = true
 
   /// What gnuplot draws.
   public let terminal: GnuplotTerminal

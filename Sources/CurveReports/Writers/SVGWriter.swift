@@ -11,6 +11,7 @@ public struct SVGWriter: CurveWriter {
   public let fileExtension = "svg"
   public let mediaType = "image/svg+xml"
   public let summary = "A picture of the curves with axes and legend, light and dark."
+  public let isPicture = true
 
   /// Pixels.
   public let width: Int

@@ -13,6 +13,9 @@ public enum WriterCatalog {
     HTMLWriter(),
   ]
 
+  /// Those that write tables: with a picture beside it, or without.
+  package static let tables = all.filter { !$0.isPicture }
+
   /// Returns the writer of that name, in any case.
   ///
   ///     try WriterCatalog.writer(named: "csv").mediaType  // "text/csv"
@@ -25,14 +28,5 @@ public enum WriterCatalog {
       throw .unknownWriter(name, nearest: NearestSpelling.of(name, among: known), known: known)
     }
     return writer
-  }
-
-  /// Returns the writer for a file by the end of its name, or `nil` when no format has that ending.
-  ///
-  ///     WriterCatalog.writer(forFile: "out/curves.svg")?.name  // "svg"
-  public static func writer(forFile path: String) -> (any CurveWriter)? {
-    guard let dot = path.lastIndex(of: ".") else { return nil }
-    let ending = path[path.index(after: dot)...].lowercased()
-    return all.first { $0.fileExtension == ending || $0.otherExtensions.contains(ending) }
   }
 }

@@ -5,7 +5,7 @@ internal import CommandKit
 struct CheckOutput: ParsableArguments {
   @Option(
     help: """
-      How it is written: \(CheckFormat.allCases.map(\.rawValue).joined(separator: ", ")) (default: by the ending of the \
+      How it is written: \(CheckFormat.names.joined(separator: ", ")) (default: by the ending of the \
       file, else text).
       """)
   var format: CheckFormat?
@@ -18,10 +18,8 @@ struct CheckOutput: ParsableArguments {
   func wanted() throws -> CheckFormat {
     if let format { return format }
     do {
-      let name = try destination.output.map {
-        try FileFormats.checks.name(forFile: $0, standard: CheckFormat.text.rawValue)
-      }
-      return name.flatMap(CheckFormat.init) ?? .text
+      let name = try destination.output.map { try FileFormats.checks.name(forFile: $0, standard: "text") } ?? "text"
+      return CheckFormat.all.first { $0.name == name }!
     } catch {
       throw ValidationError("--output: \(error)")
     }
@@ -33,10 +31,10 @@ struct CheckOutput: ParsableArguments {
   func write(_ report: CheckReport, text: String? = nil, remark: String? = nil) throws {
     let wanted = try wanted()
     let document: String
-    if wanted == .text, let text { document = text } else { document = try report.document(as: wanted) }
-    let isStyled = wanted == .text && style.isStyled(destination)
+    if wanted.name == "text", let text { document = text } else { document = try report.document(as: wanted) }
+    let isStyled = wanted.name == "text" && style.isStyled(destination)
     try destination.write(
       isStyled ? TerminalStyle.styled(Array(document.utf8)) : Array(document.utf8), remark: remark,
-      note: FileFormats.checks.note(onFile: destination.file, format: format?.rawValue))
+      note: FileFormats.checks.note(onFile: destination.file, format: format?.name))
   }
 }

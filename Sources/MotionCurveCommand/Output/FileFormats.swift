@@ -87,10 +87,7 @@ extension FileFormats {
 
   static let checks = FileFormats(
     subject: "A check",
-    all: CheckFormat.allCases.map { format in
-      reports.all.first { $0.name == format.rawValue }
-        ?? Format(name: format.rawValue, endings: format == .junit ? ["xml"] : [])
-    })
+    all: CheckFormat.all.map { Format(name: $0.name, endings: $0.endings) })
 
   #if Numerics
     static let sweeps = FileFormats(
@@ -101,7 +98,8 @@ extension FileFormats {
       ], advice: "With --contour METRIC a map is drawn as .svg, .png or .gp.")
 
     static let maps = FileFormats(
-      subject: "A map", all: reports.all.filter { ["svg", "png", "gnuplot"].contains($0.name) })
+      subject: "A map",
+      all: ReportFormat.all.filter(\.isPicture).map { Format(name: $0.name, endings: $0.endings) })
   #endif
 }
 

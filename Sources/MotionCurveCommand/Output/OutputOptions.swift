@@ -88,20 +88,19 @@ struct ReportFormat: TypedArgument {
   let name: String
   /// Of files that hold it. The first one is the usual one.
   let endings: [String]
+  /// Whether it shows curves and nothing else.
+  let isPicture: Bool
   /// Writes a report down.
   let bytes: @Sendable (CurveReport) throws -> [UInt8]
 
   static let all =
     WriterCatalog.all.map { writer in
-      ReportFormat(name: writer.name, endings: [writer.fileExtension] + writer.otherExtensions) {
+      ReportFormat(name: writer.name, endings: writer.endings, isPicture: writer.isPicture) {
         try writer.document(of: $0).bytes
       }
-    } + [ReportFormat(name: "png", endings: ["png"], bytes: Gnuplot.png)]
+    } + [ReportFormat(name: "png", endings: ["png"], isPicture: true, bytes: Gnuplot.png)]
 
   static let names = all.map(\.name)
-
-  /// Whether it shows curves and nothing else.
-  var isPicture: Bool { ["gnuplot", "svg", "png"].contains(name) }
 }
 
 extension ReportFormat {

@@ -15,12 +15,9 @@ struct InventoryCommand: ParsableCommand {
       Example: animationscope inventory Sources --format csv -o animations.csv
       """)
 
-  enum Format: String, CaseIterable, ExpressibleByArgument { case text, csv, json, markdown }
-
   @Argument(help: ArgumentHelp("Files and folders.", valueName: "path")) var paths: [String]
 
-  @Option(help: "How it is written: \(Format.allCases.map(\.rawValue).joined(separator: ", ")).")
-  var format = Format.text
+  @Option(help: "How it is written: \(TableFormat.names.joined(separator: ", ")).") var format = TableFormat.text
 
   @OptionGroup var output: Destination
 
@@ -30,15 +27,13 @@ struct InventoryCommand: ParsableCommand {
     let reading = SourceReading(paths: paths)
     output.note(reading)
     let inventory = reading.inventory
-    switch format {
-    case .text:
+    if format.name == "text" {
       // One row a line, as long as the code in it: rows in pieces cannot be searched.
       let report = CurveReport(title: "", table: inventory.shortTable)
       let bytes = try TextWriter(width: 10_000, plots: false).document(of: report).bytes
       try output.write(style.isStyled(output) ? TerminalStyle.styled(bytes) : bytes)
-    default:
-      let report = CurveReport(title: "Animations", table: inventory.table)
-      try output.write(WriterCatalog.writer(named: format.rawValue).document(of: report).text.utf8)
+    } else {
+      try output.write(format.writer.document(of: CurveReport(title: "Animations", table: inventory.table)).bytes)
     }
     if reading.files.isEmpty, !reading.problems.isEmpty { throw ExitCode.failure }
   }
