@@ -120,19 +120,6 @@ public struct SampledCurves: Sendable {
     }
   }
 
-  /// Returns the largest difference of two curves at a sampled time, in units: no certified bound, see
-  /// ``LargestDifference``.
-  public func largestSampled(_ first: Int, _ second: Int) -> Double {
-    let nodes = times.count
-    precondition(
-      first >= 0 && first < count && second >= 0 && second < count, "A row of the table is named by 0 up to its count.")
-    var largest = 0.0
-    for node in 0..<nodes {
-      largest = max(largest, abs(values[first * nodes + node] - values[second * nodes + node]))
-    }
-    return largest
-  }
-
   /// Returns the root mean squares from one curve to all others, itself included. Shape: `[count]`.
   public func rms(from index: Int) -> [Double] { (0..<count).map { rms(index, $0) } }
 }

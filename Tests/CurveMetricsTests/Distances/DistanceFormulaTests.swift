@@ -139,17 +139,7 @@ struct DistanceFormulaTests {
     let rest = 4.0 / 3 * (0.421875 - 0.052734375)
     expectClose(table.rms(0, 1, until: 2.5), ((0.1875 + rest) / 2.5).squareRoot(), within: 1e-12)
     expectClose(table.rms(0, 1, until: 4), table.rms(0, 1), within: 0)
-    expectClose(table.largestSampled(0, 1), 0.75, within: 0.01)
     #expect(table.rms(from: 0) == [0, table.rms(0, 1)] && table.rms(from: 1) == [table.rms(0, 1), 0])
-  }
-
-  @Test("the largest sampled difference may be the first or the last")
-  func sampled() throws {
-    let (line, jump) = (try CurveNotation().curve("linear 1s"), try CurveNotation().curve("step-start 1s"))
-    let stair = try CurveNotation().curve("step-end 1s")
-    let table = try SampledCurves([line, jump, stair], until: 1, panels: 3)
-    expectClose(table.largestSampled(0, 1), 1 - table.times[0], within: .ulpOfOne)
-    expectClose(table.largestSampled(2, 0), table.times[11], within: .ulpOfOne)
   }
 
   @Test("a row that is not there is refused")
@@ -157,10 +147,7 @@ struct DistanceFormulaTests {
     await #expect(processExitsWith: .failure) { _ = try table().rms(0, 2) }
     await #expect(processExitsWith: .failure) { _ = try table().rms(2, 0) }
     await #expect(processExitsWith: .failure) { _ = try table().rms(-1, 1) }
-    await #expect(processExitsWith: .failure) { _ = try table().largestSampled(1, 2) }
-    await #expect(processExitsWith: .failure) { _ = try table().largestSampled(2, 1) }
-    await #expect(processExitsWith: .failure) { _ = try table().largestSampled(1, -1) }
-    await #expect(processExitsWith: .success) { _ = try table().largestSampled(1, 0) + table().rms(0, 1) }
+    await #expect(processExitsWith: .success) { _ = try table().rms(0, 1) }
   }
 
   // The best stretch first: so many looks are enough, and no more are taken.
