@@ -1,16 +1,22 @@
 public import CurveMath
 
-/// A motion under the name that a report gives it.
+/// A motion under the name that it has in a report, on a platform, or in a design system.
 ///
 ///     LabeledCurve("bouncy", try DampedSpring(duration: 0.5, bounce: 0.3))
 public struct LabeledCurve: Sendable {
-  /// May come from outside: every writer escapes it.
-  public let label: String
-  public let curve: any MotionCurve
+  /// May come from outside: every writer escapes it, and targets make an identifier of it.
+  public var label: String
+  public var curve: any MotionCurve
+  /// The groups around it in its file and its own name, for targets whose files have groups; `nil` for none.
+  public let path: [String]?
+  /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
+  public let hasOwnDuration: Bool
 
-  public init(_ label: String, _ curve: any MotionCurve) {
-    self.label = label
-    self.curve = curve
+  public init(
+    _ label: String, _ curve: any MotionCurve, path: [String]? = nil, hasOwnDuration: Bool = true
+  ) {
+    (self.label, self.curve, self.hasOwnDuration) = (label, curve, hasOwnDuration)
+    self.path = path?.isEmpty == true ? nil : path
   }
 }
 

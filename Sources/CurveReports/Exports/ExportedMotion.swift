@@ -88,6 +88,15 @@ public struct ExportedMotion: Sendable {
     }
   }
 
+  /// - Parameters:
+  ///   - curve: Any motion, under its label.
+  ///   - name: What it is called instead.
+  ///   - maxError: What each text may be away from the motion, in fractions of the travel.
+  package init(_ curve: LabeledCurve, named name: String? = nil, maxError: Double) {
+    self.init(named: name ?? curve.label, curve: curve.curve, maxError: maxError)
+    (tokenPath, hasOwnDuration) = (curve.path, curve.hasOwnDuration)
+  }
+
   /// A name for files: lower case, digits and underscores, as Android's resources demand it.
   public var fileName: String { ExportName(name).snake }
 

@@ -4,30 +4,6 @@ internal import CurveMath
 internal import CurvePresets
 internal import CurveReports
 
-/// A curve with the text under which it was asked for.
-struct NamedCurve {
-  var label: String
-  var curve: any MotionCurve
-  /// The groups around it in its file and its own name, where the file has groups.
-  var path: [String]?
-  /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
-  var hasOwnDuration = true
-}
-
-extension NamedCurve {
-  init(label: String, path: [String]? = nil, _ expression: CurveExpression) {
-    self.init(label: label, curve: expression.curve, path: path, hasOwnDuration: expression.hasOwnDuration)
-  }
-
-  /// As reports take it.
-  var labeled: LabeledCurve { LabeledCurve(label, curve) }
-
-  /// As builds of tokens take it.
-  var token: MotionToken {
-    MotionToken(named: label, curve: curve, path: path, hasOwnDuration: hasOwnDuration)
-  }
-}
-
 /// Reads curves and says what is wrong with them under the place where it is wrong.
 enum CurveReading {
   static let notation = CurveNotation(presets: PresetAtlas.resolver)
@@ -37,11 +13,11 @@ enum CurveReading {
   /// - Parameters:
   ///   - words: Those of the command line that it is one of.
   ///   - note: Hears the question.
-  static func curve(_ text: String, of words: [String] = [], note: ((String) -> Void)? = nil) throws -> NamedCurve {
+  static func curve(_ text: String, of words: [String] = [], note: ((String) -> Void)? = nil) throws -> LabeledCurve {
     do {
-      let curve = NamedCurve(label: text, try notation.expression(text))
+      let expression = try notation.expression(text)
       if let note { question(about: text).map(note) }
-      return curve
+      return LabeledCurve(text, expression.curve, hasOwnDuration: expression.hasOwnDuration)
     } catch {
       var message = message(error.description, at: error.column, in: text)
       if error.column == 1, let presets = presets(named: text) {
@@ -108,7 +84,7 @@ enum CurveReading {
 
 /// Curves that were asked for.
 struct ReadCurves {
-  var curves: [NamedCurve]
+  var curves: [LabeledCurve]
   /// What files have besides and cannot be read: name, place and reason.
   var leftOut: [String] = []
 }
@@ -149,7 +125,7 @@ struct CurveArguments: ParsableArguments {
     }
     let readable = try CurveFile.readable(wholes)
     let curves = Dictionary(uniqueKeysWithValues: zip(wholes.map(\.path), readable.curves))
-    let groups = try zip(texts, parts).map { text, part -> (path: String?, curves: [NamedCurve]) in
+    let groups = try zip(texts, parts).map { text, part -> (path: String?, curves: [LabeledCurve]) in
       guard let (path, name) = part else {
         return (nil, [try CurveReading.curve(text, of: self.curves, note: output.note)])
       }
@@ -162,7 +138,7 @@ struct CurveArguments: ParsableArguments {
   }
 
   /// Curves of two files that share a name are told apart by the file.
-  private static func labeled(_ groups: [(path: String?, curves: [NamedCurve])]) -> [NamedCurve] {
+  private static func labeled(_ groups: [(path: String?, curves: [LabeledCurve])]) -> [LabeledCurve] {
     var owners: [String: Set<String?>] = [:]
     for group in groups {
       for curve in group.curves { owners[curve.label, default: []].insert(group.path) }
@@ -186,7 +162,7 @@ struct CurveArgument: ParsableArguments {
   var curve: String
 
   /// - Parameter quiet: Whether nothing is said beside the curve.
-  func read(quiet: Bool) throws -> NamedCurve {
+  func read(quiet: Bool) throws -> LabeledCurve {
     func note(_ text: String) {
       if !quiet { StandardStreams.note(text) }
     }

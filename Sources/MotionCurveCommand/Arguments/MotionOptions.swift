@@ -19,12 +19,12 @@ struct MotionOptions: ParsableArguments {
   var isStandard: Bool { from == nil && to == nil && velocity == nil }
 
   /// The curve between the values that were asked for.
-  func moving(_ curve: NamedCurve) throws -> NamedCurve { try moving([curve]).curves[0] }
+  func moving(_ curve: LabeledCurve) throws -> LabeledCurve { try moving([curve]).curves[0] }
 
   /// The curves between the values that were asked for, and what the numbers of a report on them are measured by.
   ///
   /// Throws alone keep the units that they are thrown in. Beside curves from 0 to 1 they are compared in travels.
-  func moving(_ curves: [NamedCurve]) throws -> (curves: [NamedCurve], scale: ReportScale) {
+  func moving(_ curves: [LabeledCurve]) throws -> (curves: [LabeledCurve], scale: ReportScale) {
     let keepsUnits = curves.allSatisfy(\.curve.hasOwnUnits)
     let moved = try curves.map { named in
       var moved = named

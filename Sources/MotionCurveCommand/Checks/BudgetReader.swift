@@ -3,6 +3,7 @@ internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurvePresets
+internal import CurveReports
 internal import Foundation
 
 /// Reads a budget file.

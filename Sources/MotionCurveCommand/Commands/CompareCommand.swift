@@ -40,17 +40,16 @@ struct CompareCommand: ParsableCommand {
     let curves = try zip(chosen.curves, moved).flatMap { written, moved in
       try [moved] + (stepped ? [written.stepped(motion)] : [])
     }
-    let labeled = curves.map(\.labeled)
     if distances {
-      try writeDistances(of: labeled, scale, leftOut: chosen.leftOut)
+      try writeDistances(of: curves, scale, leftOut: chosen.leftOut)
     } else {
       if curves.count > ComparisonReport.mostDrawn {
         try output.refusePicture("\(ReportError.tooManyDrawn(curves.count, limit: ComparisonReport.mostDrawn))")
       }
       let comparison = try ComparisonReport(
-        of: labeled, metrics: metrics.read(), conditions: tolerance.conditions(), until: until?.value,
+        of: curves, metrics: metrics.read(), conditions: tolerance.conditions(), until: until?.value,
         scale: scale)
-      try output.write(comparison.report, standard: "text", leftOut: chosen.leftOut)
+      try output.write(comparison.report, leftOut: chosen.leftOut)
     }
     output.noteStandInDurations(of: curves)
     if !distances, curves.count > ComparisonReport.mostCompared {
@@ -67,7 +66,7 @@ struct CompareCommand: ParsableCommand {
     }
     guard let picture = output.pictureName else {
       let report = try DistanceReport(of: curves, until: end, scale: scale).report
-      return try output.write(report, standard: "text", leftOut: leftOut)
+      return try output.write(report, leftOut: leftOut)
     }
     do throws(ReportError) { try DistanceMap.check(count: curves.count) } catch {
       throw ValidationError(

@@ -60,7 +60,7 @@ struct ConvertCommand: ParsableCommand {
     }
     try output.refusePicture("'motioncurve compare' draws curves.")
     let words = VocabularyReport(of: moving, label: named.label, digits: output.isForPeople ? 6 : nil)
-    try output.write(words.report, standard: "text")
+    try output.write(words.report)
   }
 
   private func write(_ decay: ExponentialDecay, label: String) throws {

@@ -31,10 +31,8 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let target = try target()
     let named = try curve.read(quiet: destination.quiet)
-    var motion = ExportedMotion(
-      named: name ?? named.label, curve: named.curve, maxError: error.given ?? MaxErrorOption.standard)
-    motion.hasOwnDuration = named.hasOwnDuration
-    let export = try target.export(motion)
+    let export = try target.export(
+      ExportedMotion(named, named: name, maxError: error.given ?? MaxErrorOption.standard))
     if strict, !export.losses.isEmpty {
       throw CommandError.lossy(target: target.name, losses: export.losses)
     }

@@ -26,8 +26,8 @@ struct InfoCommand: ParsableCommand {
     let conditions = try tolerance.conditions()
     let answers = SwiftUIAnswer.all(of: written.curve, moving: named.curve, conditions)
     let measured = MeasurementReport(
-      of: named.labeled, conditions: conditions, scale: scale, further: answers.flatMap(\.readings))
-    try output.write(measured.report, standard: "text")
+      of: named, conditions: conditions, scale: scale, further: answers.flatMap(\.readings))
+    try output.write(measured.report)
     output.noteStandInDurations(of: [named])
   }
 }

@@ -81,7 +81,7 @@ struct InterruptCommand: ParsableCommand {
     }
     report.notes.forEach(output.note)
     leftOut.forEach { output.note("Left out: \($0)") }
-    try output.write(report, standard: "text", leftOut: leftOut)
+    try output.write(report, leftOut: leftOut)
   }
 
   private func readScript(_ script: String) throws -> InterruptionScript {

@@ -21,7 +21,7 @@ struct PresetsCommand: ParsableCommand {
     func run() throws {
       try output.refusePicture("'motioncurve compare --library NAME' draws the presets of a library.")
       let presets = library?.presets ?? PresetAtlas.all
-      try output.write(PresetReport(of: presets, title: library?.name ?? "presets").report, standard: "text")
+      try output.write(PresetReport(of: presets, title: library?.name ?? "presets").report)
     }
   }
 
@@ -41,7 +41,7 @@ struct PresetsCommand: ParsableCommand {
       } catch {
         throw ValidationError("\(error)")
       }
-      try output.write(PresetReport(of: preset).report, standard: "text")
+      try output.write(PresetReport(of: preset).report)
     }
   }
 
@@ -61,7 +61,7 @@ struct PresetsCommand: ParsableCommand {
           "Nothing is called '\(Shown.text(words.joined(separator: " ")))'. 'motioncurve presets list' lists all.")
         throw ExitCode(1)
       }
-      try output.write(PresetReport(of: found, title: words.joined(separator: " ")).report, standard: "text")
+      try output.write(PresetReport(of: found, title: words.joined(separator: " ")).report)
     }
   }
 
@@ -83,8 +83,8 @@ struct PresetsCommand: ParsableCommand {
       try output.refusePicture("'motioncurve compare' draws the curve and presets.")
       guard count > 0 else { throw ValidationError("--count is \(count). Use 1 or more.") }
       let named = try curve.read(quiet: output.quiet)
-      let report = try PresetReport(nearest: count, to: named.labeled).report
-      try output.write(report, standard: "text")
+      let report = try PresetReport(nearest: count, to: named).report
+      try output.write(report)
       output.noteStandInDurations(of: [named])
     }
   }

@@ -35,11 +35,11 @@ struct SettleCommand: ParsableCommand {
     let read = try curves.read(noting: output)
     let (curves, scale) = try motion.moving(read.curves)
     let settling = SettlingReport(
-      of: curves.map(\.labeled), fractions: fractions, frameRate: screen.fps.value, scale: scale)
+      of: curves, fractions: fractions, frameRate: screen.fps.value, scale: scale)
     let isForPeople = output.chosenFormat().name == "text" && !definitions
     let report = settling.report(isForPeople ? .summary : .full)
     if !output.isForPeople { report.notes.forEach(output.note) }
-    try output.write(report, standard: "text", leftOut: read.leftOut)
+    try output.write(report, leftOut: read.leftOut)
     output.noteStandInDurations(of: curves)
   }
 

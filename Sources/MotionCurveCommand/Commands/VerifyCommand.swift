@@ -45,7 +45,7 @@
       for curve in read.curves {
         reports.append((curve.label, try CurveVerification.verify(curve.curve)))
       }
-      try output.write(report(reports), standard: "text", leftOut: read.leftOut)
+      try output.write(report(reports), leftOut: read.leftOut)
       if passedOver > 0 { output.note("\(passedOver) presets have no second method and were passed over.") }
       let worst = reports.max { $0.report.value.fraction < $1.report.value.fraction }
       guard let worst, !(worst.report.value.fraction <= tolerance.value) else { return }

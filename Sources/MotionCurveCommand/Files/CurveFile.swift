@@ -2,6 +2,7 @@
 
 internal import CommandKit
 internal import CurveMath
+internal import CurveReports
 
 /// A file whose curves can be used like any other: `@motion.css`, or `@motion.css#--ease-out` for one of them.
 struct CurveFile {
@@ -29,7 +30,7 @@ struct CurveFile {
   /// - Parameter folder: What a relative path starts from, with a slash at its end, or nothing.
   static func curve(
     named argument: String, in folder: String = "", note: (String) -> Void = StandardStreams.note
-  ) throws -> NamedCurve {
+  ) throws -> LabeledCurve {
     let (path, name) = parts(of: argument, in: folder)
     let file = try CurveFile(path: path == "-" || path.hasPrefix("/") ? path : folder + path)
     if let text = file.noteOnRepeatedNames { note(text) }
@@ -94,7 +95,7 @@ struct CurveFile {
   /// Returns the curve of that name.
   ///
   /// - Throws: ``CurveFileError``.
-  func curve(named name: String) throws(CurveFileError) -> NamedCurve {
+  func curve(named name: String) throws(CurveFileError) -> LabeledCurve {
     guard let found = curves.first(where: { $0.name == name }) else {
       // What cannot be read is no advice.
       let (known, errors) = readable
@@ -114,8 +115,8 @@ struct CurveFile {
   /// - Throws: ``CurveFileError`` with every reason when none can be read.
   static func readable(
     _ files: [CurveFile]
-  ) throws(CurveFileError) -> (curves: [[NamedCurve]], errors: [CurveFileError]) {
-    var result: (curves: [[NamedCurve]], errors: [CurveFileError]) = ([], [])
+  ) throws(CurveFileError) -> (curves: [[LabeledCurve]], errors: [CurveFileError]) {
+    var result: (curves: [[LabeledCurve]], errors: [CurveFileError]) = ([], [])
     for file in files {
       let (curves, errors) = file.readable
       result.curves.append(curves)
@@ -127,8 +128,8 @@ struct CurveFile {
     return result
   }
 
-  private var readable: (curves: [NamedCurve], errors: [CurveFileError]) {
-    var result: (curves: [NamedCurve], errors: [CurveFileError]) = ([], [])
+  private var readable: (curves: [LabeledCurve], errors: [CurveFileError]) {
+    var result: (curves: [LabeledCurve], errors: [CurveFileError]) = ([], [])
     let undefined = curves.filter { $0.missing != nil }
     // A stylesheet of an app may wait for a hundred variables of another one: that is one thing to say.
     let isMany = undefined.count > 2
@@ -151,11 +152,13 @@ struct CurveFile {
       variables, file: Self.shown(path), curves: curves.count, places: first == last ? [first] : [first, last])
   }
 
-  private func read(_ found: FoundCurve) throws(CurveFileError) -> NamedCurve {
+  private func read(_ found: FoundCurve) throws(CurveFileError) -> LabeledCurve {
     switch found.reading {
     case .curve(let curve):
       do throws(NotationError) {
-        return NamedCurve(label: found.name, path: found.path, try curve.expression(by: CurveReading.notation))
+        let expression = try curve.expression(by: CurveReading.notation)
+        return LabeledCurve(
+          found.name, expression.curve, path: found.path, hasOwnDuration: expression.hasOwnDuration)
       } catch {
         throw .unreadable(found.name, file: Self.shown(path), place: found.place, reason: "\(error)", text: curve.text)
       }

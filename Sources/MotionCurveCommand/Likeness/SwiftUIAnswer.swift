@@ -5,6 +5,7 @@ internal import ArgumentParser
 internal import CurveMath
 internal import CurveMetrics
 internal import CurvePresets
+internal import CurveReports
 
 /// One question about a curve with SwiftUI's answer and the exact one.
 struct SwiftUIAnswer {
@@ -140,9 +141,9 @@ struct SwiftUIAnswer {
 
 // What SwiftUI shows of a curve, as a curve to compare it with.
 
-extension NamedCurve {
+extension LabeledCurve {
   /// This curve as SwiftUI's animation of the same text moves: springs in steps of 1/300 s, until SwiftUI ends them.
-  func stepped(_ motion: MotionOptions) throws -> NamedCurve {
+  func stepped(_ motion: MotionOptions) throws -> LabeledCurve {
     guard motion.velocity ?? 0 == 0 else {
       throw ValidationError(
         "--stepped begins at rest, as SwiftUI does, and --velocity is \(motion.velocity ?? 0). Leave one out.")
@@ -153,7 +154,7 @@ extension NamedCurve {
     do {
       let animation = try Animation(notation: label, presets: PresetAtlas.resolver)
       let curve = try animation.curve(from: motion.from ?? 0, to: motion.to ?? 1, rendering: .stepped)
-      return NamedCurve(label: "\(label), stepped", curve: curve)
+      return LabeledCurve("\(label), stepped", curve)
     } catch {
       throw ValidationError("'\(Shown.text(label))' cannot be stepped: \(error)")
     }

@@ -29,7 +29,7 @@ struct OutputOptions: ParsableArguments {
   /// Writes a report in the wanted format.
   ///
   /// - Parameter leftOut: What was asked for and is not in the report, each with its reason.
-  func write(_ report: CurveReport, standard: String, leftOut: [String] = []) throws {
+  func write(_ report: CurveReport, standard: String = "text", leftOut: [String] = []) throws {
     var report = report
     report.leftOut += leftOut
     if pictureName != nil, !report.traces.contains(where: { $0.trace.count > 0 }) {
@@ -63,7 +63,7 @@ struct OutputOptions: ParsableArguments {
   func note(_ text: String) { destination.note(text) }
 
   /// Says which times are nobody's: a timing function alone runs over 1 s here.
-  func noteStandInDurations(of curves: [NamedCurve]) {
+  func noteStandInDurations(of curves: [LabeledCurve]) {
     let names = curves.filter { !$0.hasOwnDuration }.map { Shown.text($0.label, limit: 60) }
     guard let first = names.first else { return }
     let example = "Write one behind the curve, as in 'ease-out 300ms'."

@@ -1,4 +1,5 @@
 import CurveMath
+import CurveReports
 import TestSupport
 import Testing
 

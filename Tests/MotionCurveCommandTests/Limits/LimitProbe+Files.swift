@@ -98,9 +98,8 @@ extension LimitProbe {
       return run.errors.contains("nested") ? run.errors : nil
     },
     LimitProbe(Limits.fileName.name, 255, 256) { length in
-      let token = MotionToken(
-        named: String(repeating: "n", count: length - ".css".utf8.count),
-        curve: try TimedCurve(LinearTiming(), duration: 1))
+      let token = LabeledCurve(
+        String(repeating: "n", count: length - ".css".utf8.count), try TimedCurve(LinearTiming(), duration: 1))
       let target = try #require(ExportCatalog.all.first { $0.name == "css" })
       return try TokenBuild(tokens: [token], targets: [target], maxError: 0.01, reduced: .none).failures.first?.reason
     },

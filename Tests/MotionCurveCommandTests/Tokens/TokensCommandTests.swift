@@ -1,4 +1,5 @@
 import CurveMath
+import CurveReports
 import Foundation
 import TestSupport
 import Testing

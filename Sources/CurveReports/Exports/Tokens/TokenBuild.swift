@@ -1,24 +1,8 @@
-public import CurveMath
-
-/// A curve of a design system, under the name that it has there.
-public struct MotionToken: Sendable {
-  /// Any text: targets make an identifier of it.
-  public let name: String
-  public let curve: any MotionCurve
-  /// The groups around it and its own name, for targets whose files have groups; `nil` for none.
-  public let path: [String]?
-  /// Whether the duration is its own: a timing function alone has none, and 1 s stands for it.
-  public let hasOwnDuration: Bool
-
-  public init(named name: String, curve: any MotionCurve, path: [String]? = nil, hasOwnDuration: Bool = true) {
-    (self.name, self.curve, self.hasOwnDuration) = (name, curve, hasOwnDuration)
-    self.path = path?.isEmpty == true ? nil : path
-  }
-}
+internal import CurveMath
 
 /// Every file that the curves of a design system turn into, in one order.
 ///
-///     let tokens = [MotionToken(named: "enter", curve: try DampedSpring(duration: 0.5, bounce: 0.3))]
+///     let tokens = [LabeledCurve("enter", try DampedSpring(duration: 0.5, bounce: 0.3))]
 ///     let targets = try ["css", "swiftui"].map(ExportCatalog.target(named:))
 ///     let build = try TokenBuild(tokens: tokens, targets: targets)
 ///     build.files.map(\.path)  // css/enter.css, css/enter_reduced.css, swiftui/enter.swift, …
@@ -57,24 +41,22 @@ public struct TokenBuild: Sendable {
   ///   - reduced: What stands beside each curve for people who asked for less motion.
   /// - Throws: ``ApproximationError/maxError(_:)``; ``ExportError/sameName(_:_:identifier:)``; `CurveError` where the reduced variant of a curve cannot be made.
   public init(
-    tokens: [MotionToken], targets: [any ExportTarget], maxError: Double = 0.005, reduced: ReducedMotion = .calm
+    tokens: [LabeledCurve], targets: [any ExportTarget], maxError: Double = 0.005, reduced: ReducedMotion = .calm
   ) throws {
     guard maxError > 0, maxError < 1 else { throw ApproximationError.maxError(maxError) }
     var names = TokenNames()
     var motions: [(token: String, variant: String, motion: ExportedMotion)] = []
     for token in tokens {
-      var full = ExportedMotion(named: token.name, curve: token.curve, maxError: maxError)
-      (full.tokenPath, full.hasOwnDuration) = (token.path, token.hasOwnDuration)
-      var variants = [("full", full)]
+      var variants = [("full", ExportedMotion(token, maxError: maxError))]
       if let curve = try reduced.curve(for: token.curve, hasOwnDuration: token.hasOwnDuration) {
-        var calm = ExportedMotion(named: token.name + " reduced", curve: curve, maxError: maxError)
-        calm.tokenPath = token.path.map { $0.dropLast() + ["\($0[$0.count - 1])-reduced"] }
-        calm.hasOwnDuration = token.hasOwnDuration || reduced == .fade
-        variants.append(("reduced", calm))
+        let calm = LabeledCurve(
+          token.label + " reduced", curve, path: token.path.map { $0.dropLast() + ["\($0[$0.count - 1])-reduced"] },
+          hasOwnDuration: token.hasOwnDuration || reduced == .fade)
+        variants.append(("reduced", ExportedMotion(calm, maxError: maxError)))
       }
       for (variant, motion) in variants {
         try names.take(motion.name)
-        motions.append((token.name, variant, motion))
+        motions.append((token.label, variant, motion))
       }
     }
     for target in targets {

@@ -32,7 +32,7 @@ struct FitCubicCommand: ParsableCommand {
         of: named.curve, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free)
       let rounded = try best.rounded(decimals: digits.decimals)
       return ApproximationReport.Row(
-        named.labeled, by: rounded.curve, numbers: [rounded.duration], error: rounded.largestError)
+        named, by: rounded.curve, numbers: [rounded.duration], error: rounded.largestError)
     }
     let columns = [ReportColumn("duration", unit: "s", digits: .shared(3))]
     try output.write(ApproximationReport(kind: "cubic", columns: columns, rows: rows), of: read, target: "css")

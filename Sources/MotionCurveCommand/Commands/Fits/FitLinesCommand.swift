@@ -46,7 +46,7 @@ struct FitLinesCommand: ParsableCommand {
     try output.write(ApproximationReport(kind: "list of stops", columns: columns, rows: rows), of: read, target: "css")
   }
 
-  private func row(_ named: NamedCurve, duration: Double?) throws -> ApproximationReport.Row {
+  private func row(_ named: LabeledCurve, duration: Double?) throws -> ApproximationReport.Row {
     let placement: LinearApproximation.Placement = onMotion ? .onMotion : .free
     let best: LinearApproximation
     // Rounding may take a hundredth of an error that was not given.
@@ -61,7 +61,7 @@ struct FitLinesCommand: ParsableCommand {
     let written = try best.text(maxError: allowed)
     let substitute = try TimedCurve(written.timing, duration: written.duration)
     return ApproximationReport.Row(
-      named.labeled, by: substitute,
+      named, by: substitute,
       numbers: [Double(best.timing.points.count), Double(best.fewestStops), best.leastError, best.duration],
       error: written.largestError)
   }

@@ -33,7 +33,7 @@ struct FitMetricsCommand: ParsableCommand {
     guard mass > 0, mass.isFinite else { throw ValidationError("--mass is \(mass). Use a number greater than 0.") }
     let design = try SpringDesign(goals[0], goals[1], mass: mass, within: within.value)
     let report = DesignReport(of: design).report(repeatsTexts: !output.isForPeople)
-    try output.write(report, standard: "text")
+    try output.write(report)
     output.noteExport(of: report.found, as: "swiftui")
     if design.springs.count > 1 {
       output.note("\(design.springs.count) springs have both. A third number tells them apart.")

@@ -32,7 +32,7 @@ struct FitSpringCommand: ParsableCommand {
         (numbers + (rounded.velocity == 0 ? [] : [("initialVelocity", rounded.velocity)]))
         .map { "\($0): \(decimal($1))" }.joined(separator: ", ")
       return ApproximationReport.Row(
-        named.labeled, by: rounded.curve, text: "spring(\(text))", numbers: thrown ? [rounded.velocity] : [],
+        named, by: rounded.curve, text: "spring(\(text))", numbers: thrown ? [rounded.velocity] : [],
         error: rounded.largestError)
     }
     let columns = thrown ? [ReportColumn("velocity", unit: "travel/s", digits: .each(4))] : []

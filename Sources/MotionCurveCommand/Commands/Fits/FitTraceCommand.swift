@@ -44,7 +44,7 @@
         title: trace.file == "-" ? "standard input" : trace.file, confidence: confidence.value,
         columns: recorded.sourceColumns, doubt: recorded.doubt)
       let summary = report.report(output.isForPeople ? .summary : .full)
-      try output.write(residuals ? report.samples : summary, standard: "text")
+      try output.write(residuals ? report.samples : summary)
       // The table of samples has no place for them.
       if residuals { output.note("Times: \(recorded.timeSentence)\nValues: \(recorded.valueSentence)") }
       recorded.remarks.forEach(output.note)

@@ -8,7 +8,7 @@ extension OutputOptions {
     if report.rows.count > ApproximationReport.mostDrawn {
       try refusePicture("\(ReportError.tooManyDrawn(report.rows.count, limit: ApproximationReport.mostDrawn))")
     }
-    try write(report.report, standard: "text", leftOut: read.leftOut)
+    try write(report.report, leftOut: read.leftOut)
     noteStandInDurations(of: read.curves)
     noteExport(of: report.rows.map(\.text), as: target)
   }

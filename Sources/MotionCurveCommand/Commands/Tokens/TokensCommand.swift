@@ -89,7 +89,7 @@ struct TokenOptions: ParsableArguments {
     let unread = errors.filter { !$0.isNoCurve }.map(\.description)
     errors.filter(\.isNoCurve).forEach { note("\($0)") }
     let build = try TokenBuild(
-      tokens: curves.flatMap(\.self).map(\.token), targets: targets, maxError: choices.maxError,
+      tokens: curves.flatMap(\.self), targets: targets, maxError: choices.maxError,
       reduced: choices.reduced)
     let problems =
       unread
@@ -133,7 +133,7 @@ struct TokensBuildCommand: RenamedOptions {
     }
     // Whoever wants no word of it may still want the table in a file or in a format.
     if output.quiet, output.output == nil, output.format == nil { return }
-    try output.write(build.report, standard: "text", leftOut: leftOut)
+    try output.write(build.report, leftOut: leftOut)
   }
 }
 

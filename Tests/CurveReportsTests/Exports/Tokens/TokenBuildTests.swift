@@ -4,8 +4,8 @@ import Testing
 
 @Suite("TokenBuild")
 struct TokenBuildTests {
-  private static func enter() throws -> MotionToken {
-    MotionToken(named: "enter", curve: try DampedSpring(duration: 0.5, bounce: 0.3))
+  private static func enter() throws -> LabeledCurve {
+    LabeledCurve("enter", try DampedSpring(duration: 0.5, bounce: 0.3))
   }
 
   // The example of TokenBuild's comment.
@@ -27,7 +27,7 @@ struct TokenBuildTests {
 
   @Test("two names that a platform cannot tell apart are refused, and one that stands twice")
   func names() throws {
-    let (one, other) = (try Self.enter(), MotionToken(named: "Enter", curve: try Self.enter().curve))
+    let (one, other) = (try Self.enter(), LabeledCurve("Enter", try Self.enter().curve))
     let target = try ExportCatalog.target(named: "css")
     #expect(throws: ExportError.self) { try TokenBuild(tokens: [one, other], targets: [target]) }
     for error in [0, 1, -0.005, .nan] {
@@ -44,7 +44,7 @@ struct TokenBuildTests {
   @Test("what cannot be written is a row with its reason, behind what is")
   func failures() throws {
     let tokens = [
-      MotionToken(named: String(repeating: "n", count: 300), curve: try Self.enter().curve), try Self.enter(),
+      LabeledCurve(String(repeating: "n", count: 300), try Self.enter().curve), try Self.enter(),
     ]
     let targets = try ["css", "swiftui"].map(ExportCatalog.target(named:))
     let build = try TokenBuild(tokens: tokens, targets: targets, reduced: .none)
