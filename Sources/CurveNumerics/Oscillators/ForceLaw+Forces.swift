@@ -127,9 +127,7 @@ extension ForceLaw {
     let (below, above) = (try catching(bounds.lowerBound), try catching(bounds.upperBound))
     return ForceLaw { point in
       if point.isAbove(bounds.upperBound, under: self) { return above.branch(point) }
-      guard point.isAbove(bounds.lowerBound, under: self) || point.value == bounds.upperBound else {
-        return below.branch(point)
-      }
+      guard point.isAbove(bounds.lowerBound, under: self) else { return below.branch(point) }
       return branch(point)
         .adding(ForceExit(.value, bounds.upperBound, isRising: true) { (above.branch($0), $0.velocity) })
         .adding(ForceExit(.value, bounds.lowerBound, isRising: false) { (below.branch($0), $0.velocity) })
@@ -153,9 +151,10 @@ extension ForceLaw {
     @Sendable func branch(isAbove: Bool, at point: ForcePoint) -> ForceBranch {
       self.branch(point).adding(
         ForceExit(.value, wall, isRising: !isAbove) { point in
-          let rebound = -restitution * point.velocity
-          guard abs(rebound) >= speed else { return (.held, 0) }
-          return (branch(isAbove: isAbove, at: point), rebound)
+          var start = point
+          start.velocity = -restitution * point.velocity
+          guard abs(start.velocity) >= speed else { return (.held, 0) }
+          return (branch(isAbove: isAbove, at: start), start.velocity)
         })
     }
     return ForceLaw { branch(isAbove: $0.isAbove(wall, under: self), at: $0) }

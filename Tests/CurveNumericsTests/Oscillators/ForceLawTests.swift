@@ -61,6 +61,31 @@ struct ForceLawTests {
     expectClose(caught.states[0].value, released.states[0].value, within: 1e-11)
   }
 
+  @Test("between bounds without a distance the spring holds at once", arguments: [900.0, -900])
+  func zeroLength(velocity: Double) throws {
+    let law = try ForceLaw.damping(5).caught(beyond: 7...7) { bound throws(NumericsError) in
+      try .spring(stiffness: 600, damping: 4, rest: bound)
+    }
+    let motion = try Oscillator(mass: 2.5, law: law).solution(from: 7, velocity: velocity, at: [0.3])
+    let spring = try SpringMotion(
+      spring: DampedSpring(mass: 2.5, stiffness: 600, damping: 4), from: 7, to: 7, velocity: velocity)
+    expectClose(motion.states[0].value, spring.state(at: 0.3).value, within: 1e-10)
+    #expect(motion.switches.isEmpty)
+  }
+
+  @Test("between two bounces the mass turns once")
+  func turnsBetweenBounces() throws {
+    let law = try ForceLaw.constant(-20).watchingTurns().bouncing(off: 0, restitution: 0.5, restingBelow: 1)
+    let motion = try Oscillator(law: law).solution(from: 10, at: [4])
+    // Falls with 20, rises with 10: √1 s down, half a second up to 2.5, and so on.
+    let expected: [(time: Double, value: Double)] = [(1, 0), (1.5, 2.5), (2, 0), (2.25, 0.625), (2.5, 0)]
+    for (found, expected) in zip(motion.switches, expected) {
+      expectClose(found.time, expected.time, within: 1e-12)
+      expectClose(found.state.value, expected.value, within: 1e-11)
+    }
+    #expect(motion.switches.count > expected.count)
+  }
+
   // Each flight takes as long as its speed says: 2 v/g, and v falls by the restitution.
   @Test("a falling mass bounces as its speeds say, and rests", arguments: [(3.0, -1.0), (-3, 1)])
   func bounces(height: Double, sign: Double) throws {
