@@ -93,7 +93,7 @@ public struct SourceReading: Sendable {
     }
     do throws(SnippetError) {
       let file = try ParsedFile(source)
-      return .read(file, FileSurvey(file), Suppressions(source), file.problem)
+      return .read(file, FileSurvey(file), Suppressions(file), file.problem)
     } catch {
       return .badHeader(error)
     }
@@ -116,15 +116,10 @@ public struct SourceReading: Sendable {
   /// The number of lines that were read.
   public var lineCount: Int { project.files.reduce(0) { $0 + $1.text.lines.lineCount } }
 
-  /// Comments that name codes which no rule has, a sentence each.
+  /// Comments that name codes which no rule has, or give an instruction that there is not, a sentence each.
   public var unknownSuppressions: [String] {
     zip(project.files, suppressions).flatMap { file, suppressions in
-      suppressions.unknownCodes.map { entry in
-        let error = SettingsError(
-          file: "\(file.text.path):\(entry.line)",
-          reason: .unknownCode(entry.code, nearest: NearestSpelling.of(entry.code, among: LintCatalog.all.map(\.name))))
-        return error.description
-      }
+      suppressions.slips.map { SettingsError(file: "\(file.text.path):\($0.line)", reason: $0.reason).description }
     }
   }
 

@@ -4,6 +4,8 @@ internal import CurveMath
 public struct SettingsError: Error, Hashable, CustomStringConvertible {
   public enum Reason: Hashable, Sendable {
     case unknownCode(String, nearest: String?)
+    /// Of a comment that switches codes off.
+    case unknownInstruction(String, nearest: String?)
     case unknownKey(String, nearest: String?, known: [String])
     case unknownSeverity(String, code: String, nearest: String?)
     case wrongType(key: String, expected: String)
@@ -31,6 +33,10 @@ public struct SettingsError: Error, Hashable, CustomStringConvertible {
       switch reason {
       case .unknownCode(let code, let nearest?): "No code is called '\(code)'. Did you mean \(nearest)?"
       case .unknownCode(let code, nil): "No code is called '\(code)'. 'animationscope explain-rule' lists them all."
+      case .unknownInstruction(let verb, let nearest):
+        "'animationscope:\(verb)' switches nothing. "
+          + (nearest.map { "Did you mean 'animationscope:\($0)'?" }
+            ?? "There are \(Suppressions.instructions.joined(separator: ", ")), each with codes behind it or none.")
       case .unknownKey(let key, let nearest, let known):
         "'\(key)' is no setting. "
           + (nearest.map { "Did you mean '\($0)'?" } ?? "There are \(known.joined(separator: ", ")).")

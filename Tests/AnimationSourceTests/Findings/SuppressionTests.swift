@@ -49,6 +49,38 @@ struct SuppressionTests {
     #expect(Self.codes(Self.view(first: "// animationscope:disable iOS17 does this")) == [])
   }
 
+  @Test("only a comment switches codes off: words in a string do not")
+  func strings() {
+    let words = "animationscope:disable SC14"
+    #expect(Self.codes(Self.view(first: "let hint = \"// \(words)\"")) == ["SC14"])
+    #expect(Self.codes(Self.view(first: "let hint = \"\"\"\n  // \(words)\n  \"\"\"")) == ["SC14"])
+    #expect(Self.codes(Self.view(first: "let hint = #\"// \(words)\"#")) == ["SC14"])
+    #expect(Self.codes(Self.view(first: "/*\n // \(words)\n*/")) == ["SC14"])
+    #expect(Self.codes(Self.view(first: "let hint = \"\" /* a */ // \(words)\n")) == ["SC14"])
+    #expect(Self.codes(Self.view(behind: "/* a */ // \(words)")) == [])
+    #expect(Self.codes(Self.view(first: "/// \(words)")) == [])
+  }
+
+  @Test(
+    "an instruction that there is not is told with the nearest one",
+    arguments: [
+      ("disabel SC14", "'animationscope:disabel' switches nothing. Did you mean 'animationscope:disable'?"),
+      (
+        "disable:line SC14",
+        "'animationscope:disable:line' switches nothing. Did you mean 'animationscope:disable:file'?"
+      ),
+      (
+        "ignore",
+        "'animationscope:ignore' switches nothing. There are disable, disable:next, disable:this, disable:file, enable, each with codes behind it or none."
+      ),
+    ])
+  func instructions(words: String, message: String) {
+    let text = Self.view(first: "// animationscope:\(words)")
+    #expect(Self.codes(text) == ["SC14"])
+    let reading = SourceReading(texts: [(name: "A.swift", text: text)])
+    #expect(reading.unknownSuppressions == ["A.swift:1: \(message)"])
+  }
+
   @Test("a configuration switches codes off, weighs them, and leaves paths out")
   func configuration() throws {
     let off = try LintSettings(yaml: "disabled: [sc14, an07]", file: "c.yml")
