@@ -20,6 +20,8 @@ public struct Finding: Hashable, Sendable {
   public var reasons: [String]
   /// What to change in the text; `nil` where a person has to decide.
   public var correction: Correction?
+  /// Further places that the message names, in its order, each once.
+  public var related: [RelatedPlace] = []
 
   public init(
     code: String, severity: Severity, certainty: Certainty, message: String, fix: String, file: String,
@@ -35,6 +37,15 @@ public struct Finding: Hashable, Sendable {
     self.end = end
     self.reasons = reasons
   }
+}
+
+/// A place that a finding names beside its own.
+public struct RelatedPlace: Hashable, Sendable {
+  /// What stands there: `border`, `VStack`.
+  public let name: String
+  /// The path as it was given or found.
+  public let file: String
+  public let place: SourcePlace
 }
 
 extension Finding {

@@ -11,6 +11,12 @@ enum LintJSON {
           "endColumn": .count(edit.end.column), "text": .string(edit.text),
         ]
       }
+      let related = finding.related.map { place -> JSONValue in
+        [
+          "name": .string(place.name), "file": .string(place.file), "line": .count(place.place.line),
+          "column": .count(place.place.column),
+        ]
+      }
       return [
         "code": .string(finding.code), "severity": .string(finding.severity.rawValue),
         "certainty": .string(finding.certainty.rawValue), "file": .string(finding.file),
@@ -18,6 +24,7 @@ enum LintJSON {
         "endLine": .count(finding.end.line), "endColumn": .count(finding.end.column),
         "message": .string(finding.message), "fix": .string(finding.fix),
         "reasons": .array(finding.reasons.map(JSONValue.string)), "edits": .array(edits),
+        "related": .array(related),
         "isSafe": .bool(finding.correction?.isSafe ?? false),
       ]
     }

@@ -66,7 +66,21 @@ enum SARIFLog {
         ("level", .string(level(finding.severity))), ("message", message("\(finding.message) \(finding.fix)")),
         ("locations", [place]), ("partialFingerprints", ["animationscope/v1": .string(fingerprint)]),
         ("properties", ["certainty": .string(finding.certainty.rawValue)]),
-      ] + (finding.correction.map { [("fixes", [fix($0, of: finding)])] } ?? []))
+      ] + (finding.related.isEmpty ? [] : [("relatedLocations", .array(relatedLocations(of: finding)))])
+        + (finding.correction.map { [("fixes", [fix($0, of: finding)])] } ?? []))
+  }
+
+  /// Further places that the message names, each with the name that it has there.
+  private static func relatedLocations(of finding: Finding) -> [JSONValue] {
+    finding.related.enumerated().map { index, related in
+      let region: JSONValue = [
+        "startLine": .count(related.place.line), "startColumn": .count(related.place.column),
+      ]
+      return [
+        "id": .count(index + 1), "message": message(related.name),
+        "physicalLocation": ["artifactLocation": artifact(related.file), "region": region],
+      ]
+    }
   }
 
   /// What an editor offers to change.

@@ -36,16 +36,27 @@ struct FileSurvey: Sendable {
     self = visitor.survey
     for (index, use) in uses.enumerated() { if let name = use.typeName { usesByType[name, default: []].append(index) } }
     for (index, type) in types.enumerated() where typePlaces[type.name] == nil { typePlaces[type.name] = index }
+    for write in writes where write.isMeasurement {
+      guard let place = write.typeName.flatMap({ typePlaces[$0] }),
+        let property = types[place].stored.firstIndex(where: { $0.name == write.name })
+      else { continue }
+      types[place].stored[property].isMeasured = true
+    }
+  }
+
+  /// The properties of a type that some closure or function writes along with one of the given names.
+  func writtenTogether(with names: Set<String>, in type: String) -> Set<String> {
+    actions(writing: names, in: type).reduce(into: []) { $0.formUnion($1) }
+  }
+
+  /// What each closure or function of a type writes that writes one of the given names.
+  func actions(writing names: Set<String>, in type: String) -> [Set<String>] {
+    let own = writes.filter { $0.typeName == type && $0.action != nil }
+    let written = Dictionary(grouping: own, by: \.action).values.map { Set($0.map(\.name)) }
+    return written.filter { !$0.isDisjoint(with: names) }
   }
 
   /// The animations that stand in a type, in the order of ``uses``.
-  /// The properties of a type that some closure or function writes along with one of the given names.
-  func writtenTogether(with names: Set<String>, in type: String) -> Set<String> {
-    let own = writes.filter { $0.typeName == type }
-    let actions = Set(own.filter { names.contains($0.name) }.compactMap(\.action))
-    return Set(own.filter { $0.action.map(actions.contains) ?? false }.map(\.name))
-  }
-
   func uses(in type: String?) -> [AnimationUse] {
     guard let type else { return uses.filter { $0.typeName == nil } }
     return (usesByType[type] ?? []).map { uses[$0] }
@@ -289,9 +300,14 @@ extension ExprSyntax {
 
 extension ClosureExprSyntax {
   /// The first names of what the closure assigns or toggles: `offset` of `offset = 3`, of `offset.width += 1`.
+  var assignedNames: Set<String> { statements.assignedNames }
+}
+
+extension CodeBlockItemListSyntax {
+  /// The first names of what the statements assign or toggle.
   var assignedNames: Set<String> {
     let finder = AssignmentFinder(viewMode: .sourceAccurate)
-    finder.walk(statements)
+    finder.walk(self)
     return finder.names
   }
 }

@@ -14,7 +14,7 @@ struct StateWrite: Sendable {
 
   init?(_ sequence: SequenceExprSyntax, in typeName: String?) {
     let elements = Array(sequence.elements)
-    guard elements.count >= 3, let name = elements[0].rootName else { return nil }
+    guard elements.count >= 3, let name = elements[0].writtenName else { return nil }
     if elements[1].is(AssignmentExprSyntax.self) {
       mutation = nil
       value = elements.count == 3 ? elements[2] : ExprSyntax(sequence)
@@ -32,7 +32,8 @@ struct StateWrite: Sendable {
   }
 
   init?(_ call: FunctionCallExprSyntax, in typeName: String?) {
-    guard let method = call.calledName?.text, Self.mutating.contains(method), let name = call.receiver?.rootName else {
+    guard let method = call.calledName?.text, Self.mutating.contains(method), let name = call.receiver?.writtenName
+    else {
       return nil
     }
     self.name = name
@@ -50,11 +51,28 @@ struct StateWrite: Sendable {
     "popFirst",
   ]
 
-  /// The whole path that is written: `offset.width`.
+  /// The whole path that is written: `offset.width`, `scales[index]`.
   var target: String {
     let written =
       syntax.as(SequenceExprSyntax.self)?.elements.first ?? syntax.as(FunctionCallExprSyntax.self)?.receiver
-    return written?.path ?? name
+    return written?.path ?? written?.code ?? name
+  }
+
+  /// Whether the value comes from the layout: from a preference, from the geometry of a view.
+  var isMeasurement: Bool {
+    var proxies: Set<String> = []
+    for ancestor in syntax.ancestors {
+      if ancestor.isProtocol((any DeclSyntaxProtocol).self), !ancestor.is(VariableDeclSyntax.self) { break }
+      guard let closure = ancestor.as(ClosureExprSyntax.self), let call = closure.owner?.call,
+        let name = call.calledName?.text
+      else { continue }
+      if name == "GeometryReader" {
+        proxies.formUnion(closure.parameterNames.isEmpty ? ["$0"] : closure.parameterNames)
+      } else if call.receiver != nil, ["Preference", "Geometry", "Size", "Frame"].contains(where: name.contains) {
+        return true
+      }
+    }
+    return !proxies.isEmpty && value.map { !$0.mentionedNames.isDisjoint(with: proxies) } ?? false
   }
 
   /// The closure or the function in which the write happens; those of explicit animations belong to what is around them.
@@ -145,6 +163,25 @@ enum EventClosures {
 }
 
 extension ExprSyntax {
+  /// The first name of what is written, of an element too: `scales` of `scales[index]`, of `dots[index].y`.
+  fileprivate var writtenName: String? {
+    if let name = rootName { return name }
+    var expression = self
+    while true {
+      switch expression.as(ExprSyntaxEnum.self) {
+      case .subscriptCallExpr(let element):
+        expression = element.calledExpression
+        if let name = expression.rootName { return name }
+      case .memberAccessExpr(let member):
+        guard let base = member.base else { return nil }
+        expression = base
+      case .optionalChainingExpr(let chain): expression = chain.expression
+      case .forceUnwrapExpr(let unwrap): expression = unwrap.expression
+      default: return nil
+      }
+    }
+  }
+
   /// A path of names without `self` and without the marks of optionals: `store.items`.
   var path: String? {
     var names: [String] = []

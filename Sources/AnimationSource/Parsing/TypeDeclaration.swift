@@ -13,6 +13,8 @@ struct StoredProperty: Sendable {
   let isLazy: Bool
   let isStatic: Bool
   let syntax: TokenSyntax
+  /// Whether it is set to what was measured when the views are laid out: what it begins with is never seen.
+  var isMeasured = false
 
   /// What the type is, as far as its annotation or its literal tells.
   var kind: ValueKind { ValueKind(type: type, initializer: initializer) }

@@ -1,6 +1,7 @@
 // The walk through every view of a file, for each change that its code can make.
 
 internal import AnimationScope
+internal import SwiftSyntax
 
 /// A view whose changes are searched; without a type the snippet that the file is.
 struct LintedView {
@@ -24,26 +25,87 @@ struct LintedView {
     let view = ReadView(project, file: file, type: type, reach: .neighbours)
     guard !view.changes.isEmpty else { return [] }
     let prepared = PreparedTree(view.tree)
-    return view.changes.filter(prepared.isAnimated).flatMap { change in
+    let hits = view.changes.filter(prepared.isAnimated).flatMap { change in
       let report = prepared.report(of: change)
       return report.findings.compactMap { finding in hit(of: finding, in: report).map { (finding.code, $0) } }
     }
+    return withoutCompanions(hits)
+  }
+
+  /// Without the hits of SC13 at animations whose value is only written along with something that they enclose; of several
+  /// that watch what one closure writes the first one stays.
+  private func withoutCompanions(_ hits: [(code: String, hit: LintHit)]) -> [(code: String, hit: LintHit)] {
+    let places = Set(
+      hits.filter { $0.code == "SC13" }.map { Place(file: $0.hit.file, offset: $0.hit.range.lowerBound) })
+    guard !places.isEmpty else { return hits }
+    var left: Set<Place> = []
+    var told: [(type: String, watched: Set<String>)] = []
+    for place in places.sorted() {
+      guard let use = project.animation(at: place.offset, inFile: place.file), let typeName = use.typeName,
+        let type = project.type(typeName, from: place.file), let value = use.value,
+        let base = use.syntax.as(FunctionCallExprSyntax.self)?.receiver
+      else { continue }
+      let watched = type.states(in: value.mentionedNames, of: Set(type.stored.map(\.name)))
+      let actions = project.surveys[place.file].actions(writing: watched, in: typeName)
+      let companions = actions.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(watched)
+      let inside = type.states(in: base.mentionedNames, of: companions)
+      let isBusy = !actions.isEmpty && actions.allSatisfy { !$0.isDisjoint(with: inside) }
+      if isBusy || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) }) {
+        left.insert(place)
+      } else {
+        told.append((typeName, watched))
+      }
+    }
+    return hits.filter {
+      $0.code != "SC13" || !left.contains(Place(file: $0.hit.file, offset: $0.hit.range.lowerBound))
+    }
+  }
+
+  private struct Place: Hashable, Comparable {
+    let file: Int
+    let offset: Int
+
+    static func < (left: Place, right: Place) -> Bool { (left.file, left.offset) < (right.file, right.offset) }
   }
 
   private func hit(of finding: ScopeFinding, in report: ScopeReport) -> LintHit? {
     guard let location = finding.location, let path = location.file, let file = project.fileIndices[path] else {
       return nil
     }
-    return LintHit(
-      report.placed(finding.message, in: path), certainty: finding.certainty, file: file,
+    let (message, named) = report.placed(finding.message, in: path)
+    var hit = LintHit(
+      message, certainty: finding.certainty, file: file,
       range: project.files[file].range(ofNameAt: location.offset),
       reasons: finding.rows.first.map { Self.reasons(report, $0) } ?? [])
+    hit.related = named.compactMap { name, place in project.related(name, at: place) }
+    hit.isDirect = finding.rows.first.map { report.rows[$0].isOwnChange } ?? false
+    return hit
   }
 
   /// Both chains of a row: what changed, and what every node did to the transaction.
   private static func reasons(_ report: ScopeReport, _ index: Int) -> [String] {
     let row = report.rows[index]
     return row.causes.map { "changed: \($0)" } + report.chain(at: index).map(\.description)
+  }
+}
+
+extension SourceProject {
+  /// A place that a message names, as findings count columns.
+  func related(_ name: String, at place: ScopeLocation) -> RelatedPlace? {
+    guard let path = place.file, let file = fileIndices[path] else { return nil }
+    return RelatedPlace(name: name, file: path, place: files[file].text.lines.place(at: place.offset))
+  }
+
+  /// A node that a message names.
+  func place(of node: some SyntaxProtocol, called name: String, inFile file: Int) -> RelatedPlace {
+    let text = files[file].text
+    return RelatedPlace(
+      name: name, file: text.path, place: text.lines.place(at: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+  }
+
+  /// The `.animation` whose name begins at an offset.
+  fileprivate func animation(at offset: Int, inFile file: Int) -> AnimationUse? {
+    surveys[file].uses.first { $0.mark.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
   }
 }
 

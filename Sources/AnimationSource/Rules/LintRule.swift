@@ -53,6 +53,12 @@ struct LintHit: Sendable {
   var reasons: [String] = []
   /// What to change in the text; `nil` where a person has to decide.
   var correction: LintCorrection?
+  /// Further places that the message names.
+  var related: [RelatedPlace] = []
+  /// Whether the change that shows it is written where it is drawn: of several that are equally certain this one is told.
+  var isDirect = false
+  /// Where the matter can be argued, no more than this, whatever a configuration gives to the code.
+  var mostSevere: Severity?
 
   init(
     _ message: String, certainty: Certainty? = nil, fix: String? = nil, file: Int, range: Range<Int>,

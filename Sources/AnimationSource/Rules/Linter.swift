@@ -70,8 +70,10 @@ public struct Linter: Sendable {
     let starts = Dictionary(grouping: told) { $0.rule.code.name }.mapValues { Set($0.map { $0.hit.range.lowerBound }) }
     var indices: [Spot: Int] = [:]
     var findings: [Finding] = []
+    var isDirect: [Bool] = []
     for (rule, hit) in hits {
-      guard let severity = settings.severity(of: rule.code) else { continue }
+      guard var severity = settings.severity(of: rule.code) else { continue }
+      if let most = hit.mostSevere { severity = min(severity, most) }
       if let other = rule.yieldsTo, starts[other]?.contains(hit.range.lowerBound) == true { continue }
       let start = lines.place(at: hit.range.lowerBound)
       guard !reading.suppressions[file].covers(rule.code.name, line: start.line) else { continue }
@@ -81,12 +83,20 @@ public struct Linter: Sendable {
         start: start,
         end: lines.place(at: hit.range.upperBound), reasons: hit.reasons)
       finding.correction = hit.correction?.placed(lines)
+      for place in hit.related where (place.file != path || place.place != start) && !finding.related.contains(place) {
+        finding.related.append(place)
+      }
       let spot = Spot(code: finding.code, start: start, message: rule.isAboutChanges ? nil : finding.message)
       if let index = indices[spot] {
-        if findings[index].certainty < finding.certainty { findings[index] = finding }
+        let known = (findings[index].certainty, isDirect[index] ? 1 : 0)
+        if known < (finding.certainty, hit.isDirect ? 1 : 0) {
+          findings[index] = finding
+          isDirect[index] = hit.isDirect
+        }
       } else {
         indices[spot] = findings.count
         findings.append(finding)
+        isDirect.append(hit.isDirect)
       }
     }
     let ofPlaces = Self.first(of: findings) { finding in

@@ -6,21 +6,35 @@ internal import AnimationScope
 extension ScopeReport {
   /// A sentence with the line and the column of every node it names, and the file where it is
   /// another one: `VStack (12:5)`.
-  func placed(_ sentence: String, in file: String?) -> String {
+  ///
+  /// - Returns: The sentence, and the places that it names, in its order.
+  func placed(_ sentence: String, in file: String?) -> (sentence: String, named: [(name: String, place: ScopeLocation)])
+  {
     let sentence = Self.withoutUnknowns(sentence)
-    guard sentence.contains("#") else { return sentence }
+    guard sentence.contains("#") || sentence.contains(" in line ") else { return (sentence, []) }
     let tree = scenario.tree
     let names = ViewNames(tree)
-    var places: [String: SourceLocation] = [:]
+    var places: [String: ScopeLocation] = [:]
     for (id, node) in tree.identifiedNodes {
       places[names[id]] = node.location
       for (index, call) in node.modifiers.enumerated() { places[names[id, modifier: index]] = call.location }
     }
-    return sentence.replacing(/([\p{L}_][\p{L}\p{N}_.<>]*)#\d+/) { match in
-      guard let place = places[String(match.output.0)] else { return String(match.output.1) }
+    var named: [(name: String, place: ScopeLocation)] = []
+    let text = sentence.replacing(/([\p{L}_][\p{L}\p{N}_.<>]*)#\d+|\.([\p{L}_]+) in line (\d+)/) { match in
+      guard let name = match.output.1 else {
+        // A modifier with its line: `.animation in line 6`.
+        let name = String(match.output.2 ?? "")
+        let known = places.filter { $0.key.hasPrefix(name + "#") && String($0.value.line) == match.output.3 ?? "" }
+        let place = known.values.min { ($0.file == file ? 0 : 1, $0) < ($1.file == file ? 0 : 1, $1) }
+        if let place { named.append((name, place)) }
+        return String(match.output.0)
+      }
+      guard let place = places[String(match.output.0)] else { return String(name) }
+      named.append((String(name), place))
       let path = place.file == file ? "" : place.file.map { "\($0):" } ?? ""
-      return "\(match.output.1) (\(path)\(place.line):\(place.column))"
+      return "\(name) (\(path)\(place.line):\(place.column))"
     }
+    return (text, named)
   }
 
   /// Values that are not known have stand-ins in the tree, `oldValue` and `newValue`: they are no

@@ -44,10 +44,12 @@ extension LintRule {
     return uses.all.indices.flatMap { index -> [LintHit] in
       guard let (other, distance) = uses.nearestPreferred(to: index) else { return [] }
       return uses.all[index].map { entry, curve in
-        LintHit(
+        var hit = LintHit(
           "'\(curve.written)' is \(CurveDistance.percent(distance)) away from '\(other.curve.written)' "
             + "(\(other.entry.file):\(other.entry.place.line)): nobody sees the difference. Name one of them and use it in both places.",
           file: entry.fileIndex, range: entry.range)
+        hit.related = [RelatedPlace(name: other.curve.written, file: other.entry.file, place: other.entry.place)]
+        return hit
       }
     }
   }

@@ -54,8 +54,10 @@ extension LintRule {
           let other = calls[..<index].first(where: { $0.syntax.isShown(with: calls[index].syntax) })
         else { return nil }
         let line = file.project.files[file.index].place(of: other.name).line
-        return file.hit(
+        var hit = file.hit(
           "\(id.code) has another source in line \(line) that is there at the same time.", at: calls[index].name)
+        hit.related = [file.project.place(of: other.name, called: "matchedGeometryEffect", inFile: file.index)]
+        return hit
       }
     }
   }

@@ -82,6 +82,29 @@ struct SARIFTests {
     #expect(fingerprints.count == results.count)
   }
 
+  @Test("further places that a message names are related locations")
+  func relatedPlaces() throws {
+    let findings = Linter().findings(in: Self.examples)
+    let results = try #require(try Self.run(findings)["results"] as? [Object])
+    var count = 0
+    for (result, finding) in zip(results, findings) {
+      // Every place in the sentence, as `12:5` behind a name or as a line.
+      let named = finding.message.matches(of: /\((\d+):(\d+)\)| in line (\d+)/).filter { match in
+        match.output.1.map { "\($0):\(match.output.2!)" != "\(finding.start.line):\(finding.start.column)" } ?? true
+      }
+      let related = result["relatedLocations"] as? [Object] ?? []
+      #expect(related.count >= Set(named.map { String($0.output.0) }).count, "\(finding.code) \(finding.message)")
+      for (index, place) in related.enumerated() {
+        #expect(place["id"] as? Int == index + 1)
+        let region = try #require((place["physicalLocation"] as? Object)?["region"] as? [String: Int])
+        #expect(region["startLine"] == finding.related[index].place.line)
+        #expect((place["message"] as? Object)?["text"] as? String == finding.related[index].name)
+      }
+      count += related.count
+    }
+    #expect(count >= 10)
+  }
+
   @Test("a fingerprint is that of the file in its repository, wherever the program runs")
   func fingerprints() throws {
     func prints(_ name: String, _ path: (String) -> String) throws -> [String] {
@@ -135,10 +158,14 @@ struct SARIFTests {
     for result in try #require(run["results"] as? [Object]) {
       let known: Set = [
         "ruleId", "ruleIndex", "level", "message", "locations", "partialFingerprints", "rank", "properties", "fixes",
+        "relatedLocations",
       ]
       #expect(Set(result.keys).isSubset(of: known))
-      for location in try #require(result["locations"] as? [Object]) {
-        #expect(Set(location.keys) == ["physicalLocation"])
+      let related = result["relatedLocations"] as? [Object] ?? []
+      for location in related { #expect(Set(location.keys) == ["id", "message", "physicalLocation"]) }
+      let locations = try #require(result["locations"] as? [Object])
+      for location in locations { #expect(Set(location.keys) == ["physicalLocation"]) }
+      for location in locations + related {
         let place = try #require(location["physicalLocation"] as? Object)
         #expect(Set(place.keys) == ["artifactLocation", "region"])
         let region = try #require(place["region"] as? Object)
