@@ -21,6 +21,8 @@ package struct SourceProject: Sendable {
   private var writes: [String: [String: [StateWrite]]] = [:]
   /// Where values of a type are made, by its name, in the order of the files and of their text.
   private var constructions: [String: [Construction]] = [:]
+  /// Closures that views are given and call in an animation.
+  private(set) var callbacks = Callbacks()
 
   /// A place where a value of a type is made.
   struct Construction: Sendable {
@@ -43,7 +45,10 @@ package struct SourceProject: Sendable {
         constructions[name, default: []] += calls.map { Construction(call: $0.call, owner: $0.owner, file: file) }
       }
     }
-    defer { inherit(surveys) }
+    defer {
+      inherit(surveys)
+      callbacks = Callbacks(surveys, types)
+    }
     for (index, survey) in surveys.enumerated() {
       for property in survey.globals where globals[property.name] == nil { globals[property.name] = (property, index) }
       for function in survey.functions where functions[function.name] == nil {

@@ -58,7 +58,7 @@ extension LintRule {
             certainty: .low, fix: "Write it behind withAnimation.", at: call.name)
         }
         // What has an animation of its own, or cannot have one, loses nothing.
-        guard inside.isEmpty || inside.contains(where: { $0.animations.isEmpty && !file.isDrawnInSteps($0) }) else {
+        guard inside.isEmpty || inside.contains(where: { $0.animations.isEmpty && file.mayJump($0) }) else {
           return nil
         }
         return file.hit(
@@ -68,7 +68,7 @@ extension LintRule {
           at: call.name)
       }
       return hits + file.laterFunctions(in: body, of: use)
-    }
+    } + file.laterCallbacks
   }
 
   static let plainReturn = LintCode(
@@ -244,28 +244,68 @@ extension FunctionCallExprSyntax {
 extension LintedFile {
   /// Calls in the body of `withAnimation` of functions that change something only later.
   fileprivate func laterFunctions(in body: ClosureExprSyntax, of use: AnimationUse) -> [LintHit] {
-    guard let typeName = use.typeName, let type = project.type(typeName, from: index), let only = body.statements.only,
-      case .expr(let value) = only.item, let call = value.as(FunctionCallExprSyntax.self),
-      call.receiver == nil || call.receiver?.code == "self", let name = call.calledName,
+    guard let only = body.statements.only, case .expr(let value) = only.item,
+      let call = value.as(FunctionCallExprSyntax.self), let name = call.calledName,
+      let type = typeName(calledBy: call, in: use.typeName).flatMap({ project.type($0, from: index) }),
       let functions = type.members[name.text], functions.count == 1, let function = functions.first, function.isFunction
     else { return [] }
+    let file = function.file ?? type.file
     let range = function.body.position..<function.body.endPosition
-    let writes = survey.writes.filter { $0.typeName == typeName && range.contains($0.syntax.position) }
+    let writes = project.surveys[file].writes.filter {
+      $0.typeName == type.name && range.contains($0.syntax.position)
+    }
     guard !writes.isEmpty, writes.allSatisfy({ $0.animations.isEmpty && $0.beginsLater(in: function.body) }),
       // What it calls may change something at once.
       CallCollector.calls(in: function.body).allSatisfy({ type.members[$0.calledName?.text ?? ""] == nil })
     else { return [] }
-    return [
-      hit(
-        "'\(name.text)' changes '\(writes[0].name)' only later, when the animation is no longer set.",
-        fix: writes[0].animatedAdvice, at: name)
-    ]
+    var hit = hit(
+      "'\(name.text)' changes '\(writes[0].name)' only later, when the animation is no longer set.",
+      fix: writes[0].animatedAdvice, at: name)
+    hit.related = [project.place(of: writes[0].syntax, called: writes[0].name, inFile: file)]
+    return [hit]
+  }
+
+  /// The type whose function is called: the one around, or that of a property, such as a view model.
+  private func typeName(calledBy call: FunctionCallExprSyntax, in owner: String?) -> String? {
+    guard let receiver = call.receiver, receiver.code != "self" else { return owner }
+    guard let path = receiver.path, !path.contains("."), let type = owner.flatMap({ project.type($0, from: index) }),
+      let model = type.storedProperty(path)?.typeName.flatMap({ project.type($0, from: index) }),
+      model.keyword == .classType
+    else { return nil }
+    return model.name
+  }
+
+  /// Work that is started in a closure which another view calls in an animation of its own.
+  fileprivate var laterCallbacks: [LintHit] {
+    guard !project.callbacks.typeNames.isEmpty else { return [] }
+    return ["Task", "detached", "async", "asyncAfter", "scheduledTimer", "Timer"].flatMap { survey.calls.named($0) }
+      .compactMap { call -> LintHit? in
+        guard call.syntax.beginsLater,
+          let closure = call.syntax.ancestors.lazy.compactMap({ $0.as(ClosureExprSyntax.self) }).first(where: { _ in
+            true
+          }),
+          let caller = project.animations(calling: closure, from: index).first
+        else { return nil }
+        let inside = survey.writes.filter { call.syntax.contains($0.syntax) }
+        guard let first = inside.first(where: { $0.animations.isEmpty && mayJump($0) }) else { return nil }
+        var hit = hit(
+          "This runs later, when the animation in which '\(caller.animation.typeName ?? "the view")' calls the closure is no longer set: what it changes jumps.",
+          fix: first.animatedAdvice, at: call.name)
+        hit.related = [project.place(of: caller.animation.mark, called: "withAnimation", inFile: caller.file)]
+        return hit
+      }
   }
 
   /// Whether a type watches a property with `.animation(_:value:)`, so that every change of it is
   /// animated.
   fileprivate func isWatched(_ name: String, in typeName: String?) -> Bool {
-    survey.uses.contains {
+    if let typeName, project.type(typeName, from: index)?.keyword == .classType {
+      // A model is watched by the views that show it.
+      return project.surveys.contains { survey in
+        survey.uses.contains { $0.role == .modifier && $0.value?.mentionedNames.contains(name) ?? false }
+      }
+    }
+    return survey.uses.contains {
       $0.typeName == typeName && ($0.role == .modifier || $0.role == .unbounded)
         && $0.value?.mentionedNames.contains(name) ?? true
     }
@@ -304,6 +344,14 @@ extension LintedFile {
     return type.stored.contains { $0.name == name && !$0.attributes.contains("State") }
   }
 
+  /// Whether a plain change may be seen to jump: it is drawn, not only in steps, and nothing that watches it animates it.
+  fileprivate func mayJump(_ write: StateWrite) -> Bool {
+    let isAnimated = survey.uses(in: write.typeName).contains {
+      $0.role == .modifier && $0.value?.mentionedNames.contains(write.name) ?? false
+    }
+    return !isAnimated && !isDrawnInSteps(write)
+  }
+
   private static let steps: Set<String> = [
     "disabled", "zIndex", "allowsHitTesting", "accessibilityHidden", "accessibilityLabel", "accessibilityValue",
     "focused",
@@ -313,7 +361,7 @@ extension LintedFile {
   /// Whether what is written is read in this file only by modifiers that have nothing between two values: `.disabled`,
   /// `.zIndex`.
   fileprivate func isDrawnInSteps(_ write: StateWrite) -> Bool {
-    let name = String(write.target.split(separator: ".").last ?? Substring(write.name))
+    let name = String((write.target.split(separator: ".").last ?? Substring(write.name)).prefix { $0 != "[" })
     let written = survey.writes.filter { $0.target.hasSuffix(name) }
     var isRead = false
     for token in project.files[index].tree.tokens(viewMode: .sourceAccurate) {
@@ -365,13 +413,16 @@ private struct ChangeAndReturn {
   /// - Returns: `nil` where the first is not animated, or where it is not known what is in between.
   init?(_ first: StateWrite, among group: [StateWrite]) {
     guard let animation = first.animations.first, animation.calledName?.text == "withAnimation",
-      animation.closures.count == 1, let place = animation.statementPlace
+      animation.closures.count == 1, let own = animation.statementPlace
     else { return nil }
     if let curve = animation.argument(nil), curve.code.contains("repeat") { return nil }
     let behind = group.filter { $0.syntax.position >= animation.endPosition }
     guard let second = behind.min(by: { $0.syntax.position < $1.syntax.position }),
-      let end = second.animations.first?.statementPlace ?? second.syntax.statementPlace, end.list.id == place.list.id
+      let back = second.animations.first?.statementPlace ?? second.syntax.statementPlace,
+      let (place, end) = StatementPlace.common(own, back), place.index < end.index
     else { return nil }
+    // Between two blocks of the main actor there may be a frame.
+    let isDirect = place.list.id == own.list.id && end.list.id == back.list.id
     if first.mutation == "toggle" || second.mutation == "toggle" {
       guard first.mutation == second.mutation else { return nil }
     } else if first.literal == second.literal {
@@ -386,6 +437,36 @@ private struct ChangeAndReturn {
     self.first = first
     self.second = second
     waits = between.contains(where: \.waits)
+    guard waits || isDirect else { return nil }
+  }
+}
+
+/// A statement in its list.
+private struct StatementPlace {
+  let list: CodeBlockItemListSyntax
+  let index: Int
+
+  /// The statement around the list, where that is a block of the main actor that is awaited: `await MainActor.run { … }`.
+  private var outer: StatementPlace? {
+    guard let owner = list.parent?.as(ClosureExprSyntax.self)?.owner, owner.call.calledName?.text == "run",
+      owner.call.receiver?.code == "MainActor"
+    else { return nil }
+    var node = ExprSyntax(owner.call)
+    while let around = node.parent?.as(ExprSyntax.self),
+      around.is(AwaitExprSyntax.self) || around.is(TryExprSyntax.self)
+    {
+      node = around
+    }
+    return node.statementPlace
+  }
+
+  /// The places of two statements in the innermost list that has both.
+  static func common(_ first: StatementPlace, _ second: StatementPlace) -> (StatementPlace, StatementPlace)? {
+    let others = Array(sequence(first: second, next: \.outer))
+    for one in sequence(first: first, next: \.outer) {
+      if let other = others.first(where: { $0.list.id == one.list.id }) { return (one, other) }
+    }
+    return nil
   }
 }
 
@@ -415,11 +496,11 @@ extension StateWrite {
 
 extension ExprSyntaxProtocol {
   /// The list in which the expression is a statement, and its place there.
-  fileprivate var statementPlace: (list: CodeBlockItemListSyntax, index: Int)? {
+  fileprivate var statementPlace: StatementPlace? {
     guard let item = parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self),
       let index = list.enumerated().first(where: { $1.id == item.id })?.offset
     else { return nil }
-    return (list, index)
+    return StatementPlace(list: list, index: index)
   }
 }
 

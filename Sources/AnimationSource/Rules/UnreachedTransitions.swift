@@ -136,8 +136,11 @@ extension LintedFile {
         if name == "withAnimation" || name == "withTransaction" { return false }
         if owner.call.beginsLater { continue }
         // A view of the project may call its closure in an animation of its own.
-        return EventClosures.isEvent(owner.call, label: owner.label) && project.types[name] == nil
-          && project.viewMembers[name] == nil
+        if let made = project.type(name, from: index) {
+          return depth < 4
+            && made.closureProperty(owner.label, of: owner.call).map { isCalledPlainly($0, in: made) } ?? false
+        }
+        return EventClosures.isEvent(owner.call, label: owner.label) && project.viewMembers[name] == nil
       }
       if let function = ancestor.as(FunctionDeclSyntax.self) {
         guard depth < 4 else { return false }
@@ -146,6 +149,49 @@ extension LintedFile {
           && uses.calls.allSatisfy { isPlain($0, in: type, depth: depth + 1) }
       }
       if ancestor.isProtocol((any DeclSyntaxProtocol).self), !ancestor.is(VariableDeclSyntax.self) { return false }
+    }
+    return false
+  }
+
+  /// Whether a view does nothing with a closure that it is given but call it in actions of SwiftUI's own, or hand it to them.
+  private func isCalledPlainly(_ property: StoredProperty, in type: TypeDeclaration) -> Bool {
+    guard type.isView, !type.hasInitializer, let body = type.syntax.parent,
+      project.callbacks.uses(of: property.name, in: type.name).isEmpty
+    else { return false }
+    var isCalled = false
+    for token in body.tokens(viewMode: .sourceAccurate) where token.text == property.name {
+      if token.parent?.is(IdentifierPatternSyntax.self) ?? false { continue }
+      guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+      var node = Syntax(reference)
+      if let member = reference.parent?.as(MemberAccessExprSyntax.self), member.declName.id == reference.id {
+        guard member.base?.code == "self" else { continue }
+        node = Syntax(member)
+      }
+      if let chain = node.parent?.as(OptionalChainingExprSyntax.self) { node = Syntax(chain) }
+      if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
+        guard isInPlainAction(Syntax(call)) else { return false }
+      } else {
+        guard let argument = node.parent?.as(LabeledExprSyntax.self),
+          let owner = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let name = owner.calledName?.text,
+          EventClosures.isEvent(owner, label: argument.label?.text), project.types[name] == nil,
+          project.viewMembers[name] == nil
+        else { return false }
+      }
+      isCalled = true
+    }
+    return isCalled
+  }
+
+  /// Whether a call stands in an action of SwiftUI's own, with nothing around it that may animate.
+  private func isInPlainAction(_ node: Syntax) -> Bool {
+    for ancestor in node.ancestors {
+      if let closure = ancestor.as(ClosureExprSyntax.self) {
+        guard let owner = closure.owner, let name = owner.call.calledName?.text else { return false }
+        if owner.call.beginsLater { continue }
+        return EventClosures.isEvent(owner.call, label: owner.label) && project.types[name] == nil
+          && project.viewMembers[name] == nil
+      }
+      if ancestor.is(FunctionDeclSyntax.self) { return false }
     }
     return false
   }

@@ -58,6 +58,14 @@ struct TriggerFinder {
       let one = FoundTrigger(trigger: trigger, assigned: assigned)
       if !found.contains(one) { found.append(one) }
     }
+    // What another view calls in an animation of its own.
+    for given in project.givenAssignments(of: owner, inFile: file) where given.assigned.contains(name) {
+      for use in given.uses {
+        let one = FoundTrigger(
+          trigger: .withAnimation(value(of: use.animation, in: use.file)), assigned: given.assigned)
+        if !found.contains(one) { found.append(one) }
+      }
+    }
     return found.isEmpty ? [FoundTrigger(trigger: .none, assigned: [name])] : found
   }
 
@@ -77,8 +85,8 @@ struct TriggerFinder {
       }
   }
 
-  private func value(of use: AnimationUse) -> ViewValue {
+  private func value(of use: AnimationUse, in other: Int? = nil) -> ViewValue {
     guard let animation = use.animation else { return .member(nil, "default") }
-    return ViewReader(project: project).animationValue(animation, project.scope(of: use, file: file))
+    return ViewReader(project: project).animationValue(animation, project.scope(of: use, file: other ?? file))
   }
 }
