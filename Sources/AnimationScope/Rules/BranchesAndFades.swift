@@ -54,7 +54,9 @@ extension ScopeRule {
           "This animation is too deep: \(name) runs the transition of \(row.row.node), with \(animation).")
       }
       // Without a transition the modifier may be there for something else that changes.
-      guard row.namesTransition(at: writer) || !row.mayChange(inside: writer) else { return nil }
+      guard row.namesTransition(at: writer) || row.watches(branch, writer) && !row.mayChange(inside: writer) else {
+        return nil
+      }
       return row.hit(
         at: writer,
         "This animation is too deep: \(name) runs the transition of \(row.row.node), and no animation arrives there.")
@@ -129,13 +131,31 @@ extension FoundRow {
       }
   }
 
-  /// Whether something inside a modifier may change at another time: its arguments, its branches, its shapes.
+  /// Whether what a modifier watches has a state in common with the condition of a branch; one without a value watches
+  /// everything.
+  fileprivate func watches(_ branch: ElementID, _ writer: ElementID) -> Bool {
+    guard let watched = watchedStates(of: writer) else { return true }
+    let deciding = reader.states(of: reader.elements[branch])
+    return watched.contains { one in
+      deciding.contains { $0 == one || $0.hasPrefix(one + ".") || one.hasPrefix($0 + ".") }
+    }
+  }
+
+  /// The states in the value of an `.animation`; `nil` without a value.
+  private func watchedStates(of writer: ElementID) -> Set<String>? {
+    reader.call(of: reader.elements[writer])?.argument("value")?.mentionedStates
+  }
+
+  /// Whether something inside a modifier may change at another time: its arguments, its branches, its shapes, and what
+  /// shows the watched value itself, such as the rows of a list.
   fileprivate func mayChange(inside writer: ElementID) -> Bool {
-    reader.elements.ids(after: writer, before: reader.elements[writer].end).contains { id in
+    let watched = watchedStates(of: writer) ?? []
+    return reader.elements.ids(after: writer, before: reader.elements[writer].end).contains { id in
       let element = reader.elements[id]
-      guard !reader.states(of: element).isEmpty else { return false }
+      let states = reader.states(of: element)
+      guard !states.isEmpty else { return false }
       guard case .view = element.kind else { return true }
-      return reader.role(of: element) == .shape || reader.role(of: element) == nil
+      return reader.role(of: element) == .shape || reader.role(of: element) == nil || !states.isDisjoint(with: watched)
     }
   }
 

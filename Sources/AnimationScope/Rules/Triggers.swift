@@ -106,15 +106,9 @@ extension ScopeRule {
       """
   )
   .foundInChange { report in
-    report.rows.compactMap { row in
-      guard let animation = row.row.animation, let writer = row.writer,
-        row.reader.elements[writer].behavior == .animates,
-        let call = row.reader.call(of: row.reader.elements[writer]), call.body == nil,
-        call.argument("value") == nil
-      else { return nil }
-      return row.hit(
-        at: writer, "\(animation) animates every change inside, whatever caused it; here \(row.what).", .high)
-    }
+    // What changes by its own modifier is what one sees first.
+    report.rows.filter(\.row.isOwnChange).compactMap(\.unboundedHit)
+      + report.rows.filter { !$0.row.isOwnChange }.compactMap(\.unboundedHit)
   }
 }
 
@@ -140,6 +134,16 @@ extension ScopeWalk {
 }
 
 extension FoundRow {
+  /// What SC14 says of the row: the modifier that animates it watches no value.
+  fileprivate var unboundedHit: ScopeHit? {
+    guard let animation = row.animation, let writer, reader.elements[writer].behavior == .animates,
+      let call = reader.call(of: reader.elements[writer]), call.body == nil, call.argument("value") == nil
+    else { return nil }
+    // What cannot be worked out is written with the states it mentions, which nobody has typed.
+    let subject = animation.contains(" with ") ? "This" : animation
+    return hit(at: writer, "\(subject) animates every change inside, whatever caused it; here \(what).", .high)
+  }
+
   /// Whether an `.animation` writes another curve over the explicit one.
   fileprivate func isReplaced(_ explicit: ViewValue) -> Bool {
     guard let writer, let animation = row.animation, reader.elements[writer].behavior == .animates else { return false }

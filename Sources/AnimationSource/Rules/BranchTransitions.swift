@@ -309,7 +309,7 @@ extension LintedFile {
 
   private static let containers: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Grid", "GridRow", "ScrollView", "List", "Form",
-    "NavigationView", "NavigationStack", "background", "overlay", "mask",
+    "NavigationView", "NavigationStack", "background", "overlay", "mask", "TimelineView", "GeometryReader",
   ]
   private static let layers: Set<String> = ["background", "overlay", "mask"]
   /// Views that are one view each, whatever is in them.

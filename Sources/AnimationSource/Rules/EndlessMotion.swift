@@ -47,8 +47,14 @@ extension LintRule {
       let sorted = motions.sorted { $0.mark.position < $1.mark.position }
       guard let first = sorted.first(where: \.starts) ?? sorted.first else { return nil }
       let count = motions.count == 1 ? "" : " The type has \(motions.count) such places."
-      return file.hit(
+      var hit = file.hit(
         "\(first.text) goes on for as long as it is shown, whatever Reduce Motion says.\(count)", at: first.mark)
+      if first.isIndicator {
+        // That work is going on has to be shown somehow, and the system's own indicators turn on too.
+        hit.certainty = .low
+        hit.mostSevere = .info
+      }
+      return hit
     }
   }
 
@@ -143,6 +149,14 @@ struct EndlessMotion {
   let typeName: String?
   /// Whether the place sets the motion going, and does not only say how it runs.
   var starts = false
+
+  /// Whether the type shows that work is going on, as far as its name tells.
+  fileprivate var isIndicator: Bool {
+    guard let name = typeName?.lowercased() else { return false }
+    return ["loading", "loader", "spinner", "indicator", "activity", "progress", "skeleton", "shimmer"].contains {
+      name.contains($0)
+    }
+  }
 }
 
 /// A modifier that moves what it modifies, with what its arguments say.

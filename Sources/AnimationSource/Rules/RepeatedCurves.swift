@@ -261,6 +261,14 @@ extension ExprSyntax {
     number != nil || self.is(BooleanLiteralExprSyntax.self) || self.is(DeclReferenceExprSyntax.self)
   }
 
+  /// The name of a property of the type around: `pulse`, `self.pulse`.
+  fileprivate var propertyName: String? {
+    if let member = self.as(MemberAccessExprSyntax.self) {
+      return member.base?.code == "self" ? member.declName.baseName.text.plainName : nil
+    }
+    return self.as(DeclReferenceExprSyntax.self)?.baseName.text.plainName
+  }
+
   /// Both sides of `condition ? first : second`, or the expression itself.
   var outcomes: [ExprSyntax] {
     guard let (first, second) = choice else { return [self] }
@@ -299,7 +307,17 @@ extension LintedFile {
   /// The animations that an expression may give, with the constants of the project put in.
   func curves(of animation: ExprSyntax, in typeName: String?) -> [ViewValue] {
     if let constant = animation.localConstant { return curves(of: constant, in: typeName) }
-    let scope = ReadingScope(type: typeName.flatMap { project.type($0, from: index) }, file: index)
+    let type = typeName.flatMap { project.type($0, from: index) }
+    let scope = ReadingScope(type: type, file: index)
+    // A property that changes, or that an initialiser sets, is one of what it is ever set to.
+    if let type, let name = animation.propertyName, let property = type.storedProperty(name),
+      property.isVariable || property.initializer == nil
+    {
+      let given = [property.initializer] + project.writes(of: name, in: type.name).map(\.value)
+      return given.compactMap(\.self).flatMap { value in
+        AnimationCurve.all(in: ViewReader(project: project).animationValue(value, scope))
+      }
+    }
     return AnimationCurve.all(in: ViewReader(project: project).animationValue(animation, scope))
   }
 

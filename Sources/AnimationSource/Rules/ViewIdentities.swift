@@ -369,7 +369,12 @@ extension LintedFile {
     guard let typeName = call.typeName, let type = project.type(typeName, from: index) else { return false }
     let writes = survey.writes.filter { $0.typeName == typeName && $0.target == collection && $0.reorders }
     guard !writes.isEmpty else { return false }
-    let hasTransition = survey.calls.named("transition").contains { call.syntax.contains($0.syntax) }
+    // Each place may be a row of its own, whose elements have identities: the places stay, what is in them moves.
+    guard !call.syntax.hasNamedElements(of: collection) else { return false }
+    let hasTransition = survey.calls.named("transition").contains { transition in
+      // Deeper inside, what comes and goes is a part of a row.
+      ExprSyntax(transition.syntax.endOfChain).statement.map { call.syntax.isRoot($0) } ?? false
+    }
     if hasTransition { return true }
     let isWatched = survey.uses.contains {
       $0.typeName == typeName && $0.role == .modifier && $0.value?.path?.hasPrefix(collection) ?? false
@@ -385,6 +390,24 @@ extension LintedFile {
         $0.role == .withAnimation && $0.typeName == typeName
           && $0.body?.statements.mentionedNames.contains(function) ?? false
       }
+    }
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether a statement is one of a closure of the call, not of one inside it.
+  fileprivate func isRoot(_ item: CodeBlockItemSyntax) -> Bool {
+    closures.contains { $0.statements.id == item.parent?.id }
+  }
+
+  /// Whether the elements at each place of a `ForEach` are shown by another one, with identities of their own.
+  fileprivate func hasNamedElements(of collection: String) -> Bool {
+    guard let content = closures.first else { return false }
+    return CallCollector.allCalls(in: content).contains { inner in
+      guard inner.calledName?.text == "ForEach", inner.countedCollection == nil,
+        let element = inner.argument(nil)?.as(SubscriptCallExprSyntax.self)
+      else { return false }
+      return element.calledExpression.path == collection
     }
   }
 }

@@ -96,8 +96,10 @@ extension LintedFile {
   /// Whether a call of `animation` is that of a view: what its chain begins with tells. What is not known is none.
   fileprivate func isOnView(_ use: AnimationUse) -> Bool {
     guard let call = use.syntax.as(FunctionCallExprSyntax.self) else { return false }
-    // `self.mode?.animation()`: no view is optional, a binding may be.
-    if call.receiver?.is(OptionalChainingExprSyntax.self) ?? false { return false }
+    // `self.mode?.animation()`: no view is optional, a binding may be; but a style may be given no label.
+    if let chain = call.receiver?.as(OptionalChainingExprSyntax.self) {
+      guard chain.expression.path?.hasPrefix("configuration.") ?? false else { return false }
+    }
     // `.modifier(Shake().animation(.bouncy))`
     if let argument = call.parent?.as(LabeledExprSyntax.self),
       let outer = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
@@ -117,11 +119,11 @@ extension LintedFile {
         return false
       }
       if name == "animation" { return use.typeName == "View" }
+      if let members = type?.members[name] { return members.contains(where: \.givesView) }
       if name.first?.isUppercase == true {
         guard let made = project.type(name, from: index) else { return !Self.noViews.contains(name) }
         return made.isView || made.isShape
       }
-      if let members = type?.members[name] { return members.contains(where: \.givesView) }
       if project.functions[name]?.member.givesView == true { return true }
       // In an extension of `View` a modifier may stand without the view.
       return use.typeName == "View"
@@ -134,12 +136,24 @@ extension LintedFile {
       if let drawing = type?.drawing, drawing.parameters.first?.name == name { return type?.isViewModifier == true }
       if let members = type?.members[name] { return members.contains(where: \.givesView) }
       if type?.storedProperty(name)?.takesViews == true { return true }
-      return isInView && name == "content"
-    case .memberAccessExpr(let member):
-      return isInView && member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "configuration"
+      // `configuration.label`
+      return isInView && (name == "content" || name == "configuration")
     case .ifExpr, .switchExpr: return isInView
+    // `(isOn ? front : back).animation(.bouncy)`
+    case .sequenceExpr, .ternaryExpr:
+      return isInView && root.choice.map { isOnView($0.0, type) || isOnView($0.1, type) } ?? false
     default: return false
     }
+  }
+
+  /// Whether a side of a choice is a view, as far as it begins with one.
+  private func isOnView(_ side: ExprSyntax, _ type: TypeDeclaration?) -> Bool {
+    let root = ModifierChain(side) { _ in true }.base
+    let name = root.as(FunctionCallExprSyntax.self)?.calledName?.text ?? root.chainRoot
+    guard let name else { return false }
+    if let members = type?.members[name] { return members.contains(where: \.givesView) }
+    guard name.first?.isUppercase ?? false else { return false }
+    return project.type(name, from: index).map { $0.isView || $0.isShape } ?? !Self.noViews.contains(name)
   }
 
   /// Types whose `animation` is another function.

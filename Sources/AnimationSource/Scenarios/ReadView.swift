@@ -53,7 +53,7 @@ package struct ReadView: Sendable {
     }
     var changes: [ViewChange] = []
     var seen: Set<ViewChange> = []
-    let related = RelatedStates(reader.inputs, project: project, file: file)
+    let related = RelatedStates(reader.inputs, watched: usage.watched, project: project, file: file)
     let names = usage.drivers + usage.followed.filter { !usage.drivers.contains($0) && related.moves($0) }
     for name in names
     where reach.changes(name)

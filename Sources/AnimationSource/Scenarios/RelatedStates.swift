@@ -3,8 +3,11 @@ struct RelatedStates {
   private let inputs: [String: InputState]
   private let project: SourceProject
   private let file: Int
+  /// The names that stand as the value of an `.animation`.
+  private let watched: Set<String>
 
-  init(_ inputs: [InputState], project: SourceProject, file: Int) {
+  init(_ inputs: [InputState], watched: Set<String> = [], project: SourceProject, file: Int) {
+    self.watched = watched
     self.inputs = Dictionary(inputs.map { ($0.name, $0) }) { first, _ in first }
     self.project = project
     self.file = file
@@ -46,9 +49,13 @@ struct RelatedStates {
   }
 
   private func isValue(_ input: InputState) -> Bool {
-    guard let property = input.property else { return false }
-    if property.isModel || property.attributes.contains("Environment") { return false }
-    guard case .other(let type) = input.kind else { return ![.optional, .unknown].contains(input.kind) }
-    return project.type(type, from: file).map { $0.keyword != .classType } ?? false
+    if let property = input.property, property.isModel || property.attributes.contains("Environment") { return false }
+    guard case .other(let type) = input.kind else {
+      return input.property != nil && ![.optional, .unknown].contains(input.kind)
+    }
+    // What is watched can be compared, as values can: a type that the sources do not have is taken for one.
+    let isPlainName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
+    return project.type(type, from: file).map { $0.keyword != .classType }
+      ?? (isPlainName && watched.contains(input.name))
   }
 }

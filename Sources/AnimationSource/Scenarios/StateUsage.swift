@@ -6,6 +6,8 @@ internal import AnimationScope
 struct StateUsage {
   /// Names that decide something: in a ternary, an `if`, a `switch`, or as a watched value.
   private(set) var drivers: [String] = []
+  /// Names that are the whole value of an `.animation`.
+  private(set) var watched: Set<String> = []
   private var seen: Set<String> = []
   /// Names that stand as a condition of their own: Booleans.
   private(set) var conditions: Set<String> = []
@@ -34,6 +36,7 @@ struct StateUsage {
         for argument in modifier.arguments {
           if argument.label == "value", modifier.isTransactionWriter {
             drive(argument.value)
+            if case .state(let name) = argument.value { watched.insert(name) }
           } else if modifier.body == nil && !Self.isSilent(modifier) || argument.label == "trigger" {
             follow(argument.value)
           }

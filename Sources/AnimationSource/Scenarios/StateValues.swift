@@ -32,6 +32,7 @@ struct StateValues {
 
   /// The value of an input that stays as it is: the one it begins with, or else the first of its kind.
   func constant(of input: InputState) -> ViewValue {
+    if input.property?.isMeasured ?? false { return .name(input.name) }
     if let initial = initial(of: input) { return initial }
     guard isOpen(input) else { return change(of: input).old }
     // A text has a length.

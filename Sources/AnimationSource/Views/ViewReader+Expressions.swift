@@ -145,7 +145,11 @@ extension ViewReader {
     if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
     if let reference = callee.as(DeclReferenceExprSyntax.self) {
       let name = reference.baseName.text.plainName
-      if name.first?.isUppercase == true { return construct(name, call, at: reference, scope, depth: depth) }
+      // A helper may have a capital letter too: inside its type its name comes first.
+      let isHelper = scope.type?.members[name]?.contains(where: \.isFunction) ?? false
+      if name.first?.isUppercase == true, !isHelper, scope.meaning(of: name) == nil {
+        return construct(name, call, at: reference, scope, depth: depth)
+      }
       return function(name, call, at: reference, scope, depth: depth)
     }
     if let member = callee.as(MemberAccessExprSyntax.self), let base = member.base?.as(DeclReferenceExprSyntax.self) {

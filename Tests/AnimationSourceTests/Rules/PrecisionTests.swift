@@ -274,6 +274,172 @@ struct PrecisionTests {
   }
 
   @Test(
+    "SC08 without a transition is about an animation that watches what the branch hangs on, and nothing else",
+    arguments: [
+      ("isOpen", "Text(\"\").animation(.smooth, value: isOpen)", 1),
+      ("isOpen", "Text(\"\").animation(.smooth, value: other)", 0),
+      ("isOpen", "Text(\"\").transition(.slide).animation(.smooth, value: isOpen)", 1),
+      ("isOpen || other", "Text(\"\").animation(.smooth, value: other)", 1),
+      (
+        "!items.isEmpty",
+        "VStack { ForEach(items, id: \\.self) { Text(\"\\($0)\") } }.animation(.smooth, value: items)", 0
+      ),
+      ("!items.isEmpty", "Text(\"\").animation(.smooth, value: items)", 1),
+    ])
+  func unrelatedBranches(condition: String, view: String, count: Int) {
+    let members = "@State private var isOpen = false; @State private var other = false; @State private var items = [1]"
+    let body = "VStack {\nif \(condition) {\n\(view)\n}\n}"
+    #expect(Self.findings(Self.card(body, members), "SC08").count == count)
+  }
+
+  @Test(
+    "SC12 reads helpers with a capital letter",
+    arguments: [
+      ("Content()", "func Content() -> some View { Text(\"\").opacity(isOpen ? 1 : 0) }", 0),
+      ("self.Content()", "func Content() -> some View { Text(\"\").opacity(isOpen ? 1 : 0) }", 0),
+      ("Content()", "@ViewBuilder func Content() -> some View { Text(\"\") }", 1),
+    ])
+  func capitalHelpers(use: String, helper: String, count: Int) {
+    let body = """
+      VStack {
+        Circle().opacity(isOpen ? 1 : 0).animation(.easeIn, value: isOpen)
+        \(use)
+      }
+      .onTapGesture { withAnimation(.bouncy) { isOpen.toggle() } }
+      """
+    #expect(Self.findings(Self.card(body, "@State private var isOpen = false\n" + helper), "SC12").count == count)
+  }
+
+  @Test(
+    "SC04 does not believe what a measured size begins with",
+    arguments: [
+      (".onPreferenceChange(Key.self) { size = $0 }", 0), (".readSize { size = $0 }", 0),
+      (".background(GeometryReader { proxy in Color.clear.onAppear { size = proxy.size } })", 0),
+      (".onTapGesture { size = .init(width: 9, height: 9) }", 1), ("", 1),
+    ])
+  func measuredSizes(modifier: String, count: Int) {
+    let body = """
+      HStack(spacing: 0) {
+        Rectangle().frame(width: isOpen ? size.width : 60, height: 20).animation(.snappy, value: isOpen)
+        Circle().frame(width: 20, height: 20)
+      }
+      \(modifier)
+      """
+    let members = "@State private var isOpen = false; @State private var size: CGSize = .zero"
+    #expect(Self.findings(Self.card(body, members), "SC04").count == count)
+  }
+
+  @Test(
+    "SC13 takes together what one closure writes",
+    arguments: [
+      (".trim(from: 0, to: end)", "isOpen = true; end = 1", [Int]()),
+      (".trim(from: 0, to: end)", "isOpen = true }.onDisappear { isOpen = false; end = 1", [5]),
+      ("", "isOpen = true", [5]), ("\n.animation(.linear, value: page)", "isOpen = true; page = 1", [5]),
+      ("\n.animation(.linear, value: page)", "isOpen = true }.onDisappear { page = 1", [5, 6]),
+    ])
+  func writtenTogether(modifier: String, action: String, lines: [Int]) {
+    let body = "Circle()\(modifier)\n.animation(.linear, value: isOpen)\n.onAppear { \(action) }"
+    let members = "@State private var isOpen = false; @State private var end = 0.0; @State private var page = 0"
+    #expect(Self.findings(Self.card(body, members), "SC13", "AN06") == lines.map { "SC13 \($0)" })
+  }
+
+  @Test("a value that is watched as a whole changes with its members")
+  func wholes() {
+    let body = """
+      HStack(spacing: 0) {
+        Rectangle().frame(width: config.isOpen ? 10 : 60, height: 20).animation(.snappy, value: config)
+        Circle().frame(width: 20, height: 20)
+      }
+      .onTapGesture { config.isOpen.toggle() }
+      """
+    for state in ["@State private var config = Config()", "@Binding var config: Config", "let config: Config"] {
+      #expect(Self.findings(Self.card(body, state), "SC04") == ["SC04 5"], "\(state)")
+    }
+    let model =
+      "\nfinal class Model: ObservableObject { @Published var config = Config() }\nstruct Config { var isOpen = false }"
+    let inModel = Self.card(body.replacing("config", with: "model.config"), "@StateObject var model = Model()")
+    #expect(Self.findings(inModel + model, "SC04") == ["SC04 5"])
+  }
+
+  @Test(
+    "AN22 is about places whose views come and go",
+    arguments: [
+      ("Text(cards[index]).transition(.scale)", 1), ("VStack { if isOpen { Text(\"\").transition(.scale) } }", 0),
+      ("HStack { ForEach(cards[index], id: \\.self) { Text($0) } }.transition(.scale)", 0),
+    ])
+  func slots(content: String, count: Int) {
+    let body =
+      "VStack {\nForEach(cards.indices, id: \\.self) { index in \(content).onTapGesture { cards.remove(at: index) } }\n}"
+    let members = "@State private var isOpen = false; @State private var cards = [[\"ace\"]]"
+    #expect(Self.findings(Self.card(body, members), "AN22").count == count)
+  }
+
+  @Test(
+    "AN15 finds the curve in a property, and states that are elements",
+    arguments: [
+      "let pulse = Animation.linear.repeatForever()", "var pulse: Animation { .linear.repeatForever() }",
+      "@State private var pulse: Animation? = .linear.repeatForever()",
+      "let pulse: Animation; init() { pulse = .linear.repeatForever() }",
+    ])
+  func storedCurves(property: String) {
+    let members = property + "\n@State private var sizes = [1.0, 1.0]\n@State private var isOpen = false"
+    let watched = "Circle().scaleEffect(isOpen ? 2 : 1).animation(pulse, value: isOpen)"
+    #expect(Self.findings(Self.card(watched, members), "AN15").count == 1)
+    let elements = "Circle().scaleEffect(sizes[0]).onAppear { withAnimation(pulse) { sizes[0] = 2 } }"
+    #expect(Self.findings(Self.card(elements, members), "AN15").count == 1)
+    let others = "Circle().scaleEffect(sizes[0]).onAppear { withAnimation(pulse) { places[0] = 2 } }"
+    #expect(Self.findings(Self.card(others, members), "AN15") == [])
+  }
+
+  @Test("AN15 is at most an info where a type shows that work goes on")
+  func indicators() throws {
+    let body = "Circle().offset(x: isOpen ? 9 : 0).animation(.linear.repeatForever(), value: isOpen)"
+    func severity(_ name: String) throws -> [Severity] {
+      let text = Self.card(body).replacing("Card", with: name)
+      let settings = try LintSettings(yaml: "severities: {AN15: error}", file: "c.yml")
+      return Linter(settings: settings).findings(in: SourceReading(texts: [(name: "A.swift", text: text)]))
+        .filter { $0.code == "AN15" }.map(\.severity)
+    }
+    #expect(try severity("LoadingDots") == [.info])
+    #expect(try severity("Card") == [.error])
+  }
+
+  @Test("SC14 names what changes by its own modifier before what is moved by something else")
+  func victims() {
+    let body =
+      "Circle().frame(width: isOpen ? 20 : 40).opacity(isOpen ? 1 : 0.5).padding(isOpen ? 3 : 4).animation(.bouncy)"
+    let reading = SourceReading(texts: [(name: "A.swift", text: Self.card(body))])
+    let found = Linter().findings(in: reading).filter { $0.code == "SC14" }.map(\.message)
+    #expect(found == [".bouncy animates every change inside, whatever caused it; here opacity (4:41)'s opacity."])
+  }
+
+  @Test(
+    "AN07 finds views behind a choice, and the labels of a style",
+    arguments: [
+      ("(limit > 3 ? front : AnyView(Circle())).animation(.bouncy)", 1),
+      ("(limit > 3 ? first : second).animation(.bouncy)", 0),
+      ("(isOpen ? front : AnyView(Circle())).animation(.bouncy)", 1),
+      ("VStack { configuration.currentValueLabel?.animation(.none) }", 1),
+      ("VStack { mode?.animation(.none) }", 0),
+      ("ProgressView(value: 0.5) { Text(\"\") } currentValueLabel: { Text(\"\").animation(.none) }", 1),
+    ])
+  func choices(body: String, count: Int) {
+    let text = Self.card(body, "let isOpen: Bool; var front: some View { Text(\"\") }")
+    #expect(Self.findings(text, "AN07", "SC14").count == count)
+  }
+
+  @Test("AN19 knows that what stands in a timeline or a geometry reader does not come or go by itself")
+  func readers() {
+    for reader in ["TimelineView(.animation) { context in", "GeometryReader { proxy in"] {
+      func found(_ view: String) -> [String] {
+        Self.findings(Self.card("VStack {\nif isOpen {\n\(reader)\n\(view)\n}\n}\n}"), "AN19")
+      }
+      #expect(found("Circle().transition(.slide)") == ["AN19 7"])
+      #expect(found("if isOpen { Circle().transition(.slide) }") == [])
+    }
+  }
+
+  @Test(
     "What AN07, AN15, AN21 and AN24 leave alone",
     arguments: [
       ("AN07", "Sheet(mode: self.mode?.animation())", 0),
