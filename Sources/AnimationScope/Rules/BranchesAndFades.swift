@@ -51,7 +51,9 @@ extension ScopeRule {
         }
         return row.hit(
           at: writer,
-          "This animation is too deep: \(name) runs the transition of \(row.row.node), with \(animation).")
+          "This animation is too deep: \(name) runs the transition of \(row.row.node), with \(animation)."
+        )
+        .remedied(row.reader.move(writer, behind: row.reader.elements[branch].parent))
       }
       // Without a transition the modifier may be there for something else that changes.
       guard row.namesTransition(at: writer) || row.watches(branch, writer) && !row.mayChange(inside: writer) else {
@@ -59,7 +61,9 @@ extension ScopeRule {
       }
       return row.hit(
         at: writer,
-        "This animation is too deep: \(name) runs the transition of \(row.row.node), and no animation arrives there.")
+        "This animation is too deep: \(name) runs the transition of \(row.row.node), and no animation arrives there."
+      )
+      .remedied(row.reader.move(writer, behind: row.reader.elements[branch].parent))
     }
   }
 

@@ -35,6 +35,8 @@ extension ScopeRule {
         }
         let effect = writer.call.argument(nil)?.isNoAnimation == true ? "blocks nothing" : "writes no animation"
         return writer.hit("'\(value)' never changes: this \(effect), ever.", .high)
+          .remedied(
+            effect == "blocks nothing" ? walk.reader.location(of: writer.element).map(ScopeRemedy.blocking) : nil)
       }
     }
   }
@@ -67,7 +69,9 @@ extension ScopeRule {
         // Without a value, changes of other states may be meant.
         writer.call.argument("value").map { value in
           writer.hit(
-            "\(value.description.shortened) changes, and nothing inside of this does: no effect in this change.", .high)
+            "\(value.description.shortened) changes, and nothing inside of this does: no effect in this change.", .high
+          )
+          .remedied(walk.reader.location(of: writer.element).map(ScopeRemedy.removal))
         }
       }
     }

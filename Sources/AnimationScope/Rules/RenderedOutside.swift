@@ -32,6 +32,7 @@ extension ScopeRule {
           at: cause,
           "\(row.name(cause)) is inside of \(row.name(writer))\(row.line(of: writer)), but \(row.row.node) shows its change, and \(row.row.node) is outside: it jumps from \(row.row.from) to \(row.row.to)."
         )
+        .remedied(row.reader.move(writer, behind: row.element))
       }
     }
   }
@@ -69,6 +70,7 @@ extension ScopeRule {
           at: writer,
           "\(row.row.node) jumps\(way) while what \(row.name(writer)) encloses still grows: its frame changes without an animation."
         )
+        .remedied(row.reader.move(writer, behind: row.reader.container(of: writer, and: row.element)))
       }
     }
   }

@@ -12,6 +12,8 @@ public struct ScopeFinding: Hashable, Sendable {
   public var certainty: Certainty
   /// The rows that show it, by their indices in the report.
   public var rows: [Int]
+  /// What to write instead, where the text alone decides it.
+  package var remedy: ScopeRemedy?
 }
 
 extension ScopeReport {
@@ -35,7 +37,7 @@ extension ScopeReport {
           findings.append(
             ScopeFinding(
               code: rule.code.name, node: hit.node, location: hit.location, message: hit.message,
-              certainty: hit.certainty, rows: hit.rows))
+              certainty: hit.certainty, rows: hit.rows, remedy: hit.remedy))
         }
       }
       return findings.sorted { ($0.location ?? .none, $0.node) < ($1.location ?? .none, $1.node) }

@@ -32,6 +32,8 @@ struct ScopeHit {
   let certainty: Certainty
   /// The rows that show it, by their indices in the report.
   let rows: [Int]
+  /// What to write instead, where the text alone decides it.
+  var remedy: ScopeRemedy?
 
   init(_ walk: ScopeWalk, at element: ElementID, _ message: String, _ certainty: Certainty, rows: [Int]) {
     node = walk.reader.name(of: element)

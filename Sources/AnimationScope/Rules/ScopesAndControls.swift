@@ -25,7 +25,9 @@ extension ScopeRule {
         row.hit(
           at: cause,
           "\(row.name(cause)) in the braces of .animation is drawn by \(row.row.node), which stands outside of them.",
-          min(row.row.certainty, .medium))
+          min(row.row.certainty, .medium)
+        )
+        .remedied(row.reader.elements[cause].scope.flatMap(row.reader.location).map(ScopeRemedy.unscoping))
       }
     }
   }

@@ -42,7 +42,9 @@ extension ScopeRule {
       return ScopeHit(
         walk, at: movement.cause,
         "\(walk.reader.name(of: movement.cause)) moves \(one) and \(two): the parts separate on the way.",
-        rows.map(\.row.certainty).min() ?? .low, rows: rows.map(\.index))
+        rows.map(\.row.certainty).min() ?? .low, rows: rows.map(\.index)
+      )
+      .remedied(walk.reader.location(of: movement.cause).map { .barrier(before: $0) })
     }
   }
 
@@ -74,7 +76,11 @@ extension ScopeRule {
         row.hit(
           at: row.element,
           "The content shifts to its new corner at once, from \(row.row.from) to \(row.row.to), and grows from there: \(row.row.node) draws its own movement, and no animation arrives at it.",
-          min(row.row.certainty, inside.row.certainty))
+          min(row.row.certainty, inside.row.certainty)
+        )
+        .remedied(
+          inside.flow.writer.flatMap { row.walk.flows.steps[$0].element }
+            .flatMap { row.reader.move($0, behind: row.element) })
       }
     }
   }

@@ -32,7 +32,9 @@ extension ScopeRule {
       return row.disablers.map { element in
         row.hit(
           at: element, "This does not stop \(row.walk.flows.trigger): \(row.what) still moves with \(explicit).",
-          min(row.row.certainty, .medium))
+          min(row.row.certainty, .medium)
+        )
+        .remedied(row.reader.location(of: element).map(ScopeRemedy.clearing))
       }
     }
   }
@@ -142,6 +144,7 @@ extension FoundRow {
     // What cannot be worked out is written with the states it mentions, which nobody has typed.
     let subject = animation.contains(" with ") ? "This" : animation
     return hit(at: writer, "\(subject) animates every change inside, whatever caused it; here \(what).", .high)
+      .remedied(reader.location(of: writer).map(ScopeRemedy.watching))
   }
 
   /// Whether an `.animation` writes another curve over the explicit one.

@@ -71,6 +71,7 @@ extension ScopeRule {
           at: cause,
           "\(row.name(cause)) stands outside of \(row.writerText), and its movement animates with \(row.row.animation ?? "an animation"): \(row.row.node) interpolates its whole frame."
         )
+        .remedied(row.reader.location(of: cause).map { .barrier(before: $0) })
       }
     }
   }

@@ -78,6 +78,7 @@ struct LintedView {
       range: project.files[file].range(ofNameAt: location.offset),
       reasons: finding.rows.first.map { Self.reasons(report, $0) } ?? [])
     hit.related = named.compactMap { name, place in project.related(name, at: place) }
+    hit.remedy = finding.remedy
     hit.isDirect = finding.rows.first.map { report.rows[$0].isOwnChange } ?? false
     return hit
   }

@@ -53,6 +53,8 @@ struct LintHit: Sendable {
   var reasons: [String] = []
   /// What to change in the text; `nil` where a person has to decide.
   var correction: LintCorrection?
+  /// What to write instead, as far as the tree of views tells it.
+  var remedy: ScopeRemedy?
   /// Further places that the message names.
   var related: [RelatedPlace] = []
   /// Whether the change that shows it is written where it is drawn: of several that are equally certain this one is told.

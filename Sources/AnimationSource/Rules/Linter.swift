@@ -70,7 +70,8 @@ public struct Linter: Sendable {
     let starts = Dictionary(grouping: told) { $0.rule.code.name }.mapValues { Set($0.map { $0.hit.range.lowerBound }) }
     var indices: [Spot: Int] = [:]
     var findings: [Finding] = []
-    var isDirect: [Bool] = []
+    /// The hit of each finding.
+    var sources: [LintHit] = []
     for (rule, hit) in hits {
       guard var severity = settings.severity(of: rule.code) else { continue }
       if let most = hit.mostSevere { severity = min(severity, most) }
@@ -80,24 +81,33 @@ public struct Linter: Sendable {
       var finding = Finding(
         code: rule.code.name, severity: severity, certainty: hit.certainty ?? rule.code.certainty,
         message: hit.message, fix: hit.fix ?? settings.target?.fix(for: rule.code.name) ?? rule.code.fix, file: path,
-        start: start,
-        end: lines.place(at: hit.range.upperBound), reasons: hit.reasons)
+        start: start, end: lines.place(at: hit.range.upperBound), reasons: hit.reasons)
       finding.correction = hit.correction?.placed(lines)
       for place in hit.related where (place.file != path || place.place != start) && !finding.related.contains(place) {
         finding.related.append(place)
       }
       let spot = Spot(code: finding.code, start: start, message: rule.isAboutChanges ? nil : finding.message)
       if let index = indices[spot] {
-        let known = (findings[index].certainty, isDirect[index] ? 1 : 0)
+        let known = (findings[index].certainty, sources[index].isDirect ? 1 : 0)
         if known < (finding.certainty, hit.isDirect ? 1 : 0) {
           findings[index] = finding
-          isDirect[index] = hit.isDirect
+          sources[index] = hit
         }
       } else {
         indices[spot] = findings.count
         findings.append(finding)
-        isDirect.append(hit.isDirect)
+        sources.append(hit)
       }
+    }
+    for index in findings.indices {
+      let remedy = sources[index].remedy.flatMap {
+        LintedFile(project: reading.project, index: file).written($0, for: settings.target)
+      }
+      if let remedy {
+        findings[index].fix = remedy.fix
+        findings[index].correction = remedy.correction.placed(lines)
+      }
+      settings.target?.spell(&findings[index].fix)
     }
     let ofPlaces = Self.first(of: findings) { finding in
       Question(start: finding.start, isAsked: LintCatalog.code(named: finding.code)?.needs != nil)

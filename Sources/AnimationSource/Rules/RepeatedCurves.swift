@@ -376,7 +376,7 @@ extension FunctionCallExprSyntax {
   }
 
   /// Whether a comment stands in what is left out when only `base` stays, or right behind it.
-  fileprivate func hasComment(behind base: ExprSyntax) -> Bool {
+  func hasComment(behind base: ExprSyntax) -> Bool {
     base.trailingTrivia.contains(where: \.isComment)
       || tokens(viewMode: .all).contains { token in
         token.position >= base.endPosition

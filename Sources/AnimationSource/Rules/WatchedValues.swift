@@ -53,9 +53,14 @@ extension LintRule {
       finder.walk(base)
       guard !finder.isDecided, !finder.drawn.isEmpty else { return nil }
       let names = finder.drawn.sorted().map { "'\($0)'" }.joined(separator: ", ")
-      return file.hit(
+      var hit = file.hit(
         "The animation watches '\(value.shortCode)', and what it encloses follows \(names).", fix: "Watch \(names).",
         at: use.mark)
+      if finder.drawn.count == 1, let name = finder.drawn.first, type.storedProperty(name)?.canBeWatched ?? false {
+        let range = file.project.files[file.index].range(of: value)
+        hit.correction = LintCorrection([(range, name)], isSafe: false)
+      }
+      return hit
     }
   }
 
@@ -86,8 +91,13 @@ extension LintRule {
     file.survey.uses.filter { $0.role == .unbounded && file.isOnView($0) }.map { use in
       let takes = use.animation.map { file.isNoAnimation($0, in: use.typeName) } ?? false
       let effect = takes ? "takes the animation from" : "animates"
-      return file.hit(
+      var hit = file.hit(
         "animation(_:) without a value is deprecated since iOS 15: it \(effect) every change inside.", at: use.mark)
+      if let remedy = use.syntax.as(FunctionCallExprSyntax.self).flatMap(file.watching) {
+        hit.fix = remedy.fix
+        hit.correction = remedy.correction
+      }
+      return hit
     }
   }
 }
@@ -158,6 +168,29 @@ extension LintedFile {
 
   /// Types whose `animation` is another function.
   private static let noViews: Set<String> = ["Animation", "AnyTransition", "Binding", "Transaction"]
+}
+
+extension LintedFile {
+  /// The one state that everything drawn in some code depends on, if its type can be compared.
+  func drawnState(in code: [some SyntaxProtocol], of type: TypeDeclaration) -> String? {
+    let states = Set(type.stored.filter { !$0.isStatic && ($0.isVariable || $0.initializer == nil) }.map(\.name))
+    let finder = DependencyFinder(type: type, states: states, watched: [], project: project, file: index)
+    for part in code { finder.walk(part) }
+    guard !finder.isDecided, finder.drawn.count == 1, let name = finder.drawn.first,
+      type.storedProperty(name)?.canBeWatched ?? false
+    else { return nil }
+    return name
+  }
+}
+
+extension StoredProperty {
+  /// Whether values of the property can be compared, as far as its type tells.
+  fileprivate var canBeWatched: Bool {
+    switch kind {
+    case .bool, .integer, .number, .string, .vector: true
+    case .optional, .other, .unknown: false
+    }
+  }
 }
 
 extension TypeDeclaration {

@@ -25,18 +25,37 @@ public struct DeploymentTarget: Hashable, Sendable {
   /// The first version in which a code says something: before, there is nothing else to write.
   private static let first: [String: Int] = [
     // animation(_:) is deprecated since iOS 15.
-    "AN07": 15
+    "AN07": 15,
+    // Springs with a duration and a bounce.
+    "AN09": 17,
   ]
 
   /// What to write instead where the usual advice needs a later version.
   private static let older: [(code: String, below: Int, fix: String)] = [
+    (
+      "SC01", 17,
+      "Colour a second view, or tint outside with colorMultiply: .animation with braces needs iOS 17."
+    ),
+    ("SC02", 17, "Put a barrier between .animation and the movement: .transformEffect(.identity)."),
+    ("SC05", 17, "Put .transformEffect(.identity) below the movement: then the group moves, once."),
+    ("AN08", 17, "Use a spring: .interactiveSpring() while the finger moves, .spring() when it lifts."),
     ("AN17", 15, "Keep the timer in @State, and invalidate it in .onDisappear."),
     ("AN25", 15, "Write withAnimation around the change itself, inside the block that runs later."),
+    (
+      "AN17", 16,
+      "Do it in .task { while !Task.isCancelled { try? await Task.sleep(nanoseconds: …) … } }, which ends with the view; or keep the timer and invalidate it in .onDisappear."
+    ),
     ("AN27", 17, "Set it back later: DispatchQueue.main.asyncAfter, after the duration of the animation."),
   ]
 
   /// Whether a code says something on this version.
   func covers(_ code: String) -> Bool { iOS >= Self.first[code] ?? 0 }
+
+  /// Writes curves that have names since iOS 17 as an earlier version can: `.snappy` as `.spring()`.
+  func spell(_ advice: inout String) {
+    guard iOS < 17 else { return }
+    advice.replace(/\.(?:snappy|smooth|bouncy)\b(?!\()/) { _ in ".spring()" }
+  }
 
   /// The advice for this version; `nil` where the usual one fits.
   func fix(for code: String) -> String? {

@@ -16,7 +16,7 @@ struct LintFormatTests {
       LintFormat.text.document(of: Self.findings) == """
         Wide: 100%, Card.swift:4:41: warning: .bouncy animates every change inside, whatever caused it; here opacity (4:17)'s opacity. \
         [SC14, certainty high]
-            → Add value: with the state that is meant.
+            → Write .animation(.bouncy, value: isOpen).
 
         """)
   }
@@ -59,7 +59,7 @@ struct LintFormatTests {
           <testsuite name="Wide: 100%, Card.swift" tests="1" failures="1">
             <testcase classname="Wide: 100%, Card.swift" name="SC14 at 4:41">
               <failure message=".bouncy animates every change inside, whatever caused it; here opacity (4:17)&#39;s opacity. \
-        Add value: with the state that is meant."/>
+        Write .animation(.bouncy, value: isOpen)."/>
             </testcase>
           </testsuite>
         </testsuites>
@@ -77,7 +77,7 @@ struct LintFormatTests {
         | file | line | severity | code | message | fix |
         | :-- | --: | :-- | :-- | :-- | :-- |
         | Wide: 100%, Card.swift | 4 | warning | SC14 | .bouncy animates every change inside, whatever caused it; here \
-        opacity (4:17)'s opacity. | Add value: with the state that is meant. |
+        opacity (4:17)'s opacity. | Write .animation(.bouncy, value: isOpen). |
 
         """)
   }
