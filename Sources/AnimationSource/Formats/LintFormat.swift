@@ -25,16 +25,17 @@ public enum LintFormat: String, CaseIterable, Sendable {
   ///   - line: The text of the line of a finding, for fingerprints that stay when lines move.
   ///   - path: The path by which a file is known, from a folder that stays the same: fingerprints are then the same
   ///     wherever the program runs. The same as for ``Baseline/init(_:line:path:)``.
+  ///   - pages: Where it is published what each code means, for SARIF.
   ///   - showsReasons: Whether text tells why, step by step.
   ///   - isStyled: Whether text is coloured.
   public func document(
     of findings: [Finding], line: (Finding) -> String = { _ in "" }, path: (String) -> String = { $0 },
-    showsReasons: Bool = false, isStyled: Bool = false
+    pages: RulePages? = nil, showsReasons: Bool = false, isStyled: Bool = false
   ) -> String {
     switch self {
     case .text: LintText(showsReasons: showsReasons, style: TextStyle(isStyled)).document(of: findings)
     case .github: GitHubAnnotations.document(of: findings)
-    case .sarif: SARIFLog.document(of: findings, line: line, path: path)
+    case .sarif: SARIFLog.document(of: findings, line: line, path: path, pages: pages)
     case .json: LintJSON.document(of: findings)
     case .junit:
       JUnitText.document(

@@ -8,7 +8,9 @@ internal import AnimationScope
 internal import CurveReports
 
 enum SARIFLog {
-  static func document(of findings: [Finding], line: (Finding) -> String, path: (String) -> String) -> String {
+  static func document(
+    of findings: [Finding], line: (Finding) -> String, path: (String) -> String, pages: RulePages?
+  ) -> String {
     let codes = LintCatalog.all
     let indices = Dictionary(uniqueKeysWithValues: codes.enumerated().map { ($1.name, $0) })
     var repetitions: [String: Int] = [:]
@@ -22,7 +24,8 @@ enum SARIFLog {
         fingerprint: Baseline.fingerprint(finding, line: text, path: path(finding.file), repetition: repetition))
     }
     let driver: JSONValue = [
-      "name": "animationscope", "semanticVersion": .string(PackageVersion.number), "rules": .array(codes.map(rule)),
+      "name": "animationscope", "semanticVersion": .string(PackageVersion.number),
+      "rules": .array(codes.map { rule($0, pages) }),
     ]
     let run: JSONValue = [
       "tool": ["driver": driver], "columnKind": "utf16CodeUnits",
@@ -43,16 +46,20 @@ enum SARIFLog {
   }()
 
   /// GitHub reads how often a rule is right as its `precision`, with the same words.
-  private static func rule(_ code: LintCode) -> JSONValue {
-    [
-      "id": .string(code.name), "name": .string(code.title), "shortDescription": message(code.title),
-      "fullDescription": message(code.meaning),
-      "help": ["text": .string(code.page), "markdown": .string(code.markdown)],
-      "defaultConfiguration": ["level": .string(level(code.severity))],
-      "properties": [
-        "certainty": .string(code.certainty.rawValue), "precision": .string(code.certainty.rawValue),
-      ],
-    ]
+  private static func rule(_ code: LintCode, _ pages: RulePages?) -> JSONValue {
+    .object(
+      [
+        ("id", .string(code.name)), ("name", .string(code.title)), ("shortDescription", message(code.title)),
+        ("fullDescription", message(code.meaning)),
+        ("help", ["text": .string(code.page), "markdown": .string(code.markdown)]),
+        // An absolute address, says the format: there is one where a project has published the pages.
+      ] + (pages.map { [("helpUri", .string($0.address(of: code.name)))] } ?? []) + [
+        ("defaultConfiguration", ["level": .string(level(code.severity))]),
+        (
+          "properties",
+          ["certainty": .string(code.certainty.rawValue), "precision": .string(code.certainty.rawValue)]
+        ),
+      ])
   }
 
   private static func result(_ finding: Finding, index: Int?, fingerprint: String) -> JSONValue {

@@ -11,6 +11,7 @@ internal import Yams
 ///       AN09: off
 ///     excluded: ["Generated/**", "**/*.pb.swift"]
 ///     budget: motion.yml
+///     rulePages: "https://example.org/animations.md#{code}"
 public struct LintSettings: Equatable, Sendable {
   /// Codes that never fire.
   public var disabled: Set<String> = []
@@ -24,10 +25,12 @@ public struct LintSettings: Equatable, Sendable {
   public var excluded: [String] = []
   /// The path of a budget, as it is written.
   public var budgetPath: String?
+  /// Where it is published what each code means; `nil` for nowhere.
+  public var rulePages: RulePages?
 
   public init() {}
 
-  static let keys = ["disabled", "severities", "excluded", "budget"]
+  static let keys = ["disabled", "severities", "excluded", "budget", "rulePages"]
 
   /// Reads a configuration.
   ///
@@ -65,6 +68,16 @@ public struct LintSettings: Equatable, Sendable {
         throw SettingsError(file: file, reason: .wrongType(key: "budget", expected: "the path of a file"))
       }
       budgetPath = text
+    }
+    if let address = root["rulePages"] {
+      guard let pages = address.string.flatMap(RulePages.init) else {
+        throw SettingsError(
+          file: file,
+          reason: .wrongType(
+            key: "rulePages",
+            expected: "an address with {code} in it, such as \"https://example.org/animations.md#{code}\""))
+      }
+      rulePages = pages
     }
   }
 

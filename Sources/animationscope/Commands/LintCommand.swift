@@ -17,6 +17,7 @@ struct LintCommand: ParsableCommand {
         severities: {SC04: error, AN09: info}
         excluded: ["Generated/**"]
         budget: motion.yml
+        rulePages: "https://example.org/animations.md#{code}"
 
       --fix makes the corrections that are safe and reports what is found afterwards; with --dry-run it only \
       shows them. A file that does not parse is left as it is.
@@ -126,7 +127,8 @@ struct LintCommand: ParsableCommand {
       let isStyled = style.isStyled(output)
       try output.write(
         format.document(
-          of: reading.findings, line: line, path: repository.path, showsReasons: explain, isStyled: isStyled
+          of: reading.findings, line: line, path: repository.path, pages: settings.rulePages, showsReasons: explain,
+          isStyled: isStyled
         ).utf8)
       output.note("\(count(reading.findings.count)) in \(files(reading.sources.files.count)).")
     }

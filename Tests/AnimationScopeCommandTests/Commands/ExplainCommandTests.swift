@@ -64,6 +64,16 @@ struct ExplainCommandTests {
     #expect(list.output.split(separator: "\n").count == 51)
   }
 
+  @Test("a page to be published has a heading for each code")
+  func publishedPage() throws {
+    let page = try AnimationScopeRun.run(["explain-rule", "--markdown"])
+    let headings = page.output.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
+    let list = try AnimationScopeRun.run(["explain-rule"]).output.split(separator: "\n").map { String($0.prefix(4)) }
+    #expect(page.status == 0 && headings == list)
+    let one = try AnimationScopeRun.run(["explain-rule", "--markdown", "sc02"]).output
+    #expect(one.hasPrefix("## SC02\n\nA movement outside .animation animates. Frames,") && page.output.contains(one))
+  }
+
   @Test("the inventory has a row for each animation")
   func inventory() throws {
     let folder = try SourceFolder(["Card.swift": SourceFolder.sound])

@@ -21,6 +21,18 @@ struct LintCommandTests {
     #expect(sound.errors == "0 findings in 1 file.\n")
   }
 
+  @Test("a configuration says where the pages of the rules are")
+  func rulePages() throws {
+    let folder = try SourceFolder(["Card.swift": SourceFolder.faulty])
+    try folder.write("rulePages: https://example.org/a.md#{code}", to: ".animationscope.yml")
+    let run = try folder.run("lint", ".", "--format", "sarif")
+    #expect(run.output.contains("\"helpUri\": \"https://example.org/a.md#sc14\""))
+    try folder.write("rulePages: a.md", to: ".animationscope.yml")
+    let refused = try folder.run("lint", ".", "--format", "sarif")
+    #expect(refused.status == 1 && refused.output == "")
+    #expect(refused.errors.contains("'rulePages' must be an address with {code} in it"))
+  }
+
   @Test("an option that is given twice is refused")
   func repeatedOption() throws {
     let folder = try SourceFolder(["Card.swift": SourceFolder.faulty])

@@ -82,6 +82,31 @@ struct SARIFTests {
     #expect(fingerprints.count == results.count)
   }
 
+  @Test("a rule has an address where a project has published its pages")
+  func addresses() throws {
+    #expect(try Self.rules(try Self.run([])).allSatisfy { $0["helpUri"] == nil })
+    let pages = try #require(RulePages("https://example.org/rules/{CODE}.html#{code}"))
+    let document = LintFormat.sarif.document(of: [], pages: pages)
+    let log = try #require(try JSONSerialization.jsonObject(with: Data(document.utf8)) as? Object)
+    let rules = try Self.rules(try #require((log["runs"] as? [Object])?.first))
+    #expect(
+      rules.compactMap { $0["helpUri"] as? String }
+        == LintCatalog.all.map { "https://example.org/rules/\($0.name).html#\($0.name.lowercased())" })
+    #expect(rules.allSatisfy { ($0["helpUri"] as? String).flatMap(URL.init)?.scheme == "https" })
+  }
+
+  @Test(
+    "an address is absolute and names the code",
+    arguments: [
+      "rules.md#{code}", "https://", "https://example.org/rules.md", "https://example.org/{id}/{code}",
+      "ftp://a/{code}",
+      "https://example.org/a b#{code}", "https://example.org/é#{code}", "",
+    ])
+  func badAddresses(address: String) {
+    #expect(RulePages(address) == nil)
+    #expect(throws: SettingsError.self) { try LintSettings(yaml: "rulePages: '\(address)'", file: "c.yml") }
+  }
+
   @Test("further places that a message names are related locations")
   func relatedPlaces() throws {
     let findings = Linter().findings(in: Self.examples)
