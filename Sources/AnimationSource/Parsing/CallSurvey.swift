@@ -15,7 +15,7 @@ struct CallSurvey: Sendable {
   /// What is kept. A file has many calls, and few are asked for.
   private static let names: Set<String> = [
     "ForEach", "KeyframeAnimator", "PhaseAnimator", "Task", "Timer", "TimelineView", "ZStack", "animation", "async",
-    "asyncAfter", "detached", "id", "keyframeAnimator", "matchedGeometryEffect", "matchedTransitionSource",
+    "asyncAfter", "detached", "frame", "id", "keyframeAnimator", "matchedGeometryEffect", "matchedTransitionSource",
     "navigationTransition", "offset", "onChanged", "onReceive", "phaseAnimator", "position", "projectionEffect",
     "publish", "repeatCount", "repeatForever", "rotation3DEffect", "rotationEffect", "scaleEffect", "scheduledTimer",
     "speed", "transformEffect", "transition", "updating", "withAnimation", "zoom",

@@ -49,6 +49,12 @@ struct FileSurvey: Sendable {
     actions(writing: names, in: type).reduce(into: []) { $0.formUnion($1) }
   }
 
+  /// What gestures write along with one of the given names that they update: it begins and ends with the gesture.
+  func writtenByGestures(updating names: Set<String>, in type: TypeDeclaration) -> Set<String> {
+    let isUpdated = names.contains { type.storedProperty($0)?.attributes.contains("GestureState") ?? false }
+    return isUpdated ? gestureWritten[type.name] ?? [] : []
+  }
+
   /// What each closure or function of a type writes that writes one of the given names.
   func actions(writing names: Set<String>, in type: String) -> [Set<String>] {
     let own = writes.filter { $0.typeName == type && $0.action != nil }
@@ -74,7 +80,8 @@ private final class SurveyVisitor: SyntaxVisitor {
   var survey = FileSurvey()
   private var typeNames: [String] = []
   private var occasions: [(node: SyntaxIdentifier, occasion: AnimationUse.Occasion)] = []
-  private var isInTransition: [SyntaxIdentifier] = []
+  /// The arguments of the calls of `transition` around the place. The view before the point is none of them.
+  private var transitions: [(call: SyntaxIdentifier, arguments: Range<AbsolutePosition>)] = []
 
   // MARK: - Types
 
@@ -177,7 +184,7 @@ private final class SurveyVisitor: SyntaxVisitor {
     let name = member.declName.baseName
     switch name.text {
     case "animation": record(animation: node, base: member.base, mark: name)
-    case "transition": isInTransition.append(node.id)
+    case "transition": transitions.append((node.id, node.arguments.position..<node.arguments.endPosition))
     case "updating", "onChanged", "onEnded": begin(.gesture(name.text), node)
     case "onHover", "onContinuousHover", "onPressingChanged": begin(.toggle(name.text), node)
     case "onLongPressGesture": begin(.toggle(name.text), node)
@@ -194,7 +201,7 @@ private final class SurveyVisitor: SyntaxVisitor {
     let role: AnimationUse.Role
     if base?.isProjectedValue == true {
       role = .binding
-    } else if !isInTransition.isEmpty || startsWithTransition(node) {
+    } else if transitions.contains(where: { $0.arguments.contains(node.position) }) || startsWithTransition(node) {
       role = .transition
     } else if node.arguments.contains(where: { $0.label?.text == "value" }) {
       role = .modifier
@@ -224,7 +231,7 @@ private final class SurveyVisitor: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionCallExprSyntax) {
     if occasions.last?.node == node.id { occasions.removeLast() }
-    if isInTransition.last == node.id { isInTransition.removeLast() }
+    if transitions.last?.call == node.id { transitions.removeLast() }
   }
 
   private func begin(_ occasion: AnimationUse.Occasion, _ node: FunctionCallExprSyntax) {

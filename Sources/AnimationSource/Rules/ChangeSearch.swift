@@ -46,7 +46,9 @@ struct LintedView {
         let base = use.syntax.as(FunctionCallExprSyntax.self)?.receiver
       else { continue }
       let watched = type.states(in: value.mentionedNames, of: Set(type.stored.map(\.name)))
-      let actions = project.surveys[place.file].actions(writing: watched, in: typeName)
+      let survey = project.surveys[place.file]
+      let gestures = survey.writtenByGestures(updating: watched, in: type)
+      let actions = survey.actions(writing: watched, in: typeName) + (gestures.isEmpty ? [] : [gestures])
       let companions = actions.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(watched)
       let inside = type.states(in: base.mentionedNames, of: companions)
       let isBusy = !actions.isEmpty && actions.allSatisfy { !$0.isDisjoint(with: inside) }

@@ -171,6 +171,15 @@ private struct MotionCall {
     names = call.syntax.arguments.mentionedNames
     isConstant = call.syntax.arguments.isConstant
   }
+
+  /// A shape that is made, as far as some of its members say where its outline is.
+  init(_ call: CallSurvey.Call, members: Set<String>) {
+    self.call = call
+    names = call.syntax.arguments.reduce(into: []) { names, argument in
+      if let label = argument.label?.text, members.contains(label) { names.formUnion(argument.mentionedNames) }
+    }
+    isConstant = names.isEmpty
+  }
 }
 
 extension CallSurvey.Call {
@@ -247,10 +256,23 @@ extension LintedFile {
 
   /// The modifiers of the file that move what they modify, and not by a hair, by the type around them.
   private var motionCalls: [String?: [MotionCall]] {
-    let calls = Self.motions.flatMap { survey.calls.named($0) }
-    return Dictionary(
-      grouping: calls.filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }.map(MotionCall.init),
-      by: \.call.typeName)
+    let modifiers = (Self.motions + ["frame"]).flatMap { survey.calls.named($0) }
+      .filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }
+    return Dictionary(grouping: modifiers.map { MotionCall($0) } + animatedShapes, by: \.call.typeName)
+  }
+
+  /// Where shapes are made whose data SwiftUI interpolates: what they are given moves their outline.
+  private var animatedShapes: [MotionCall] {
+    survey.constructions.flatMap { name, calls -> [MotionCall] in
+      guard let type = project.type(name, from: index), type.isShape || type.isGeometryEffect,
+        let data = type.animatedProperties, !data.isEmpty
+      else { return [] }
+      return calls.compactMap { call, owner in
+        call.calledName.map {
+          MotionCall(CallSurvey.Call(syntax: call, name: $0, typeName: owner), members: Set(data.map(\.name)))
+        }
+      }
+    }
   }
 
   /// Whether an animation moves something in its type.
@@ -350,7 +372,7 @@ extension FunctionCallExprSyntax {
   fileprivate var isSmallMotion: Bool {
     let limit: Double =
       switch calledName?.text {
-      case "offset", "position": 4
+      case "offset", "position", "frame": 4
       case "scaleEffect": 0.1
       case "rotationEffect", "rotation3DEffect": 5
       default: 0

@@ -138,7 +138,8 @@ extension LintedFile {
         // A view of the project may call its closure in an animation of its own.
         if let made = project.type(name, from: index) {
           return depth < 4
-            && made.closureProperty(owner.label, of: owner.call).map { isCalledPlainly($0, in: made) } ?? false
+            && made.closureProperty(owner.label, of: owner.call).map { isCalledPlainly($0, in: made, depth: depth + 1) }
+              ?? false
         }
         return EventClosures.isEvent(owner.call, label: owner.label) && project.viewMembers[name] == nil
       }
@@ -154,7 +155,7 @@ extension LintedFile {
   }
 
   /// Whether a view does nothing with a closure that it is given but call it in actions of SwiftUI's own, or hand it to them.
-  private func isCalledPlainly(_ property: StoredProperty, in type: TypeDeclaration) -> Bool {
+  private func isCalledPlainly(_ property: StoredProperty, in type: TypeDeclaration, depth: Int) -> Bool {
     guard type.isView, !type.hasInitializer, let body = type.syntax.parent,
       project.callbacks.uses(of: property.name, in: type.name).isEmpty
     else { return false }
@@ -169,7 +170,7 @@ extension LintedFile {
       }
       if let chain = node.parent?.as(OptionalChainingExprSyntax.self) { node = Syntax(chain) }
       if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == node.id {
-        guard isInPlainAction(Syntax(call)) else { return false }
+        guard isPlain(Syntax(call), in: type, depth: depth) else { return false }
       } else {
         guard let argument = node.parent?.as(LabeledExprSyntax.self),
           let owner = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let name = owner.calledName?.text,
@@ -180,20 +181,6 @@ extension LintedFile {
       isCalled = true
     }
     return isCalled
-  }
-
-  /// Whether a call stands in an action of SwiftUI's own, with nothing around it that may animate.
-  private func isInPlainAction(_ node: Syntax) -> Bool {
-    for ancestor in node.ancestors {
-      if let closure = ancestor.as(ClosureExprSyntax.self) {
-        guard let owner = closure.owner, let name = owner.call.calledName?.text else { return false }
-        if owner.call.beginsLater { continue }
-        return EventClosures.isEvent(owner.call, label: owner.label) && project.types[name] == nil
-          && project.viewMembers[name] == nil
-      }
-      if ancestor.is(FunctionDeclSyntax.self) { return false }
-    }
-    return false
   }
 
   /// Where a function of a type is called, and whether a control of SwiftUI has it as its action;

@@ -47,7 +47,9 @@ extension LintRule {
       let watched = type.states(in: value.mentionedNames, of: states)
       guard !watched.isEmpty else { return nil }
       // What changes in the same moment moves with the animation too.
-      let moved = watched.union(file.survey.writtenTogether(with: watched, in: typeName).intersection(states))
+      let together = file.survey.writtenTogether(with: watched, in: typeName)
+        .union(file.survey.writtenByGestures(updating: watched, in: type))
+      let moved = watched.union(together.intersection(states))
       let finder = DependencyFinder(
         type: type, states: states, watched: moved, project: file.project, file: file.index)
       finder.walk(base)

@@ -428,6 +428,51 @@ struct PrecisionTests {
     #expect(Self.findings(text, "AN07", "SC14").count == count)
   }
 
+  @Test("an animation before .transition is the view's, one among its arguments the transition's")
+  func beforeTransitions() {
+    func found(_ view: String) -> [String] {
+      Self.findings(Self.card(view, "var header: some View { Text(\"\") }"), "AN07", "SC14")
+    }
+    #expect(found("Text(\"\").animation(.bouncy).transition(.opacity)") == ["AN07 4"])
+    #expect(found("HStack {\nheader.animation(.none)\n}.transition(.opacity)") == ["AN07 5"])
+    #expect(found("HStack { header }.transition(.opacity.animation(.bouncy))") == [])
+    #expect(found("HStack { header }.transition(.move(edge: .top).combined(with: .opacity).animation(.bouncy))") == [])
+  }
+
+  @Test(
+    "AN15 sees outlines that move and frames that grow",
+    arguments: [
+      ("Wave(phase: isOpen ? 1 : 0, height: 3)", 1), ("Wave(phase: 1, height: isOpen ? 2 : 3)", 0),
+      ("Circle().frame(width: isOpen ? 80 : 20)", 1), ("Circle().frame(width: isOpen ? 21 : 20)", 0),
+      ("Circle().frame(width: 80).opacity(isOpen ? 1 : 0)", 0),
+    ])
+  func outlines(view: String, count: Int) {
+    let wave = """
+      struct Wave: Shape {
+        var phase: Double
+        let height: Double
+        var animatableData: Double { get { phase } set { phase = newValue } }
+        func path(in rect: CGRect) -> Path { Path() }
+      }
+      """
+    let body = view + ".onAppear { withAnimation(.linear.repeatForever()) { isOpen = true } }"
+    #expect(Self.findings(Self.card(body) + wave, "AN15").count == count)
+  }
+
+  @Test("AN06 counts what a gesture writes along with what it updates")
+  func gestureStates() {
+    func found(_ action: String) -> [String] {
+      let body = """
+        Circle().offset(x: x).animation(.spring(), value: isDragging)
+        .gesture(DragGesture().updating($isDragging) { _, state, _ in state = true }.onChanged { \(action) })
+        """
+      return Self.findings(
+        Self.card(body, "@GestureState var isDragging = false; @State private var x = 0.0"), "AN06", "SC13")
+    }
+    #expect(found("x = $0.translation.width") == [])
+    #expect(found("_ = $0") == ["AN06 4"])
+  }
+
   @Test("AN19 knows that what stands in a timeline or a geometry reader does not come or go by itself")
   func readers() {
     for reader in ["TimelineView(.animation) { context in", "GeometryReader { proxy in"] {
