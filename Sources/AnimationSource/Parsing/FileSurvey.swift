@@ -25,6 +25,8 @@ struct FileSurvey: Sendable {
   var toggled: [String: Set<String>] = [:]
   /// Where values of a type are made, with the type around the call.
   var constructions: [String: [(call: FunctionCallExprSyntax, owner: String?)]] = [:]
+  /// Bindings that modifiers are given to write into what they measure: `.readSize($size)`.
+  fileprivate var measured: [(type: String?, name: String)] = []
   /// Protocols with what they inherit.
   var protocols: [(name: String, conformances: Set<String>)] = []
   /// Whether the file has views or animations at all.
@@ -36,11 +38,10 @@ struct FileSurvey: Sendable {
     self = visitor.survey
     for (index, use) in uses.enumerated() { if let name = use.typeName { usesByType[name, default: []].append(index) } }
     for (index, type) in types.enumerated() where typePlaces[type.name] == nil { typePlaces[type.name] = index }
-    for write in writes where write.isMeasurement {
-      guard let place = write.typeName.flatMap({ typePlaces[$0] }),
-        let property = types[place].stored.firstIndex(where: { $0.name == write.name })
-      else { continue }
-      types[place].stored[property].isMeasured = true
+    for write in writes where write.isMeasurement { measured.append((write.typeName, write.name)) }
+    for (type, name) in measured {
+      guard let place = type.flatMap({ typePlaces[$0] }) else { continue }
+      types[place].noteMeasured(name)
     }
   }
 
@@ -182,6 +183,11 @@ private final class SurveyVisitor: SyntaxVisitor {
 
   private func visit(call node: FunctionCallExprSyntax, member: MemberAccessExprSyntax) {
     let name = member.declName.baseName
+    if StateWrite.measures(name.text) {
+      for argument in node.arguments where argument.expression.code.hasPrefix("$") {
+        if let state = argument.expression.rootName { survey.measured.append((typeNames.last, state)) }
+      }
+    }
     switch name.text {
     case "animation": record(animation: node, base: member.base, mark: name)
     case "transition": transitions.append((node.id, node.arguments.position..<node.arguments.endPosition))

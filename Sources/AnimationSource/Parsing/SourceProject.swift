@@ -47,6 +47,7 @@ package struct SourceProject: Sendable {
     }
     defer {
       inherit(surveys)
+      measureThroughBindings()
       callbacks = Callbacks(surveys, types)
     }
     for (index, survey) in surveys.enumerated() {
@@ -113,6 +114,24 @@ package struct SourceProject: Sendable {
         types[name]?[index].conformances = seen
         for one in seen.sorted().flatMap({ contents[$0] ?? [] }) {
           types[name]?[index].inherit(one.contents, from: one.file)
+        }
+      }
+    }
+  }
+
+  /// Marks the properties whose binding a view is given that writes into it what it measures.
+  private mutating func measureThroughBindings() {
+    for (name, declared) in types {
+      let bindings = declared.flatMap(\.stored).filter { $0.isMeasured && $0.attributes.contains("Binding") }
+      guard !bindings.isEmpty else { continue }
+      for made in constructions[name] ?? [] {
+        for argument in made.call.arguments where argument.expression.code.hasPrefix("$") {
+          guard let owner = made.owner, bindings.contains(where: { $0.name == argument.label?.text }),
+            let state = argument.expression.rootName
+          else { continue }
+          for index in types[owner]?.indices ?? 0..<0 where types[owner]?[index].file == made.file {
+            types[owner]?[index].noteMeasured(state)
+          }
         }
       }
     }

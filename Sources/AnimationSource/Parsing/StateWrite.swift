@@ -68,11 +68,17 @@ struct StateWrite: Sendable {
       else { continue }
       if name == "GeometryReader" {
         proxies.formUnion(closure.parameterNames.isEmpty ? ["$0"] : closure.parameterNames)
-      } else if call.receiver != nil, ["Preference", "Geometry", "Size", "Frame"].contains(where: name.contains) {
+      } else if call.receiver != nil, Self.measures(name) {
         return true
       }
     }
-    return !proxies.isEmpty && value.map { !$0.mentionedNames.isDisjoint(with: proxies) } ?? false
+    // `proxy.size` itself: what is computed with it may come from a finger.
+    return value?.chainRoot.map(proxies.contains) ?? false
+  }
+
+  /// Whether a modifier tells what was measured, as far as its name says: `onPreferenceChange`, `readSize`.
+  static func measures(_ modifier: String) -> Bool {
+    ["Preference", "Geometry", "Size", "Frame"].contains(where: modifier.contains)
   }
 
   /// The closure or the function in which the write happens; those of explicit animations belong to what is around them.

@@ -133,6 +133,11 @@ struct TypeDeclaration: Sendable {
       || !conformances.isDisjoint(with: ["Animatable", "AnimatableModifier"])
   }
 
+  /// Marks a property as one that holds what was measured.
+  mutating func noteMeasured(_ name: String) {
+    if let index = stored.firstIndex(where: { $0.name == name }) { stored[index].isMeasured = true }
+  }
+
   func member(_ name: String) -> ComputedMember? { members[name]?.first }
   func storedProperty(_ name: String) -> StoredProperty? { stored.first { $0.name == name } }
 

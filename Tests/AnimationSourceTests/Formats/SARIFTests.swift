@@ -92,6 +92,9 @@ struct SARIFTests {
     #expect(
       rules.compactMap { $0["helpUri"] as? String }
         == LintCatalog.all.map { "https://example.org/rules/\($0.name).html#\($0.name.lowercased())" })
+    #expect(
+      RulePages("https://example.org/animations.md#{code}")?.address(of: "SC02")
+        == "https://example.org/animations.md#sc02")
     #expect(rules.allSatisfy { ($0["helpUri"] as? String).flatMap(URL.init)?.scheme == "https" })
   }
 

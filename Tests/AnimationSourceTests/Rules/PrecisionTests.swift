@@ -313,7 +313,9 @@ struct PrecisionTests {
   @Test(
     "SC04 does not believe what a measured size begins with",
     arguments: [
-      (".onPreferenceChange(Key.self) { size = $0 }", 0), (".readSize { size = $0 }", 0),
+      (".onPreferenceChange(Key.self) { size = $0 }", 0), (".readSize { size = $0 }", 0), (".readSize($size)", 0),
+      (".overlay(Meter(size: $size))", 0),
+      (".overlay(Meter(other: $size))", 1), (".chooseColor($size)", 1),
       (".background(GeometryReader { proxy in Color.clear.onAppear { size = proxy.size } })", 0),
       (".onTapGesture { size = .init(width: 9, height: 9) }", 1), ("", 1),
     ])
@@ -326,7 +328,14 @@ struct PrecisionTests {
       \(modifier)
       """
     let members = "@State private var isOpen = false; @State private var size: CGSize = .zero"
-    #expect(Self.findings(Self.card(body, members), "SC04").count == count)
+    let meter = """
+      struct Meter: View {
+        @Binding var size: CGSize
+        @Binding var other: CGSize
+        var body: some View { Color.clear.onPreferenceChange(Key.self) { size = $0 } }
+      }
+      """
+    #expect(Self.findings(Self.card(body, members) + meter, "SC04").count == count)
   }
 
   @Test(
