@@ -70,7 +70,7 @@ struct ConvertCommand: ParsableCommand {
     }
     try output.refusePicture("'motioncurve compare' draws curves.")
     let words = VocabularyReport(of: decay, label: label, digits: output.isForPeople ? 6 : nil)
-    try output.write(words.report, standard: "text")
+    try output.write(words.report)
   }
 
   /// Writes one form, or says why there is none.

@@ -58,7 +58,7 @@ struct ThrowCommand: ParsableCommand {
     guard !flicks.isEmpty else { throw ValidationError("No law can throw so. " + leftOut.joined(separator: "\n")) }
     let report = ThrowReport(of: flicks, bounds: bounds).report(show, title: title)
     leftOut.forEach { output.note("Left out: \($0)") }
-    try output.write(report, standard: "text", leftOut: leftOut)
+    try output.write(report, leftOut: leftOut)
   }
 
   private var title: String {

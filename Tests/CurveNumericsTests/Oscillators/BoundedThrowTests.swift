@@ -24,22 +24,23 @@ struct BoundedThrowTests {
       let decay = try #require(joined.pieces[0].curve as? ExponentialDecay)
       #expect(thrown.events.count == (upper == 1e5 ? 2 : 3))
       // −c v/m is −λ v.
-      let force = try BoundedDecay(
-        within: lower...upper, decay: LinearDamping(mass * decay.decayRate), stiffness: stiffness,
-        damping: damping)
+      let shift = thrown.curve.target
+      let force = try ForceLaw.damping(mass * decay.decayRate)
+        .caught(beyond: (lower - shift)...(upper - shift)) { edge throws(NumericsError) in
+          try .spring(stiffness: stiffness, damping: damping, rest: edge)
+        }
       let end = thrown.events[thrown.events.count - 1].join.time
-      let motion = try Oscillator(mass: mass, law: force)
-        .motion(from: 0, to: upper, velocity: release * velocity, until: end)
+      let times = stride(from: 0.0, to: 1, by: 0.013).map { $0 * end } + [end]
+      let integrated = try Oscillator(mass: mass, law: force)
+        .solution(from: -shift, velocity: release * velocity, at: times)
       let (least, greatest) = thrown.curve.extremes(of: .value)
       let travel = greatest.value - least.value
-      for part in stride(from: 0.0, to: 1, by: 0.013) {
-        let time = part * end
+      for (time, state) in zip(times, integrated.states).dropLast() {
         expectClose(
-          thrown.curve.state(at: time).value, motion.state(at: time).value, within: 1e-10 * travel,
-          "\(velocity) at \(time)")
+          thrown.curve.state(at: time).value - shift, state.value, within: 1e-10 * travel, "\(velocity) at \(time)")
       }
-      for (event, knot) in zip(thrown.events.dropFirst().dropLast(), motion.knots(in: 0...end)) {
-        expectClose(event.join.time, knot, within: 1e-11)
+      for (event, knot) in zip(thrown.events.dropFirst().dropLast(), integrated.switches) {
+        expectClose(event.join.time, knot.time, within: 1e-11)
       }
     }
   }

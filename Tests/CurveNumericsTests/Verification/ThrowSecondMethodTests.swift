@@ -3,43 +3,6 @@ import CurveNumerics
 import TestSupport
 import Testing
 
-/// A force that falls with a power of the speed: what slows Flutter's clamping scroll.
-private struct PowerDrag: ForceLaw {
-  /// Force for a speed of 1.
-  let strength: Double
-  let exponent: Double
-
-  var description: String { "power drag \(strength)" }
-
-  func force(at point: ForcePoint, on sides: SwitchingSides) -> Double {
-    let drag = strength * Elementary.pow(abs(point.velocity), exponent)
-    return point.velocity < 0 ? drag : -drag
-  }
-}
-
-/// What Flutter's constant deceleration comes to as a force: v′ = −λ (v + c t) − c, with the sign of the motion in c.
-private struct CoastingForce: ForceLaw {
-  let mass: Double
-  let rate: Double
-  let braking: Double
-
-  var description: String { "coasting force" }
-  var drivePeriod: Double? { 1 / rate }
-
-  func force(at point: ForcePoint, on sides: SwitchingSides) -> Double {
-    -mass * (rate * (point.velocity + braking * point.time) + braking)
-  }
-}
-
-/// The same force everywhere.
-private struct Weight: ForceLaw {
-  let force: Double
-
-  var description: String { "weight \(force)" }
-
-  func force(at point: ForcePoint, on sides: SwitchingSides) -> Double { force }
-}
-
 // Newton's equation with each law's force, at mass 2.5: no expression in common with the closed forms.
 @Suite("Throws: closed form against integration")
 struct ThrowSecondMethodTests {
@@ -48,17 +11,16 @@ struct ThrowSecondMethodTests {
   @Test("linear drag is the exponential decay", arguments: [(-2000.0, 2.002), (37.5, 0.4), (1e-6, 10), (1e6, 4.2)])
   func decay(velocity: Double, friction: Double) throws {
     let decay = try ExponentialDecay(from: -3, velocity: velocity, friction: friction)
-    let law = try LinearDamping(timeConstant: 1 / friction, mass: Self.mass)
-    let motion = try Oscillator(mass: Self.mass, law: law).motion(
-      from: -3, to: decay.target, velocity: velocity, until: 10 / friction)
+    let times = (0...200).map { 10 / friction * Double($0) / 200 }
+    // Values are measured from the target, as the integration's own error is.
+    let integrated = try Oscillator(mass: Self.mass, law: .damping(Self.mass * friction))
+      .solution(from: -3 - decay.target, velocity: velocity, at: times)
     let travel = abs(decay.distance)
-    // The oscillator is given values: some ulps of them come on top.
     let room = 1e-10 * travel + 64 * Double(3).ulp
-    for step in 0...200 {
-      let time = 10 / friction * Double(step) / 200
-      let (closed, integrated) = (decay.state(at: time), motion.state(at: time))
-      expectClose(closed.value, integrated.value, within: room, "\(time)")
-      expectClose(closed.velocity, integrated.velocity, within: 10 * friction * room, "\(time)")
+    for (time, state) in zip(times, integrated.states) {
+      let closed = decay.state(at: time)
+      expectClose(closed.value - decay.target, state.value, within: room, "\(time)")
+      expectClose(closed.velocity, state.velocity, within: 10 * friction * room, "\(time)")
     }
   }
 
@@ -81,15 +43,16 @@ struct ThrowSecondMethodTests {
     arguments: [(-2000.0, 0.135, 1400.0), (50, 0.135, 1400), (800, 0.9, 35)])
   func coasting(velocity: Double, drag: Double, braking: Double) throws {
     let decay = try CoastingDecay(velocity: velocity, drag: drag, constantDeceleration: braking)
-    let force = CoastingForce(mass: Self.mass, rate: decay.decayRate, braking: velocity < 0 ? -braking : braking)
-    let motion = try Oscillator(mass: Self.mass, law: force).motion(
-      from: 0, to: decay.target, velocity: velocity, until: 2 * decay.endTime,
-      watching: [MotionEvent.turning(velocity < 0 ? .rising : .falling).ending])
-    let travel = abs(decay.target)
-    expectClose(motion.endTime, decay.endTime, within: 1e-10 * decay.endTime)
-    for step in 0...200 {
-      let time = motion.endTime * Double(step) / 200
-      expectClose(decay.state(at: time).value, motion.state(at: time).value, within: 1e-10 * travel, "\(time)")
+    // v′ = −λ (v + c t) − c, with the sign of the motion in c.
+    let (rate, braking) = (decay.decayRate, velocity < 0 ? -braking : braking)
+    let force = ForceLaw { -Self.mass * (rate * ($0.velocity + braking * $0.time) + braking) }
+    let times = (0...200).map { decay.endTime * Double($0) / 199.5 }
+    let integrated = try Oscillator(mass: Self.mass, law: force.watchingTurns())
+      .solution(from: -decay.target, velocity: velocity, at: times)
+    expectClose(try #require(integrated.switches.first).time, decay.endTime, within: 1e-10 * decay.endTime)
+    for (time, state) in zip(times, integrated.states) where time <= decay.endTime {
+      let closed = decay.state(at: time).value - decay.target
+      expectClose(closed, state.value, within: 1e-10 * abs(decay.target), "\(time)")
     }
   }
 
@@ -97,12 +60,12 @@ struct ThrowSecondMethodTests {
   @Test("dry friction beside a linear drag is another motion, which stops later")
   func dryFriction() throws {
     let decay = try CoastingDecay(velocity: -2000, drag: 0.135, constantDeceleration: 1400)
-    let law = try LinearDamping(Self.mass * decay.decayRate) + CoulombFriction(kinetic: Self.mass * 1400)
-    let motion = try Oscillator(mass: Self.mass, law: law).motion(
-      from: 0, to: decay.target, velocity: -2000, until: 2 * decay.endTime)
-    expectClose(
-      motion.endTime, Elementary.log1p(decay.decayRate * 2000 / 1400) / decay.decayRate, within: 1e-10)
-    #expect(motion.endTime > 1.3 * decay.endTime)
+    let law = try ForceLaw.damping(Self.mass * decay.decayRate).rubbing(kinetic: Self.mass * 1400)
+    let integrated = try Oscillator(mass: Self.mass, law: law)
+      .solution(from: -decay.target, velocity: -2000, at: [2 * decay.endTime])
+    let rest = try #require(integrated.restTime)
+    expectClose(rest, Elementary.log1p(decay.decayRate * 2000 / 1400) / decay.decayRate, within: 1e-10)
+    #expect(rest > 1.3 * decay.endTime)
   }
 
   // (D − 2)/(D − 1) is the power of the speed. Near its end the force is not smooth enough to be integrated to ten digits.
@@ -112,13 +75,16 @@ struct ThrowSecondMethodTests {
     let exponent = (PowerDecay.exponent - 2) / (PowerDecay.exponent - 1)
     let first = abs(scroll.state(at: 0).acceleration)
     let strength = Self.mass * first / Elementary.pow(abs(velocity), exponent)
-    let end = 0.9 * scroll.endTime
-    let motion = try Oscillator(mass: Self.mass, law: PowerDrag(strength: strength, exponent: exponent)).motion(
-      from: 0, to: scroll.target, velocity: velocity, until: end)
-    for step in 0...200 {
-      let time = end * Double(step) / 200
-      expectClose(
-        scroll.state(at: time).value, motion.state(at: time).value, within: 1e-10 * abs(scroll.target), "\(time)")
+    let drag = ForceLaw { point in
+      let drag = strength * Elementary.pow(abs(point.velocity), exponent)
+      return point.velocity < 0 ? drag : -drag
+    }
+    let times = (0...200).map { 0.9 * scroll.endTime * Double($0) / 200 }
+    let integrated = try Oscillator(mass: Self.mass, law: drag)
+      .solution(from: -scroll.target, velocity: velocity, at: times)
+    for (time, state) in zip(times, integrated.states) {
+      let closed = scroll.state(at: time).value - scroll.target
+      expectClose(closed, state.value, within: 1e-10 * abs(scroll.target), "\(time)")
     }
   }
 
@@ -130,21 +96,27 @@ struct ThrowSecondMethodTests {
   func gravity(acceleration: Double, restitution: Double, velocity: Double, height: Double) throws {
     let fall = try BouncingFall(
       acceleration: acceleration, restitution: restitution, velocity: velocity, height: height)
-    let oscillator = try Oscillator(mass: Self.mass, law: Weight(force: Self.mass * acceleration))
     let floor = fall.target
-    var (begin, value, speed) = (0.0, 0.0, velocity)
-    let longest = 4 * (fall.firstImpact + 2 * abs(velocity / acceleration))
+    let weight = try ForceLaw.constant(Self.mass * acceleration)
+      .bouncing(off: 0, restitution: restitution, restingBelow: 1e-6)
+    // A dozen impacts, each flight being as long as its speed says.
+    var impacts = [fall.firstImpact]
+    var speed = abs(fall.leftLimit(of: .velocity, at: fall.firstImpact))
+    for _ in 1..<12 {
+      speed *= restitution
+      impacts.append(impacts[impacts.count - 1] + 2 * speed / abs(acceleration))
+    }
+    // Up to the top of the flight behind the last of them.
+    let end = impacts[11] + restitution * speed / abs(acceleration)
+    let times = (0...240).map { end * Double($0) / 240 }
+    let integrated = try Oscillator(mass: Self.mass, law: weight).solution(from: -floor, velocity: velocity, at: times)
+    #expect(integrated.switches.count == 12)
+    for (impact, passed) in zip(impacts, integrated.switches) {
+      expectClose(impact, passed.time, within: 1e-10 * impacts[11])
+    }
     let top = velocity * velocity / (2 * abs(acceleration)) + height
-    for _ in 0..<12 {
-      let flight = try oscillator.motion(
-        from: value, to: floor, velocity: speed, until: longest,
-        watching: [MotionEvent.crossing(floor, acceleration < 0 ? .falling : .rising).ending])
-      for step in 1..<20 {
-        let time = flight.endTime * Double(step) / 20
-        expectClose(fall.state(at: begin + time).value, flight.state(at: time).value, within: 1e-10 * top, "\(begin)")
-      }
-      begin += flight.endTime
-      (value, speed) = (floor, -restitution * flight.state(at: flight.endTime).velocity)
+    for (time, state) in zip(times, integrated.states) {
+      expectClose(fall.state(at: time).value - floor, state.value, within: 1e-10 * top, "\(time)")
     }
   }
 }
