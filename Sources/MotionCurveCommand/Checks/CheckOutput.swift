@@ -12,14 +12,12 @@ struct CheckOutput: ParsableArguments {
   @OptionGroup var destination: Destination
   @OptionGroup var style: StyleOption
 
-  func validate() throws { _ = try wanted() }
-
-  /// - Throws: A sentence for a file whose ending chooses no format.
-  func wanted() throws -> CheckFormat {
-    if let format { return format }
+  /// Where none was named, the ending of the file names the format.
+  mutating func validate() throws {
+    guard format == nil else { return }
     do {
       let name = try destination.output.map { try FileFormats.checks.name(forFile: $0, standard: "text") } ?? "text"
-      return CheckFormat.all.first { $0.name == name }!
+      format = CheckFormat.all.first { $0.name == name }
     } catch {
       throw ValidationError("--output: \(error)")
     }
@@ -29,12 +27,12 @@ struct CheckOutput: ParsableArguments {
   ///   - text: What people read, where that is not the table of the report.
   ///   - remark: What else to say of a file that was written.
   func write(_ report: CheckReport, text: String? = nil, remark: String? = nil) throws {
-    let wanted = try wanted()
+    guard let format else { preconditionFailure("A command runs after it was validated.") }
     let document: String
-    if wanted.name == "text", let text { document = text } else { document = try report.document(as: wanted) }
-    let isStyled = wanted.name == "text" && style.isStyled(destination)
+    if format.name == "text", let text { document = text } else { document = try report.document(as: format) }
+    let isStyled = format.name == "text" && style.isStyled(destination)
     try destination.write(
       isStyled ? TerminalStyle.styled(Array(document.utf8)) : Array(document.utf8), remark: remark,
-      note: FileFormats.checks.note(onFile: destination.file, format: format?.name))
+      note: FileFormats.checks.note(onFile: destination.file, format: format.name))
   }
 }

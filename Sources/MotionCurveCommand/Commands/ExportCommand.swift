@@ -24,12 +24,20 @@ struct ExportCommand: ParsableCommand {
   @Flag(help: "Fail when the target cannot carry all of the motion.") var strict = false
   @OptionGroup var destination: Destination
 
-  func validate() throws {
-    _ = try target()
+  /// Where none was named, the ending of the file names the target.
+  mutating func validate() throws {
+    guard format == nil else { return }
+    do {
+      format = TargetArgument(
+        target: try ExportCatalog.target(
+          named: destination.output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css"))
+    } catch {
+      throw ValidationError("--output: \(error)")
+    }
   }
 
   func run() throws {
-    let target = try target()
+    guard let target = format?.target else { preconditionFailure("A command runs after it was validated.") }
     let named = try curve.read(quiet: destination.quiet)
     let export = try target.export(
       ExportedMotion(named, named: name, maxError: error.given ?? MaxErrorOption.standard))
@@ -38,26 +46,18 @@ struct ExportCommand: ParsableCommand {
     }
     export.losses.forEach { destination.note("\(target.name) loses: \(Shown.text($0))") }
     try destination.write(
-      export.document.bytes, note: FileFormats.exports.note(onFile: destination.file, format: format?.target.name))
+      export.document.bytes, note: FileFormats.exports.note(onFile: destination.file, format: target.name))
   }
 
   private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }
-
-  private func target() throws -> any ExportTarget {
-    if let format { return format.target }
-    do {
-      return try ExportCatalog.target(
-        named: destination.output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css")
-    } catch {
-      throw ValidationError("--output: \(error)")
-    }
-  }
 }
 
 /// A target by its name.
 struct TargetArgument: TypedArgument {
   let target: any ExportTarget
+}
 
+extension TargetArgument {
   init(parsing text: String) throws(ArgumentRefusal) {
     do { target = try ExportCatalog.target(named: text) } catch { throw ArgumentRefusal(error) }
   }
