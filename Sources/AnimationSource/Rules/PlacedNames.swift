@@ -20,7 +20,7 @@ extension ScopeReport {
       for (index, call) in node.modifiers.enumerated() { places[names[id, modifier: index]] = call.location }
     }
     var named: [(name: String, place: ScopeLocation)] = []
-    let text = sentence.replacing(/([\p{L}_][\p{L}\p{N}_.<>]*)#\d+|\.([\p{L}_]+) in line (\d+)/) { match in
+    let text = sentence.replacing(/(\.?[\p{L}_][\p{L}\p{N}_.<>]*|"[^"]*")#\d+|\.([\p{L}_]+) in line (\d+)/) { match in
       guard let name = match.output.1 else {
         // A modifier with its line: `.animation in line 6`.
         let name = String(match.output.2 ?? "")

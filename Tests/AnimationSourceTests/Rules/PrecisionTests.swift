@@ -420,6 +420,14 @@ struct PrecisionTests {
     let reading = SourceReading(texts: [(name: "A.swift", text: Self.card(body))])
     let found = Linter().findings(in: reading).filter { $0.code == "SC14" }.map(\.message)
     #expect(found == [".bouncy animates every change inside, whatever caused it; here opacity (4:41)'s opacity."])
+    // A view without a name of its own has its place too.
+    let colour = Self.card(
+      "panel(.white).padding(isOpen ? 3 : 4).animation(.bouncy)",
+      "@State var isOpen = false; func panel(_ c: Color) -> some View { VStack { c; Circle().frame(height: isOpen ? 2 : 9) } }"
+    )
+    let other = Linter().findings(in: SourceReading(texts: [(name: "A.swift", text: colour)]))
+    #expect(other.filter { $0.code == "SC14" }.allSatisfy { $0.message.contains("here .white (4:7)'s position") })
+    #expect(!other.isEmpty)
   }
 
   @Test(
