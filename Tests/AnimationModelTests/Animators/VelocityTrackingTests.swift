@@ -19,7 +19,8 @@ struct VelocityTrackingTests {
     sampler.add(9, at: 2.5)
     #expect(sampler.velocity == 1.25, "A place before the last one is ignored.")
     sampler.add(6, at: 3)
-    #expect(sampler.velocity == 0.25 * 4 + 0.75 * 1, "One at the same time takes the last one's place.")
+    let mixed: Double = 0.25 * 4 + 0.75 * 1
+    #expect(sampler.velocity == mixed, "One at the same time takes the last one's place.")
     sampler.add(6, at: 4)
     #expect(sampler.velocity == 0.75 * 4)
   }
