@@ -101,20 +101,9 @@ public struct SpringFit: Sendable {
     try options.check()
     let unknowns = SpringUnknown.allCases.count - options.fixed.count
     guard times.count > unknowns else { throw TraceError.tooFewSamples(count: times.count, unknowns: unknowns) }
-    let whole = try ScaledTrace(times: times, values: values)
+    let frames = try DrawnFrames(times: times, values: values, unknowns: unknowns)
     try options.checkStart(times)
-    let frames = RepeatedFrames(whole)
-    var (kept, shown) = (Array(times.indices), times)
-    var remarks: [FitFinding] = []
-    if let frames, frames.kept.count > unknowns {
-      (kept, shown) = (frames.kept, frames.times.map { $0 + whole.origin })
-      remarks.append(.framesRepeated(count: frames.count))
-    } else if case let fresh = HeldFrames.kept(of: whole), fresh.count < times.count, fresh.count > unknowns {
-      kept = fresh
-      remarks.append(.framesHeld(count: times.count - fresh.count))
-    }
-    let isReduced = kept.count < times.count
-    var trace = isReduced ? try ScaledTrace(times: kept.map { shown[$0] }, values: kept.map { values[$0] }) : whole
+    var (trace, remarks) = (frames.trace, frames.remarks)
     let given = Dictionary(uniqueKeysWithValues: options.fixed.map { ($0.key, trace.scaled($0.value, of: $0.key)) })
     var choice = try SpringModelChoice(trace, fixed: given, loss: options.loss, confidence: options.confidence)
     if options.loss != .squares, let errors = try Self.timeErrors(of: trace, beside: choice, options) {
@@ -123,7 +112,7 @@ public struct SpringFit: Sendable {
       remarks.append(.timesUncertain(deviation: errors.deviation))
     }
     try self.init(choice, trace: trace, options: options, remarks: remarks)
-    if isReduced { spread(over: kept, times: shown, values: values) }
+    if frames.isReduced { spread(over: frames.kept, times: frames.shown, values: values) }
   }
 
   /// What the times are off by, by the best motion without anything fixed: what is contradicted must not pass for a wrong time.

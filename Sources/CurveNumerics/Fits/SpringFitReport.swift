@@ -38,6 +38,7 @@ public struct SpringFitReport: Sendable {
   private let confidence: Double
   private let columns: (time: Column, value: Column)?
   private let doubt: String?
+  private let comparison: LawComparison?
 
   /// - Parameters:
   ///   - fit: Of the samples that follow.
@@ -46,22 +47,25 @@ public struct SpringFitReport: Sendable {
   ///   - confidence: That of the fit's options, as the heads of the intervals say it.
   ///   - columns: Where the samples come from.
   ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before all findings.
+  ///   - comparison: What other laws are worth beside the spring: a row for each.
   /// - Precondition: The samples are those of the fit.
   public init(
     of fit: SpringFit, times: [Double], values: [Double], title: String = "trace",
     confidence: Double = SpringFitOptions().confidence, columns: (time: Column, value: Column)? = nil,
-    doubt: String? = nil
+    doubt: String? = nil, comparison: LawComparison? = nil
   ) {
     precondition(
       times.count == fit.residuals.count && values.count == times.count, "A fit is written beside its own samples.")
     (self.fit, self.times, self.values, self.title) = (fit, times, values, title)
-    (self.confidence, self.columns, self.doubt) = (confidence, columns, doubt)
+    (self.confidence, self.columns, self.doubt, self.comparison) = (confidence, columns, doubt, comparison)
   }
 
   /// What was found, with its uncertainty and what has to be said about it; the picture has the residuals below.
   public func report(_ layout: Layout = .full) -> CurveReport {
-    let rows = estimates(layout) + derived + source + quality + correlations + verdict + findings
-    let columns = Self.columns(confidence)
+    let rows =
+      estimates(layout) + derived + FitRows.source(columns) + quality + correlations
+      + FitRows.laws(comparison) + verdict + findings
+    let columns = FitRows.columns(confidence)
     guard layout == .full else { return report(columns, rows: rows) }
     return report(
       columns + [ReportColumn("curve", alignment: .leading)],
@@ -72,20 +76,8 @@ public struct SpringFitReport: Sendable {
   public var samples: CurveReport {
     CurveReport(
       title: "\(title), residuals",
-      table: ReportTable(
-        columns: [
-          ReportColumn("time", unit: "s", digits: .shared(5)), ReportColumn("value", digits: .shared(5)),
-          ReportColumn("fit", digits: .shared(5)), ReportColumn("residual", digits: .shared(4)),
-          ReportColumn("weight", digits: .shared(3)),
-        ],
-        rows: times.indices.map { index in
-          [
-            .number(times[index]), .number(values[index]),
-            .number(values[index] - fit.residuals[index]), .number(fit.residuals[index]),
-            .number(fit.weights[index]),
-          ]
-        }),
-      traces: [LabeledTrace(label: "residual", trace: Self.samples(times, fit.residuals), form: .points)],
+      table: FitRows.samples(times, values, residuals: fit.residuals, weights: fit.weights),
+      traces: [LabeledTrace(label: "residual", trace: FitRows.trace(times, fit.residuals), form: .points)],
       target: 0, valueUnit: "units", found: [spring])
   }
 
@@ -96,11 +88,11 @@ public struct SpringFitReport: Sendable {
     return CurveReport(
       title: title, table: ReportTable(columns: columns, rows: rows),
       traces: [
-        LabeledTrace(label: "recorded", trace: Self.samples(times, values), form: .points),
+        LabeledTrace(label: "recorded", trace: FitRows.trace(times, values), form: .points),
         LabeledTrace(label: "fit", trace: Trace(times: shown, states: shown.map(state(at:)), marks: marks)),
       ],
-      target: Self.rounded(fit.motion.target), valueUnit: "units",
-      residuals: LabeledTrace(label: "residual", trace: Self.samples(times, fit.residuals), form: .points),
+      target: FitRows.rounded(fit.motion.target), valueUnit: "units",
+      residuals: LabeledTrace(label: "residual", trace: FitRows.trace(times, fit.residuals), form: .points),
       found: [spring])
   }
 
@@ -109,72 +101,34 @@ public struct SpringFitReport: Sendable {
     time <= fit.start
       ? CurveState(value: fit.motion.start, velocity: 0, acceleration: 0) : fit.motion.state(at: time - fit.start)
   }
-
-  /// What was recorded: values, and no velocities.
-  private static func samples(_ times: [Double], _ values: [Double]) -> Trace {
-    Trace(times: times, states: values.map { CurveState(value: $0, velocity: 0, acceleration: 0) })
-  }
 }
 
 // MARK: - Rows
 
 extension SpringFitReport {
-  private static func columns(_ confidence: Double) -> [ReportColumn] {
-    let percent = "\(DecimalText.shortest((confidence * 1e6).rounded() / 1e4)) %"
-    return [
-      ReportColumn("name", alignment: .leading), ReportColumn("value", digits: .each(5)),
-      ReportColumn("error", digits: .each(2)), ReportColumn("\(percent) from", digits: .each(5)),
-      ReportColumn("\(percent) to", digits: .each(5)), ReportColumn("unit", alignment: .leading),
-      ReportColumn("note", alignment: .leading),
-    ]
-  }
-
-  private static func row(
-    _ name: String, _ value: ReportCell, unit: String = "", note: String, error: Double? = nil,
-    interval: ClosedRange<Double>? = nil
-  ) -> [ReportCell] {
-    [
-      .text(name), value, ReportCell(error), ReportCell(interval?.lowerBound), ReportCell(interval?.upperBound),
-      .text(unit), .text(note),
-    ]
-  }
-
   private func estimates(_ layout: Layout) -> [[ReportCell]] {
     let rows = fit.estimates.map { estimate in
-      Self.row(
+      FitRows.row(
         Self.name(estimate.unknown), .number(layout == .full ? estimate.value : Self.shown(estimate)),
         unit: Self.unit(estimate.unknown),
         note: Self.note(estimate.unknown) + (estimate.isFixed ? " Fixed." : ""), error: estimate.standardError,
         interval: estimate.interval)
     }
-    return [Self.row("spring", .missing, note: spring)] + rows
+    return [FitRows.row("spring", .missing, note: spring)] + rows
   }
 
   /// The spring in the notation of curves, with six digits.
   public var spring: String {
     let parts = [("response", fit[.response].value), ("dampingRatio", fit[.dampingRatio].value)].map {
-      "\($0.0): \(DecimalText.shortest(Self.rounded($0.1)))"
+      "\($0.0): \(DecimalText.shortest(FitRows.rounded($0.1)))"
     }
     return "spring(\(parts.joined(separator: ", ")))"
-  }
-
-  /// Six digits: more than any trace can tell.
-  private static func rounded(_ value: Double) -> Double {
-    DecimalText.rounded(value, digits: 6)
   }
 
   /// The value, without digits that mean nothing where it is smaller than its error.
   private static func shown(_ estimate: SpringFit.Estimate) -> Double {
     // No spring has a response of 0.
-    guard estimate.unknown != .response, let error = estimate.standardError, error.isFinite,
-      abs(estimate.value) < error
-    else {
-      return estimate.value
-    }
-    // A hundredth of the error, as a power of ten.
-    let unit = Elementary.pow(10, (Elementary.log(error) / Elementary.log(10)).rounded(.down) - 2)
-    let parts = (estimate.value / unit).rounded()
-    return parts == 0 ? 0 : rounded(parts * unit)
+    estimate.unknown == .response ? estimate.value : FitRows.shown(estimate.value, error: estimate.standardError)
   }
 
   private var derived: [[ReportCell]] {
@@ -185,44 +139,37 @@ extension SpringFitReport {
     let bounceSlope = ratio.value <= 1 ? 1 : 1 / (ratio.value * ratio.value)
     let frequencySlope = 2 * Double.pi / (response.value * response.value)
     return [
-      Self.row(
+      FitRows.row(
         "bounce", .number(spring.bounce), unit: "1", note: "1 − ζ; above critical damping 1/ζ − 1.",
         error: ratio.standardError.map { bounceSlope * $0 },
         interval: ratio.interval.map { bounce($0.upperBound)...bounce($0.lowerBound) }),
-      Self.row(
+      FitRows.row(
         "natural-frequency", .number(spring.naturalFrequency), unit: "1/s", note: "ω₀ = 2π/response.",
         error: response.standardError.map { frequencySlope * $0 },
         interval: response.interval.map { 2 * Double.pi / $0.upperBound...2 * Double.pi / $0.lowerBound }),
     ]
   }
 
-  private var source: [[ReportCell]] {
-    guard let columns else { return [] }
-    return [("time-column", columns.time), ("value-column", columns.value)].map { name, column in
-      Self.row(name, .number(Double(column.number)), note: column.sentence)
-    }
-  }
-
   private var quality: [[ReportCell]] {
     let count = Double(fit.residuals.count)
     return [
-      Self.row("samples", .number(count), unit: "count", note: "Rows that took part."),
-      Self.row(
+      FitRows.row("samples", .number(count), unit: "count", note: "Rows that took part."),
+      FitRows.row(
         "rms-residual", .number(fit.rms), unit: "units",
         note: "Root mean square of data minus fit, outliers included."),
-      Self.row(
+      FitRows.row(
         "typical-miss", .number(fit.typicalMiss), unit: "travel",
         note: "The same without single wild samples, as a part of the travel."),
-      Self.row(
+      FitRows.row(
         "noise", .number(fit.noise), unit: "units",
         note:
           "Of one sample, by the median and without outliers; that a fit leans towards its samples is made up for."),
-      Self.row(
+      FitRows.row(
         "largest-residual", .number(abs(fit.largestError.value)), unit: "units",
         note: "At \(DecimalText.significant(fit.largestError.time, digits: 5)) s."),
-      Self.row(
+      FitRows.row(
         "outliers", .number(Double(fit.outlierCount)), unit: "count", note: "Residuals beyond 4.685 times the noise."),
-      Self.row(
+      FitRows.row(
         "starts-agreed", .number(Double(fit.agreedCount)), unit: "count",
         note: "Of \(fit.startCount) starts that were followed to their minimum."),
     ]
@@ -230,14 +177,14 @@ extension SpringFitReport {
 
   private var correlations: [[ReportCell]] {
     fit.correlations.map { pair in
-      Self.row(
+      FitRows.row(
         "correlation", .number(pair.value), unit: "1",
         note: "Between \(Self.name(pair.first)) and \(Self.name(pair.second)).")
     }
   }
 
   private var verdict: [[ReportCell]] {
-    [Self.row("verdict", .missing, note: fit.verdict.sentence(typicalMiss: fit.typicalMiss))]
+    [FitRows.row("verdict", .missing, note: fit.verdict.sentence(typicalMiss: fit.typicalMiss))]
   }
 
   private var findings: [[ReportCell]] {
@@ -251,7 +198,7 @@ extension SpringFitReport {
           + (fit.verdict == .fits ? "" : ", but not its velocity's sign")
           + (fit.verdict == .fits || !mayRest ? "." : ": the value may have been released at rest."))
     }
-    return sentences.map { Self.row("finding", .missing, note: $0) }
+    return sentences.map { FitRows.row("finding", .missing, note: $0) }
   }
 
   private static func name(_ unknown: SpringUnknown) -> String {

@@ -122,10 +122,15 @@ extension FitFinding {
   static func likeness(of solution: SpringSolution, in trace: ScaledTrace) -> Double? {
     // Rounding makes neighbours alike where the value is slow, and the intervals know it.
     if let rounding = trace.rounding, solution.scale <= rounding.greatestScale { return nil }
-    let bound = 3 * max(solution.scale, 1e-9)
-    let residuals = solution.residuals.map { min(max($0, -bound), bound) }
+    return likeness(of: solution.residuals, scale: solution.scale)
+  }
+
+  /// - Parameter scale: The standard deviation of the residuals, by the median.
+  static func likeness(of residuals: [Double], scale: Double) -> Double? {
+    let bound = 3 * max(scale, 1e-9)
+    let residuals = residuals.map { min(max($0, -bound), bound) }
     let count = Double(residuals.count)
-    guard count > 12, solution.scale > 1e-9 else { return nil }
+    guard count > 12, scale > 1e-9 else { return nil }
     let square = residuals.reduce(0) { $0 + $1 * $1 }
     guard square > 0 else { return nil }
     let product = zip(residuals, residuals.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 }
@@ -183,7 +188,7 @@ extension FitFinding: CustomStringConvertible {
         + "velocity if you know it."
     case .exponentialStop(let start, let timeConstant):
       "From \(Self.short(start)) s on an exponential stop by friction fits as well, with a time constant of \(Self.short(timeConstant)) s: "
-        + "a deceleration rate of \(Self.rate(timeConstant)) per millisecond, as scroll views have. Springs only are fitted here."
+        + "a deceleration rate of \(Self.rate(timeConstant)) per millisecond, as scroll views have."
     }
   }
 

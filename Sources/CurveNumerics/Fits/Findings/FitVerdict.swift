@@ -20,19 +20,21 @@ extension FitVerdict {
 
   /// One sentence for people.
   ///
-  /// - Parameter typicalMiss: A part of the travel.
-  public func sentence(typicalMiss: Double) -> String {
+  /// - Parameters:
+  ///   - typicalMiss: A part of the travel.
+  ///   - law: What was fitted, as it is called without its article.
+  public func sentence(typicalMiss: Double, of law: String = "spring") -> String {
     let miss = "the typical miss is \(FitFinding.short(100 * typicalMiss, digits: 2)) % of the travel"
     switch self {
-    case .fits: return "The spring fits: \(miss), and what is left looks like noise."
+    case .fits: return "The \(law) fits: \(miss), and what is left looks like noise."
     case .fitsEitherWay:
       return
-        "The spring fits: \(miss), and what is left looks like noise. Which way the value was thrown, if it was, is not beyond doubt: "
+        "The \(law) fits: \(miss), and what is left looks like noise. Which way the value was thrown, if it was, is not beyond doubt: "
         + "record more frames a second, or fix start or velocity if you know it."
-    case .cannotTell: return "Noise hides whether a spring fits: \(miss)."
-    case .fitsRoughly: return "The spring fits roughly: \(miss), but not all of it is noise."
+    case .cannotTell: return "Noise hides whether \(law == "spring" ? "a" : "the") \(law) fits: \(miss)."
+    case .fitsRoughly: return "The \(law) fits roughly: \(miss), but not all of it is noise."
     case .doesNotFit:
-      return "The spring does not fit: \(miss), and not by noise. Do not use its numbers for this motion."
+      return "The \(law) does not fit: \(miss), and not by noise. Do not use its numbers for this motion."
     }
   }
 
@@ -58,10 +60,23 @@ extension FitVerdict {
       }
     }
     if misses.foreignShare > Self.foreign { misfit = .infinity }
+    self.init(misfit: misfit, typicalMiss: misses.typical)
+    if self == .fits, velocityIsOpen { self = .fitsEitherWay }
+  }
+
+  /// - Parameters:
+  ///   - typicalMiss: A part of the travel.
+  ///   - correlation: That of neighbouring residuals, where it is more than chance gives.
+  init(typicalMiss: Double, correlation: Double?) {
+    self.init(misfit: typicalMiss * (correlation ?? 0).squareRoot(), typicalMiss: typicalMiss)
+  }
+
+  /// - Parameter misfit: What is not noise, as a part of the travel.
+  private init(misfit: Double, typicalMiss: Double) {
     if misfit > 0 {
       self = misfit < Self.rough ? .fitsRoughly : .doesNotFit
     } else {
-      self = misses.typical > Self.loud ? .cannotTell : velocityIsOpen ? .fitsEitherWay : .fits
+      self = typicalMiss > Self.loud ? .cannotTell : .fits
     }
   }
 }

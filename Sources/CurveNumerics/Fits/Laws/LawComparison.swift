@@ -1,0 +1,252 @@
+// Which law a recording follows.
+//
+// Each law is fitted by least squares to the same n samples. With S the sum of squares it leaves and k its unknowns,
+//
+//     C = n ln(S/n) + k n ln n / (n − k − 2)
+//
+// is Schwarz's criterion, with McQuarrie's correction for few samples; differences of C are twice the logarithm of how many times more
+// likely one law is than another. It is this one and not Akaike's because laws contain one another: a decay is a critical spring that is
+// thrown with ω₀ · travel. Of n recordings of a decay Akaike's criterion gives the richer spring more than one in eight, however long
+// they are, Schwarz's one in n or so.
+//
+// Sources: G. Schwarz, "Estimating the dimension of a model", *Annals of Statistics* 6 (1978); A. D. R. McQuarrie, "A small-sample
+// correction for the Schwarz SIC model selection criterion", *Statistics & Probability Letters* 44 (1999).
+
+internal import CurveMath
+
+/// The laws of ``MotionLaw`` beside one recording: which one made it, and how much less likely the others are.
+///
+///     let times = (0..<150).map { Double($0) / 60 }
+///     let comparison = try LawComparison(times: times, values: times.map { 400 - 400 * exp(-2 * $0) })
+///     comparison.candidates[0].law.name  // "decay"
+///
+/// That a law is the most likely one does not make it true: ``LawFit/verdict`` says whether it explains the samples.
+public struct LawComparison: Sendable {
+  /// A law with what speaks for it.
+  public struct Candidate: Sendable {
+    public let law: MotionLaw
+    /// The keyword of an easing.
+    public let variant: String?
+    public let unknownCount: Int
+    /// The root mean square of what it leaves, in units.
+    public let rms: Double
+    /// Twice the logarithm of how many times less likely it is than the first candidate: 0 for that one.
+    public let excess: Double
+  }
+
+  /// The most likely one first.
+  public let candidates: [Candidate]
+  /// By how much rest is more or less likely than the first candidate, as ``Candidate/excess``: below 0 nothing shows that the value
+  /// moves at all.
+  public let excessOfRest: Double
+  /// How many samples were used.
+  public let sampleCount: Int
+
+  private let recording: LawRecording
+  private let found: [LawCandidate]
+  private let confidence: Double
+
+  /// More samples than this say nothing more of a law.
+  static let mostSamples = 2000
+  /// Twice the logarithm of a factor below which two laws are not told apart: 2.7 times.
+  static let alike = 2.0
+
+  /// - Parameters:
+  ///   - times: Seconds, ascending. Shape: `[n]`, 100 000 at most.
+  ///   - values: Units. Shape: `[n]`.
+  ///   - laws: Which ones are tried.
+  ///   - confidence: The share of recordings whose intervals cover the truth.
+  ///   - loss: With ``RobustLoss/squares`` every sample counts; else those that are alone and far off do not.
+  /// - Throws: ``TraceError`` for samples that cannot be fitted.
+  /// - Complexity: O(*n*) up to 2000 samples, of which no more are used.
+  public init(
+    times: [Double], values: [Double], laws: [MotionLaw] = MotionLaw.all,
+    confidence: Double = SpringFitOptions().confidence, loss: RobustLoss = .tukey
+  ) throws {
+    try self.init(times: times, values: values, laws: laws, confidence: confidence, loss: loss, beside: [.rest])
+  }
+
+  init(
+    times: [Double], values: [Double], laws: [MotionLaw], confidence: Double, loss: RobustLoss, beside: [MotionLaw]
+  ) throws {
+    var recording = try LawRecording(
+      times: times, values: values, loss: loss, unknowns: laws.map(\.leastUnknowns).max() ?? 1)
+    var found = recording.candidates(laws)
+    if loss != .squares, let best = found.first, recording.leaveOut(besides: best.solution) {
+      found = recording.candidates(laws)
+    }
+    guard let best = found.first else { throw TraceError.noFit }
+    (self.recording, self.found, self.confidence) = (recording, found, confidence)
+    sampleCount = recording.samples.times.count
+    candidates = found.map { candidate in
+      let count = Double(candidate.solution.model.samples.times.count)
+      return Candidate(
+        law: candidate.law, variant: candidate.variant.form.name, unknownCount: candidate.unknownCount,
+        rms: (candidate.solution.minimum.cost / count).squareRoot() * recording.frame.unit,
+        excess: candidate.criterion - best.criterion)
+    }
+    excessOfRest = recording.candidates(beside).first.map { $0.criterion - best.criterion } ?? .infinity
+  }
+
+  /// A law with its numbers and their intervals; `nil` for one that was not tried, or that no motion of comes near the samples.
+  public func fit(of law: MotionLaw) -> LawFit? {
+    found.first { $0.law == law }.map { LawFit($0, of: recording, confidence: confidence) }
+  }
+
+  /// Whether the samples show that the value moves.
+  public var isMotion: Bool { excessOfRest > 0 }
+
+  /// The laws that cannot be told from the first one.
+  public var alike: [Candidate] { candidates.dropFirst().filter { $0.excess < Self.alike } }
+
+  /// Which law it is and how much less likely the next one is, in a sentence.
+  ///
+  ///     comparison.sentence  // "An exponential decay is the most likely law; the next best, a spring, is 210 times less likely."
+  public var sentence: String {
+    guard isMotion else {
+      return
+        "No law: rest, with noise, is \(Self.words(factor: -excessOfRest)) more likely than \(candidates[0].law.title)."
+    }
+    let first = candidates[0].title.capitalizedFirst
+    if !alike.isEmpty {
+      let others = alike.map(\.title)
+      let list =
+        others.count > 1 ? others.dropLast().joined(separator: ", ") + " or " + others[others.count - 1] : others[0]
+      return "\(first) is the most likely law, but it cannot be told from \(list). Record longer, or with less noise."
+    }
+    guard candidates.count > 1 else { return "\(first) was the only law that was tried." }
+    return
+      "\(first) is the most likely law; the next best, \(candidates[1].title), is \(Self.words(factor: candidates[1].excess)) less likely."
+  }
+
+  /// A factor from twice its logarithm: `12 times`, `10⁴ times`. A power of ten that it exceeds.
+  static func words(factor excess: Double) -> String {
+    let digits = excess / (2 * Elementary.log(10))
+    if digits > 9 { return "more than 10⁹ times" }
+    if digits >= 3 {
+      let power = Int(digits.rounded(.down))
+      return "10\(["³", "⁴", "⁵", "⁶", "⁷", "⁸", "⁹"][power - 3]) times"
+    }
+    let factor = Elementary.exp(excess / 2)
+    return "\(FitFinding.short(factor, digits: 2)) times"
+  }
+}
+
+extension LawComparison.Candidate {
+  /// The law's title, with the easing it is.
+  var title: String { variant.map { "\(law.title) (\($0))" } ?? law.title }
+}
+
+extension MotionLaw {
+  /// How many unknowns its simplest form has, with the release at the first sample.
+  var leastUnknowns: Int { variants.map { 1 + $0.form.partCount + $0.form.bounds.count }.min() ?? 1 }
+}
+
+/// A law's best form, with its criterion.
+struct LawCandidate: Sendable {
+  let law: MotionLaw
+  let variant: MotionLaw.Variant
+  let solution: LawSolution
+  /// Those that the criterion counts: without the release, where the first sample does as well.
+  let unknownCount: Int
+  let criterion: Double
+}
+
+/// The samples that laws are compared by.
+struct LawRecording: Sendable {
+  let times: [Double]
+  let values: [Double]
+  let frame: LawFrame
+  /// In parts of the range.
+  let leastNoise: Double
+  private(set) var samples: LawSamples
+  private(set) var weights: [Double]
+  /// Samples that are alone and far off.
+  private(set) var outlierCount: Int
+  /// Of the samples, in the whole trace.
+  private var kept: [Int]
+  private let shown: [Double]
+  private let trace: ScaledTrace
+
+  init(times: [Double], values: [Double], loss: RobustLoss, unknowns: Int) throws {
+    guard times.count > unknowns else { throw TraceError.tooFewSamples(count: times.count, unknowns: unknowns) }
+    let frames = try DrawnFrames(times: times, values: values, unknowns: unknowns)
+    let trace = frames.trace
+    self.trace = trace
+    (self.times, self.values) = (frames.shown, values)
+    shown = trace.times
+    leastNoise = trace.leastNoise
+    frame = LawFrame(begin: trace.origin, duration: trace.duration, offset: trace.offset, unit: trace.unit)
+    let most = LawComparison.mostSamples
+    let step = trace.count > most ? (trace.count + most - 2) / (most - 1) : 1
+    let every = Array(stride(from: 0, to: trace.count, by: step))
+    // The first and the last sample give time its unit.
+    let ends = [0, trace.count - 1]
+    let calm = every.filter { loss == .squares || trace.steady[$0] == trace.values[$0] || ends.contains($0) }
+    outlierCount = every.count - calm.count
+    kept = calm.last == trace.count - 1 ? calm : calm + [trace.count - 1]
+    samples = LawSamples(times: kept.map { trace.times[$0] }, values: kept.map { trace.values[$0] })
+    let isKept = Set(kept.map { frames.kept[$0] })
+    weights = times.indices.map { isKept.contains($0) ? 1 : 0 }
+    numbers = frames.kept
+  }
+
+  /// The samples of the trace, in the recording.
+  private let numbers: [Int]
+
+  /// Leaves out samples that are far from a motion and alone there. Returns whether there are any.
+  mutating func leaveOut(besides solution: LawSolution) -> Bool {
+    let misses = solution.misses
+    guard misses.count > 16 else { return false }
+    let scale = max(MedianScale.of(misses, parameterCount: solution.unknownCount), leastNoise)
+    let isFar = misses.map { abs($0) > RobustLoss.outlierBound * scale }
+    let alone = isFar.indices.filter { index in
+      isFar[index] && index > 0 && index + 1 < isFar.count && !isFar[index - 1] && !isFar[index + 1]
+    }
+    guard !alone.isEmpty, alone.count * 8 < misses.count else { return false }
+    for index in alone { weights[numbers[kept[index]]] = 0 }
+    outlierCount += alone.count
+    let out = Set(alone)
+    kept = kept.enumerated().filter { !out.contains($0.offset) }.map(\.element)
+    samples = LawSamples(times: kept.map { shown[$0] }, values: kept.map { trace.values[$0] })
+    return true
+  }
+
+  /// The laws by their criterion, the most likely first.
+  func candidates(_ laws: [MotionLaw]) -> [LawCandidate] {
+    let count = Double(samples.times.count)
+    let least = leastNoise * leastNoise
+    return laws.compactMap { law -> LawCandidate? in
+      law.variants.compactMap { variant -> LawCandidate? in
+        let all = variant.form.solutions(of: samples, floor: count * least).compactMap { solution -> LawCandidate? in
+          let unknowns = Double(solution.unknownCount)
+          let freedom = count - unknowns - 2
+          guard freedom > 0 else { return nil }
+          let misfit = count * Elementary.log(max(solution.minimum.cost / count, least))
+          let criterion =
+            misfit + unknowns * count * Elementary.log(count) / freedom + 2 * Elementary.log(Double(variant.choices))
+          return LawCandidate(
+            law: law, variant: variant, solution: solution, unknownCount: solution.unknownCount, criterion: criterion)
+        }.sorted { $0.criterion < $1.criterion }
+        guard let best = all.first else { return nil }
+        guard let other = all.dropFirst().first, other.solution.model.findsRelease,
+          other.criterion - best.criterion < Self.releaseDoubt
+        else { return best }
+        return LawCandidate(
+          law: law, variant: variant, solution: other.solution.beside(best.solution),
+          unknownCount: best.unknownCount, criterion: best.criterion)
+      }.min { $0.criterion < $1.criterion }
+    }.sorted { $0.criterion < $1.criterion }
+  }
+
+  /// Twice the logarithm of how much more likely a release at the first sample has to be: below, what is not known of the release is
+  /// part of all intervals.
+  private static let releaseDoubt = 10.0
+
+  /// The correlation of neighbouring residuals, where it is more than chance gives.
+  func likeness(of misses: [Double]) -> Double? {
+    let scale = MedianScale.of(misses, parameterCount: 0)
+    if let rounding = trace.rounding, scale <= rounding.greatestScale { return nil }
+    return FitFinding.likeness(of: misses, scale: scale)
+  }
+}
