@@ -1,10 +1,12 @@
-"""Writes recorded-looking traces whose springs are known.
+"""Writes recorded-looking traces whose laws are known.
 
     python3 data/traces/make_traces.py
 
 drawer.csv: a drawer that is let go at a flick, as a screen recorder at 60 frames per second would log its offset in points.
 The clock jitters, frames are dropped, values are rounded to the recorder's resolution, and a few frames still show the
 value of an earlier one. The truth stands in the first lines of the file.
+
+list.csv: a list that was flung and runs out at UIKit's normal deceleration rate, at 60 frames per second, from its release on.
 
 Everything comes from one generator of pseudo-random numbers with a fixed seed, and from Python's standard library, so that
 the bytes are the same everywhere.
@@ -30,7 +32,8 @@ def spring(time):
     return TO + math.exp(-decay * time) * swing
 
 
-def main():
+def drawer():
+    """Writes drawer.csv."""
     numbers = random.Random(20240607)
     rows, earlier = [], FROM
     for frame in range(84):
@@ -49,6 +52,30 @@ def main():
     ]
     lines += [f"{time:.4f},{value:.1f}" for time, value in rows]
     (FOLDER / "drawer.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+RATE, RELEASED, FLUNG = 0.998, 120.0, -1850.0
+
+
+def flung_list():
+    """Writes list.csv."""
+    numbers = random.Random(20261123)
+    decay = -1000 * math.log(RATE)
+    lines = [
+        f"# decay(velocity: {FLUNG}, rate: {RATE}) from {RELEASED} points, released at the first sample; noise 3 points",
+        "time,offset",
+    ]
+    for frame in range(150):
+        time = frame / 60
+        value = RELEASED + FLUNG / decay * (1 - math.exp(-decay * time)) + numbers.gauss(0, 3)
+        if frame == 0 or numbers.random() > 0.04:
+            lines.append(f"{time:.4f},{value:.1f}")
+    (FOLDER / "list.csv").write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
+def main():
+    drawer()
+    flung_list()
 
 
 if __name__ == "__main__":

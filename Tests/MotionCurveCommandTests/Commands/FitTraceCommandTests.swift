@@ -106,12 +106,12 @@ struct FitTraceCommandTests {
     }
   }
 
-  @Test("--residuals writes a row per sample")
-  func residuals() throws {
-    let run = try MotionCurveRun.run(["fit", "trace", Self.file, "--residuals", "--format", "csv"])
+  @Test("--residuals writes a row per sample, of every law", arguments: [file, "data/traces/list.csv"])
+  func residuals(file: String) throws {
+    let run = try MotionCurveRun.run(["fit", "trace", file, "--residuals", "--format", "csv"])
     let lines = run.output.split(separator: "\n")
     #expect(lines[0] == "time,value,fit,residual,weight")
-    #expect(lines.count == 1 + (try Repository.rows(Self.file)).count)
+    #expect(lines.count == 1 + (try Repository.rows(file)).count)
     let cells = lines[20].split(separator: ",").map { Double($0)! }
     expectClose(cells[1] - cells[2], cells[3], within: 1e-9)
   }

@@ -7,22 +7,28 @@
 
   struct FitTraceCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
-      commandName: "trace", abstract: "Find the spring behind a recorded motion.",
+      commandName: "trace", abstract: "Find the law behind a recorded motion.",
       discussion: """
         The file has a time and a value a line, with commas, semicolons, tabs or spaces
         between; the report says which columns were taken. Times may be uneven, and
-        frames may be missing. Spring, start, from, to and velocity are found together,
-        each with its standard error and an interval that covers the truth 95 times in
-        100. What you know can be fixed. Wrong samples hardly count. The verdict says
-        whether a spring fits at all, the findings when the samples cannot tell two
-        springs apart, contradict what was fixed or were rounded, and what to record
-        instead. Springs only are fitted, no easing curves; of a stop by friction, as
-        when scrolling, the findings name time constant and deceleration rate.
+        frames may be missing. Springs, throws that decay, with an edge or without,
+        Android's and Flutter's flings, falls with bounces and timing curves are fitted
+        and compared by Schwarz's criterion; the rows 'law-…' say how much less likely
+        each one is. The numbers of the best have standard errors and intervals that
+        cover the truth 95 times in 100. '--law' fits one law alone. Of a spring what
+        you know can be fixed: then springs alone are fitted. Wrong samples hardly
+        count. The verdict says whether the law fits at all, the findings when the
+        samples cannot tell two springs apart, contradict what was fixed or were
+        rounded, and what to record instead.
 
         Example: motioncurve sample bouncy | motioncurve fit trace - --velocity 0
         """)
 
     @OptionGroup var trace: TraceArguments
+    @Option(
+      help: ArgumentHelp(
+        "Fit this law alone: \(MotionLaw.all.map(\.name).joined(separator: ", ")).", valueName: "law"))
+    var law: LawArgument?
     @OptionGroup var known: KnownRelease
     @Option(
       help: ArgumentHelp(
@@ -37,18 +43,47 @@
 
     func run() throws {
       let recorded = try trace.read()
+      let (times, values) = (recorded.times, recorded.values)
       let options = SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
-      let fit = try SpringFit(times: recorded.times, values: recorded.values, options: options)
+      let title = trace.file == "-" ? "standard input" : trace.file
+      let comparison =
+        law == nil && options.fixed.isEmpty
+        ? try LawComparison(times: times, values: values, confidence: options.confidence, loss: options.loss) : nil
+      if let fit = try fit(recorded, comparison: comparison, options) {
+        let report = LawFitReport(
+          of: fit, beside: comparison, times: times, values: values, title: title, confidence: confidence.value,
+          columns: recorded.sourceColumns, doubt: recorded.doubt)
+        try write(recorded, residuals ? report.samples : report.report(output.isForPeople ? .summary : .full))
+        if let curve = report.curve { output.noteExport(of: [curve], as: "swiftui") }
+        return
+      }
       let report = SpringFitReport(
-        of: fit, times: recorded.times, values: recorded.values,
-        title: trace.file == "-" ? "standard input" : trace.file, confidence: confidence.value,
-        columns: recorded.sourceColumns, doubt: recorded.doubt)
-      let summary = report.report(output.isForPeople ? .summary : .full)
-      try output.write(residuals ? report.samples : summary)
+        of: try SpringFit(times: times, values: values, options: options), times: times, values: values, title: title,
+        confidence: confidence.value, columns: recorded.sourceColumns, doubt: recorded.doubt, comparison: comparison)
+      try write(recorded, residuals ? report.samples : report.report(output.isForPeople ? .summary : .full))
+      output.noteExport(of: [report.spring], as: "swiftui")
+    }
+
+    /// The law that was asked for or is the most likely one, unless that is the spring.
+    private func fit(
+      _ recorded: RecordedTrace, comparison: LawComparison?, _ options: SpringFitOptions
+    ) throws -> LawFit? {
+      if let law = law?.value, law.name != "spring" {
+        guard options.fixed.isEmpty else {
+          throw ValidationError("--law is \(law.name). What is fixed is fixed of springs: leave it out.")
+        }
+        return try LawFit(
+          law, times: recorded.times, values: recorded.values, confidence: options.confidence, loss: options.loss)
+      }
+      guard let comparison, comparison.isMotion, comparison.candidates[0].law.name != "spring" else { return nil }
+      return comparison.fit(of: comparison.candidates[0].law)
+    }
+
+    private func write(_ recorded: RecordedTrace, _ report: CurveReport) throws {
+      try output.write(report)
       // The table of samples has no place for them.
       if residuals { output.note("Times: \(recorded.timeSentence)\nValues: \(recorded.valueSentence)") }
       recorded.remarks.forEach(output.note)
-      output.noteExport(of: [report.spring], as: "swiftui")
     }
   }
 
@@ -76,6 +111,23 @@
         + (50...(100 * SpringFitOptions.mostConfidence) ~= value
           ? "Use \(percent)% or \(DecimalText.shortest(value / 100))." : "Use 0.5 to 0.9999, such as 0.95 or 95%.")
     }
+  }
+
+  /// A law by its name.
+  struct LawArgument: TypedArgument {
+    let value: MotionLaw
+
+    init(parsing text: String) throws(ArgumentRefusal) {
+      guard let law = MotionLaw.named(text.lowercased()) else {
+        let names = MotionLaw.all.map(\.name)
+        throw ArgumentRefusal {
+          "\($0.name) is '\(Shown.text(text, limit: 40))'. Use \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])."
+        }
+      }
+      value = law
+    }
+
+    var defaultValueDescription: String { value.name }
   }
 
   /// How residuals count, by its name.
