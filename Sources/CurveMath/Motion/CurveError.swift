@@ -8,6 +8,7 @@ public enum CurveError: Error, Equatable, Sendable {
   case timesOutOfOrder(Double, index: Int)
   case velocityNotCarried(Double, curve: String)
   case velocityOfThrow(Double, curve: String)
+  case noTravel(String)
   case noSpring(String)
   case tooFewStops(count: Int)
   case tooManySteps(count: Int, jump: String)
@@ -42,6 +43,8 @@ extension CurveError: CustomStringConvertible {
     case .velocityOfThrow(let velocity, let curve):
       "\(curve) has a velocity of its own and cannot start with \(velocity) units/s besides. Write the velocity into its brackets, "
         + "or use a spring."
+    case .noTravel(let curve):
+      "\(curve) goes nowhere and cannot be stretched to another way. Give it a velocity, or the same value at both ends."
     case .noSpring(let curve):
       "\(curve) is not a spring. Use one, such as 'spring(0.5, 0.3)' or 'swiftui/bouncy'."
     case .tooFewStops(let count):

@@ -164,7 +164,7 @@ extension BouncingFall: ThrownCurve {
     guard time >= 0 else { return CurveState(value: start, velocity: 0, acceleration: 0) }
     guard time < endTime else {
       // Without restitution the end is the impact.
-      let isImpact = time == endTime && restitution == 0 && impactSpeed > 0
+      let isImpact = time == endTime && restitution == 0 && endTime > 0
       return CurveState(
         value: target, velocity: isImpact ? side * impactSpeed : 0, acceleration: isImpact ? acceleration : 0)
     }
@@ -266,7 +266,7 @@ extension BouncingFall: ThrownCurve {
     let factor = target == start ? (to == from ? 1 : 0) : (to - from) / (target - start)
     guard (factor * acceleration).isNormal, (factor * releaseVelocity).isFinite else {
       guard velocity == 0 else { throw .velocityOfThrow(velocity, curve: notation) }
-      return try ScaledCurve(self, from: from, to: to)
+      return try stretched(from: from, to: to)
     }
     return try BouncingFall(
       from: from, to: to, acceleration: factor * acceleration, restitution: restitution,

@@ -14,10 +14,16 @@ public protocol ThrownCurve: MotionCurve {
 extension ThrownCurve {
   /// The same throw stretched, at the same times.
   ///
-  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel leaves none free.
+  /// - Throws: ``CurveError/velocityOfThrow(_:curve:)`` for a velocity besides, since the travel leaves none free;
+  ///   ``CurveError/noTravel(_:)`` for a throw without one.
   public func moving(from: Double, to: Double, velocity: Double) throws(CurveError) -> any MotionCurve {
     guard velocity.isFinite else { throw .notFinite(name: "velocity", value: velocity) }
     guard velocity == 0 else { throw .velocityOfThrow(velocity, curve: notation) }
+    return try stretched(from: from, to: to)
+  }
+
+  func stretched(from: Double, to: Double) throws(CurveError) -> any MotionCurve {
+    guard travel != 0 || to == from else { throw .noTravel(notation) }
     return try ScaledCurve(self, from: from, to: to)
   }
 }

@@ -113,6 +113,9 @@ struct AndroidFlingTests {
       #expect(abs(fling.target) < 1e-59 && fling.endTime < 1e-40)
       #expect(fling.state(at: 1) == CurveState(value: fling.target, velocity: 0, acceleration: 0))
       #expect(fling.totalVariation == abs(fling.target))
+      guard velocity == 0 else { continue }
+      #expect(throws: CurveError.noTravel(fling.notation)) { try fling.moving(from: 5, to: 2, velocity: 0) }
+      #expect(try fling.moving(from: 5, to: 5, velocity: 0).state(at: 0.3).value == 5)
     }
   }
 

@@ -118,6 +118,9 @@ struct BouncingFallTests {
     #expect(still.state(at: 0.3) == CurveState(value: 0, velocity: 0, acceleration: 0))
     #expect(still.knots(in: -1...5).isEmpty)
     #expect(still.totalVariation == 0)
+    #expect(throws: CurveError.noTravel(still.notation)) { try still.moving(from: 5, to: 2, velocity: 0) }
+    let thrown = try BouncingFall(acceleration: 2, restitution: 0, velocity: 3, height: 0)
+    #expect(thrown.state(at: 0) == CurveState(value: 0, velocity: 0, acceleration: 0))
   }
 
   @Test("thrown into the floor it bounces at once")
