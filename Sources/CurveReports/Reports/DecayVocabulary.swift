@@ -31,13 +31,7 @@ public struct DecayVocabulary: Sendable {
   ///
   /// - Throws: ``ReportError/unknownVocabulary(_:nearest:known:)``.
   public static func named(_ name: String) throws(ReportError) -> DecayVocabulary {
-    let wanted = name.lowercased()
-    guard let vocabulary = all.first(where: { $0.name == wanted }) else {
-      let known = all.map(\.name)
-      throw .unknownVocabulary(
-        String(name.prefix(80)), nearest: NearestSpelling.of(name, among: known), known: known)
-    }
-    return vocabulary
+    try all.vocabulary(named: name, by: \.name)
   }
 
   /// Returns a decay in these words.

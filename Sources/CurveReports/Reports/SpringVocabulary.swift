@@ -45,13 +45,7 @@ public struct SpringVocabulary: Sendable {
   ///
   /// - Throws: ``ReportError/unknownVocabulary(_:nearest:known:)``.
   public static func named(_ name: String) throws(ReportError) -> SpringVocabulary {
-    let wanted = name.lowercased()
-    guard let vocabulary = all.first(where: { $0.name == wanted }) else {
-      let known = all.map(\.name)
-      throw .unknownVocabulary(
-        String(name.prefix(80)), nearest: NearestSpelling.of(name, among: known), known: known)
-    }
-    return vocabulary
+    try all.vocabulary(named: name, by: \.name)
   }
 
   /// Returns a spring in these words.
@@ -60,6 +54,19 @@ public struct SpringVocabulary: Sendable {
   ///   the same spring.
   public func words(for spring: DampedSpring, digits: Int? = nil) -> Words {
     words(WrittenSpring(spring: spring, digits: digits))
+  }
+}
+
+extension Array {
+  /// Returns the vocabulary of a name, in any case.
+  func vocabulary(named name: String, by path: KeyPath<Element, String>) throws(ReportError) -> Element {
+    let wanted = name.lowercased()
+    guard let vocabulary = first(where: { $0[keyPath: path] == wanted }) else {
+      let known = map { $0[keyPath: path] }
+      throw .unknownVocabulary(
+        String(name.prefix(80)), nearest: NearestSpelling.of(name, among: known), known: known)
+    }
+    return vocabulary
   }
 }
 
