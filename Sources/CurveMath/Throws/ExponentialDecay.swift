@@ -170,11 +170,15 @@ extension ExponentialDecay: ThrownCurve {
   /// In the two numbers from which the others follow to the last digit.
   public var notation: String {
     let (isByFriction, isByTime) = (timeConstant == 1 / decayRate, decayRate == 1 / timeConstant)
+    // A distance may be too fast for a velocity that can be written.
+    let hasVelocity = Limits.throwVelocity.range ~= releaseVelocity
     let (velocity, distance) = ("velocity: \(cssNumber(releaseVelocity))", "distance: \(cssNumber(distance))")
     let friction = "friction: \(cssNumber(decayRate))"
     let time = "timeConstant: \(cssNumber(timeConstant))"
-    if isByFriction, releaseVelocity / decayRate == self.distance { return "decay(\(velocity), \(friction))" }
-    if isByTime, releaseVelocity * timeConstant == self.distance { return "decay(\(velocity), \(time))" }
+    if hasVelocity, isByFriction, releaseVelocity / decayRate == self.distance {
+      return "decay(\(velocity), \(friction))"
+    }
+    if hasVelocity, isByTime, releaseVelocity * timeConstant == self.distance { return "decay(\(velocity), \(time))" }
     return "decay(\(distance), \(isByFriction && self.distance * decayRate == releaseVelocity ? friction : time))"
   }
 

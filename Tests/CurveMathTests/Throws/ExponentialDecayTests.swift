@@ -60,6 +60,8 @@ struct ExponentialDecayTests {
     let inertia = try ExponentialDecay(distance: 0.8 * 2000, timeConstant: 0.325)
     #expect(inertia.target == 1600)
     #expect(inertia.notation == "decay(velocity: 4923.076923076923, friction: 3.0769230769230766)")
+    // Its velocity is beyond what a velocity may be.
+    #expect(try ExponentialDecay(distance: -1e75, friction: 4).notation == "decay(distance: -1e+75, friction: 4)")
     expectClose(inertia.releaseVelocity / 2000, 2.4615384615384617, within: 1e-15)
   }
 
