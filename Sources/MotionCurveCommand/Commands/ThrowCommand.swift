@@ -8,18 +8,16 @@ struct ThrowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "throw", abstract: "Throw a value under every library's law.",
     discussion: """
-      A finger lets a value go with a velocity. How far it flies, when it rests, and what
-      it does at an edge is a law of each library, played as the library is, with its
-      jumps: Motion finds an edge on a grid of 50 ms, Flutter limits a velocity in one
-      direction, Reanimated goes farther the fewer frames there are. A law with -exact
-      behind its name meets edges exactly and keeps the velocity.
+      A finger lets a value go with a velocity. How far it flies, when it rests, and what it does at an edge is a law of \
+      each library, played as the library is, with its jumps: Motion finds an edge on a grid of 50 ms, Flutter limits a \
+      velocity in one direction, Reanimated goes farther the fewer frames there are. A law with -exact behind its name \
+      meets edges exactly and keeps the velocity.
 
       --show flick   distance, times, overshoot, and the jump at the edge
-      --show laws    what each law is, when it rests, which tracker measures its velocity
+      --show laws    what each law is, when it rests, which tracker it has
       Pictures show the motions until all of them rest.
 
-      The rest is the library's own. Where a law is one of frames, the rate stands beside
-      it: see --fps.
+      The rest is the library's own. Where a law is one of frames, the rate stands beside it: see --fps.
 
       Laws: \(ThrowLaws.all.map(\.name).joined(separator: ", ")).
 
