@@ -1,6 +1,7 @@
 // The walk through every view of a file, for each change that its code can make.
 
 internal import AnimationScope
+internal import CurveMath
 internal import SwiftSyntax
 
 /// A view whose changes are searched; without a type the snippet that the file is.
@@ -21,15 +22,48 @@ struct LintedView {
 
   /// What the rules about changes find, each hit with the name of its code. Several walks may come
   /// to the same place: a view that others show is walked with them, and once by itself.
-  var hits: [(code: String, hit: LintHit)] {
-    let view = ReadView(project, file: file, type: type, reach: .neighbours)
-    guard !view.changes.isEmpty else { return [] }
-    let prepared = PreparedTree(view.tree)
-    let hits = view.changes.filter(prepared.isAnimated).flatMap { change in
-      let report = prepared.report(of: change)
-      return report.findings.compactMap { finding in hit(of: finding, in: report).map { (finding.code, $0) } }
+  var hits: [(code: String, hit: LintHit)] { walk().map(hits) ?? [] }
+
+  func hits(of walk: Walk) -> [(code: String, hit: LintHit)] {
+    withoutCompanions(
+      walk.changes.flatMap { change in
+        let report = walk.prepared.report(of: change)
+        return report.findings.compactMap { finding in hit(of: finding, in: report).map { (finding.code, $0) } }
+      })
+  }
+
+  /// What is walked for a view: as much of what it shows as the work allows.
+  struct Walk {
+    let prepared: PreparedTree
+    /// The changes that may be animated somewhere.
+    let changes: [ViewChange]
+    /// Whether views of the sources stay closed, or changes are left out, that a smaller view would have shown.
+    var isCut: Bool
+
+    /// Every change walks through the whole tree.
+    var steps: Int { prepared.tree.nodes.count * changes.count }
+  }
+
+  /// The tree and the changes of a view. What would take too many steps is read again with fewer views open inside each other;
+  /// where nothing is open any more, the changes that lie beyond are left out.
+  ///
+  /// - Returns: `nil` where nothing changes.
+  func walk(atMost most: Int = Limits.viewSteps.count) -> Walk? {
+    var reach = ReadingReach.neighbours
+    var isCut = false
+    while true {
+      let view = ReadView(project, file: file, type: type, reach: reach)
+      guard !view.changes.isEmpty else { return nil }
+      let prepared = PreparedTree(view.tree)
+      let walk = Walk(prepared: prepared, changes: view.changes.filter(prepared.isAnimated), isCut: isCut)
+      if walk.steps <= most { return walk }
+      isCut = true
+      guard reach.views > 0 else {
+        let fitting = walk.changes.prefix(most / view.tree.nodes.count)
+        return Walk(prepared: prepared, changes: Array(fitting), isCut: true)
+      }
+      reach.views -= 1
     }
-    return withoutCompanions(hits)
   }
 
   /// Without the hits of SC13 at animations whose value is only written along with something that they enclose; of several

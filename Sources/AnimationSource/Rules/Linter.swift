@@ -1,6 +1,7 @@
 // All rules over all files: in parallel, with the same result every time.
 
 internal import AnimationScope
+internal import CurveMath
 internal import SwiftSyntax
 
 /// Finds what the rules of the catalogue are about.
@@ -25,20 +26,43 @@ public struct Linter: Sendable {
   ///   - reading: The sources.
   ///   - workers: How many threads; `nil` for all cores. The result is the same.
   public func findings(in reading: SourceReading, workers: Int? = nil) -> [Finding] {
+    search(reading, workers: workers).findings
+  }
+
+  /// The findings, and a sentence about what was too large to be searched whole; `nil` where everything was.
+  public func search(_ reading: SourceReading, workers: Int? = nil) -> (findings: [Finding], note: String?) {
     let project = reading.project
-    guard !project.files.isEmpty else { return [] }
+    guard !project.files.isEmpty else { return ([], nil) }
     let rules = LintCatalog.rules.filter { settings.severity(of: $0.code) != nil }
     let views = rules.contains(where: \.isAboutChanges) ? LintedView.all(of: project) : []
-    let perView = ParallelMap.map(count: views.count, workers: workers) { index -> [RuleHit] in
-      views[index].hits.compactMap { code, hit in LintCatalog.rule(named: code).map { ($0, hit) } }
+    let walked = ParallelMap.map(count: views.count, workers: workers) { index -> (hits: [RuleHit], isCut: Bool) in
+      guard let walk = views[index].walk() else { return ([], false) }
+      let hits = views[index].hits(of: walk)
+      return (hits.compactMap { code, hit in LintCatalog.rule(named: code).map { ($0, hit) } }, walk.isCut)
     }
+    let perView = walked.map(\.hits)
     let perFile = ParallelMap.map(count: project.files.count, workers: workers) { file in
       Self.hits(of: rules, in: LintedFile(project: project, index: file))
     }
     // A walk that begins in one file may find something in another.
     let hits: [RuleHit] = perView.flatMap(\.self) + perFile.flatMap(\.self) + hits(of: rules, in: reading)
     let byFile = Dictionary(grouping: hits) { $0.hit.file }
-    return project.files.indices.flatMap { file in finished(byFile[file] ?? [], in: reading, file: file) }
+    let findings = project.files.indices.flatMap { file in finished(byFile[file] ?? [], in: reading, file: file) }
+    let cut = zip(views, walked).filter(\.1.isCut).map { $0.0.type?.name ?? project.files[$0.0.file].text.path }
+    return (findings, Self.note(about: cut))
+  }
+
+  /// Says which views lead to so many others that their changes were not followed into all of them.
+  private static func note(about views: [String]) -> String? {
+    guard let first = views.first else { return nil }
+    let (who, them) =
+      switch views.count {
+      case 1: ("'\(first)' has", "it shows")
+      case 2: ("'\(first)' and another view have", "they show")
+      default: ("'\(first)' and \(views.count - 1) other views have", "they show")
+      }
+    return "\(who) more changes and views inside than \(Limits.viewSteps.mostText) steps allow: "
+      + "the changes were \(Limits.viewSteps.says) that \(them)."
   }
 
   private typealias RuleHit = (rule: LintRule, hit: LintHit)

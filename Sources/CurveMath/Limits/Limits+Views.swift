@@ -21,5 +21,9 @@ extension Limits {
     "for-each", upTo: 100, "elements", of: "the elements of a `ForEach` that are told apart"
   ) { _ in "one of them stands for all" }
 
-  package static let views = [source, brackets, viewCount, viewDepth, forEachElements]
+  package static let viewSteps = Limit(
+    "view-steps", upTo: 60_000, "views", of: "the views through which the linter follows the changes of one view"
+  ) { _ in "not followed into everything" }
+
+  package static let views = [source, brackets, viewCount, viewDepth, forEachElements, viewSteps]
 }

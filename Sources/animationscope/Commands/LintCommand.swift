@@ -91,15 +91,18 @@ struct LintCommand: ParsableCommand {
     let linter = Linter(settings: settings, budget: try budget(settings))
     let repository = RepositoryPath()
     if let writeBaseline {
-      let findings = linter.findings(in: sources)
+      let (findings, cut) = linter.search(sources)
+      if let cut { output.note(cut) }
       let known = Baseline(findings, line: { sources.line($0.start.line, of: $0.file) }, path: repository.path)
       try AtomicFile(path: writeBaseline).write(known.json.utf8)
       output.note("\(writeBaseline) written: \(count(findings.count)).")
       return
     }
     let known = try baseline.map { try Baseline(json: InputFile(path: $0).bytes(), file: $0) }
+    var cut: String?
     let search = { (sources: SourceReading) -> (sources: SourceReading, findings: [Finding]) in
-      let found = linter.findings(in: sources)
+      let (found, note) = linter.search(sources)
+      cut = note
       let line: (Finding) -> String = { sources.line($0.start.line, of: $0.file) }
       let findings = known?.unknown(among: found, line: line, path: repository.path) ?? found
       return (sources, findings.filter { $0.severity >= severity })
@@ -111,6 +114,7 @@ struct LintCommand: ParsableCommand {
       mending.mend(&reading) { search(SourceReading(paths: paths, settings: settings)) }
       for file in mending.refused.keys.sorted() { output.note("\(mending.refused[file]!)") }
     }
+    if let cut { output.note(cut) }
     if fix {
       let corrected = reading.sources.corrected(reading.findings)
       noteUnmended(reading.findings, besides: Set(corrected.map(\.file)), in: reading.sources)

@@ -55,6 +55,10 @@ struct LimitTests {
     LimitProbe(Limits.forEachElements.name, 100, 102) { count in
       try notes(card("ForEach(0..<\(count)) { index in Text(\"a\") }"))
     },
+    // A stack, and one change of `isOpen`.
+    LimitProbe(Limits.viewSteps.name, 40, 200) { count in
+      Linter().search(SourceReading(texts: [(name: "Wide.swift", text: WideViewTests.project(width: count))])).note
+    },
   ]
 
   private static let isWhole = ProcessInfo.processInfo.environment["LIMITS"] == "all"
