@@ -153,7 +153,8 @@ extension ElementReader {
       let element = elements[inner]
       guard !(element.old + element.new).contains(where: \.value.isUnknown) else { return false }
       switch element.kind {
-      case .modifier, .conditional: return certainty(of: inner) > .low
+      // What shares a frame moves with whatever chooses its partner.
+      case .modifier, .conditional: return certainty(of: inner) > .low && element.behavior != .sharesFrame
       case .view:
         let role = role(of: element)
         return role != .control && (role != nil || node(of: element).kind == .custom)

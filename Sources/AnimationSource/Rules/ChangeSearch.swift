@@ -86,7 +86,10 @@ struct LintedView {
       let companions = actions.reduce(into: Set<String>()) { $0.formUnion($1) }.subtracting(watched)
       let inside = type.states(in: base.mentionedNames, of: companions)
       let isBusy = !actions.isEmpty && actions.allSatisfy { !$0.isDisjoint(with: inside) }
-      if isBusy || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) }) {
+      let given = base.mentionedNames.intersection(type.stored.map(\.name)).subtracting(watched)
+      let isGiven = LintedFile(project: project, index: place.file)
+        .comesWith(watched, given, givenTo: type, isUnknown: false)
+      if isBusy || isGiven || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) }) {
         left.insert(place)
       } else {
         told.append((typeName, watched))

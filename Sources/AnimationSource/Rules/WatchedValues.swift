@@ -19,6 +19,7 @@ extension LintRule {
             Capsule().frame(width: 200 * progress, height: 4)
           }
           .animation(.spring, value: isPaused)
+          .task { progress = 1 }
         }
       }
       """,
@@ -32,6 +33,7 @@ extension LintRule {
             Capsule().frame(width: 200 * progress, height: 4)
           }
           .animation(.spring, value: progress)
+          .task { progress = 1 }
         }
       }
       """
@@ -41,7 +43,9 @@ extension LintRule {
       guard let value = use.value, let typeName = use.typeName,
         let type = file.project.type(typeName, from: file.index),
         let call = use.syntax.as(FunctionCallExprSyntax.self),
-        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
+        let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
+        // `.animation(nil, value:)` keeps an animation from outside away, and asks nothing of what is inside.
+        !(use.animation.map { file.isNoAnimation($0, in: typeName) } ?? false)
       else { return nil }
       let states = Set(type.stored.filter { !$0.isStatic && ($0.isVariable || $0.initializer == nil) }.map(\.name))
       let watched = type.states(in: value.mentionedNames, of: states)
@@ -53,12 +57,21 @@ extension LintRule {
       let finder = DependencyFinder(
         type: type, states: states, watched: moved, project: file.project, file: file.index)
       finder.walk(base)
-      guard !finder.isDecided, !finder.drawn.isEmpty else { return nil }
-      let names = finder.drawn.sorted().map { "'\($0)'" }.joined(separator: ", ")
+      guard !finder.isDecided, !finder.drawn.isEmpty,
+        !file.comesWith(watched, finder.drawn, givenTo: type)
+      else { return nil }
+      func list(_ names: some Sequence<String>) -> String {
+        names.sorted().map { "'\($0)'" }.joined(separator: ", ")
+      }
+      let watchable = finder.drawn.filter { name in
+        type.storedProperty(name).map { $0.canBeWatched && file.changes($0, of: type) } ?? false
+      }
       var hit = file.hit(
-        "The animation watches '\(value.shortCode)', and what it encloses follows \(names).", fix: "Watch \(names).",
+        "The animation watches '\(value.shortCode)', and what it encloses follows \(list(finder.drawn)).",
+        fix: watchable.isEmpty
+          ? "Leave .animation out: nothing that it encloses changes with it." : "Watch \(list(watchable)).",
         at: use.mark)
-      if finder.drawn.count == 1, let name = finder.drawn.first, type.storedProperty(name)?.canBeWatched ?? false {
+      if watchable.count == 1, finder.drawn.count == 1, let name = watchable.first {
         let range = file.project.files[file.index].range(of: value)
         hit.correction = LintCorrection([(range, name)], isSafe: false)
       }
@@ -185,6 +198,45 @@ extension LintedFile {
   }
 }
 
+extension LintedFile {
+  /// Whether who makes the view may work out what is drawn from what is watched: `Ring(scale: isOn ? 2 : 1, isOn: isOn)`.
+  ///
+  /// - Parameter isUnknown: What is said of a view that nobody makes, or whose own initialiser may work out one from the other.
+  func comesWith(
+    _ watched: Set<String>, _ drawn: Set<String>, givenTo type: TypeDeclaration, isUnknown: Bool = true
+  ) -> Bool {
+    func given(_ names: Set<String>) -> Set<String> {
+      names.filter {
+        type.storedProperty($0).map { !$0.isOutsideStorage || $0.attributes.contains("Binding") } ?? false
+      }
+    }
+    let (values, sizes) = (given(watched), given(drawn))
+    guard !values.isEmpty, !sizes.isEmpty else { return false }
+    let made = project.constructions(of: type.name)
+    guard !made.isEmpty, !type.hasInitializer else { return isUnknown }
+    return made.contains { construction in
+      func names(_ labels: Set<String>) -> Set<String> {
+        construction.call.arguments.reduce(into: []) { names, argument in
+          if let label = argument.label?.text, labels.contains(label) { names.formUnion(argument.mentionedNames) }
+        }
+      }
+      return !names(values).isDisjoint(with: names(sizes))
+    }
+  }
+
+  /// Whether a property ever has another value, as far as the sources tell.
+  fileprivate func changes(_ property: StoredProperty, of type: TypeDeclaration) -> Bool {
+    if property.attributes.contains("State") {
+      return !project.writes(of: property.name, in: type.name).isEmpty
+        || project.files[type.file].text.contains("$" + property.name)
+    }
+    if property.isState { return true }
+    return project.constructions(of: type.name).contains { construction in
+      construction.call.arguments.contains { $0.label?.text == property.name && !$0.expression.mentionedNames.isEmpty }
+    }
+  }
+}
+
 extension StoredProperty {
   /// Whether values of the property can be compared, as far as its type tells.
   fileprivate var canBeWatched: Bool {
@@ -276,7 +328,8 @@ private final class DependencyFinder: SyntaxVisitor {
       let name = member.declName.baseName.text
       // An inner animation's own value says nothing about what it encloses.
       if ModifierCatalog.behavior(named: name) != .animates, !Self.silent.contains(name) {
-        if project.viewMembers[name] != nil { isOpen = true }
+        // What is matched moves with whatever chooses its partner.
+        if project.viewMembers[name] != nil || name == "matchedGeometryEffect" { isOpen = true }
         walk(call.arguments)
         for closure in [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure) {
           walk(closure)
@@ -309,7 +362,11 @@ private final class DependencyFinder: SyntaxVisitor {
   private func look(at token: TokenSyntax) {
     let name = token.text
     let plain = name.hasPrefix("$") ? String(name.dropFirst()) : name.plainName
-    drawn.formUnion(type.states(in: [plain], of: states))
+    // A namespace never changes.
+    drawn.formUnion(
+      type.states(in: [plain], of: states).filter {
+        !(type.storedProperty($0)?.attributes.contains("Namespace") ?? false)
+      })
     // A constant of the body, a parameter or a global may depend on anything.
     let isMember = type.members[plain] != nil || type.storedProperty(plain) != nil
     if !isMember, plain.first?.isUppercase != true, token.tokenKind != .keyword(.self) { isOpen = true }
