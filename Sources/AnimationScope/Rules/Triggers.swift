@@ -74,7 +74,8 @@ extension ScopeRule {
       let rows = report.rows.filter { $0.row.transaction == index }
       guard let explicit = walk.flows.steps.values.first?.animation, !walk.mayDrawElsewhere,
         let first = rows.first(where: { $0.isReplaced(explicit) }), let writer = first.writer,
-        rows.allSatisfy({ $0.isReplaced(explicit) || $0.row.animation == nil })
+        rows.allSatisfy({ $0.isReplaced(explicit) || $0.row.animation == nil }),
+        !walk.isFollowed(outside: Set(rows.filter { $0.isReplaced(explicit) }.compactMap(\.writer)))
       else { return nil }
       let others = Set(rows.compactMap(\.writer)).count - 1
       let further = others > 0 ? ", as \(others == 1 ? "another one does" : "\(others) others do")" : ""
@@ -131,6 +132,34 @@ extension ScopeWalk {
         return role == .control || role == nil && reader.node(of: element).kind == .view
       case .conditional, .layer, .resume: return false
       }
+    }
+  }
+}
+
+extension ScopeWalk {
+  /// Whether something that does not stand in one of these modifiers follows what changes: a modifier further out, a style
+  /// that is made from it, a view that is given it.
+  fileprivate func isFollowed(outside writers: Set<ElementID>) -> Bool {
+    reader.elements.ids.contains { id in
+      let element = reader.elements[id]
+      guard mentionsChange(id), !writers.contains(where: { $0 <= id && id < reader.elements[$0].end }) else {
+        return false
+      }
+      guard case .view = element.kind, reader.node(of: element).kind == .custom else { return true }
+      // Of a view of the sources what it does with the value is seen inside; unless it goes where nothing is read.
+      return !reader.elements.ids(after: id, before: element.end).contains(where: mentionsChange)
+    }
+  }
+
+  /// Whether something that may be seen mentions what changes.
+  private func mentionsChange(_ id: ElementID) -> Bool {
+    let element = reader.elements[id]
+    guard !reader.states(of: element).isDisjoint(with: reader.change.changed) else { return false }
+    guard case .modifier = element.kind else { return true }
+    if ["help", "disabled"].contains(reader.call(of: element)?.name) { return false }
+    switch element.behavior {
+    case .animates, .editsTransaction, .namesTransition: return false
+    default: return element.modifierEntry?.classes != [.identity]
     }
   }
 }

@@ -28,7 +28,12 @@ struct LintedView {
     withoutCompanions(
       walk.changes.flatMap { change in
         let report = walk.prepared.report(of: change)
-        return report.findings.compactMap { finding in hit(of: finding, in: report).map { (finding.code, $0) } }
+        return report.findings.compactMap { finding -> (code: String, hit: LintHit)? in
+          guard let hit = hit(of: finding, in: report),
+            finding.code != "SC12" || !isOpenEnded(change) && !isElsewhere(hit, than: change)
+          else { return nil }
+          return (finding.code, hit)
+        }
       })
   }
 
@@ -89,7 +94,8 @@ struct LintedView {
       let given = base.mentionedNames.intersection(type.stored.map(\.name)).subtracting(watched)
       let isGiven = LintedFile(project: project, index: place.file)
         .comesWith(watched, given, givenTo: type, isUnknown: false)
-      if isBusy || isGiven || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) }) {
+      if isBusy || isGiven || told.contains(where: { $0.type == typeName && !$0.watched.isDisjoint(with: companions) })
+      {
         left.insert(place)
       } else {
         told.append((typeName, watched))
@@ -144,7 +150,7 @@ extension SourceProject {
   }
 
   /// The `.animation` whose name begins at an offset.
-  fileprivate func animation(at offset: Int, inFile file: Int) -> AnimationUse? {
+  func animation(at offset: Int, inFile file: Int) -> AnimationUse? {
     surveys[file].uses.first { $0.mark.positionAfterSkippingLeadingTrivia.utf8Offset == offset }
   }
 }
