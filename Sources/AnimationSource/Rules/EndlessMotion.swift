@@ -41,7 +41,7 @@ extension LintRule {
   )
   .foundInFile { file in
     guard !file.looksAtReduceMotion else { return [] }
-    let motions = file.endlessMotions
+    let motions = file.endlessMotions.filter { !$0.showsWork }
     // Said once for a type: who looks at the setting looks at it for all of them.
     return Dictionary(grouping: motions, by: \.typeName).values.compactMap { motions in
       let sorted = motions.sorted { $0.mark.position < $1.mark.position }
@@ -49,8 +49,8 @@ extension LintRule {
       let count = motions.count == 1 ? "" : " The type has \(motions.count) such places."
       var hit = file.hit(
         "\(first.text) goes on for as long as it is shown, whatever Reduce Motion says.\(count)", at: first.mark)
-      if first.isIndicator {
-        // That work is going on has to be shown somehow, and the system's own indicators turn on too.
+      if first.isPlaceholder {
+        // What is loading has to be shown somehow.
         hit.certainty = .low
         hit.mostSevere = .info
       }
@@ -150,12 +150,29 @@ struct EndlessMotion {
   /// Whether the place sets the motion going, and does not only say how it runs.
   var starts = false
 
-  /// Whether the type shows that work is going on, as far as its name tells.
-  fileprivate var isIndicator: Bool {
+  /// Whether a small part shows that work is going on, as far as the name of the type or its symbol tells: the system's own
+  /// indicators turn on too, whatever Reduce Motion says.
+  fileprivate var showsWork: Bool {
+    if !isPlaceholder, isNamed(["loading", "loader", "spinner", "indicator", "activity", "progress"]) { return true }
+    return symbol.map { symbol in
+      ["circlepath", "clockwise", "progress.indicator", "hourglass"].contains(where: symbol.contains)
+    } ?? false
+  }
+
+  /// Whether the type stands in for what is still loading, as large as that will be.
+  fileprivate var isPlaceholder: Bool { isNamed(["skeleton", "shimmer"]) }
+
+  private func isNamed(_ words: [String]) -> Bool {
     guard let name = typeName?.lowercased() else { return false }
-    return ["loading", "loader", "spinner", "indicator", "activity", "progress", "skeleton", "shimmer"].contains {
-      name.contains($0)
-    }
+    return words.contains { name.contains($0) }
+  }
+
+  /// The symbol of the system that moves, where the motion is written at it.
+  private var symbol: String? {
+    guard let call = mark.ancestors.lazy.compactMap({ $0.as(FunctionCallExprSyntax.self) }).first(where: { _ in true })
+    else { return nil }
+    let image = ([call] + call.chainBefore).last { $0.calledName?.text == "Image" }
+    return image?.argument("systemName")?.code
   }
 }
 

@@ -59,7 +59,7 @@ extension LintRule {
     "A curve that repeats for ever does not end, and the next phase of the animator never comes."
 
   static let repeatedOnce = LintCode(
-    "AN13", "A repeat count of one", severity: .warning, certainty: .high,
+    "AN13", "A repeat count of one", severity: .info, certainty: .high,
     meaning: """
       A repeat count says how often the motion is run, the first time included. Once is what happens without it, \
       and there is no way back: autoreverses has no second run to reverse.

@@ -18,9 +18,14 @@ struct CorrectionTests {
 
     """
 
+  /// A repetition of one is an info as a rule.
+  static let warning = "severities: {AN13: warning}\n"
+
   @Test("what is safe is mended, and only that")
   func mends() throws {
-    let folder = try SourceFolder(["Bell.swift": Self.bell, "Card.swift": SourceFolder.faulty])
+    let folder = try SourceFolder([
+      ".animationscope.yml": Self.warning, "Bell.swift": Self.bell, "Card.swift": SourceFolder.faulty,
+    ])
     let run = try folder.run("lint", ".", "--fix")
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("Card.swift:4:41: warning: ") && !run.output.contains("Bell.swift"))
@@ -36,7 +41,7 @@ struct CorrectionTests {
 
   @Test("a dry run shows the lines and writes nothing")
   func shows() throws {
-    let folder = try SourceFolder(["Bell.swift": Self.bell])
+    let folder = try SourceFolder([".animationscope.yml": Self.warning, "Bell.swift": Self.bell])
     let run = try folder.run("lint", "Bell.swift", "--fix", "--dry-run")
     #expect(try run.status == 1 && folder.run("lint", "Bell.swift").status == 1)
     #expect(
@@ -66,7 +71,7 @@ struct CorrectionTests {
       Self.bell.replacingOccurrences(
         of: ".repeatCount(1)", with: ".repeatCount(1).repeatCount(1)\n          .repeatCount(1)")
       + faulty
-    let folder = try SourceFolder(["Bell.swift": text])
+    let folder = try SourceFolder([".animationscope.yml": Self.warning, "Bell.swift": text])
     let run = try folder.run("lint", "Bell.swift", "--fix")
     let mended = try folder.text("Bell.swift")
     #expect(!mended.contains("repeat"))
@@ -91,7 +96,9 @@ struct CorrectionTests {
   @Test("a file that cannot be written does not keep the others from being mended")
   func goesOn() throws {
     let long = Self.bell + String(repeating: "// A line to make it longer.\n", count: 400)
-    let folder = try SourceFolder(["A.swift": Self.bell, "B.swift": long, "C.swift": Self.bell])
+    let folder = try SourceFolder([
+      ".animationscope.yml": Self.warning, "A.swift": Self.bell, "B.swift": long, "C.swift": Self.bell,
+    ])
     let run = try ProgramRun(
       "/bin/sh",
       ["-c", "trap '' XFSZ; ulimit -f 8; exec '\(AnimationScopeRun.program)' lint . --fix"],
@@ -131,7 +138,7 @@ struct CorrectionTests {
     let text =
       "\u{FEFF}struct Bell: View { var body: some View { Dot().animation(.easeIn.repeatCount(1), value: isOn)\r\n}\r\n"
       + "@State var isOn = false; var other: some View { Dot().animation(.easeIn.repeatCount(1), value: isOn) } }"
-    let folder = try SourceFolder(["Bell.swift": text])
+    let folder = try SourceFolder([".animationscope.yml": Self.warning, "Bell.swift": text])
     let run = try folder.run("lint", "Bell.swift", "--fix", "--dry-run")
     let lines = Array(text.utf8).split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     let end = "\n\\ No newline at end of file\n"
@@ -155,7 +162,9 @@ struct CorrectionTests {
 
   @Test("codes are chosen and left out by options")
   func chooses() throws {
-    let folder = try SourceFolder(["Bell.swift": Self.bell, "Card.swift": SourceFolder.faulty])
+    let folder = try SourceFolder([
+      ".animationscope.yml": Self.warning, "Bell.swift": Self.bell, "Card.swift": SourceFolder.faulty,
+    ])
     func codes(_ arguments: String...) throws -> Set<String> {
       let run = try AnimationScopeRun.run(["lint", ".", "--format", "json"] + arguments, directory: folder.url)
       let rows = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [[String: Any]] ?? []

@@ -409,7 +409,8 @@ struct PrecisionTests {
       return Linter(settings: settings).findings(in: SourceReading(texts: [(name: "A.swift", text: text)]))
         .filter { $0.code == "AN15" }.map(\.severity)
     }
-    #expect(try severity("LoadingDots") == [.info])
+    #expect(try severity("SkeletonRow") == [.info])
+    #expect(try severity("LoadingDots") == [])
     #expect(try severity("Card") == [.error])
   }
 
