@@ -16,7 +16,8 @@ struct CallSurvey: Sendable {
   private static let names: Set<String> = [
     "ForEach", "KeyframeAnimator", "PhaseAnimator", "Task", "Timer", "TimelineView", "ZStack", "animation", "async",
     "asyncAfter", "detached", "frame", "id", "keyframeAnimator", "matchedGeometryEffect", "matchedTransitionSource",
-    "navigationTransition", "offset", "onChanged", "onReceive", "phaseAnimator", "position", "projectionEffect",
+    "navigationTransition", "offset", "onChanged", "onEnded", "onReceive", "phaseAnimator", "position",
+    "projectionEffect",
     "publish", "repeatCount", "repeatForever", "rotation3DEffect", "rotationEffect", "scaleEffect", "scheduledTimer",
     "speed", "transformEffect", "transition", "updating", "withAnimation", "zoom",
   ]

@@ -11,7 +11,7 @@ extension LintRule {
       finger: the view lags, and swings on when the finger rests.
       """,
     fix:
-      "Leave the animation out while the finger moves, and animate the end: .onEnded { _ in withAnimation(.snappy) { offset = .zero } }; or watch a flag such as isDragging.",
+      "Leave the animation out while the finger moves, and animate what .onEnded does; or watch a flag such as isDragging.",
     example: """
       struct Card: View {
         @State private var offset = CGSize.zero
@@ -113,8 +113,23 @@ extension LintedFile {
     if property.attributes.contains("GestureState") {
       return "\(still); '\(name)' goes back on @GestureState(resetTransaction: Transaction(animation: .snappy))."
     }
-    guard let rest = property.initializer, property.attributes.contains("State") else {
-      return "\(still), and write withAnimation(.snappy) around what .onEnded does with '\(name)'."
+    // What happens when the finger lifts is written already, or depends on more than the text shows here.
+    let ends = survey.calls.named("onEnded").filter { $0.typeName == typeName }
+    let own = project.writes(of: name, in: typeName)
+    let atEnd = own.filter { write in ends.contains { $0.syntax.closures.contains { $0.contains(write.syntax) } } }
+    if let plain = atEnd.first(where: { $0.animations.isEmpty }) {
+      let line = project.files[index].text.lines.place(at: plain.syntax.positionAfterSkippingLeadingTrivia.utf8Offset)
+        .line
+      return
+        "\(still); in .onEnded, the change of '\(name)' in line \(line) has no animation: write withAnimation(.snappy) around it."
+    }
+    if !atEnd.isEmpty { return "\(still); .onEnded animates '\(name)' already." }
+    if !ends.isEmpty { return "\(still), and see that .onEnded changes '\(name)' in withAnimation(.snappy)." }
+    let others = own.filter { write in !fingerWrites.contains { $0.syntax.id == write.syntax.id } }
+    guard let rest = property.initializer, property.attributes.contains("State"), others.isEmpty,
+      !rest.shortCode.contains("…"), !rest.is(ArrayExprSyntax.self)
+    else {
+      return "\(still), and let .onEnded change '\(name)' in withAnimation(.snappy)."
     }
     return "\(still), and animate the end: .onEnded { _ in withAnimation(.snappy) { \(name) = \(rest.shortCode) } }."
   }

@@ -1,0 +1,32 @@
+import AnimationScope
+import AnimationSource
+import Testing
+
+// What is written at the end of a gesture already, and what is missing there.
+@Suite("AN24: the end of a gesture")
+struct FingerAdviceTests {
+  @Test(
+    "AN24 says what is missing at the end of the gesture",
+    arguments: [
+      ("", "", "animate the end: .onEnded { _ in withAnimation(.snappy) { pull = 0.0 } }."),
+      (".onEnded { _ in withAnimation { pull = 0 } }", "", ".onEnded animates 'pull' already."),
+      (
+        ".onEnded { _ in pull = 9 }", "",
+        "the change of 'pull' in line 4 has no animation: write withAnimation(.snappy) around it."
+      ),
+      (
+        ".onEnded { _ in finish() }", "func finish() { pull = 40 }",
+        "see that .onEnded changes 'pull' in withAnimation(.snappy)."
+      ),
+      ("", "func open() { pull = 40 }", "let .onEnded change 'pull' in withAnimation(.snappy)."),
+    ])
+  func ends(end: String, more: String, advice: String) throws {
+    let body =
+      "Circle().offset(x: pull).gesture(DragGesture().onChanged { pull = $0.translation.width }\(end)).animation(.bouncy, value: pull)"
+    let text = PrecisionTests.card(body, "@State private var pull = 0.0; \(more)")
+    let found = Linter().findings(in: SourceReading(texts: [(name: "A.swift", text: text)])).filter {
+      $0.code == "AN24"
+    }
+    #expect(try #require(found.first).fix.hasSuffix(advice), "\(found.map(\.fix))")
+  }
+}
