@@ -49,7 +49,9 @@ extension LintRule {
   )
   .foundInFile(yieldingTo: "SC08") { file in
     file.survey.calls.named("transition").flatMap { call -> [LintHit] in
-      guard call.syntax.receiver != nil, let branch = file.branch(of: call) else { return [] }
+      guard call.syntax.receiver != nil, let branch = file.branch(of: call),
+        !file.isAnimated(around: Syntax(call.syntax.endOfChain), of: branch.paths, in: call.typeName)
+      else { return [] }
       return (call.syntax.chainBefore + call.syntax.chainBehind).compactMap { other in
         guard let name = other.calledName, name.text == "animation", other.trailingClosure == nil,
           other.arguments.first?.label == nil, other.argument(nil)?.code != "nil"
@@ -114,7 +116,7 @@ extension LintRule {
   .foundInFile { file in
     file.survey.calls.named("transition").compactMap { call in
       guard call.syntax.receiver != nil, call.syntax.argument(nil).map({ $0.code != ".identity" }) ?? false,
-        file.staysInPlace(call.syntax)
+        file.staysInPlace(call)
       else {
         return nil
       }
@@ -166,7 +168,8 @@ extension LintRule {
         !CallCollector.calls(in: transition).contains(where: {
           $0.argument("removal")?.code.hasSuffix("identity") ?? false
         }),
-        !file.staysOnceShown(branch, in: call.typeName)
+        !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "animation" }),
+        branch.mayBeCovered, !file.staysOnceShown(branch, in: call.typeName), !file.changesPlainly(call)
       else { return nil }
       var hit = file.hit(
         "While it is removed, this view may be drawn behind the others of the ZStack: it has no zIndex.", at: call.name)
@@ -181,6 +184,8 @@ extension LintRule {
 struct TransitionBranch {
   /// The names of its condition.
   let condition: Set<String>
+  /// The paths of names in it.
+  let paths: Set<String>
 }
 
 extension FunctionCallExprSyntax {
@@ -224,6 +229,12 @@ extension IfExprSyntax {
     return owner.call.calledName?.text == "ZStack" && owner.call.receiver == nil
   }
 
+  /// Whether something else in the list of views may be drawn over the branch while it is removed.
+  fileprivate var mayBeCovered: Bool {
+    guard let item, let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return true }
+    return list.contains { $0.id != item.id && $0.mayCover(besides: self) }
+  }
+
   /// The names in the conditions of the whole chain.
   var conditionNames: Set<String> { decisions.reduce(into: []) { $0.formUnion($1.mentionedNames) } }
 
@@ -253,6 +264,80 @@ extension IfExprSyntax {
   }
 }
 
+extension CodeBlockItemSyntax {
+  /// Whether a statement of a view builder draws something that hides what is behind it.
+  ///
+  /// - Parameter removed: A branch that goes; what hangs on the same condition goes with it.
+  fileprivate func mayCover(besides removed: IfExprSyntax?) -> Bool {
+    let expression: ExprSyntax
+    switch item {
+    case .expr(let value): expression = value
+    case .stmt(let statement):
+      guard let value = statement.as(ExpressionStmtSyntax.self)?.expression else { return true }
+      expression = value
+    case .decl: return false
+    }
+    guard let choice = expression.as(IfExprSyntax.self) else { return expression.mayCover }
+    if let removed, choice.elseBody == nil, choice.conditions.code == removed.conditions.code { return false }
+    if choice.body.statements.contains(where: { $0.mayCover(besides: nil) }) { return true }
+    switch choice.elseBody {
+    case .codeBlock(let block): return block.statements.contains { $0.mayCover(besides: nil) }
+    case .ifExpr, nil: return choice.elseBody != nil
+    }
+  }
+}
+
+extension ExprSyntax {
+  private static let outlines: Set<String> = ["Circle", "Capsule", "Rectangle", "RoundedRectangle", "Ellipse", "Path"]
+  /// Views that draw no more than their words and marks.
+  private static let words: Set<String> = ["Text", "Label", "Spacer", "Divider", "EmptyView"]
+  private static let groups: Set<String> = ["VStack", "HStack", "ZStack", "Group", "Button"]
+
+  /// Whether a view may hide what is behind it: it has a fill, or nothing is known about it.
+  fileprivate var mayCover: Bool {
+    guard let last = self.as(FunctionCallExprSyntax.self) else { return code != "Color.clear" }
+    let links = [last] + last.chainBefore
+    if links.contains(where: { $0.calledName?.text == "zIndex" && ($0.argument(nil)?.number ?? 0) < 0 }) {
+      return false
+    }
+    let names = Set(links.compactMap { $0.calledName?.text })
+    if !names.isDisjoint(with: ["background", "overlay", "fill"]) { return true }
+    guard let base = links.last, base.receiver == nil, let name = base.calledName?.text else {
+      return links.last?.receiver?.code != "Color.clear"
+    }
+    if Self.words.contains(name) { return false }
+    if Self.outlines.contains(name) { return names.isDisjoint(with: ["stroke", "strokeBorder"]) }
+    guard Self.groups.contains(name) else { return true }
+    return ViewClosures.drawn(in: base, of: name).contains { $0.statements.contains { $0.mayCover(besides: nil) } }
+  }
+}
+
+extension LintedFile {
+  /// Whether an `.animation` further out watches something of a condition: in the same body, or where a helper is used.
+  fileprivate func isAnimated(
+    around node: Syntax, of paths: Set<String>, in typeName: String?, depth: Int = 0
+  ) -> Bool {
+    func runs(_ call: FunctionCallExprSyntax) -> Bool {
+      guard call.calledName?.text == "animation", call.argument(nil)?.code != "nil" else { return false }
+      return call.argument("value").map { value in
+        value.mentionedPaths.contains { path in paths.contains { $0.isRelated(to: path) } }
+      } ?? true
+    }
+    let isAround = node.ancestors.contains { ancestor in
+      if let call = ancestor.as(FunctionCallExprSyntax.self) { return runs(call) }
+      // `#if os(macOS)` around a modifier
+      guard let block = ancestor.as(PostfixIfConfigExprSyntax.self) else { return false }
+      return CallCollector.calls(in: block.config).contains(where: runs)
+    }
+    guard !isAround, depth < 3, let type = typeName.flatMap({ project.type($0, from: index) }),
+      let member = type.member(around: node)
+    else { return isAround }
+    return type.uses(of: member).contains { use in
+      isAnimated(around: Syntax(use), of: paths, in: typeName, depth: depth + 1)
+    }
+  }
+}
+
 extension LintedFile {
   /// The branch whose root the chain of a call is, directly or through a member of the type that is
   /// used as one.
@@ -264,34 +349,23 @@ extension LintedFile {
       let typeName = call.typeName, let type = project.type(typeName, from: index),
       let member = type.members.values.joined().first(where: { $0.body.id == item.parent?.id })
     else { return nil }
-    let uses = type.members.values.joined().flatMap { other in
-      other.body.tokens(viewMode: .sourceAccurate).filter { token in
-        if case .identifier(member.name) = token.tokenKind { token.position != member.syntax.position } else { false }
-      }
-    }
-    let branches = uses.map { token -> TransitionBranch? in
-      guard var node = token.parent?.as(ExprSyntax.self) else { return nil }
-      // `self.icon`, `icon.padding()`, `icon()`
-      while let outer = node.parent?.as(ExprSyntax.self),
-        outer.is(MemberAccessExprSyntax.self) || outer.as(FunctionCallExprSyntax.self)?.calledExpression.id == node.id
-      {
-        node = outer
-      }
-      return branch(at: node)
-    }
+    let branches = type.uses(of: member).map(branch)
     guard !branches.isEmpty, branches.allSatisfy({ $0 != nil }) else { return nil }
-    return TransitionBranch(condition: branches.reduce(into: []) { $0.formUnion($1?.condition ?? []) })
+    return TransitionBranch(
+      condition: branches.reduce(into: []) { $0.formUnion($1?.condition ?? []) },
+      paths: branches.reduce(into: []) { $0.formUnion($1?.paths ?? []) })
   }
 
   private func branch(at root: ExprSyntax) -> TransitionBranch? {
     guard let item = root.statement, let parent = item.parent?.parent else { return nil }
     if let choice = parent.as(CodeBlockSyntax.self)?.parent?.as(IfExprSyntax.self) {
-      return choice.isAvailabilityCheck ? nil : TransitionBranch(condition: choice.conditionNames)
+      return choice.isAvailabilityCheck
+        ? nil : TransitionBranch(condition: choice.conditionNames, paths: choice.conditionPaths)
     }
     if let one = parent.as(SwitchCaseSyntax.self),
       let choice = one.parent?.parent?.as(SwitchExprSyntax.self)
     {
-      return TransitionBranch(condition: choice.subject.mentionedNames)
+      return TransitionBranch(condition: choice.subject.mentionedNames, paths: choice.subject.mentionedPaths)
     }
     return nil
   }
@@ -320,33 +394,61 @@ extension LintedFile {
   ]
 
   /// Whether nothing decides over the view of a transition but what decides over its container.
-  fileprivate func staysInPlace(_ call: FunctionCallExprSyntax) -> Bool {
-    var base: ExprSyntax = ExprSyntax(call)
+  fileprivate func staysInPlace(_ call: CallSurvey.Call) -> Bool {
+    var base: ExprSyntax = ExprSyntax(call.syntax)
     while let link = base.as(FunctionCallExprSyntax.self) {
       guard let receiver = link.receiver else { break }
       base = receiver
     }
+    guard isOneView(base, depth: 0) else { return false }
+    return isInContainer(ExprSyntax(call.syntax.endOfChain), in: call.typeName, depth: 0)
+  }
+
+  /// Whether an expression is one view, whatever happens: one of SwiftUI's, or one of the project whose body is one.
+  private func isOneView(_ base: ExprSyntax, depth: Int) -> Bool {
     // `Color.red`
-    if let member = base.as(MemberAccessExprSyntax.self), let type = member.base { base = type }
+    let root = base.as(MemberAccessExprSyntax.self)?.base ?? base
     let name =
-      base.as(FunctionCallExprSyntax.self)?.calledName?.text ?? base.as(DeclReferenceExprSyntax.self)?.baseName.text
-    guard let name, Self.wholes.contains(name), project.types[name] == nil else { return false }
-    let chain = call.chainBefore + call.chainBehind
-    // An identity that changes inserts and removes too.
-    guard !chain.contains(where: { ["id", "matchedGeometryEffect", "tag"].contains($0.calledName?.text ?? "") }) else {
-      return false
-    }
-    let end = call.endOfChain
+      root.as(FunctionCallExprSyntax.self)?.calledName?.text ?? root.as(DeclReferenceExprSyntax.self)?.baseName.text
+    guard let name else { return false }
+    guard let types = project.types[name] else { return Self.wholes.contains(name) }
+    guard depth < 3, types.count == 1, types[0].isView, let item = types[0].member("body")?.body.only,
+      case .expr(let body) = item.item
+    else { return false }
+    let links = body.as(FunctionCallExprSyntax.self).map { [$0] + $0.chainBefore } ?? []
+    guard !links.contains(where: { Self.identifies($0) }) else { return false }
+    return isOneView(links.last.map { $0.receiver ?? ExprSyntax($0) } ?? body, depth: depth + 1)
+  }
+
+  /// An identity that changes inserts and removes too.
+  private static func identifies(_ call: FunctionCallExprSyntax) -> Bool {
+    ["id", "matchedGeometryEffect", "tag"].contains(call.calledName?.text)
+  }
+
+  /// Whether a chain of modifiers stands in a container that has it all the time, directly or through a member of the type.
+  private func isInContainer(_ end: ExprSyntax, in typeName: String?, depth: Int) -> Bool {
+    let links = end.as(FunctionCallExprSyntax.self).map { [$0] + $0.chainBefore } ?? []
+    guard !links.contains(where: { Self.identifies($0) }) else { return false }
     // `.background(Color.red.transition(.opacity))`
     if let argument = end.parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let owner = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
       return Self.layers.contains(owner.calledName?.text ?? "")
     }
-    guard let item = ExprSyntax(end).statement,
-      let closure = item.parent?.parent?.as(ClosureExprSyntax.self), let owner = closure.owner
+    guard let item = end.statement, let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
+    if let owner = list.parent?.as(ClosureExprSyntax.self)?.owner, let name = owner.call.calledName?.text {
+      if Self.containers.contains(name) { return true }
+      // `Button { … } label: { … }`, `Button(action: go) { … }`
+      guard ["Button", "Menu"].contains(name), owner.call.receiver == nil else { return false }
+      return owner.label == "label"
+        || name == "Button" && owner.label == nil && !EventClosures.isEvent(owner.call, label: nil)
+    }
+    // `private var icon: some View { … }`, used as `VStack { icon }`
+    guard depth < 3, list.count == 1, let type = typeName.flatMap({ project.type($0, from: index) }),
+      let member = type.members.values.joined().first(where: { $0.body.id == list.id }), member.name != "body"
     else { return false }
-    return Self.containers.contains(owner.call.calledName?.text ?? "")
+    let uses = type.uses(of: member)
+    return !uses.isEmpty && uses.allSatisfy { isInContainer($0, in: typeName, depth: depth + 1) }
   }
 }
 

@@ -133,10 +133,10 @@ public struct Linter: Sendable {
       }
       settings.target?.spell(&findings[index].fix)
     }
-    let ofPlaces = Self.first(of: findings) { finding in
+    let ofPlaces = first(of: findings) { finding in
       Question(start: finding.start, isAsked: LintCatalog.code(named: finding.code)?.needs != nil)
     }
-    return Self.first(of: ofPlaces) { CodeInLine(code: $0.code, line: $0.start.line) }.sorted(by: Finding.precedes)
+    return first(of: ofPlaces) { CodeInLine(code: $0.code, line: $0.start.line) }.sorted(by: Finding.precedes)
   }
 
   private struct Question: Hashable {
@@ -150,13 +150,17 @@ public struct Linter: Sendable {
     let line: Int
   }
 
-  /// Of findings that belong together the one that says most: the most severe, then the first in the order of the catalogue,
-  /// then the most certain. One place is told once, and so is one code in one line.
-  private static func first<Key: Hashable>(of findings: [Finding], _ key: (Finding) -> Key) -> [Finding] {
-    Dictionary(grouping: findings, by: key).values.compactMap { group in
+  /// Of findings that belong together the one that says most: that of the most severe code, then the first in the order of the
+  /// catalogue, then the most certain. One place is told once, and so is one code in one line.
+  private func first<Key: Hashable>(of findings: [Finding], _ key: (Finding) -> Key) -> [Finding] {
+    // What can be argued in one place says it no less.
+    func severity(_ finding: Finding) -> Severity {
+      LintCatalog.code(named: finding.code).flatMap { settings.severity(of: $0) } ?? finding.severity
+    }
+    return Dictionary(grouping: findings, by: key).values.compactMap { group in
       group.min { left, right in
-        (right.severity, LintCatalog.rank(of: left.code), right.certainty, left.start, left.message)
-          < (left.severity, LintCatalog.rank(of: right.code), left.certainty, right.start, right.message)
+        (severity(right), LintCatalog.rank(of: left.code), right.certainty, left.start, left.message)
+          < (severity(left), LintCatalog.rank(of: right.code), left.certainty, right.start, right.message)
       }
     }
   }

@@ -59,6 +59,14 @@ extension LintRule {
 }
 
 extension LintedFile {
+  /// Whether the state that decides over the view of a transition is known to change without any animation.
+  func changesPlainly(_ call: CallSurvey.Call) -> Bool {
+    guard let type = call.typeName.flatMap({ project.type($0, from: index) }),
+      let names = conditionNames(of: call.syntax)
+    else { return false }
+    return plainState(among: names, of: type, handedOnNames) != nil
+  }
+
   /// The names that decide whether the view of a call is there; `nil` where it is no root of an
   /// `if`.
   fileprivate func conditionNames(of call: FunctionCallExprSyntax) -> Set<String>? {
@@ -90,6 +98,8 @@ extension LintedFile {
   /// Whether the state may refer to an object, whose properties change without a write of the state.
   private func isModel(_ state: StoredProperty) -> Bool {
     guard case .other(let name) = state.kind else { return false }
+    // Whether a collection is empty does not hang on what is in its elements.
+    if name.hasPrefix("[") || ["Array<", "Set<", "Dictionary<"].contains(where: name.hasPrefix) { return false }
     return project.types[name]?.contains { $0.keyword == .classType } ?? true
   }
 
@@ -146,7 +156,9 @@ extension LintedFile {
       if let function = ancestor.as(FunctionDeclSyntax.self) {
         guard depth < 4 else { return false }
         guard let uses = uses(of: function.name.text, in: type) else { return false }
-        return (uses.isAction || !uses.calls.isEmpty)
+        // What is private and called from nowhere never happens.
+        let isUnused = function.modifiers.contains { $0.name.tokenKind == .keyword(.private) }
+        return (uses.isAction || !uses.calls.isEmpty || isUnused)
           && uses.calls.allSatisfy { isPlain($0, in: type, depth: depth + 1) }
       }
       if ancestor.isProtocol((any DeclSyntaxProtocol).self), !ancestor.is(VariableDeclSyntax.self) { return false }

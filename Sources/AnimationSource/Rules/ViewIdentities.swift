@@ -166,11 +166,13 @@ extension LintRule {
   .foundInFile { file in
     file.survey.calls.named("id").compactMap { call in
       guard let base = call.syntax.receiver, call.syntax.arguments.count == 1,
-        let name = call.syntax.argument(nil)?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+        let value = call.syntax.argument(nil), value.isFlagOrText,
         let type = call.typeName.flatMap({ file.project.type($0, from: file.index) }),
-        type.storedProperty(name)?.kind == .bool, file.animates(name, in: call.typeName),
-        // Something inside would move with it.
-        base.mentionedNames.contains(name),
+        let name = value.mentionedNames.sorted().first(where: { name in
+          type.storedProperty(name)?.kind == .bool && file.animates(name, in: call.typeName)
+            // Something inside would move with it.
+            && base.mentionedNames.contains(name)
+        }),
         !(call.syntax.chainBefore + call.syntax.chainBehind).contains(where: { $0.calledName?.text == "transition" })
       else { return nil }
       return file.hit(
@@ -260,7 +262,7 @@ extension LintedFile {
 
 extension String {
   /// Whether one of two paths of names is the other one or a part of it.
-  fileprivate func isRelated(to other: String) -> Bool {
+  func isRelated(to other: String) -> Bool {
     self == other || hasPrefix(other + ".") || other.hasPrefix(self + ".")
   }
 }
@@ -292,6 +294,16 @@ extension FunctionCallExprSyntax {
       if before.last?.as(BinaryOperatorExprSyntax.self)?.operator.text == "??" { return true }
     }
     return false
+  }
+}
+
+extension ExprSyntax {
+  /// `isOn`, or a text that is made of values: `"row \(isOn)"`, also behind another one: `id + "\(isOn)"`.
+  fileprivate var isFlagOrText: Bool {
+    if self.is(DeclReferenceExprSyntax.self) || self.is(StringLiteralExprSyntax.self) { return true }
+    guard let sequence = self.as(SequenceExprSyntax.self) else { return false }
+    return sequence.elements.contains { $0.is(StringLiteralExprSyntax.self) }
+      && sequence.elements.allSatisfy { $0.as(BinaryOperatorExprSyntax.self).map { $0.operator.text == "+" } ?? true }
   }
 }
 
@@ -428,27 +440,35 @@ private final class SplitFinder: SyntaxVisitor {
       let first = node.body.statements.only, let second = other.statements.only,
       case .expr(let one) = first.item, case .expr(let two) = second.item,
       let left = Self.chain(one), let right = Self.chain(two),
-      left.base == right.base, !left.base.isEmpty, left.names == right.names, !left.names.isEmpty
+      left.base == right.base, !left.base.isEmpty, left.names == right.names, !left.names.isEmpty,
+      // A material has nothing in common with a colour: to fade is all that the two can do.
+      zip(left.arguments, right.arguments).contains(where: { $0 != $1 && Self.isMaterial($0) == Self.isMaterial($1) })
     {
       found.append((node, left.base))
     }
     return .visitChildren
   }
 
-  /// The text of what a chain begins with, and the names of its modifiers.
-  private static func chain(_ expression: ExprSyntax) -> (base: String, names: [String])? {
+  private static func isMaterial(_ arguments: String) -> Bool {
+    arguments.contains("Material") || arguments.hasPrefix(".bar")
+  }
+
+  /// The text of what a chain begins with, and the names of its modifiers with the text of their arguments.
+  private static func chain(_ expression: ExprSyntax) -> (base: String, names: [String], arguments: [String])? {
     var names: [String] = []
+    var arguments: [String] = []
     var base = expression
     while let call = base.as(FunctionCallExprSyntax.self), let receiver = call.receiver,
       let name = call.calledName?.text
     {
       if name == "transition" || name == "id" { return nil }
       names.append(name)
+      arguments.append(call.arguments.code + call.closures.map(\.code).joined())
       base = receiver
     }
     guard let call = base.as(FunctionCallExprSyntax.self), call.closures.isEmpty,
       call.calledName?.text.first?.isUppercase ?? false
     else { return nil }
-    return (call.code, names)
+    return (call.code, names, arguments)
   }
 }
