@@ -75,7 +75,7 @@ extension ScopeRule {
       guard let explicit = walk.flows.steps.values.first?.animation, !walk.mayDrawElsewhere,
         let first = rows.first(where: { $0.isReplaced(explicit) }), let writer = first.writer,
         rows.allSatisfy({ $0.isReplaced(explicit) || $0.row.animation == nil }),
-        !walk.isFollowed(outside: Set(rows.filter { $0.isReplaced(explicit) }.compactMap(\.writer)))
+        !walk.isFollowed(besides: explicit)
       else { return nil }
       let others = Set(rows.compactMap(\.writer)).count - 1
       let further = others > 0 ? ", as \(others == 1 ? "another one does" : "\(others) others do")" : ""
@@ -137,10 +137,14 @@ extension ScopeWalk {
 }
 
 extension ScopeWalk {
-  /// Whether something that does not stand in one of these modifiers follows what changes: a modifier further out, a style
-  /// that is made from it, a view that is given it.
-  fileprivate func isFollowed(outside writers: Set<ElementID>) -> Bool {
-    reader.elements.ids.contains { id in
+  /// Whether something follows what changes that does not stand in a modifier with another animation: a modifier further out, a
+  /// style that is made from it, a view that is given it.
+  fileprivate func isFollowed(besides explicit: ViewValue) -> Bool {
+    // Also where this change moves nothing inside: another one of the same states does.
+    let writers = flows.steps.values.filter {
+      $0.action == .wrote && $0.animation != nil && $0.animation != explicit
+    }.compactMap(\.element)
+    return reader.elements.ids.contains { id in
       let element = reader.elements[id]
       guard mentionsChange(id), !writers.contains(where: { $0 <= id && id < reader.elements[$0].end }) else {
         return false

@@ -30,6 +30,10 @@ struct ReplacedAnimationTests {
       ("", ".buttonStyle(Flat(isOn: isOpen))", 0), ("Wheel(isOn: $isOpen)", "", 0),
       ("", ".onChange(of: isOpen) { }", 1),
       ("Button(\"\") { isOpen = true }", "", 1), ("", ".help(isOpen ? name : \"\")", 1), ("Plain(isOn: isOpen)", "", 1),
+      (
+        "ForEach(0..<3) { index in Circle().scaleEffect(index == 1 || isOpen ? 2 : 1).animation(.smooth, value: isOpen) }",
+        "", 1
+      ),
     ])
   func followers(before: String, after: String, count: Int) {
     let more = """
