@@ -7,22 +7,32 @@ extension InterruptedMotion {
   /// Returns how far the value goes beyond each new target, in units: one number per event, 0 where it does not.
   ///
   /// Beyond is the side away from where the value was at the event; it is looked for until the next event, or until nothing is
-  /// left of the motion. What a finger does is no overshoot.
+  /// left of the motion. What a finger does is no overshoot; that of a throw is how far it goes beyond its edges.
   ///
   /// - Complexity: O(turns of the motion).
   public func overshoots(ofComponent index: Int = 0) -> [Double] {
     let curve = components[index]
+    let taken = handOffs.filter { $0.component == nil }
     let end = max(curve.searchSpan.upperBound, script.events[script.events.count - 1].time)
     return script.events.indices.map { event in
-      guard case .retarget(let target, _) = script.events[event].action else { return 0 }
       let begin = script.events[event].time
       let next = event + 1 < script.events.count ? script.events[event + 1].time : end
       guard begin < next else { return 0 }
-      let place = event == 0 ? script.start[index] : handOffs[event - 1].before[index].value
-      let side: Double = target[index] < place ? -1 : 1
-      return curve.monotonePieces(of: .value, in: begin...next).reduce(0) {
-        max($0, side * ($1.first - target[index]), side * ($1.last - target[index]))
-      } + 0  // An overshoot of −0 is none.
+      func farthest(_ distance: (Double) -> Double) -> Double {
+        curve.monotonePieces(of: .value, in: begin...next).reduce(0) {
+          max($0, distance($1.first), distance($1.last))
+        } + 0  // An overshoot of −0 is none.
+      }
+      switch script.events[event].action {
+      case .retarget(let target, _):
+        let place = event == 0 ? script.start[index] : taken[event - 1].before[index].value
+        let side: Double = target[index] < place ? -1 : 1
+        return farthest { side * ($0 - target[index]) }
+      case .throw(let action):
+        guard let bounds = action.bounds(ofComponent: index) else { return 0 }
+        return farthest { max($0 - bounds.upper, bounds.lower - $0) }
+      case .drag: return 0
+      }
     }
   }
 

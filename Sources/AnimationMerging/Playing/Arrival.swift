@@ -12,8 +12,10 @@ struct Arrival {
   let lastTarget: Double
   let target: Double
   let animation: Animation
-  /// What ran: `nil` for nothing or a finger.
+  /// What ran: `nil` for nothing, a finger or a throw.
   let running: Animation?
+  /// Whether the value was thrown last.
+  let isThrown: Bool
   /// Whether the delay of the new one has passed already.
   let skipsDelay: Bool
   /// What the value did until now.

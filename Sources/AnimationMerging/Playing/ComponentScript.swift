@@ -5,7 +5,7 @@ internal import CurveMath
 struct ComponentScript: Sendable {
   enum Action: Sendable {
     case retarget(Double, Animation?)
-    case drag(DraggedCurve)
+    case follow(FollowedMotion)
   }
 
   struct Event: Sendable {
@@ -25,18 +25,25 @@ struct ComponentScript: Sendable {
   let policy: String
   let frameRate: Double
 
-  init(_ stage: Stage, component index: Int) {
+  init(_ stage: Stage, component index: Int) throws(ScriptError) {
     let script = stage.script
     start = script.start[index]
     velocity = script.velocity[index]
     policy = stage.policy
     frameRate = stage.frames.rate
-    events = script.events.enumerated().map { position, event in
+    events = try script.events.enumerated().map { position, event throws(ScriptError) in
       let action: Action =
         switch event.action {
         case .retarget(let target, let animation): .retarget(target[index], animation)
         case .drag(let samples):
-          .drag(DraggedCurve(times: samples.map(\.time), values: samples.map { $0.values[index] }))
+          .follow(.drag(DraggedCurve(times: samples.map(\.time), values: samples.map { $0.values[index] })))
+        case .throw(let action):
+          .follow(
+            .thrown(
+              ComponentThrow(
+                law: action.law, velocity: try script.releaseVelocity(ofEvent: position)[index],
+                bounds: action.bounds(ofComponent: index), snap: action.snap(ofComponent: index),
+                rate: stage.frames.rate)))
         }
       let next = position + 1 < script.events.count ? script.events[position + 1].time : .infinity
       return Event(number: position + 1, time: event.time, next: next, action: action)
@@ -51,6 +58,10 @@ struct ComponentPlay {
     let begin: Double
     let before: CurveState
     let after: CurveState
+    /// What becomes of the value if the event throws it and nothing catches it.
+    var flight: ThrownMotion?
+    /// Whether the next event came before anything changed.
+    var isPassed = false
   }
 
   private(set) var timeline: JoinedCurve
@@ -61,7 +72,9 @@ struct ComponentPlay {
   /// Where the value is just before a time, and how fast.
   func before(_ time: Double, velocity: Double) -> CurveState {
     let playing = timeline.last
-    let past = time - playing.begin
+    var past = time - playing.begin
+    // 0.4 − 0.3 is more than 0.1: a finger that lets go at its last sample does not pause before.
+    if let drag = playing.curve as? DraggedCurve, abs(past - drag.endTime) <= 2 * time.ulp { past = drag.endTime }
     var state: CurveState
     if past > 0, let layers = playing.curve as? LayeredCurve {
       state = layers.stateBefore(past)
@@ -79,10 +92,25 @@ struct ComponentPlay {
     limits.append(Limits(begin: time, before: before, after: curve.state(at: 0)))
   }
 
+  /// Lets a finger or a throw take over.
+  ///
+  /// - Returns: What takes over.
+  mutating func follow(
+    _ course: FollowedMotion, of event: ComponentScript.Event, before: CurveState
+  ) throws(ScriptError) -> any MotionCurve {
+    let (curve, flight) = try course.motion(from: before.value, event: event.number)
+    take(curve, at: event.time, before: before)
+    limits[limits.count - 1].flight = flight
+    return curve
+  }
+
   /// Notes an event that the next one came before: nothing changed.
   mutating func pass(at time: Double, before: CurveState) {
-    limits.append(Limits(begin: time, before: before, after: before))
+    limits.append(Limits(begin: time, before: before, after: before, isPassed: true))
   }
+
+  /// Whether one of its throws depends on the frame rate.
+  var isThrownInFrames: Bool { limits.contains { $0.flight?.isMadeOfFrames == true } }
 }
 
 extension ComponentScript {
@@ -93,17 +121,45 @@ extension ComponentScript {
 }
 
 extension [ComponentPlay] {
+  /// What happens at every event but the first, and to every throw until it is caught, in the order of time.
   func handOffs(of script: InterruptionScript) -> [HandOff] {
     var handOffs: [HandOff] = []
-    for (index, event) in script.events.enumerated().dropFirst() {
+    var hasFlights = false
+    for (index, event) in script.events.enumerated() {
       if Deadline.hasPassed(inRound: index) { break }
       let limits = map { $0.limits[index] }
-      handOffs.append(
-        HandOff(
-          event: index + 1, time: event.time, begin: limits[0].begin, before: limits.map(\.before),
-          after: limits.map(\.after), energy: event.energy(before: limits.map(\.before), after: limits.map(\.after))))
+      if index > 0 {
+        handOffs.append(
+          HandOff(
+            event: index + 1, time: event.time, begin: limits[0].begin, before: limits.map(\.before),
+            after: limits.map(\.after), energy: event.energy(before: limits.map(\.before), after: limits.map(\.after)),
+            flight: limits.compactMap { $0.flight?.events[0].kind }.first))
+      }
+      for (component, limits) in limits.enumerated() {
+        guard let flight = limits.flight else { continue }
+        hasFlights = true
+        handOffs += meetings(of: flight, from: limits.begin, event: index, component: component)
+      }
     }
-    return handOffs
+    guard hasFlights else { return handOffs }
+    return handOffs.sorted { ($0.begin, $0.event, $0.component ?? -1) < ($1.begin, $1.event, $1.component ?? -1) }
+  }
+
+  /// What a throw meets until it is caught.
+  private func meetings(of flight: ThrownMotion, from begin: Double, event index: Int, component: Int) -> [HandOff] {
+    let play = self[component]
+    let end = play.limits[(index + 1)...].first { !$0.isPassed }?.begin ?? .infinity
+    return flight.events.dropFirst().prefix { begin + $0.join.time < end }.map { meeting in
+      let (join, time) = (meeting.join, begin + meeting.join.time)
+      func states(_ own: CurveState, _ state: (JoinedCurve) -> CurveState) -> [CurveState] {
+        indices.map { $0 == component ? own : state(self[$0].timeline) }
+      }
+      return HandOff(
+        event: index + 1, time: time, begin: time, before: states(join.before) { $0.stateBefore(time) },
+        after: states(join.after) { $0.state(at: time) },
+        energy: (join.after.velocity - join.before.velocity) * (join.after.velocity + join.before.velocity) / 2,
+        flight: meeting.kind, component: component)
+    }
   }
 }
 

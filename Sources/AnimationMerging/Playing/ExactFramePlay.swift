@@ -8,7 +8,7 @@ struct ExactFramePlay {
 
   init(_ frames: FramePlay, stage: Stage) throws(ScriptError) {
     for index in stage.script.start.indices {
-      let script = ComponentScript(stage, component: index)
+      let script = try ComponentScript(stage, component: index)
       var play = ComponentPlay(restingAt: script.start)
       var component = Component(target: script.start)
       for (event, outcome) in zip(script.events, frames.outcomes) {
@@ -41,8 +41,8 @@ struct ExactFramePlay {
     ) throws(ScriptError) {
       let before = play.before(event.time, velocity: script.velocity)
       switch event.action {
-      case .drag(let curve):
-        play.take(curve, at: event.time, before: before)
+      case .follow(let course):
+        let curve = try play.follow(course, of: event, before: before)
         (ground, live, alone) = (nil, layers.count..<layers.count, nil)
         target = curve.state(at: event.next - event.time).value
         return

@@ -48,7 +48,9 @@ struct FramePlay {
   private let host = AnimationHost(timing: .testHost)
   private let attribute: AnimatedAttribute<ScriptedValue>
   private let clock: FrameClock
-  private var drag: (begin: Double, curves: [DraggedCurve])?
+  /// What a finger or a throw does, by component.
+  private var course: (begin: Double, curves: [any MotionCurve])?
+  private let components: [ComponentScript]
   private let policy: String
   /// Seconds: when each of the animations is over that run one upon the other, the oldest first.
   private var ends: [Double] = []
@@ -58,6 +60,9 @@ struct FramePlay {
   init(_ stage: Stage) throws(ScriptError) {
     clock = stage.frames
     policy = stage.policy
+    components = try stage.script.start.indices.map { index throws(ScriptError) in
+      try ComponentScript(stage, component: index)
+    }
     attribute = host.attribute(ScriptedValue(animatableData: ScriptVector(stage.script.start)))
     host.frame(at: -1)
     show(at: 0)
@@ -74,7 +79,7 @@ struct FramePlay {
       // Rounded, an event may lie beside the frame with which it comes.
       let own = event.time < time - 1e-6 / clock.rate ? max(event.time, now) : time
       if position == 0 { leaveVelocity(of: stage.script, at: own) }
-      take(event, number: position + 1, at: own, frame: time)
+      try take(event, number: position + 1, at: own, frame: time)
       noteLayers(of: event)
       if now == time { show(at: time) }
       // Another event may come before the same frame, or with it.
@@ -92,7 +97,7 @@ struct FramePlay {
     attribute.velocity.map { velocity in attribute.model.animatableData.elements.indices.map { velocity[$0] } }
   }
 
-  private var isMoving: Bool { host.isAnimating || drag != nil }
+  private var isMoving: Bool { host.isAnimating || course != nil }
 
   /// Seconds: the host's last update. It had one before the script began.
   private var now: Double { host.time! }
@@ -105,7 +110,7 @@ struct FramePlay {
     let time = clock.time(of: index)
     // The frame with which an event came is drawn already.
     guard time > now else { return }
-    followFinger(until: time)
+    follow(until: time)
     try countLayers(at: time)
     host.frame(at: time)
     show(at: time)
@@ -148,18 +153,21 @@ struct FramePlay {
   /// - Parameters:
   ///   - time: Seconds: when the event comes.
   ///   - frame: Seconds: when the next frame is drawn, or the one with which the event comes.
-  private mutating func take(_ event: ScriptEvent, number: Int, at time: Double, frame: Double) {
-    if followFinger(until: time) { handOver(at: time, frame: frame) }
-    drag = nil
+  private mutating func take(_ event: ScriptEvent, number: Int, at time: Double, frame: Double) throws(ScriptError) {
+    let isFollowing = follow(until: time)
+    if isFollowing { handOver(at: time, frame: frame) }
+    course = nil
     switch event.action {
-    case .drag(let samples):
-      drag = (
-        time,
-        samples[0].values.indices.map { index in
-          DraggedCurve(times: samples.map(\.time), values: samples.map { $0.values[index] })
-        }
-      )
-      followFinger(until: time)
+    case .drag, .throw:
+      // A finger has put the value where it is now; what is animated is where the last frame showed it.
+      let shown = isFollowing ? attribute.model : attribute.presentation
+      let places = shown.animatableData.elements
+      let curves = try zip(components, places).map { script, place throws(ScriptError) -> any MotionCurve in
+        guard case .follow(let course) = script.events[number - 1].action else { return RestingCurve(start: place) }
+        return try course.motion(from: place, event: number).curve
+      }
+      course = (time, curves)
+      follow(until: time)
       handOver(at: time, frame: frame)
       outcomes.append(.dragged)
     case .retarget(let target, let animation):
@@ -191,15 +199,15 @@ struct FramePlay {
     return .merged(velocity)
   }
 
-  /// Puts the value where the finger has it, if there is one.
+  /// Puts the value where the finger or the throw has it, if there is one.
   @discardableResult
-  private mutating func followFinger(until time: Double) -> Bool {
-    guard let (begin, curves) = drag else { return false }
+  private mutating func follow(until time: Double) -> Bool {
+    guard let (begin, curves) = course else { return false }
     let values = curves.map { $0.state(at: time - begin).value }
     withTransaction(\.tracksVelocity, true) {
       attribute.model = ScriptedValue(animatableData: ScriptVector(values))
     }
-    if time - begin >= curves[0].endTime { drag = nil }
+    if curves.allSatisfy({ time - begin >= $0.endTime }) { course = nil }
     return true
   }
 

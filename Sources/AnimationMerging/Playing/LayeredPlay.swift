@@ -27,10 +27,11 @@ struct LayeredPlay {
     for event in script.events {
       try script.checkTime(at: event)
       switch event.action {
-      case .drag(let curve):
+      case .follow(let course):
         flush(run, of: script, into: &play)
-        play.take(curve, at: event.time, before: play.before(event.time, velocity: script.velocity))
-        // The next event finds the value where the finger has it then.
+        let before = play.before(event.time, velocity: script.velocity)
+        let curve = try play.follow(course, of: event, before: before)
+        // The next event finds the value where the finger or the throw has it then.
         target = curve.state(at: event.next - event.time).value
         run = Run(start: target)
       case .retarget(let new, let animation):

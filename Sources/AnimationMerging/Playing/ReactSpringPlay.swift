@@ -25,8 +25,8 @@ struct ReactSpringPlay {
     /// `nil` while nothing has been animated since the beginning, a finger or a change without an animation.
     var shown: Shown?
 
-    init(_ stage: Stage, component index: Int) {
-      script = ComponentScript(stage, component: index)
+    init(_ stage: Stage, component index: Int) throws(ScriptError) {
+      script = try ComponentScript(stage, component: index)
       play = ComponentPlay(restingAt: script.start)
       node = ReactSpringNode(restingAt: script.start)
     }
@@ -84,7 +84,9 @@ struct ReactSpringPlay {
   init(_ stage: Stage) throws(ScriptError) {
     clock = stage.frames
     policy = stage.policy
-    components = stage.script.start.indices.map { Component(stage, component: $0) }
+    components = try stage.script.start.indices.map { index throws(ScriptError) in
+      try Component(stage, component: index)
+    }
     for (index, event) in stage.script.events.enumerated() {
       if Deadline.hasPassed(inRound: index) { throw .outOfTime }
       try checkFrames(until: event.time)
@@ -105,7 +107,7 @@ struct ReactSpringPlay {
   private mutating func take(_ index: Int, _ event: ScriptEvent) throws(ScriptError) {
     try run(through: clock.lastFrame(at: event.time), event: index)
     guard case .retarget(let targets, let animation?) = event.action else {
-      for place in components.indices { change(place, index) }
+      for place in components.indices { try change(place, index) }
       return
     }
     let delay: Double
@@ -138,14 +140,14 @@ struct ReactSpringPlay {
     isScheduled = isScheduled || isMoving
   }
 
-  /// A finger, or a change without an animation.
-  private mutating func change(_ place: Int, _ index: Int) {
+  /// A finger, a throw, or a change without an animation.
+  private mutating func change(_ place: Int, _ index: Int) throws(ScriptError) {
     let event = components[place].script.events[index]
     let before = components[place].before(event.time)
     components[place].close()
     switch event.action {
-    case .drag(let curve):
-      components[place].play.take(curve, at: event.time, before: before)
+    case .follow(let course):
+      let curve = try components[place].play.follow(course, of: event, before: before)
       components[place].node.set(curve.state(at: event.next - event.time).value)
       busy = max(busy, event.time + curve.endTime)
     case .retarget(let target, _):

@@ -30,18 +30,21 @@ private struct Retargeting {
   /// Where the value is going.
   var target: Double
   var running: Animation?
+  var isThrown = false
 
   mutating func take(
     _ event: ComponentScript.Event, of script: ComponentScript, into play: inout ComponentPlay
   ) throws(ScriptError) {
     switch event.action {
-    case .drag(let curve):
-      play.take(curve, at: event.time, before: play.before(event.time, velocity: script.velocity))
+    case .follow(let course):
+      let before = play.before(event.time, velocity: script.velocity)
+      let curve = try play.follow(course, of: event, before: before)
       (target, running) = (curve.target, nil)
+      if case .thrown = course { isThrown = true } else { isThrown = false }
     case .retarget(let target, nil):
       let before = play.before(event.time, velocity: script.velocity)
       play.take(RestingCurve(start: target), at: event.time, before: before)
-      (self.target, running) = (target, nil)
+      (self.target, running, isThrown) = (target, nil, false)
     case .retarget(let target, let animation?):
       let delay = waits ? animation.positiveDelay : 0
       let time = event.time + delay
@@ -56,13 +59,14 @@ private struct Retargeting {
           motion = try begin(
             Arrival(
               time: time, before: before, lastTarget: self.target, target: target, animation: animation,
-              running: running, skipsDelay: waits, timeline: play.timeline, frameRate: script.frameRate))
+              running: running, isThrown: isThrown, skipsDelay: waits, timeline: play.timeline,
+              frameRate: script.frameRate))
         } catch {
           throw .unplayable(event: event.number, policy: script.policy, reason: error.description)
         }
         play.take(motion, at: time, before: before)
       }
-      (self.target, running) = (target, animation)
+      (self.target, running, isThrown) = (target, animation, false)
     }
   }
 }

@@ -27,14 +27,15 @@ public struct MergePolicy: Sendable {
     self.init(name, summary) { stage throws(ScriptError) in
       var plays: [ComponentPlay] = []
       for index in stage.script.start.indices {
-        let script = ComponentScript(stage, component: index)
+        let script = try ComponentScript(stage, component: index)
         var play = ComponentPlay(restingAt: script.start)
         try component(script, &play)
         plays.append(play)
       }
+      let isFramed = usesFrames || plays.contains(where: \.isThrownInFrames)
       return InterruptedMotion(
         script: stage.script, policy: name, components: plays.map(\.timeline),
-        handOffs: plays.handOffs(of: stage.script), frameRate: usesFrames ? stage.frames.rate : nil)
+        handOffs: plays.handOffs(of: stage.script), frameRate: isFramed ? stage.frames.rate : nil)
     }
   }
 
@@ -49,9 +50,9 @@ public struct MergePolicy: Sendable {
   ///
   /// - Parameters:
   ///   - script: What happens.
-  ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`. The others do
-  ///     not ask.
-  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/tooManyFrames(limit:)``,
+  ///   - frames: The frames of policies that move or measure from frame to frame: `swiftui`, `motion`, `react-spring`; and those
+  ///     of throws. The others do not ask.
+  /// - Throws: ``ScriptError/unplayable(event:policy:reason:)``, ``ScriptError/badThrow(event:_:)``, ``ScriptError/tooManyFrames(limit:)``,
   ///   ``ScriptError/tooManyLayers(event:policy:limit:)``, ``ScriptError/tooManyLayersInFrames(event:policy:limit:)``,
   ///   ``ScriptError/tooManyPieces(event:policy:limit:)`` and ``ScriptError/tooManyKnots(event:policy:limit:)``.
   /// - Complexity: O(events) where finitely many animations run at a time. A script with a velocity is played twice, so that

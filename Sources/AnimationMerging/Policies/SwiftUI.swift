@@ -30,6 +30,7 @@ extension MergePolicies {
     let exact = try ExactFramePlay(FramePlay(stage), stage: stage)
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: exact.plays.map(\.timeline),
-      handOffs: exact.plays.handOffs(of: stage.script), frameRate: nil)
+      handOffs: exact.plays.handOffs(of: stage.script),
+      frameRate: exact.plays.contains(where: \.isThrownInFrames) ? stage.frames.rate : nil)
   }
 }

@@ -79,7 +79,8 @@ public struct InterruptionReport: Sendable {
     return CurveReport(
       title: title ?? motions[0].script.drawing, table: table,
       traces: drawing == .samples ? frames ?? samples : picture,
-      target: motions[0].script.finalTarget[component], valueUnit: "units", notes: note.map { [$0] } ?? [],
+      target: motions[0].script.finalTarget?[component] ?? motions[0].components[component].target, valueUnit: "units",
+      notes: note.map { [$0] } ?? [],
       arrangement: picture.count > Self.mostTogether ? .apart : .together)
   }
 
@@ -100,22 +101,27 @@ public struct InterruptionReport: Sendable {
       let overshoots = motion.overshoots(ofComponent: component)
       return motion.handOffs.map { handOff -> [ReportCell] in
         let (before, jump) = (handOff.before[component], handOff.jumps[component])
-        return [
-          .text(motion.policy), .number(handOff.begin), .number(before.value), .number(before.velocity),
+        return [.text(motion.policy)] + (hasThrows ? [.text(motion.label(of: handOff))] : []) + [
+          .number(handOff.begin), .number(before.value), .number(before.velocity),
           .number(jump.value), .number(jump.velocity), .number(jump.acceleration), .number(handOff.energy),
-          .number(overshoots[handOff.event - 1]), ReportCell(motion.frameRate),
+          ReportCell(handOff.component == nil ? overshoots[handOff.event - 1] : nil), ReportCell(motion.frameRate),
         ] + velocityCell(motion)
       }
     }
     return ReportTable(
-      columns: [
-        ReportColumn("policy", alignment: .leading), ReportColumn("at", unit: "s"),
-        ReportColumn("value", unit: "units"),
-        ReportColumn("velocity before", unit: "units/s"), ReportColumn("value jump", unit: "units"),
-        ReportColumn("velocity jump", unit: "units/s"), ReportColumn("acceleration jump", unit: "units/s²"),
-        ReportColumn("energy put in", unit: "units²/s²"), ReportColumn("overshoot", unit: "units"),
-        ReportColumn("fps"),
-      ] + velocityColumn, rows: rows)
+      columns: [ReportColumn("policy", alignment: .leading)]
+        + (hasThrows ? [ReportColumn("event", alignment: .leading)] : []) + [
+          ReportColumn("at", unit: "s"), ReportColumn("value", unit: "units"),
+          ReportColumn("velocity before", unit: "units/s"), ReportColumn("value jump", unit: "units"),
+          ReportColumn("velocity jump", unit: "units/s"), ReportColumn("acceleration jump", unit: "units/s²"),
+          ReportColumn("energy put in", unit: "units²/s²"), ReportColumn("overshoot", unit: "units"),
+          ReportColumn("fps"),
+        ] + velocityColumn, rows: rows)
+  }
+
+  /// Whether more happens than the script's events, so that every row says what it is about.
+  private var hasThrows: Bool {
+    motions[0].script.events.contains { if case .throw = $0.action { true } else { false } }
   }
 
   /// A row for each policy: its largest jumps and overshoot, when it is at rest, and how far it is from the first one at most.

@@ -11,7 +11,7 @@ public struct InterruptedMotion: Sendable {
   public let policy: String
   /// One motion per component, in units, on the script's clock.
   public let components: [any MotionCurve]
-  /// One per event but the first.
+  /// One per event but the first, and one for everything that a throw meets before something catches it; in the order of time.
   public let handOffs: [HandOff]
   /// Frames per second of the screen, if they decide the motion: because it is made of them and held in between, as under `swiftui` and
   /// `react-spring`, or because a velocity is measured over one, as under `motion`. Else `nil`.
@@ -57,11 +57,19 @@ public struct InterruptedMotion: Sendable {
     handOffs.filter { $0.begin <= end }.map { Trace.Mark(time: $0.begin, label: label(of: $0)) }
   }
 
-  /// What a hand-off is called in pictures.
-  private func label(of handOff: HandOff) -> String {
+  /// What a hand-off is called in pictures and tables.
+  func label(of handOff: HandOff) -> String {
+    if let flight = handOff.flight {
+      switch flight {
+      case .release: return "throw"
+      case .snap: return "throw, \(flight.label)"
+      case .edge, .turn, .rest: return flight.label
+      }
+    }
     switch script.events[handOff.event - 1].action {
-    case .retarget(let target, _): "→ \(target.map(cssNumber).joined(separator: ", "))"
-    case .drag: "drag"
+    case .retarget(let target, _): return "→ \(target.map(cssNumber).joined(separator: ", "))"
+    case .drag: return "drag"
+    case .throw: return "throw"
     }
   }
 }

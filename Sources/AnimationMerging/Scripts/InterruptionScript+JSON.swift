@@ -3,9 +3,11 @@
 //   { "from": 0, "velocity": 0,
 //     "events": [ { "at": 0.0, "target": 100, "animation": "spring(duration: 0.5, bounce: 0.3)" },
 //                 { "at": 0.2, "target": 0,   "animation": null },
-//                 { "at": 0.3, "drag": [[0, 0], [0.016, 12], [0.033, 30]] } ] }
+//                 { "at": 0.3, "drag": [[0, 0], [0.016, 12], [0.033, 30]] },
+//                 { "at": 0.34, "throw": { "law": "uikit", "bounds": [0, 600], "snap": [0, 200, 400] } } ] }
 //
-// A value of several components has lists in the place of numbers, and its samples more numbers behind the time.
+// A value of several components has lists in the place of numbers, and its samples more numbers behind the time. A throw
+// has then a list of bounds and a list of targets for each of them; null is an edge that is missing, and bounds that are.
 
 internal import AnimationModel
 public import CurveMath
@@ -71,10 +73,16 @@ extension InterruptionScript {
     _ value: JSONValue, _ number: Int, _ reader: inout AnimationReader
   ) throws(ScriptError) -> ScriptEvent {
     let fields = try fields(of: value, "events", event: number, give: "an object with 'at'")
-    try allow(["at", "target", "animation", "drag"], in: fields, event: number)
+    try allow(["at", "target", "animation", "drag", "throw"], in: fields, event: number)
     guard let at = fields["at"] else { throw .missingField("at", event: number, give: "its time in seconds") }
     guard case .number(let time) = at else {
       throw .wrongField("at", event: number, found: at.kind, give: "its time in seconds")
+    }
+    if let action = fields["throw"] {
+      for other in ["drag", "target", "animation"] where fields[other] != nil {
+        throw .wrongField("throw", event: number, found: "given beside '\(other)'", give: "one of both")
+      }
+      return ScriptEvent(at: time, .throw(try thrown(action, number)))
     }
     if let drag = fields["drag"] {
       guard fields["target"] == nil, fields["animation"] == nil else {
@@ -96,6 +104,68 @@ extension InterruptionScript {
       throw .wrongField(
         "animation", event: number, found: animation.kind, give: "a text, such as \"bouncy\", or null")
     }
+  }
+
+  private static func thrown(_ value: JSONValue, _ number: Int) throws(ScriptError) -> ScriptThrow {
+    let give = "an object with 'law', such as {\"law\": \"uikit\", \"bounds\": [0, 600]}"
+    let fields = try fields(of: value, "throw", event: number, give: give)
+    try allow(["law", "tracker", "velocity", "bounds", "snap"], in: fields, event: number)
+    func name(_ field: String, _ give: String) throws(ScriptError) -> String? {
+      guard let value = fields[field] else { return nil }
+      guard case .string(let text) = value else {
+        throw .wrongField(field, event: number, found: value.kind, give: give)
+      }
+      return text
+    }
+    let known = "one by name, such as \"uikit\""
+    guard let law = try name("law", known) else { throw .missingField("law", event: number, give: known) }
+    let tracker = try name("tracker", "one by name, such as \"android\"")
+    let velocity = try fields["velocity"].map { value throws(ScriptError) in
+      try vector(value, "velocity", event: number)
+    }
+    let bounds = try fields["bounds"].map { value throws(ScriptError) in try edges(value, number) } ?? []
+    let snap = try fields["snap"].map { value throws(ScriptError) in try targets(value, number) } ?? []
+    do throws(ThrowError) {
+      return ScriptThrow(
+        try ThrowLaws.law(named: law), velocity: velocity,
+        tracker: try tracker.map { name throws(ThrowError) in try VelocityTrackers.tracker(named: name) },
+        bounds: bounds, snap: snap)
+    } catch {
+      throw .badThrow(event: number, error)
+    }
+  }
+
+  /// The edges of each component: those of a number need no list around them.
+  private static func edges(_ value: JSONValue, _ number: Int) throws(ScriptError) -> [ThrowBounds?] {
+    let give = "two numbers, such as [0, 600], null for an edge that is missing, or a list of such pairs for a vector"
+    guard let rows = value.array else { throw .wrongField("bounds", event: number, found: value.kind, give: give) }
+    func pair(_ row: JSONValue) throws(ScriptError) -> ThrowBounds? {
+      if case .null = row { return nil }
+      guard let edges = row.array, edges.count == 2 else {
+        let found = row.array.map { "a list of \($0.count)" } ?? row.kind
+        throw .wrongField("bounds", event: number, found: found, give: give)
+      }
+      let numbers = try edges.map { edge throws(ScriptError) -> Double? in
+        switch edge {
+        case .number(let value): return value
+        case .null: return nil
+        default: throw .wrongField("bounds", event: number, found: "a list with \(edge.kind)", give: give)
+        }
+      }
+      do throws(ThrowError) { return try ThrowBounds(lower: numbers[0], upper: numbers[1]) } catch {
+        throw .badThrow(event: number, error)
+      }
+    }
+    if rows.contains(where: { $0.array != nil }) { return try rows.map { row throws(ScriptError) in try pair(row) } }
+    return [try pair(value)]
+  }
+
+  /// The places at which each component may rest: those of a number need no list around them.
+  private static func targets(_ value: JSONValue, _ number: Int) throws(ScriptError) -> [[Double]] {
+    guard let rows = value.array, rows.contains(where: { $0.array != nil }) else {
+      return [try vector(value, "snap", event: number)]
+    }
+    return try rows.map { row throws(ScriptError) in try vector(row, "snap", event: number) }
   }
 
   private static func samples(_ value: JSONValue, _ number: Int) throws(ScriptError) -> [DragSample] {

@@ -18,6 +18,7 @@ extension InterruptionScript {
           case .retarget(let target, let animation?):
             [("target", Self.value(target)), ("animation", .string(try Self.notation(animation, event: index + 1)))]
           case .drag(let samples): [("drag", .array(samples.map { .numbers([$0.time] + $0.values) }))]
+          case .throw(let action): [("throw", Self.document(of: action))]
           }
         rows.append(.object([("at", .number(event.time))] + action))
       }
@@ -33,6 +34,20 @@ extension InterruptionScript {
     values.count == 1 ? .number(values[0]) : .numbers(values)
   }
 
+  private static func document(of action: ScriptThrow) -> JSONValue {
+    var members: [JSONValue.Member] = [("law", .string(action.law.name))]
+    if let tracker = action.tracker { members.append(("tracker", .string(tracker.name))) }
+    if let velocity = action.velocity { members.append(("velocity", value(velocity))) }
+    func edge(_ value: Double) -> JSONValue { value.isFinite ? .number(value) : .null }
+    let bounds = action.bounds.map { bounds in
+      bounds.map { .array([edge($0.lower), edge($0.upper)]) } ?? JSONValue.null
+    }
+    if !bounds.isEmpty { members.append(("bounds", bounds.count == 1 ? bounds[0] : .array(bounds))) }
+    let snap = action.snap.map(JSONValue.numbers)
+    if !snap.isEmpty { members.append(("snap", snap.count == 1 ? snap[0] : .array(snap))) }
+    return .object(members)
+  }
+
   private static func notation(_ animation: Animation, event: Int) throws(ScriptError) -> String {
     do throws(AnimationError) { return try animation.notation } catch {
       throw .noNotation(event: event, reason: error.description)
@@ -44,7 +59,7 @@ extension InterruptionScript {
   }
 
   /// The script as a line of text: a dash is 50 ms, at most 20 of them; `▶` is a new target, `⇥` one without an animation, `✋` a
-  /// finger.
+  /// finger, `➶` a throw.
   ///
   ///     0 ▶100 bouncy ────▶0 easeInOut(duration: 0.35)
   public var drawing: String {
@@ -59,6 +74,7 @@ extension InterruptionScript {
       case .retarget(let target, let animation?):
         text += "▶\(Self.text(target)) \((try? animation.notation) ?? animation.description)"
       case .drag(let samples): text += "✋\(Self.text(samples[samples.count - 1].values))"
+      case .throw(let action): text += "➶\(action.law.name)" + (action.velocity.map { " \(Self.text($0))/s" } ?? "")
       }
     }
     return text

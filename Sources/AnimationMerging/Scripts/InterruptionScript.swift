@@ -36,11 +36,12 @@ public struct InterruptionScript: Hashable, Sendable {
   /// How many numbers the value has.
   public var componentCount: Int { start.count }
 
-  /// Where the value is meant to rest, by component.
-  public var finalTarget: [Double] {
+  /// Where the value is meant to rest, by component; `nil` behind a throw, which rests where its law says.
+  public var finalTarget: [Double]? {
     switch events[events.count - 1].action {
     case .retarget(let target, _): target
     case .drag(let samples): samples[samples.count - 1].values
+    case .throw: nil
     }
   }
 
@@ -52,6 +53,7 @@ public struct InterruptionScript: Hashable, Sendable {
       switch event.action {
       case .retarget(let target, _): visit(target[index])
       case .drag(let samples): for sample in samples { visit(sample.values[index]) }
+      case .throw(let action): action.places(ofComponent: index).forEach(visit)
       }
     }
     return high - low
@@ -74,11 +76,12 @@ public struct InterruptionScript: Hashable, Sendable {
       switch event.action {
       case .retarget(let target, _): try check(target, "target", event: number)
       case .drag(let samples): try check(samples, event: number)
+      case .throw(let action): try check(action, at: index)
       }
     }
   }
 
-  private func check(_ values: [Double], _ name: String, event: Int?) throws(ScriptError) {
+  func check(_ values: [Double], _ name: String, event: Int?) throws(ScriptError) {
     guard values.count == start.count else {
       throw .componentCount(name, event: event, count: values.count, expected: start.count)
     }

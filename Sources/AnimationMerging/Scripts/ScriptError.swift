@@ -15,6 +15,14 @@ public enum ScriptError: Error, Equatable, Sendable {
   case timesOutOfOrder(event: Int, time: Double, previous: Double)
   case componentCount(String, event: Int?, count: Int, expected: Int)
   case badAnimation(event: Int, reason: String)
+  /// The law refuses to throw so.
+  case badThrow(event: Int, ThrowError)
+  /// A throw that is given no velocity, and no finger right before it to measure one.
+  case throwWithoutDrag(event: Int)
+  /// Nobody knows how a library measures velocities, or it does not.
+  case noTracker(event: Int, law: String)
+  /// The event before throws the value, too.
+  case throwsAtOnce(event: Int, time: Double)
   /// The policy cannot play an event.
   case unplayable(event: Int, policy: String, reason: String)
   case unknownPolicy(String, nearest: String?, known: [String])
@@ -64,6 +72,13 @@ extension ScriptError: CustomStringConvertible {
     case .componentCount(let name, let event, let count, let expected):
       "'\(name)' of \(Self.place(event, inside: true)) has \(count) component\(count == 1 ? "" : "s"). Give \(expected), as 'from' has."
     case .badAnimation(let event, let reason): "The animation of event \(event) cannot be read. \(reason)"
+    case .badThrow(let event, let error): "The throw of event \(event) makes no sense. \(error)"
+    case .throwWithoutDrag(let event):
+      "Event \(event) throws the value, and no finger has it. Put one right before it, such as {\"at\": 0, \"drag\": [[0, 40], [0.016, 46]]}, or give the throw a 'velocity'."
+    case .noTracker(let event, let law):
+      "The throw of event \(event) measures no velocity: '\(law)' has no tracker of its own. Give 'tracker' or 'velocity'."
+    case .throwsAtOnce(let event, let time):
+      "Events \(event - 1) and \(event) throw the value at once, at \(time) s. Leave one of them out."
     case .unplayable(let event, let policy, let reason): "Event \(event) cannot be played under '\(policy)'. \(reason)"
     case .unknownPolicy(let name, let nearest?, _): "No policy is called '\(name)'. Did you mean '\(nearest)'?"
     case .unknownPolicy(let name, nil, let known):

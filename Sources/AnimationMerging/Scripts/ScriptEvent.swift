@@ -1,10 +1,11 @@
 public import AnimationModel
 
-/// Something that happens to a value: a new target, or a finger that takes it.
+/// Something that happens to a value: a new target, a finger that takes it, or one that lets it go.
 ///
 ///     ScriptEvent(at: 0.2, to: 0, .easeInOut(duration: 0.35))
 ///     ScriptEvent(at: 0.5, to: 40, nil)                      // set without an animation
 ///     ScriptEvent(at: 0.6, drag: [DragSample(0, 40), DragSample(0.016, 46)])
+///     ScriptEvent(at: 0.616, throw: ScriptThrow(ThrowLaws.uikit))
 public struct ScriptEvent: Hashable, Sendable {
   /// What happens.
   public enum Action: Hashable, Sendable {
@@ -12,6 +13,8 @@ public struct ScriptEvent: Hashable, Sendable {
     case retarget([Double], Animation?)
     /// The value is where a finger has it: straight lines between samples, and the last one holds until the next event.
     case drag([DragSample])
+    /// The value flies on by a law: with the velocity that the finger right before it leaves, or with one that is given.
+    case `throw`(ScriptThrow)
   }
 
   /// Seconds on the script's clock.
@@ -30,6 +33,9 @@ public struct ScriptEvent: Hashable, Sendable {
 
   /// A finger.
   public init(at time: Double, drag samples: [DragSample]) { self.init(at: time, .drag(samples)) }
+
+  /// A finger that lets go.
+  public init(at time: Double, throw action: ScriptThrow) { self.init(at: time, .throw(action)) }
 }
 
 /// Where a finger has a value at a time.

@@ -71,10 +71,15 @@ public struct ThrowLaw: Sendable {
       throw .impossible(law: self.name, .outside(name: name, value: value, allowed: limit.says))
     }
     guard MeasurementConditions.frameRates.contains(rate) else { throw .badFrameRate(rate) }
-    if bounds != nil, !play.knowsEdges(self) { throw .knowsNo(law: name, what: "bounds") }
-    if !snap.isEmpty, !play.knowsTargets(self) { throw .knowsNo(law: name, what: "targets") }
+    try checkPlaces(bounds, snap: snap)
     let flick = Flick(from: from, velocity: velocity, bounds: bounds, targets: snap, rate: rate)
     return try play.motion(of: flick, under: self)
+  }
+
+  /// Refuses edges and targets that the library does not know.
+  func checkPlaces(_ bounds: ThrowBounds?, snap: [Double]) throws(ThrowError) {
+    if bounds != nil, !play.knowsEdges(self) { throw .knowsNo(law: name, what: "bounds") }
+    if !snap.isEmpty, !play.knowsTargets(self) { throw .knowsNo(law: name, what: "targets") }
   }
 
   /// The same flight with edges that are found exactly and velocities that are kept: what the

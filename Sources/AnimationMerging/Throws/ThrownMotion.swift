@@ -24,8 +24,13 @@ public struct ThrowEvent: Hashable, Sendable {
   }
 
   /// What it is called in a picture.
+  public var label: String { kind.label }
+}
+
+extension ThrowEvent.Kind {
+  /// What it is called in a picture, such as `edge 600.0`.
   public var label: String {
-    switch kind {
+    switch self {
     case .release: "release"
     case .snap(let target): "snap to \(target)"
     case .edge(let edge): "edge \(edge)"

@@ -114,8 +114,8 @@ extension EvaluationOperation {
 }
 
 extension EvaluationOperation {
-  /// A script under a policy at given times, in any order, what jumps at its hand-offs, and the frame rate where the policy asks for
-  /// it; of a script with a velocity also what of it the policy drops. A script of vectors answers a list of numbers for each time.
+  /// A script under a policy at given times, in any order, what jumps at its hand-offs, with what a throw does there, and the frame
+  /// rate where the policy asks for it; of a script with a velocity also what of it the policy drops. A script of vectors answers a list of numbers for each time.
   static let interrupt = EvaluationOperation("interrupt", fields: ["script", "policy", "times", "frameRate"]) {
     (fields, _) throws(EvaluationError) in
     let document = try fields.required("script", .object)
@@ -134,10 +134,11 @@ extension EvaluationOperation {
         .array(states.map { $0.count == 1 ? .number(part($0[0])) : .numbers($0.map(part)) })
       }
       let handOffs = motion.handOffs.map { handOff in
-        JSONValue.object([
-          ("at", .number(handOff.time)), ("valueJump", .number(handOff.valueJump)),
-          ("velocityJump", .number(handOff.velocityJump)), ("accelerationJump", .number(handOff.accelerationJump)),
-        ])
+        JSONValue.object(
+          [
+            ("at", .number(handOff.time)), ("valueJump", .number(handOff.valueJump)),
+            ("velocityJump", .number(handOff.velocityJump)), ("accelerationJump", .number(handOff.accelerationJump)),
+          ] + (handOff.flight.map { [("flight", .string($0.label))] } ?? []))
       }
       let dropped = motion.droppedVelocity
       let droppedVelocity: JSONValue = dropped.count == 1 ? .number(dropped[0]) : .numbers(dropped)

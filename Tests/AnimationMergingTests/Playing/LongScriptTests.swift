@@ -47,7 +47,7 @@ struct LongScriptTests {
     #expect(motion.handOffs.count == count - 1)
     #expect(
       motion.handOffs.allSatisfy { $0.velocityJump.isFinite && $0.accelerationJump.isFinite && $0.energy.isFinite })
-    expectClose(motion.curve().state(at: Double(count) / 60 + 5).value, script.finalTarget[0], within: 1e-9)
+    expectClose(motion.curve().state(at: Double(count) / 60 + 5).value, script.finalTarget![0], within: 1e-9)
     for index in stride(from: 0, to: count, by: 97) {
       let state = motion.curve().state(at: (Double(index) + 0.5) / 60)
       #expect(state.value.isFinite && state.velocity.isFinite)
@@ -156,7 +156,7 @@ struct LongScriptTests {
     let script = try Self.script(300, .easeInOut(duration: 2.5))
     let motion = try MergePolicies.policy(named: policy).motion(of: script)
     #expect(motion.handOffs.count == 299)
-    expectClose(motion.curve().state(at: 8).value, script.finalTarget[0], within: 1e-9)
+    expectClose(motion.curve().state(at: 8).value, script.finalTarget![0], within: 1e-9)
   }
 
   @Test("under additive only what is still under way counts, however long an older animation goes on")

@@ -35,8 +35,8 @@ extension MergePolicies {
     ) throws(ScriptError) {
       let before = play.before(event.time, velocity: script.velocity)
       switch event.action {
-      case .drag(let curve):
-        play.take(curve, at: event.time, before: before)
+      case .follow(let course):
+        let curve = try play.follow(course, of: event, before: before)
         (target, origin, progress) = (curve.target, nil, nil)
       case .retarget(let target, nil):
         play.take(RestingCurve(start: target), at: event.time, before: before)
