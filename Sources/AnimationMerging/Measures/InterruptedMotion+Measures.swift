@@ -31,7 +31,7 @@ extension InterruptedMotion {
       case .throw(let action):
         guard let bounds = action.bounds(ofComponent: index) else { return 0 }
         return farthest { max($0 - bounds.upper, bounds.lower - $0) }
-      case .drag: return 0
+      case .drag, .keyframes: return 0
       }
     }
   }

@@ -12,10 +12,10 @@ struct Arrival {
   let lastTarget: Double
   let target: Double
   let animation: Animation
-  /// What ran: `nil` for nothing, a finger or a throw.
+  /// What ran: `nil` for nothing, a finger, a throw or keyframes.
   let running: Animation?
-  /// Whether the value was thrown last.
-  let isThrown: Bool
+  /// Whether a throw or keyframes moved the value last.
+  let followsMotion: Bool
   /// Whether the delay of the new one has passed already.
   let skipsDelay: Bool
   /// What the value did until now.

@@ -37,6 +37,7 @@ struct ComponentScript: Sendable {
         case .retarget(let target, let animation): .retarget(target[index], animation)
         case .drag(let samples):
           .follow(.drag(DraggedCurve(times: samples.map(\.time), values: samples.map { $0.values[index] })))
+        case .keyframes(let keyframes): .follow(.keyframes(ComponentKeyframes(keyframes, component: index)))
         case .throw(let action):
           .follow(
             .thrown(
@@ -92,13 +93,13 @@ struct ComponentPlay {
     limits.append(Limits(begin: time, before: before, after: curve.state(at: 0)))
   }
 
-  /// Lets a finger or a throw take over.
+  /// Lets a finger, a throw or keyframes take over.
   ///
   /// - Returns: What takes over.
   mutating func follow(
     _ course: FollowedMotion, of event: ComponentScript.Event, before: CurveState
   ) throws(ScriptError) -> any MotionCurve {
-    let (curve, flight) = try course.motion(from: before.value, event: event.number)
+    let (curve, flight) = try course.motion(from: before, event: event.number)
     take(curve, at: event.time, before: before)
     limits[limits.count - 1].flight = flight
     return curve
@@ -120,6 +121,14 @@ extension ComponentScript {
   }
 }
 
+extension [ComponentPlay.Limits] {
+  /// What an event that throws the value does to all components: a release where they are led to several targets.
+  fileprivate var releaseKind: ThrowEvent.Kind? {
+    let kinds = Set(compactMap { $0.flight?.events[0].kind })
+    return kinds.count > 1 ? .release : kinds.first
+  }
+}
+
 extension [ComponentPlay] {
   /// What happens at every event but the first, and to every throw until it is caught, in the order of time.
   func handOffs(of script: InterruptionScript) -> [HandOff] {
@@ -133,7 +142,7 @@ extension [ComponentPlay] {
           HandOff(
             event: index + 1, time: event.time, begin: limits[0].begin, before: limits.map(\.before),
             after: limits.map(\.after), energy: event.energy(before: limits.map(\.before), after: limits.map(\.after)),
-            flight: limits.compactMap { $0.flight?.events[0].kind }.first))
+            flight: limits.releaseKind))
       }
       for (component, limits) in limits.enumerated() {
         guard let flight = limits.flight else { continue }

@@ -158,13 +158,16 @@ struct FramePlay {
     if isFollowing { handOver(at: time, frame: frame) }
     course = nil
     switch event.action {
-    case .drag, .throw:
+    case .drag, .throw, .keyframes:
       // A finger has put the value where it is now; what is animated is where the last frame showed it.
       let shown = isFollowing ? attribute.model : attribute.presentation
-      let places = shown.animatableData.elements
-      let curves = try zip(components, places).map { script, place throws(ScriptError) -> any MotionCurve in
-        guard case .follow(let course) = script.events[number - 1].action else { return RestingCurve(start: place) }
-        return try course.motion(from: place, event: number).curve
+      let (places, speeds) = (shown.animatableData.elements, velocity)
+      let curves = try components.indices.map { index throws(ScriptError) -> any MotionCurve in
+        let state = CurveState(value: places[index], velocity: speeds?[index] ?? 0, acceleration: 0)
+        guard case .follow(let course) = components[index].events[number - 1].action else {
+          return RestingCurve(start: state.value)
+        }
+        return try course.motion(from: state, event: number).curve
       }
       course = (time, curves)
       follow(until: time)

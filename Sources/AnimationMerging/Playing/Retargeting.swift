@@ -30,7 +30,7 @@ private struct Retargeting {
   /// Where the value is going.
   var target: Double
   var running: Animation?
-  var isThrown = false
+  var followsMotion = false
 
   mutating func take(
     _ event: ComponentScript.Event, of script: ComponentScript, into play: inout ComponentPlay
@@ -40,11 +40,11 @@ private struct Retargeting {
       let before = play.before(event.time, velocity: script.velocity)
       let curve = try play.follow(course, of: event, before: before)
       (target, running) = (curve.target, nil)
-      if case .thrown = course { isThrown = true } else { isThrown = false }
+      if case .drag = course { followsMotion = false } else { followsMotion = true }
     case .retarget(let target, nil):
       let before = play.before(event.time, velocity: script.velocity)
       play.take(RestingCurve(start: target), at: event.time, before: before)
-      (self.target, running, isThrown) = (target, nil, false)
+      (self.target, running, followsMotion) = (target, nil, false)
     case .retarget(let target, let animation?):
       let delay = waits ? animation.positiveDelay : 0
       let time = event.time + delay
@@ -59,14 +59,14 @@ private struct Retargeting {
           motion = try begin(
             Arrival(
               time: time, before: before, lastTarget: self.target, target: target, animation: animation,
-              running: running, isThrown: isThrown, skipsDelay: waits, timeline: play.timeline,
+              running: running, followsMotion: followsMotion, skipsDelay: waits, timeline: play.timeline,
               frameRate: script.frameRate))
         } catch {
           throw .unplayable(event: event.number, policy: script.policy, reason: error.description)
         }
         play.take(motion, at: time, before: before)
       }
-      (self.target, running, isThrown) = (target, animation, false)
+      (self.target, running, followsMotion) = (target, animation, false)
     }
   }
 }

@@ -32,7 +32,7 @@ extension InterruptionReport {
       var trace = motion.curve(ofComponent: component).polyline(
         until: end, tolerance: height / Self.fineness, resolution: end / Self.fineness)
       // The marks are the script's: once is enough in a picture.
-      if index == 0 { trace.marks = motion.marks(until: end) }
+      if index == 0 { trace.marks = motion.marks(until: end, component: component) }
       return LabeledTrace(label: motion.policy, trace: trace, note: droppedVelocity(of: motion))
     }
     return traces.joined(within: (time: end / Self.pixels, value: height / Self.pixels))

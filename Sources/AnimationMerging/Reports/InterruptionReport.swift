@@ -99,7 +99,7 @@ public struct InterruptionReport: Sendable {
   public var handOffs: ReportTable {
     let rows = motions.flatMap { motion in
       let overshoots = motion.overshoots(ofComponent: component)
-      return motion.handOffs.map { handOff -> [ReportCell] in
+      return motion.handOffs(ofComponent: component).map { handOff -> [ReportCell] in
         let (before, jump) = (handOff.before[component], handOff.jumps[component])
         return [.text(motion.policy)] + (hasThrows ? [.text(motion.label(of: handOff))] : []) + [
           .number(handOff.begin), .number(before.value), .number(before.velocity),
@@ -189,9 +189,12 @@ public struct InterruptionReport: Sendable {
   /// The motion at evenly spaced times, and on both sides of every hand-off.
   private func continuous(_ motion: InterruptedMotion, until end: Double) -> Trace {
     let even = (0...600).map { end * Double($0) / 600 }
-    let joints = motion.handOffs.flatMap { [$0.begin.nextDown, $0.begin] }.filter { $0 >= 0 && $0 <= end }
+    let joints = motion.handOffs(ofComponent: component).flatMap { [$0.begin.nextDown, $0.begin] }.filter {
+      $0 >= 0 && $0 <= end
+    }
     let times = Array(Set(even + joints)).sorted()
     let curve = motion.curve(ofComponent: component)
-    return Trace(times: times, states: times.map(curve.state(at:)), marks: motion.marks(until: end))
+    return Trace(
+      times: times, states: times.map(curve.state(at:)), marks: motion.marks(until: end, component: component))
   }
 }

@@ -16,6 +16,6 @@ extension InterruptedMotion {
     for index in 0..<count {
       states.append(clock.isDropped(index) ? states[index - 1] : curve.state(at: clock.time(of: index)))
     }
-    return Trace(times: (0..<count).map(clock.time), states: states, marks: marks(until: end))
+    return Trace(times: (0..<count).map(clock.time), states: states, marks: marks(until: end, component: component))
   }
 }

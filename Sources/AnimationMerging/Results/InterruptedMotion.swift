@@ -48,13 +48,16 @@ public struct InterruptedMotion: Sendable {
   /// - Throws: `CurveError` for the first bad time.
   public func trace(at times: [Double], component: Int = 0) throws(CurveError) -> Trace {
     var trace = try components[component].trace(at: times)
-    trace.marks = marks(until: times.last ?? -1)
+    trace.marks = marks(until: times.last ?? -1, component: component)
     return trace
   }
 
-  /// The hand-offs up to a time, under their targets.
-  package func marks(until end: Double) -> [Trace.Mark] {
-    handOffs.filter { $0.begin <= end }.map { Trace.Mark(time: $0.begin, label: label(of: $0)) }
+  /// The hand-offs of all components, and of throws those that one of them makes.
+  func handOffs(ofComponent index: Int) -> [HandOff] { handOffs.filter { $0.component.map { $0 == index } ?? true } }
+
+  /// The hand-offs of one component up to a time, under their targets.
+  package func marks(until end: Double, component: Int) -> [Trace.Mark] {
+    handOffs(ofComponent: component).filter { $0.begin <= end }.map { Trace.Mark(time: $0.begin, label: label(of: $0)) }
   }
 
   /// What a hand-off is called in pictures and tables.
@@ -70,6 +73,7 @@ public struct InterruptedMotion: Sendable {
     case .retarget(let target, _): return "→ \(target.map(cssNumber).joined(separator: ", "))"
     case .drag: return "drag"
     case .throw: return "throw"
+    case .keyframes: return "keyframes"
     }
   }
 }

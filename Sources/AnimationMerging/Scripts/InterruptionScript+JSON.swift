@@ -4,7 +4,8 @@
 //     "events": [ { "at": 0.0, "target": 100, "animation": "spring(duration: 0.5, bounce: 0.3)" },
 //                 { "at": 0.2, "target": 0,   "animation": null },
 //                 { "at": 0.3, "drag": [[0, 0], [0.016, 12], [0.033, 30]] },
-//                 { "at": 0.34, "throw": { "law": "uikit", "bounds": [0, 600], "snap": [0, 200, 400] } } ] }
+//                 { "at": 0.34, "throw": { "law": "uikit", "bounds": [0, 600], "snap": [0, 200, 400] } },
+//                 { "at": 1, "keyframes": [{ "linear": 100, "duration": 0.2 }, { "cubic": 60, "duration": 0.3 }, { "spring": 0 }] } ] }
 //
 // A value of several components has lists in the place of numbers, and its samples more numbers behind the time. A throw
 // has then a list of bounds and a list of targets for each of them; null is an edge that is missing, and bounds that are.
@@ -73,16 +74,19 @@ extension InterruptionScript {
     _ value: JSONValue, _ number: Int, _ reader: inout AnimationReader
   ) throws(ScriptError) -> ScriptEvent {
     let fields = try fields(of: value, "events", event: number, give: "an object with 'at'")
-    try allow(["at", "target", "animation", "drag", "throw"], in: fields, event: number)
+    try allow(["at", "target", "animation", "drag", "throw", "keyframes"], in: fields, event: number)
     guard let at = fields["at"] else { throw .missingField("at", event: number, give: "its time in seconds") }
     guard case .number(let time) = at else {
       throw .wrongField("at", event: number, found: at.kind, give: "its time in seconds")
     }
-    if let action = fields["throw"] {
-      for other in ["drag", "target", "animation"] where fields[other] != nil {
-        throw .wrongField("throw", event: number, found: "given beside '\(other)'", give: "one of both")
+    for name in ["throw", "keyframes"] where fields[name] != nil {
+      for other in ["drag", "target", "animation", "keyframes"] where other != name && fields[other] != nil {
+        throw .wrongField(name, event: number, found: "given beside '\(other)'", give: "one of both")
       }
-      return ScriptEvent(at: time, .throw(try thrown(action, number)))
+    }
+    if let action = fields["throw"] { return ScriptEvent(at: time, .throw(try thrown(action, number))) }
+    if let list = fields["keyframes"] {
+      return ScriptEvent(at: time, .keyframes(try keyframes(list, number, &reader)))
     }
     if let drag = fields["drag"] {
       guard fields["target"] == nil, fields["animation"] == nil else {
@@ -104,6 +108,43 @@ extension InterruptionScript {
       throw .wrongField(
         "animation", event: number, found: animation.kind, give: "a text, such as \"bouncy\", or null")
     }
+  }
+
+  private static func keyframes(
+    _ value: JSONValue, _ number: Int, _ reader: inout AnimationReader
+  ) throws(ScriptError) -> [ScriptKeyframe] {
+    let give = "a list of keyframes, such as [{\"linear\": 100, \"duration\": 0.2}, {\"spring\": 0}]"
+    guard let rows = value.array else { throw .wrongField("keyframes", event: number, found: value.kind, give: give) }
+    var keyframes: [ScriptKeyframe] = []
+    for row in rows {
+      let fields = try fields(of: row, "keyframes", event: number, give: give)
+      try allow(["linear", "cubic", "spring", "duration", "animation"], in: fields, event: number)
+      let kinds = ["linear", "cubic", "spring"].filter { fields[$0] != nil }
+      guard kinds.count == 1, let target = fields[kinds[0]] else {
+        let found = "a keyframe with \(kinds.isEmpty ? "no target" : kinds.joined(separator: " and "))"
+        throw .wrongField("keyframes", event: number, found: found, give: "one of linear, cubic and spring for each")
+      }
+      let kind: ScriptKeyframe.Kind
+      switch (kinds[0], fields["animation"]) {
+      case ("spring", .string(let text)?): kind = .spring(try reader.animation(text, event: number))
+      case ("spring", nil): kind = .spring(nil)
+      case (let name, nil): kind = name == "linear" ? .linear : .cubic
+      case ("spring", let other?):
+        throw .wrongField("animation", event: number, found: other.kind, give: "a text, such as \"bouncy\"")
+      default:
+        throw .wrongField(
+          "animation", event: number, found: "given for a keyframe that is no spring", give: "it to springs only")
+      }
+      var duration: Double?
+      if let length = fields["duration"] {
+        guard case .number(let seconds) = length else {
+          throw .wrongField("duration", event: number, found: length.kind, give: "seconds")
+        }
+        duration = seconds
+      }
+      keyframes.append(ScriptKeyframe(kind, to: try vector(target, kinds[0], event: number), duration: duration))
+    }
+    return keyframes
   }
 
   private static func thrown(_ value: JSONValue, _ number: Int) throws(ScriptError) -> ScriptThrow {

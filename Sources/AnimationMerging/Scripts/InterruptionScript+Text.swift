@@ -19,6 +19,16 @@ extension InterruptionScript {
             [("target", Self.value(target)), ("animation", .string(try Self.notation(animation, event: index + 1)))]
           case .drag(let samples): [("drag", .array(samples.map { .numbers([$0.time] + $0.values) }))]
           case .throw(let action): [("throw", Self.document(of: action))]
+          case .keyframes(let keyframes):
+            [
+              (
+                "keyframes",
+                .array(
+                  try keyframes.map { keyframe throws(ScriptError) in
+                    try Self.document(of: keyframe, event: index + 1)
+                  })
+              )
+            ]
           }
         rows.append(.object([("at", .number(event.time))] + action))
       }
@@ -32,6 +42,15 @@ extension InterruptionScript {
   /// A number, or a list of them for a vector.
   private static func value(_ values: [Double]) -> JSONValue {
     values.count == 1 ? .number(values[0]) : .numbers(values)
+  }
+
+  private static func document(of keyframe: ScriptKeyframe, event: Int) throws(ScriptError) -> JSONValue {
+    var members: [JSONValue.Member] = [(keyframe.kind.name, value(keyframe.target))]
+    if let duration = keyframe.duration { members.append(("duration", .number(duration))) }
+    if case .spring(let animation?) = keyframe.kind {
+      members.append(("animation", .string(try notation(animation, event: event))))
+    }
+    return .object(members)
   }
 
   private static func document(of action: ScriptThrow) -> JSONValue {
@@ -59,7 +78,8 @@ extension InterruptionScript {
   }
 
   /// The script as a line of text: a dash is 50 ms, at most 20 of them; `▶` is a new target, `⇥` one without an animation, `✋` a
-  /// finger, `➶` a throw.
+  /// finger, `➶` a throw, `◆` a
+  /// keyframe.
   ///
   ///     0 ▶100 bouncy ────▶0 easeInOut(duration: 0.35)
   public var drawing: String {
@@ -74,6 +94,7 @@ extension InterruptionScript {
       case .retarget(let target, let animation?):
         text += "▶\(Self.text(target)) \((try? animation.notation) ?? animation.description)"
       case .drag(let samples): text += "✋\(Self.text(samples[samples.count - 1].values))"
+      case .keyframes(let keyframes): text += keyframes.map { "◆\(Self.text($0.target))" }.joined()
       case .throw(let action): text += "➶\(action.law.name)" + (action.velocity.map { " \(Self.text($0))/s" } ?? "")
       }
     }

@@ -42,6 +42,7 @@ public struct InterruptionScript: Hashable, Sendable {
     case .retarget(let target, _): target
     case .drag(let samples): samples[samples.count - 1].values
     case .throw: nil
+    case .keyframes(let keyframes): keyframes[keyframes.count - 1].target
     }
   }
 
@@ -54,6 +55,7 @@ public struct InterruptionScript: Hashable, Sendable {
       case .retarget(let target, _): visit(target[index])
       case .drag(let samples): for sample in samples { visit(sample.values[index]) }
       case .throw(let action): action.places(ofComponent: index).forEach(visit)
+      case .keyframes(let keyframes): for keyframe in keyframes { visit(keyframe.target[index]) }
       }
     }
     return high - low
@@ -77,6 +79,7 @@ public struct InterruptionScript: Hashable, Sendable {
       case .retarget(let target, _): try check(target, "target", event: number)
       case .drag(let samples): try check(samples, event: number)
       case .throw(let action): try check(action, at: index)
+      case .keyframes(let keyframes): try check(keyframes, event: number)
       }
     }
   }

@@ -1,4 +1,4 @@
-internal import CurveMath
+public import CurveMath
 
 /// A reason why a script makes no sense or cannot be played. Events count from 1.
 public enum ScriptError: Error, Equatable, Sendable {
@@ -17,6 +17,8 @@ public enum ScriptError: Error, Equatable, Sendable {
   case badAnimation(event: Int, reason: String)
   /// The law refuses to throw so.
   case badThrow(event: Int, ThrowError)
+  /// Keyframes of which no curve can be made.
+  case badKeyframes(event: Int, CurveError)
   /// A throw that is given no velocity, and no finger right before it to measure one.
   case throwWithoutDrag(event: Int)
   /// Nobody knows how a library measures velocities, or it does not.
@@ -73,6 +75,7 @@ extension ScriptError: CustomStringConvertible {
       "'\(name)' of \(Self.place(event, inside: true)) has \(count) component\(count == 1 ? "" : "s"). Give \(expected), as 'from' has."
     case .badAnimation(let event, let reason): "The animation of event \(event) cannot be read. \(reason)"
     case .badThrow(let event, let error): "The throw of event \(event) makes no sense. \(error)"
+    case .badKeyframes(let event, let error): "The keyframes of event \(event) make no curve. \(error)"
     case .throwWithoutDrag(let event):
       "Event \(event) throws the value, and no finger has it. Put one right before it, such as {\"at\": 0, \"drag\": [[0, 40], [0.016, 46]]}, or give the throw a 'velocity'."
     case .noTracker(let event, let law):

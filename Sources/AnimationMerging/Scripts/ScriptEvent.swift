@@ -15,6 +15,8 @@ public struct ScriptEvent: Hashable, Sendable {
     case drag([DragSample])
     /// The value flies on by a law: with the velocity that the finger right before it leaves, or with one that is given.
     case `throw`(ScriptThrow)
+    /// The value goes from target to target, from where it is: under every policy as SwiftUI's keyframes do.
+    case keyframes([ScriptKeyframe])
   }
 
   /// Seconds on the script's clock.
@@ -36,6 +38,9 @@ public struct ScriptEvent: Hashable, Sendable {
 
   /// A finger that lets go.
   public init(at time: Double, throw action: ScriptThrow) { self.init(at: time, .throw(action)) }
+
+  /// Keyframes.
+  public init(at time: Double, keyframes: [ScriptKeyframe]) { self.init(at: time, .keyframes(keyframes)) }
 }
 
 /// Where a finger has a value at a time.

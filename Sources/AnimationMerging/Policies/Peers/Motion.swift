@@ -15,7 +15,7 @@ extension MergePolicies {
     usesFrames: true
   ) { arrival throws(AnimationError) in
     guard arrival.isSpring else { return try arrival.curve(from: arrival.before.value, velocity: nil) }
-    guard arrival.running != nil || arrival.isThrown else {
+    guard arrival.running != nil || arrival.followsMotion else {
       return try arrival.curve(from: arrival.before.value, velocity: arrival.before.velocity)
     }
     let frame = 1 / arrival.frameRate
