@@ -16,9 +16,12 @@ struct InterruptCommand: ParsableCommand {
           "events": [ { "at": 0.0, "target": 100, "animation": "bouncy" },
                       { "at": 0.2, "target": 0, "animation": "easeInOut" } ] }
 
-      "animation": null is a change without one; { "at": 0.3, "drag": [[0, 40],
-      [0.016, 46]] } a finger, with seconds since the event. Values of several
-      components are lists.
+      "animation": null is a change without one. Instead of a target an event has
+      "drag": [[0, 40], [0.016, 46]], a finger, with seconds since the event;
+      "throw": {"law": "uikit", "bounds": [0, 600], "snap": [0, 200]}, right behind a
+      drag, with the law's own tracker, a "tracker" by name or a "velocity";
+      "keyframes": [{"linear": 9, "duration": 0.2}, {"spring": 0}], or "cubic".
+      Values of several components are lists.
 
       --show hand-offs   what jumps where one animation takes over from another
       --show policies    what each rule costs against the exact merge

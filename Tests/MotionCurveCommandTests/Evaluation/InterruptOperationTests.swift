@@ -31,6 +31,25 @@ struct InterruptOperationTests {
         ]))
   }
 
+  @Test("what happens to a throw is said at its hand-offs")
+  func throwing() throws {
+    let events =
+      #"[{"at":0,"throw":{"law":"uikit","velocity":2000,"bounds":[0,300]}},{"at":0.3,"target":0,"animation":null}]"#
+    let answer = try EvaluationRun.answer(
+      #"{"op":"interrupt","policy":"merge","times":[0.1],"script":{"events":\#(events)}}"#)
+    let motion = try MergePolicies.merge.motion(of: InterruptionScript(json: #"{"events":\#(events)}"#))
+    let jumps = motion.handOffs
+    #expect(jumps.map(\.flight) == [.edge(300), nil])
+    func expected(_ handOff: HandOff) -> [String: JSONAnswer] {
+      [
+        "at": .number(handOff.time), "valueJump": .number(handOff.valueJump),
+        "velocityJump": .number(handOff.velocityJump), "accelerationJump": .number(handOff.accelerationJump),
+      ]
+    }
+    let edge = expected(jumps[0]).merging(["flight": .text("edge 300.0")]) { $1 }
+    #expect(answer["handOffs"] == .list([.object(edge), .object(expected(jumps[1]))]))
+  }
+
   @Test("of a script with a velocity the answer says what was dropped", arguments: MergePolicies.all.map(\.name))
   func droppedVelocity(policy: String) throws {
     func answer(_ from: String, _ velocity: String, _ target: String) throws -> EvaluationAnswer {

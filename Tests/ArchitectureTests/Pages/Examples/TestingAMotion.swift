@@ -20,6 +20,11 @@ struct TestingAMotion {
       from: 0, events: [ScriptEvent(at: 0, to: 100, .bouncy), ScriptEvent(at: 0.15, to: 0, .bouncy)])
     expectContinuous(try .script(script, under: MergePolicies.merge), order: .velocity)
 
+    // A fling, the edge that it meets and the spring behind it are one motion.
+    let flick = ScriptThrow(ThrowLaws.uikit, velocity: 2000, bounds: try ThrowBounds(0, 600))
+    let list = try InterruptionScript(from: 0, events: [ScriptEvent(at: 0, throw: flick)])
+    expectContinuous(try .script(list, under: MergePolicies.merge))
+
     let press = try CurveNotation().curve("spring(duration: 0.3, bounce: 0.2)")
     expectOvershoot(.curve(press), atMost: 0.02)
     expectSettled(.curve(press), by: 0.6, within: 0.001)
