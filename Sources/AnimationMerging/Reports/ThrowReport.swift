@@ -41,36 +41,39 @@ public struct ThrowReport: Sendable {
 
   // MARK: - Tables
 
-  /// A row for each law.
+  /// A row for each law; what an edge does only where there are edges.
   public var flick: ReportTable {
     let rows = flicks.map { law, thrown -> [ReportCell] in
       let (curve, release) = (thrown.curve, thrown.events[0].join)
       let (from, rest) = (release.before.value, curve.restingValue)
-      let meeting = thrown.events.first { if case .edge = $0.kind { true } else { false } }?.join
-      return [
+      let free = [
         .text(law.name), .number(rest - from), .number(release.after.velocity),
         ReportCell(rest == from ? nil : curve.firstTime(reaching: from + 0.9 * (rest - from))),
-        .number(thrown.restTime), ReportCell(overshoot(of: curve)), ReportCell(meeting?.time),
-        ReportCell(meeting?.before.velocity), ReportCell(meeting?.jump.velocity),
-        ReportCell(thrown.isMadeOfFrames ? thrown.frameRate : nil),
+        .number(thrown.restTime), ReportCell(thrown.isMadeOfFrames ? thrown.frameRate : nil),
+      ]
+      guard let bounds else { return free }
+      let meeting = thrown.events.first { if case .edge = $0.kind { true } else { false } }?.join
+      return free + [
+        .number(overshoot(of: curve, bounds)), ReportCell(meeting?.time), ReportCell(meeting?.before.velocity),
+        ReportCell(meeting?.jump.velocity),
       ]
     }
-    return ReportTable(
-      columns: [
-        ReportColumn("law", alignment: .leading), ReportColumn("distance", unit: "units"),
-        ReportColumn("release velocity", unit: "units/s"), ReportColumn("90 % after", unit: "s"),
-        ReportColumn("rest after", unit: "s"), ReportColumn("past the edge", unit: "units"),
-        ReportColumn("edge after", unit: "s"), ReportColumn("velocity there", unit: "units/s"),
-        ReportColumn("velocity jump", unit: "units/s"), ReportColumn("fps"),
-      ], rows: rows)
+    let free = [
+      ReportColumn("law", alignment: .leading), ReportColumn("distance", unit: "units"),
+      ReportColumn("release velocity", unit: "units/s"), ReportColumn("90 % after", unit: "s"),
+      ReportColumn("rest after", unit: "s"), ReportColumn("fps"),
+    ]
+    let edges = [
+      ReportColumn("past the edge", unit: "units"), ReportColumn("edge after", unit: "s"),
+      ReportColumn("velocity there", unit: "units/s"), ReportColumn("velocity jump", unit: "units/s"),
+    ]
+    return ReportTable(columns: bounds == nil ? free : free + edges, rows: rows)
   }
 
-  /// How far a motion goes beyond the edges; `nil` without any.
-  private func overshoot(of curve: any MotionCurve) -> Double? {
-    bounds.map { bounds in
-      let (least, greatest) = curve.extremes(of: .value)
-      return max(0, greatest.value - bounds.upper, bounds.lower - least.value)
-    }
+  /// How far a motion goes beyond the edges.
+  private func overshoot(of curve: any MotionCurve, _ bounds: ThrowBounds) -> Double {
+    let (least, greatest) = curve.extremes(of: .value)
+    return max(0, greatest.value - bounds.upper, bounds.lower - least.value)
   }
 
   /// A row for each law: what it is.

@@ -53,7 +53,8 @@ struct ThrowCommand: ParsableCommand {
         leftOut.append("\(law.name): \(error)")
       }
     }
-    guard !flicks.isEmpty else { throw ValidationError("No law can throw so. " + leftOut.joined(separator: "\n")) }
+    // What stops all of them is the flick itself, which the first one says.
+    guard !flicks.isEmpty else { throw ValidationError("No law can throw so. \(leftOut[0])") }
     let report = ThrowReport(of: flicks, bounds: bounds).report(show, title: title)
     leftOut.forEach { output.note("Left out: \($0)") }
     try output.write(report, leftOut: leftOut)

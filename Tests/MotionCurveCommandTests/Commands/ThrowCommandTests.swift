@@ -14,7 +14,7 @@ struct ThrowCommandTests {
   @Test("one flick under every law is a row each")
   func all() throws {
     let rows = try Self.rows([])
-    #expect(rows.count == 21 && rows.allSatisfy { $0.count == 10 })
+    #expect(rows.count == 21 && rows.allSatisfy { $0.count == 6 })
     let distances = Dictionary(uniqueKeysWithValues: rows.dropFirst().map { ($0[0], Double($0[1])!) })
     expectClose(try #require(distances["motion"]), 1600, within: 1e-9)
     expectClose(try #require(distances["uikit"]), 998.5, within: 0.01)
@@ -29,7 +29,7 @@ struct ThrowCommandTests {
     let named = try MotionCurveRun.run(["throw", "react-native", "--upper", "600"])
     #expect(named.status == 64 && named.errors.contains("knows no bounds"))
     let rows = try Self.rows(["flutter-bouncing", "--velocity", "8000", "--lower", "-1000", "--upper", "1000"])
-    expectClose(Double(rows[1][8])!, 5000 - 5997.5, within: 0.05)
+    expectClose(Double(rows[1][9])!, 5000 - 5997.5, within: 0.05)
   }
 
   @Test("targets, frame rates and exact laws")
@@ -41,7 +41,7 @@ struct ThrowCommandTests {
     }
     #expect(frames.map { $0.rounded() } == [479, 345, 248])
     let exact = try Self.rows(["motion", "motion-exact", "--velocity", "5000", "--upper", "300"])
-    #expect(Double(exact[1][8])! != 0 && Double(exact[2][8])! == 0)
+    #expect(Double(exact[1][9])! != 0 && Double(exact[2][9])! == 0)
     #expect(try Self.rows(["gsap", "--show", "laws"])[1][0] == "gsap")
   }
 
@@ -57,6 +57,13 @@ struct ThrowCommandTests {
     let run = try MotionCurveRun.run(["throw"] + arguments)
     #expect(run.status == 64)
     #expect(run.errors.contains(words), "\(run.errors)")
+  }
+
+  @Test("a flick that no law can play is refused once, not once for each")
+  func refusedOnce() throws {
+    let run = try MotionCurveRun.run(["throw", "--velocity", "1e308"])
+    #expect(run.status == 64 && run.errors.contains("Use -1e50 to 1e50 units per second."))
+    #expect(run.errors.split(separator: "\n").count == 2, "\(run.errors)")
   }
 
   @Test("a picture has every motion")
