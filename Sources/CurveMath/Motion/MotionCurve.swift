@@ -32,7 +32,7 @@ public protocol MotionCurve: Sendable {
   /// Returns the third derivative at a time, in units per second cubed, with the sides of ``state(at:)``.
   func jerk(at time: Double) -> Double
 
-  /// Returns one derivative at a time, with the sides of ``state(at:)``.
+  /// Returns one derivative at a time, with the sides of ``MotionCurve/state(at:)``.
   func derivative(_ derivative: Derivative, at time: Double) -> Double
 
   /// Returns a derivative's limit from the left at a time, which differs from the state at knots only.
