@@ -37,7 +37,17 @@ public struct CurveReport: Equatable, Sendable {
   /// How a picture arranges the traces.
   public let arrangement: Arrangement
 
-  /// - Parameter traces: Is evaluated when a writer asks for ``traces``, once.
+  /// - Parameters:
+  ///   - title: One line, from outside perhaps: writers escape it.
+  ///   - table: What text, Markdown, CSV and JSON write.
+  ///   - traces: Is evaluated when a writer asks for ``traces``, once.
+  ///   - target: Where pictures draw a line; `nil` for none.
+  ///   - valueUnit: That of the traces' values.
+  ///   - residuals: What is left of the traces, for a plot below them.
+  ///   - found: Curves that were found, in the notation.
+  ///   - notes: Sentences below the table.
+  ///   - leftOut: What was asked for and is not in the report, each with its reason.
+  ///   - arrangement: How a picture arranges the traces.
   public init(
     title: String, table: ReportTable, traces: @autoclosure @escaping @Sendable () -> [LabeledTrace] = [],
     target: Double? = 1, valueUnit: String = "travel", residuals: LabeledTrace? = nil, found: [String] = [],

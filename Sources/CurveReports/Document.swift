@@ -10,7 +10,9 @@ public struct Document: Equatable, Sendable {
   /// - Complexity: O(*n*): a file takes the bytes as they are.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// - Parameter bytes: UTF-8.
+  /// - Parameters:
+  ///   - bytes: UTF-8 where it is a text.
+  ///   - mediaType: Such as `text/csv`.
   public init(bytes: [UInt8], mediaType: String) {
     self.bytes = bytes
     self.mediaType = mediaType

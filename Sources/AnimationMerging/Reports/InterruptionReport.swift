@@ -62,7 +62,10 @@ public struct InterruptionReport: Sendable {
 
   /// The table and the traces.
   ///
-  /// - Parameter title: The script's ``InterruptionScript/drawing``, if not given.
+  /// - Parameters:
+  ///   - content: Which table.
+  ///   - drawing: How the traces show the motions.
+  ///   - title: The script's ``InterruptionScript/drawing``, if not given.
   /// - Throws: ``ScriptError/tooManySamples``; `MeasurementError` where two motions cannot be compared.
   public func report(
     _ content: Content = .handOffs, drawing: Drawing = .samples, title: String? = nil

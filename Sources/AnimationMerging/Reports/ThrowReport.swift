@@ -25,7 +25,9 @@ public struct ThrowReport: Sendable {
   /// The edges, if there are any.
   public let bounds: ThrowBounds?
 
-  /// - Parameter flicks: One flick under one or more laws.
+  /// - Parameters:
+  ///   - flicks: One flick under one or more laws.
+  ///   - bounds: The edges that it was thrown between, if any.
   /// - Precondition: There is one.
   public init(of flicks: [(law: ThrowLaw, thrown: ThrownMotion)], bounds: ThrowBounds? = nil) {
     precondition(!flicks.isEmpty, "A report needs a throw.")

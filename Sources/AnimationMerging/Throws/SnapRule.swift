@@ -42,7 +42,10 @@ public struct SnapRule: Sendable {
   /// The target nearest to a place. A tie goes in the direction of the velocity, and to the greater
   /// one without any.
   ///
-  /// - Parameter targets: Units, in any order: at least one.
+  /// - Parameters:
+  ///   - targets: Units, in any order: at least one.
+  ///   - place: Units: where the throw would rest.
+  ///   - velocity: Units per second: its sign alone counts.
   public static func nearest(of targets: [Double], to place: Double, velocity: Double) -> Double {
     targets.min { one, other in
       let (first, second) = (abs(one - place), abs(other - place))

@@ -125,7 +125,9 @@ extension SpringQuality {
   ///     let spring = try DampedSpring(response: 0.5, dampingRatio: 0.5)
   ///     SpringQuality.overshoot.value(of: spring)  // 0.1630335…
   ///
-  /// - Parameter epsilon: The fraction of the travel that a settled spring stays within.
+  /// - Parameters:
+  ///   - spring: Released at rest.
+  ///   - epsilon: The fraction of the travel that a settled spring stays within.
   /// - Returns: `nil` where the spring has no such thing, as an overdamped one has no peak.
   /// - Precision: some ulps.
   public func value(of spring: DampedSpring, within epsilon: Double = 0.001) -> Double? {

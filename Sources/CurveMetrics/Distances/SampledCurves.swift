@@ -90,7 +90,10 @@ public struct SampledCurves: Sendable {
 
   /// Returns the root mean square of the difference of two curves over a part of the time, in units.
   ///
-  /// - Parameter end: One of the times that the table was made for.
+  /// - Parameters:
+  ///   - first: The index of a curve.
+  ///   - second: That of the other one.
+  ///   - end: One of the times that the table was made for.
   public func rms(_ first: Int, _ second: Int, until end: Double) -> Double {
     let nodes = times.firstIndex { $0 > end } ?? times.count
     return rms(first, second, nodes: nodes) * (until / end).squareRoot()

@@ -65,7 +65,9 @@ public struct SettlingRule: Sendable {
   ///     rule.duration(of: wobbly)                  // 0.9166…: 55 frames of 60 Hz
   ///     rule.duration(of: wobbly, frameRate: 120)  // 0.8583…
   ///
-  /// - Parameter frameRate: Frames per second, 1 to 10 000. Only rules that depend on it ask.
+  /// - Parameters:
+  ///   - curve: A spring, delayed or sped or not.
+  ///   - frameRate: Frames per second, 1 to 10 000. Only rules that depend on it ask.
   public func duration(of curve: any MotionCurve, frameRate: Double = 60) -> Double? {
     curve.springMotion.flatMap { duration(ofSpring: $0, frameRate: frameRate) }
   }

@@ -46,7 +46,9 @@ public struct ThrowRestRule: Sendable {
   /// Returns the seconds until the library calls the throw over: infinity if it never does, `nil` for a curve that is no throw and for
   /// a law that the library does not have.
   ///
-  /// - Parameter frameRate: Frames per second, 1 to 10 000. Only rules that depend on it ask.
+  /// - Parameters:
+  ///   - curve: A throw, in its own units.
+  ///   - frameRate: Frames per second, 1 to 10 000. Only rules that depend on it ask.
   public func duration(of curve: any MotionCurve, frameRate: Double = 60) -> Double? {
     precondition(
       MeasurementConditions.frameRates.contains(frameRate),

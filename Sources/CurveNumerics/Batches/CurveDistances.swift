@@ -17,7 +17,7 @@ public import CurveMetrics
 ///     distances[0, 1]                         // 0.0113…
 ///     distances.nearest(to: 2, count: 1)[0].index  // 1
 ///
-/// - Precision: 10⁻¹⁰ of themselves, beside what ``CurveMetrics/SampledCurves`` says of its sums. The last digits depend on how
+/// - Precision: 10⁻¹⁰ of themselves, beside what `SampledCurves` says of its sums. The last digits depend on how
 ///   many threads BLAS uses and on the processor.
 public struct CurveDistances: Sendable {
   /// A curve of the set that was searched, and how far it is.
@@ -43,8 +43,8 @@ public struct CurveDistances: Sendable {
   ///
   /// - Parameters:
   ///   - curves: In any order.
-  ///   - end: The end of the compared time in seconds, greater than 0: such as ``CurveMetrics/ComparisonSpan``.
-  ///   - panels: How finely curves are sampled: see ``CurveMetrics/SampledCurves``.
+  ///   - end: The end of the compared time in seconds, greater than 0: such as `ComparisonSpan`.
+  ///   - panels: How finely curves are sampled: see `SampledCurves`.
   /// - Throws: `MeasurementError.span`, and `MeasurementError` for curves of too many pieces.
   /// - Complexity: For *n* curves *n* · 4 · `panels` states and *n*²/2 products of such length, one call of BLAS's `dsyrk`; memory
   ///   for *n*² numbers.

@@ -24,6 +24,7 @@ public struct LawFitReport: Sendable {
   ///   - comparison: What other laws are worth: a row for each.
   ///   - times: Seconds, ascending. Shape: `[n]`.
   ///   - values: Units. Shape: `[n]`.
+  ///   - title: The report's: the name of the recording.
   ///   - confidence: That of the fit, as the heads of the intervals say it.
   ///   - columns: Where the samples come from.
   ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before all findings.

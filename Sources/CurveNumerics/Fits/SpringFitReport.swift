@@ -44,6 +44,7 @@ public struct SpringFitReport: Sendable {
   ///   - fit: Of the samples that follow.
   ///   - times: Seconds, ascending. Shape: `[n]`.
   ///   - values: Units. Shape: `[n]`.
+  ///   - title: The report's: the name of the recording.
   ///   - confidence: That of the fit's options, as the heads of the intervals say it.
   ///   - columns: Where the samples come from.
   ///   - doubt: Why the recording may be another one than was meant, in a sentence: it comes before all findings.

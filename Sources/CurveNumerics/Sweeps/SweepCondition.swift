@@ -7,7 +7,7 @@ public import CurveMetrics
 ///     let condition = try SweepCondition("overshoot <= 2% and settling-time <= 350ms", axes: grid.axes)
 ///
 /// Comparisons `<`, `<=`, `>`, `>=`, `==`, `!=` of sums, products and quotients, joined by `and`, `or`, `not` and brackets.
-/// Names are those of the axes and of ``MetricCatalog``; a minus sign has a space before it, because names contain some.
+/// Names are those of the axes and of `MetricCatalog`; a minus sign has a space before it, because names contain some.
 /// A comparison with what a curve does not have, such as the peak time of one without a peak, is neither true nor false, and
 /// its opposite neither: such a point is kept only where the rest of the condition decides. Infinity is greater than every
 /// number.

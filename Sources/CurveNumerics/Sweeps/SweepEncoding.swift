@@ -54,6 +54,7 @@ extension Sweep {
   ///
   /// - Parameters:
   ///   - shard: The part of the grid.
+  ///   - encoding: How a row is written.
   ///   - threads: How many work at once, 1 to 1024.
   ///   - write: Takes bytes, and for how many points they are; never called twice at once. What it throws ends the run.
   /// - Throws: ``SweepError``, then without a byte where the run is impossible; or what `write` throws.

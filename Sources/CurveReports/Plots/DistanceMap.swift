@@ -29,7 +29,7 @@ public struct DistanceMap: Equatable, Sendable {
   ///
   /// - Parameters:
   ///   - curves: Two or more.
-  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own ``/CurveMetrics/ComparisonSpan``.
+  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own `ComparisonSpan`.
   ///   - scale: Between which values the curves move.
   ///   - report: Is told how many pairs were compared since it was called last: many curves take minutes.
   /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves of too many pieces.
@@ -55,7 +55,7 @@ public struct DistanceMap: Equatable, Sendable {
     guard count <= Limits.mappedCurves.count else { throw .tooManyMapped(count, limit: Limits.mappedCurves.count) }
   }
 
-  /// The same map with near curves side by side, in the order of ``CurveMetrics/NearnessOrder``.
+  /// The same map with near curves side by side, in the order of `NearnessOrder`.
   ///
   /// - Precondition: The distances are finite and not negative.
   public var arranged: DistanceMap {

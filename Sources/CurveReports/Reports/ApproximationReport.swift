@@ -24,7 +24,12 @@ public struct ApproximationReport: Sendable {
     /// In fractions of the travel.
     public let error: LargestDifference
 
-    /// - Parameter text: The substitute's notation if not given.
+    /// - Parameters:
+    ///   - curve: The one that is approximated.
+    ///   - substitute: From 0 to 1.
+    ///   - text: The substitute's notation if not given.
+    ///   - numbers: One for each further column.
+    ///   - error: In fractions of the travel.
     public init(
       _ curve: LabeledCurve, by substitute: any MotionCurve, text: String? = nil, numbers: [Double] = [],
       error: LargestDifference
@@ -49,6 +54,7 @@ public struct ApproximationReport: Sendable {
   /// - Parameters:
   ///   - kind: Of the substitutes, such as `cubic`.
   ///   - columns: Those of the rows' further numbers.
+  ///   - rows: One for each curve, in their order.
   /// - Throws: `CurveError` for a curve whose travel is too small or too large to be drawn as 1.
   /// - Precondition: There is a row, and each has as many further numbers as there are columns.
   public init(kind: String, columns: [ReportColumn] = [], rows: [Row]) throws(CurveError) {

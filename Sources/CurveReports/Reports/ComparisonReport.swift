@@ -30,7 +30,7 @@ public struct ComparisonReport: Sendable {
   ///   - metrics: In the order of the columns.
   ///   - conditions: What counts as at rest, and on which screen.
   ///   - end: The end of the compared time and of the picture, in seconds: finite, greater than 0. `nil` where each pair is
-  ///     compared over its own ``/CurveMetrics/ComparisonSpan``, and the picture shows all of them.
+  ///     compared over its own `ComparisonSpan`, and the picture shows all of them.
   ///   - scale: Between which values the curves move.
   /// - Throws: `MeasurementError` for such an end that is not, and for curves of too many pieces.
   /// - Precision: The largest difference is certified to a millionth of the travel; where its search runs out of its budget,

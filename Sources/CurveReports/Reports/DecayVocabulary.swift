@@ -36,7 +36,9 @@ public struct DecayVocabulary: Sendable {
 
   /// Returns a decay in these words.
   ///
-  /// - Parameter digits: Significant digits of the numbers in texts; all of them if not given.
+  /// - Parameters:
+  ///   - decay: Its rate and its velocity are said.
+  ///   - digits: Significant digits of the numbers in texts; all of them if not given.
   public func words(for decay: ExponentialDecay, digits: Int? = nil) -> SpringVocabulary.Words {
     words(WrittenDecay(decay: decay, digits: digits))
   }

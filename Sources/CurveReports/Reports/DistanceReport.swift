@@ -27,7 +27,7 @@ public struct DistanceReport: Sendable {
 
   /// - Parameters:
   ///   - curves: One alone has no pair.
-  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own ``/CurveMetrics/ComparisonSpan``.
+  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own `ComparisonSpan`.
   ///   - scale: Between which values the curves move.
   /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves of too many pieces.
   /// - Complexity: O(*n*²): a search each for up to ``ComparisonReport/mostCompared`` curves; beyond, all pairs are taken from

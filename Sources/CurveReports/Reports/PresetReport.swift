@@ -16,7 +16,9 @@ public struct PresetReport: Sendable {
 
   /// A line for each preset: path, curve, version, the day of reading, and whether sources disagree.
   ///
-  /// - Parameter presets: In the order of the rows.
+  /// - Parameters:
+  ///   - presets: In the order of the rows.
+  ///   - title: The report's.
   public init(of presets: [Preset], title: String = "presets") {
     self.title = title
     table = ReportTable(
@@ -49,7 +51,7 @@ public struct PresetReport: Sendable {
   ///   - count: How many at the most.
   ///   - curve: From 0 to 1, as presets are; a throw is stretched to that.
   ///   - presets: Those that are compared; of two that are as near the first comes first.
-  /// - Throws: ``/CurveMath/NotationError`` for a preset that is no curve, ``/CurveMetrics/MeasurementError`` for a curve of too
+  /// - Throws: `NotationError` for a preset that is no curve, `MeasurementError` for a curve of too
   ///   many pieces.
   /// - Complexity: O(*n*) in the number of presets.
   public init(nearest count: Int, to curve: LabeledCurve, among presets: [Preset] = PresetAtlas.all) throws {

@@ -50,8 +50,10 @@ public struct SpringVocabulary: Sendable {
 
   /// Returns a spring in these words.
   ///
-  /// - Parameter digits: Significant digits of the numbers in texts; all of them if not given, so that the text is read back as
-  ///   the same spring.
+  /// - Parameters:
+  ///   - spring: Any, its mass included.
+  ///   - digits: Significant digits of the numbers in texts; all of them if not given, so that the text is read back as
+  ///     the same spring.
   public func words(for spring: DampedSpring, digits: Int? = nil) -> Words {
     words(WrittenSpring(spring: spring, digits: digits))
   }

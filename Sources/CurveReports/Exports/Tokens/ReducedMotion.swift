@@ -20,7 +20,9 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
   /// becomes an ease-out of the same time; one that never ends and is no spring and no decay, an ease-out of 300 ms. Delays stay, and of
   /// repetitions one run.
   ///
-  /// - Parameter hasOwnDuration: Whether there is a duration that can be shortened.
+  /// - Parameters:
+  ///   - curve: The motion for everybody else.
+  ///   - hasOwnDuration: Whether there is a duration that can be shortened.
   /// - Throws: `CurveError` where the variant would be beyond what a curve can be.
   public func curve(
     for curve: any MotionCurve, hasOwnDuration: Bool = true

@@ -37,6 +37,7 @@ public struct TokenBuild: Sendable {
   ///
   /// - Parameters:
   ///   - tokens: Under the names that they have in their file.
+  ///   - targets: In the order of the files.
   ///   - maxError: Fractions of the travel, between 0 and 1.
   ///   - reduced: What stands beside each curve for people who asked for less motion.
   /// - Throws: ``ApproximationError/maxError(_:)``; ``ExportError/sameName(_:_:identifier:)``; `CurveError` where the reduced variant of a curve cannot be made.
