@@ -102,7 +102,8 @@ struct LongScriptTests {
         #expect(throws: ScriptError.tooManyKnots(event: 2, policy: policy, limit: 250_000)) {
           try MergePolicies.policy(named: policy).motion(of: script(1e-4, travel))
         }
-        let played = try MergePolicies.policy(named: policy).motion(of: script(0.05, travel))
+        // 200 runs take a debug build four seconds of searches, 20 of them a few tenths.
+        let played = try MergePolicies.policy(named: policy).motion(of: script(SampleCount.isLong ? 0.05 : 0.5, travel))
         #expect(played.overshoots().allSatisfy { $0.isFinite && $0 >= 0 })
       }
     }

@@ -17,7 +17,7 @@ struct AtlasExportTests {
   }()
 
   // All of them take two minutes of a processor in a debug build.
-  @Test("every target writes a preset, or says why not", arguments: chosen(SampleCount.of(24, long: curves.count)))
+  @Test("every target writes a preset, or says why not", arguments: chosen(SampleCount.of(12, long: curves.count)))
   func structure(path: String) throws { try check(path, maxError: 0.05) }
 
   @Test("a small error is kept", arguments: chosen(SampleCount.of(3, long: 12)))
