@@ -86,6 +86,8 @@ extension Transaction {
   }
 
   /// Whether attributes that change without an animation remember how fast they do, for the spring that comes next.
+  ///
+  /// They measure it as a ``DragGesture/Track`` does.
   public var tracksVelocity: Bool {
     get { self[TracksVelocity.self] }
     set { self[TracksVelocity.self] = newValue }

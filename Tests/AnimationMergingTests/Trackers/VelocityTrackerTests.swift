@@ -1,5 +1,7 @@
 import AnimationMerging
+import AnimationModel
 import CurveMath
+import Foundation
 import TestSupport
 import Testing
 
@@ -112,6 +114,15 @@ struct VelocityTrackerTests {
 
   @Test("a value that was set long ago counts as of 30 ms to MotionValue")
   func longFrame() throws { expectClose(try velocity("motion-value", [(0, 0), (60, 6)]), 200, within: 1e-12) }
+
+  // Times are whole nanoseconds to a tracker, which is 1e-7 of these differences.
+  @Test("SwiftUI's is the velocity of a drag gesture", arguments: [0.0, 25])
+  func gesture(pause: Double) throws {
+    var track = DragGesture.Track()
+    for (time, value) in Self.uneven { try track.move(to: CGPoint(x: value, y: 5), at: time / 1000) }
+    let told = try #require(try track.ended(at: (41 + pause) / 1000)).velocity.width
+    expectClose(try velocity("swiftui", Self.uneven, pause: pause), Double(told), within: 1e-6 * Double(told))
+  }
 
   @Test(
     "is as fast to the left as to the right, and wherever the drag lies", arguments: VelocityTrackers.all.map(\.name))
