@@ -25,10 +25,18 @@ struct LawForm: Sendable {
   let parts: @Sendable (_ shape: [Double]) -> Write
   /// From how many guesses the way down is followed.
   var followed = 3
+  /// So many of the rough minima that are found are followed to their end.
+  var polished = 2
   /// By so many samples the guesses are judged.
   var judges = 80
-  /// Another shape and release of much the same motion, given shape and amplitudes; the release is that much later.
-  var twin: (@Sendable (_ shape: [Double], _ amplitudes: [Double]) -> (shape: [Double], delay: Double)?)?
+  /// Other shapes and releases of much the same motion, given shape and amplitudes: where one of them is a minimum, they may be.
+  var twins: @Sendable (_ shape: [Double], _ amplitudes: [Double]) -> [Twin] = { _, _ in [] }
+
+  struct Twin {
+    let shape: [Double]
+    /// The release is that much later.
+    let delay: Double
+  }
 
   /// How many numbers ``parts`` writes for each part.
   var stride: Int { 2 + bounds.count }

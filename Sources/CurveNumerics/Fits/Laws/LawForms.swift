@@ -58,17 +58,15 @@ extension LawForm {
     }
   }
 
-  private func with(followed: Int, judges: Int = 80) -> LawForm {
+  private func with(followed: Int, polished: Int = 2, judges: Int = 80) -> LawForm {
     var form = self
-    (form.followed, form.judges) = (followed, judges)
+    (form.followed, form.polished, form.judges) = (followed, polished, judges)
     return form
   }
 
-  private func with(
-    twin: @escaping @Sendable (_ shape: [Double], _ amplitudes: [Double]) -> (shape: [Double], delay: Double)?
-  ) -> LawForm {
+  private func with(twins: @escaping @Sendable (_ shape: [Double], _ amplitudes: [Double]) -> [Twin]) -> LawForm {
     var form = self
-    form.twin = twin
+    form.twins = twins
     return form
   }
 
@@ -115,7 +113,7 @@ extension LawForm {
       write(1, values.1, slopes.1)
       write(2, values.2, slopes.2)
     }
-  }.with(followed: 9)
+  }.with(followed: 9, polished: 4).with(twins: cutCubics)
 
   /// Distance and velocity are the amplitudes, ln ω and arsinh ζ the shape.
   static let spring = LawForm(partCount: 2, bounds: [scale, dampings]) { outline in
@@ -135,7 +133,7 @@ extension LawForm {
       parts[6] = pushed.byFrequency
       parts[7] = pushed.byDamping
     }
-  }.with(twin: thrownBackSpring)
+  }.with(twins: thrownBackSpring)
 
   /// No ζ beyond 30 differs from a decay.
   private static let dampings = 0...SpringCoordinates.arsinh(30)
@@ -216,25 +214,62 @@ extension LawForm {
       parts[3] = since * (flight.factor - since) - slope * flight.sum / (pull * pull)
       parts[4] = -since * speed * flight.factorSlope - slope * flight.sumSlope * speed / pull
     }
-  }.with(followed: 6, judges: 240).with(twin: thrownBack)
+  }.with(followed: 6, judges: 240).with(twins: thrownBack)
 
   /// What is thrown up passes its start again: released there with the opposite velocity it is the same fall.
-  private static let thrownBack: @Sendable ([Double], [Double]) -> (shape: [Double], delay: Double)? = { shape, _ in
+  private static let thrownBack: @Sendable ([Double], [Double]) -> [Twin] = { shape, _ in
     let share = shape[1]
     let part = -share / (1 - share)
     // From there on t₁ is shorter by that part, α t₁/(1 − …) keeps the pull.
-    guard part < 0.9, part > -9 else { return nil }
+    guard part < 0.9, part > -9 else { return [] }
     let shorter = 1 - part
     let pull = (1 - share) * shorter * shorter
-    return ([shape[0] + Elementary.log(shorter), 1 - pull, shape[2]], part * Elementary.exp(shape[0]))
+    return [
+      Twin(shape: [shape[0] + Elementary.log(shorter), 1 - pull, shape[2]], delay: part * Elementary.exp(shape[0]))
+    ]
   }
 
   /// By the parabola at the release.
-  private static let thrownBackSpring: @Sendable ([Double], [Double]) -> (shape: [Double], delay: Double)? = {
+  private static let thrownBackSpring: @Sendable ([Double], [Double]) -> [Twin] = {
     let (frequency, ratio) = (Elementary.exp($0[0]), SpringCoordinates.sinh($0[1]))
     let acceleration = frequency * frequency * $1[0] - 2 * ratio * frequency * $1[1]
     let delay = -2 * $1[1] / acceleration
-    return delay.isFinite && abs(delay) * frequency < 2 ? ($0, delay) : nil
+    return delay.isFinite && abs(delay) * frequency < 2 ? [Twin(shape: $0, delay: delay)] : []
+  }
+
+  /// A cubic that first goes back passes its start again, and one that overshoots its end passes that before. Cut there, or led on
+  /// to where it was there before, it is the same motion but for the little that lies beyond; and a part of a cubic is a cubic.
+  private static let cutCubics: @Sendable ([Double], [Double]) -> [Twin] = { shape, amplitudes in
+    let (y1, y2) = (amplitudes[0] / amplitudes[2], amplitudes[1] / amplitudes[2])
+    let first = sameHeight(y1, y2)
+    let last = sameHeight(1 - y2, 1 - y1).map { 1 - $0 }
+    return [(first, nil), (nil, last), (first, last)].compactMap { first, last -> Twin? in
+      guard first != nil || last != nil else { return nil }
+      let (begin, end) = (first ?? 0, last ?? 1)
+      // x of the control points of the part from begin to end: the blossom of x.
+      func blossom(_ u: Double, _ v: Double, _ w: Double) -> Double {
+        let one = u * (1 - v) * (1 - w) + (1 - u) * v * (1 - w) + (1 - u) * (1 - v) * w
+        let two = u * v * (1 - w) + u * (1 - v) * w + (1 - u) * v * w
+        return one * shape[1] + two * shape[2] + u * v * w
+      }
+      let (from, to) = (blossom(begin, begin, begin), blossom(end, end, end))
+      guard to - from > 0.1 else { return nil }
+      let handles = [blossom(begin, begin, end), blossom(begin, end, end)].map { ($0 - from) / (to - from) }
+      return Twin(
+        shape: [shape[0] + Elementary.log(to - from)] + handles,
+        delay: first == nil ? 0 : from * Elementary.exp(shape[0]))
+    }
+  }
+
+  /// Where a cubic from 0 to 1 has its first height again, as its parameter: the root nearest to 0 of the quadratic that is left without
+  /// the one at 0.
+  private static func sameHeight(_ y1: Double, _ y2: Double) -> Double? {
+    let (a, b, c) = (3 * (y1 - y2) + 1, 3 * (y2 - 2 * y1), 3 * y1)
+    let square = b * b - 4 * a * c
+    guard square >= 0 else { return nil }
+    let half = -(b + (b < 0 ? -1 : 1) * square.squareRoot()) / 2
+    let root = c / half
+    return root.isFinite && abs(root) > 1e-3 && abs(root) < 0.6 ? root : nil
   }
 
   /// Nothing moves.

@@ -191,19 +191,32 @@ extension LawForm {
       else { return }
       minima.append(minimum)
     }
-    for minimum in rough.prefix(Self.polished) { polish(minimum.place) }
-    if findsRelease, let twin, let best = minima.min(by: { $0.cost < $1.cost }),
-      let (shape, delay) = twin(whole.shape(best.place), Array(whole.amplitudes(best.place))),
-      let place = whole.place(shape: shape, release: max(0, whole.release(best.place) + delay))?.place
-    {
-      polish(place)
+    for (index, minimum) in rough.prefix(polished).enumerated()
+    where index < Self.leastPolished || minimum.cost < Self.hopeless * rough[0].cost {
+      polish(minimum.place)
+    }
+    // A twin may be a better minimum, or have another twin.
+    var asked = 0
+    while asked < min(minima.count, Self.mostTwins) {
+      let (shape, amplitudes) = (whole.shape(minima[asked].place), Array(whole.amplitudes(minima[asked].place)))
+      let release = whole.release(minima[asked].place)
+      for twin in twins(shape, amplitudes) where findsRelease || twin.delay == 0 {
+        let later = findsRelease ? max(0, release + twin.delay) : 0
+        guard let (place, cost) = whole.place(shape: twin.shape, release: later) else { continue }
+        if cost < Self.hopeless * minima[asked].cost || asked == 0 { polish(place) }
+      }
+      asked += 1
     }
     minima.sort { $0.cost < $1.cost }
     return minima.first.map { LawSolution(model: whole, minimum: $0, rivals: Array(minima.dropFirst())) }
   }
 
-  /// So many rough minima are followed to their end.
-  private static let polished = 2
+  /// So many rough minima are followed to their end, however high they are.
+  private static let leastPolished = 2
+  /// Of so many minima the twins are tried.
+  private static let mostTwins = 6
+  /// What costs that many times as much as another place leads to no rival of it.
+  private static let hopeless = 1.5
   /// Guesses that are nearer to one another lead to the same minimum; so near, minima are the same.
   private static let apart = 0.1
   private static let alike = 0.01

@@ -91,13 +91,42 @@ struct LawFormTests {
   // What was thrown up passes its start again; released there with the opposite velocity it falls the same way.
   @Test("the twin of a fall is the same fall, released later")
   func twins() throws {
-    let (shape, delay) = try #require(LawForm.bounces.twin?([-1.2, -1.5, 0.5], [1]))
+    let twin = try #require(LawForm.bounces.twins([-1.2, -1.5, 0.5], [1]).first)
+    let (shape, delay) = (twin.shape, twin.delay)
     #expect(delay > 0)
     for time in [delay + 0.01, delay + 0.1, delay + 0.3, 0.9] {
       expectClose(
         Self.parts(.bounces, shape, at: time - delay)[0], Self.parts(.bounces, [-1.2, -1.5, 0.5], at: time)[0],
         within: 1e-12)
     }
+  }
+
+  // It goes back by a sixth of the way, or overshoots by as much: where it is cut there, it is the same from there on.
+  @Test("the twins of a cubic are its parts, and where there is one its whole")
+  func cubics() throws {
+    let (shape, heights) = ([-0.4, 0.55, 0.4], [-0.35, 1.3, 1.0])
+    let twins = LawForm.cubic.twins(shape, heights)
+    #expect(twins.count == 3)
+    for (twin, isLater) in zip(twins, [true, false, true]) {
+      #expect(isLater ? twin.delay > 0.05 : twin.delay == 0)
+      // The heights that fit: those of the cubic itself where nothing is cut but time.
+      let times = stride(from: twin.delay + 0.01, to: twin.delay + 0.95 * exp(twin.shape[0]), by: 0.02)
+      let whole = times.map { time in
+        zip([0, 5, 10], heights).reduce(0) { $0 + $1.1 * Self.parts(.cubic, shape, at: time)[$1.0] }
+      }
+      var equations = NormalEquations(count: 3)
+      let rows = times.map { time in [0, 5, 10].map { Self.parts(.cubic, twin.shape, at: time - twin.delay)[$0] } }
+      for (row, value) in zip(rows, whole) { equations.add(row, value) }
+      let found = try #require(equations.solution)
+      for (row, value) in zip(rows, whole) {
+        expectClose(zip(row, found).reduce(0) { $0 + $1.0 * $1.1 }, value, within: 1e-9)
+      }
+      // Led on again it is the first one.
+      let back = LawForm.cubic.twins(twin.shape, found).filter { ($0.delay < 0) == isLater }
+      #expect(back.contains { zip($0.shape, shape).allSatisfy { abs($0 - $1) < 1e-6 } })
+    }
+    // Uneven and steep enough to have none: linear.
+    #expect(LawForm.cubic.twins([0, 1 / 3.0, 2 / 3.0], [1 / 3.0, 2 / 3.0, 1]).isEmpty)
   }
 }
 
