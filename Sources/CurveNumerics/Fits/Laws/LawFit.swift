@@ -159,7 +159,7 @@ public struct LawFit: Sendable {
         name: number.name, value: found, unit: number.unit.name, interval: nil, standardError: nil,
         note: "The first sample: no rest was recorded before it.")
     }
-    let interval = profile.interval(of: value, allowance: number.allowance)
+    let interval = profile.interval(of: value)
     return Estimate(
       name: number.name, value: found, unit: number.unit.name,
       interval: frame.unscaled(interval.lowerBound, number.unit)...frame.unscaled(interval.upperBound, number.unit),

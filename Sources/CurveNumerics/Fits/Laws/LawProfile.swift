@@ -2,6 +2,8 @@
 // again, and the interval ends where the sum of squares has risen by the square of t times the variance. So correlated unknowns and
 // costs that are no parabola are part of it. A number is held by a further residual that is steep: where it comes to rest is a point
 // of the profile, whatever the steepness.
+//
+// Source: D. M. Bates, D. G. Watts, *Nonlinear Regression Analysis and Its Applications* (1988), ch. 6.
 
 internal import CurveMath
 
@@ -18,7 +20,11 @@ struct LawProfile {
   private static let steepness = 100.0
   /// An end that is this many standard errors away is none.
   private static let farthest = 1000.0
-  private static let rounds = 14
+  /// A rise that differs from the bound by this part of it is at the bound.
+  private static let near = 0.02
+  /// So many steps, each a quarter of the one before, that lead nowhere are a bound.
+  private static let mostStops = 4
+  private static let rounds = 20
 
   /// The standard error of a number by its slopes, infinite where the samples do not show it.
   func error(of number: Number) -> Double {
@@ -31,13 +37,7 @@ struct LawProfile {
   }
 
   /// The interval of a number.
-  ///
-  /// - Parameter allowance: How much more than the square of t the sum of squares may rise.
-  func interval(of number: @escaping Number, allowance: Double) -> ClosedRange<Double> {
-    LawProfile(solution: solution, variance: variance, reach: reach * allowance.squareRoot()).interval(of: number)
-  }
-
-  private func interval(of number: @escaping Number) -> ClosedRange<Double> {
+  func interval(of number: @escaping Number) -> ClosedRange<Double> {
     let center = number(solution.minimum.place)
     let error = error(of: number)
     guard error > 0 else { return center...center }
@@ -56,43 +56,58 @@ struct LawProfile {
   /// By how many standard errors a sum of squares is above the least one.
   private func rise(_ cost: Double) -> Double { (max(0, cost - solution.minimum.cost) / variance).squareRoot() }
 
+  /// Where the rise passes the bound on one side of a minimum, or the last place before a bound of the unknowns.
+  ///
+  /// The standard error is only the length of the first step: where the costs are a bent valley it may be a thousand times too long or
+  /// too short. So the search goes outward from places that it has reached, holds a number the more firmly the shorter the step is,
+  /// and takes a bound for granted only when short steps lead no farther either.
   private func end(of number: @escaping Number, from minimum: BoundedMinimum, unit: Double) -> Double {
-    var place = minimum.place
-    let center = number(place)
-    var (inner, outer): ((number: Double, rise: Double), (number: Double, rise: Double)?) = (
-      (center, rise(minimum.cost)), nil
-    )
-    var target = center + reach * unit
+    typealias Point = (number: Double, rise: Double)
+    let center = number(minimum.place)
+    let side = unit < 0 ? -1.0 : 1
+    var (place, inner): ([Double], Point) = (minimum.place, (center, rise(minimum.cost)))
+    var outer: Point?
+    var step = reach * abs(unit)
+    var stops = 0
     for _ in 0..<Self.rounds {
-      let held = HeldNumber(model: solution.model, number: number, target: target, weight: weight(abs(unit)))
+      let target = inner.number + side * step
+      let held = HeldNumber(
+        model: solution.model, number: number, target: target, weight: Self.steepness * variance.squareRoot() / step)
       guard let found = held.minimum(from: place, tolerance: 1e-5, limit: 25) else { break }
       let reached = number(found.place)
       let miss = held.weight * (reached - target)
-      let rise = rise(found.cost - miss * miss)
-      if abs(rise - reach) < 0.02 * reach { return reached }
-      if rise < reach {
-        // It goes no farther: a bound holds it.
-        if abs(reached - target) > 0.5 * abs(target - inner.number) {
-          return unit < 0 ? min(reached, center) : max(reached, center)
-        }
-        (inner, place) = ((reached, rise), found.place)
-      } else {
-        outer = (reached, rise)
+      let point = (number: reached, rise: rise(found.cost - miss * miss))
+      let way = side * (reached - inner.number)
+      guard way.isFinite else { break }
+      if way > 0, abs(point.rise - reach) < Self.near * reach { return reached }
+      if way < 0.5 * step, point.rise < reach {
+        stops += 1
+        if way > 0 { (inner, place) = (point, found.place) }
+        guard stops < Self.mostStops else { return inner.number }
+        step /= 4
+        continue
       }
-      if let outer {
-        let part = (reach - inner.rise) / (outer.rise - inner.rise)
-        guard part.isFinite, abs(outer.number - inner.number) > 1e-9 * abs(unit) else { break }
-        target = inner.number + min(max(part, 0.05), 0.95) * (outer.number - inner.number)
+      if point.rise < reach {
+        (inner, place) = (point, found.place)
       } else {
-        guard abs(inner.number - center) < Self.farthest * abs(unit) else { return unit < 0 ? -.infinity : .infinity }
-        let factor = min(max(1.05 * reach / max(inner.rise, 1e-3), 1.2), 3)
-        target = center + factor * (inner.number - center)
+        guard way > 0 else {
+          step /= 4
+          continue
+        }
+        outer = point
+      }
+      if let outer, side * (outer.number - inner.number) > 1e-9 * abs(unit) {
+        let part = (reach - inner.rise) / (outer.rise - inner.rise)
+        step = min(max(part, 0.05), 0.95) * side * (outer.number - inner.number)
+      } else {
+        outer = nil
+        let distance = abs(inner.number - center)
+        guard distance < Self.farthest * abs(unit) else { return side * .infinity }
+        step = (min(max(1.05 * reach / max(inner.rise, 1e-3), 1.2), 3) - 1) * distance
       }
     }
-    return outer?.number ?? (unit < 0 ? -.infinity : .infinity)
+    return outer?.number ?? side * .infinity
   }
-
-  private func weight(_ unit: Double) -> Double { Self.steepness * variance.squareRoot() / unit }
 
   private func slopes(of number: Number) -> [Double] { Self.slopes(of: number, at: solution.minimum.place) }
 

@@ -79,23 +79,13 @@ struct LawNumber: Sendable {
   let name: String
   let unit: LawUnit
   let note: String
-  /// How much more than the square of t the sum of squares may rise: a time at which the motion changes has a minimum between any two
-  /// samples.
-  private(set) var allowance = 1.0
   let value: @Sendable (LawPlace) -> Double
 
   init(_ name: String, _ unit: LawUnit, _ note: String, _ value: @escaping @Sendable (LawPlace) -> Double) {
     (self.name, self.unit, self.note, self.value) = (name, unit, note, value)
   }
 
-  /// The same as a time of change.
-  var ofChange: LawNumber {
-    var number = self
-    number.allowance = 1.6
-    return number
-  }
-
-  static let start = LawNumber("start", .time, "The release, in the time of the trace.") { $0.release }.ofChange
+  static let start = LawNumber("start", .time, "The release, in the time of the trace.") { $0.release }
   static let from = LawNumber("from", .value, "The value until the release.") { $0.from }
 }
 
@@ -162,8 +152,7 @@ extension MotionLaw {
           LawNumber("edge", .value, "Where the spring begins and comes to rest.") {
             $0.from - $0.amplitudes[0] * Elementary.expm1(-rate($0) * $0.shape[1])
           },
-          LawNumber("edge-time", .time, "When it is met, in the time of the trace.") { $0.release + $0.shape[1] }
-            .ofChange,
+          LawNumber("edge-time", .time, "When it is met, in the time of the trace.") { $0.release + $0.shape[1] },
           LawNumber("edge-frequency", .rate, "ω₀ of the spring at the edge.") { Elementary.exp($0.shape[2]) },
           LawNumber("edge-damping-ratio", .none, "ζ of the spring at the edge.") {
             SpringCoordinates.sinh($0.shape[3])
@@ -230,8 +219,7 @@ extension MotionLaw {
             SpringCoordinates.sinh($0.shape[1])
           },
           .start, .from, LawNumber("to", .value, "The target.") { $0.from + $0.amplitudes[0] },
-          // It is known as well as the release is.
-          LawNumber("velocity", .velocity, "The velocity at the release.") { $0.amplitudes[1] }.ofChange,
+          LawNumber("velocity", .velocity, "The velocity at the release.") { $0.amplitudes[1] },
         ],
         notation: { "spring(response: \($0("response")), dampingRatio: \($0("damping-ratio")))" })
     ])

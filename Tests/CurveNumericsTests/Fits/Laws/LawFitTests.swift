@@ -90,6 +90,18 @@ struct LawFitTests {
     #expect(squares.outlierCount == 0 && squares.rms > 3 * fit.rms)
   }
 
+  // Along a bent valley of handles and duration the slopes at the best place say nothing of how far it goes: their standard errors are
+  // wrong by orders of magnitude there.
+  @Test("an interval ends where the costs have risen, not where a step led nowhere", arguments: [503, 560, 583, 740])
+  func valley(seed: UInt64) throws {
+    let sample = try SyntheticThrow(.timing, seed: seed)
+    let fit = try LawFit(.timing, times: sample.times, values: sample.values)
+    for name in ["duration", "x1", "y1", "x2", "y2"] {
+      let (estimate, truth) = (try #require(fit[name]), try #require(sample.truth[name]))
+      #expect(try #require(estimate.interval).contains(truth), "\(name): \(estimate), \(truth)")
+    }
+  }
+
   // Before 1.5 time constants the rate and the distance are hardly told apart: the interval of the target is no longer even.
   @Test("a recording that ends early has wide intervals that are not even")
   func cut() throws {
