@@ -19,6 +19,16 @@ public enum ThrowError: Error, Equatable, Sendable {
   case impossible(law: String, CurveError)
 }
 
+extension ThrowError {
+  /// The law that refuses, which the words name; `nil` where any law would.
+  package var law: String? {
+    switch self {
+    case .beginsOutside(let law, _), .knowsNo(let law, _), .endless(let law, _), .impossible(let law, _): law
+    default: nil
+    }
+  }
+}
+
 extension ThrowError: CustomStringConvertible {
   public var description: String {
     switch self {

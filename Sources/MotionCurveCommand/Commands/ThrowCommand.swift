@@ -50,7 +50,7 @@ struct ThrowCommand: ParsableCommand {
       } catch {
         // A law that was named has to throw.
         guard laws.isEmpty else { throw error }
-        leftOut.append("\(law.name): \(error)")
+        leftOut.append(error.law == nil ? "\(law.name): \(error)" : "\(error)")
       }
     }
     // What stops all of them is the flick itself, which the first one says.

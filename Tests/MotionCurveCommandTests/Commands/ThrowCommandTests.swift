@@ -25,7 +25,7 @@ struct ThrowCommandTests {
   func edges() throws {
     let run = try MotionCurveRun.run(["throw", "--upper", "600", "--format", "csv"])
     #expect(run.status == 0 && run.output.split(separator: "\n").count == 19)
-    #expect(run.errors.contains("Left out: react-native: 'react-native' knows no bounds."))
+    #expect(run.errors.contains("Left out: 'react-native' knows no bounds."))
     let named = try MotionCurveRun.run(["throw", "react-native", "--upper", "600"])
     #expect(named.status == 64 && named.errors.contains("knows no bounds"))
     let rows = try Self.rows(["flutter-bouncing", "--velocity", "8000", "--lower", "-1000", "--upper", "1000"])

@@ -13,6 +13,11 @@ extension ThrowLaws {
   /// Which of its clocks React Native has.
   enum ReactNativeDriver { case javaScript, ios, android }
 
+  /// λ of a deceleration in words: without the last digits of 1 − 0.998.
+  private static func perSecond(_ deceleration: Double) -> String {
+    cssNumber((1e9 * (1 - deceleration)).rounded() / 1e6)
+  }
+
   /// - Parameter deceleration: 1 minus the fraction of the velocity that a millisecond takes.
   static func reactNativeLaw(deceleration: Double = 0.998, driver: ReactNativeDriver) -> ThrowLaw {
     let clock: ThrowClock =
@@ -23,7 +28,7 @@ extension ThrowLaws {
       }
     let test: RestTest = driver == .android ? .movedBack(lessThan: 0.1) : .moved(lessThan: 0.1)
     return ThrowLaw(
-      "react-native", "React Native, Animated.decay", "A decay of \(1000 * (1 - deceleration)) a second; no edges.",
+      "react-native", "React Native, Animated.decay", "A decay of \(perSecond(deceleration)) a second; no edges.",
       source:
         "facebook/react-native packages/react-native/Libraries/NativeAnimation/Drivers/RCTDecayAnimation.mm 2bb0a5c",
       certainty: .ported, tracker: VelocityTrackers.uikit, clock: clock,
@@ -38,7 +43,7 @@ extension ThrowLaws {
   ///   no target.
   static func reactSpringLaw(decay: Double = 0.998, precision: Double = 0.005) -> ThrowLaw {
     ThrowLaw(
-      "react-spring", "react-spring, decay", "A decay of \(1000 * (1 - decay)) a second; no edges.",
+      "react-spring", "react-spring, decay", "A decay of \(perSecond(decay)) a second; no edges.",
       source: "pmndrs/react-spring 3d2523d packages/core/src/SpringValue.ts, advance (9.7.5)", certainty: .run,
       tracker: VelocityTrackers.useGesture, clock: .firstFrame(0.016667, shortest: 0, longest: 0.064),
       play: FlightPlay(
