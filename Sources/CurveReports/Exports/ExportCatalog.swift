@@ -7,7 +7,7 @@ public enum ExportCatalog {
     CSSTarget(), KeyframesTarget(), WebAnimationTarget(), SMILTarget(),
     SwiftUITarget(), UIKitTarget(), CoreAnimationTarget(),
     ComposeTarget(), AndroidTarget(), FlutterTarget(),
-    MotionTarget(), ReactSpringTarget(), ReanimatedTarget(), AnimeTarget(), GSAPTarget(),
+    MotionTarget(), ReactSpringTarget(), ReactNativeTarget(), ReanimatedTarget(), AnimeTarget(), GSAPTarget(),
     FigmaTarget(), LottieTarget(), AfterEffectsTarget(), TokenTarget(), StyleDictionaryTarget(),
     PointsTarget(), CurveTarget(),
   ]

@@ -92,6 +92,8 @@ public struct MotionExport: Sendable {
 /// What a target has to say about what it wrote.
 public struct ExportNotes: Sendable {
   private var sentences: [String] = []
+  /// What is worth knowing and no loss.
+  private var remarks: [String] = []
   public private(set) var largestError: Double? = 0
 
   /// Whether the target writes no duration where the motion has none of its own.
@@ -103,6 +105,9 @@ public struct ExportNotes: Sendable {
   mutating func lose(_ sentence: String) {
     if !sentences.contains(sentence) { sentences.append(sentence) }
   }
+
+  /// Something worth knowing that is no loss, a sentence or two.
+  mutating func remark(_ sentence: String) { remarks.append(sentence) }
 
   /// Where each second run plays the curve backwards in time: how far that is from a run afresh at most, apart from the error of
   /// what is written; `nil` inside where nobody knows.
@@ -167,7 +172,9 @@ public struct ExportNotes: Sendable {
     let duration =
       motion.hasOwnDuration || leavesDurationOut ? [] : ["It has no duration of its own: 1 s stands for one."]
     let notation = leavesDurationOut ? motion.exactEasing?.text : nil
-    return ["\(motion.name): \(notation ?? motion.notation)", error] + duration + losses.map { "Lost: \($0)" }
+    var lines = ["\(motion.name): \(notation ?? motion.notation)", error]
+    if let way = motion.way { lines.append(way) }
+    return lines + duration + remarks + losses.map { "Lost: \($0)" }
   }
 }
 

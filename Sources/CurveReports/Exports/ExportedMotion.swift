@@ -42,6 +42,8 @@ public struct ExportedMotion: Sendable {
   /// From 0 to 1.
   let curve: any MotionCurve
   let run: Run
+  /// The run where it is a throw that goes somewhere, in its own units.
+  let thrown: (any ThrownCurve)?
   private let springRun: MotionParts.SpringRun?
   /// What every shape lasts, in seconds; `nil` where each has its own.
   let wholeDuration: Double?
@@ -64,7 +66,7 @@ public struct ExportedMotion: Sendable {
     notation = curve.notation
     let parts = MotionParts(of: curve)
     (delay, repetition, self.curve, run) = (parts.delay, parts.repetition, parts.core, parts.run)
-    (springRun, wholeDuration) = (parts.springRun, parts.wholeDuration)
+    (springRun, wholeDuration, thrown) = (parts.springRun, parts.wholeDuration, parts.thrown)
     beginsWithinRuns = parts.beginsWithinRuns
     let core = parts.core
     let motion = Self.onDemand { () throws(ApproximationError) in try ApproximatedMotion(of: core) }

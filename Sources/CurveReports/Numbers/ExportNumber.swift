@@ -5,6 +5,13 @@ func exportNumber(_ value: Double) -> String {
   cssNumber(DecimalText.rounded(value, digits: 12)).replacingPlus
 }
 
+/// A share between 0 and 1 in code, with so many digits that what is missing to 1 has twelve.
+func exportShare(_ share: Double, missing: Double) -> String {
+  let zeros = -Elementary.log(missing) / Elementary.log(10)
+  let room = missing < 0.1 ? Int(Swift.min(zeros.rounded(.up), 5)) : 0
+  return cssNumber(DecimalText.rounded(share, digits: 12 + room)).replacingPlus
+}
+
 /// Seconds as CSS's milliseconds.
 func exportMilliseconds(_ seconds: Double) -> String { "\(exportNumber(seconds * 1000))ms" }
 

@@ -4,7 +4,7 @@
 // FlingAnimation λ/4.2, Motion 1/λ with A/v beside it. A vocabulary is one value here and one line in `DecayVocabulary.all`.
 
 public import CurveMath
-public import CurveMetrics
+internal import CurveMetrics
 
 /// A library's words for decays.
 ///

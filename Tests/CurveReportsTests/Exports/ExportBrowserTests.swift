@@ -199,6 +199,7 @@ struct ExportBrowserTests {
       "animejs": "data:text/javascript,export const spring = o => o, cubicBezier = (...h) => h, linear = (...s) => s;",
       "gsap": "data:text/javascript,export const gsap = { registerPlugin() {} };",
       "gsap/CustomEase": "data:text/javascript,export const CustomEase = { create() {} };",
+      "react-native": "data:text/javascript,export const Easing = { linear: 0, bezier: (...h) => h };",
       "react-native-reanimated": "data:text/javascript,export const Easing = { linear: 0, bezier: (...h) => h };"
     } }</script>
     """
@@ -231,7 +232,7 @@ struct ExportBrowserTests {
   @Test("stylesheets and modules of any name are read whole")
   func names() throws {
     let names = ExportNameTests.hostile
-    let modules = ["animejs", "gsap", "motion", "react-spring", "reanimated"]
+    let modules = ["animejs", "gsap", "motion", "react-spring", "react-native", "reanimated"]
     let texts = try modules.flatMap { format in
       try names.flatMap { name in
         try [2, 7].map { try export($0, to: format, name: name).document.text }

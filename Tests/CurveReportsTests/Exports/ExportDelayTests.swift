@@ -33,7 +33,9 @@ struct ExportDelayTests {
 
   @Test(
     "elsewhere it is a loss, and no error is certified",
-    arguments: ["uikit", "android", "flutter", "react-spring", "reanimated", "animejs", "gsap", "figma"])
+    arguments: [
+      "uikit", "android", "flutter", "react-spring", "react-native", "reanimated", "animejs", "gsap", "figma",
+    ])
   func lost(target: String) throws {
     let export = try export("ease-out 300ms.delay(-0.1)", to: target)
     #expect(export.losses.contains("The beginning 0.1 s within the motion: here it runs from its start."))

@@ -45,7 +45,7 @@ struct ExportErrorTests {
 
   /// Where nobody knows how the target plays the sample of that number.
   private static let open = [
-    "react-spring": [0, 1, 2], "swiftui": [2], "reanimated": [2], "compose": [2], "uikit": [2],
+    "react-spring": [0, 1, 2], "swiftui": [2], "reanimated": [2], "react-native": [2], "compose": [2], "uikit": [2],
   ]
 
   @Test(

@@ -62,7 +62,8 @@ struct ExportLossTests {
   @Test(
     "a velocity in units of the value is said to be one",
     arguments: [
-      ("motion", "velocity: 2 }"), ("reanimated", "velocity: 2 }"), ("react-spring", "velocity: 0.002 }"),
+      ("motion", "velocity: 2 }"), ("reanimated", "velocity: 2 }"),
+      ("react-native", "velocity: 2, useNativeDriver: true }"), ("react-spring", "velocity: 0.002 }"),
     ])
   func velocity(target: String, text: String) throws {
     let export = try export("spring(mass: 2.5, stiffness: 90, damping: 9, initialVelocity: 2)", to: target)

@@ -99,7 +99,7 @@ struct ExportNameTests {
     // Between them they have everything that targets write: a velocity, stops, delays, counts and directions.
     let notations = [
       "spring(0.5, 0)", "penner(quad, in) 1s",
-      "ease 1s.delay(0.2).repeatCount(3, autoreverses: true)",
+      "ease 1s.delay(0.2).repeatCount(3, autoreverses: true)", "decay(velocity: 2000, rate: 0.997)",
     ]
     let name = "qwerty zap"
     let motions = try notations.map {

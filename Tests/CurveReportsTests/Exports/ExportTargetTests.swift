@@ -43,7 +43,8 @@ struct ExportTargetTests {
         ("css", "--bouncy-duration: 0ms;"), ("swiftui", "duration: 0)"), ("compose", "durationMillis = 0,"),
         ("android", "set android:duration to 0 "), ("flutter", "Duration(microseconds: 0)"), ("uikit", "duration: 0,"),
         ("motion", "duration: 0,"), ("gsap", "duration: 0,"), ("web-animations", "\"duration\": 0,"),
-        ("dtcg", "\"value\": 0,"), ("reanimated", "duration: 0,"), ("animejs", "duration: 0"),
+        ("dtcg", "\"value\": 0,"), ("reanimated", "duration: 0,"), ("react-native", "duration: 0,"),
+        ("animejs", "duration: 0"),
       ] {
         #expect(
           try ExportCatalog.target(named: name).export(motion).document.text.contains(part), "\(name): \(notation)")

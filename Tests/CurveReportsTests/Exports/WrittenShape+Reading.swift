@@ -90,7 +90,7 @@ extension WrittenShape {
       self = try .cubic(["x1", "y1", "x2", "y2"].map(reader.number), duration: reader.number("duration"))
     case "motion" where text.contains("ease: ["):
       self = try .cubic(reader.list("ease: \\[([^\\]]*)\\]"), duration: reader.number("duration"))
-    case "reanimated" where text.contains("Easing.bezier"):
+    case "reanimated" where text.contains("Easing.bezier"), "react-native" where text.contains("Easing.bezier"):
       self = try .cubic(reader.list("bezier\\(([^)]*)\\)"), duration: reader.number("duration") / 1000)
     case "animejs" where text.contains("cubicBezier("):
       self = try .cubic(reader.list("cubicBezier\\(([^)]*)\\)"), duration: reader.number("duration") / 1000)
@@ -98,7 +98,7 @@ extension WrittenShape {
       let easing = try reader.part("(linear\\([^)]*\\))").replacing("\"", with: "")
       self = try reader.easing(easing, milliseconds: reader.number("duration"))
     case "motion" where text.contains("Stops"), "react-spring" where text.contains("Stops"),
-      "reanimated" where text.contains("Stops"):
+      "reanimated" where text.contains("Stops"), "react-native" where text.contains("Stops"):
       let duration = try reader.number("[{,] duration") / (target == "motion" ? 1 : 1000)
       self = try reader.stops("Stops = \\[(.*)\\];", "\\[([^,]*), ([^\\]]*)\\]", duration: duration)
     default:

@@ -112,7 +112,9 @@ struct ThrowCurveTests {
     #expect(css.contains("cubic-bezier(0.175, 0.5, 0.35, 1);") && css.contains("The motion's own formula."))
     let swiftUI = try Self.output(
       "export", "decay(velocity: 2000, rate: 0.998)", "--format", "swiftui", "--max-error", "0.2%")
-    #expect(swiftUI.contains("certified") && swiftUI.contains("Animation.timingCurve("))
+    #expect(swiftUI.contains("The motion's own formula.") && swiftUI.contains("initialVelocity: 2.00200267067)"))
+    let scroll = try Self.output("export", "clampingScroll(-2000)", "--format", "swiftui", "--max-error", "0.2%")
+    #expect(scroll.contains("certified") && scroll.contains("Animation.timingCurve("))
     let cubic = try Self.output("fit", "cubic", "clampingScroll(-2000)", "--quiet")
     #expect(cubic.contains("cubic-bezier("))
     let nearest = try Self.output(

@@ -12,12 +12,36 @@ struct AndroidTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     motion.noteModifiers(&notes)
+    noteThrow(of: motion, &notes)
     let (attributes, duration) = try attributes(of: motion, notes: &notes)
     return """
       <!-- res/interpolator/\(ExportName(motion.name).snake).xml: set android:duration to \(motion.wholeMilliseconds(duration, &notes)) -->
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
       \(attributes)/>
       """
+  }
+
+  /// A resource has no throws, but the classes have.
+  private func noteThrow(of motion: ExportedMotion, _ notes: inout ExportNotes) {
+    switch motion.thrown {
+    case let decay as ExponentialDecay:
+      // It ends below 0.75 · 62.5 changes a second.
+      let threshold = RestThreshold(
+        own: 1, errorPerUnit: 46.875 / abs(decay.releaseVelocity), maxError: motion.maxError)
+      let change = threshold.isOwn ? "" : ".setMinimumVisibleChange(\(exportNumber(threshold.value))f)"
+      notes.remark(
+        "In code FlingAnimation has the law: setStartVelocity(\(exportNumber(decay.releaseVelocity))f).setFriction(\(exportNumber(decay.decayRate / 4.2))f)\(change), in pixels."
+      )
+      notes.remark(
+        "It ends below \(exportNumber(46.875 * threshold.value)) units/s: \(decay.restWords(slowerThan: 46.875 * threshold.value))."
+          + (threshold.isOwn ? "" : " Its own change of 1 would end it \(decay.restWords(slowerThan: 46.875))."))
+    case let fling as SplineFling:
+      let friction = exportNumber(fling.friction * fling.density)
+      notes.remark(
+        "In code OverScroller has the law, in whole pixels: setFriction(\(friction)f / displayMetrics.density), and fling with the velocity \(exportNumber(fling.releaseVelocity.rounded()))."
+      )
+    default: break
+    }
   }
 
   /// The first shape that stays near enough on a device: the run's own cubics, a chain of cubics, straight lines.

@@ -10,6 +10,7 @@ struct ComposeTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let identifier = ExportName(motion.name).camel
+    if let text = thrown(motion, named: identifier, &notes) { return text }
     if case .spring(let spring, let velocity) = motion.run {
       motion.noteModifiers(&notes)
       motion.noteEndlessSpring("what Compose makes of a damping ratio of 0 is not known", &notes)
@@ -70,5 +71,63 @@ struct ComposeTarget: ExportTarget {
       fun <T> \(identifier)() = \(function)(
         \(arguments)\(end))
       """
+  }
+
+  /// Compose's own words for a throw; `nil` where it has none.
+  private func thrown(_ motion: ExportedMotion, named name: String, _ notes: inout ExportNotes) -> String? {
+    let (imports, call): ([String], String)
+    switch motion.thrown {
+    // A smaller multiplier is taken for 0.0001.
+    case let decay as ExponentialDecay where decay.decayRate >= 4.2e-4:
+      let threshold = motion.restSpeed(of: decay, own: 0.1)
+      // What a Float holds, and Compose's own least threshold.
+      guard threshold.value >= 1e-7, abs(decay.releaseVelocity) < 3e38 else { return nil }
+      notes.approximate(threshold.error, allowed: motion.maxError, by: "the end")
+      let other = threshold.isOwn ? "" : " Its own threshold of 0.1 would end it \(decay.restWords(slowerThan: 0.1))."
+      notes.remark(
+        "Compose ends it below \(exportNumber(threshold.value)) units/s: \(decay.restWords(slowerThan: threshold.value)).\(other)"
+      )
+      let argument = threshold.isOwn ? "" : ", absVelocityThreshold = \(exportNumber(threshold.value))f"
+      imports = ["androidx.compose.animation.core.exponentialDecay"]
+      call = "exponentialDecay<T>(frictionMultiplier = \(exportNumber(decay.decayRate / 4.2))f\(argument))"
+    case let fling as SplineFling:
+      // Friction and density matter by their product alone.
+      let density = fling.density * fling.friction / 0.015
+      guard let error = motion.error(ofFling: fling) else { return nil }
+      notes.approximate(error, allowed: motion.maxError, by: "the fling in whole milliseconds")
+      notes.remark(
+        fling.friction == 0.015
+          ? "rememberSplineBasedDecay() is the same on a screen with \(exportNumber(density)) pixels per dp."
+          : "The friction is Compose's 0.015: the density stands for \(exportNumber(fling.friction)) at \(exportNumber(fling.density))."
+      )
+      imports = ["androidx.compose.animation.splineBasedDecay", "androidx.compose.ui.unit.Density"]
+      call = "splineBasedDecay<T>(Density(\(exportNumber(density))f))"
+    default: return nil
+    }
+    motion.noteModifiers(&notes)
+    return """
+      \(imports.map { "import \($0)" }.joined(separator: "\n"))
+
+      /// For `animateDecay`, in pixels per second: the finger's, where there is one.
+      const val \(name)Velocity = \(exportNumber(motion.thrown?.releaseVelocity ?? 0))f
+
+      fun <T> \(name)() = \(call)
+      """
+  }
+}
+
+extension ExportedMotion {
+  /// How far Android's fling, along its table and in whole milliseconds, is from this run at most.
+  func error(ofFling fling: SplineFling) -> Double? {
+    // Where rounding decides the millisecond, both are looked at.
+    let durations = [-1e-3, 1e-3].map { (1000 * fling.endTime + $0).rounded(.down) / 1000 }
+    var worst = 0.0
+    for duration in Set(durations) {
+      guard duration > 0, let played = try? TimedCurve(SplineFling.table, duration: duration),
+        let found = try? approximated?.largestDifference(to: played, near: maxError)
+      else { return nil }
+      worst = Swift.max(worst, found.upperBound)
+    }
+    return worst
   }
 }

@@ -11,6 +11,7 @@ struct FlutterTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     motion.noteModifiers(&notes)
     let name = ExportName(motion.name)
+    if let simulation = FlutterSimulation(of: motion, &notes) { return simulation.function(named: name.camel) }
     switch motion.run {
     case .spring(let spring, let velocity):
       motion.noteEndlessSpring("the simulation is never done", isExact: true, &notes)

@@ -41,7 +41,22 @@ struct UIKitTarget: ExportTarget {
       }
 
       /// Give it to `startAnimation(afterDelay:)`.
-      let \(identifier)Delay: TimeInterval = \(exportNumber(Swift.max(motion.delay, 0)))
+      let \(identifier)Delay: TimeInterval = \(exportNumber(Swift.max(motion.delay, 0)))\(scrolling(motion, identifier))
+      """
+  }
+
+  /// What a scroll view is given for a decay: it brings the velocity of the finger along.
+  private func scrolling(_ motion: ExportedMotion, _ identifier: String) -> String {
+    guard let decay = motion.decay, let rate = decay.rate else { return "" }
+    let own = ["0.998": ".normal", "0.99": ".fast"][rate]
+    let speed = exportNumber(decay.releaseVelocity / 1000)
+    return """
+
+
+      /// Of scroll views alone: for `UIScrollView.decelerationRate`. UIKit has `.normal` (0.998) and `.fast` (0.99), and takes
+      /// others by their raw value; how a scroll view decays by it is measured, not published, and so is its rest. The velocity is
+      /// the finger's, in points per millisecond in `scrollViewWillEndDragging`: here \(speed).
+      let \(identifier)Rate = UIScrollView.DecelerationRate\(own ?? "(rawValue: \(rate))")
       """
   }
 

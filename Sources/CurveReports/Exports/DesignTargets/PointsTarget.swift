@@ -19,7 +19,8 @@ struct PointsTarget: ExportTarget {
     rows += lines.timing.points.filter { $0.input > begun || begun == 0 }.map { point in
       "\(exportNumber(motion.delay + point.input * lines.duration)),\(cssNumber(point.output))"
     }
-    return RemarkStyle.lines("#").block(notes.losses.map { "Lost: \($0)" }) + "time,value\n"
+    return RemarkStyle.lines("#").block((motion.way.map { [$0] } ?? []) + notes.losses.map { "Lost: \($0)" })
+      + "time,value\n"
       + rows.joined(separator: "\n")
   }
 }

@@ -82,6 +82,7 @@ extension ExportedMotion {
 
   /// What stands behind a name. A test writes motions of all kinds for every target and finds an ending that is missing here.
   private static let endings = [
-    ["delay"], ["direction"], ["duration"], ["easing"], ["iteration", "count"], ["progress"], ["stops"], ["velocity"],
+    ["delay"], ["direction"], ["duration"], ["easing"], ["iteration", "count"], ["progress"], ["rate"], ["stops"],
+    ["velocity"],
   ]
 }

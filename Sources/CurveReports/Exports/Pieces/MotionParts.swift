@@ -10,6 +10,8 @@ struct MotionParts {
   var core: any MotionCurve
   var run = ExportedMotion.Run.other
   var springRun: SpringRun?
+  /// The run where it is a throw that goes somewhere, in its own units.
+  var thrown: (any ThrownCurve)?
 
   /// One run of a spring, with the wait that comes with every run, and how often it is played.
   struct SpringRun: Sendable {
@@ -102,7 +104,24 @@ struct MotionParts {
     }
   }
 
+  /// A throw at another speed: a decay is one with another rate, the others have no law any more.
+  private static func thrown(_ curve: any MotionCurve, rate: Double) -> (any ThrownCurve)? {
+    guard let thrown = curve as? any ThrownCurve, thrown.travel != 0 else { return nil }
+    guard rate != 1 else { return thrown }
+    return (thrown as? ExponentialDecay).flatMap { decay in
+      try? ExponentialDecay(distance: decay.distance, friction: decay.decayRate * rate)
+    }
+  }
+
   private mutating func readRun(rate: Double) {
+    thrown = Self.thrown(core, rate: rate)
+    // A critical spring that is released with ω₀ travels per second is the decay with λ = ω₀, to the last digit.
+    if let decay = thrown as? ExponentialDecay,
+      let spring = try? DampedSpring(stiffness: decay.decayRate * decay.decayRate, damping: 2 * decay.decayRate)
+    {
+      (core, run) = (decay, .spring(spring, velocity: decay.decayRate))
+      return
+    }
     // Stretched to a travel of 1, Android's fling is a timing curve.
     if let timing = core.thrown.flatMap({ $0 is SplineFling ? core.timingCurve : nil }),
       let timed = try? TimedCurve(timing, duration: core.endTime), core.travel != 0

@@ -11,6 +11,8 @@ struct MotionTarget: ExportTarget {
     let identifier = ExportName(motion.name).camel
     var (members, before): ([String], String)
     switch motion.run {
+    case .spring where motion.decay != nil:
+      (members, before) = (inertia(of: motion, &notes), "")
     case .spring(let spring, let velocity):
       before = ""
       members = [
@@ -52,5 +54,26 @@ struct MotionTarget: ExportTarget {
       "The slow end: Motion snaps to the target after \(DecimalText.significant(time, digits: 3)) s, \(DecimalText.significant(rest, digits: 3)) of the travel away from it."
     )
     notes.leaveErrorOpen()
+  }
+
+  // The distance is power · velocity, and the slope at release power/τ of the velocity: with power = τ it is the velocity.
+  private func inertia(of motion: ExportedMotion, _ notes: inout ExportNotes) -> [String] {
+    guard let decay = motion.decay else { return [] }
+    let threshold = RestThreshold(own: 0.5, errorPerUnit: 1 / abs(decay.distance), maxError: motion.maxError)
+    notes.approximate(threshold.error, allowed: motion.maxError, by: "the end")
+    let end = decay.lastTime(.value, fartherThan: threshold.value)
+    let own = threshold.isOwn ? "" : " Its own restDelta is 0.5."
+    notes.remark(
+      "Motion puts it at its target when \(exportNumber(threshold.value)) units are left, after \(DecimalText.significant(end, digits: 3)) s.\(own)"
+    )
+    notes.remark(
+      "Power is the time constant, so that the release keeps the velocity: with Motion's own power of 0.8 the same motion has the velocity \(exportNumber(decay.distance / 0.8))."
+    )
+    if end >= 19.95 { notes.lose("The end: what takes 20 s Motion takes for endless, and its completion never comes.") }
+    let members = [
+      ("velocity", decay.releaseVelocity), ("power", decay.timeConstant), ("timeConstant", 1000 * decay.timeConstant),
+    ]
+    return ["type: \"inertia\""] + members.map { "\($0.0): \(exportNumber($0.1))" }
+      + (threshold.isOwn ? [] : ["restDelta: \(exportNumber(threshold.value))"])
   }
 }

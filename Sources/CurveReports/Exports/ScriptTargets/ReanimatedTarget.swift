@@ -8,6 +8,27 @@ struct ReanimatedTarget: ExportTarget {
   let remarks = RemarkStyle.lines("//")
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    if motion.thrown != nil {
+      notes.remark(
+        "withDecay has another law: it takes the loss since the release from the velocity in every frame, and goes farther the fewer frames there are."
+      )
+    }
+    return try NativeScript(library: "react-native-reanimated", lines: "\"worklet\";", title: "Reanimated")
+      .options(of: motion, &notes)
+  }
+}
+
+/// What React Native and Reanimated have in common: springs with a velocity in units per second, which are played as critical ones
+/// where they are damped more, and easings.
+struct NativeScript {
+  let library: String
+  /// The first line of a function.
+  var lines = ""
+  let title: String
+  /// Members that each object has.
+  var common: [String] = []
+
+  func options(of motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> String {
     let identifier = ExportName(motion.name).camel
     motion.noteModifiers(&notes)
     if case .spring(let spring, let velocity) = motion.run {
@@ -15,21 +36,26 @@ struct ReanimatedTarget: ExportTarget {
         notes.lose("The damping ratio \(exportNumber(spring.dampingRatio)): it is played as 1.")
         notes.leaveErrorOpen()
       }
-      motion.noteVelocity(velocity, &notes)
-      motion.noteEndlessSpring("what Reanimated makes of a damping of 0 is not known", &notes)
-      let speed = velocity == 0 ? "" : ", velocity: \(exportNumber(velocity))"
-      return
-        "export const \(identifier) = { mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping))\(speed) };"
+      if motion.thrown == nil { motion.noteVelocity(velocity, &notes) }
+      motion.noteEndlessSpring("what \(title) makes of a damping of 0 is not known", &notes)
+      var members = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
+      if velocity != 0 { members.append(("velocity", motion.thrown?.releaseVelocity ?? velocity)) }
+      return object(identifier, members.map { "\($0.0): \(exportNumber($0.1))" })
     }
     if let cubic = motion.exactCubic {
       let easing =
         cubic.isLine ? "Easing.linear" : "Easing.bezier(\(cubic.handles.map(exportNumber).joined(separator: ", ")))"
       return """
-        import { Easing } from "react-native-reanimated";
+        import { Easing } from "\(library)";
 
-        export const \(identifier) = { duration: \(exportNumber(cubic.duration * 1000)), easing: \(easing) };
+        \(object(identifier, ["duration: \(exportNumber(cubic.duration * 1000))", "easing: \(easing)"]))
         """
     }
-    return try ScriptLines.timing(named: identifier, of: motion, directive: "\"worklet\";", &notes)
+    return try ScriptLines.timing(named: identifier, of: motion, directive: lines, members: common, &notes)
+  }
+
+  /// The declaration of an object.
+  func object(_ name: String, _ members: [String]) -> String {
+    "export const \(name) = { \((members + common).joined(separator: ", ")) };"
   }
 }

@@ -23,12 +23,16 @@ enum ScriptLines {
   }
 
   /// The lines as a function, and options with it and a duration in milliseconds.
+  ///
+  /// - Parameter members: Further ones of the options.
   static func timing(
-    named name: String, of motion: ExportedMotion, directive: String = "", _ notes: inout ExportNotes
+    named name: String, of motion: ExportedMotion, directive: String = "", members: [String] = [],
+    _ notes: inout ExportNotes
   ) throws(ExportError) -> String {
     let lines = try of(motion, &notes)
+    let options = ["duration: \(exportNumber(lines.duration * 1000))", "easing: \(name)Easing"] + members
     return function(named: name, lines, directive: directive)
-      + "\n\nexport const \(name) = { duration: \(exportNumber(lines.duration * 1000)), easing: \(name)Easing };"
+      + "\n\nexport const \(name) = { \(options.joined(separator: ", ")) };"
   }
 
   /// The lines with their error noted.
