@@ -10,7 +10,8 @@ struct ExportCommand: ParsableCommand {
       Platforms with springs get the spring. The others get straight lines, cubics
       or key frames that stay within --max-error of the motion, as they are written,
       digits included. What a format cannot carry is said in the file and on
-      standard error; with --strict it is an error.
+      standard error; with --strict it is an error. A decay, a fling or a fall is
+      written in the words of platforms that have its law.
 
       Example: motioncurve export bouncy --format css --max-error 0.002
       """)
@@ -18,6 +19,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup var curve: CurveArgument
   @Option(help: "The target: \(Self.targets) (default: by the ending of the file, else css).")
   var format: TargetArgument?
+  @Flag(help: "Write every target, one below the other, as Markdown.") var all = false
   @OptionGroup var error: MaxErrorOption
   @Option(parsing: .unconditional, help: "What the motion is called in the file (default: made from the curve).")
   var name: String?
@@ -26,6 +28,15 @@ struct ExportCommand: ParsableCommand {
 
   /// Where none was named, the ending of the file names the target.
   mutating func validate() throws {
+    guard !all else {
+      guard format == nil else { throw ValidationError("--all writes every target. Leave --format out, or --all.") }
+      do {
+        _ = try destination.output.map { try FileFormats.sheets.name(forFile: $0, standard: "markdown") }
+      } catch {
+        throw ValidationError("--output: \(error)")
+      }
+      return
+    }
     guard format == nil else { return }
     do {
       format = TargetArgument(
@@ -37,16 +48,40 @@ struct ExportCommand: ParsableCommand {
   }
 
   func run() throws {
-    guard let target = format?.target else { preconditionFailure("A command runs after it was validated.") }
     let named = try curve.read(quiet: destination.quiet)
-    let export = try target.export(
-      ExportedMotion(named, named: name, maxError: error.given ?? MaxErrorOption.standard))
+    let motion = ExportedMotion(named, named: name, maxError: error.given ?? MaxErrorOption.standard)
+    if all { return try writeAll(motion) }
+    guard let target = format?.target else { preconditionFailure("A command runs after it was validated.") }
+    let export = try target.export(motion)
     if strict, !export.losses.isEmpty {
       throw CommandError.lossy(target: target.name, losses: export.losses)
     }
     export.losses.forEach { destination.note("\(target.name) loses: \(Shown.text($0))") }
     try destination.write(
       export.document.bytes, note: FileFormats.exports.note(onFile: destination.file, format: target.name))
+  }
+
+  /// A target that cannot carry anything says so in the text: only where none can is it an error.
+  private func writeAll(_ motion: ExportedMotion) throws {
+    let sheet = ExportSheet(of: motion)
+    var failure: ExportError?
+    var written = 0
+    for entry in sheet.entries {
+      switch entry.result {
+      case .success(let export):
+        written += 1
+        guard !strict || export.losses.isEmpty else {
+          throw CommandError.lossy(target: entry.target.name, losses: export.losses)
+        }
+        export.losses.forEach { destination.note("\(entry.target.name) loses: \(Shown.text($0))") }
+      case .failure(let error):
+        guard !strict else { throw error }
+        failure = failure ?? error
+        destination.note("\(entry.target.name): not written: \(Shown.text("\(error)"))")
+      }
+    }
+    if written == 0, let failure { throw failure }
+    try destination.write(sheet.document.bytes)
   }
 
   private static var targets: String { ExportCatalog.all.map(\.name).joined(separator: ", ") }

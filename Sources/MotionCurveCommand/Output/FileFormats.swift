@@ -85,6 +85,10 @@ extension FileFormats {
   static let exports = FileFormats(
     subject: "A motion", all: ExportCatalog.all.map { Format(name: $0.name, endings: [$0.fileExtension]) })
 
+  /// A motion for every target.
+  static let sheets = FileFormats(
+    subject: "A motion for every target", all: [Format(name: "markdown", endings: ["md"])])
+
   static let checks = FileFormats(
     subject: "A check",
     all: CheckFormat.all.map { Format(name: $0.name, endings: $0.endings) })

@@ -17,6 +17,28 @@ struct ExportCommandTests {
     #expect(named.output.contains("static let motion9LivesMotion = Animation.spring(duration: 0.5, bounce: 0.3)"))
   }
 
+  @Test("all targets are written below one another, and what is lost is said with each of them")
+  func all() throws {
+    let run = try MotionCurveRun.run(["export", "decay(velocity: 2000, rate: 0.998).delay(0.2)", "--all"])
+    #expect(run.status == 0 && run.output.contains("\n## compose\n\n```kt\n// decay("))
+    #expect(run.output.contains("exponentialDecay<T>(frictionMultiplier = 0.476667302541f)"))
+    #expect(run.errors.contains("compose loses: The delay of 0.2 s: start the motion so much later.\n"))
+    let none = try MotionCurveRun.run(["export", "decay(velocity: 0)", "--all"])
+    // JSON alone holds what there is of a curve.
+    #expect(none.status == 0)
+    #expect(none.output.hasPrefix("## css\n\nNot written: decay(") && none.output.contains("\n## json\n\n```json\n"))
+    #expect(none.errors.contains("css: not written: decay(velocity: 0,"), "\(none.errors)")
+    for (arguments, message) in [
+      (["--all", "--format", "css"], "Leave --format out, or --all."),
+      (["--all", "-o", "x.css"], "A motion for every target is not written as '.css'. Use .md"),
+    ] {
+      let refused = try MotionCurveRun.run(["export", "bouncy"] + arguments)
+      #expect(refused.status == 64 && refused.errors.contains(message), "\(refused.errors)")
+    }
+    let strict = try MotionCurveRun.run(["export", "ease 300ms.delay(0.2)", "--all", "--strict"])
+    #expect(strict.status == 1 && strict.output == "" && strict.errors.contains("cannot carry all of the motion."))
+  }
+
   @Test("a locale cannot reach the numbers")
   func locale() throws {
     for format in ["lottie", "android", "css"] {
