@@ -160,7 +160,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AnimationScopeTests", dependencies: ["TestSupport", "AnimationScope"], swiftSettings: swiftSettings),
+      name: "AnimationScopeTests", dependencies: ["TestSupport", "AnimationModel", "AnimationScope"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationMacrosTests", dependencies: ["TestSupport", "AnimationMacros", "AnimationModel", "CurveMath"],
       swiftSettings: swiftSettings),

@@ -36,21 +36,21 @@ public enum ModelRule: Int, Sendable, CaseIterable {
 }
 
 /// Rules as a set of bits: one is kept at every element.
-struct RuleSet: Hashable {
+package struct RuleSet: Hashable, Sendable {
   private var bits: UInt32 = 0
 
-  init(_ rules: ModelRule...) {
+  package init(_ rules: ModelRule...) {
     for rule in rules { insert(rule) }
   }
 
-  mutating func insert(_ rule: ModelRule) { bits |= 1 << UInt32(rule.rawValue) }
+  package mutating func insert(_ rule: ModelRule) { bits |= 1 << UInt32(rule.rawValue) }
 
-  func union(_ other: RuleSet) -> RuleSet {
+  package func union(_ other: RuleSet) -> RuleSet {
     var result = self
     result.bits |= other.bits
     return result
   }
 
   /// T before G, by number.
-  var rules: [ModelRule] { ModelRule.allCases.filter { bits & (1 << UInt32($0.rawValue)) != 0 } }
+  package var rules: [ModelRule] { ModelRule.allCases.filter { bits & (1 << UInt32($0.rawValue)) != 0 } }
 }

@@ -120,7 +120,7 @@ extension FoundRow {
 
   /// The animation that a modifier wrote, as reports say it.
   fileprivate func animation(of writer: ElementID) -> String? {
-    walk.flows.steps.values.last { $0.element == writer && $0.action == .wrote }?.animation?.description
+    walk.flows.steps.values.last { $0.place == writer && $0.action == .wrote }?.animation?.description
   }
 
   /// Whether all that a modifier encloses follows switches that turn in the same moment in which the view comes: then it is
@@ -172,7 +172,7 @@ extension FoundRow {
       let around = reader.elements[outer]
       switch around.kind {
       case .modifier:
-        let wrote = walk.flows.steps.values.last { $0.element == outer && $0.action == .wrote }
+        let wrote = walk.flows.steps.values.last { $0.place == outer && $0.action == .wrote }
         if found == nil, around.behavior == .animates, wrote?.animation != nil { found = outer }
       case .view where reader.node(of: around).kind == .custom || reader.role(of: around) == .group: break
       case .view, .layer: found = nil

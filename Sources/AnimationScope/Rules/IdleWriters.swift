@@ -89,7 +89,7 @@ private func isLiteral(_ value: ViewValue?) -> Bool {
 private struct ImplicitWriter {
   let walk: ScopeWalk
   let element: ElementID
-  let step: FlowStep
+  let step: WrittenFlow.Step
   let call: ModifierCall
   /// What is drawn inside of it, in the order of the elements.
   let inside: [RowFacts]
@@ -113,7 +113,7 @@ extension ScopeWalk {
   fileprivate var implicitWriters: [ImplicitWriter] {
     let drawn = facts.indices.sorted { facts[$0].element < facts[$1].element }.map { facts[$0] }
     return flows.steps.values.compactMap { step in
-      guard let id = step.element else { return nil }
+      guard let id = step.place else { return nil }
       let element = reader.elements[id]
       guard let call = reader.call(of: element), element.behavior == .animates, call.body == nil else { return nil }
       let first = drawn.partitioningIndex { $0.element >= id }

@@ -102,7 +102,7 @@ extension FoundRow {
   fileprivate var missedWriters: [(cause: ElementID, writer: ElementID)] {
     facts.causes.compactMap { cause in
       guard let writer = walk.writer.writer(around: cause), !reader.isInside(element, writer) else { return nil }
-      let wrote = walk.flows.steps.values.last { $0.element == writer && $0.action == .wrote }
+      let wrote = walk.flows.steps.values.last { $0.place == writer && $0.action == .wrote }
       return wrote?.animation == nil ? nil : (cause, writer)
     }
   }
@@ -111,7 +111,7 @@ extension FoundRow {
   fileprivate func isAnimated(by writer: ElementID, _ cause: ElementID) -> Bool {
     walk.facts.contains { other in
       other.row.animation != nil && other.causes.contains(cause)
-        && other.flow.writer.map { walk.flows.steps[$0].element } == writer
+        && other.flow.writer.map { walk.flows.steps[$0].place } == writer
     }
   }
 }

@@ -69,7 +69,7 @@ struct FoundRow {
   var reader: ElementReader { walk.reader }
 
   /// The element that wrote the animation; `nil` for the trigger and for none.
-  var writer: ElementID? { facts.flow.writer.flatMap { walk.flows.steps[$0].element } }
+  var writer: ElementID? { facts.flow.writer.flatMap { walk.flows.steps[$0].place } }
 
   var isFrame: Bool { ["size", "position", "clip size", "clip position"].contains(row.attribute) }
 

@@ -79,7 +79,7 @@ extension ScopeRule {
           min(row.row.certainty, inside.row.certainty)
         )
         .remedied(
-          inside.flow.writer.flatMap { row.walk.flows.steps[$0].element }
+          inside.flow.writer.flatMap { row.walk.flows.steps[$0].place }
             .flatMap { row.reader.move($0, behind: row.element) })
       }
     }

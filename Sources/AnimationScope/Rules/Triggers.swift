@@ -143,7 +143,7 @@ extension ScopeWalk {
     // Also where this change moves nothing inside: another one of the same states does.
     let writers = flows.steps.values.filter {
       $0.action == .wrote && $0.animation != nil && $0.animation != explicit
-    }.compactMap(\.element)
+    }.compactMap(\.place)
     return reader.elements.ids.contains { id in
       let element = reader.elements[id]
       guard mentionsChange(id), !writers.contains(where: { $0 <= id && id < reader.elements[$0].end }) else {
@@ -195,7 +195,7 @@ extension FoundRow {
     var result: [ElementID] = []
     var next: StepID? = facts.flow.step
     while let step = next {
-      if steps[step].action == .disabled(true), let element = steps[step].element { result.append(element) }
+      if steps[step].action == .disabled(true), let element = steps[step].place { result.append(element) }
       next = steps[step].previous
     }
     return result

@@ -93,7 +93,7 @@ extension ScopeWalk {
   /// Whether a modifier around an element writes an animation.
   fileprivate func isAnimated(around element: ElementID) -> Bool {
     flows.steps.values.contains { step in
-      guard let writer = step.element, step.action == .wrote, step.animation != nil else { return false }
+      guard let writer = step.place, step.action == .wrote, step.animation != nil else { return false }
       return reader.isInside(element, writer)
     }
   }

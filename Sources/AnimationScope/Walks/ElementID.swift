@@ -2,21 +2,20 @@
 // index belongs to one kind of list, and the compiler holds it there.
 
 /// An index into lists that have one entry for each `Listed`.
-struct ID<Listed>: Hashable, Comparable, Sendable {
-  let index: Int
+package struct ID<Listed>: Hashable, Comparable, Sendable {
+  package let index: Int
 
-  init(_ index: Int) { self.index = index }
+  package init(_ index: Int) { self.index = index }
 
-  static func < (left: ID, right: ID) -> Bool { left.index < right.index }
+  package static func < (left: ID, right: ID) -> Bool { left.index < right.index }
 }
 
 typealias ElementID = ID<ScopeElement>
-typealias StepID = ID<FlowStep>
-typealias AppearanceID = ID<Appearance>
+typealias StepID = ID<WrittenFlow.Step>
 
 /// A list with one value for each `Listed`.
-struct Listing<Listed, Value> {
-  private(set) var values: [Value] = []
+package struct Listing<Listed, Value> {
+  package private(set) var values: [Value] = []
 
   init() {}
 
@@ -24,7 +23,7 @@ struct Listing<Listed, Value> {
 
   init(_ values: some Sequence<Value>) { self.values = Array(values) }
 
-  var count: Int { values.count }
+  package var count: Int { values.count }
 
   /// Every index in order.
   var ids: some BidirectionalCollection<ID<Listed>> { values.indices.lazy.map { ID($0) } }
@@ -34,7 +33,7 @@ struct Listing<Listed, Value> {
     (first.index + 1..<end.index).lazy.map { ID($0) }
   }
 
-  subscript(id: ID<Listed>) -> Value {
+  package subscript(id: ID<Listed>) -> Value {
     get { values[id.index] }
     _modify { yield &values[id.index] }
   }

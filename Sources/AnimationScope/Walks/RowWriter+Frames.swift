@@ -18,7 +18,7 @@ extension RowWriter {
     }
   }
 
-  private func move(_ id: ElementID, _ context: FlowContext) -> Move? {
+  private func move(_ id: ElementID, _ context: WrittenFlow.Context) -> Move? {
     guard let old = layout.old[id], let new = layout.new[id] else { return nil }
     var from = (x: old.x, y: old.y)
     var to = (x: new.x, y: new.y)

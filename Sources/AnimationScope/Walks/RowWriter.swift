@@ -22,7 +22,7 @@ struct RowWriter {
     self.transaction = transaction
     var around = PerElement<ElementID?>()
     around.reserveCapacity(reader.elements.count)
-    let writers = Set(flows.steps.values.compactMap { if case .wrote = $0.action { $0.element } else { nil } })
+    let writers = Set(flows.steps.values.compactMap { if case .wrote = $0.action { $0.place } else { nil } })
     for element in reader.elements.values {
       around.append(element.parent.flatMap { writers.contains($0) ? $0 : around[$0] })
     }
@@ -88,9 +88,9 @@ struct RowWriter {
     }
   }
 
-  private mutating func appear(_ point: RenderPoint, _ appearance: Appearance) {
+  private mutating func appear(_ point: RenderPoint, _ appearance: WrittenFlow.Appearance) {
     let element = point.element
-    let name = appearance.transition?.description
+    let name = appearance.transition.flatMap { reader.elements[$0].new.first?.value.description }
     let values =
       element.isShownInBoth
       ? ("old identity", "new identity") : element.isShownNew ? ("absent", "present") : ("present", "absent")
@@ -191,7 +191,7 @@ struct RowWriter {
 
   /// Writes the row of a draft, once. The transaction is that of data where no other is given; data
   /// of a leader that changes in every frame stands in front of both.
-  mutating func write(_ draft: Draft, at point: RenderPoint, with given: Flow? = nil) {
+  mutating func write(_ draft: Draft, at point: RenderPoint, with given: WrittenFlow.Flow? = nil) {
     var flow = given ?? point.context.data
     var manner = draft.manner ?? Self.manner(draft.interpolation)
     if let leader = point.context.leader, draft.isFrame || !point.context.leadsFramesAlone {
@@ -208,15 +208,15 @@ struct RowWriter {
         causes: draft.causes, flow: flow, doubt: point.context.doubt))
   }
 
-  private func row(_ draft: Draft, _ manner: ScopeRow.Manner, at id: ElementID, _ flow: Flow) -> ScopeRow {
+  private func row(_ draft: Draft, _ manner: ScopeRow.Manner, at id: ElementID, _ flow: WrittenFlow.Flow) -> ScopeRow {
     let judged = judge(draft, id, flow)
     let writer = flow.writer.map { flows.steps[$0] }
     return ScopeRow(
       node: reader.name(of: id), location: reader.location(of: id), attribute: draft.attribute, from: draft.from,
       to: draft.to, animation: flow.animation?.description, manner: manner, measure: draft.measure,
       displacement: draft.displacement, causes: draft.causes.map { reader.cause($0, of: id) },
-      writer: writer.map { $0.element.map(reader.name) ?? flows.trigger.description },
-      writerLocation: writer?.element.flatMap(reader.location),
+      writer: writer.map { $0.place.map(reader.name) ?? flows.trigger.description },
+      writerLocation: writer?.place.flatMap(reader.location),
       relation: relation(id, draft.causes, flow, writer), certainty: judged.certainty, rules: judged.rules.rules,
       transaction: transaction)
   }
@@ -229,7 +229,9 @@ struct RowWriter {
     }
   }
 
-  private func judge(_ draft: Draft, _ index: ElementID, _ flow: Flow) -> (certainty: Certainty, rules: RuleSet) {
+  private func judge(_ draft: Draft, _ index: ElementID, _ flow: WrittenFlow.Flow) -> (
+    certainty: Certainty, rules: RuleSet
+  ) {
     var certainty = min(draft.certainty, flow.certainty)
     var rules = flow.rules.union(draft.rules)
     for cause in draft.causes where cause != index {
@@ -250,16 +252,18 @@ struct RowWriter {
     return (certainty, rules)
   }
 
-  private func relation(_ index: ElementID, _ causes: [ElementID], _ flow: Flow, _ writer: FlowStep?)
+  private func relation(
+    _ index: ElementID, _ causes: [ElementID], _ flow: WrittenFlow.Flow, _ writer: WrittenFlow.Step?
+  )
     -> ScopeRow.Relation
   {
     if let writer, flow.animation != nil {
-      guard let writer = writer.element else { return .trigger }
+      guard let writer = writer.place else { return .trigger }
       // A transition brings its own animation for the branch around it.
       if reader.elements[writer].behavior == .namesTransition { return .inside }
       return causes.allSatisfy { reader.isInside($0, writer) } ? .inside : .outside
     }
-    if writer?.element != nil { return .removed }
+    if writer?.place != nil { return .removed }
     let isMissed = causes.contains { cause in
       if let around = writersAround[cause], !reader.isInside(index, around) { return true }
       guard let scope = reader.elements[cause].scope else { return false }
@@ -276,7 +280,7 @@ struct RowWriter {
 struct RenderPoint {
   let id: ElementID
   let element: ScopeElement
-  let context: FlowContext
+  let context: WrittenFlow.Context
 }
 
 /// A row with the places in the walk that it came from.
@@ -287,7 +291,7 @@ struct RowFacts {
   var place: Place
   var causes: [ElementID]
   /// The transaction it is drawn with.
-  var flow: Flow
+  var flow: WrittenFlow.Flow
   /// The nearest element above that may animate by itself.
   var doubt: ElementID?
 

@@ -28,8 +28,8 @@ struct ScopeWalk {
       let step = flows.steps[id]
       result.append(
         ScopeStep(
-          node: step.element.map(reader.name) ?? "trigger \(flows.trigger)",
-          location: step.element.flatMap(reader.location), action: step.action,
+          node: step.place.map(reader.name) ?? "trigger \(flows.trigger)",
+          location: step.place.flatMap(reader.location), action: step.action,
           animation: step.animation?.description))
       next = step.previous
     }
