@@ -84,7 +84,7 @@ package final class AnimationListener {
 
   init(_ completion: @escaping () -> Void) { self.completion = completion }
 
-  func wait() { count += 1 }
+  package func wait() { count += 1 }
 
   func waitForAnimation() {
     count += 1
@@ -122,7 +122,7 @@ package final class CompletionQueue {
   }
 
   /// A transaction's writes have reached their attributes.
-  func arriveUnanimated(_ listeners: [AnimationListener], at time: Double, timing: AnimationTiming) {
+  package func arriveUnanimated(_ listeners: [AnimationListener], at time: Double, timing: AnimationTiming) {
     for listener in listeners {
       let hasAnimated = listener.hasAnimated
       guard let completion = listener.arrive() else { continue }

@@ -23,14 +23,14 @@ public struct Transaction {
   }
 
   /// This transaction with another one over it.
-  func merging(_ other: Transaction) -> Transaction {
+  package func merging(_ other: Transaction) -> Transaction {
     var merged = self
     merged.values = values.merging(other.values)
     return merged
   }
 
   /// Whether a write in one may reach its attributes together with a write in the other: they hold the same values.
-  func isIdentical(to other: Transaction) -> Bool { values.isIdentical(to: other.values) }
+  package func isIdentical(to other: Transaction) -> Bool { values.isIdentical(to: other.values) }
 }
 
 @available(*, unavailable)
@@ -128,10 +128,10 @@ extension Transaction {
     set { self[LogicalListeners.self] = newValue }
   }
 
-  var listeners: [AnimationListener] { removalListeners + logicalListeners }
+  package var listeners: [AnimationListener] { removalListeners + logicalListeners }
 
   /// The listeners that another transaction does not have.
-  func listeners(beyond other: Transaction) -> [AnimationListener] {
+  package func listeners(beyond other: Transaction) -> [AnimationListener] {
     let known = other.listeners
     return listeners.filter { listener in !known.contains { $0 === listener } }
   }

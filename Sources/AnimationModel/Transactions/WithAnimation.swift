@@ -76,7 +76,7 @@ extension Transaction {
   private static var task: Int? { withUnsafeCurrentTask { $0?.hashValue } }
 
   /// The open transaction; an empty one outside of all.
-  static var current: Transaction {
+  package static var current: Transaction {
     guard let scope, scope.task == task else { return Transaction() }
     return scope.transaction
   }
