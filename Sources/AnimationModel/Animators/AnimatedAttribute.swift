@@ -148,7 +148,20 @@ public final class AnimatedAttribute<Model: Animatable> {
   }
 }
 
+// MARK: - For who moves attributes with changes of its own
+
 extension AnimatedAttribute {
+  /// Sets the model and takes it in at once, in a frame or an update that is under way: for who
+  /// hands a change on, with a transaction that may be another one at every place.
+  package func take(_ model: Model, with transaction: Transaction = Transaction(), in frame: AnimationFrame) {
+    written = model
+    cell.source = model
+    sourceDidChange(transaction, in: frame)
+  }
+
+  /// Appears in a frame whose attributes have moved already.
+  package func appear(in frame: AnimationFrame) { sourceDidChange(Transaction(), in: frame) }
+
   /// Begins anew as if a finger had left the value where it is, with a velocity in units per
   /// second: for an animation that takes over, and only for such a one.
   ///
@@ -180,7 +193,7 @@ extension AnimatedAttribute: AttributeNode {
       change(by: data - previousData, transaction, in: frame)
     }
     previousData = data
-    if animator == nil { cell.shown = cell.source }
+    if animator == nil { cell.shown = cell.source } else if frame.isBehindAttributes { showAgain() }
     frame.completions.arriveUnanimated(added, at: frame.time, timing: frame.timing)
   }
 
@@ -204,6 +217,16 @@ extension AnimatedAttribute: AttributeNode {
       animator!.ledger?.release(frame.completions)
       animator = nil
     }
+  }
+
+  /// Shows a change that comes behind the frame's own motion: the motion stays where it is, and the
+  /// model under it is another.
+  private func showAgain() {
+    guard let animator else { return }
+    let source = cell.source
+    var data = source.animatableData
+    animator.show(animator.last, in: &data)
+    show(data)
   }
 
   private func listen(to transaction: Transaction, in frame: AnimationFrame) {

@@ -13,6 +13,8 @@ package struct AnimationFrame {
   @usableFromInline package let environment: EnvironmentValues
   @usableFromInline package let isStepped: Bool
   @usableFromInline package let completions: CompletionQueue
+  /// Whether the attributes have moved in it already: so for the followers and what they change.
+  @usableFromInline package internal(set) var isBehindAttributes = false
 
   package init(
     time: Double, isNewTime: Bool, isDrawn: Bool, timing: AnimationTiming, environment: EnvironmentValues,

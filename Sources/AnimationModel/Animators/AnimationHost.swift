@@ -47,6 +47,7 @@ public final class AnimationHost {
   private var drawnTime: Double?
 
   private var slots: [Slot] = []
+  var followers = FollowerList()
   private var batches: [TransactionBatch] = []
   private let completions = CompletionQueue()
 
@@ -113,6 +114,7 @@ public final class AnimationHost {
     drawnTime = time
     flush(in: frame)
     for slot in slots { slot.update(frame) }
+    follow(frame)
     completions.run(at: time)
   }
 
@@ -142,17 +144,21 @@ public final class AnimationHost {
 
   /// Whether a further frame would change anything.
   public var isAnimating: Bool {
-    !batches.isEmpty || !completions.isEmpty || nodes.contains { $0.nextTime != nil }
+    !batches.isEmpty || !completions.isEmpty || nodes.contains { $0.nextTime != nil } || followers.nextTime != nil
   }
 
   /// Seconds: the earliest time at which an attribute wants to be updated, `nil` at rest. A time
   /// that is not after the last frame means as soon as possible.
-  public var nextTime: Double? { nodes.compactMap(\.nextTime).min() }
+  public var nextTime: Double? {
+    [nodes.compactMap(\.nextTime).min(), followers.nextTime].compactMap { $0 }.min()
+  }
 
   // MARK: - Writes
 
+  /// Notes a write of something whose transaction is that of this moment. In the next frame or
+  /// update it is carried out, behind those before it, and then the node is told.
   @usableFromInline
-  func write(_ node: any AttributeNode, _ apply: @escaping () -> Void) {
+  package func write(_ node: any AttributeNode, _ apply: @escaping () -> Void) {
     let transaction = Transaction.current
     if batches.last?.transaction.isIdentical(to: transaction) != true {
       batches.append(TransactionBatch(transaction: transaction))
