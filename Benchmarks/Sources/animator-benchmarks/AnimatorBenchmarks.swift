@@ -4,7 +4,8 @@ import Foundation
 
 // A frame of a thousand numbers under the animator, beside a loop by hand over the same springs, and the allocations of the
 // frames of every kind of animation. The two take turns in one process, so that their ratio travels from machine to machine.
-// Then scripts of a thousand and of ten thousand interruptions: the time for each of them must not grow with their number.
+// Then scripts of a thousand and of ten thousand interruptions, and as many attributes that are removed: the time for each of
+// them must not grow with their number.
 //
 //   swift run --package-path Benchmarks --configuration release animator-benchmarks
 
@@ -27,7 +28,9 @@ enum AnimatorBenchmarks {
         "  \(result.allocations)")
     }
     print("")
-    let growth = try LongScripts.compare()
+    let scripts = try LongScripts.compare()
+    print("")
+    let growth = max(scripts, Removals.compare())
     guard springs <= 1.5, kinds.allSatisfy({ $0.1.allocations == 0 }), growth <= 1.5 else {
       print("A ratio is above 1.5, or a frame allocates.")
       exit(1)

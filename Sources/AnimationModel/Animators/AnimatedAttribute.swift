@@ -19,6 +19,8 @@ public final class AnimatedAttribute<Model: Animatable> {
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
   private weak var host: AnimationHost?
+  /// The list in which it stands; `nil` of one that was removed.
+  @usableFromInline final unowned var run: AttributeRun<Model>?
   /// ``AnimatorState/update(_:in:)``, compiled for the type of the data where that is known.
   @usableFromInline final var moveOn:
     (inout AnimatorState<Model.AnimatableData>, inout Model.AnimatableData, AnimationFrame) -> Bool
@@ -47,7 +49,8 @@ public final class AnimatedAttribute<Model: Animatable> {
         (cell.source, cell.shown) = (newValue, newValue)
         return
       }
-      host.write(self) { [self] in cell.source = newValue }
+      // What was written before it was removed comes too late for one that shows what it is set to.
+      host.write(self) { [self] in if run != nil { cell.source = newValue } }
     }
   }
 
@@ -171,17 +174,22 @@ extension AnimatedAttribute {
     animator = AnimatorState(leftWith: velocity, at: time)
   }
 
-  /// Leaves the host: what is set from now on is shown at once.
-  func detach() {
-    host = nil
+  /// Leaves a host: what is set from now on is shown at once. Returns whether it was there.
+  func leave(_ host: AnimationHost, _ completions: CompletionQueue) -> Bool {
+    guard self.host === host, let run else { return false }
+    release(completions)
+    run.remove(self)
+    self.host = nil
     cell.source = written
     cell.shown = written
+    return true
   }
 }
 
 extension AnimatedAttribute: AttributeNode {
   @usableFromInline
   package func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
+    guard run != nil else { return }
     leaveLane()
     let (written, transaction) = (transaction, transformed(transaction))
     // A listener that the transformation has added waits for this change alone.

@@ -47,6 +47,8 @@ public final class AnimationHost {
   private var drawnTime: Double?
 
   private var slots: [Slot] = []
+  /// Whether something was removed since the last frame.
+  private var hasHoles = false
   var followers = FollowerList()
   private var batches: [TransactionBatch] = []
   private let completions = CompletionQueue()
@@ -90,11 +92,20 @@ public final class AnimationHost {
   private var nodes: some Sequence<any AttributeNode> { slots.lazy.flatMap(\.group.nodes) }
 
   /// Takes an attribute away. Completions that wait for its animation run in the next frame; what
-  /// is set from now on is shown at once.
+  /// is set from now on is shown at once. An attribute that is not of this host is left alone.
+  ///
+  /// - Complexity: O(1), amortised.
   public func remove<Model>(_ attribute: AnimatedAttribute<Model>) {
-    attribute.release(completions)
-    attribute.detach()
-    for slot in slots { slot.group.remove(attribute) }
+    guard attribute.leave(self, completions) else { return }
+    hasHoles = true
+  }
+
+  /// A frame asks everybody anyway, so this costs it nothing more.
+  private func closeHoles() {
+    guard hasHoles else { return }
+    hasHoles = false
+    for slot in slots { slot.group.closeHoles() }
+    slots.removeAll(where: \.group.isEmpty)
   }
 
   /// Forgets every motion: all attributes appear anew in the next frame, and completions that wait
@@ -115,6 +126,7 @@ public final class AnimationHost {
     flush(in: frame)
     for slot in slots { slot.update(frame) }
     follow(frame)
+    closeHoles()
     completions.run(at: time)
   }
 

@@ -4,14 +4,25 @@
 /// compiled for their type.
 @usableFromInline
 final class AttributeRun<Model: Animatable> {
+  /// Those that were removed stand in their places until the holes are closed.
   @usableFromInline var attributes: ContiguousArray<AnimatedAttribute<Model>> = []
+  private var holes = 0
 
   @usableFromInline
   init() {}
 
   @usableFromInline
   func append(_ attribute: AnimatedAttribute<Model>) {
+    attribute.run = self
     attributes.append(attribute)
+  }
+
+  /// - Complexity: O(1), amortised.
+  func remove(_ attribute: AnimatedAttribute<Model>) {
+    attribute.run = nil
+    holes += 1
+    // Where no frame comes, the list is no longer than twice what it holds.
+    if holes > attributes.count / 2 { closeHoles() }
   }
 
   @inlinable
@@ -29,10 +40,13 @@ final class AttributeRun<Model: Animatable> {
 extension AttributeRun: AttributeGroup {
   @usableFromInline var nodes: [any AttributeNode] { Array(attributes) }
 
+  @usableFromInline var isEmpty: Bool { holes == attributes.count }
+
   @usableFromInline
-  func remove(_ node: any AttributeNode) {
-    guard let index = attributes.firstIndex(where: { $0 === node }) else { return }
-    attributes.remove(at: index)
+  func closeHoles() {
+    guard holes > 0 else { return }
+    attributes.removeAll { $0.run == nil }
+    holes = 0
   }
 }
 
@@ -41,7 +55,10 @@ extension AttributeRun: AttributeGroup {
 protocol AttributeGroup: AnyObject {
   var nodes: [any AttributeNode] { get }
 
-  func remove(_ node: any AttributeNode)
+  var isEmpty: Bool { get }
+
+  /// Forgets those that were removed.
+  func closeHoles()
 }
 
 /// What a host knows of an attribute without knowing its type.
