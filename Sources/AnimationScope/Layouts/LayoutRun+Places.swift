@@ -9,8 +9,7 @@ extension LayoutRun {
     let room = Extent(width: Length(container.width), height: Length(container.height))
     let proposal = Proposal(room)
     let extent = size(of: root, proposal)
-    let dx = Placement.center.offset(of: extent, in: room, .horizontal)
-    let dy = Placement.center.offset(of: extent, in: room, .vertical)
+    let (dx, dy) = Placement.center.offset(of: extent, in: room)
     frames[root] = PlacedFrame(
       x: dx.value, y: dy.value, extent: extent, proposal: proposal, parent: nil, dx: dx, dy: dy)
     var open = [root]
@@ -42,31 +41,21 @@ extension LayoutRun {
     case .reader: result = piled(element, Proposal(own.extent), own.extent, .topLeading)
     case .filling, .opaque: result = listed(element, own)
     case .transparent, .fill, .lines, .fixed, .empty, .spacer, .divider: break
-    case .aspect:
-      if let child = inner(of: element) {
-        let offer = Proposal(own.extent)
-        result = [(child, offer, size(of: child, offer), Length(0), Length(0))]
-      }
     default:
       if let child = inner(of: element) {
-        let offer = rule.offer(own.proposal)
+        let offer = rule.offer(own.proposal, in: own.extent)
         let size = size(of: child, offer)
         let place = rule.offset(of: size, in: own.extent)
         result = [(child, offer, size, place.x, place.y)]
       }
     }
     // Secondary content gets the size of what it decorates, and lies where its alignment says.
-    var placement = Placement.center
-    if case .layered(let given) = rule { placement = given }
     for top in tree.secondary[element] {
       let child = tree.targets[top]
       let offer = Proposal(own.extent)
       let size = size(of: child, offer)
-      result.append(
-        (
-          child, offer, size, placement.offset(of: size, in: own.extent, .horizontal),
-          placement.offset(of: size, in: own.extent, .vertical)
-        ))
+      let place = rule.layerPlacement.offset(of: size, in: own.extent)
+      result.append((child, offer, size, place.x, place.y))
     }
     return result
   }
@@ -78,18 +67,13 @@ extension LayoutRun {
     let members = members(of: element)
     guard let offers = offers[question], offers.count == members.count else { return [] }
     let across = Placement(x: alignment, y: alignment)
-    var result: [Place] = []
-    result.reserveCapacity(members.count)
-    var edge = Length(0)
-    for (place, member) in members.enumerated() {
-      if place > 0 { edge = edge + space(members[place - 1], member, spacing) }
-      let size = size(of: member, offers[place])
-      let side = across.offset(of: size, in: own.extent, axis.other)
-      result.append(
-        axis == .horizontal ? (member, offers[place], size, edge, side) : (member, offers[place], size, side, edge))
-      edge = edge + size[axis]
+    let sizes = zip(members, offers).map { size(of: $0, $1) }
+    let edges = line(of: members, axis, spacing).edges(of: sizes)
+    return members.indices.map { place in
+      let side = across.offset(of: sizes[place], in: own.extent, axis.other)
+      let (x, y) = axis == .horizontal ? (edges[place], side) : (side, edges[place])
+      return (members[place], offers[place], sizes[place], x, y)
     }
-    return result
   }
 
   private mutating func piled(_ element: ElementID, _ offer: Proposal, _ room: Extent, _ placement: Placement)
@@ -98,11 +82,8 @@ extension LayoutRun {
     var result: [Place] = []
     for member in members(of: element) {
       let size = size(of: member, offer)
-      result.append(
-        (
-          member, offer, size, placement.offset(of: size, in: room, .horizontal),
-          placement.offset(of: size, in: room, .vertical)
-        ))
+      let place = placement.offset(of: size, in: room)
+      result.append((member, offer, size, place.x, place.y))
     }
     return result
   }

@@ -15,9 +15,6 @@ struct LayoutRun {
     self.tree = tree
   }
 
-  /// The space between stacked views when none is given.
-  static let standardSpacing = 8.0
-
   /// The size that an element chooses for a proposal.
   mutating func size(of element: ElementID, _ proposal: Proposal) -> Extent {
     var open = [LayoutTask(LayoutQuestion(element: element, proposal: proposal))]
@@ -57,48 +54,22 @@ struct LayoutRun {
   private mutating func advance(_ task: inout LayoutTask, _ given: Extent?) -> LayoutTask.Move {
     defer { task.step += 1 }
     let rule = tree.effectiveRule(of: task.question.element)
-    let proposal = task.question.proposal
+    if let own = rule.ownSize(task.question.proposal) { return .answer(own) }
     switch rule {
-    case .transparent, .empty: return .answer(.zero)
-    case .fill, .reader: return .answer(proposal.filled)
-    case .filling:
-      let open = Length(100, .unknown)
-      return .answer(Extent(width: proposal.width ?? open, height: proposal.height ?? open))
-    case .lines(let width, let height): return .answer(Self.lines(width, height, proposal))
-    case .fixed(let extent): return .answer(extent)
-    case .spacer(let axis, let minimum): return .answer(Self.spacer(axis, minimum, proposal))
-    case .divider(let axis):
-      var extent = proposal.filled
-      extent[axis] = Length(1)
-      return .answer(extent)
     case .stack(let axis, let spacing, _): return advanceStack(&task, given, axis, spacing)
     case .lazyStack(let axis, let spacing, _): return advanceLazyStack(&task, given, axis, spacing)
     case .pile, .opaque: return advancePile(&task, given)
-    case .frame, .flexible, .padding, .offset, .position, .fixedSize, .layered, .unknownShift:
-      guard let child = inner(of: task.question.element) else { return .answer(rule.size(around: .zero, proposal)) }
-      guard let given else { return .ask(child, rule.offer(proposal)) }
-      return .answer(rule.size(around: given, proposal))
-    case .aspect(let ratio, let fills): return advanceAspect(&task, given, ratio, fills)
+    default: return advanceModifier(&task, given, rule)
     }
   }
 
-  private static func lines(_ width: Length, _ height: Length, _ proposal: Proposal) -> Extent {
-    guard let offered = proposal.width, offered.value < width.value else { return Extent(width: width, height: height) }
-    // A line breaks; one that gets no room keeps its place.
-    let count = offered.value > 1 ? (width.value / offered.value).rounded(.up) : 1
-    let room = proposal.height.map { max(1, ($0.value / height.value).rounded(.down)) } ?? count
-    let lineCount = min(count, room.isFinite ? room : count)
-    let knowledge = max(width.knowledge, offered.knowledge)
-    return Extent(
-      width: Length(max(0, offered.value), knowledge), height: Length(height.value * lineCount, knowledge))
-  }
-
-  private static func spacer(_ axis: LayoutAxis?, _ minimum: Length, _ proposal: Proposal) -> Extent {
-    func along(_ offered: Length?) -> Length { offered.map { $0.value < minimum.value ? minimum : $0 } ?? minimum }
-    guard let axis else { return Extent(width: along(proposal.width), height: along(proposal.height)) }
-    var extent = Extent.zero
-    extent[axis] = along(proposal[axis])
-    return extent
+  /// Offers its one content what the rule says, and wraps what that chooses.
+  private func advanceModifier(_ task: inout LayoutTask, _ given: Extent?, _ rule: LayoutRule) -> LayoutTask.Move {
+    let proposal = task.question.proposal
+    guard let child = inner(of: task.question.element) else { return .answer(rule.size(around: .zero, proposal)) }
+    if task.step == 0, rule.asksForIdeal { return .ask(child, .ideal) }
+    if task.step == (rule.asksForIdeal ? 1 : 0) { return .ask(child, rule.offer(proposal, ideal: given)) }
+    return .answer(rule.size(around: given ?? .zero, proposal))
   }
 
   private mutating func advancePile(_ task: inout LayoutTask, _ given: Extent?) -> LayoutTask.Move {
@@ -107,11 +78,7 @@ struct LayoutRun {
     if task.sizes.count < task.members.count {
       return .ask(task.members[task.sizes.count], task.question.proposal)
     }
-    var extent = Extent.zero
-    for size in task.sizes {
-      extent.width = .longer(extent.width, size.width)
-      extent.height = .longer(extent.height, size.height)
-    }
+    var extent = Extent(covering: task.sizes)
     if tree.rules[task.question.element] == .opaque {
       extent.width.knowledge = .unknown
       extent.height.knowledge = .unknown
@@ -131,42 +98,9 @@ struct LayoutRun {
       return .ask(task.members[task.sizes.count], offer)
     }
     offers[task.question] = task.offers
-    var extent = sum(task.sizes, task.members, axis, spacing)
+    var extent = line(of: task.members, axis, spacing).size(around: task.sizes)
     if let across = task.question.proposal[axis.other] { extent[axis.other] = across }
     return .answer(extent)
-  }
-
-  func spacings(_ members: [ElementID], _ spacing: Length?) -> Length {
-    var total = Length(0)
-    for (left, right) in zip(members, members.dropFirst()) { total = total + space(left, right, spacing) }
-    return total
-  }
-
-  /// The space between two neighbours: a spacer brings its own.
-  func space(_ left: ElementID, _ right: ElementID, _ spacing: Length?) -> Length {
-    if let spacing { return spacing }
-    for member in [left, right] {
-      if case .spacer = tree.rules[member] { return Length(0) }
-    }
-    return Length(Self.standardSpacing)
-  }
-
-  func sum(_ sizes: [Extent], _ members: [ElementID], _ axis: LayoutAxis, _ spacing: Length?) -> Extent {
-    var extent = Extent.zero
-    extent[axis] = spacings(members, spacing)
-    for size in sizes {
-      extent[axis] = extent[axis] + size[axis]
-      extent[axis.other] = .longer(extent[axis.other], size[axis.other])
-    }
-    return extent
-  }
-}
-
-extension Proposal {
-  func with(_ axis: LayoutAxis, _ length: Length) -> Proposal {
-    var result = self
-    result[axis] = length
-    return result
   }
 }
 
@@ -189,49 +123,11 @@ struct LayoutTask {
   var members: [ElementID] = []
   var sizes: [Extent] = []
   var offers: [Proposal] = []
-  var stack: StackShares?
+  /// How a stack divides its length, and how well that is known.
+  var shares: StackShares?
+  var knowledge = Knowledge.known
 
   init(_ question: LayoutQuestion) {
     self.question = question
-  }
-}
-
-extension LayoutRun {
-  mutating func advanceAspect(
-    _ task: inout LayoutTask, _ given: Extent?, _ ratio: Length?, _ fills: Bool
-  ) -> LayoutTask.Move {
-    guard let child = inner(of: task.question.element) else { return .answer(.zero) }
-    let proposal = task.question.proposal
-    if let ratio {
-      guard let given else { return .ask(child, Self.offer(proposal, ratio: ratio, fills: fills)) }
-      return .answer(given)
-    }
-    switch task.step {
-    case 0: return .ask(child, .ideal)
-    case 1:
-      guard let ideal = given, ideal.height.value > 0, ideal.width.value.isFinite, ideal.height.value.isFinite else {
-        return .ask(child, proposal)
-      }
-      let ratio = Length(
-        ideal.width.value / ideal.height.value, max(ideal.width.knowledge, ideal.height.knowledge))
-      return .ask(child, Self.offer(proposal, ratio: ratio, fills: fills))
-    default: return .answer(given ?? .zero)
-    }
-  }
-
-  /// The largest room of a shape inside a proposal, or the smallest around it.
-  private static func offer(_ proposal: Proposal, ratio: Length, fills: Bool) -> Proposal {
-    guard ratio.value > 0, ratio.value.isFinite else { return proposal }
-    func high(_ width: Length) -> Length { Length(width.value / ratio.value, max(width.knowledge, ratio.knowledge)) }
-    func wide(_ height: Length) -> Length { Length(height.value * ratio.value, max(height.knowledge, ratio.knowledge)) }
-    switch (proposal.width, proposal.height) {
-    case (let width?, let height?):
-      let isWide = width.value / ratio.value <= height.value
-      return isWide != fills
-        ? Proposal(width: width, height: high(width)) : Proposal(width: wide(height), height: height)
-    case (let width?, nil): return Proposal(width: width, height: high(width))
-    case (nil, let height?): return Proposal(width: wide(height), height: height)
-    case (nil, nil): return proposal
-    }
   }
 }

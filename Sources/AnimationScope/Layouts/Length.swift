@@ -1,98 +1,146 @@
 /// How well a length is known.
-enum Knowledge: Int, Comparable {
+package enum Knowledge: Int, Comparable, Sendable {
   case known
   /// From an estimate of the size of text or of a symbol.
   case estimated
   /// A stand-in: whether it changes can be told, how much cannot.
   case unknown
 
-  static func < (left: Knowledge, right: Knowledge) -> Bool { left.rawValue < right.rawValue }
+  package static func < (left: Knowledge, right: Knowledge) -> Bool { left.rawValue < right.rawValue }
 }
 
 /// A length in points and how well it is known.
-struct Length: Hashable {
-  var value: Double
-  var knowledge: Knowledge
+package struct Length: Hashable, Sendable {
+  package var value: Double
+  package var knowledge: Knowledge
 
-  init(_ value: Double, _ knowledge: Knowledge = .known) {
+  package init(_ value: Double, _ knowledge: Knowledge = .known) {
     self.value = value
     self.knowledge = knowledge
   }
 
-  static func + (left: Length, right: Length) -> Length {
+  package static func + (left: Length, right: Length) -> Length {
     Length(left.value + right.value, max(left.knowledge, right.knowledge))
   }
 
-  static func - (left: Length, right: Length) -> Length {
+  package static func - (left: Length, right: Length) -> Length {
     // Infinity less infinity is what remains of no bound: none.
     Length(
       left.value == right.value ? 0 : left.value - right.value, max(left.knowledge, right.knowledge))
   }
 
-  static func longer(_ left: Length, _ right: Length) -> Length {
+  package static func longer(_ left: Length, _ right: Length) -> Length {
     Length(max(left.value, right.value), max(left.knowledge, right.knowledge))
   }
 }
 
 /// Width and height.
-struct Extent: Hashable {
-  var width: Length
-  var height: Length
+package struct Extent: Hashable, Sendable {
+  package var width: Length
+  package var height: Length
 
-  static let zero = Extent(width: Length(0), height: Length(0))
+  package init(width: Length, height: Length) {
+    (self.width, self.height) = (width, height)
+  }
 
-  subscript(axis: LayoutAxis) -> Length {
+  /// As wide as the widest and as high as the highest.
+  package init(covering extents: [Extent]) {
+    self = .zero
+    for extent in extents {
+      width = .longer(width, extent.width)
+      height = .longer(height, extent.height)
+    }
+  }
+
+  package static let zero = Extent(width: Length(0), height: Length(0))
+
+  package subscript(axis: LayoutAxis) -> Length {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 }
 
 /// What a parent offers: `nil` asks for the ideal length, infinity for the largest.
-struct Proposal: Hashable {
-  var width: Length?
-  var height: Length?
+package struct Proposal: Hashable, Sendable {
+  package var width: Length?
+  package var height: Length?
 
-  static let ideal = Proposal(width: nil, height: nil)
+  package static let ideal = Proposal(width: nil, height: nil)
 
-  init(width: Length?, height: Length?) {
+  package init(width: Length?, height: Length?) {
     self.width = width
     self.height = height
   }
 
-  init(_ extent: Extent) {
+  package init(_ extent: Extent) {
     self.init(width: extent.width, height: extent.height)
   }
 
-  subscript(axis: LayoutAxis) -> Length? {
+  package subscript(axis: LayoutAxis) -> Length? {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }
 
+  package func with(_ axis: LayoutAxis, _ length: Length) -> Proposal {
+    var result = self
+    result[axis] = length
+    return result
+  }
+
   /// The size of what takes whatever it is offered, and 10 points where nothing is.
-  var filled: Extent { Extent(width: width ?? Length(10), height: height ?? Length(10)) }
+  package var filled: Extent { Extent(width: width ?? Length(10), height: height ?? Length(10)) }
 }
 
-enum LayoutAxis: Hashable {
+package enum LayoutAxis: Hashable, Sendable {
   case horizontal, vertical
 
-  var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
+  package var other: LayoutAxis { self == .horizontal ? .vertical : .horizontal }
 }
 
 /// The place of a child in the room of its parent: 0 at the leading or top edge, 1 at the other.
-struct Placement: Hashable {
-  var x: Double
-  var y: Double
+package struct Placement: Hashable, Sendable {
+  package var x: Double
+  package var y: Double
 
-  static let center = Placement(x: 0.5, y: 0.5)
-  static let topLeading = Placement(x: 0, y: 0)
+  package init(x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
+  }
 
-  subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
+  package static let center = Placement(x: 0.5, y: 0.5)
+  package static let topLeading = Placement(x: 0, y: 0)
+
+  package subscript(axis: LayoutAxis) -> Double { axis == .horizontal ? x : y }
+
+  /// The distance of a child's corner from the parent's.
+  package func offset(of child: Extent, in parent: Extent, guides: LayoutGuides = .none) -> (x: Length, y: Length) {
+    (
+      offset(of: child, in: parent, .horizontal, guide: guides.x),
+      offset(of: child, in: parent, .vertical, guide: guides.y)
+    )
+  }
 
   /// The distance of a child's edge from the parent's.
-  func offset(of child: Extent, in parent: Extent, _ axis: LayoutAxis) -> Length {
+  ///
+  /// - Parameter guide: Where the child's own line is that comes to lie on the parent's, in points
+  ///   from its edge; `nil` for the line at the same fraction of its length.
+  package func offset(of child: Extent, in parent: Extent, _ axis: LayoutAxis, guide: Double? = nil) -> Length {
     let fraction = self[axis]
+    if let guide { return Length(parent[axis].value * fraction - guide, parent[axis].knowledge) }
     if fraction == 0 { return Length(0) }
     let free = parent[axis] - child[axis]
     return Length(free.value * fraction, free.knowledge)
+  }
+}
+
+/// Lines of a view by which it is placed, in points from its leading and its top edge: what
+/// explicit alignment guides say. `nil` where there is none.
+package struct LayoutGuides: Hashable, Sendable {
+  package var x: Double?
+  package var y: Double?
+
+  package static let none = LayoutGuides()
+
+  package init(x: Double? = nil, y: Double? = nil) {
+    (self.x, self.y) = (x, y)
   }
 }

@@ -85,10 +85,10 @@ extension ElementReader {
     switch role {
     case .shape, .color: return .fill
     case .text: return textRule(index, isNew: isNew, symbol: 0)
-    case .label: return textRule(index, isNew: isNew, symbol: 1.6)
+    case .label: return textRule(index, isNew: isNew, symbol: LayoutRule.labelSymbol)
     case .image: return imageRule(index, isNew: isNew)
     case .spacer:
-      return .spacer(element.axis, minimum: arguments.length("minLength") ?? Length(LayoutRun.standardSpacing))
+      return .spacer(element.axis, minimum: arguments.length("minLength") ?? Length(LayoutRule.standardSpacing))
     case .divider: return .divider(element.axis ?? .vertical)
     case .empty: return .empty
     case .horizontalStack, .verticalStack, .lazyHorizontalStack, .lazyVerticalStack, .layeredStack:
@@ -131,21 +131,15 @@ extension ElementReader {
     }
     guard case .string(let text)? = element.arguments(isNew: isNew).first?.value else {
       let shift = element.isChanged && isNew ? 16.0 : 0
-      return .lines(width: Length(60 + shift, .unknown), height: Length((font.size ?? 17) * 1.2, .estimated))
+      return .lines(width: Length(60 + shift, .unknown), height: Length(font.points * 1.2, .estimated))
     }
-    let size = TextEstimate.size(of: text, font, tracking: tracking)
-    let knowledge: Knowledge = font.size == nil ? .unknown : .estimated
-    return .lines(
-      width: Length(size.width + symbol * (font.size ?? 17), knowledge), height: Length(size.height, knowledge))
+    return .text(text, font, tracking: tracking, symbol: symbol)
   }
 
   private func imageRule(_ index: ElementID, isNew: Bool) -> LayoutRule {
     let element = elements[index]
     if leafModifiers(of: element).contains(where: { $0.entry.does == .resizes }) { return .fill }
-    if isSymbol(element) {
-      let side = (font(at: index, isNew: isNew).size ?? 17) * 1.2
-      return .fixed(Extent(width: Length(side, .estimated), height: Length(side, .estimated)))
-    }
+    if isSymbol(element) { return .symbol(font(at: index, isNew: isNew)) }
     let shift = element.isChanged && isNew ? 16.0 : 0
     return .fixed(Extent(width: Length(100 + shift, .unknown), height: Length(100 + shift, .unknown)))
   }

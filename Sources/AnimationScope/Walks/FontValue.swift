@@ -1,19 +1,19 @@
 /// A font, taken apart into what text draws.
-struct FontValue: Equatable {
+package struct FontValue: Equatable, Sendable {
   /// Points; `nil` when the expression does not say.
-  var size: Double?
-  var weight = "regular"
-  var width = "standard"
-  var design = "default"
-  var family = "system"
-  var isItalic = false
+  package var size: Double?
+  package var weight = "regular"
+  package var width = "standard"
+  package var design = "default"
+  package var family = "system"
+  package var isItalic = false
   /// What could not be read.
   var rest: String?
 
   /// The body style: what text has when nothing else is said.
-  static let standard = FontValue(size: 17)
+  package static let standard = FontValue(size: 17)
 
-  init(size: Double?) {
+  package init(size: Double?) {
     self.size = size
   }
 
@@ -24,7 +24,7 @@ struct FontValue: Equatable {
   }
 
   /// Sizes of the text styles at the standard setting of the system, in points.
-  static let styles: [String: Double] = [
+  package static let styles: [String: Double] = [
     "extraLargeTitle": 36, "extraLargeTitle2": 28, "largeTitle": 34, "title": 28, "title2": 22, "title3": 20,
     "headline": 17, "body": 17, "callout": 16, "subheadline": 15, "footnote": 13, "caption": 12, "caption2": 11,
   ]
@@ -86,6 +86,9 @@ struct FontValue: Equatable {
     }
   }
 
+  /// Points; those of the body style where the expression does not say.
+  var points: Double { size ?? 17 }
+
   /// How wide letters are beside those of the regular font.
   var widthFactor: Double {
     let byWeight: [String: Double] = [
@@ -94,30 +97,5 @@ struct FontValue: Equatable {
     ]
     let byWidth: [String: Double] = ["compressed": 0.75, "condensed": 0.85, "expanded": 1.2]
     return (byWeight[weight] ?? 1) * (byWidth[width] ?? 1)
-  }
-}
-
-/// The size of text without a font at hand. It serves to tell whether something moves, not by how
-/// much.
-enum TextEstimate {
-  /// The width and height of one line of text, in points: estimates within about a fifth for Latin
-  /// text.
-  static func size(of text: String, _ font: FontValue, tracking: Double = 0) -> (width: Double, height: Double) {
-    let size = font.size ?? 17
-    let letters = font.design == "monospaced" ? Double(text.count) * 0.6 : text.reduce(0) { $0 + emWidth($1) }
-    let width = letters * size * font.widthFactor + Double(text.count) * tracking
-    return (max(0, width), size * 1.2)
-  }
-
-  /// The width of a letter in units of the font size.
-  private static func emWidth(_ letter: Character) -> Double {
-    switch letter {
-    case "i", "j", "l", ".", ",", ":", ";", "!", "'", "|": return 0.26
-    case "f", "r", "t", "I", " ", "(", ")", "[", "]", "-": return 0.36
-    case "m", "w", "M", "W", "@", "%": return 0.86
-    default: break
-    }
-    guard letter.isASCII else { return letter.unicodeScalars.first.map { $0.value < 0x2E80 } ?? true ? 0.6 : 1 }
-    return letter.isUppercase || letter.isNumber ? 0.64 : 0.54
   }
 }

@@ -89,11 +89,8 @@ struct LengthReader {
     return .frame(width: width, height: height, placement("alignment"))
   }
 
-  /// The standard padding of the system, in points.
-  private static let standardPadding = Length(16)
-
   var padding: LayoutRule {
-    var amount = Self.standardPadding
+    var amount = LayoutRule.standardPadding
     var edges: Set<String> = ["all"]
     for (place, argument) in arguments.enumerated() {
       switch argument.value {
@@ -101,7 +98,8 @@ struct LengthReader {
       case .list(let names):
         edges = Set(names.compactMap { if case .member(_, let name) = $0 { name } else { nil } })
       case .call(.name("EdgeInsets"), let insets): return inset(insets)
-      case let value: amount = length(value, place < other.count ? other[place].value : nil) ?? Self.standardPadding
+      case let value:
+        amount = length(value, place < other.count ? other[place].value : nil) ?? LayoutRule.standardPadding
       }
     }
     let padded = edges.reduce(into: Set<Int>()) { $0.formUnion(Self.edges[$1] ?? []) }
