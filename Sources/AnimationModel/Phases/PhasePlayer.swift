@@ -1,8 +1,6 @@
 // What a PhaseAnimator does with its phases, without a view.
 // Follows: SwiftUI since iOS 17. Certainty: documented (order, trigger, which phase the animation closure gets, `nil`); observed
-// once (phases that look alike are skipped); inferred (logical completion moves on, and a trigger that changes in mid-run starts
-// again at the second phase from what is shown).
-// An empty sequence shows a warning in SwiftUI and stops the program here.
+// once (phases that look alike are skipped); inferred (logical completion moves on, from what is shown).
 
 /// Moves one attribute of a host through a sequence of phases.
 ///
@@ -25,14 +23,10 @@ public final class PhasePlayer<Phase, Model: Animatable> {
   /// Called whenever a phase is entered.
   public var onStep: ((PhaseStep<Phase>) -> Void)?
 
-  private let phases: [Phase]
+  private var sequence: PhaseSequence<Phase>
   private let content: (Phase) -> Model
   private let animation: (Phase) -> Animation?
   private weak var host: AnimationHost?
-  private var trigger: (any Equatable)?
-  private var index = 0
-  /// Counts phases entered, so that who waits for an older one knows.
-  private var entry = 0
 
   /// A sequence that begins by itself after its first frame, and goes round for ever.
   ///
@@ -45,13 +39,8 @@ public final class PhasePlayer<Phase, Model: Animatable> {
     _ phases: some Sequence<Phase>, in host: AnimationHost, content: @escaping (Phase) -> Model,
     animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(Array(phases), nil, host, content, animation)
-    guard self.phases.count > 1 else { return }
-    withAnimation(nil) {
-      attribute.model = content(self.phases[0])
-    } completion: { [weak self] in
-      self?.advance()
-    }
+    self.init(PhaseSequence(phases), host, content, animation)
+    if sequence.startsByItself { move(to: sequence.current, with: nil) }
   }
 
   /// A sequence that goes round once whenever a trigger changes, and rests in its first phase.
@@ -66,50 +55,38 @@ public final class PhasePlayer<Phase, Model: Animatable> {
     _ phases: some Sequence<Phase>, trigger: some Equatable, in host: AnimationHost,
     content: @escaping (Phase) -> Model, animation: @escaping (Phase) -> Animation? = { _ in .default }
   ) {
-    self.init(Array(phases), trigger, host, content, animation)
+    self.init(PhaseSequence(phases, trigger: trigger), host, content, animation)
   }
 
   private init(
-    _ phases: [Phase], _ trigger: (any Equatable)?, _ host: AnimationHost, _ content: @escaping (Phase) -> Model,
+    _ sequence: PhaseSequence<Phase>, _ host: AnimationHost, _ content: @escaping (Phase) -> Model,
     _ animation: @escaping (Phase) -> Animation?
   ) {
-    precondition(!phases.isEmpty, "A sequence of phases is empty. Name at least one.")
-    (self.phases, self.trigger, self.host, self.content, self.animation) = (phases, trigger, host, content, animation)
-    attribute = host.attribute(content(phases[0]))
+    (self.sequence, self.host, self.content, self.animation) = (sequence, host, content, animation)
+    attribute = host.attribute(content(sequence.current.phase))
   }
 
   /// The phase that was entered last.
-  public var phase: Phase { phases[index] }
+  public var phase: Phase { sequence.current.phase }
 
   /// Takes in the trigger. If it has changed, the sequence begins at its second phase, from what is shown.
   ///
   /// - Precondition: The player was made with a trigger.
   public func update(trigger value: some Equatable) {
-    func isSame<T: Equatable>(_ old: T) -> Bool { value as? T == old }
-    guard let trigger else {
-      preconditionFailure("A sequence without a trigger goes round by itself. Make it with one.")
-    }
-    guard !isSame(trigger) else { return }
-    self.trigger = value
-    enter(1 % phases.count)
+    if let entry = sequence.entry(onTrigger: value) { enter(entry) }
   }
 
-  private func advance() {
-    if index == 0, trigger != nil { return }
-    enter((index + 1) % phases.count)
+  private func enter(_ entry: PhaseSequence<Phase>.Entry) {
+    let animation = animation(entry.phase)
+    onStep?(PhaseStep(index: entry.index, phase: entry.phase, animation: animation, time: host?.time))
+    move(to: entry, with: animation)
   }
 
-  private func enter(_ index: Int) {
-    self.index = index
-    entry += 1
-    let (entry, phase) = (entry, phases[index])
-    let animation = animation(phase)
-    onStep?(PhaseStep(index: index, phase: phase, animation: animation, time: host?.time))
+  private func move(to entry: PhaseSequence<Phase>.Entry, with animation: Animation?) {
     withAnimation(animation, completionCriteria: .logicallyComplete) {
-      attribute.model = content(phase)
+      attribute.model = content(entry.phase)
     } completion: { [weak self] in
-      guard let self, self.entry == entry else { return }
-      advance()
+      if let self, let next = sequence.entry(after: entry) { enter(next) }
     }
   }
 }
