@@ -16,7 +16,7 @@ let package = Package(
     .library(
       name: "MotionCurves",
       targets: ["MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
-    .library(name: "Animations", targets: ["AnimationModel", "AnimationMerging", "AnimationScope"]),
+    .library(name: "Animations", targets: ["AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
     .library(name: "CurveTesting", targets: ["CurveTesting"]),
@@ -50,6 +50,9 @@ let package = Package(
       name: "AnimationMerging", dependencies: ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
     .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
+    .target(
+      name: "AnimationViews", dependencies: ["AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],
+      swiftSettings: swiftSettings),
 
     // MARK: - Tests of motions, for other people's test targets
     .target(
@@ -72,8 +75,8 @@ let package = Package(
 
     // MARK: - Examples
     .executableTarget(
-      name: "ShapeMorph", dependencies: ["AnimationMacros", "AnimationModel", "CurveMath"], path: "Examples/ShapeMorph",
-      swiftSettings: swiftSettings),
+      name: "ShapeMorph", dependencies: ["AnimationMacros", "AnimationModel", "AnimationViews", "CurveMath"],
+      path: "Examples/ShapeMorph", swiftSettings: swiftSettings),
 
     // MARK: - Numerics on C libraries
     .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
@@ -163,7 +166,11 @@ let package = Package(
       name: "AnimationScopeTests", dependencies: ["TestSupport", "AnimationModel", "AnimationScope"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AnimationMacrosTests", dependencies: ["TestSupport", "AnimationMacros", "AnimationModel", "CurveMath"],
+      name: "AnimationViewsTests", dependencies: ["TestSupport", "AnimationViews", "AnimationModel", "AnimationScope"],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "AnimationMacrosTests",
+      dependencies: ["TestSupport", "AnimationMacros", "AnimationModel", "AnimationViews", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationMacrosPluginTests",
@@ -192,8 +199,8 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "MotionCurves",
-        "CurveMath", "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports", "CurveTesting",
+        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationViews",
+        "MotionCurves", "CurveMath", "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports", "CurveTesting",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -1,4 +1,5 @@
 import AnimationMacros
+import AnimationViews
 import CurveMath
 import Foundation
 

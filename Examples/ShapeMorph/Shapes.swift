@@ -1,4 +1,5 @@
 import AnimationMacros
+import AnimationViews
 import Foundation
 
 // Four shapes whose animatableData nobody has written by hand.

@@ -9,8 +9,8 @@ struct CompilerErrorTests {
     let products = Repository.products
     let modules = try #require(
       ["Modules-tool", "Modules"].map { products.appending(path: $0) }.first {
-        FileManager.default.fileExists(atPath: $0.appending(path: "AnimationMacros.swiftmodule").path)
-      }, "No folder beside the tests has the module AnimationMacros.")
+        FileManager.default.fileExists(atPath: $0.appending(path: "AnimationViews.swiftmodule").path)
+      }, "No folder beside the tests has the module AnimationViews.")
     let plugin = products.appending(path: "AnimationMacrosPlugin-tool").path
     let file = FileManager.default.temporaryDirectory.appending(path: "fixture-\(UUID().uuidString).swift")
     try source.write(to: file, atomically: true, encoding: .utf8)
@@ -71,26 +71,30 @@ struct CompilerErrorTests {
     static let path = "func path(in rect: CGRect) -> Path { Path(rect) }"
     static let effect = "func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }"
 
-    /// The declaration, and an expression of its type.
+    /// The declaration, and an expression of its type. Where everything is the main actor's unless said, shapes must say so.
     static let all: [(declaration: String, value: String)] = [
-      ("struct Dial: Shape { var turn: Double; \(data); \(path) }", "Dial(turn: 1)"),
-      ("struct Stored: Shape { var animatableData: Double; \(path) }", "Stored(animatableData: 1)"),
-      ("public struct Shown: Shape { public var turn = 1.0; public \(data); public \(path) }", "Shown()"),
+      ("nonisolated struct Dial: Shape { var turn: Double; \(data); \(path) }", "Dial(turn: 1)"),
+      ("nonisolated struct Stored: Shape { var animatableData: Double; \(path) }", "Stored(animatableData: 1)"),
+      ("nonisolated public struct Shown: Shape { public var turn = 1.0; public \(data); public \(path) }", "Shown()"),
       (
-        "struct Boxed<Part: VectorArithmetic & Sendable>: Shape { var turn: Double; var part: Part; \(data); \(path) }",
+        "nonisolated struct Boxed<Part: VectorArithmetic & Sendable>: Shape { var turn: Double; var part: Part; \(data); \(path) }",
         "Boxed(turn: 1, part: Float(2))"
       ),
       (
-        "struct Generic<Part: VectorArithmetic & Sendable>: Shape { var part: Part; "
+        "nonisolated struct Generic<Part: VectorArithmetic & Sendable>: Shape { var part: Part; "
           + "var animatableData: Part { get { part } set { part = newValue } }; \(path) }", "Generic(part: 2.0)"
       ),
-      ("struct Tilt: GeometryEffect { var turn = 1.0; \(data); \(effect) }", "Tilt()"),
-      ("class Crate: GeometryEffect { var turn = 1.0; \(data); \(effect) }", "Crate()"),
-      ("final class Still: GeometryEffect { var animatableData = 1.0; \(effect) }", "Still()"),
+      ("nonisolated struct Tilt: GeometryEffect { var turn = 1.0; \(data); \(effect) }", "Tilt()"),
+      ("class Crate: Animatable { var turn = 1.0; \(data) }", "Crate()"),
+      ("nonisolated final class Still: GeometryEffect { var animatableData = 1.0; \(effect) }", "Still()"),
       (
-        "struct Named: Shape { @AnimatableIgnored var name = \"\"; var turn = 1.0; \(data); \(path) }", "Named()"
+        "nonisolated struct Named: Shape { @AnimatableIgnored var name = \"\"; var turn = 1.0; \(data); \(path) }",
+        "Named()"
       ),
-      ("enum Level: Shape { case low; var animatableData: Double { get { 0 } set {} }; \(path) }", "Level.low"),
+      (
+        "nonisolated enum Level: Shape { case low; var animatableData: Double { get { 0 } set {} }; \(path) }",
+        "Level.low"
+      ),
       ("struct Stated: Animatable { var turn = 1.0; \(data) }", "Stated()"),
       ("struct Plain { var turn = 1.0; \(data) }", "Plain()"),
       ("struct Modifier: ViewModifier { var turn = 1.0; \(data) }", "Modifier()"),
@@ -115,9 +119,9 @@ struct CompilerErrorTests {
     let text = try diagnose(
       """
       import AnimationMacros
-      import Foundation
+      import AnimationViews
       \(declarations.joined(separator: "\n"))
-      struct Outer { @Animatable fileprivate struct Inner: Shape { var turn = 1.0; \(HandWritten.data); \(HandWritten.path) } }
+      struct Outer { @Animatable nonisolated fileprivate struct Inner: Shape { var turn = 1.0; \(HandWritten.data); \(HandWritten.path) } }
       protocol ViewModifier {}
       func data<T: Animatable>(_ value: T) -> T.AnimatableData { value.animatableData }
       @MainActor func use() {
@@ -138,7 +142,7 @@ struct CompilerErrorTests {
     let text = try diagnose(
       """
       import AnimationMacros
-      import Foundation
+      import AnimationViews
       @Animatable struct Dial { var turn = 1.0; \(HandWritten.data) }
       extension Dial: Shape { \(HandWritten.path) }
       class Base: Animatable { var animatableData = 1.0 }
@@ -158,7 +162,7 @@ struct CompilerErrorTests {
     let text = try diagnose(
       """
       import AnimationMacros
-      import Foundation
+      import AnimationViews
       @Animatable struct Dial\(conformance) { var turn = 1.0; \(HandWritten.path) }
       extension Dial { \(HandWritten.data) }
       """)

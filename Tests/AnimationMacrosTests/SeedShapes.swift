@@ -1,4 +1,5 @@
 public import AnimationMacros
+public import AnimationViews
 public import Foundation
 
 // One type of each kind that people write, beside the code by hand that the macro saves.

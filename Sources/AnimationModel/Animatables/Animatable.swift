@@ -9,8 +9,8 @@ public import Foundation
 public protocol Animatable {
   associatedtype AnimatableData: VectorArithmetic
 
-  /// The part of this value that moves.
-  var animatableData: AnimatableData { get set }
+  /// The part of this value that moves. Of views too it is read and written wherever a frame is made.
+  nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where Self: VectorArithmetic {

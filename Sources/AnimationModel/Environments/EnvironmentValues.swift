@@ -18,6 +18,9 @@ public struct EnvironmentValues {
     get { values.value(of: K.Value.self, for: ObjectIdentifier(key)) ?? K.defaultValue }
     set { values.set(newValue, for: ObjectIdentifier(key)) }
   }
+
+  /// Whether both hold the same values, told by where they lie: of two that say no, the values may be equal all the same.
+  package func isIdentical(to other: EnvironmentValues) -> Bool { values.isIdentical(to: other.values) }
 }
 
 @available(*, unavailable)

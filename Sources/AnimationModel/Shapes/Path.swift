@@ -115,13 +115,6 @@ public struct Path: Equatable, Sendable {
   }
 }
 
-extension Path: Shape {
-  public typealias AnimatableData = EmptyAnimatableData
-
-  /// The path itself, wherever the rectangle is: a path is a shape of one place and size, and one path jumps to another.
-  public func path(in rect: CGRect) -> Path { self }
-}
-
 extension Path.Element {
   /// Returns this step with every point mapped.
   package func map(_ transform: (CGPoint) -> CGPoint) -> Path.Element {

@@ -32,7 +32,7 @@ struct AnimatableDataTests {
     agree(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), EdgeInsets())
     agree(StrokeStyle(lineWidth: 3, dashPhase: 0.1), StrokeStyle(miterLimit: 3))
     agree(RectangleCornerRadii(topLeading: 0.1, bottomLeading: 2), RectangleCornerRadii(topTrailing: 3))
-    agree(RoundedRectangle(cornerRadius: 3), RoundedRectangle(cornerSize: CGSize(width: 1, height: 0.1)))
+    agree(CGSize(width: 3, height: 3), CGSize(width: 1, height: 0.1))
     agree(
       PerceptualColor(lightness: 0.1, greenRed: 0.2, blueYellow: -0.1),
       PerceptualColor(lightness: 1, greenRed: 0, blueYellow: 0))

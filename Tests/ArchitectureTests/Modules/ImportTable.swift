@@ -47,6 +47,10 @@ enum ImportTable {
       "AnimationMerging", ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Foundation"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
     ImportRule("AnimationScope", ["CurveReports"]),
+    // Both together, under SwiftUI's names; `import SwiftUI` brings Foundation and Observation along too.
+    ImportRule(
+      "AnimationViews", ["AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],
+      others: ["Foundation", "Observation"]),
     ImportRule(
       "AnimationSource", ["AnimationScope", "CurveMath", "CurveMetrics", "CurveReports"],
       others: ["Foundation", "SwiftSyntax", "SwiftParser", "Yams"]),

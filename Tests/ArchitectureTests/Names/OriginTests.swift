@@ -4,7 +4,9 @@ import Testing
 // is so, and how well it is known.
 @Suite("Architecture: origins")
 struct OriginTests {
-  static let files = SourceFile.all.filter { ["AnimationModel", "AnimationMacros"].contains($0.module) }
+  static let files = SourceFile.all.filter {
+    ["AnimationModel", "AnimationMacros", "AnimationViews"].contains($0.module)
+  }
 
   @Test("a file says what it follows of SwiftUI, since when and how surely, or that it follows none", arguments: files)
   func headSaysOrigin(file: SourceFile) {

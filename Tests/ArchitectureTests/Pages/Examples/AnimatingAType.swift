@@ -1,4 +1,5 @@
 import AnimationMacros
+import AnimationViews
 import Foundation
 import Testing
 

@@ -4,8 +4,8 @@ import TestSupport
 import Testing
 
 // Second method: the steps of a path as polynomials, looked at in many places.
-@Suite("Shapes")
-struct ShapeTests {
+@Suite("Path: lengths, arcs and rounded corners")
+struct PathGeometryTests {
   /// Points along a path in the order of drawing, with the length that lies behind each.
   private static func points(of path: Path, perStep count: Int = 200) -> [(point: CGPoint, length: Double)] {
     var found: [(point: CGPoint, length: Double)] = []
@@ -157,16 +157,15 @@ struct ShapeTests {
   @Test("an ellipse, a circle and a capsule are what their equations say")
   func ellipses() {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 24)
-    for point in Self.points(of: Ellipse().path(in: rect), perStep: 40).map(\.point) {
+    for point in Self.points(of: Path(ellipseIn: rect), perStep: 40).map(\.point) {
       expectClose(hypot((Double(point.x) - 30) / 20, (Double(point.y) - 32) / 12), 1, within: 2.8e-4)
     }
-    for frame in [rect, CGRect(x: 18, y: 12, width: 24, height: 40)] {
-      for point in Self.points(of: Circle().path(in: frame), perStep: 40).map(\.point) {
-        expectClose(hypot(Double(point.x) - 30, Double(point.y) - 32), 12, within: 12 * 2.8e-4)
-      }
+    let circle = Path(ellipseIn: CGRect(x: 18, y: 20, width: 24, height: 24))
+    for point in Self.points(of: circle, perStep: 40).map(\.point) {
+      expectClose(hypot(Double(point.x) - 30, Double(point.y) - 32), 12, within: 12 * 2.8e-4)
     }
     // All that is 12 away from the segment between (22, 32) and (38, 32).
-    for point in Self.points(of: Capsule().path(in: rect), perStep: 40).map(\.point) {
+    for point in Self.points(of: Path(roundedRect: rect, cornerRadius: 12), perStep: 40).map(\.point) {
       let nearest = min(max(Double(point.x), 22), 38)
       expectClose(hypot(Double(point.x) - nearest, Double(point.y) - 32), 12, within: 12 * 2.8e-4)
     }
@@ -180,8 +179,8 @@ struct ShapeTests {
     ])
   func rounded(width: Double, height: Double, usedWidth: Double, usedHeight: Double) {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 24)
-    let shape = RoundedRectangle(cornerSize: CGSize(width: width, height: height))
-    let points = Self.points(of: shape.path(in: rect), perStep: 40).map(\.point)
+    let path = Path { $0.addRoundedRect(in: rect, cornerSize: CGSize(width: width, height: height)) }
+    let points = Self.points(of: path, perStep: 40).map(\.point)
     for point in points {
       let x = max(10 + usedWidth - Double(point.x), Double(point.x) - 50 + usedWidth, 0) / usedWidth
       let y = max(20 + usedHeight - Double(point.y), Double(point.y) - 44 + usedHeight, 0) / usedHeight
@@ -195,17 +194,13 @@ struct ShapeTests {
     expectClose(ys.max()!, 44, within: 1e-9)
   }
 
-  @Test("without a corner it is the rectangle, and its corners move")
+  @Test("without a corner it is the rectangle")
   func corners() {
     let rect = CGRect(x: 10, y: 20, width: 40, height: 24)
     for size in [CGSize(width: 0, height: 3), CGSize(width: 3, height: 0), CGSize(width: -1, height: 3)] {
-      #expect(RoundedRectangle(cornerSize: size).path(in: rect) == Rectangle().path(in: rect))
+      #expect(Path { $0.addRoundedRect(in: rect, cornerSize: size) } == Path(rect))
     }
-    #expect(Rectangle().path(in: rect).svgPathData() == "M10 20L50 20L50 44L10 44Z")
-    #expect(RoundedRectangle(cornerRadius: 7).cornerSize == CGSize(width: 7, height: 7))
-    var shape = RoundedRectangle(cornerRadius: 7)
-    shape.animatableData = RoundedRectangle(cornerSize: CGSize(width: 2, height: 9)).animatableData
-    #expect(shape.cornerSize == CGSize(width: 2, height: 9))
+    #expect(Path(rect).svgPathData() == "M10 20L50 20L50 44L10 44Z")
   }
 
   @Test("steps without a beginning are none, and after a closed subpath the next begins where that began")

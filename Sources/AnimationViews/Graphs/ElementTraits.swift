@@ -1,0 +1,35 @@
+// Not of SwiftUI, whose traits of views in a list are hidden.
+
+/// What an element tells the container that it is in. A modifier around another one has the last word.
+nonisolated struct ElementTraits {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  init() {}
+
+  subscript<K: ElementTraitKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// The key of a value in ``ElementTraits``.
+nonisolated protocol ElementTraitKey {
+  associatedtype Value
+
+  static var defaultValue: Value { get }
+}
+
+extension ViewElement {
+  /// What this element tells the container around it: traits go through modifiers, and not through containers.
+  var traits: ElementTraits {
+    var traits = ElementTraits()
+    var open = [self]
+    while case .modifier = open[open.count - 1].part, let content = open[open.count - 1].children.first {
+      open.append(content)
+    }
+    for element in open.reversed() {
+      if case .modifier(_, .trait(let trait)) = element.part { trait.edit(&traits) }
+    }
+    return traits
+  }
+}

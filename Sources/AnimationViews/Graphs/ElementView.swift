@@ -1,0 +1,27 @@
+// Not of SwiftUI: how the graph looks at the views that it knows.
+
+internal import AnimationModel
+internal import AnimationScope
+
+/// A view that is laid out and drawn by itself: a ``LeafView`` or a ``ContainerView``.
+nonisolated protocol ElementView: View where Body == Never {
+  /// Its name in `ViewCatalog`.
+  static var row: String { get }
+
+  /// What it was made with, as a report writes it.
+  var arguments: [ViewArgument] { get }
+}
+
+extension ElementView {
+  static var row: String { TypeName.of(Self.self) }
+}
+
+/// A view without views in it: a shape, a text, a spacer. Its hidden requirement is `slot.leaf(view)`.
+nonisolated protocol LeafView: ElementView {
+  /// The size that it takes of a proposal, in points.
+  func size(for proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize
+}
+
+/// A view that arranges the views in it: a stack, a layout of the app. Its hidden requirement is
+/// `slot.container(view, view.content)`, or `slot.container(view)` where the content waits for layout.
+nonisolated protocol ContainerView: ElementView {}

@@ -1,0 +1,93 @@
+// Not of SwiftUI: how the graph looks at the modifiers that it knows.
+
+internal import AnimationModel
+internal import AnimationScope
+
+/// A modifier that the graph itself knows: it does one thing, which its ``part`` names.
+///
+/// It conforms by one of the protocols below, which give ``part``; the type may stay internal behind `some View`.
+nonisolated protocol PrimitiveModifier: ViewModifier where Body == Never {
+  /// Its name in `ModifierCatalog`.
+  static var row: String { get }
+
+  /// What it was made with, as a report writes it.
+  var arguments: [ViewArgument] { get }
+
+  /// What it does.
+  var part: ModifierPart { get }
+}
+
+extension PrimitiveModifier {
+  @MainActor
+  static func _expand<V: View>(_ modifier: Self, _ content: V, in slot: inout _ViewSlot) {
+    slot.modify(modifier, content)
+  }
+}
+
+/// What a modifier does: the table that each pass over the elements looks into.
+enum ModifierPart {
+  case layout(any LayoutModifier)
+  case effect(any EffectModifier)
+  case environment(any EnvironmentModifier)
+  case flow(any FlowModifier)
+  case layer(any LayerModifier)
+  case trait(any TraitModifier)
+  case event(any EventModifier)
+}
+
+/// Changes the size or the place of its content: `frame`, `padding`, `offset`, `position`, `fixedSize`, `aspectRatio`.
+nonisolated protocol LayoutModifier: PrimitiveModifier {}
+
+extension LayoutModifier {
+  var part: ModifierPart { .layout(self) }
+}
+
+/// Changes how its content is drawn, by numbers that move: `scaleEffect`, `opacity`, `blur`.
+nonisolated protocol EffectModifier: PrimitiveModifier, Animatable {}
+
+extension EffectModifier {
+  var part: ModifierPart { .effect(self) }
+}
+
+/// Changes what surrounds its content: `environment`, `font`, `foregroundStyle`.
+nonisolated protocol EnvironmentModifier: PrimitiveModifier {
+  func edit(_ environment: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+  var part: ModifierPart { .environment(self) }
+}
+
+/// Changes the transaction on its way to its content: `animation`, `transaction`, `geometryGroup`.
+nonisolated protocol FlowModifier: PrimitiveModifier {}
+
+extension FlowModifier {
+  var part: ModifierPart { .flow(self) }
+}
+
+/// Hangs further views on each element of its content: `background`, `overlay`, `mask`.
+nonisolated protocol LayerModifier: PrimitiveModifier {
+  /// Says each of them by `slot.layer(_:_:on:)`.
+  @MainActor
+  func expand(around element: ViewElement, in slot: inout _ViewSlot)
+}
+
+extension LayerModifier {
+  var part: ModifierPart { .layer(self) }
+}
+
+/// Tells what is around something of its content: `layoutPriority`, `zIndex`, `tag`, `transition`.
+nonisolated protocol TraitModifier: PrimitiveModifier {
+  func edit(_ traits: inout ElementTraits)
+}
+
+extension TraitModifier {
+  var part: ModifierPart { .trait(self) }
+}
+
+/// Runs code of the app: `onAppear`, `onChange`, `gesture`.
+nonisolated protocol EventModifier: PrimitiveModifier {}
+
+extension EventModifier {
+  var part: ModifierPart { .event(self) }
+}

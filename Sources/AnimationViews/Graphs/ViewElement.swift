@@ -1,0 +1,46 @@
+// Not of SwiftUI: what one of its display list's items and layout computers are of.
+
+internal import AnimationModel
+
+/// One thing that is laid out and drawn: a leaf, a container, or one modifier around one of them.
+///
+/// It lives as long as the place that it stands for, and keeps what layout, the walk of transactions and the attributes know.
+@MainActor
+final class ViewElement {
+  enum Part {
+    case leaf(any LeafView)
+    /// The children are what it arranges.
+    case container(any ContainerView)
+    /// What it does stands beside it. The only child is what it is around.
+    case modifier(any PrimitiveModifier, ModifierPart)
+  }
+
+  /// The place that put this out.
+  unowned let node: GraphNode
+  var part: Part { node.part! }
+  /// What is around this; `nil` at the root.
+  private(set) weak var parent: ViewElement?
+  /// What a container arranges, or what a modifier is around.
+  private(set) var children: [ViewElement] = []
+  /// What hangs on it, such as backgrounds.
+  private(set) var layers: [ViewElement] = []
+
+  /// What layout keeps.
+  var layout = ElementLayout()
+  /// What the walk of transactions keeps.
+  var flow = ElementFlow()
+
+  init(of node: GraphNode) { self.node = node }
+
+  var environment: EnvironmentValues { node.environment }
+
+  func adopt(_ children: [ViewElement]) {
+    self.children = children
+    for child in children { child.parent = self }
+  }
+
+  func adopt(layers: [ViewElement]) {
+    self.layers = layers
+    for layer in layers { layer.parent = self }
+  }
+}

@@ -1,0 +1,115 @@
+// Not of SwiftUI: the part of its graph that tells who a view is.
+
+internal import AnimationModel
+
+/// A tree of views that live: an attribute of a host as any other, whose model is what the app has written.
+///
+/// A write marks places as dirty in the batch of its transaction. The batch's turn expands them again, lays everything out and
+/// hands the transaction down.
+@MainActor
+final class ViewGraph {
+  /// Levels of bodies and modifiers: what the stack of the main thread holds in a debug build, with room to spare.
+  static let deepest = 2_000
+
+  let host: AnimationHost
+  /// Points: the room that the root is laid out in.
+  var size: CGSize
+  private(set) var root: GraphNode!
+
+  private var dirty: [GraphNode] = []
+  private var stamp = 0
+  /// Whether bodies are evaluated: they see what has been written in batches up to now.
+  private(set) var isUpdating = false
+  /// What the app has asked to be told at the end of an update, in order.
+  var actions: [() -> Void] = []
+
+  init<Root: View>(
+    _ root: Root, size: CGSize, host: AnimationHost = AnimationHost(),
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    self.host = host
+    self.size = size
+    self.root = ViewNode(root, .root, below: nil, of: self, environment)
+    update { self.root.refresh() }
+  }
+
+  func nextStamp() -> Int {
+    stamp += 1
+    return stamp
+  }
+
+  // MARK: - Writes
+
+  /// Makes a change in the batch of the transaction that is open now.
+  func write(to node: GraphNode, _ apply: @escaping @MainActor () -> Void) {
+    host.write(self) { [weak node] in
+      MainActor.assumeIsolated {
+        apply()
+        if let node { self.invalidate(node) }
+      }
+    }
+  }
+
+  func invalidate(_ node: GraphNode) {
+    guard node.isAlive, !node.isDirty else { return }
+    node.isDirty = true
+    dirty.append(node)
+  }
+
+  // MARK: - Updates
+
+  /// Expands what is dirty, outermost first.
+  private func expandDirty() {
+    while !dirty.isEmpty {
+      let nodes = dirty.sorted { $0.depth < $1.depth }
+      dirty = []
+      for node in nodes where node.isDirty && node.isAlive {
+        let before = node.elements
+        node.refresh()
+        putOut(above: node, before)
+      }
+    }
+  }
+
+  /// Puts the elements of a node into what is around it, as far up as that makes a difference.
+  private func putOut(above node: GraphNode, _ before: [ViewElement]) {
+    var (node, before) = (node, before)
+    while let parent = node.parent, !node.elements.elementsEqual(before, by: ===) {
+      before = parent.elements
+      parent.putOut()
+      node = parent
+    }
+  }
+
+  private func update(_ change: () -> Void) {
+    isUpdating = true
+    change()
+    layOut()
+    isUpdating = false
+    while !actions.isEmpty {
+      let next = actions
+      actions = []
+      for action in next { action() }
+    }
+  }
+
+  /// Takes a node out that nothing asked for any more, with everything below.
+  func retire(_ node: GraphNode) {
+    var open = [node]
+    while let next = open.popLast() {
+      next.isAlive = false
+      open += next.nodesBelow
+    }
+  }
+}
+
+extension ViewGraph: @MainActor AttributeNode {
+  func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
+    update { expandDirty() }
+    flow(transaction, in: frame)
+  }
+
+  func release(_ completions: CompletionQueue) {}
+
+  var nextTime: Double? { nil }
+}

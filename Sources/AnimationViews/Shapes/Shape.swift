@@ -1,0 +1,40 @@
+// Outlines that are views, and effects that are modifiers.
+// Follows: SwiftUI since iOS 13. Certainty: documented.
+
+/// An outline that fills a rectangle and animates by its data.
+///
+///     @Animatable
+///     struct Needle: Shape {
+///       var turn: Angle
+///
+///       func path(in rect: CGRect) -> Path {
+///         Path { $0.addLines([CGPoint(x: rect.midX, y: rect.midY), CGPoint(x: rect.maxX, y: rect.midY)]) }
+///           .applying(CGAffineTransform(rotationAngle: turn.radians))
+///       }
+///     }
+///
+/// As a view it takes the room that it is offered, and is filled with what the foreground is where it stands.
+public nonisolated protocol Shape: Sendable, Animatable, View {
+  /// Returns the outline in a rectangle.
+  nonisolated func path(in rect: CGRect) -> Path
+
+  /// Returns the size that the shape takes of a proposal, in points: all of it unless said.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  @MainActor
+  @preconcurrency
+  public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+}
+
+extension Path: Shape {
+  public typealias AnimatableData = EmptyAnimatableData
+
+  /// The path itself, wherever the rectangle is: a path is a shape of one place and size, and one path jumps to another.
+  public func path(in rect: CGRect) -> Path { self }
+}
