@@ -1,4 +1,3 @@
-import AnimationMacros
 import AnimationViews
 import CurveMath
 import Foundation

@@ -1,4 +1,3 @@
-import AnimationMacros
 import AnimationViews
 import Foundation
 

@@ -1,4 +1,4 @@
-// What the macro writes names AnimationModel's types: one import brings both.
+// The macros are declared in AnimationModel; what this module adds is the plugin that expands them.
 //
 // Not of SwiftUI.
 

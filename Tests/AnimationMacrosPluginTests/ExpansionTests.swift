@@ -30,15 +30,15 @@ struct ExpansionTests {
           }
           set {
             #sourceLocation(file: "test.swift", line: 3)
-            let type0 = AnimationMacros.AnimatableMembers.dataType(of: self.points)
+            let type0 = AnimationModel.AnimatableMembers.dataType(of: self.points)
             #sourceLocation(file: "test.swift", line: 4)
-            let type1 = AnimationMacros.AnimatableMembers.dataType(of: self.depth)
+            let type1 = AnimationModel.AnimatableMembers.dataType(of: self.depth)
             #sourceLocation()
-            let values = AnimationMacros.AnimatableMembers.values(from: newValue, as: AnimationMacros.AnimatableMembers.pair(type0, type1))
+            let values = AnimationModel.AnimatableMembers.values(from: newValue, as: AnimationModel.AnimatableMembers.pair(type0, type1))
             #sourceLocation(file: "test.swift", line: 3)
-            AnimationMacros.AnimatableMembers.store(values.first, in: &self.points)
+            AnimationModel.AnimatableMembers.store(values.first, in: &self.points)
             #sourceLocation(file: "test.swift", line: 4)
-            AnimationMacros.AnimatableMembers.store(values.second, in: &self.depth)
+            AnimationModel.AnimatableMembers.store(values.second, in: &self.depth)
             #sourceLocation()
           }
         }
@@ -96,34 +96,34 @@ struct ExpansionTests {
           set {
             #if os(Linux)
             #sourceLocation(file: "test.swift", line: 4)
-            let type0_0 = AnimationMacros.AnimatableMembers.dataType(of: self.points)
+            let type0_0 = AnimationModel.AnimatableMembers.dataType(of: self.points)
             #sourceLocation(file: "test.swift", line: 4)
-            let type0_1 = AnimationMacros.AnimatableMembers.dataType(of: self.depth)
+            let type0_1 = AnimationModel.AnimatableMembers.dataType(of: self.depth)
             #sourceLocation()
-            let type0 = AnimationMacros.AnimatableMembers.pair(type0_0, type0_1)
+            let type0 = AnimationModel.AnimatableMembers.pair(type0_0, type0_1)
             #elseif DEBUG
             let type0 = AnimationModel.EmptyAnimatableData.self
             #else
             let type0 = AnimationModel.EmptyAnimatableData.self
             #endif
             #sourceLocation(file: "test.swift", line: 8)
-            let type1 = AnimationMacros.AnimatableMembers.dataType(of: self.x)
+            let type1 = AnimationModel.AnimatableMembers.dataType(of: self.x)
             #sourceLocation(file: "test.swift", line: 8)
-            let type2 = AnimationMacros.AnimatableMembers.dataType(of: self.y)
+            let type2 = AnimationModel.AnimatableMembers.dataType(of: self.y)
             #sourceLocation()
-            let values = AnimationMacros.AnimatableMembers.values(from: newValue, as: AnimationMacros.AnimatableMembers.pair(type0, AnimationMacros.AnimatableMembers.pair(type1, type2)))
+            let values = AnimationModel.AnimatableMembers.values(from: newValue, as: AnimationModel.AnimatableMembers.pair(type0, AnimationModel.AnimatableMembers.pair(type1, type2)))
             #if os(Linux)
             #sourceLocation(file: "test.swift", line: 4)
-            AnimationMacros.AnimatableMembers.store(values.first.first, in: &self.points)
+            AnimationModel.AnimatableMembers.store(values.first.first, in: &self.points)
             #sourceLocation(file: "test.swift", line: 4)
-            AnimationMacros.AnimatableMembers.store(values.first.second, in: &self.depth)
+            AnimationModel.AnimatableMembers.store(values.first.second, in: &self.depth)
             #sourceLocation()
             #elseif DEBUG
             #endif
             #sourceLocation(file: "test.swift", line: 8)
-            AnimationMacros.AnimatableMembers.store(values.second.first, in: &self.x)
+            AnimationModel.AnimatableMembers.store(values.second.first, in: &self.x)
             #sourceLocation(file: "test.swift", line: 8)
-            AnimationMacros.AnimatableMembers.store(values.second.second, in: &self.y)
+            AnimationModel.AnimatableMembers.store(values.second.second, in: &self.y)
             #sourceLocation()
           }
         }

@@ -20,7 +20,7 @@ internal import SwiftSyntaxMacros
 struct AnimatableDataWriter {
   let properties: [AnimatableProperty]
 
-  private static let helpers = "AnimationMacros.AnimatableMembers"
+  private static let helpers = "AnimationModel.AnimatableMembers"
 
   /// Returns the declaration of the property.
   func property(modifiers: String) -> DeclSyntax {

@@ -1,6 +1,4 @@
-import AnimationMacros
 import AnimationViews
-import Foundation
 import Testing
 
 @Animatable

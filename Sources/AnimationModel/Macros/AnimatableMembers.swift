@@ -4,8 +4,6 @@
 //
 // Not of SwiftUI, whose macro asks the compiler by hidden subscripts to the same end.
 
-public import AnimationModel
-
 /// The data of a member: its value.
 @freestanding(expression)
 public macro animatableMember<Member: VectorArithmetic & Animatable>(_ member: Member) -> Member =

@@ -1,7 +1,9 @@
 // Follows: SwiftUI since the 26 releases. Certainty: roles, members taken and messages: high, from published expansions of
 // Apple's plugin. The encoding is Apple's for targets before 26: a balanced tree of pairs, under an opaque type.
-
-internal import AnimationModel
+//
+// Declared here and expanded elsewhere: a declaration needs no plugin, so that who writes views imports one module. Who writes
+// `@Animatable` adds the product AnimationMacros, which alone needs swift-syntax. That the compiler of this module finds no
+// plugin is a warning, and meant; without the product it is an error where the macro is written.
 
 /// Writes `animatableData` for a type, from all its stored variables.
 ///

@@ -1,8 +1,6 @@
 // Follows: SwiftUI since iOS 18, for older releases too. Certainty: documented; the key's form is that of an open mirror of Apple's
 // plugin, high; a type that is inferred, or optional without a value, is taken where the mirror refuses it; the messages are ours.
 
-internal import AnimationModel
-
 /// Writes the key and the accessors of a value in `EnvironmentValues` or `Transaction`.
 ///
 ///     extension Transaction {
