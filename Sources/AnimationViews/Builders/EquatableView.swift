@@ -15,6 +15,7 @@ public nonisolated struct EquatableView<Content: Equatable & View>: View {
 }
 
 extension View where Self: Equatable {
-  /// This view, looked at again only when it is not equal to what it was, or what surrounds it has changed.
+  /// This view, looked at again only when it is not equal to what it was, or what surrounds it has
+  /// changed.
   public nonisolated func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; what becomes of names that stand twice is ours.
+// Follows: SwiftUI since iOS 13. Certainty: documented; what becomes of names that stand twice is
+// ours.
 
 /// One view for each element of a collection, told apart by what names the element.
 ///
@@ -6,8 +7,8 @@
 ///     ForEach(names, id: \.self) { Text($0) }
 ///     ForEach(0..<3) { Text("\($0)") }
 ///
-/// An element that moves to another place stays the same view; another name is another view. Of elements with the same name each
-/// further one is told by how many of them stand before it.
+/// An element that moves to another place stays the same view; another name is another view. Of
+/// elements with the same name each further one is told by how many of them stand before it.
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content

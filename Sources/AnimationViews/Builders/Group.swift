@@ -1,6 +1,7 @@
 // Follows: SwiftUI since iOS 13. Certainty: documented.
 
-/// Several views as one, without a layout of their own: a modifier of a group is one of each view in it.
+/// Several views as one, without a layout of their own: a modifier of a group is one of each view
+/// in it.
 ///
 ///     Group {
 ///       Text("a")

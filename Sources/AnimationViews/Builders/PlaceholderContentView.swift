@@ -1,6 +1,7 @@
 // Follows: SwiftUI since iOS 17. Certainty: documented.
 
-/// The place of the modified view in the braces of a modifier, such as `animation(_:body:)`, or in the body of a transition.
+/// The place of the modified view in the braces of a modifier, such as `animation(_:body:)`, or in
+/// the body of a transition.
 public nonisolated struct PlaceholderContentView<Value>: View {
   public typealias Body = Never
 

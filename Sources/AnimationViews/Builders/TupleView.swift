@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; made from a pack, for the views of a tuple cannot be told apart later.
+// Follows: SwiftUI since iOS 13. Certainty: documented; made from a pack, for the views of a tuple
+// cannot be told apart later.
 
 /// Several views, one behind the other: what braces with more than one statement give.
 public nonisolated struct TupleView<T>: View {

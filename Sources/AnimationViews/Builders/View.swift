@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13; the whole type on the main actor since iOS 18. Certainty: documented; the hidden requirement is
-// ours, in the place of SwiftUI's own.
+// Follows: SwiftUI since iOS 13; the whole type on the main actor since iOS 18. Certainty:
+// documented; the hidden requirement is ours, in the place of SwiftUI's own.
 
 /// A part of a user interface, described by the views that it is made of.
 ///
@@ -11,8 +11,8 @@
 ///       }
 ///     }
 ///
-/// A body is a value and is made anew whenever something changes that it read; what lives on from one body to the next is the
-/// identity of each place in it, with the state that is kept there.
+/// A body is a value and is made anew whenever something changes that it read; what lives on from
+/// one body to the next is the identity of each place in it, with the state that is kept there.
 @MainActor
 @preconcurrency
 public protocol View {

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; the hidden requirement is ours, in the place of SwiftUI's own.
+// Follows: SwiftUI since iOS 13. Certainty: documented; the hidden requirement is ours, in the
+// place of SwiftUI's own.
 
 /// What makes one view of another.
 ///
@@ -21,7 +22,8 @@ public protocol ViewModifier {
   @preconcurrency
   func body(content: Self.Content) -> Self.Body
 
-  /// Puts a view with the modifier into the graph: the default links its properties and goes on with its body.
+  /// Puts a view with the modifier into the graph: the default links its properties and goes on
+  /// with its body.
   @MainActor
   static func _expand<V: View>(_ modifier: Self, _ content: V, in slot: inout _ViewSlot)
 }

@@ -1,6 +1,7 @@
 // Not of SwiftUI, whose traits of views in a list are hidden.
 
-/// What an element tells the container that it is in. A modifier around another one has the last word.
+/// What an element tells the container that it is in. A modifier around another one has the last
+/// word.
 nonisolated struct ElementTraits {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -20,7 +21,8 @@ nonisolated protocol ElementTraitKey {
 }
 
 extension ViewElement {
-  /// What this element tells the container around it: traits go through modifiers, and not through containers.
+  /// What this element tells the container around it: traits go through modifiers, and not through
+  /// containers.
   var traits: ElementTraits {
     var traits = ElementTraits()
     var open = [self]

@@ -16,12 +16,21 @@ extension ElementView {
   static var row: String { TypeName.of(Self.self) }
 }
 
-/// A view without views in it: a shape, a text, a spacer. Its hidden requirement is `slot.leaf(view)`.
+/// A view without views in it: a shape, a text, a spacer. Its hidden requirement is
+/// `slot.leaf(view)`.
 nonisolated protocol LeafView: ElementView {
   /// The size that it takes of a proposal, in points.
   func size(for proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize
+
+  /// The text that it shows; `nil` where it shows none.
+  func shownText(in environment: EnvironmentValues) -> String?
+}
+
+extension LeafView {
+  func shownText(in environment: EnvironmentValues) -> String? { nil }
 }
 
 /// A view that arranges the views in it: a stack, a layout of the app. Its hidden requirement is
-/// `slot.container(view, view.content)`, or `slot.container(view)` where the content waits for layout.
+/// `slot.container(view, view.content)`, or `slot.container(view)` where the content waits for
+/// layout.
 nonisolated protocol ContainerView: ElementView {}

@@ -4,9 +4,10 @@ internal import AnimationModel
 
 /// One place in the tree of views, with what is kept there from one body to the next.
 ///
-/// Nodes tell who a view is: they are found again by their ``key``, and own state. What is laid out and drawn are the
-/// ``elements`` that a node puts out: one of a leaf or a container, one for each of its content's of a modifier, and those of
-/// its children of everything else. So a group dissolves, and its modifiers are modifiers of each view in it.
+/// Nodes tell who a view is: they are found again by their ``key``, and own state. What is laid out
+/// and drawn are the ``elements`` that a node puts out: one of a leaf or a container, one for each
+/// of its content's of a modifier, and those of its children of everything else. So a group
+/// dissolves, and its modifiers are modifiers of each view in it.
 @MainActor
 class GraphNode {
   let key: NodeKey
@@ -22,8 +23,8 @@ class GraphNode {
   var children: [GraphNode] = []
   /// Content that hangs on elements, such as backgrounds, in the order of the elements.
   var secondaries: [GraphNode] = []
-  /// What the node adds to what its children put out: an element of its own, which a modifier has around each of its
-  /// content's. `nil` of views that are only made of others.
+  /// What the node adds to what its children put out: an element of its own, which a modifier has
+  /// around each of its content's. `nil` of views that are only made of others.
   var part: ViewElement.Part?
   /// Whether children may come and go: of conditions, collections and explicit names.
   var isDynamic = false
@@ -35,6 +36,10 @@ class GraphNode {
   var expandLayers: (@MainActor (ViewElement, inout _ViewSlot) -> Void)?
   /// What properties of the view keep, by their place in it.
   var storages: [Int: AnyObject] = [:]
+  /// The places of properties by their names.
+  var names: [String: Int] = [:]
+  /// Whether it is a view of the app, made of others.
+  var isComposed = false
 
   /// Whether the view waits to be expanded again.
   var isDirty = true
@@ -53,6 +58,9 @@ class GraphNode {
     viewType = ObjectIdentifier(type)
     self.environment = environment
   }
+
+  /// The name of the view's type, without module and generic arguments.
+  var typeName: String { preconditionFailure("A node without a view has no type.") }
 
   func expand(in slot: inout _ViewSlot) { preconditionFailure("A node without a view is never expanded.") }
 
@@ -119,8 +127,9 @@ class GraphNode {
     secondaries = slot.finish()
   }
 
-  /// The nearest node above whose body is written around a placeholder of a type. A body's own content lies outside of it, so
-  /// what stands for content of another node is passed over together with that node.
+  /// The nearest node above whose body is written around a placeholder of a type. A body's own
+  /// content lies outside of it, so what stands for content of another node is passed over together
+  /// with that node.
   func owner(ofPlaceholder type: ObjectIdentifier) -> GraphNode? {
     var node = parent
     while let next = node {
@@ -144,6 +153,8 @@ final class ViewNode<V: View>: GraphNode {
     self.view = view
     super.init(key, V.self, below: parent, of: graph, environment)
   }
+
+  override var typeName: String { TypeName.of(V.self) }
 
   override func expand(in slot: inout _ViewSlot) { V._expand(view, in: &slot) }
 }

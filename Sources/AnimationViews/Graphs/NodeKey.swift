@@ -1,6 +1,7 @@
 // Not of SwiftUI: what its view lists call an identifier.
 
-/// The place of a node among the children of its parent. The keys from the root to a node are its identity.
+/// The place of a node among the children of its parent. The keys from the root to a node are its
+/// identity.
 enum NodeKey: Hashable {
   case root
   /// What a view or a modifier is made of.
@@ -19,6 +20,7 @@ enum NodeKey: Hashable {
   case explicit(AnyHashable)
   /// A view of a hidden type.
   case type(ObjectIdentifier)
-  /// Content that hangs on an element, such as a background: its place among those of the modifier, and the element.
+  /// Content that hangs on an element, such as a background: its place among those of the modifier,
+  /// and the element.
   case secondary(Int, ObjectIdentifier)
 }

@@ -5,7 +5,8 @@ internal import AnimationScope
 
 /// A modifier that the graph itself knows: it does one thing, which its ``part`` names.
 ///
-/// It conforms by one of the protocols below, which give ``part``; the type may stay internal behind `some View`.
+/// It conforms by one of the protocols below, which give ``part``; the type may stay internal
+/// behind `some View`.
 nonisolated protocol PrimitiveModifier: ViewModifier where Body == Never {
   /// Its name in `ModifierCatalog`.
   static var row: String { get }
@@ -32,10 +33,12 @@ enum ModifierPart {
   case flow(any FlowModifier)
   case layer(any LayerModifier)
   case trait(any TraitModifier)
+  case preference(any PreferenceModifier)
   case event(any EventModifier)
 }
 
-/// Changes the size or the place of its content: `frame`, `padding`, `offset`, `position`, `fixedSize`, `aspectRatio`.
+/// Changes the size or the place of its content: `frame`, `padding`, `offset`, `position`,
+/// `fixedSize`, `aspectRatio`.
 nonisolated protocol LayoutModifier: PrimitiveModifier {}
 
 extension LayoutModifier {
@@ -85,9 +88,28 @@ extension TraitModifier {
   var part: ModifierPart { .trait(self) }
 }
 
-/// Runs code of the app: `onAppear`, `onChange`, `gesture`.
-nonisolated protocol EventModifier: PrimitiveModifier {}
+/// Runs code of the app behind an update: `onAppear`, `onChange`. Each element has a memory of its
+/// own.
+nonisolated protocol EventModifier: PrimitiveModifier {
+  /// What to do when the content has come.
+  @MainActor
+  func appeared(_ memory: inout Any?) -> (() -> Void)?
+
+  /// What to do after each update in which the content is there, the first one too.
+  @MainActor
+  func updated(_ element: ViewElement, _ memory: inout Any?) -> (() -> Void)?
+
+  /// What to do when the content has gone.
+  @MainActor
+  func disappeared(_ memory: Any?) -> (() -> Void)?
+}
 
 extension EventModifier {
   var part: ModifierPart { .event(self) }
+
+  func appeared(_ memory: inout Any?) -> (() -> Void)? { nil }
+
+  func updated(_ element: ViewElement, _ memory: inout Any?) -> (() -> Void)? { nil }
+
+  func disappeared(_ memory: Any?) -> (() -> Void)? { nil }
 }

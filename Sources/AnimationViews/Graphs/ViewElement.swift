@@ -4,7 +4,8 @@ internal import AnimationModel
 
 /// One thing that is laid out and drawn: a leaf, a container, or one modifier around one of them.
 ///
-/// It lives as long as the place that it stands for, and keeps what layout, the walk of transactions and the attributes know.
+/// It lives as long as the place that it stands for, and keeps what layout, the walk of
+/// transactions and the attributes know.
 @MainActor
 final class ViewElement {
   enum Part {
@@ -29,6 +30,10 @@ final class ViewElement {
   var layout = ElementLayout()
   /// What the walk of transactions keeps.
   var flow = ElementFlow()
+  /// Of a modifier that tells the app something: what it was in the last update, and what it
+  /// remembers.
+  var lastEvent: (any EventModifier)?
+  var memory: Any?
 
   init(of node: GraphNode) { self.node = node }
 

@@ -2,13 +2,15 @@
 
 internal import AnimationModel
 
-/// A tree of views that live: an attribute of a host as any other, whose model is what the app has written.
+/// A tree of views that live: an attribute of a host as any other, whose model is what the app has
+/// written.
 ///
-/// A write marks places as dirty in the batch of its transaction. The batch's turn expands them again, lays everything out and
-/// hands the transaction down.
+/// A write marks places as dirty in the batch of its transaction. The batch's turn expands them
+/// again, lays everything out and hands the transaction down.
 @MainActor
 final class ViewGraph {
-  /// Levels of bodies and modifiers: what the stack of the main thread holds in a debug build, with room to spare.
+  /// Levels of bodies and modifiers: what the stack of the main thread holds in a debug build, with
+  /// room to spare.
   static let deepest = 2_000
 
   let host: AnimationHost
@@ -18,8 +20,13 @@ final class ViewGraph {
 
   private var dirty: [GraphNode] = []
   private var stamp = 0
+  private var name = 0
   /// Whether bodies are evaluated: they see what has been written in batches up to now.
-  private(set) var isUpdating = false
+  let phase = UpdatePhase()
+  /// What told the app something in the last update.
+  var listeners: [ViewElement] = []
+  /// Nodes that have gone in this update: their actions are still to be told.
+  private var departed: [GraphNode] = []
   /// What the app has asked to be told at the end of an update, in order.
   var actions: [() -> Void] = []
 
@@ -36,6 +43,12 @@ final class ViewGraph {
   func nextStamp() -> Int {
     stamp += 1
     return stamp
+  }
+
+  /// A number that no place has yet.
+  func nextName() -> Int {
+    name += 1
+    return name
   }
 
   // MARK: - Writes
@@ -82,15 +95,12 @@ final class ViewGraph {
   }
 
   private func update(_ change: () -> Void) {
-    isUpdating = true
+    phase.isUpdating = true
     change()
     layOut()
-    isUpdating = false
-    while !actions.isEmpty {
-      let next = actions
-      actions = []
-      for action in next { action() }
-    }
+    collectActions()
+    departed = []
+    phase.isUpdating = false
   }
 
   /// Takes a node out that nothing asked for any more, with everything below.
@@ -98,6 +108,7 @@ final class ViewGraph {
     var open = [node]
     while let next = open.popLast() {
       next.isAlive = false
+      departed.append(next)
       open += next.nodesBelow
     }
   }

@@ -48,12 +48,13 @@ public struct _ViewSlot {
 
   /// A view that is made of others: its properties are linked, and its body is the child.
   mutating func compose<V: View>(_ view: V) {
+    node.isComposed = true
     let body = node.evaluate(view) { view.body }
     child(.body, body)
   }
 
-  /// A modifier that is made of views: its properties are linked, and its body is the child, in which a placeholder stands for
-  /// the content.
+  /// A modifier that is made of views: its properties are linked, and its body is the child, in
+  /// which a placeholder stands for the content.
   mutating func compose<M: ViewModifier, V: View>(_ modifier: M, _ content: V) {
     place(content, for: _ViewModifier_Content<M>.self)
     let body = node.evaluate(modifier) { modifier.body(content: _ViewModifier_Content<M>()) }
@@ -88,7 +89,7 @@ public struct _ViewSlot {
   }
 
   /// A modifier that the graph knows, around each element of its content.
-  mutating func modify<M: PrimitiveModifier, V: View>(_ modifier: M, _ content: V) {
+  mutating func modify<M: PrimitiveModifier, V: View>(_ modifier: M, _ content: V, key: NodeKey = .content) {
     let part = modifier.part
     node.part = .modifier(modifier, part)
     switch part {
@@ -96,7 +97,7 @@ public struct _ViewSlot {
     case .layer(let layer): node.expandLayers = { element, slot in layer.expand(around: element, in: &slot) }
     default: break
     }
-    child(.content, content)
+    child(key, content)
   }
 
   /// What hangs on an element of a modifier.

@@ -1,6 +1,7 @@
 // Follows: SwiftUI since iOS 16. Certainty: documented.
 
-/// The room that a view is offered, in points: `nil` asks for the ideal length, infinity for the largest, zero for the smallest.
+/// The room that a view is offered, in points: `nil` asks for the ideal length, infinity for the
+/// largest, zero for the smallest.
 public nonisolated struct ProposedViewSize: Equatable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?

@@ -26,6 +26,17 @@ nonisolated struct EnvironmentTransformModifier<Value>: EnvironmentModifier {
   func edit(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: key]) }
 }
 
+/// Gives its content an object.
+nonisolated struct EnvironmentObjectModifier<T: AnyObject>: EnvironmentModifier {
+  static var row: String { "environment" }
+
+  let object: T?
+
+  var arguments: [ViewArgument] { [] }
+
+  func edit(_ environment: inout EnvironmentValues) { environment[EnvironmentObjectKey<T>.self] = object }
+}
+
 extension View {
   /// Sets a value that views in this one find in their environment.
   ///
@@ -41,5 +52,10 @@ extension View {
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
   ) -> some View {
     modifier(EnvironmentTransformModifier(key: keyPath, transform: transform))
+  }
+
+  /// Gives views in this one an object, which they find by its type.
+  public nonisolated func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(EnvironmentObjectModifier(object: object))
   }
 }

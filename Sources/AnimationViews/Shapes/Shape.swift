@@ -13,7 +13,8 @@
 ///       }
 ///     }
 ///
-/// As a view it takes the room that it is offered, and is filled with what the foreground is where it stands.
+/// As a view it takes the room that it is offered, and is filled with what the foreground is where
+/// it stands.
 public nonisolated protocol Shape: Sendable, Animatable, View {
   /// Returns the outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
@@ -30,11 +31,17 @@ extension Shape {
   @MainActor
   @preconcurrency
   public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+
+  @MainActor
+  public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    slot.leaf(_ShapeView(shape: view, style: ForegroundStyle()))
+  }
 }
 
 extension Path: Shape {
   public typealias AnimatableData = EmptyAnimatableData
 
-  /// The path itself, wherever the rectangle is: a path is a shape of one place and size, and one path jumps to another.
+  /// The path itself, wherever the rectangle is: a path is a shape of one place and size, and one
+  /// path jumps to another.
   public func path(in rect: CGRect) -> Path { self }
 }

@@ -1,4 +1,5 @@
-// Shapes that fill their rectangle. Those without a number of their own have empty data: their frame moves, they do not.
+// Shapes that fill their rectangle. Those without a number of their own have empty data: their
+// frame moves, they do not.
 // Follows: SwiftUI since iOS 13, with circular corners. Certainty: documented.
 
 /// The whole rectangle.

@@ -1,4 +1,5 @@
-// Follows: SwiftUI since iOS 13. Certainty: documented; what a style does with its environment is hidden there, and here.
+// Follows: SwiftUI since iOS 13. Certainty: documented; what a style does with its environment is
+// hidden there, and here.
 
 /// What a shape, a text or a border is drawn with.
 public nonisolated protocol ShapeStyle: Sendable {}
