@@ -1,0 +1,158 @@
+// Names of what is in a graph, as in reports: `Rectangle#2` is the second Rectangle in text order.
+//
+// Text order: a view, what stands in its braces, then its modifiers, each with its own braces.
+//
+// Not of SwiftUI.
+
+internal import Foundation
+
+/// The names of the views in a graph, and who answers to a text.
+@MainActor
+struct GraphNames {
+  /// A view: what it puts out, without the modifiers around it, and its name.
+  private struct Entry {
+    let node: GraphNode
+    let type: String
+    let name: String
+
+    @MainActor var cores: [ViewElement] { node.elements.map(\.core) }
+  }
+
+  private var entries: [Entry] = []
+  private let root: GraphNode
+
+  init(_ graph: ViewGraph) {
+    root = graph.root
+    var counts: [String: Int] = [:]
+    var open: [GraphNode] = [graph.root]
+    while let node = open.popLast() {
+      if let type = node.name {
+        counts[type, default: 0] += 1
+        entries.append(Entry(node: node, type: type, name: "\(type)#\(counts[type, default: 0])"))
+      }
+      open += node.nodesBelow.reversed()
+    }
+  }
+
+  /// The leaves in text order.
+  var leaves: [ViewLeaf] {
+    entries.compactMap { entry in
+      guard case .leaf(let view)? = entry.node.part, let element = entry.node.elements.first else { return nil }
+      return leaf(element, view)
+    }
+  }
+
+  /// The leaf that a query means: the view itself, or the only leaf in it.
+  func leaf(_ query: ViewQuery) throws(ViewHostError) -> ViewLeaf {
+    let leaves = try element(query).leaves
+    guard leaves.count == 1, case .leaf(let view) = leaves[0].part else {
+      throw .notALeaf(query, leaves: leaves.map { name(of: $0) })
+    }
+    return leaf(leaves[0], view)
+  }
+
+  private func leaf(_ element: ViewElement, _ view: any LeafView) -> ViewLeaf {
+    ViewLeaf(
+      name: name(of: element), type: type(of: view).row, text: view.shownText(in: element.environment),
+      identifier: element.identifiers.last)
+  }
+
+  /// The name of a leaf or a container.
+  func name(of element: ViewElement) -> String { entries.first { $0.node === element.node }?.name ?? "" }
+
+  /// The leaf or container that a query means.
+  func element(_ query: ViewQuery) throws(ViewHostError) -> ViewElement {
+    let answers =
+      query.text.map { [named($0), byText($0), byWord($0), byName($0), byType($0)] } ?? [root.elements.map(\.core)]
+    for answers in answers {
+      if let element = try only(answers, query) { return element }
+    }
+    throw .notFound(query, known: entries.map(\.name))
+  }
+
+  private func only(_ answers: [ViewElement], _ query: ViewQuery) throws(ViewHostError) -> ViewElement? {
+    var found: [ViewElement] = []
+    for element in answers where !found.contains(where: { $0 === element }) { found.append(element) }
+    if found.count > 1 { throw .ambiguous(query, found: found.map { name(of: $0) }) }
+    return found.first
+  }
+
+  // MARK: - Who answers
+
+  private var views: [ViewElement] {
+    entries.compactMap { $0.node.part == nil ? nil : $0.node.elements.first }
+  }
+
+  private func named(_ text: String) -> [ViewElement] {
+    let identified = views.filter { $0.identifier(AccessibilityIdentifier.self) == text }
+    return identified.isEmpty
+      ? views.filter { $0.identifier(ExplicitName.self).map { "\($0.base)" } == text } : identified
+  }
+
+  private func byText(_ text: String) -> [ViewElement] { views.filter { $0.shownText == text } }
+
+  private func byWord(_ text: String) -> [ViewElement] {
+    views.filter { $0.shownText?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == text } == true }
+  }
+
+  private func byName(_ text: String) -> [ViewElement] { entries.filter { $0.name == text }.flatMap(\.cores) }
+
+  private func byType(_ text: String) -> [ViewElement] {
+    entries.filter { $0.type.lowercased() == text.lowercased() }.flatMap(\.cores)
+  }
+}
+
+extension GraphNode {
+  /// The type that a report names; `nil` of what is not written as a view.
+  var name: String? {
+    switch part {
+    case .leaf(let view): type(of: view).row
+    case .container(let view): type(of: view).row
+    case .modifier: nil
+    case nil: isComposed ? typeName : nil
+    }
+  }
+}
+
+extension ViewElement {
+  /// The view inside of all modifiers.
+  var core: ViewElement {
+    var element = self
+    while case .modifier = element.part, let content = element.children.first { element = content }
+    return element
+  }
+
+  /// The leaves in this, in order.
+  var leaves: [ViewElement] {
+    var found: [ViewElement] = []
+    var open = [self]
+    while let element = open.popLast() {
+      if case .leaf = element.part { found.append(element) }
+      open += element.children.reversed()
+    }
+    return found
+  }
+
+  var shownText: String? {
+    if case .leaf(let view) = part { view.shownText(in: environment) } else { nil }
+  }
+
+  /// What the innermost modifier around this view, and around nothing more, says.
+  func identifier<K: ElementTraitKey, Name>(_ key: K.Type) -> Name? where K.Value == Name? {
+    var element = parent
+    while let next = element, case .modifier(_, let part) = next.part {
+      if case .trait(let trait) = part {
+        var traits = ElementTraits()
+        trait.edit(&traits)
+        if let name = traits[key] { return name }
+      }
+      element = next.parent
+    }
+    return nil
+  }
+
+  /// The names that were given to this view: by `id(_:)`, then by `accessibilityIdentifier(_:)`.
+  var identifiers: [String] {
+    [identifier(ExplicitName.self).map { "\($0.base)" }, identifier(AccessibilityIdentifier.self)].compactMap { $0 }
+  }
+}

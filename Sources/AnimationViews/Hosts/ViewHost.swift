@@ -1,0 +1,151 @@
+// Not of SwiftUI: what stands for the window, the display and the user.
+
+/// A view that lives, on a clock of your own.
+///
+///     let host = ViewHost(Card(), size: CGSize(width: 200, height: 100))
+///     host.frame(at: 0)                       // appears
+///     try host.set("isOpen", to: true)        // a private state, by its name
+///     host.frame(at: 1)
+///     host.leaves.map(\.name)                 // what is drawn now
+///
+/// Changes are taken in by frames, transaction by transaction, as an ``AnimationHost`` does. There
+/// is no wall clock, and the same calls give the same answers.
+@MainActor
+public final class ViewHost<Root: View> {
+  let graph: ViewGraph
+  private let root: ViewNode<Root>
+
+  /// A view in a room of a size, before its first frame.
+  ///
+  /// - Parameters:
+  ///   - root: The view.
+  ///   - size: Points: what the root is offered.
+  ///   - timing: When motion begins to be seen.
+  ///   - environment: What surrounds the root.
+  public init(
+    _ root: Root, size: CGSize = CGSize(width: 400, height: 800), timing: AnimationTiming = .testHost,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    graph = ViewGraph(
+      root, size: size, host: AnimationHost(timing: timing, environment: environment), environment: environment)
+    // The graph has made it of this type.
+    self.root = unsafeDowncast(graph.root, to: ViewNode<Root>.self)
+  }
+
+  // MARK: - Time
+
+  /// Seconds: the last frame; `nil` before the first one.
+  public var time: Double? { graph.host.time }
+
+  /// Whether a further frame would change anything.
+  public var isAnimating: Bool { graph.host.isAnimating }
+
+  /// Updates everything to a time, and then runs what the app has asked for, such as `onAppear`.
+  /// What that changes is taken in before this returns.
+  ///
+  /// - Parameter time: Seconds on your clock: finite, of any origin, not before the last frame.
+  public func frame(at time: Double) {
+    graph.host.frame(at: time)
+    graph.settle(at: time)
+  }
+
+  /// Makes frames up to a time, a whole number of them a second, from the last frame or from 0 on.
+  ///
+  /// - Parameters:
+  ///   - end: Seconds: no frame is later.
+  ///   - framesPerSecond: Frames in a second.
+  /// - Precondition: `framesPerSecond` is positive.
+  public func play(through end: Double, framesPerSecond: Double = 60) {
+    precondition(
+      framesPerSecond > 0, "\(framesPerSecond) frames a second play nothing. Use a positive number, such as 60.")
+    let start = time
+    let first = start ?? 0
+    var count = start == nil ? 0 : 1
+    while first + Double(count) / framesPerSecond <= end + 1e-9 {
+      frame(at: first + Double(count) / framesPerSecond)
+      count += 1
+    }
+  }
+
+  // MARK: - Changes
+
+  /// Sets a property of the root, or a state of it that is not private, in the transaction that is
+  /// open.
+  ///
+  ///     withAnimation(.bouncy) { host.set(\.isOpen, true) }
+  public func set<V>(_ key: WritableKeyPath<Root, V>, _ value: V) {
+    let root = root
+    if let key = key as? ReferenceWritableKeyPath<Root, V> {
+      // Outside of the view's value: a state, or an object.
+      return root.perform { root.view[keyPath: key] = value }
+    }
+    graph.write(to: root) { root.view[keyPath: key] = value }
+  }
+
+  /// Sets a state by its name, also a private one, in the transaction that is open.
+  ///
+  /// - Parameters:
+  ///   - state: The name of the property.
+  ///   - target: Where to begin: of the root the nearest view inside that has it, of another view
+  ///     the nearest one around it.
+  ///   - value: The new value.
+  /// - Throws: ``ViewHostError/noState(_:known:)``, ``ViewHostError/wrongType(_:given:)``, or what
+  ///   the query says.
+  public func set<V>(_ state: String, of target: ViewQuery = .root, to value: V) throws(ViewHostError) {
+    let node = try graph.node(withState: state, target)
+    guard let storage = node.names[state].flatMap({ node.storages[$0] }) as? StateStorage<V> else {
+      throw .wrongType(state, given: "\(V.self)")
+    }
+    node.perform { storage.write(value) }
+  }
+
+  /// Runs code of the app, such as a change of a model, in the transaction that is open.
+  public func update<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
+
+  // MARK: - What is there
+
+  /// What is drawn, in the order of the source.
+  public var leaves: [ViewLeaf] { GraphNames(graph).leaves }
+
+  /// One leaf: the one that a query means, or the only one in the view that it means.
+  public subscript(_ target: ViewQuery) -> ViewLeaf {
+    get throws(ViewHostError) { try GraphNames(graph).leaf(target) }
+  }
+}
+
+extension ViewGraph {
+  /// How often actions may change something behind one frame: what still changes then waits for the
+  /// next one.
+  private static var mostRounds: Int { 8 }
+
+  /// Runs what the app has asked for, and takes in what that changes.
+  func settle(at time: Double) {
+    for _ in 0..<Self.mostRounds {
+      guard runActions() else { return }
+      host.update(at: time)
+    }
+  }
+
+  /// The node that keeps a state of a name: of the root the outermost one, of another view the
+  /// nearest one around it.
+  func node(withState state: String, _ target: ViewQuery) throws(ViewHostError) -> GraphNode {
+    if target != .root {
+      var node: GraphNode? = try GraphNames(self).element(target).node
+      var known: [String] = []
+      while let next = node {
+        if next.names[state] != nil { return next }
+        known += next.names.keys.sorted()
+        node = next.parent
+      }
+      throw .noState(state, known: known)
+    }
+    var level: [GraphNode] = [root]
+    var known: [String] = []
+    while !level.isEmpty {
+      if let node = level.first(where: { $0.names[state] != nil }) { return node }
+      known += level.flatMap { $0.names.keys.sorted() }
+      level = level.flatMap(\.nodesBelow)
+    }
+    throw .noState(state, known: known)
+  }
+}

@@ -1,0 +1,36 @@
+// Not of SwiftUI.
+
+/// A reason why a host does not find what a test asks for.
+public enum ViewHostError: Error, Hashable, Sendable {
+  /// No view answers to the query.
+  case notFound(ViewQuery, known: [String])
+  /// Several views answer to the query.
+  case ambiguous(ViewQuery, found: [String])
+  /// The view is made of others that the query does not choose among.
+  case notALeaf(ViewQuery, leaves: [String])
+  /// No view keeps a state of that name.
+  case noState(String, known: [String])
+  /// The state is of another type.
+  case wrongType(String, given: String)
+}
+
+extension ViewHostError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notFound(let query, let known):
+      "No view answers to '\(query)'. There are \(Self.list(known))."
+    case .ambiguous(let query, let found):
+      "'\(query)' may be \(Self.list(found)). Use one of these names, or .accessibilityIdentifier(…)."
+    case .notALeaf(let query, let leaves):
+      "'\(query)' is no leaf. In it are \(Self.list(leaves))."
+    case .noState(let name, let known):
+      "No view keeps a state '\(name)'. There are \(Self.list(known))."
+    case .wrongType(let name, let given):
+      "The state '\(name)' is not of type \(given)."
+    }
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty ? "none" : names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+  }
+}

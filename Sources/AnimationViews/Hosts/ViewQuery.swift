@@ -1,0 +1,28 @@
+// Not of SwiftUI.
+
+/// Says which view is meant, as a text.
+///
+///     host["card"]          // .accessibilityIdentifier("card"), or .id("card")
+///     host["Rectangle#2"]   // the second Rectangle, in the order of the source
+///     host["rectangle"]     // the only one
+///
+/// Asked for in this order, and the first that any view answers to decides: the accessibility
+/// identifier, what `id(_:)` says, the text that is shown, first as a whole and then a word of it,
+/// the name in reports, the type without case.
+public struct ViewQuery: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// What is looked for; `nil` is the root.
+  let text: String?
+
+  /// The view that the host was made with.
+  public static let root = ViewQuery(text: nil)
+
+  private init(text: String?) { self.text = text }
+
+  public init(_ text: String) { self.text = text }
+
+  public init(stringLiteral text: String) { self.text = text }
+}
+
+extension ViewQuery: CustomStringConvertible {
+  public var description: String { text ?? "the root" }
+}

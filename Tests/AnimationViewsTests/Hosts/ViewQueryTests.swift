@@ -1,0 +1,85 @@
+import AnimationModel
+import Testing
+
+@testable import AnimationViews
+
+@MainActor
+@Suite("ViewHost: who is meant")
+struct ViewQueryTests {
+  private struct Card: View {
+    let title: String
+
+    var body: some View {
+      Box {
+        Probe(title)
+        Rectangle()
+      }
+    }
+  }
+
+  private struct Root: View {
+    var body: some View {
+      Card(title: "Tea time").accessibilityIdentifier("first")
+      Card(title: "Dinner").id(7)
+      Circle()
+    }
+  }
+
+  private let host = ViewHost(Root())
+
+  @Test(
+    "a text is an identifier, a name, a text, a word of it, a name of reports or a type",
+    arguments: [
+      ("Tea time", "Probe#1"), ("Tea", "Probe#1"), ("Dinner", "Probe#2"), ("Rectangle#2", "Rectangle#2"),
+      ("circle", "Circle#1"), ("Circle", "Circle#1"),
+    ])
+  func leaves(text: String, name: String) throws {
+    let leaf = try host[ViewQuery(text)]
+    #expect(leaf.name == name)
+  }
+
+  @Test(
+    "a container is meant by what is around it",
+    arguments: [("first", "Box#1"), ("7", "Box#2"), ("Card#2", "Box#2"), ("Box#1", "Box#1")])
+  func containers(text: String, name: String) throws {
+    let names = GraphNames(host.graph)
+    #expect(names.name(of: try names.element(ViewQuery(text))) == name)
+  }
+
+  @Test("nobody, several, and a container in the place of a leaf are told apart, with what there is")
+  func errors() {
+    func message(_ query: ViewQuery) -> String {
+      do { return try host[query].name } catch { return "\(error)" }
+    }
+    #expect(
+      message("lamp")
+        == "No view answers to 'lamp'. There are Root#1, Card#1, Box#1, Probe#1, Rectangle#1, Card#2, Box#2, Probe#2, "
+        + "Rectangle#2, Circle#1.")
+    #expect(
+      message("rectangle")
+        == "'rectangle' may be Rectangle#1, Rectangle#2. Use one of these names, or .accessibilityIdentifier(…).")
+    #expect(message("first") == "'first' is no leaf. In it are Probe#1, Rectangle#1.")
+    #expect(message(.root).hasPrefix("'the root' may be Box#1, Box#2, Circle#1."))
+  }
+
+  @Test("leaves say who they are, in the order of the source")
+  func allLeaves() {
+    #expect(host.leaves.map(\.name) == ["Probe#1", "Rectangle#1", "Probe#2", "Rectangle#2", "Circle#1"])
+    #expect(host.leaves[0].text == "Tea time" && host.leaves[1].text == nil)
+    let single = ViewHost(Circle().id("b").accessibilityIdentifier("a"))
+    #expect(single.leaves == [ViewLeaf(name: "Circle#1", type: "Circle", text: nil, identifier: "a")])
+  }
+
+  @Test("plays whole frames, from the last one on")
+  func plays() {
+    let host = ViewHost(Circle())
+    host.play(through: 0.5, framesPerSecond: 4)
+    #expect(host.time == 0.5)
+    host.play(through: 1.1, framesPerSecond: 10)
+    expectNear(host.time, 1.1)
+    host.play(through: 1.1)
+    expectNear(host.time, 1.1)
+  }
+
+  private func expectNear(_ time: Double?, _ expected: Double) { #expect(abs((time ?? 0) - expected) < 1e-9) }
+}
