@@ -49,6 +49,15 @@ public final class ViewHost<Root: View> {
     graph.settle(at: time)
   }
 
+  /// Takes in what was written, at a time of its own between two frames, as an event does. Nothing
+  /// is drawn.
+  ///
+  /// - Parameter time: Seconds on your clock: finite, not before the last frame or update.
+  public func update(at time: Double) {
+    graph.host.update(at: time)
+    graph.settle(at: time)
+  }
+
   /// Makes frames up to a time, a whole number of them a second, from the last frame or from 0 on.
   ///
   /// - Parameters:

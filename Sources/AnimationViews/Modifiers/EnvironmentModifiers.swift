@@ -14,9 +14,10 @@ nonisolated struct EnvironmentKeyModifier<Value>: EnvironmentModifier {
   func edit(_ environment: inout EnvironmentValues) { environment[keyPath: key] = value }
 }
 
-/// Changes one value of what surrounds its content.
+/// Changes one value of what surrounds its content: to a walk that sees the values it is the same
+/// as to set one.
 nonisolated struct EnvironmentTransformModifier<Value>: EnvironmentModifier {
-  static var row: String { "transformEnvironment" }
+  static var row: String { "environment" }
 
   let key: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void

@@ -93,4 +93,39 @@ struct ExpansionTests {
       .modifier(Behind(Probe("c"))))
     #expect(graph.outline == "behind(a|c) behind(b|c)")
   }
+
+  @Test("what stands for content may stand twice, or not at all, and inside of the same modifier")
+  func placeholders() {
+    struct Scoped<Content: View>: View {
+      let content: Content
+      let count: Int
+
+      typealias Body = Never
+
+      static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+        slot.place(view.content, for: PlaceholderContentView<Content>.self)
+        slot.child(
+          .body,
+          Box {
+            ForEach(0..<view.count, id: \.self) { _ in PlaceholderContentView<Content>() }
+          })
+      }
+    }
+    #expect(ViewGraph(Scoped(content: Probe("a"), count: 2)).outline == "[a a]")
+    #expect(ViewGraph(Scoped(content: Probe("a"), count: 0)).outline == "[]")
+    #expect(ViewGraph(Scoped(content: Scoped(content: Probe("a"), count: 1), count: 2)).outline == "[[a] [a]]")
+  }
+
+  @Test("views nest some hundred levels deep")
+  func nests() {
+    struct Deep: View {
+      let level: Int
+
+      var body: some View {
+        if level > 0 { Box { AnyView(Deep(level: level - 1)) } } else { Probe("x") }
+      }
+    }
+    let outline = ViewGraph(Deep(level: 300)).outline
+    #expect(outline == String(repeating: "[", count: 300) + "x" + String(repeating: "]", count: 300))
+  }
 }
