@@ -8,7 +8,7 @@
 ///     host.frame(at: 1)
 ///     host.leaves.map(\.name)                 // what is drawn now
 ///
-/// Changes are taken in by frames, transaction by transaction, as an ``AnimationHost`` does. There
+/// Changes are taken in by frames, transaction by transaction, as an `AnimationHost` does. There
 /// is no wall clock, and the same calls give the same answers.
 @MainActor
 public final class ViewHost<Root: View> {
