@@ -50,8 +50,11 @@ let package = Package(
       name: "AnimationMerging", dependencies: ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
     .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
+    // Without their plugin, which warns: a module of its own, so that no other build says it.
+    .target(name: "AnimationMacroDeclarations", dependencies: ["AnimationModel"], swiftSettings: swiftSettings),
     .target(
-      name: "AnimationViews", dependencies: ["AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],
+      name: "AnimationViews",
+      dependencies: ["AnimationMacroDeclarations", "AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],
       swiftSettings: swiftSettings),
 
     // MARK: - Tests of motions, for other people's test targets
@@ -61,7 +64,9 @@ let package = Package(
 
     // MARK: - Macros: what alone needs swift-syntax
     .target(
-      name: "AnimationMacros", dependencies: ["AnimationModel", "AnimationMacrosPlugin"], swiftSettings: swiftSettings),
+      name: "AnimationMacros",
+      dependencies: ["AnimationMacroDeclarations", "AnimationMacrosPlugin", "AnimationModel"],
+      swiftSettings: swiftSettings),
     .macro(
       name: "AnimationMacrosPlugin",
       dependencies: [

@@ -2,6 +2,7 @@
 //
 // Not of SwiftUI.
 
+@_exported public import AnimationMacroDeclarations
 @_exported public import AnimationModel
 @_exported public import Foundation
 @_exported public import Observation

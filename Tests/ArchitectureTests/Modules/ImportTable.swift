@@ -47,14 +47,17 @@ enum ImportTable {
       "AnimationMerging", ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Foundation"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
     ImportRule("AnimationScope", ["CurveReports"]),
-    // Both together, under SwiftUI's names; `import SwiftUI` brings Foundation and Observation along too.
+    // Names of macros alone. AnimationModel does not need them: its builds stay without their warnings.
+    ImportRule("AnimationMacroDeclarations", ["AnimationModel"]),
+    // Model and scope together, under SwiftUI's names; `import SwiftUI` brings Foundation and Observation along too.
     ImportRule(
-      "AnimationViews", ["AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],
+      "AnimationViews",
+      ["AnimationMacroDeclarations", "AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],
       others: ["Foundation", "Observation"]),
     ImportRule(
       "AnimationSource", ["AnimationScope", "CurveMath", "CurveMetrics", "CurveReports"],
       others: ["Foundation", "SwiftSyntax", "SwiftParser", "Yams"]),
-    ImportRule("AnimationMacros", ["AnimationModel", "AnimationMacrosPlugin"]),
+    ImportRule("AnimationMacros", ["AnimationMacroDeclarations", "AnimationModel", "AnimationMacrosPlugin"]),
     ImportRule(
       "AnimationMacrosPlugin",
       others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),

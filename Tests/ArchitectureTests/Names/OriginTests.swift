@@ -5,7 +5,7 @@ import Testing
 @Suite("Architecture: origins")
 struct OriginTests {
   static let files = SourceFile.all.filter {
-    ["AnimationModel", "AnimationMacros", "AnimationViews"].contains($0.module)
+    ["AnimationModel", "AnimationMacroDeclarations", "AnimationMacros", "AnimationViews"].contains($0.module)
   }
 
   @Test("a file says what it follows of SwiftUI, since when and how surely, or that it follows none", arguments: files)

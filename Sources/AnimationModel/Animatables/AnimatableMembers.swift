@@ -4,26 +4,6 @@
 //
 // Not of SwiftUI, whose macro asks the compiler by hidden subscripts to the same end.
 
-/// The data of a member: its value.
-@freestanding(expression)
-public macro animatableMember<Member: VectorArithmetic & Animatable>(_ member: Member) -> Member =
-  #externalMacro(module: "AnimationMacrosPlugin", type: "VectorMemberMacro")
-
-/// The data of a member: its value.
-@freestanding(expression)
-public macro animatableMember<Member: VectorArithmetic>(_ member: Member) -> Member =
-  #externalMacro(module: "AnimationMacrosPlugin", type: "VectorMemberMacro")
-
-/// The data of a member: its own data.
-@freestanding(expression)
-public macro animatableMember<Member: Animatable>(_ member: Member) -> Member.AnimatableData =
-  #externalMacro(module: "AnimationMacrosPlugin", type: "AnimatableMemberMacro")
-
-/// An error: the member has no data.
-@freestanding(expression)
-public macro animatableMember<Member>(_ member: Member) -> EmptyAnimatableData =
-  #externalMacro(module: "AnimationMacrosPlugin", type: "UnanimatableMemberMacro")
-
 /// The steps of a setter that `@Animatable` writes.
 public enum AnimatableMembers {
   // MARK: - Which type a member's data have. The member is not read.
