@@ -3,8 +3,8 @@
 // module finds no plugin is a warning, and meant: nothing else stands here, so that it is said once. Without the product it
 // is an error where the macro is written.
 //
-// Follows: SwiftUI since the 26 releases for `@Animatable`, which also writes for older ones, and since iOS 18 for `@Entry`. Certainty,
-// by part:
+// Follows: SwiftUI since the 26 releases for `@Animatable`, which also writes for older ones, and since iOS 18 for `@Entry`. Certainty:
+// by part.
 // - `@Animatable`, roles, members taken and messages: high, from published expansions of Apple's plugin. The encoding is Apple's for
 //   targets before 26: a balanced tree of pairs, under an opaque type.
 // - `@Entry`: documented; the key's form is that of an open mirror of Apple's plugin, high; a type that is inferred, or optional without

@@ -1,6 +1,6 @@
 // What a drag tells: where the finger is, how fast, and where it would go.
 //
-// Follows: SwiftUI since iOS 13. Certainty, by part:
+// Follows: SwiftUI since iOS 13. Certainty: by part.
 // - names and types: documented.
 // - the predicted end: very strong. `velocity` is back-deployed, so that its definition stands in the framework's interface: four times
 //   the way from the location to the predicted end, which thus lies a quarter of a second ahead. UIKit's projection, 0.998/0.002
