@@ -2,21 +2,41 @@
 //
 // Follows: SwiftUI since iOS 13. Certainty: by part.
 // - names and types: documented.
-// - the predicted end: very strong. `velocity` is back-deployed, so that its definition stands in the framework's interface: four times
-//   the way from the location to the predicted end, which thus lies a quarter of a second ahead. UIKit's projection, 0.998/0.002
-//   milliseconds (WWDC 2018, session 803), is for its scroll views and goes twice as far.
-// - the velocity: medium. That a gesture asks the same sampler as `tracksVelocity` does is inferred; the sampler was tested against the
-//   framework.
-// - what is left of it at the lift: weak. Its decay while a finger rests is that of a tracked attribute; UIKit's views forget
-//   all after 40 milliseconds.
+// - the predicted end: very strong. `velocity` is back-deployed, so that its definition stands in
+//   the framework's interface: four times the way from the location to the predicted end, which
+//   thus lies a quarter of a second ahead. UIKit's projection, 0.998/0.002 milliseconds (WWDC 2018,
+//   session 803), is for its scroll views and goes twice as far.
+// - the velocity: medium. That a gesture asks the same sampler as `tracksVelocity` does is
+//   inferred; the sampler was tested against the framework.
+// - what is left of it at the lift: weak. Its decay while a finger rests is that of a tracked
+//   attribute; UIKit's views forget all after 40 milliseconds.
 
 public import CurveMath
 public import Foundation
 
 /// A finger that drags something.
 ///
-/// What it tells is a ``Value``; a ``Track`` of touches makes it.
-public struct DragGesture {}
+/// What it tells is a ``Value``; a ``Track`` of touches makes it. `AnimationViews` lets views hear
+/// it.
+public struct DragGesture {
+  /// Points: how far the finger must come before it counts as a drag.
+  public var minimumDistance: CGFloat
+
+  /// The coordinates that places are told in.
+  public var coordinateSpace: CoordinateSpace
+
+  /// A drag that is told in the coordinates of a type.
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: some CoordinateSpaceProtocol = .local) {
+    self.init(minimumDistance: minimumDistance, coordinateSpace: coordinateSpace.coordinateSpace)
+  }
+
+  /// A drag that is told in some coordinates.
+  @_disfavoredOverload
+  public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace) {
+    self.minimumDistance = minimumDistance
+    self.coordinateSpace = coordinateSpace
+  }
+}
 
 extension DragGesture {
   /// What is known of a drag at one of its events.
@@ -38,7 +58,8 @@ extension DragGesture {
     /// The way from the start to the location.
     public var translation: CGSize { CGSize(from: startLocation, to: location) }
 
-    /// Where it would come to rest if it were lifted now: a quarter of a second of its velocity from here.
+    /// Where it would come to rest if it were lifted now: a quarter of a second of its velocity
+    /// from here.
     public var predictedEndLocation: CGPoint {
       CGPoint(x: location.x + Self.ahead * velocity.width, y: location.y + Self.ahead * velocity.height)
     }
@@ -60,9 +81,9 @@ extension DragGesture {
   ///     try track.ended(at: 0.03)?.velocity // (1029.1…, 0.0)
   ///
   /// A spring takes over the same velocity from an attribute that was moved in transactions with
-  /// ``Transaction/tracksVelocity``, with one difference, which is SwiftUI's: the attribute notes a place when the next one comes, so
-  /// that it is one touch behind. For touches at even times that is its velocity one touch earlier, and the same to rounding
-  /// where the finger is steady.
+  /// ``Transaction/tracksVelocity``, with one difference, which is SwiftUI's: the attribute notes a
+  /// place when the next one comes, so that it is one touch behind. For touches at even times that
+  /// is its velocity one touch earlier, and the same to rounding where the finger is steady.
   ///
   /// - Complexity: O(1) for each touch, in time and memory.
   public struct Track: Sendable {
@@ -81,8 +102,9 @@ extension DragGesture {
     /// - Parameters:
     ///   - location: Points.
     ///   - time: Seconds on any clock, not before the last touch.
-    /// - Throws: `CurveError.timeOutOfRange(_:index:)` and `CurveError.timesOutOfOrder(_:index:)` for the time,
-    ///   `CurveError.notFinite(name:value:)` for a coordinate, or a velocity that is too great for a number. What was known stays.
+    /// - Throws: `CurveError.timeOutOfRange(_:index:)` and `CurveError.timesOutOfOrder(_:index:)`
+    ///   for the time, `CurveError.notFinite(name:value:)` for a coordinate, or a velocity that is
+    ///   too great for a number. What was known stays.
     public mutating func move(to location: CGPoint, at time: Double) throws(CurveError) {
       guard time.isFinite else { throw .timeOutOfRange(time, index: count) }
       if let last, time < last.time { throw .timesOutOfOrder(time, index: count) }
@@ -103,7 +125,8 @@ extension DragGesture {
     /// What the last touch tells; `nil` before the first.
     public var value: Value? { last.flatMap { value(at: $0.time) } }
 
-    /// What is told when the finger is lifted, where it was last: of its velocity 0.998 are left after each millisecond of rest.
+    /// What is told when the finger is lifted, where it was last: of its velocity 0.998 are left
+    /// after each millisecond of rest.
     ///
     /// - Parameter time: Seconds on the clock of the touches, not before the last one.
     /// - Returns: `nil` if nothing was touched.
