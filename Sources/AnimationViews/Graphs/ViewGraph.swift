@@ -27,6 +27,10 @@ final class ViewGraph {
   var listeners: [ViewElement] = []
   /// Nodes that have gone in this update: their actions are still to be told.
   private var departed: [GraphNode] = []
+  /// Who hears the finger.
+  let gestures = GestureArena()
+  /// Where the finger is; `nil` where none is down.
+  var finger: CGPoint?
   /// What the app has asked to be told at the end of an update, in order.
   var actions: [() -> Void] = []
 

@@ -38,13 +38,14 @@ public final class ViewHost<Root: View> {
   public var time: Double? { graph.host.time }
 
   /// Whether a further frame would change anything.
-  public var isAnimating: Bool { graph.host.isAnimating }
+  public var isAnimating: Bool { graph.host.isAnimating || graph.gestures.deadline != nil }
 
   /// Updates everything to a time, and then runs what the app has asked for, such as `onAppear`.
   /// What that changes is taken in before this returns.
   ///
   /// - Parameter time: Seconds on your clock: finite, of any origin, not before the last frame.
   public func frame(at time: Double) {
+    graph.pass(to: time)
     graph.host.frame(at: time)
     graph.settle(at: time)
   }
@@ -54,6 +55,7 @@ public final class ViewHost<Root: View> {
   ///
   /// - Parameter time: Seconds on your clock: finite, not before the last frame or update.
   public func update(at time: Double) {
+    graph.pass(to: time)
     graph.host.update(at: time)
     graph.settle(at: time)
   }

@@ -1,0 +1,42 @@
+// Not of SwiftUI, whose events are hidden.
+
+internal import AnimationModel
+
+/// What one finger does, as a value: it comes down, moves, and is lifted.
+///
+///     host.send(.down(at: CGPoint(x: 20, y: 20), time: 1))
+///     host.send(.move(to: CGPoint(x: 60, y: 20), time: 1.1))
+///     host.send(.up(at: CGPoint(x: 60, y: 20), time: 1.1))
+public struct TouchEvent: Hashable, Sendable {
+  enum Kind { case down, move, up }
+
+  let kind: Kind
+  /// Points, in the coordinates of the host.
+  public let location: CGPoint
+  /// Seconds on the clock of the host.
+  public let time: Double
+
+  /// The finger comes down.
+  public static func down(at location: CGPoint, time: Double) -> TouchEvent {
+    TouchEvent(kind: .down, location: location, time: time)
+  }
+
+  /// The finger moves.
+  public static func move(to location: CGPoint, time: Double) -> TouchEvent {
+    TouchEvent(kind: .move, location: location, time: time)
+  }
+
+  /// The finger is lifted.
+  public static func up(at location: CGPoint, time: Double) -> TouchEvent {
+    TouchEvent(kind: .up, location: location, time: time)
+  }
+
+  private init(kind: Kind, location: CGPoint, time: Double) {
+    precondition(
+      location.x.isFinite && location.y.isFinite,
+      "A finger at (\(location.x), \(location.y)) is nowhere. Use finite coordinates.")
+    self.kind = kind
+    self.location = location
+    self.time = time
+  }
+}

@@ -1,0 +1,147 @@
+// Not of SwiftUI: what stands for a finger.
+
+internal import AnimationModel
+
+extension ViewHost {
+  /// Where the finger is, in points; `nil` where none is down.
+  public var finger: CGPoint? { graph.finger }
+
+  /// Something that a finger does. What the app changes for it is taken in at the event's time,
+  /// also between two frames; nothing is drawn.
+  ///
+  /// A finger that comes down hears whatever is in front of its place.
+  ///
+  /// - Precondition: The time is finite and not before the last frame or event. A finger that moves
+  ///   or is lifted is down, and one that comes down is not.
+  public func send(_ event: TouchEvent) {
+    graph.send(event) { self.graph.view(at: event.location) }
+  }
+
+  /// Taps the middle of a view: the finger comes and goes at the time of the last frame.
+  ///
+  ///     try host.tap("Toggle")
+  ///
+  /// - Parameters:
+  ///   - target: Which view. A gesture or a control around it hears the tap too, as it does under a
+  ///     finger.
+  ///   - count: How many taps, all at that time.
+  /// - Throws: What the query says.
+  public func tap(_ target: ViewQuery, count: Int = 1) throws(ViewHostError) {
+    let element = try GraphNames(graph).element(target)
+    for _ in 0..<count {
+      let (middle, time) = (element.middle, time ?? 0)
+      graph.send(.down(at: middle, time: time)) { element }
+      graph.send(.up(at: middle, time: time)) { element }
+    }
+  }
+
+  /// Drags a view along a path, with a frame at each place of the finger.
+  ///
+  ///     try host.drag("card", along: [CGPoint(x: 0, y: 80), CGPoint(x: 60, y: 80)], over: 0.4)
+  ///
+  /// The finger comes down in the middle of the view at the time of the last frame, and goes from
+  /// corner to corner at one speed.
+  ///
+  /// - Parameters:
+  ///   - target: Which view.
+  ///   - path: Points, counted from where the finger comes down.
+  ///   - duration: Seconds, positive.
+  ///   - releases: Whether the finger is lifted with the last frame. Otherwise it stays down, and
+  ///     ``send(_:)`` goes on with it.
+  ///   - framesPerSecond: Frames in a second, positive.
+  /// - Throws: What the query says.
+  public func drag(
+    _ target: ViewQuery, along path: [CGPoint], over duration: Double, releases: Bool = true,
+    framesPerSecond: Double = 60
+  ) throws(ViewHostError) {
+    precondition(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
+    precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
+    let element = try GraphNames(graph).element(target)
+    let (start, begin) = (element.middle, time ?? 0)
+    let route = Route(path)
+    graph.send(.down(at: start, time: begin)) { element }
+    let count = max(1, Int((duration * framesPerSecond).rounded()))
+    for step in 1...count {
+      let fraction = Double(step) / Double(count)
+      let (way, time) = (route.point(at: fraction), begin + duration * fraction)
+      graph.send(.move(to: CGPoint(x: start.x + way.x, y: start.y + way.y), time: time)) { nil }
+      frame(at: time)
+    }
+    if releases, let finger { graph.send(.up(at: finger, time: begin + duration)) { nil } }
+  }
+}
+
+/// A path from corner to corner, at one speed, from zero.
+private struct Route {
+  private let corners: [CGPoint]
+  /// How far each corner lies from the beginning, along the path.
+  private let distances: [CGFloat]
+
+  init(_ path: [CGPoint]) {
+    corners = [.zero] + path
+    var distances: [CGFloat] = [0]
+    for (corner, next) in zip(corners, corners.dropFirst()) {
+      distances.append(distances[distances.count - 1] + corner.distance(to: next))
+    }
+    self.distances = distances
+  }
+
+  /// The point behind a fraction of the way.
+  func point(at fraction: Double) -> CGPoint {
+    let way = CGFloat(fraction) * distances[distances.count - 1]
+    guard let index = distances.firstIndex(where: { $0 >= way }), index > 0, fraction < 1 else {
+      return fraction < 1 ? corners[0] : corners[corners.count - 1]
+    }
+    let length = distances[index] - distances[index - 1]
+    let part = length > 0 ? (way - distances[index - 1]) / length : 1
+    let (from, to) = (corners[index - 1], corners[index])
+    return CGPoint(x: from.x + part * (to.x - from.x), y: from.y + part * (to.y - from.y))
+  }
+}
+
+extension ViewGraph {
+  /// Carries an event to the gestures that hear it, and takes in what they change.
+  func send(_ event: TouchEvent, on target: () -> ViewElement?) {
+    precondition(
+      (finger == nil) == (event.kind == .down),
+      finger == nil ? "No finger is down. Begin with .down(at:time:)." : "The finger is down already. Lift it first.")
+    pass(to: event.time)
+    // What has been written up to now is there when the event comes.
+    host.update(at: event.time)
+    finger = event.kind == .up ? nil : event.location
+    switch event.kind {
+    case .down: gestures.begin(on: target(), at: event.location, time: event.time)
+    case .move: gestures.hear(.move, at: event.location, time: event.time)
+    case .up: gestures.hear(.up, at: event.location, time: event.time)
+    }
+    host.update(at: event.time)
+    settle(at: event.time)
+  }
+
+  /// Tells gestures that wait for a time that it has come, each at its own.
+  func pass(to time: Double) {
+    while let next = gestures.deadline, next <= time {
+      let now = max(next, host.time ?? next)
+      gestures.hear(.wait, time: now)
+      host.update(at: now)
+      settle(at: now)
+    }
+  }
+
+  /// The view in front of all others at a place, in the coordinates of the root.
+  func view(at place: CGPoint) -> ViewElement? {
+    var found: ViewElement?
+    var open = root.elements
+    while let element = open.popLast() {
+      open += element.layers + element.children
+      if case .modifier = element.part { continue }
+      if found == nil, element.children.isEmpty, element.layout.frame.contains(place) { found = element }
+    }
+    return found
+  }
+}
+
+extension ViewElement {
+  /// Points, in the coordinates of the root.
+  var middle: CGPoint { CGPoint(x: layout.frame.midX, y: layout.frame.midY) }
+}
