@@ -24,10 +24,15 @@ nonisolated protocol LeafView: ElementView {
 
   /// The text that it shows; `nil` where it shows none.
   func shownText(in environment: EnvironmentValues) -> String?
+
+  /// What it draws where it stands, in whatever size: nothing unless said.
+  func drawing(in environment: EnvironmentValues) -> LeafDrawing
 }
 
 extension LeafView {
   func shownText(in environment: EnvironmentValues) -> String? { nil }
+
+  func drawing(in environment: EnvironmentValues) -> LeafDrawing { LeafDrawing(.nothing) }
 }
 
 /// A view that arranges the views in it: a stack, a layout of the app. Its hidden requirement is

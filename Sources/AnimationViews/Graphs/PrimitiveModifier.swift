@@ -45,13 +45,6 @@ extension LayoutModifier {
   var part: ModifierPart { .layout(self) }
 }
 
-/// Changes how its content is drawn, by numbers that move: `scaleEffect`, `opacity`, `blur`.
-nonisolated protocol EffectModifier: PrimitiveModifier, Animatable {}
-
-extension EffectModifier {
-  var part: ModifierPart { .effect(self) }
-}
-
 /// Changes what surrounds its content: `environment`, `font`, `foregroundStyle`.
 nonisolated protocol EnvironmentModifier: PrimitiveModifier {
   func edit(_ environment: inout EnvironmentValues)

@@ -8,10 +8,12 @@ public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: View {
 
   public var shape: Content
   public var style: Style
+  public var fillStyle: FillStyle
 
-  public init(shape: Content, style: Style) {
+  public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
     self.shape = shape
     self.style = style
+    self.fillStyle = fillStyle
   }
 
   @MainActor
@@ -25,5 +27,9 @@ extension _ShapeView: LeafView {
 
   func size(for proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     shape.sizeThatFits(proposal)
+  }
+
+  func drawing(in environment: EnvironmentValues) -> LeafDrawing {
+    LeafDrawing(.shape(shape, fillStyle), style._paint(at: 0, in: environment))
   }
 }

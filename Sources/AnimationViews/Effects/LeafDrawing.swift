@@ -1,0 +1,129 @@
+// Not of SwiftUI: what its leaves draw, as data.
+
+internal import AnimationModel
+internal import AnimationScope
+internal import Foundation
+
+/// What a leaf draws where it stands, whatever its size: an outline, a text or a picture, and what it is drawn with.
+///
+/// It holds the model's values. What moves are the data of the outline, of the paint and of the font: an attribute of each keeps
+/// a copy that is presented, and the drawing with those copies is what is shown.
+nonisolated struct LeafDrawing {
+  enum Content {
+    /// It takes room alone.
+    case nothing
+    /// An outline in the leaf's frame: `drawnPath(in:)` of the copy that is shown.
+    case shape(any Shape, FillStyle)
+    case text(TextDrawing)
+    case image(ImageDrawing)
+  }
+
+  var content: Content
+  /// `nil` where nothing is painted, and of pictures in colours of their own.
+  var paint: _Paint?
+
+  init(_ content: Content, _ paint: _Paint? = nil) { (self.content, self.paint) = (content, paint) }
+}
+
+extension LeafDrawing: AttributeSource {
+  var attributes: [DrawnAttribute] {
+    let own: [DrawnAttribute] =
+      switch content {
+      case .nothing: []
+      case .shape(let shape, _): shape.drawnAttributes
+      case .text(let text): [DrawnAttribute("text", word: .string(text.string))] + text.font.attributes
+      case .image(let image): image.attributes
+      }
+    return own + (paint?.attributes ?? [])
+  }
+}
+
+/// An outline as it is drawn: filled, or drawn along with a pen.
+nonisolated struct DrawnPath: Equatable {
+  /// In the coordinates of the leaf, in points.
+  var path: Path
+  /// `nil` of a filled outline.
+  var stroke: StrokeStyle?
+}
+
+/// A shape that is drawn along its outline.
+nonisolated protocol PenShape: Shape {
+  func drawnPath(in rect: CGRect) -> DrawnPath
+}
+
+extension Shape {
+  /// The outline in a rectangle. Of a shape that is a line the path and the pen are told apart; inside of further shapes it is the
+  /// outline of the line.
+  nonisolated func drawnPath(in rect: CGRect) -> DrawnPath {
+    (self as? any PenShape)?.drawnPath(in: rect) ?? DrawnPath(path: path(in: rect), stroke: nil)
+  }
+
+  /// What moves of it, by name: of a shape of the app all its data together.
+  nonisolated var drawnAttributes: [DrawnAttribute] {
+    (self as? any AttributeSource)?.attributes
+      ?? (AnimatableData.self == EmptyAnimatableData.self
+        ? [] : [DrawnAttribute("data", numbers: animatableData.numbers)])
+  }
+}
+
+extension VectorArithmetic {
+  /// The numbers of a vector that is made of pairs, arrays and tuples of numbers. It looks into the type, and is not for every frame.
+  nonisolated var numbers: [Double] {
+    switch self {
+    case let number as Double: [number]
+    case let number as CGFloat: [Double(number)]
+    case let number as Float: [Double(number)]
+    default:
+      Mirror(reflecting: self).children.flatMap { child in
+        if let vector = child.value as? any VectorArithmetic { return vector.numbers }
+        return Mirror(reflecting: child.value).children.flatMap { ($0.value as? any VectorArithmetic)?.numbers ?? [] }
+      }
+    }
+  }
+}
+
+/// A text as it is drawn.
+nonisolated struct TextDrawing: Equatable {
+  /// A piece in one style.
+  struct Run: Equatable {
+    var string: String
+    var font: ResolvedFont
+    /// `nil` for the paint of the drawing.
+    var paint: _Paint?
+    var line = TextLine()
+  }
+
+  /// Lines under and through letters, and their distances.
+  struct TextLine: Equatable {
+    var isUnderlined = false
+    var isStruckThrough = false
+    /// Points between letters.
+    var tracking = 0.0
+    /// Points above the line.
+    var baselineOffset = 0.0
+  }
+
+  var runs: [Run]
+
+  var string: String { runs.map(\.string).joined() }
+
+  /// The font of the first piece: what moves when fonts change.
+  var font: ResolvedFont { runs.first?.font ?? ResolvedFont() }
+}
+
+/// A picture as it is drawn.
+nonisolated struct ImageDrawing: Equatable {
+  var name: String
+  /// Whether it is a symbol of the system, which is drawn with the foreground in the size of the font.
+  var isSymbol: Bool
+  var isResizable: Bool
+  /// Whether its own colours are drawn, or the foreground in its outline.
+  var isTemplate: Bool
+  /// The font that a symbol is as large as.
+  var font: ResolvedFont?
+
+  var attributes: [DrawnAttribute] {
+    [DrawnAttribute("image", word: .string(name)), DrawnAttribute("resizing", word: .bool(isResizable))]
+      + (font?.attributes ?? [])
+  }
+}
