@@ -21,7 +21,9 @@ extension Path {
   }
 
   /// Adds a rectangle whose corners are quarters of ellipses; a corner is at most half of a side.
-  public mutating func addRoundedRect(in rect: CGRect, cornerSize: CGSize) {
+  public mutating func addRoundedRect(
+    in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
+  ) {
     let width = min(max(0, cornerSize.width), rect.width / 2)
     let height = min(max(0, cornerSize.height), rect.height / 2)
     guard width > 0, height > 0 else { return addRect(rect) }

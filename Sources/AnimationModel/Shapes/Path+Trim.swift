@@ -4,7 +4,7 @@ public import Foundation
 
 extension Path {
   /// One pen stroke of the path with its pieces.
-  private var strokes: [(segments: [PathSegment], isClosed: Bool)] {
+  var strokes: [(segments: [PathSegment], isClosed: Bool)] {
     var strokes: [(segments: [PathSegment], isClosed: Bool)] = []
     var segments: [PathSegment] = []
     var (origin, point) = (CGPoint.zero, CGPoint.zero)

@@ -37,10 +37,6 @@ public struct Path: Equatable, Sendable {
 
   public init(_ rect: CGRect) { addRect(rect) }
 
-  public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius))
-  }
-
   public init(ellipseIn rect: CGRect) { addEllipse(in: rect) }
 
   public var isEmpty: Bool { elements.isEmpty }
