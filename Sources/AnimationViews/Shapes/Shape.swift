@@ -1,5 +1,5 @@
-// Outlines that are views, and effects that are modifiers.
-// Follows: SwiftUI since iOS 13. Certainty: documented.
+// Outlines that are views.
+// Follows: SwiftUI since iOS 13; roles since iOS 15, `sizeThatFits(_:)` since iOS 16. Certainty: documented.
 
 /// An outline that fills a rectangle and animates by its data.
 ///
@@ -16,6 +16,9 @@
 /// As a view it takes the room that it is offered, and is filled with what the foreground is where
 /// it stands.
 public nonisolated protocol Shape: Sendable, Animatable, View {
+  /// What the shape is used for: to be filled, unless said.
+  nonisolated static var role: ShapeRole { get }
+
   /// Returns the outline in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 
@@ -23,7 +26,14 @@ public nonisolated protocol Shape: Sendable, Animatable, View {
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 }
 
+/// What a shape is used for.
+public nonisolated enum ShapeRole: Sendable {
+  case fill, stroke, separator
+}
+
 extension Shape {
+  public nonisolated static var role: ShapeRole { .fill }
+
   public nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
