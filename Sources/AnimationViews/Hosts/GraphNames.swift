@@ -84,7 +84,7 @@ struct GraphNames {
   }
 
   private func named(_ text: String) -> [ViewElement] {
-    let identified = views.filter { $0.identifier(AccessibilityIdentifier.self) == text }
+    let identified = views.filter { $0.identifier(IdentifierMark.self) == text }
     return identified.isEmpty
       ? views.filter { $0.identifier(ExplicitName.self).map { "\($0.base)" } == text } : identified
   }
@@ -153,6 +153,6 @@ extension ViewElement {
 
   /// The names that were given to this view: by `id(_:)`, then by `accessibilityIdentifier(_:)`.
   var identifiers: [String] {
-    [identifier(ExplicitName.self).map { "\($0.base)" }, identifier(AccessibilityIdentifier.self)].compactMap { $0 }
+    [identifier(ExplicitName.self).map { "\($0.base)" }, identifier(IdentifierMark.self)].compactMap { $0 }
   }
 }

@@ -87,13 +87,14 @@ extension View {
     modifier(MarkModifier<M>(value: value))
   }
 
-  /// Brings this view in front of others that it lies on: the larger number is in front, of equal ones the later view.
+  /// Brings this view in front of others that it lies on: the larger number is in front, of equal
+  /// ones the later view.
   public nonisolated func zIndex(_ value: Double) -> some View { mark(ZIndexMark.self, value) }
 
   /// Names this view for what chooses among views.
   public nonisolated func tag<V: Hashable>(_ tag: V) -> some View { mark(TagMark.self, AnyHashable(tag)) }
 
-  /// Names this view for tests.
+  /// Names this view for tests: ``ViewQuery`` finds it.
   public nonisolated func accessibilityIdentifier(_ identifier: String) -> some View {
     mark(IdentifierMark.self, identifier)
   }

@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 13; formats since iOS 15. Certainty: documented; its size is an estimate, within a fifth for Latin
-// letters.
+// Follows: SwiftUI since iOS 13; formats since iOS 15. Certainty: documented; its size is an
+// estimate, within a fifth for Latin letters.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -275,6 +275,8 @@ extension Text.Case {
 
 extension Text: LeafView {
   var arguments: [ViewArgument] { [ViewArgument(.string(string(in: EnvironmentValues())))] }
+
+  func shownText(in environment: EnvironmentValues) -> String? { string(in: environment) }
 
   func size(for proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     TextLines(runs(in: environment), environment.text).size(for: proposal)

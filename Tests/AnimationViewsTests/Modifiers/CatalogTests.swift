@@ -4,7 +4,8 @@ import Testing
 
 @testable import AnimationViews
 
-/// Whatever a view can be made of here is in the catalogues of the text door, under the same name and in the same class.
+/// Whatever a view can be made of here is in the catalogues of the text door, under the same name
+/// and in the same class.
 @MainActor
 @Suite("Catalogues: what runs has its row")
 struct CatalogTests {
@@ -65,7 +66,7 @@ struct CatalogTests {
     case .environment: [.environment]
     case .flow: [.transaction, .barrier]
     case .layer: [.secondary]
-    case .trait, .event: [.identity]
+    case .trait, .event, .preference: [.identity]
     }
   }
 
