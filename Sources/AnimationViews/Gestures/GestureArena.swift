@@ -79,7 +79,7 @@ final class GestureArena {
       (contender.phase, contender.waiting) = (.failed, [])
       return
     }
-    let event = _TouchNews(kind: kind, time: time, place: place) { space in element.origin(of: space) }
+    let event = _TouchNews(kind: kind, time: time, place: place, frame: element.layout.frame) { element.origin(of: $0) }
     let step = modifier.hear(event, contender.memory)
     (contender.phase, contender.deadline) = (step.phase, step.deadline)
     contender.waiting += step.actions

@@ -140,7 +140,7 @@ extension View {
     gesture(
       PressingGesture(
         content: LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
-          .onEnded { _ in action() }, told: onPressingChanged))
+          .onEnded { _ in action() }, isOn: { _ in true }, told: onPressingChanged))
   }
 }
 
@@ -150,12 +150,13 @@ nonisolated struct PressingGesture<Content: Gesture>: Gesture {
   typealias Body = Never
 
   let content: Content
+  let isOn: (Value) -> Bool
   let told: ((Bool) -> Void)?
 
   @MainActor
   static func _hear(_ event: _TouchNews, _ gesture: Self, _ memory: _GestureMemory) -> _GestureStep<Value> {
     var step = Content._hear(event, gesture.content, memory.part(0))
-    let isPressed = step.phase.isOpen && step.phase.value != nil
+    let isPressed = step.phase.isOpen && step.phase.value.map(gesture.isOn) == true
     if isPressed != memory.read(false), let told = gesture.told { step.actions.append { told(isPressed) } }
     memory.write(isPressed)
     return step

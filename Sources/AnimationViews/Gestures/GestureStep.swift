@@ -80,6 +80,8 @@ public nonisolated struct _TouchNews {
   let time: Double
   /// Points, in the coordinates of the root.
   let place: CGPoint
+  /// The view that hears it, in the coordinates of the root.
+  let frame: CGRect
   /// The corner of some coordinates, in those of the root.
   let origin: (CoordinateSpace) -> CGPoint
 
@@ -89,7 +91,9 @@ public nonisolated struct _TouchNews {
     return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
   }
 
-  func with(_ kind: Kind) -> _TouchNews { _TouchNews(kind: kind, time: time, place: place, origin: origin) }
+  func with(_ kind: Kind) -> _TouchNews {
+    _TouchNews(kind: kind, time: time, place: place, frame: frame, origin: origin)
+  }
 }
 
 /// What a gesture remembers from one event to the next.

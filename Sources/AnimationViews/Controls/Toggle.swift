@@ -1,0 +1,163 @@
+// Follows: SwiftUI since iOS 13, styles too, the button's since iOS 15. Certainty: documented.
+
+public import AnimationModel
+internal import AnimationScope
+
+/// A control that is on or off.
+///
+///     Toggle("Open", isOn: $isOpen.animation(.bouncy))
+///
+/// A ``ToggleStyle`` says how it looks.
+public nonisolated struct Toggle<Label: View>: View {
+  public typealias Body = Never
+
+  private let isOn: Binding<Bool>
+  private let label: Label
+
+  /// A control of a value, with a label of views.
+  public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.isOn = isOn
+    self.label = label()
+  }
+
+  @MainActor
+  public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    slot.node.isComposed = true
+    slot.place(view.label, for: ToggleStyleConfiguration.Label.self)
+    slot.expand(slot.environment.toggleStyle, ToggleStyleConfiguration(isOn: view.isOn))
+  }
+}
+
+extension Toggle where Label == Text {
+  /// A control with a title.
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(titleKey) } }
+
+  /// A control with a title as it stands.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) { self.init(isOn: isOn) { Text(title) } }
+}
+
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The control that a style is asked for, again: with what is written around it.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
+/// How controls look that are on or off.
+///
+///     struct Lamp: ToggleStyle {
+///       func makeBody(configuration: Configuration) -> some View {
+///         configuration.label.opacity(configuration.isOn ? 1 : 0.5)
+///           .onTapGesture { configuration.isOn.toggle() }
+///       }
+///     }
+@MainActor
+@preconcurrency
+public protocol ToggleStyle {
+  associatedtype Body: View
+
+  typealias Configuration = ToggleStyleConfiguration
+
+  /// The look of a control, and the gesture that turns it.
+  @ViewBuilder
+  @MainActor
+  @preconcurrency
+  func makeBody(configuration: Self.Configuration) -> Self.Body
+}
+
+/// A control that a ``ToggleStyle`` gives a look.
+public struct ToggleStyleConfiguration {
+  /// The label of the control.
+  public nonisolated struct Label: View {
+    public typealias Body = Never
+
+    @MainActor
+    public static func _expand(_ view: Self, in slot: inout _ViewSlot) { slot.expandContent(of: Self.self) }
+  }
+
+  public let label = Label()
+  /// Whether the control is on.
+  @Binding public var isOn: Bool
+  /// Whether the control stands for values that differ: never here.
+  public var isMixed: Bool { false }
+
+  init(isOn: Binding<Bool>) { _isOn = isOn }
+}
+
+private struct StyledToggle<Style: ToggleStyle>: View {
+  typealias Body = Never
+
+  let style: Style
+  let configuration: ToggleStyleConfiguration
+
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    let body = slot.node.evaluate(view.style) { view.style.makeBody(configuration: view.configuration) }
+    slot.child(.body, body)
+  }
+}
+
+extension _ViewSlot {
+  /// A control in a style: another type of style makes other views.
+  fileprivate mutating func expand<Style: ToggleStyle>(_ style: Style, _ configuration: ToggleStyleConfiguration) {
+    child(.type(ObjectIdentifier(Style.self)), StyledToggle(style: style, configuration: configuration))
+  }
+}
+
+extension EnvironmentValues {
+  private enum ToggleStyleKey: EnvironmentKey {
+    static var defaultValue: any ToggleStyle { DefaultToggleStyle() }
+  }
+
+  var toggleStyle: any ToggleStyle {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: EnvironmentModifier {
+  static var row: String { "toggleStyle" }
+
+  let style: Style
+
+  var arguments: [ViewArgument] { [ViewArgument(ViewValue(writing: style))] }
+
+  func edit(_ environment: inout EnvironmentValues) { environment.toggleStyle = style }
+}
+
+extension View {
+  /// Gives controls in this view that are on or off a look.
+  public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+    modifier(ToggleStyleModifier(style: style))
+  }
+}
+
+/// A button that stays on.
+public nonisolated struct ButtonToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor
+  @preconcurrency
+  public func makeBody(configuration: Configuration) -> some View {
+    Button(action: { configuration.isOn.toggle() }, label: { configuration.label })
+  }
+}
+
+/// The system's look.
+public nonisolated struct DefaultToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor
+  @preconcurrency
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.onTapGesture { configuration.isOn.toggle() }
+  }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
