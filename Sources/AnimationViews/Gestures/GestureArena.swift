@@ -138,13 +138,3 @@ final class GestureArena {
     return order
   }
 }
-
-extension ViewElement {
-  /// Where coordinates begin, in those of the root.
-  func origin(of space: CoordinateSpace) -> CGPoint {
-    switch space {
-    case .global, .named: .zero
-    case .local: layout.frame.origin
-    }
-  }
-}

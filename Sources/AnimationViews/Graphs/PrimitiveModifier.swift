@@ -39,7 +39,10 @@ enum ModifierPart {
 
 /// Changes the size or the place of its content: `frame`, `padding`, `offset`, `position`,
 /// `fixedSize`, `aspectRatio`.
-nonisolated protocol LayoutModifier: PrimitiveModifier {}
+nonisolated protocol LayoutModifier: PrimitiveModifier {
+  /// What it does with the size and the place of its content.
+  var layout: ContentLayout { get }
+}
 
 extension LayoutModifier {
   var part: ModifierPart { .layout(self) }
@@ -63,6 +66,12 @@ extension FlowModifier {
 
 /// Hangs further views on each element of its content: `background`, `overlay`, `mask`.
 nonisolated protocol LayerModifier: PrimitiveModifier {
+  /// Where they are drawn.
+  var role: LayerRole { get }
+
+  /// Which of their points lies on that of the content: the centre unless said.
+  var alignment: Alignment { get }
+
   /// Says each of them by `slot.layer(_:_:on:)`.
   @MainActor
   func expand(around element: ViewElement, in slot: inout _ViewSlot)
@@ -70,6 +79,8 @@ nonisolated protocol LayerModifier: PrimitiveModifier {
 
 extension LayerModifier {
   var part: ModifierPart { .layer(self) }
+
+  var alignment: Alignment { .center }
 }
 
 /// Tells what is around something of its content: `layoutPriority`, `zIndex`, `tag`, `transition`.

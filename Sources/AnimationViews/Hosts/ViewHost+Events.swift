@@ -133,6 +133,7 @@ extension ViewGraph {
     var found: ViewElement?
     var open = root.elements
     while let element = open.popLast() {
+      guard element.layout.isShown else { continue }
       open += element.layers + element.children
       if case .modifier = element.part { continue }
       if found == nil, element.children.isEmpty, element.layout.frame.contains(place) { found = element }

@@ -1,16 +1,209 @@
-// Not of SwiftUI.
+// From elements to frames: what lays out is found, asked for its size from the root, and placed
+// from the root. Sizes recur, places do not.
 
 internal import AnimationModel
+internal import AnimationScope
+internal import Foundation
 
 /// What layout keeps of an element.
+///
+/// Frames are final values: what a layout on its way to them shows is its owner's affair.
 struct ElementLayout {
   /// Points, in the coordinates of the root.
-  var frame = CGRect.zero
+  fileprivate(set) var frame = CGRect.zero
+  /// Points, in the coordinates of the element around it.
+  fileprivate(set) var frameInParent = CGRect.zero
+  /// How well the size is known: of text it is an estimate.
+  fileprivate(set) var knowledge = Knowledge.known
+  /// Whether the element lies anywhere: of several that might fit one is shown.
+  fileprivate(set) var isShown = false
+  /// Of a container: the layout to be shown instead of the one that the app has written, while its
+  /// data move.
+  var presented: (any Layout)?
+
+  /// Of what lays out.
+  fileprivate var computer: LayoutComputer?
 }
 
 extension ViewGraph {
   /// Gives every element its final size and place.
+  ///
+  /// - Complexity: O(*n*) questions where stacks ask each member a bounded number of times; each is
+  ///   answered once.
   func layOut() {
-    for element in root.elements { element.layout.frame = CGRect(origin: .zero, size: size) }
+    let members = LayoutPass.prepare(root.elements, in: nil, depth: 0)
+    guard let first = members.first else { return }
+    var top = first
+    if members.count > 1 {
+      // Several views at the root stand in a column.
+      top = LayoutComputer(of: LayoutPass.prepare(root.elements, in: .vertical, depth: 1), by: VStackLayout())
+      top.noteGuides()
+    }
+    let room = Extent(size)
+    let own = top.dimensions(Proposal(room))
+    LayoutPass.place(LayoutPlace(own, at: Alignment.center.offset(of: own, in: ViewDimensions(room: room))))
+  }
+
+  /// Everything that is shown, from back to front: an element stands behind what is in it and
+  /// before its backgrounds. Masks are not among them.
+  var shownElements: [ViewElement] {
+    var result: [ViewElement] = []
+    // What is open: an element with all that is in it, or the element alone.
+    var open: [(element: ViewElement, isWhole: Bool)] = root.elements.reversed().map { ($0, true) }
+    while let (element, isWhole) = open.popLast() {
+      guard element.layout.isShown else { continue }
+      guard isWhole else {
+        result.append(element)
+        continue
+      }
+      let role = element.layerRole
+      let layers = role == .mask ? [] : element.layers.reversed().map { ($0, true) }
+      if role != .behind { open += layers }
+      open += element.children.reversed().map { ($0, true) }
+      open.append((element, false))
+      if role == .behind { open += layers }
+    }
+    return result
+  }
+}
+
+extension ViewElement {
+  /// Where what hangs on it is drawn; `nil` where nothing does.
+  fileprivate var layerRole: LayerRole? {
+    guard case .modifier(_, .layer(let layer)) = part else { return nil }
+    return layer.role
+  }
+}
+
+/// One pass over the elements.
+@MainActor
+enum LayoutPass {
+  /// Levels of what lays out. A level of a debug build takes some 7 KB of the stack where layouts
+  /// of the app take turns with modifiers: half of 8 MB is left.
+  static let deepest = 500
+
+  // MARK: - What lays out
+
+  /// What lays out of the elements in a container, each with everything in it.
+  static func prepare(_ elements: [ViewElement], in axis: LayoutAxis?, depth: Int) -> [LayoutComputer] {
+    let tops = elements.map { computer(of: $0, in: axis, depth, isMember: true) }
+    var open = tops
+    var order: [LayoutComputer] = []
+    while let next = open.popLast() {
+      order.append(next)
+      configure(next)
+      open += next.members
+      open += next.layers
+    }
+    for computer in order.reversed() { computer.noteGuides() }
+    return tops
+  }
+
+  /// What lays out of an element: modifiers that do not are passed over.
+  private static func computer(
+    of outer: ViewElement, in axis: LayoutAxis?, _ depth: Int, isMember: Bool
+  ) -> LayoutComputer {
+    precondition(
+      depth < deepest,
+      "A \(outer.name) is laid out \(depth) levels deep. Layouts nest at most \(deepest) levels.")
+    var target = outer
+    while target.isPassedOver, let content = target.children.first {
+      target.layout.isShown = false
+      target = content
+    }
+    target.layout.isShown = false
+    let computer = target.layout.computer ?? LayoutComputer(of: target)
+    target.layout.computer = computer
+    computer.begin(in: outer, axis, depth: depth, isMember ? outer.traits : ElementTraits())
+    return computer
+  }
+
+  private static func configure(_ computer: LayoutComputer) {
+    guard let element = computer.element else { return }
+    let (axis, depth) = (computer.axis, computer.depth + 1)
+    func inner() { computer.members = element.children.map { self.computer(of: $0, in: axis, depth, isMember: false) } }
+    switch element.part {
+    case .leaf(let leaf):
+      let environment = element.environment
+      computer.rule = leaf.rule(along: axis, in: environment).map { .ruled($0) } ?? .leaf(leaf, environment)
+    case .container(let view):
+      var known: (any LayoutRunning)?
+      if case .container(let runner) = computer.rule { known = runner }
+      let layout: any Layout = element.layout.presented ?? view.layout
+      let runner = LayoutRunners.runner(of: layout, after: known)
+      computer.rule = .container(runner)
+      // The content of a reader comes when its size is known.
+      guard !(view is any SizeReadingView) else { return }
+      computer.members = element.children.map { self.computer(of: $0, in: runner.axis, depth, isMember: true) }
+    case .modifier(_, .layout(let modifier)):
+      computer.rule = modifier.layout.rule
+      inner()
+    case .modifier(_, .layer(let modifier)):
+      computer.rule = .layered(LayerLayout(role: modifier.role, alignment: modifier.alignment))
+      inner()
+      let layers = element.layers.map { self.computer(of: $0, in: nil, depth, isMember: false) }
+      // Several views that hang on one are a pile, which is placed as a whole.
+      computer.layers = layers.count > 1 ? [LayoutComputer(of: layers, by: ZStackLayout())] : layers
+    case .modifier:
+      // Without content: it is passed over otherwise.
+      computer.rule = .ruled(.empty)
+    }
+  }
+
+  // MARK: - Places
+
+  /// Gives a frame to a view and to everything in it.
+  static func place(_ top: LayoutPlace) {
+    var open: [(place: LayoutPlace, corner: CGPoint)] = [(top, .zero)]
+    while let (place, outer) = open.popLast() {
+      let view = place.view
+      let own = CGPoint(x: place.x.value, y: place.y.value)
+      let corner = CGPoint(x: outer.x + own.x, y: outer.y + own.y)
+      record(place, own, corner)
+      if let element = view.element, case .container(let container) = element.part,
+        let reader = container as? any SizeReadingView
+      {
+        reader.fill(element)
+        view.members = prepare(element.children, in: nil, depth: view.depth + 1)
+      }
+      for inner in view.places(place.proposal, in: place.extent, at: own) { open.append((inner, corner)) }
+    }
+  }
+
+  private static func record(_ place: LayoutPlace, _ own: CGPoint, _ corner: CGPoint) {
+    guard let target = place.view.element else { return }
+    let size = CGSize(place.extent)
+    var element: ViewElement = place.view.outer
+    var inParent = own
+    while true {
+      element.layout.frame = CGRect(origin: corner, size: size)
+      element.layout.frameInParent = CGRect(origin: inParent, size: size)
+      element.layout.knowledge = max(place.extent.width.knowledge, place.extent.height.knowledge)
+      element.layout.isShown = true
+      guard element !== target, let content = element.children.first else { return }
+      // What is passed over lies where its content does.
+      element = content
+      inParent = .zero
+    }
+  }
+}
+
+extension ViewElement {
+  /// Whether it is a modifier that neither sizes nor moves its content.
+  fileprivate var isPassedOver: Bool {
+    guard case .modifier(_, let part) = part else { return false }
+    switch part {
+    case .layout(let modifier): if case .same = modifier.layout { return true } else { return false }
+    case .layer: return false
+    case .effect, .environment, .flow, .trait, .preference, .event: return true
+    }
+  }
+
+  fileprivate var name: String {
+    switch part {
+    case .leaf(let view): type(of: view).row
+    case .container(let view): type(of: view).row
+    case .modifier(let modifier, _): type(of: modifier).row
+    }
   }
 }

@@ -10,6 +10,8 @@ nonisolated struct BorderModifier<Style: ShapeStyle>: LayerModifier {
   let style: Style
   let width: CGFloat
 
+  var role: LayerRole { .front }
+
   var arguments: [ViewArgument] {
     [ViewArgument(ViewValue(writing: style)), ViewArgument("width", width.sourceValue)]
   }

@@ -124,6 +124,8 @@ nonisolated struct ShapeBackground<Background: View>: LayerModifier {
 
   let background: Background
 
+  var role: LayerRole { .behind }
+
   var arguments: [ViewArgument] { [] }
 
   @MainActor

@@ -29,6 +29,8 @@ struct Box<Content: View>: ContainerView {
 
   init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  var layout: VStackLayout { VStackLayout() }
+
   var arguments: [ViewArgument] { [] }
 
   @MainActor
@@ -42,6 +44,8 @@ nonisolated struct Behind<Layer: View>: LayerModifier {
   let layer: Layer
 
   init(_ layer: Layer) { self.layer = layer }
+
+  var role: LayerRole { .behind }
 
   var arguments: [ViewArgument] { [] }
 
