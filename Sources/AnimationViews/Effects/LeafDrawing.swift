@@ -58,27 +58,9 @@ extension Shape {
     (self as? any PenShape)?.drawnPath(in: rect) ?? DrawnPath(path: path(in: rect), stroke: nil)
   }
 
-  /// What moves of it, by name: of a shape of the app all its data together.
+  /// What moves of it, by name.
   nonisolated var drawnAttributes: [DrawnAttribute] {
-    (self as? any AttributeSource)?.attributes
-      ?? (AnimatableData.self == EmptyAnimatableData.self
-        ? [] : [DrawnAttribute("data", numbers: animatableData.numbers)])
-  }
-}
-
-extension VectorArithmetic {
-  /// The numbers of a vector that is made of pairs, arrays and tuples of numbers. It looks into the type, and is not for every frame.
-  nonisolated var numbers: [Double] {
-    switch self {
-    case let number as Double: [number]
-    case let number as CGFloat: [Double(number)]
-    case let number as Float: [Double(number)]
-    default:
-      Mirror(reflecting: self).children.flatMap { child in
-        if let vector = child.value as? any VectorArithmetic { return vector.numbers }
-        return Mirror(reflecting: child.value).children.flatMap { ($0.value as? any VectorArithmetic)?.numbers ?? [] }
-      }
-    }
+    (self as? any AttributeSource)?.attributes ?? memberAttributes
   }
 }
 

@@ -35,12 +35,17 @@ nonisolated protocol LeafView: ElementView {
 
   /// What it draws where it stands, in whatever size: nothing unless said.
   func drawing(in environment: EnvironmentValues) -> LeafDrawing
+
+  /// The modifiers that belong to its own value, as source has them: `trim` and `fill` of a shape, `bold` of a text.
+  var calls: [ModifierCall] { get }
 }
 
 extension LeafView {
   func rule(along axis: LayoutAxis?, in environment: EnvironmentValues) -> LayoutRule? { nil }
 
   func shownText(in environment: EnvironmentValues) -> String? { nil }
+
+  var calls: [ModifierCall] { [] }
 
   func drawing(in environment: EnvironmentValues) -> LeafDrawing { LeafDrawing(.nothing) }
 }

@@ -21,6 +21,17 @@ extension ViewValue {
   }
 }
 
+extension [ViewArgument] {
+  /// The members of a value of the app, as its initialiser has them.
+  nonisolated static func members(of value: Any) -> [ViewArgument] {
+    Mirror(reflecting: value).children.compactMap { member in
+      member.label.map {
+        ViewArgument($0.hasPrefix("_") ? String($0.dropFirst()) : $0, ViewValue(writing: member.value))
+      }
+    }
+  }
+}
+
 extension Double: SourceValue {
   var sourceValue: ViewValue { .number(self) }
 }
@@ -48,7 +59,8 @@ extension Optional: SourceValue {
 }
 
 extension Angle: SourceValue {
-  var sourceValue: ViewValue { .implicit("degrees", ViewArgument(.number(degrees))) }
+  /// To a billionth of a degree: what was written in degrees is kept in radians.
+  var sourceValue: ViewValue { .implicit("degrees", ViewArgument(.number((degrees * 1e9).rounded() / 1e9))) }
 }
 
 extension UnitPoint: SourceValue {

@@ -15,7 +15,7 @@ nonisolated struct ClipModifier<S: Shape>: EffectModifier, ElementEffect {
     set { shape.animatableData = newValue }
   }
 
-  var arguments: [ViewArgument] { [ViewArgument(ViewValue(writing: shape)), ViewArgument("style", style.sourceValue)] }
+  var arguments: [ViewArgument] { [ViewArgument(shape.sourceValue), ViewArgument("style", style.sourceValue)] }
 
   var attributes: [DrawnAttribute] {
     [DrawnAttribute("clip shape", numbers: shape.drawnAttributes.flatMap(\.numbers))]

@@ -174,7 +174,7 @@ nonisolated struct TransformModifier: EffectModifier, ElementEffect {
   var transform: CGAffineTransform
 
   var animatableData: AnimatableArray<CGFloat> {
-    get { AnimatableArray(entries) }
+    get { AnimatableArray(transform.entries) }
     set {
       let entries = newValue.elements
       guard entries.count == 6 else { return }
@@ -183,19 +183,9 @@ nonisolated struct TransformModifier: EffectModifier, ElementEffect {
     }
   }
 
-  private var entries: [CGFloat] {
-    [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-  }
+  var arguments: [ViewArgument] { [ViewArgument(transform.sourceValue)] }
 
-  var arguments: [ViewArgument] {
-    let names = ["a", "b", "c", "d", "tx", "ty"]
-    return [
-      ViewArgument(
-        .call(.name("CGAffineTransform"), zip(names, entries).map { ViewArgument($0, $1.sourceValue) }))
-    ]
-  }
-
-  var attributes: [DrawnAttribute] { [DrawnAttribute("transform", numbers: entries.map(Double.init))] }
+  var attributes: [DrawnAttribute] { [DrawnAttribute("transform", numbers: transform.entries.map(Double.init))] }
 
   func effect(in size: CGSize) -> LeafEffect { LeafEffect(transform: ProjectionTransform(transform)) }
 }
@@ -212,9 +202,9 @@ nonisolated struct AppEffectModifier<Effect: GeometryEffect>: EffectModifier, El
     set { own.animatableData = newValue }
   }
 
-  var arguments: [ViewArgument] { [ViewArgument("data", .list(animatableData.numbers.map(\.sourceValue)))] }
+  var arguments: [ViewArgument] { .members(of: own) }
 
-  var attributes: [DrawnAttribute] { [DrawnAttribute("data", numbers: animatableData.numbers)] }
+  var attributes: [DrawnAttribute] { own.memberAttributes }
 
   func effect(in environment: EnvironmentValues) -> Self { self }
 
@@ -228,7 +218,14 @@ extension GeometryEffect {
   }
 }
 
-extension CGAffineTransform {
+extension CGAffineTransform: SourceValue {
+  nonisolated var entries: [CGFloat] { [a, b, c, d, tx, ty] }
+
+  var sourceValue: ViewValue {
+    let names = ["a", "b", "c", "d", "tx", "ty"]
+    return .call(.name("CGAffineTransform"), zip(names, entries).map { ViewArgument($0, $1.sourceValue) })
+  }
+
   /// This map about a point of a rectangle of a size.
   nonisolated func around(_ anchor: UnitPoint, of size: CGSize) -> CGAffineTransform {
     let (x, y) = (anchor.x * size.width, anchor.y * size.height)

@@ -13,6 +13,15 @@ public protocol ShapeView<Content>: View {
   nonisolated var shape: Content { get }
 }
 
+/// How source draws a shape.
+nonisolated enum ShapePen {
+  /// As it stands, in the foreground.
+  case none
+  case fill, stroke
+  /// Along the inner side of the outline.
+  case border
+}
+
 /// A shape in a style.
 public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeView {
   public typealias Body = Never
@@ -21,10 +30,15 @@ public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
   public var style: Style
   public var fillStyle: FillStyle
 
+  /// How source draws it.
+  let pen: ShapePen
+
   public init(shape: Content, style: Style, fillStyle: FillStyle = FillStyle()) {
-    self.shape = shape
-    self.style = style
-    self.fillStyle = fillStyle
+    self.init(shape, style, fillStyle, by: .fill)
+  }
+
+  init(_ shape: Content, _ style: Style, _ fillStyle: FillStyle = FillStyle(), by pen: ShapePen) {
+    (self.shape, self.style, self.fillStyle, self.pen) = (shape, style, fillStyle, pen)
   }
 
   @MainActor
@@ -32,9 +46,21 @@ public nonisolated struct _ShapeView<Content: Shape, Style: ShapeStyle>: ShapeVi
 }
 
 extension _ShapeView: LeafView {
-  static var row: String { shapeName(Content.self) }
+  static var row: String { Content.shapeName }
 
-  var arguments: [ViewArgument] { (shape as? any ShapeArguments)?.arguments ?? [] }
+  var arguments: [ViewArgument] { shape.written.arguments }
+
+  var calls: [ModifierCall] {
+    let (calls, style) = (shape.written.calls, ViewArgument(ViewValue(writing: style)))
+    switch pen {
+    case .none: return calls
+    case .fill: return calls + [ModifierCall("fill", [style])]
+    // The line is the last that was made of the shape, and before it, for a border, the inner shape.
+    case .stroke: return calls.dropLast() + [ModifierCall("stroke", [style] + (calls.last?.arguments ?? []))]
+    case .border:
+      return calls.dropLast(2) + [ModifierCall("strokeBorder", [style] + (calls.last?.arguments ?? []))]
+    }
+  }
 
   func size(for proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     shape.sizeThatFits(proposal)
@@ -85,8 +111,7 @@ public nonisolated struct StrokeShapeView<Content: Shape, Style: ShapeStyle, Bac
   public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
     let line = _StrokedShape(shape: view.shape, style: view.strokeStyle)
     slot.shape(
-      _ShapeView(shape: line, style: view.style, fillStyle: FillStyle(antialiased: view.isAntialiased)),
-      over: view.background)
+      _ShapeView(line, view.style, FillStyle(antialiased: view.isAntialiased), by: .stroke), over: view.background)
   }
 }
 
@@ -113,8 +138,7 @@ public nonisolated struct StrokeBorderShapeView<
   public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
     let line = _StrokedShape(shape: view.shape.inset(by: view.strokeStyle.lineWidth / 2), style: view.strokeStyle)
     slot.shape(
-      _ShapeView(shape: line, style: view.style, fillStyle: FillStyle(antialiased: view.isAntialiased)),
-      over: view.background)
+      _ShapeView(line, view.style, FillStyle(antialiased: view.isAntialiased), by: .border), over: view.background)
   }
 }
 
@@ -228,9 +252,22 @@ extension ShapeView where Content: InsettableShape {
 
 // MARK: - As source has them
 
-/// A shape that a report writes with arguments.
-nonisolated protocol ShapeArguments: Shape {
-  var arguments: [ViewArgument] { get }
+extension StrokeStyle: SourceValue {
+  /// A width alone, or everything.
+  nonisolated var arguments: [ViewArgument] {
+    self == StrokeStyle(lineWidth: lineWidth)
+      ? [ViewArgument("lineWidth", lineWidth.sourceValue)] : [ViewArgument("style", sourceValue)]
+  }
+
+  var sourceValue: ViewValue {
+    .call(
+      .name("StrokeStyle"),
+      [
+        ViewArgument("lineWidth", lineWidth.sourceValue), ViewArgument("lineCap", .member(nil, "\(lineCap)")),
+        ViewArgument("lineJoin", .member(nil, "\(lineJoin)")), ViewArgument("miterLimit", miterLimit.sourceValue),
+        ViewArgument("dash", .list(dash.map(\.sourceValue))), ViewArgument("dashPhase", dashPhase.sourceValue),
+      ])
+  }
 }
 
 extension RoundedRectangle: ShapeArguments {

@@ -36,6 +36,8 @@ nonisolated struct InsetByAmount<Base: InsetBase>: InsettableShape, WrappedShape
 
   var ownAttributes: [DrawnAttribute] { [DrawnAttribute("inset", Double(amount))] }
 
+  var call: ModifierCall { ModifierCall("inset", [ViewArgument("by", amount.sourceValue)]) }
+
   /// Nothing where no rectangle is left.
   func path(in rect: CGRect) -> Path {
     guard 2 * amount <= min(rect.width, rect.height) else { return Path() }

@@ -11,6 +11,9 @@ nonisolated protocol WrappedShape: Shape, AttributeSource {
 
   /// What it adds to the attributes of the shape in it.
   var ownAttributes: [DrawnAttribute] { get }
+
+  /// How source makes it of the shape in it.
+  var call: ModifierCall { get }
 }
 
 extension WrappedShape {
@@ -21,9 +24,35 @@ extension WrappedShape {
   }
 }
 
-/// The name of a type of shapes: of one that is made of another one, the other one's.
-nonisolated func shapeName(_ type: any Shape.Type) -> String {
-  TypeName.of((type as? any WrappedShape.Type)?.innermost ?? type)
+extension Shape {
+  /// The name of the type: of a shape that is made of another one, the other one's.
+  nonisolated static var shapeName: String {
+    TypeName.of((Self.self as? any WrappedShape.Type)?.innermost ?? Self.self)
+  }
+
+  /// The arguments of the innermost shape, and what makes this one of it.
+  nonisolated var written: (arguments: [ViewArgument], calls: [ModifierCall]) {
+    guard let wrapped = self as? any WrappedShape else {
+      return ((self as? any ShapeArguments)?.arguments ?? .members(of: self), [])
+    }
+    let inner = wrapped.shape.written
+    return (inner.arguments, inner.calls + [wrapped.call])
+  }
+}
+
+extension Shape {
+  /// The shape as a value in source: `Circle().inset(by: 2)`.
+  nonisolated var sourceValue: ViewValue {
+    let (arguments, calls) = written
+    return calls.reduce(.call(.name(Self.shapeName), arguments)) { base, call in
+      .call(.member(base, call.name), call.arguments)
+    }
+  }
+}
+
+/// A shape of ours that source writes with arguments.
+nonisolated protocol ShapeArguments: Shape {
+  var arguments: [ViewArgument] { get }
 }
 
 /// The part of a shape's outline between two fractions of its length.
@@ -51,6 +80,11 @@ public nonisolated struct _TrimmedShape<Base: Shape>: Shape {
 
 extension _TrimmedShape: WrappedShape {
   var ownAttributes: [DrawnAttribute] { [DrawnAttribute("trim", Double(startFraction), Double(endFraction))] }
+
+  var call: ModifierCall {
+    ModifierCall(
+      "trim", [ViewArgument("from", startFraction.sourceValue), ViewArgument("to", endFraction.sourceValue)])
+  }
 }
 
 /// What a pen covers along a shape's outline.
@@ -81,6 +115,8 @@ extension _StrokedShape: WrappedShape, PenShape {
   }
 
   func drawnPath(in rect: CGRect) -> DrawnPath { DrawnPath(path: shape.path(in: rect), stroke: style) }
+
+  var call: ModifierCall { ModifierCall("stroke", style.arguments) }
 }
 
 /// A shape moved by a distance.
@@ -106,6 +142,11 @@ public nonisolated struct OffsetShape<Content: Shape>: Shape {
 
 extension OffsetShape: WrappedShape {
   var ownAttributes: [DrawnAttribute] { [DrawnAttribute("shape offset", Double(offset.width), Double(offset.height))] }
+
+  var call: ModifierCall {
+    ModifierCall(
+      "offset", [ViewArgument("x", offset.width.sourceValue), ViewArgument("y", offset.height.sourceValue)])
+  }
 }
 
 /// A shape made larger or smaller about a point of its rectangle.
@@ -142,6 +183,15 @@ public nonisolated struct ScaledShape<Content: Shape>: Shape {
 extension ScaledShape: WrappedShape {
   var ownAttributes: [DrawnAttribute] {
     [DrawnAttribute("shape scale", Double(scale.width), Double(scale.height), Double(anchor.x), Double(anchor.y))]
+  }
+
+  var call: ModifierCall {
+    ModifierCall(
+      "scale",
+      [
+        ViewArgument("x", scale.width.sourceValue), ViewArgument("y", scale.height.sourceValue),
+        ViewArgument("anchor", anchor.sourceValue),
+      ])
   }
 }
 
@@ -181,6 +231,10 @@ extension RotatedShape: WrappedShape {
   var ownAttributes: [DrawnAttribute] {
     [DrawnAttribute("shape rotation", angle.degrees, Double(anchor.x), Double(anchor.y))]
   }
+
+  var call: ModifierCall {
+    ModifierCall("rotation", [ViewArgument(angle.sourceValue), ViewArgument("anchor", anchor.sourceValue)])
+  }
 }
 
 /// A shape mapped by an affine transform, which does not move by itself.
@@ -204,6 +258,8 @@ public nonisolated struct TransformedShape<Content: Shape>: Shape {
 
 extension TransformedShape: WrappedShape {
   var ownAttributes: [DrawnAttribute] { [] }
+
+  var call: ModifierCall { ModifierCall("transform", [ViewArgument(transform.sourceValue)]) }
 }
 
 /// A shape in a size of its own, at the top leading corner of its rectangle.
@@ -227,6 +283,11 @@ public nonisolated struct _SizedShape<Base: Shape>: Shape {
 
 extension _SizedShape: WrappedShape {
   var ownAttributes: [DrawnAttribute] { [DrawnAttribute("shape size", Double(size.width), Double(size.height))] }
+
+  var call: ModifierCall {
+    ModifierCall(
+      "size", [ViewArgument("width", size.width.sourceValue), ViewArgument("height", size.height.sourceValue)])
+  }
 }
 
 extension CGAffineTransform {

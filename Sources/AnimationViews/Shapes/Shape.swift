@@ -40,11 +40,11 @@ extension Shape {
 
   @MainActor
   @preconcurrency
-  public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(shape: self, style: ForegroundStyle()) }
+  public var body: _ShapeView<Self, ForegroundStyle> { _ShapeView(self, ForegroundStyle(), by: .none) }
 
   @MainActor
   public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
-    slot.leaf(_ShapeView(shape: view, style: ForegroundStyle()))
+    slot.leaf(_ShapeView(view, ForegroundStyle(), by: .none))
   }
 }
 

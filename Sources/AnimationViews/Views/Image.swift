@@ -106,6 +106,11 @@ extension EnvironmentValues {
 extension Image: LeafView {
   var arguments: [ViewArgument] { [ViewArgument(isSymbol ? "systemName" : nil, .string(name))] }
 
+  var calls: [ModifierCall] {
+    (isResizable ? [ModifierCall("resizable")] : [])
+      + (mode.map { [ModifierCall("renderingMode", [ViewArgument(.member(nil, $0.rawValue))])] } ?? [])
+  }
+
   func size(for proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
     let own = ownSize(in: environment)
     return isResizable ? proposal.replacingUnspecifiedDimensions(by: own) : own

@@ -185,6 +185,27 @@ nonisolated enum TextChange: Equatable {
     return compare(left)
   }
 
+  /// The change as source has it.
+  var call: ModifierCall {
+    func call(_ name: String, _ value: Any) -> ModifierCall {
+      ModifierCall(name, [ViewArgument(ViewValue(writing: value))])
+    }
+    return switch self {
+    case .font(let font): call("font", font as Any)
+    case .weight(let weight): call("fontWeight", weight as Any)
+    case .width(let width): call("fontWidth", width as Any)
+    case .design(let design): call("fontDesign", design as Any)
+    case .italic(let isActive): call("italic", isActive)
+    case .monospacedDigit: ModifierCall("monospacedDigit")
+    case .foreground(let style): call("foregroundStyle", style as Any)
+    case .underline(let isActive): call("underline", isActive)
+    case .strikethrough(let isActive): call("strikethrough", isActive)
+    case .kerning(let kerning): call("kerning", kerning)
+    case .tracking(let tracking): call("tracking", tracking)
+    case .baselineOffset(let offset): call("baselineOffset", offset)
+    }
+  }
+
   /// Writes the change into what surrounds the text.
   func edit(_ settings: inout TextSettings) {
     switch self {
@@ -274,6 +295,9 @@ extension Text.Case {
 }
 
 extension Text: LeafView {
+  /// What is said of a text of one piece.
+  var calls: [ModifierCall] { parts.count == 1 ? parts[0].changes.map(\.call) : [] }
+
   var arguments: [ViewArgument] { [ViewArgument(.string(string(in: EnvironmentValues())))] }
 
   func shownText(in environment: EnvironmentValues) -> String? { string(in: environment) }

@@ -118,4 +118,59 @@ struct CatalogTests {
       try text(Color.red.shadow(radius: 3))
         == "shadow(color: Color(red: 0, green: 0, blue: 0, opacity: 0.33), radius: 3, x: 0, y: 0)")
   }
+
+  @Test("a leaf is written with its arguments and what belongs to it")
+  func leaves() throws {
+    func text(_ view: some View) throws -> String {
+      let (graph, elements) = elements(of: view)
+      defer { withExtendedLifetime(graph) {} }
+      guard case .leaf(let leaf) = try #require(elements.first).part else { return "" }
+      let start = ViewValue.call(.name(type(of: leaf).row), leaf.arguments)
+      return leaf.calls.reduce(start) { .call(.member($0, $1.name), $1.arguments) }.description
+    }
+    #expect(try text(Circle()) == "Circle()")
+    #expect(try text(Circle().fill(.red)) == "Circle().fill(.red)")
+    #expect(
+      try text(Circle().trim(to: 0.5).stroke(.red, lineWidth: 3))
+        == "Circle().trim(from: 0, to: 0.5).stroke(.red, lineWidth: 3)")
+    #expect(try text(Rectangle().strokeBorder(.blue)) == "Rectangle().strokeBorder(.blue, lineWidth: 1)")
+    #expect(
+      try text(RoundedRectangle(cornerRadius: 8).inset(by: 2))
+        == "RoundedRectangle(cornerRadius: 8, style: .continuous).inset(by: 2)")
+    #expect(
+      try text(Text("a").font(.title).bold().foregroundColor(.red))
+        == "Text(\"a\").font(.title).fontWeight(.bold).foregroundStyle(.red)")
+    #expect(try text(Image("a").resizable()) == "Image(\"a\").resizable()")
+    #expect(
+      try text(Wedge(start: .degrees(30), depth: 0.5, name: "b"))
+        == "Wedge(start: .degrees(30), depth: 0.5, name: \"b\")")
+  }
+
+  @Test("data of the app have the names of their members")
+  func members() {
+    let wedge = Wedge(start: .degrees(30), depth: 0.5, name: "b")
+    #expect(wedge.drawnAttributes.map(\.name) == ["start", "depth"])
+    #expect(wedge.drawnAttributes.flatMap(\.numbers) == wedge.animatableData.numbers)
+    struct Backwards: GeometryEffect {
+      var animatableData: AnimatablePair<Double, Double>
+
+      func effectValue(size: CGSize) -> ProjectionTransform { ProjectionTransform() }
+    }
+    let effect = Backwards(animatableData: AnimatablePair(1, 2))
+    #expect(AppEffectModifier(own: effect).attributes == [DrawnAttribute("data", 1, 2)])
+    #expect(Rectangle().memberAttributes.isEmpty)
+  }
+}
+
+struct Wedge: Shape {
+  var start: Angle
+  var depth: Double
+  var name: String
+
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(start.animatableData, depth) }
+    set { (start.animatableData, depth) = (newValue.first, newValue.second) }
+  }
+
+  func path(in rect: CGRect) -> Path { Path(rect) }
 }
