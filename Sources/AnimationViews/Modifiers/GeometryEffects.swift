@@ -131,10 +131,10 @@ nonisolated struct Rotation3DModifier: EffectModifier, ElementEffect {
     let down = (x: x * y * rest - z * sine, y: y * y * rest + cosine, z: y * z * rest + x * sine)
     let depth = (x: x * z * rest + y * sine, y: y * z * rest - x * sine, z: z * z * rest + cosine)
     let (left, top) = (anchor.x * size.width, anchor.y * size.height)
-    // Where the origin of the content ends, before the eye.
+    // Where the origin of the content ends, seen from the anchor: so far away is the eye, too.
     let origin = (
       x: -left * right.x - top * down.x - anchorZ * depth.x, y: -left * right.y - top * down.y - anchorZ * depth.y,
-      z: -left * right.z - top * down.z - anchorZ * depth.z + anchorZ
+      z: -left * right.z - top * down.z - anchorZ * depth.z
     )
     let pull = -perspective / side
     var map = ProjectionTransform()
