@@ -24,6 +24,7 @@ struct CatalogTests {
       [
         AnyView(SourceSample.colors(flag, 0.4, .teal)), AnyView(SourceSample.shapes(flag, 0.3)),
         AnyView(SourceSample.texts(flag, 1234, 0.5, "Ada")), AnyView(SourceSample.effects(flag, 0.7)),
+        AnyView(SourceSample.interfaces(flag)),
       ]
     }
   }
@@ -62,7 +63,8 @@ struct CatalogTests {
   private static func classes(of part: ModifierPart) -> Set<ModifierClass> {
     switch part {
     case .layout: [.layout]
-    case .effect: [.effect, .barrier]
+    // What hides a view is no effect of its own there.
+    case .effect: [.effect, .barrier, .identity]
     case .environment: [.environment]
     case .flow: [.transaction, .barrier]
     case .layer: [.secondary]

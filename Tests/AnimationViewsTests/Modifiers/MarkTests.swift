@@ -89,4 +89,20 @@ final class MarkTests {
     #expect(try color(Circle().fill(.background).backgroundStyle(.pink)) == Color.pink.resolve(in: values))
     #expect(try color(Circle().colorScheme(.dark)) == Color.white.resolve(in: values))
   }
+
+  @Test("what is disabled stays so inside, and reasons add up")
+  func interfaces() throws {
+    func surroundings(_ view: some View) throws -> EnvironmentValues {
+      var leaf = try top(view)
+      while let content = leaf.children.first { leaf = content }
+      return leaf.environment
+    }
+    #expect(try !surroundings(Color.red.disabled(false).disabled(true)).isEnabled)
+    #expect(try surroundings(Color.red.disabled(false)).isEnabled)
+    let reasons = try surroundings(Color.red.redacted(reason: .privacy).redacted(reason: .placeholder)).redactionReasons
+    #expect(reasons == [.privacy, .placeholder])
+    #expect(try surroundings(Color.red.unredacted().redacted(reason: .privacy)).redactionReasons.isEmpty)
+    let variants = try surroundings(Color.red.symbolVariant(.fill.circle)).symbolVariants
+    #expect(variants == .circle.fill && variants.contains(.fill) && !variants.contains(.slash))
+  }
 }

@@ -97,6 +97,14 @@ enum SourceSample {
       .navigationTitle(flag ? "f" : "g").allowsHitTesting(!flag).contentShape(Rectangle()).contentShape(.circle)
   }
 
+  @ViewBuilder
+  @MainActor
+  static func interfaces(_ flag: Bool) -> some View {
+    Text("a").disabled(flag).controlSize(flag ? .small : .regular).redacted(reason: flag ? .placeholder : [])
+    Image(systemName: "star").symbolVariant(flag ? .fill : .none).symbolVariant(.circle.fill).hidden()
+      .symbolRenderingMode(flag ? .hierarchical : .palette).symbolRenderingMode(nil).unredacted()
+  }
+
   struct Lift: GeometryEffect {
     var height: Double
 
