@@ -1,9 +1,9 @@
 extension LayoutRun {
-  /// The frame of every element that is shown, by element.
+  /// The frame of every element that is shown and lays something out, by element.
   ///
   /// - Complexity: O(*n* log *n*) questions for trees whose stacks ask each member a bounded number
   ///   of times.
-  mutating func frames(in container: ContainerSize) -> PerElement<PlacedFrame?> {
+  mutating func placed(in container: ContainerSize) -> PerElement<PlacedFrame?> {
     var frames = PerElement<PlacedFrame?>(repeating: nil, count: tree.rules.count)
     guard let root = tree.root, tree.isShown[ElementID(0)] else { return frames }
     let room = Extent(width: Length(container.width), height: Length(container.height))
@@ -20,11 +20,6 @@ extension LayoutRun {
           x: own.x + x.value, y: own.y + y.value, extent: size, proposal: offer, parent: element, dx: x, dy: y)
         open.append(child)
       }
-    }
-    // Elements that are passed over lie where their content does; a group lies around its views.
-    for element in frames.ids.reversed() where frames[element] == nil && tree.isShown[element] {
-      let target = tree.targets[element]
-      frames[element] = target == element ? union(tree.primary[element].compactMap { frames[$0] }) : frames[target]
     }
     return frames
   }
@@ -102,8 +97,21 @@ extension LayoutRun {
     }
     return result
   }
+}
 
-  private func union(_ frames: [PlacedFrame]) -> PlacedFrame? {
+extension LayoutTree {
+  /// The frames of all elements that are shown: those that are passed over lie where their content
+  /// does, and a group lies around its views.
+  func completed(_ placed: PerElement<PlacedFrame?>) -> PerElement<PlacedFrame?> {
+    var frames = placed
+    for element in frames.ids.reversed() where frames[element] == nil && isShown[element] {
+      let target = targets[element]
+      frames[element] = target == element ? Self.union(primary[element].compactMap { frames[$0] }) : frames[target]
+    }
+    return frames
+  }
+
+  private static func union(_ frames: [PlacedFrame]) -> PlacedFrame? {
     guard var result = frames.first else { return nil }
     for frame in frames.dropFirst() {
       let right = max(result.x + result.extent.width.value, frame.x + frame.extent.width.value)

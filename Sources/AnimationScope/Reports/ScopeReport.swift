@@ -19,14 +19,19 @@ public struct ScopeReport: Sendable {
     var fact: Int
   }
 
-  init(_ prepared: PreparedTree, _ change: ViewChange, _ assumptions: ScopeAssumptions) {
-    scenario = ViewScenario(prepared.tree, change)
+  init(
+    _ prepared: PreparedTree, _ change: ViewChange, _ assumptions: ScopeAssumptions, _ frames: MeasuredFrames?
+  ) {
+    var scenario = ViewScenario(prepared.tree, change)
+    scenario.frames = frames
+    self.scenario = scenario
     self.assumptions = assumptions
     let stages = scenario.stages
     walks = change.transactions.indices.map { number in
       ScopeWalk(
         prepared, StateStep(old: stages[number], new: stages[number + 1]),
-        trigger: change.transactions[number].trigger, container: change.container, transaction: number, assumptions)
+        trigger: change.transactions[number].trigger, container: change.container, transaction: number, assumptions,
+        measured: stages.count == 2 ? frames : nil)
     }
     var rows: [ScopeRow] = []
     var origins: [Origin] = []
@@ -101,7 +106,7 @@ extension ViewScenario {
   /// - Source: `ModelRule` names the rules; their evidence stands in ``ModifierCatalog`` and
   ///   ``ViewCatalog``.
   public func report(under assumptions: ScopeAssumptions = .standard) -> ScopeReport {
-    PreparedTree(tree).report(of: change, under: assumptions)
+    PreparedTree(tree).report(of: change, under: assumptions, frames: frames)
   }
 
   /// The state before the event and after each of its transactions.

@@ -20,6 +20,13 @@ extension ElementReader {
     return PerElement(rules)
   }
 
+  /// The elements of one state as layout sees them.
+  func layoutTree(_ rules: PerElement<LayoutRule>, isNew: Bool) -> LayoutTree {
+    LayoutTree(
+      elements: elements, rules: rules, priorities: layoutPriorities(isNew: isNew),
+      isShown: PerElement(elements.values.map { isNew ? $0.isShownNew : $0.isShownOld }))
+  }
+
   /// Whether the size of a leaf follows from its font, which the environment changes.
   private func isMeasured(_ element: ScopeElement) -> Bool {
     guard case .view = element.kind else { return false }

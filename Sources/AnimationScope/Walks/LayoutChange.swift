@@ -27,26 +27,27 @@ struct LayoutChange {
     var next: ID<Link>?
   }
 
-  init(_ reader: ElementReader, _ flows: FlowWalk, container: ContainerSize) {
+  /// - Parameter measured: The frames, where a layout has run; `nil` to lay out here.
+  init(_ reader: ElementReader, _ flows: FlowWalk, container: ContainerSize, measured: MeasuredFrames?) {
     let elements = reader.elements
-    func tree(_ rules: PerElement<LayoutRule>, isNew: Bool) -> LayoutTree {
-      LayoutTree(
-        elements: elements, rules: rules, priorities: reader.layoutPriorities(isNew: isNew),
-        isShown: PerElement(elements.values.map { isNew ? $0.isShownNew : $0.isShownOld }))
-    }
-    func frames(_ tree: LayoutTree) -> PerElement<PlacedFrame?> {
+    func frames(
+      _ tree: LayoutTree, _ measured: [MeasuredFrames.Place: MeasuredFrames.Frame]?
+    ) -> PerElement<PlacedFrame?> {
+      if let measured { return tree.completed(reader.placed(measured, in: tree)) }
       var run = LayoutRun(tree)
-      return run.frames(in: container)
+      return tree.completed(run.placed(in: container))
     }
     oldRules = reader.layoutRules(isNew: false, container: container)
     newRules = reader.layoutRules(isNew: true, container: container, knowing: oldRules)
-    let (before, after) = (tree(oldRules, isNew: false), tree(newRules, isNew: true))
-    old = frames(before)
+    let (before, after) = (
+      reader.layoutTree(oldRules, isNew: false), reader.layoutTree(newRules, isNew: true)
+    )
+    old = frames(before, measured?.old)
     // A change that no rule of the layout knows of leaves everything where it is.
     let isSame =
-      oldRules.values == newRules.values && before.isShown.values == after.isShown.values
+      measured == nil && oldRules.values == newRules.values && before.isShown.values == after.isShown.values
       && before.priorities.values == after.priorities.values
-    new = isSame ? old : frames(after)
+    new = isSame ? old : frames(after, measured?.new)
     targets = after.targets
     innerCauses = PerElement(repeating: nil, count: elements.count)
     childCauses = innerCauses

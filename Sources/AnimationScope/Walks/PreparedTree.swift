@@ -58,8 +58,12 @@ package final class PreparedTree: Sendable {
   }
 
   /// The report of one change; what is prepared serves all of them.
-  package func report(of change: ViewChange, under assumptions: ScopeAssumptions = .standard) -> ScopeReport {
-    ScopeReport(self, change, assumptions)
+  ///
+  /// - Parameter frames: Where a layout has run, what it measured.
+  package func report(
+    of change: ViewChange, under assumptions: ScopeAssumptions = .standard, frames: MeasuredFrames? = nil
+  ) -> ScopeReport {
+    ScopeReport(self, change, assumptions, frames)
   }
 
   /// The arguments of a view, or the conditions of its branches.

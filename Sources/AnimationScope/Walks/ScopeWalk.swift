@@ -9,13 +9,13 @@ struct ScopeWalk {
 
   init(
     _ prepared: PreparedTree, _ change: StateStep, trigger: AnimationTrigger, container: ContainerSize,
-    transaction: Int, _ assumptions: ScopeAssumptions
+    transaction: Int, _ assumptions: ScopeAssumptions, measured: MeasuredFrames?
   ) {
     let builder = ElementBuilder(prepared, change)
     let environment = ElementEnvironment(builder.elements, prepared.tree, prepared.names)
     reader = ElementReader(prepared: prepared, change: change, elements: builder.elements, environment: environment)
     flows = FlowWalk(reader, trigger, assumptions)
-    let layout = LayoutChange(reader, flows, container: container)
+    let layout = LayoutChange(reader, flows, container: container, measured: measured)
     writer = RowWriter(reader, flows, layout, assumptions, transaction: transaction)
     remarks = builder.remarks + environment.remarks
   }
