@@ -94,21 +94,17 @@ struct FlowWalk {
   }
 
   private mutating func animate(_ index: ElementID, _ call: ModifierCall, _ context: inout WrittenFlow.Context) {
-    let reader = reader
-    let isScoped = call.body != nil
-    let watched = isScoped ? nil : call.argument("value")
+    let (reader, watched) = (reader, call.watchedValue)
     rules.animate(
-      at: index, in: &context, isScoped: isScoped, isDue: watched.map(reader.changes) ?? true,
+      at: index, in: &context, isScoped: call.body != nil, isDue: watched.map(reader.changes) ?? true,
       certainty: watched?.isUnknown ?? false ? .low : .high, watched: watched?.description ?? "",
       with: call.argument(nil).flatMap(reader.animation))
   }
 
   private mutating func edit(_ index: ElementID, _ call: ModifierCall, _ context: inout WrittenFlow.Context) {
-    let reader = reader
-    let isScoped = call.body != nil
-    let watched = isScoped ? nil : call.argument("value")
+    let (reader, watched) = (reader, call.watchedValue)
     rules.edit(
-      at: index, in: &context, isScoped: isScoped, isDue: watched.map(reader.changes) ?? true,
+      at: index, in: &context, isScoped: call.body != nil, isDue: watched.map(reader.changes) ?? true,
       watched: watched?.description ?? ""
     ) { rules, flow in
       for edit in call.edits {
@@ -123,6 +119,11 @@ struct FlowWalk {
       }
     }
   }
+}
+
+extension ModifierCall {
+  /// What it waits for; one with a body of its own waits for nothing.
+  fileprivate var watchedValue: ViewValue? { body == nil ? argument("value") : nil }
 }
 
 extension ElementReader {
