@@ -171,7 +171,8 @@ let package = Package(
       name: "AnimationScopeTests", dependencies: ["TestSupport", "AnimationModel", "AnimationScope"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AnimationViewsTests", dependencies: ["TestSupport", "AnimationViews", "AnimationModel", "AnimationScope"],
+      name: "AnimationViewsTests",
+      dependencies: ["TestSupport", "AnimationViews", "AnimationModel", "AnimationScope", "CurveMath", "CurveTesting"],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationMacrosTests",
