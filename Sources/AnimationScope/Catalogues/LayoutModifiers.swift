@@ -17,6 +17,9 @@ extension ModifierEntry {
     ModifierEntry(["scaledToFit"], [.layout], does: .layout(.scaled(fills: false)), evidence: [.sourceReading], .high),
     ModifierEntry(["scaledToFill"], [.layout], does: .layout(.scaled(fills: true)), evidence: [.sourceReading], .high),
     ModifierEntry(["layoutPriority"], [.layout], does: .layout(.priority), evidence: [.sourceReading], .high),
+    ModifierEntry(
+      ["layoutValue"], [.layout], evidence: [.apple, .sourceReading], .high, since: "iOS 16",
+      note: "What it moves is up to the layout around it."),
     ModifierEntry(["alignmentGuide"], [.layout], does: .layout(.shift), evidence: [.sourceReading], .high),
     ModifierEntry(
       ["containerRelativeFrame"], [.layout], does: .layout(.containerFrame), evidence: [.deduced], .medium,

@@ -156,6 +156,7 @@ struct StackTests {
       FrameModifier.self, FlexibleFrameModifier.self, PaddingModifier.self, OffsetModifier.self, PositionModifier.self,
       AspectRatioModifier.self, ScaledModifier<ScaledToFit>.self, ScaledModifier<ScaledToFill>.self,
       FixedSizeModifier.self, AlignmentGuideModifier.self, LayoutPriorityModifier.self,
+      LayoutValueModifier<Weight>.self,
       LayerViewModifier<BackgroundLayer, Tile>.self,
       LayerViewModifier<OverlayLayer, Tile>.self, LayerViewModifier<MaskLayer, Tile>.self,
       SafeAreaInsetModifier<Tile>.self,
