@@ -163,8 +163,8 @@ extension View {
     modifier(LayerViewModifier<BackgroundLayer, _>(style, Rectangle()))
   }
 
-  /// Fills the room of this view with the background of where it stands, behind it. There is no safe
-  /// area: the edges change nothing.
+  /// Fills the room of this view with the background of where it stands, behind it. There is no
+  /// safe area: the edges change nothing.
   public nonisolated func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }

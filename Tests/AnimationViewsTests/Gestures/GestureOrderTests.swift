@@ -130,7 +130,7 @@ struct GestureOrderTests {
     let host = ViewHost(Pad(log: log))
     host.frame(at: 0)
     try host.drag("pad", along: [CGPoint(x: 1, y: 0)], over: 0.1, releases: false, framesPerSecond: 10)
-    #expect(log.taken() == "drag drag" && host.finger == CGPoint(x: 1, y: 0))
+    #expect(log.taken() == "drag drag" && host.finger == CGPoint(x: 201, y: 400))
     host.set(\.isThere, false)
     host.send(.up(at: .zero, time: 0.2))
     #expect(log.taken() == "" && host.finger == nil)
