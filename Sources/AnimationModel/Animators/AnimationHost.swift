@@ -159,6 +159,9 @@ public final class AnimationHost {
     !batches.isEmpty || !completions.isEmpty || nodes.contains { $0.nextTime != nil } || followers.nextTime != nil
   }
 
+  /// Whether something was written that no frame or update has taken in.
+  package var hasWrites: Bool { !batches.isEmpty }
+
   /// Seconds: the earliest time at which an attribute wants to be updated, `nil` at rest. A time
   /// that is not after the last frame means as soon as possible.
   public var nextTime: Double? {

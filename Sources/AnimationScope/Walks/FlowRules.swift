@@ -135,7 +135,7 @@ extension FlowRules {
   /// Whether an effect gives its content a coordinate space of its own.
   ///
   /// - Parameter certainty: Of the effect as a barrier, by its row of the catalogue.
-  package func isBarrier(_ certainty: Certainty?) -> Bool { assumptions.effectsAreBarriers || certainty == .high }
+  package func isBarrier(_ certainty: Certainty?) -> Bool { assumptions.isBarrier(certainty) }
 
   /// Puts an edited transaction in force: in a scoped body for data alone, elsewhere for frames
   /// too.

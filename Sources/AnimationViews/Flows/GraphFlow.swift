@@ -1,20 +1,224 @@
+// From the root to every element: what arrives of a transaction, by the rules of the engine, and
+// the attributes that are told of it on the way.
+//
 // Not of SwiftUI.
 
 internal import AnimationModel
+internal import AnimationScope
+
+extension Transaction: FlowCarrier {}
+
+/// The rules of the transaction over the elements of a graph.
+typealias ViewFlow = FlowRules<Transaction, ViewElement>
 
 /// What the walk of transactions keeps of an element.
 struct ElementFlow {
-  /// The transaction of the last update that reached the element.
+  /// What arrived for data and styles in the last update.
   var transaction = Transaction()
+  /// What arrived for frames.
+  var frameTransaction = Transaction()
+  /// The nearest element around this one that has coordinates of its own; `nil` for the root.
+  weak var barrier: ViewElement?
+  /// What moves of the element; `nil` of one that draws nothing and changes nothing that is drawn.
+  var attributes: (any ElementAttributes)?
+  /// Of a modifier that waits for a value to change: the value of the last update.
+  var watched: Any?
+  /// Of a modifier with a body of its own: what arrived at it, for its content.
+  var arriving: ViewFlow.Context?
+  /// The last walk that came by.
+  fileprivate var stamp = 0
+}
+
+/// What the walks of transactions keep of a graph.
+struct FlowMemory {
+  var assumptions = ScopeAssumptions.standard
+  /// Whether anybody has seen the views: nothing is animated before.
+  var hasAppeared = false
+  /// Elements with attributes.
+  fileprivate var owners: [ViewElement] = []
+  fileprivate var stamp = 0
 }
 
 extension ViewGraph {
   /// Hands a transaction down from the root to every element.
-  func flow(_ transaction: Transaction, in frame: AnimationFrame) {
-    var open = root.elements
-    while let element = open.popLast() {
-      element.flow.transaction = transaction
-      open += element.children + element.layers
+  ///
+  /// - Parameter frame: `nil` where the views are made, before all frames.
+  func flow(_ transaction: Transaction, in frame: AnimationFrame?) {
+    if !flows.hasAppeared { forgetMotion() }
+    flows.stamp += 1
+    var walk = GraphFlow(over: self, in: frame)
+    let context = walk.rules.begin(transaction)
+    walk.run(root.elements, context, stamp: flows.stamp)
+    for element in flows.owners where element.flow.stamp != flows.stamp { element.leave(host) }
+    flows.owners = walk.owners
+  }
+
+  /// Hands a transaction down to elements and everything in them, behind the attributes of a frame:
+  /// for who leads them.
+  func flow(_ transaction: Transaction, to elements: [ViewElement], in frame: AnimationFrame) {
+    var walk = GraphFlow(over: self, in: frame)
+    var context = walk.rules.begin(transaction)
+    for element in elements {
+      context.barrier = element.barrierAbove(flows.assumptions)
+      walk.run([element], context, stamp: flows.stamp)
     }
+    let known = Set(flows.owners.map(ObjectIdentifier.init))
+    for element in flows.owners where !element.node.isAlive { element.leave(host) }
+    flows.owners = flows.owners.filter(\.node.isAlive) + walk.owners.filter { !known.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Whether anything that is drawn moves.
+  var movesAnything: Bool { flows.owners.contains { $0.flow.attributes?.isAnimating == true } }
+
+  /// Everything appears anew.
+  private func forgetMotion() {
+    for element in flows.owners { element.leave(host) }
+    flows.owners = []
+  }
+}
+
+extension ViewElement {
+  /// What is kept for it is gone, with all motion.
+  fileprivate func leave(_ host: AnimationHost) {
+    flow.attributes?.leave(host)
+    flow = ElementFlow()
+  }
+
+  fileprivate func barrierAbove(_ assumptions: ScopeAssumptions) -> ViewElement? {
+    // What hangs on a modifier lies beside its content, and so outside of what it would be.
+    var (element, child) = (parent, self)
+    while let next = element {
+      let isContent = next.children.contains { $0 === child }
+      if isContent, next.isBarrier(assumptions) { return next }
+      (element, child) = (next.parent, next)
+    }
+    return nil
+  }
+
+  /// Whether its content has coordinates of its own.
+  func isBarrier(_ assumptions: ScopeAssumptions) -> Bool {
+    guard case .modifier(_, .effect(let effect)) = part else { return false }
+    return effect.isBarrier(assumptions)
+  }
+}
+
+extension EffectModifier {
+  /// Whether it cuts movements in two, as far as its row of the catalogue is certain of it.
+  @MainActor
+  func isBarrier(_ assumptions: ScopeAssumptions) -> Bool {
+    Self.isBarrier && assumptions.isBarrier(EffectRows.row(of: Self.self)?.barrierCertainty)
+  }
+}
+
+/// One walk.
+@MainActor
+struct GraphFlow {
+  var rules: ViewFlow
+  let frame: AnimationFrame?
+  fileprivate private(set) var owners: [ViewElement] = []
+
+  private let host: AnimationHost
+
+  init(over graph: ViewGraph, in frame: AnimationFrame?) {
+    rules = ViewFlow(graph.flows.assumptions, explains: false)
+    host = graph.host
+    self.frame = frame
+  }
+
+  fileprivate mutating func run(_ elements: [ViewElement], _ context: ViewFlow.Context, stamp: Int) {
+    var open = elements.reversed().map { ($0, context) }
+    var added: [AnimationListener] = []
+    while let (element, arriving) = open.popLast() {
+      element.flow.stamp = stamp
+      element.flow.transaction = arriving.data.carrier
+      element.flow.frameTransaction = arriving.frames.carrier
+      element.flow.barrier = arriving.barrier
+      var leaving = arriving
+      pass(element, &leaving, &added)
+      for child in element.children.reversed() { open.append((child, leaving)) }
+      for layer in element.layers.reversed() { open.append((layer, arriving)) }
+    }
+    // What somebody in the tree asked to be told waits for what this update moves, and no longer.
+    guard let frame, !added.isEmpty else { return }
+    frame.completions.arriveUnanimated(added, at: frame.time, timing: frame.timing)
+  }
+
+  private mutating func pass(
+    _ element: ViewElement, _ context: inout ViewFlow.Context, _ added: inout [AnimationListener]
+  ) {
+    switch element.part {
+    case .leaf(let view): tell(element, context) { LeafAttributes(view, $0) } update: { $0.take(view, $1) }
+    case .container: break
+    case .modifier(_, .effect(let effect)):
+      tell(element, context) { EffectAttributes(effect, $0) } update: { $0.take(effect, $1) }
+      if effect.isBarrier(rules.assumptions) { context.barrier = element }
+    case .modifier(_, .flow(let modifier)):
+      let before = context.data.carrier
+      modifier.pass(element, &rules, &context)
+      guard frame != nil, !context.data.carrier.isIdentical(to: before) else { return }
+      for listener in context.data.carrier.listeners(beyond: before) {
+        listener.wait()
+        added.append(listener)
+      }
+    case .modifier: break
+    }
+  }
+
+  /// Makes the attributes of an element, or lets them take in what it is now.
+  private mutating func tell<Attributes: ElementAttributes>(
+    _ element: ViewElement, _ context: ViewFlow.Context, _ make: (RenderPoint) -> Attributes,
+    update: (Attributes, RenderPoint) -> Void
+  ) {
+    let point = RenderPoint(
+      element: element, data: context.data.carrier, frames: context.frames.carrier,
+      place: place(of: element, context.barrier), host: host, frame: frame)
+    if let known = element.flow.attributes as? Attributes {
+      update(known, point)
+    } else {
+      element.flow.attributes?.leave(host)
+      element.flow.attributes = make(point)
+    }
+    owners.append(element)
+  }
+
+  /// Where an element lies in the coordinates of its barrier, on whole pixels.
+  private func place(of element: ViewElement, _ barrier: ViewElement?) -> CGRect {
+    let (own, outer) = (element.layout.frame, barrier?.layout.frame.origin ?? .zero)
+    let pixels = rules.assumptions.pixelsPerPoint
+    func round(_ length: CGFloat) -> CGFloat { CGFloat((Double(length) * pixels).rounded() / pixels) }
+    return CGRect(
+      x: round(own.minX - outer.x), y: round(own.minY - outer.y), width: round(own.width), height: round(own.height))
+  }
+}
+
+/// An element that draws, or changes how something is drawn, with what arrives at it.
+@MainActor
+struct RenderPoint {
+  let element: ViewElement
+  /// What moves data and styles.
+  let data: Transaction
+  /// What moves frames.
+  let frames: Transaction
+  /// Points, on whole pixels, in the coordinates of the nearest barrier.
+  let place: CGRect
+  let host: AnimationHost
+  /// `nil` before all frames.
+  let frame: AnimationFrame?
+
+  /// An attribute that shows a model from now on.
+  func attribute<Model: Animatable>(_ model: Model) -> AnimatedAttribute<Model> {
+    let attribute = host.attribute(model)
+    if let frame { attribute.appear(in: frame) }
+    return attribute
+  }
+
+  /// Lets an attribute of data take in a model.
+  func hand<Model: Animatable>(_ model: Model, to attribute: AnimatedAttribute<Model>) {
+    if let frame { attribute.take(model, with: data, in: frame) }
+  }
+
+  /// Lets an attribute of a frame take in a model.
+  func handFrame<Model: Animatable>(_ model: Model, to attribute: AnimatedAttribute<Model>) {
+    if let frame { attribute.take(model, with: frames, in: frame) }
   }
 }

@@ -57,8 +57,12 @@ extension EnvironmentModifier {
   var part: ModifierPart { .environment(self) }
 }
 
-/// Changes the transaction on its way to its content: `animation`, `transaction`, `geometryGroup`.
-nonisolated protocol FlowModifier: PrimitiveModifier {}
+/// Changes the transaction on its way to its content: `animation`, `transaction`.
+nonisolated protocol FlowModifier: PrimitiveModifier {
+  /// Changes what arrives at an element into what its content gets.
+  @MainActor
+  func pass(_ element: ViewElement, _ rules: inout ViewFlow, _ context: inout ViewFlow.Context)
+}
 
 extension FlowModifier {
   var part: ModifierPart { .flow(self) }

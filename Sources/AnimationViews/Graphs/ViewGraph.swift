@@ -1,6 +1,7 @@
 // Not of SwiftUI: the part of its graph that tells who a view is.
 
 internal import AnimationModel
+internal import AnimationScope
 
 /// A tree of views that live: an attribute of a host as any other, whose model is what the app has
 /// written.
@@ -23,6 +24,8 @@ final class ViewGraph {
   private var name = 0
   /// Whether bodies are evaluated: they see what has been written in batches up to now.
   let phase = UpdatePhase()
+  /// What the walks of transactions keep.
+  var flows = FlowMemory()
   /// What told the app something in the last update.
   var listeners: [ViewElement] = []
   /// Nodes that have gone in this update: their actions are still to be told.
@@ -36,12 +39,14 @@ final class ViewGraph {
 
   init<Root: View>(
     _ root: Root, size: CGSize, host: AnimationHost = AnimationHost(),
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), assumptions: ScopeAssumptions = .standard
   ) {
     self.host = host
     self.size = size
     self.root = ViewNode(root, .root, below: nil, of: self, environment)
+    flows.assumptions = assumptions
     update { self.root.refresh() }
+    flow(Transaction(), in: nil)
   }
 
   func nextStamp() -> Int {
