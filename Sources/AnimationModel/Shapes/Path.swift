@@ -99,10 +99,15 @@ public struct Path: Equatable, Sendable {
 
   public func applying(_ transform: CGAffineTransform) -> Path {
     guard transform != .identity else { return self }
+    return mapped { $0.applying(transform) }
+  }
+
+  /// The path with every point that it is made of mapped.
+  package func mapped(_ transform: (CGPoint) -> CGPoint) -> Path {
     var path = self
-    path.elements = elements.map { $0.map { $0.applying(transform) } }
-    path.subpathStart = subpathStart?.applying(transform)
-    path.currentPoint = currentPoint?.applying(transform)
+    path.elements = elements.map { $0.map(transform) }
+    path.subpathStart = subpathStart.map(transform)
+    path.currentPoint = currentPoint.map(transform)
     return path
   }
 

@@ -19,6 +19,7 @@ struct GraphNames {
   }
 
   private var entries: [Entry] = []
+  private var names: [ObjectIdentifier: String] = [:]
   private let root: GraphNode
 
   init(_ graph: ViewGraph) {
@@ -28,37 +29,33 @@ struct GraphNames {
     while let node = open.popLast() {
       if let type = node.name {
         counts[type, default: 0] += 1
-        entries.append(Entry(node: node, type: type, name: "\(type)#\(counts[type, default: 0])"))
+        let name = "\(type)#\(counts[type, default: 0])"
+        entries.append(Entry(node: node, type: type, name: name))
+        names[ObjectIdentifier(node)] = name
       }
       open += node.nodesBelow.reversed()
     }
   }
 
-  /// The leaves in text order.
-  var leaves: [ViewLeaf] {
-    entries.compactMap { entry in
-      guard case .leaf(let view)? = entry.node.part, let element = entry.node.elements.first else { return nil }
-      return leaf(element, view)
-    }
-  }
+  /// The leaves, from back to front.
+  var leaves: [ViewLeaf] { root.graph.drawnLeaves.compactMap(leaf) }
 
   /// The leaf that a query means: the view itself, or the only leaf in it.
   func leaf(_ query: ViewQuery) throws(ViewHostError) -> ViewLeaf {
     let leaves = try element(query).leaves
-    guard leaves.count == 1, case .leaf(let view) = leaves[0].part else {
-      throw .notALeaf(query, leaves: leaves.map { name(of: $0) })
-    }
-    return leaf(leaves[0], view)
+    guard leaves.count == 1,
+      let leaf = root.graph.drawnLeaves.first(where: { $0.element === leaves[0] }).flatMap(leaf)
+    else { throw .notALeaf(query, leaves: leaves.map { name(of: $0) }) }
+    return leaf
   }
 
-  private func leaf(_ element: ViewElement, _ view: any LeafView) -> ViewLeaf {
-    ViewLeaf(
-      name: name(of: element), type: type(of: view).row, text: view.shownText(in: element.environment),
-      identifier: element.identifiers.last)
+  private func leaf(_ drawn: DrawnLeaf) -> ViewLeaf? {
+    guard case .leaf(let view) = drawn.element.part else { return nil }
+    return ViewLeaf(drawn, view, name: name(of: drawn.element))
   }
 
   /// The name of a leaf or a container.
-  func name(of element: ViewElement) -> String { entries.first { $0.node === element.node }?.name ?? "" }
+  func name(of element: ViewElement) -> String { names[ObjectIdentifier(element.node)] ?? "" }
 
   /// The leaf or container that a query means.
   func element(_ query: ViewQuery) throws(ViewHostError) -> ViewElement {

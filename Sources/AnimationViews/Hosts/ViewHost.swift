@@ -1,5 +1,7 @@
 // Not of SwiftUI: what stands for the window, the display and the user.
 
+public import AnimationScope
+
 /// A view that lives, on a clock of your own.
 ///
 ///     let host = ViewHost(Card(), size: CGSize(width: 200, height: 100))
@@ -14,6 +16,8 @@
 public final class ViewHost<Root: View> {
   let graph: ViewGraph
   private let root: ViewNode<Root>
+  /// What is written down in every frame.
+  var recordings: [ViewRecording] = []
 
   /// A view in a room of a size, before its first frame.
   ///
@@ -22,12 +26,14 @@ public final class ViewHost<Root: View> {
   ///   - size: Points: what the root is offered.
   ///   - timing: When motion begins to be seen.
   ///   - environment: What surrounds the root.
+  ///   - assumptions: Answers to open questions about SwiftUI.
   public init(
     _ root: Root, size: CGSize = CGSize(width: 400, height: 800), timing: AnimationTiming = .testHost,
-    environment: EnvironmentValues = EnvironmentValues()
+    environment: EnvironmentValues = EnvironmentValues(), assumptions: ScopeAssumptions = .standard
   ) {
     graph = ViewGraph(
-      root, size: size, host: AnimationHost(timing: timing, environment: environment), environment: environment)
+      root, size: size, host: AnimationHost(timing: timing, environment: environment), environment: environment,
+      assumptions: assumptions)
     // The graph has made it of this type.
     self.root = unsafeDowncast(graph.root, to: ViewNode<Root>.self)
   }
@@ -48,6 +54,7 @@ public final class ViewHost<Root: View> {
     graph.pass(to: time)
     graph.host.frame(at: time)
     graph.settle(at: time)
+    for recording in recordings { recording.note(at: time) }
   }
 
   /// Takes in what was written, at a time of its own between two frames, as an event does. Nothing
@@ -115,7 +122,7 @@ public final class ViewHost<Root: View> {
 
   // MARK: - What is there
 
-  /// What is drawn, in the order of the source.
+  /// What is drawn, from back to front.
   public var leaves: [ViewLeaf] { GraphNames(graph).leaves }
 
   /// One leaf: the one that a query means, or the only one in the view that it means.
@@ -131,6 +138,7 @@ extension ViewGraph {
 
   /// Runs what the app has asked for, and takes in what that changes.
   func settle(at time: Double) {
+    flows.hasAppeared = true
     for _ in 0..<Self.mostRounds {
       guard runActions() else { return }
       host.update(at: time)

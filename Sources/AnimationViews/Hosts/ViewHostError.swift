@@ -10,6 +10,10 @@ public enum ViewHostError: Error, Hashable, Sendable {
   case notALeaf(ViewQuery, leaves: [String])
   /// No view keeps a state of that name.
   case noState(String, known: [String])
+  /// Nothing of that name is drawn as numbers there.
+  case noAttribute(ViewQuery, ViewAttribute, known: [String])
+  /// The attribute has fewer numbers.
+  case noComponent(ViewAttribute, Int, count: Int)
   /// The state is of another type.
   case wrongType(String, given: String)
 }
@@ -25,6 +29,10 @@ extension ViewHostError: CustomStringConvertible {
       "'\(query)' is no leaf. In it are \(Self.list(leaves))."
     case .noState(let name, let known):
       "No view keeps a state '\(name)'. There are \(Self.list(known))."
+    case .noAttribute(let query, let attribute, let known):
+      "Nothing of '\(query)' is drawn as '\(attribute)'. There are \(Self.list(known))."
+    case .noComponent(let attribute, let component, let count):
+      "'\(attribute)' has no component \(component). Use 0 to \(count - 1)."
     case .wrongType(let name, let given):
       "The state '\(name)' is not of type \(given)."
     }
