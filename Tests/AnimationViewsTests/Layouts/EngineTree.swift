@@ -27,11 +27,11 @@ struct EngineTree {
     self.isNew = isNew
     rules = reader.layoutRules(isNew: isNew, container: container)
     let isShown = reader.elements.values.map { isNew ? $0.isShownNew : $0.isShownOld }
-    var run = LayoutRun(
-      LayoutTree(
-        elements: reader.elements, rules: rules, priorities: reader.layoutPriorities(isNew: isNew),
-        isShown: PerElement(isShown)))
-    frames = run.frames(in: container)
+    let layout = LayoutTree(
+      elements: reader.elements, rules: rules, priorities: reader.layoutPriorities(isNew: isNew),
+      isShown: PerElement(isShown))
+    var run = LayoutRun(layout)
+    frames = layout.completed(run.placed(in: container))
   }
 
   // MARK: - As the engine lays it out
