@@ -1,10 +1,11 @@
 // The area that a pen covers on its way along a path.
 //
-// A line covers a rectangle, a corner a wedge, a round end a circle. All pieces turn the same way round, so that filled by the
-// winding rule they are one area, whose outline nobody has to cut out of them.
+// A line covers a rectangle, a corner a wedge, a round end a circle. All pieces turn the same way
+// round, so that filled by the winding rule they are one area, whose outline nobody has to cut out
+// of them.
 //
-// Follows: SwiftUI's strokedPath(_:) since iOS 13. Certainty: documented; that the path has more pieces than SwiftUI's is ours: the
-// area is the same.
+// Follows: SwiftUI's strokedPath(_:) since iOS 13. Certainty: documented; that the path has more
+// pieces than SwiftUI's is ours: the area is the same.
 
 public import Foundation
 
@@ -35,7 +36,7 @@ extension Path {
 
 extension PathSegment {
   /// Points on the piece after its start, no further from it than a hundredth of a point.
-  fileprivate var polyline: [CGPoint] {
+  var polyline: [CGPoint] {
     if isLine { return [end] }
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
     let deviation = max(bend(start, control1, control2), bend(control1, control2, end))
@@ -119,7 +120,8 @@ private struct Pen {
     let first = CGPoint(x: corner.x + arriving.y * side, y: corner.y - arriving.x * side)
     let second = CGPoint(x: corner.x + leaving.y * side, y: corner.y - leaving.x * side)
     var wedge = [corner, first, second]
-    // The spike's length in line widths is 1 / sin(φ/2), φ the angle between the lines; sin²(φ/2) = (1 + cos of the turn) / 2.
+    // The spike's length in line widths is 1 / sin(φ/2), φ the angle between the lines; sin²(φ/2) =
+    // (1 + cos of the turn) / 2.
     let halfSquared = (1 + cosine) / 2
     if style.lineJoin == .miter, halfSquared > 0, 1 <= style.miterLimit * style.miterLimit * halfSquared {
       let middle = CGPoint(x: (first.x + second.x) / 2 - corner.x, y: (first.y + second.y) / 2 - corner.y)
