@@ -121,6 +121,11 @@ final class GestureArena {
 
   // MARK: - Who is there
 
+  /// What hears a finger on a view.
+  static func listeners(of target: ViewElement) -> Set<ObjectIdentifier> {
+    Set(contenders(on: target).compactMap { $0.element.map(ObjectIdentifier.init) })
+  }
+
   /// The gestures of a view and of what is around it, those that come first before the others.
   private static func contenders(on target: ViewElement?) -> [Contender] {
     var order: [Contender] = []

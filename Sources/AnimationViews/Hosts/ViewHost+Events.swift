@@ -25,13 +25,13 @@ extension ViewHost {
   ///   - target: Which view. A gesture or a control around it hears the tap too, as it does under a
   ///     finger.
   ///   - count: How many taps, all at that time.
-  /// - Throws: What the query says.
+  /// - Throws: What the query says, or ``ViewHostError/covered(_:by:)``.
   public func tap(_ target: ViewQuery, count: Int = 1) throws(ViewHostError) {
-    let element = try GraphNames(graph).element(target)
     for _ in 0..<count {
-      let (middle, time) = (element.middle, time ?? 0)
-      graph.send(.down(at: middle, time: time)) { element }
-      graph.send(.up(at: middle, time: time)) { element }
+      let front = try graph.touched(target)
+      let (middle, time) = (try GraphNames(graph).element(target).middle, time ?? 0)
+      graph.send(.down(at: middle, time: time)) { front }
+      graph.send(.up(at: middle, time: time)) { nil }
     }
   }
 
@@ -49,17 +49,17 @@ extension ViewHost {
   ///   - releases: Whether the finger is lifted with the last frame. Otherwise it stays down, and
   ///     ``send(_:)`` goes on with it.
   ///   - framesPerSecond: Frames in a second, positive.
-  /// - Throws: What the query says.
+  /// - Throws: What the query says, or ``ViewHostError/covered(_:by:)``.
   public func drag(
     _ target: ViewQuery, along path: [CGPoint], over duration: Double, releases: Bool = true,
     framesPerSecond: Double = 60
   ) throws(ViewHostError) {
     precondition(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
     precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
-    let element = try GraphNames(graph).element(target)
-    let (start, begin) = (element.middle, time ?? 0)
+    let front = try graph.touched(target)
+    let (start, begin) = (try GraphNames(graph).element(target).middle, time ?? 0)
     let route = Route(path)
-    graph.send(.down(at: start, time: begin)) { element }
+    graph.send(.down(at: start, time: begin)) { front }
     let count = max(1, Int((duration * framesPerSecond).rounded()))
     for step in 1...count {
       let fraction = Double(step) / Double(count)
@@ -128,17 +128,17 @@ extension ViewGraph {
     }
   }
 
-  /// The view in front of all others at a place, in the coordinates of the root.
-  func view(at place: CGPoint) -> ViewElement? {
-    var found: ViewElement?
-    var open = root.elements
-    while let element = open.popLast() {
-      guard element.layout.isShown else { continue }
-      open += element.layers + element.children
-      if case .modifier = element.part { continue }
-      if found == nil, element.children.isEmpty, element.layout.frame.contains(place) { found = element }
+  /// What a finger on the middle of a view touches: the view in front there, if it hears the finger
+  /// for this one, or this one where nothing is drawn.
+  func touched(_ query: ViewQuery) throws(ViewHostError) -> ViewElement {
+    let names = GraphNames(self)
+    let element = try names.element(query)
+    guard let front = view(at: element.middle) else { return element }
+    let own = GestureArena.listeners(of: element)
+    guard own.isEmpty || !own.isDisjoint(with: GestureArena.listeners(of: front)) else {
+      throw .covered(query, by: names.name(of: front.core))
     }
-    return found
+    return front
   }
 }
 

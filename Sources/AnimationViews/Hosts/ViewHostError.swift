@@ -8,6 +8,8 @@ public enum ViewHostError: Error, Hashable, Sendable {
   case ambiguous(ViewQuery, found: [String])
   /// The view is made of others that the query does not choose among.
   case notALeaf(ViewQuery, leaves: [String])
+  /// Another view lies over the middle, and hears the finger instead.
+  case covered(ViewQuery, by: String)
   /// No view keeps a state of that name.
   case noState(String, known: [String])
   /// Nothing of that name is drawn as numbers there.
@@ -27,6 +29,8 @@ extension ViewHostError: CustomStringConvertible {
       "'\(query)' may be \(Self.list(found)). Use one of these names, or .accessibilityIdentifier(…)."
     case .notALeaf(let query, let leaves):
       "'\(query)' is no leaf. In it are \(Self.list(leaves))."
+    case .covered(let query, let other):
+      "The middle of '\(query)' lies behind \(other). Touch a place of it by send(_:)."
     case .noState(let name, let known):
       "No view keeps a state '\(name)'. There are \(Self.list(known))."
     case .noAttribute(let query, let attribute, let known):

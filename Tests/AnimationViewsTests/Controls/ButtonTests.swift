@@ -61,7 +61,7 @@ struct ButtonTests {
     #expect(host.shown == "3up! One 3up Two")
     try host.drag("Two", along: [CGPoint(x: 20, y: 0)], over: 0.1, releases: false)
     #expect(host.shown == "3up! One 3down Two" && log.taken() == "")
-    host.send(.up(at: CGPoint(x: 20, y: 0), time: 0.2))
+    host.lift(at: 0.2)
     #expect(host.next == "3up! One 3up Two" && log.taken() == "two")
   }
 
@@ -72,7 +72,7 @@ struct ButtonTests {
     host.frame(at: 0)
     func drag(_ path: [CGPoint]) throws -> String {
       try host.drag("Two", along: path, over: 0.1, releases: false)
-      defer { host.send(.up(at: host.finger ?? .zero, time: host.time ?? 0)) }
+      defer { host.lift(at: host.time ?? 0) }
       return host.shown
     }
     let far = CGPoint(x: 4000, y: 0)

@@ -31,7 +31,7 @@ struct GestureStateTests {
     host.frame(at: 0)
     try host.drag("card", along: [CGPoint(x: 30, y: 0)], over: 0.1, releases: false)
     #expect(host.shown == "0.0/30.0/true")
-    host.send(.up(at: CGPoint(x: 230, y: 400), time: 0.2))
+    host.lift(at: 0.2)
     #expect(host.next == "30.0/0.0/false")
   }
 
@@ -59,7 +59,7 @@ struct GestureStateTests {
     #expect(log.taken() == "true true true true")
     let element = try #require(host.graph.root.elements.first)
     #expect(element.flow.transaction.isContinuous && element.flow.transaction.animation == nil)
-    host.send(.up(at: CGPoint(x: 2, y: 0), time: 0.2))
+    host.lift(at: 0.2)
     #expect(!element.flow.transaction.isContinuous && element.flow.transaction.animation == .linear(duration: 2))
   }
 
@@ -83,9 +83,9 @@ struct GestureStateTests {
     host.frame(at: 0)
     try host.drag("pad", along: [CGPoint(x: 8, y: 0)], over: 0.1, releases: false, framesPerSecond: 10)
     #expect(host.shown == "true")
-    host.send(.move(to: CGPoint(x: 16, y: 0), time: 0.2))
+    host.push(by: 8, at: 0.2)
     #expect(host.next == "false" && log.taken() == "drag")
-    host.send(.up(at: CGPoint(x: 16, y: 0), time: 0.3))
+    host.lift(at: 0.3)
     try host.drag("pad", along: [CGPoint(x: 1, y: 0)], over: 0.2, releases: false, framesPerSecond: 10)
     #expect(host.shown == "true")
     host.frame(at: 1)

@@ -127,6 +127,14 @@ extension ViewHost {
 
   var shown: String { leaves.compactMap(\.text).joined(separator: " ") }
 
+  /// Lifts the finger where it is.
+  func lift(at time: Double) { send(.up(at: finger ?? .zero, time: time)) }
+
+  /// Moves the finger to the right, in points.
+  func push(by way: CGFloat, at time: Double) {
+    send(.move(to: CGPoint(x: (finger?.x ?? 0) + way, y: finger?.y ?? 0), time: time))
+  }
+
   /// Runs the action of a trigger, at its place.
   func run(_ query: ViewQuery) throws {
     let element = try GraphNames(graph).element(query)
