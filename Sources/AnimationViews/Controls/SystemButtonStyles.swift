@@ -35,6 +35,24 @@ public nonisolated struct BorderlessButtonStyle: PrimitiveButtonStyle {
   }
 }
 
+/// A label in the tint on a light tint.
+public nonisolated struct BorderedButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+
+  @MainActor
+  @preconcurrency
+  public func makeBody(configuration: Configuration) -> some View { SystemButtonLook(.bordered).button(configuration) }
+}
+
+/// A white label on the tint.
+public nonisolated struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  public init() {}
+
+  @MainActor
+  @preconcurrency
+  public func makeBody(configuration: Configuration) -> some View { SystemButtonLook(.prominent).button(configuration) }
+}
+
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
@@ -47,9 +65,17 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
 /// One of the system's looks.
 private struct SystemButtonLook: ButtonStyle {
-  enum Look { case plain, borderless }
+  enum Look { case plain, borderless, bordered, prominent }
 
   let look: Look
   @Environment(\.isEnabled) private var isEnabled
@@ -64,7 +90,16 @@ private struct SystemButtonLook: ButtonStyle {
     switch look {
     case .plain: configuration.label
     case .borderless: configuration.label.foregroundStyle(ink(configuration.role))
+    case .bordered:
+      let ink = ink(configuration.role)
+      framed(configuration.label.foregroundStyle(ink)).background(ink.opacity(0.15), in: Capsule())
+    case .prominent:
+      framed(configuration.label.foregroundStyle(.white)).background(ink(configuration.role), in: Capsule())
     }
+  }
+
+  private func framed(_ label: some View) -> some View {
+    label.padding(EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12))
   }
 
   private func ink(_ role: ButtonRole?) -> AnyShapeStyle {

@@ -1,4 +1,6 @@
-// Follows: SwiftUI since iOS 13, styles too, the button's since iOS 15. Certainty: documented.
+// Follows: SwiftUI since iOS 13, the button's style since iOS 15. Certainty: names documented; the
+// sizes of a switch are those of UIKit's, strong, and that it moves by the transaction of its value
+// alone is an assumption.
 
 public import AnimationModel
 internal import AnimationScope
@@ -143,15 +145,40 @@ public nonisolated struct ButtonToggleStyle: ToggleStyle {
   }
 }
 
-/// The system's look.
+/// A label, and a switch at the other end of the row. A tap anywhere on both turns it.
+public nonisolated struct SwitchToggleStyle: ToggleStyle {
+  public init() {}
+
+  @MainActor
+  @preconcurrency
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer()
+      Capsule().fill(configuration.isOn ? AnyShapeStyle(.green) : AnyShapeStyle(.gray.opacity(0.3)))
+        .frame(width: 51, height: 31)
+        .overlay(alignment: configuration.isOn ? .trailing : .leading) {
+          Circle().fill(.white).frame(width: 27, height: 27).padding(2)
+        }
+    }
+    .contentShape(.rect)
+    .onTapGesture { configuration.isOn.toggle() }
+  }
+}
+
+/// The system's look: a switch.
 public nonisolated struct DefaultToggleStyle: ToggleStyle {
   public init() {}
 
   @MainActor
   @preconcurrency
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.onTapGesture { configuration.isOn.toggle() }
+    SwitchToggleStyle().makeBody(configuration: configuration)
   }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
