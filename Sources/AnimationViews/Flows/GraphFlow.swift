@@ -129,6 +129,8 @@ struct GraphFlow {
     var open = elements.reversed().map { ($0, context) }
     var added: [AnimationListener] = []
     while let (element, arriving) = open.popLast() {
+      // Of several that might fit one is shown; the others are not there.
+      guard element.layout.isShown else { continue }
       element.flow.stamp = stamp
       element.flow.transaction = arriving.data.carrier
       element.flow.frameTransaction = arriving.frames.carrier

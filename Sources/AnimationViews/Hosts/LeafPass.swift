@@ -37,30 +37,14 @@ extension ViewGraph {
   /// - Complexity: O(elements).
   var drawnLeaves: [DrawnLeaf] {
     var leaves: [DrawnLeaf] = []
-    var open: [(element: ViewElement, surroundings: LeafSurroundings)] =
-      root.elements.reversed().map { ($0, LeafSurroundings()) }
-    while let (element, around) = open.popLast() {
-      var inside = around
+    visitShown(LeafSurroundings()) { element, surroundings in
       switch element.flow.attributes {
-      case let leaf as LeafAttributes: leaves.append(DrawnLeaf(element, leaf, around))
-      case let effect as EffectAttributes: inside.pass(effect, isBarrier: element.isBarrier(flows.assumptions))
+      case let leaf as LeafAttributes: leaves.append(DrawnLeaf(element, leaf, surroundings))
+      case let effect as EffectAttributes: surroundings.pass(effect, isBarrier: element.isBarrier(flows.assumptions))
       default: break
       }
-      for child in element.childrenFromBack.reversed() { open.append((child, inside)) }
-      for layer in element.layers.reversed() { open.append((layer, around)) }
     }
     return leaves
-  }
-}
-
-extension ViewElement {
-  /// Its children in the order in which they are drawn: that of the source, unless they say
-  /// otherwise.
-  fileprivate var childrenFromBack: [ViewElement] {
-    guard children.count > 1 else { return children }
-    let places = children.map { $0.traits[ZIndexMark.self] }
-    guard places.contains(where: { $0 != places[0] }) else { return children }
-    return children.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { children[$0] }
   }
 }
 

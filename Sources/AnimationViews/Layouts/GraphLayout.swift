@@ -48,26 +48,46 @@ extension ViewGraph {
   /// before its backgrounds. Masks are not among them.
   var shownElements: [ViewElement] {
     var result: [ViewElement] = []
-    // What is open: an element with all that is in it, or the element alone.
-    var open: [(element: ViewElement, isWhole: Bool)] = root.elements.reversed().map { ($0, true) }
-    while let (element, isWhole) = open.popLast() {
+    visitShown(()) { element, _ in result.append(element) }
+    return result
+  }
+
+  /// Looks at everything that is shown, in the order of ``shownElements``.
+  ///
+  /// - Parameters:
+  ///   - start: What is known at the root.
+  ///   - visit: Is given an element and what is known at it, and makes of that what is known in it. What
+  ///     hangs on the element knows what is known at it.
+  func visitShown<Known>(_ start: Known, _ visit: (ViewElement, inout Known) -> Void) {
+    // What is open: an element with all that is in it, or the element and its content.
+    var open: [(element: ViewElement, known: Known, isWhole: Bool)] = root.elements.reversed().map { ($0, start, true) }
+    while let (element, known, isWhole) = open.popLast() {
       guard element.layout.isShown else { continue }
       guard isWhole else {
-        result.append(element)
+        var inside = known
+        visit(element, &inside)
+        open += element.childrenFromBack.reversed().map { ($0, inside, true) }
         continue
       }
       let role = element.layerRole
-      let layers = role == .mask ? [] : element.layers.reversed().map { ($0, true) }
+      let layers = role == .mask ? [] : element.layers.reversed().map { ($0, known, true) }
       if role != .behind { open += layers }
-      open += element.children.reversed().map { ($0, true) }
-      open.append((element, false))
+      open.append((element, known, false))
       if role == .behind { open += layers }
     }
-    return result
   }
 }
 
 extension ViewElement {
+  /// Its children in the order in which they are drawn: that of the source, unless they say
+  /// otherwise.
+  fileprivate var childrenFromBack: [ViewElement] {
+    guard children.count > 1 else { return children }
+    let places = children.map { $0.traits[ZIndexMark.self] }
+    guard places.contains(where: { $0 != places[0] }) else { return children }
+    return children.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { children[$0] }
+  }
+
   /// Where what hangs on it is drawn; `nil` where nothing does.
   fileprivate var layerRole: LayerRole? {
     guard case .modifier(_, .layer(let layer)) = part else { return nil }
