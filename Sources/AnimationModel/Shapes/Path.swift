@@ -1,4 +1,5 @@
-// Follows: SwiftUI's Path since iOS 13, built on Core Graphics' rules for paths. Certainty: documented.
+// Follows: SwiftUI's Path since iOS 13, built on Core Graphics' rules for paths. Certainty:
+// documented.
 
 public import Foundation
 

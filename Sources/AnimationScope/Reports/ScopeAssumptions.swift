@@ -28,8 +28,8 @@ public struct ScopeAssumptions: Hashable, Sendable {
     self.pixelsPerPoint = pixelsPerPoint
   }
 
-  /// Whether an effect gives its content a coordinate space of its own, by how certain its row of the
-  /// catalogue is of that.
+  /// Whether an effect gives its content a coordinate space of its own, by how certain its row of
+  /// the catalogue is of that.
   package func isBarrier(_ certainty: Certainty?) -> Bool { effectsAreBarriers || certainty == .high }
 
   /// The best reading of the sources, for iOS 17 and later.

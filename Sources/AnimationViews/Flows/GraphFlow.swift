@@ -25,6 +25,8 @@ struct ElementFlow {
   var watched: Any?
   /// Of a modifier with a body of its own: what arrived at it, for its content.
   var arriving: ViewFlow.Context?
+  /// Of a modifier of the transaction: what it made of that.
+  var outcome: Transaction?
   /// The last walk that came by.
   fileprivate var stamp = 0
 }
@@ -149,14 +151,24 @@ struct GraphFlow {
     _ element: ViewElement, _ context: inout ViewFlow.Context, _ added: inout [AnimationListener]
   ) {
     switch element.part {
-    case .leaf(let view): tell(element, context) { LeafAttributes(view, $0) } update: { $0.take(view, $1) }
+    case .leaf(let view):
+      tell(element, context) {
+        LeafAttributes(view, $0)
+      } update: {
+        $0.take(view, $1)
+      }
     case .container: break
     case .modifier(_, .effect(let effect)):
-      tell(element, context) { EffectAttributes(effect, $0) } update: { $0.take(effect, $1) }
+      tell(element, context) {
+        EffectAttributes(effect, $0)
+      } update: {
+        $0.take(effect, $1)
+      }
       if effect.isBarrier(rules.assumptions) { context.barrier = element }
     case .modifier(_, .flow(let modifier)):
       let before = context.data.carrier
       modifier.pass(element, &rules, &context)
+      element.flow.outcome = context.data.carrier
       guard frame != nil, !context.data.carrier.isIdentical(to: before) else { return }
       for listener in context.data.carrier.listeners(beyond: before) {
         listener.wait()

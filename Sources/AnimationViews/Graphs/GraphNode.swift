@@ -32,6 +32,8 @@ class GraphNode {
   private(set) var elements: [ViewElement] = []
   /// What a placeholder in the body stands for: its type, and the view.
   var content: (placeholder: ObjectIdentifier, expand: @MainActor (inout _ViewSlot) -> Void)?
+  /// The name of the modifier that the view is made of, where the app has written it.
+  var modifierName: String?
   /// Expands what hangs on an element of a modifier.
   var expandLayers: (@MainActor (ViewElement, inout _ViewSlot) -> Void)?
   /// What properties of the view keep, by their place in it.
@@ -69,7 +71,7 @@ class GraphNode {
     precondition(
       depth < ViewGraph.deepest, "A view lies \(depth) levels deep. Bodies nest at most \(ViewGraph.deepest) levels.")
     isDirty = false
-    (part, isDynamic, content, expandLayers) = (nil, false, nil, nil)
+    (part, isDynamic, content, expandLayers, modifierName) = (nil, false, nil, nil, nil)
     var slot = _ViewSlot(for: self, children)
     expand(in: &slot)
     children = slot.finish()

@@ -26,6 +26,8 @@ final class ViewGraph {
   let phase = UpdatePhase()
   /// What the walks of transactions keep.
   var flows = FlowMemory()
+  /// What was written before and behind the last change.
+  var reasons = ReasonMemory()
   /// What told the app something in the last update.
   var listeners: [ViewElement] = []
   /// Nodes that have gone in this update: their actions are still to be told.
@@ -39,14 +41,17 @@ final class ViewGraph {
 
   init<Root: View>(
     _ root: Root, size: CGSize, host: AnimationHost = AnimationHost(),
-    environment: EnvironmentValues = EnvironmentValues(), assumptions: ScopeAssumptions = .standard
+    environment: EnvironmentValues = EnvironmentValues(), assumptions: ScopeAssumptions = .standard,
+    explains: Bool = true
   ) {
     self.host = host
     self.size = size
     self.root = ViewNode(root, .root, below: nil, of: self, environment)
     flows.assumptions = assumptions
+    reasons.isKept = explains
     update { self.root.refresh() }
     flow(Transaction(), in: nil)
+    reasons.note(self)
   }
 
   func nextStamp() -> Int {
@@ -127,6 +132,7 @@ extension ViewGraph: @MainActor AttributeNode {
   func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     update { expandDirty() }
     flow(transaction, in: frame)
+    reasons.note(self, after: transaction)
   }
 
   func release(_ completions: CompletionQueue) {}

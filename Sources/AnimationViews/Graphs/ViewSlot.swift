@@ -56,6 +56,7 @@ public struct _ViewSlot {
   /// A modifier that is made of views: its properties are linked, and its body is the child, in
   /// which a placeholder stands for the content.
   mutating func compose<M: ViewModifier, V: View>(_ modifier: M, _ content: V) {
+    node.modifierName = TypeName.of(M.self)
     place(content, for: _ViewModifier_Content<M>.self)
     let body = node.evaluate(modifier) { modifier.body(content: _ViewModifier_Content<M>()) }
     child(.body, body)

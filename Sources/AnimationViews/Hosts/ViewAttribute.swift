@@ -13,8 +13,8 @@ public struct ViewAttribute: Hashable, Sendable {
   /// An attribute by its name in reports.
   public static func named(_ name: String) -> ViewAttribute { ViewAttribute(name) }
 
-  /// Points: the corner, the width and the height, in the coordinates of the root, before effects. Of a
-  /// view that is made of others the smallest rectangle around them.
+  /// Points: the corner, the width and the height, in the coordinates of the root, before effects.
+  /// Of a view that is made of others the smallest rectangle around them.
   public static let frame = ViewAttribute("frame")
   /// Points: width and height.
   public static let size = ViewAttribute("size")

@@ -27,13 +27,16 @@ public final class ViewHost<Root: View> {
   ///   - timing: When motion begins to be seen.
   ///   - environment: What surrounds the root.
   ///   - assumptions: Answers to open questions about SwiftUI.
+  ///   - explains: Whether what is written is kept from change to change, for ``why(_:_:)``. A
+  ///     change takes longer then.
   public init(
     _ root: Root, size: CGSize = CGSize(width: 400, height: 800), timing: AnimationTiming = .testHost,
-    environment: EnvironmentValues = EnvironmentValues(), assumptions: ScopeAssumptions = .standard
+    environment: EnvironmentValues = EnvironmentValues(), assumptions: ScopeAssumptions = .standard,
+    explains: Bool = true
   ) {
     graph = ViewGraph(
       root, size: size, host: AnimationHost(timing: timing, environment: environment), environment: environment,
-      assumptions: assumptions)
+      assumptions: assumptions, explains: explains)
     // The graph has made it of this type.
     self.root = unsafeDowncast(graph.root, to: ViewNode<Root>.self)
   }

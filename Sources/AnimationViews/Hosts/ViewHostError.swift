@@ -14,6 +14,8 @@ public enum ViewHostError: Error, Hashable, Sendable {
   case noState(String, known: [String])
   /// Nothing of that name is drawn as numbers there.
   case noAttribute(ViewQuery, ViewAttribute, known: [String])
+  /// The last change did not reach an attribute of that name.
+  case unchanged(ViewQuery, ViewAttribute, changed: [String])
   /// The attribute has fewer numbers.
   case noComponent(ViewAttribute, Int, count: Int)
   /// The state is of another type.
@@ -35,6 +37,8 @@ extension ViewHostError: CustomStringConvertible {
       "No view keeps a state '\(name)'. There are \(Self.list(known))."
     case .noAttribute(let query, let attribute, let known):
       "Nothing of '\(query)' is drawn as '\(attribute)'. There are \(Self.list(known))."
+    case .unchanged(let query, let attribute, let changed):
+      "The last change left '\(attribute)' of '\(query)' as it was. It changed \(Self.list(changed))."
     case .noComponent(let attribute, let component, let count):
       "'\(attribute)' has no component \(component). Use 0 to \(count - 1)."
     case .wrongType(let name, let given):

@@ -76,8 +76,8 @@ extension ViewHost {
     return zip(numbers, start).map { $0 - $1 }
   }
 
-  /// Writes down an attribute of a view in every frame from now on, for ``trace(of:_:component:)``. A
-  /// recording of the same attribute begins anew.
+  /// Writes down an attribute of a view in every frame from now on, for ``trace(of:_:component:)``.
+  /// A recording of the same attribute begins anew.
   ///
   /// - Throws: As ``value(of:_:)``.
   public func record(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) {
@@ -95,9 +95,9 @@ extension ViewHost {
   ///     host.play(through: 2)
   ///     expectContinuous(.trace(try host.trace(of: "card", .offset)), order: .velocity)
   ///
-  /// Without a recording the host plays on from now, 60 frames a second, until the view is at rest, or
-  /// for 10 s, and tells that. Velocities and accelerations are those of the parabola through three
-  /// neighbouring frames.
+  /// Without a recording the host plays on from now, 60 frames a second, until the view is at rest,
+  /// or for 10 s, and tells that. Velocities and accelerations are those of the parabola through
+  /// three neighbouring frames.
   ///
   /// - Parameters:
   ///   - component: Which number of ``value(of:_:)``.

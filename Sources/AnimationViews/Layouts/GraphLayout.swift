@@ -56,8 +56,8 @@ extension ViewGraph {
   ///
   /// - Parameters:
   ///   - start: What is known at the root.
-  ///   - visit: Is given an element and what is known at it, and makes of that what is known in it. What
-  ///     hangs on the element knows what is known at it.
+  ///   - visit: Is given an element and what is known at it, and makes of that what is known in it.
+  ///     What hangs on the element knows what is known at it.
   func visitShown<Known>(_ start: Known, _ visit: (ViewElement, inout Known) -> Void) {
     // What is open: an element with all that is in it, or the element and its content.
     var open: [(element: ViewElement, known: Known, isWhole: Bool)] = root.elements.reversed().map { ($0, start, true) }

@@ -22,7 +22,7 @@ nonisolated protocol FlowEdit {
 }
 
 /// Writes an animation, unless animations are disabled.
-nonisolated struct AnimationEdit: FlowEdit {
+nonisolated struct AnimationWrite: FlowEdit {
   static var row: String { "animation" }
 
   let animation: Animation?
@@ -38,7 +38,7 @@ nonisolated struct AnimationEdit: FlowEdit {
 }
 
 /// Runs code of the app over the transaction.
-nonisolated struct TransactionEdit: FlowEdit {
+nonisolated struct TransactionTransform: FlowEdit {
   static var row: String { "transaction" }
 
   let transform: (inout Transaction) -> Void
@@ -78,7 +78,12 @@ nonisolated struct FlowModifierOfChange<Edit: FlowEdit, Value: Equatable>: FlowM
   let edit: Edit
   let value: Value
 
-  var arguments: [ViewArgument] { edit.arguments + [ViewArgument("value", ViewValue(writing: value))] }
+  /// A value that no source can have is told by its description.
+  var arguments: [ViewArgument] {
+    var written = ViewValue(writing: value)
+    if case .unknown(let text, _) = written { written = .string(text) }
+    return edit.arguments + [ViewArgument("value", written)]
+  }
 
   @MainActor
   func pass(_ element: ViewElement, _ rules: inout ViewFlow, _ context: inout ViewFlow.Context) {
@@ -88,8 +93,11 @@ nonisolated struct FlowModifierOfChange<Edit: FlowEdit, Value: Equatable>: FlowM
   }
 }
 
+/// Tells the modifier of a body from others.
+nonisolated protocol FlowBody: FlowModifier {}
+
 /// An edit for a body: what the body is around gets back what arrived here.
-nonisolated struct FlowModifierOfBody<Edit: FlowEdit>: FlowModifier {
+nonisolated struct FlowModifierOfBody<Edit: FlowEdit>: FlowBody {
   static var row: String { Edit.row }
 
   let edit: Edit
@@ -105,8 +113,11 @@ nonisolated struct FlowModifierOfBody<Edit: FlowEdit>: FlowModifier {
   }
 }
 
+/// Tells the content of a body from other modifiers.
+nonisolated protocol FlowContent: FlowModifier {}
+
 /// The content of a body.
-nonisolated struct FlowModifierOfContent<Edit: FlowEdit>: FlowModifier {
+nonisolated struct FlowModifierOfContent<Edit: FlowEdit>: FlowContent {
   static var row: String { Edit.row }
 
   let scope: ObjectIdentifier
@@ -174,13 +185,13 @@ extension View {
   ///   - animation: What moves it; `nil` for nothing, whatever is around.
   ///   - value: What is compared with that of the update before.
   public nonisolated func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
-    modifier(FlowModifierOfChange(edit: AnimationEdit(animation: animation), value: value))
+    modifier(FlowModifierOfChange(edit: AnimationWrite(animation: animation), value: value))
   }
 
   /// Animates every change in this view.
   @available(*, deprecated, message: "Use withAnimation or animation(_:value:) instead.")
   public nonisolated func animation(_ animation: Animation?) -> some View {
-    modifier(FlowModifierOfEveryUpdate(edit: AnimationEdit(animation: animation)))
+    modifier(FlowModifierOfEveryUpdate(edit: AnimationWrite(animation: animation)))
   }
 
   /// Animates what the modifiers in a body change. This view itself keeps what is around.
@@ -191,7 +202,7 @@ extension View {
   public nonisolated func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    modifier(ScopedModifier(edit: AnimationEdit(animation: animation), scoped: body(PlaceholderContentView())))
+    modifier(ScopedModifier(edit: AnimationWrite(animation: animation), scoped: body(PlaceholderContentView())))
   }
 
   /// A body has no value to wait for.
@@ -206,21 +217,21 @@ extension View {
   ///
   ///     List { … }.transaction { $0.animation = nil }
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
-    modifier(FlowModifierOfEveryUpdate(edit: TransactionEdit(transform: transform)))
+    modifier(FlowModifierOfEveryUpdate(edit: TransactionTransform(transform: transform)))
   }
 
   /// Changes the transaction for this view, of updates in which a value changes.
   public nonisolated func transaction(
     value: some Equatable, _ transform: @escaping (inout Transaction) -> Void
   ) -> some View {
-    modifier(FlowModifierOfChange(edit: TransactionEdit(transform: transform), value: value))
+    modifier(FlowModifierOfChange(edit: TransactionTransform(transform: transform), value: value))
   }
 
   /// Changes the transaction for the modifiers in a body. This view itself keeps what is around.
   public nonisolated func transaction<V: View>(
     _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    modifier(ScopedModifier(edit: TransactionEdit(transform: transform), scoped: body(PlaceholderContentView())))
+    modifier(ScopedModifier(edit: TransactionTransform(transform: transform), scoped: body(PlaceholderContentView())))
   }
 }
 
@@ -233,13 +244,13 @@ extension ViewModifier {
   /// This modifier with every change of its own animated. The view that it modifies keeps what is
   /// around.
   public nonisolated func animation(_ animation: Animation?) -> some ViewModifier {
-    EditedModifier(edit: AnimationEdit(animation: animation), modifier: self)
+    EditedModifier(edit: AnimationWrite(animation: animation), modifier: self)
   }
 
   /// This modifier with its own transaction changed. The view that it modifies keeps what is
   /// around.
   public nonisolated func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some ViewModifier {
-    EditedModifier(edit: TransactionEdit(transform: transform), modifier: self)
+    EditedModifier(edit: TransactionTransform(transform: transform), modifier: self)
   }
 }
 

@@ -190,8 +190,11 @@ nonisolated struct TransformModifier: EffectModifier, ElementEffect {
   func effect(in size: CGSize) -> LeafEffect { LeafEffect(transform: ProjectionTransform(transform)) }
 }
 
+/// Tells effects of the app from those of the catalogue.
+nonisolated protocol AppEffect {}
+
 /// An effect of the app.
-nonisolated struct AppEffectModifier<Effect: GeometryEffect>: EffectModifier, ElementEffect {
+nonisolated struct AppEffectModifier<Effect: GeometryEffect>: EffectModifier, ElementEffect, AppEffect {
   static var row: String { TypeName.of(Effect.self) }
   static var isBarrier: Bool { true }
 

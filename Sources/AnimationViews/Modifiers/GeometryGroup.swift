@@ -1,5 +1,5 @@
-// Follows: SwiftUI since iOS 17. Certainty: documented; that the origin alone moves, and sizes inside
-// by themselves: medium, by an open reading.
+// Follows: SwiftUI since iOS 17. Certainty: documented; that the origin alone moves, and sizes
+// inside by themselves: medium, by an open reading.
 
 internal import AnimationModel
 internal import AnimationScope

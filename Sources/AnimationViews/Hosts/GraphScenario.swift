@@ -1,0 +1,296 @@
+// From a change that has run to the question that a linter asks of source: one tree for both
+// states, where what differs depends on a state of one's own.
+//
+// Not of SwiftUI.
+
+internal import AnimationModel
+package import AnimationScope
+internal import Foundation
+
+/// The last change of a graph, written down.
+@MainActor
+struct GraphScenario {
+  let scenario: ViewScenario
+  /// The name in reports of what a node of the graph has become.
+  let names: [ObjectIdentifier: String]
+
+  /// `nil` before the first change, and where nothing is kept.
+  init?(_ graph: ViewGraph) {
+    guard let transaction = graph.reasons.transaction, let old = graph.reasons.old, let new = graph.reasons.new else {
+      return nil
+    }
+    let drafts = ViewDraft.drafts(old, new)
+    let root = drafts.count == 1 ? drafts[0] : ViewDraft(WrittenNode("Group"), drafts)
+    var writer = DraftWriter()
+    writer.tree.root = writer.write(root)
+    names = writer.names
+    let size = graph.size
+    scenario = ViewScenario(
+      writer.tree,
+      ViewChange(
+        [
+          StateChange(Self.after, from: .bool(false), to: .bool(true)),
+          StateChange(Self.before, from: .bool(true), to: .bool(false)),
+        ], trigger: transaction.trigger,
+        container: ContainerSize(width: Double(size.width), height: Double(size.height))))
+  }
+
+  /// States that are true behind the change, and before it.
+  fileprivate static var after: String { "after" }
+  fileprivate static var before: String { "before" }
+}
+
+extension Transaction {
+  /// What a report calls the one that carries a change.
+  fileprivate var trigger: AnimationTrigger {
+    if disablesAnimations { return .transaction(animation: animation.sourceValue, disablesAnimations: .bool(true)) }
+    return animation == nil ? .none : .withAnimation(animation.sourceValue)
+  }
+}
+
+/// A node of what is written, which a node of the graph is not.
+private typealias WrittenNode = AnimationScope.ViewNode
+
+/// A node on its way into a tree: what it mentions comes there first.
+@MainActor
+private final class ViewDraft {
+  struct Call {
+    var call: ModifierCall
+    var content: [ViewDraft] = []
+    var body: ViewDraft?
+    /// The node of the graph, if it is there behind the change.
+    var owner: ObjectIdentifier?
+  }
+
+  var node: WrittenNode
+  var children: [ViewDraft]
+  /// Of a choice, instead of the children.
+  var branches: [(condition: ViewValue?, children: [ViewDraft])] = []
+  var calls: [Call] = []
+  var owner: ObjectIdentifier?
+
+  init(_ node: WrittenNode, _ children: [ViewDraft] = [], owner: ObjectIdentifier? = nil) {
+    self.node = node
+    self.children = children
+    self.owner = owner
+  }
+}
+
+extension ViewDraft {
+  /// What stands at a place in either state, or in both.
+  static func drafts(_ old: WrittenPlace?, _ new: WrittenPlace?) -> [ViewDraft] {
+    guard let place = new ?? old else { return [] }
+    if place.contentOwner != nil { return [ViewDraft(WrittenNode.content())] }
+    switch place.part {
+    case .leaf: return [leaf(old, new, place)]
+    case .container(let view):
+      let arguments = ViewArgument.changing(
+        old.map { $0.written }, new.map { $0.written })
+      let draft = ViewDraft(
+        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.node)
+      return [draft]
+    case .modifier: return [modified(old, new, place)]
+    case nil: break
+    }
+    if place.hasContent { return [withBody(old, new, place)] }
+    if place.isComposed {
+      return [ViewDraft(WrittenNode(place.typeName, kind: .custom), inner(old, new), owner: new?.node)]
+    }
+    return place.isDynamic ? choice(old, new) : inner(old, new)
+  }
+
+  private static func inner(_ old: WrittenPlace?, _ new: WrittenPlace?) -> [ViewDraft] {
+    pairs(old?.children ?? [], new?.children ?? []).flatMap { drafts($0, $1) }
+  }
+
+  /// Places with the same key belong together; those of the old state alone follow the one before
+  /// them.
+  private static func pairs(_ old: [WrittenPlace], _ new: [WrittenPlace]) -> [(WrittenPlace?, WrittenPlace?)] {
+    let known = Dictionary(old.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
+    let kept = Set(new.map(\.key))
+    var result: [(WrittenPlace?, WrittenPlace?)] = []
+    var next = 0
+    func passGone() {
+      while next < old.count, !kept.contains(old[next].key) {
+        result.append((old[next], nil))
+        next += 1
+      }
+    }
+    passGone()
+    for place in new {
+      let before = known[place.key]
+      result.append((before, place))
+      if let before, next < old.count, old[next] === before { next += 1 }
+      passGone()
+    }
+    while next < old.count {
+      if !kept.contains(old[next].key) { result.append((old[next], nil)) }
+      next += 1
+    }
+    return result
+  }
+
+  private static func leaf(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
+    guard case .leaf(let view) = place.part else { preconditionFailure("A leaf is asked for.") }
+    let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
+    let draft = ViewDraft(WrittenNode(type(of: view).row, arguments), owner: new?.node)
+    let (before, after) = (old.map(\.writtenCalls) ?? [], new.map(\.writtenCalls) ?? [])
+    let isSame = before.map(\.name) == after.map(\.name)
+    draft.calls = (after.isEmpty ? before : after).indices.map { index in
+      var call = (after.isEmpty ? before : after)[index]
+      if isSame { call.arguments = ViewArgument.changing(before[index].arguments, after[index].arguments) }
+      return Call(call: call)
+    }
+    return draft
+  }
+
+  /// What comes and goes: the branches of a choice, or each view that does.
+  private static func choice(_ old: WrittenPlace?, _ new: WrittenPlace?) -> [ViewDraft] {
+    pairs(old?.children ?? [], new?.children ?? []).flatMap { before, after -> [ViewDraft] in
+      let inside = drafts(before, after)
+      guard (before == nil) != (after == nil), old != nil, new != nil else { return inside }
+      let draft = ViewDraft(WrittenNode.conditional([]))
+      draft.branches = [(.state(after == nil ? GraphScenario.before : GraphScenario.after), inside)]
+      return [draft]
+    }
+  }
+
+  /// Several views under one modifier are a group.
+  private static func single(_ drafts: [ViewDraft]) -> ViewDraft {
+    // What was chosen keeps modifiers of its own outside of those in it.
+    if drafts.count == 1, drafts[0].branches.isEmpty { return drafts[0] }
+    return ViewDraft(WrittenNode("Group"), drafts)
+  }
+
+  // MARK: - Modifiers
+
+  private static func modified(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
+    // Under another name the content is another view; the modifier tells that.
+    let draft = single(drafts(old?.children.first, new?.children.first))
+    guard case .modifier(let modifier, _) = place.part, !(modifier is any FlowContent) else { return draft }
+    draft.calls.append(call(old, new, place))
+    return draft
+  }
+
+  private static func call(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> Call {
+    guard case .modifier(let modifier, _) = place.part else { preconditionFailure("A modifier is asked for.") }
+    let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
+    var call = Call(call: ModifierCall(type(of: modifier).row, arguments), owner: new?.node)
+    call.call.isGeometryEffect = modifier is any AppEffect
+    if let edited = new?.edited, type(of: modifier).row == TransactionTransform.row {
+      call.call.edits = Transaction.edits(from: edited.before, to: edited.after)
+    }
+    // A style in parentheses is an argument, views are what the braces hold.
+    if !arguments.contains(where: { $0.label == nil }) {
+      call.content = pairs(old?.layers ?? [], new?.layers ?? []).flatMap { drafts($0, $1) }
+    }
+    return call
+  }
+
+  /// A modifier with a body: the view is the content, and the body mentions it.
+  private static func withBody(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
+    let draft = single(drafts(old?.content, new?.content))
+    var (oldBody, newBody) = (old?.children.first, new?.children.first)
+    var call = Call(call: ModifierCall(place.modifierName ?? place.typeName), owner: new?.node)
+    if let body = newBody ?? oldBody, case .modifier(let modifier, _) = body.part, modifier is any FlowBody {
+      call = Self.call(oldBody, newBody, body)
+      (oldBody, newBody) = (oldBody?.children.first, newBody?.children.first)
+    }
+    call.body = single(drafts(oldBody, newBody))
+    draft.calls.append(call)
+    return draft
+  }
+}
+
+extension WrittenPlace {
+  /// What it was made with.
+  fileprivate var written: [ViewArgument] {
+    switch part {
+    case .leaf(let view): view.arguments
+    case .container(let view): view.arguments
+    case .modifier(let modifier, _): modifier.arguments
+    case nil: []
+    }
+  }
+
+  fileprivate var writtenCalls: [ModifierCall] {
+    if case .leaf(let view) = part { view.calls } else { [] }
+  }
+
+  /// What stands where the body first mentions its content.
+  fileprivate var content: WrittenPlace? {
+    var open = children + layers
+    while let next = open.popLast() {
+      if next.contentOwner == node { return next.children.first }
+      open += next.children + next.layers
+    }
+    return nil
+  }
+}
+
+extension Transaction {
+  fileprivate static func edits(
+    from old: Transaction, to new: Transaction
+  ) -> [TransactionEdit] {
+    var edits: [TransactionEdit] = []
+    if old.animation != new.animation { edits.append(.animation(new.animation.sourceValue)) }
+    if old.disablesAnimations != new.disablesAnimations {
+      edits.append(.disablesAnimations(.bool(new.disablesAnimations)))
+    }
+    return edits
+  }
+}
+
+extension ViewArgument {
+  /// Arguments of both states: what differs depends on the change.
+  fileprivate static func changing(_ old: [ViewArgument]?, _ new: [ViewArgument]?) -> [ViewArgument] {
+    guard let old, let new else { return new ?? old ?? [] }
+    var rest = old
+    var result: [ViewArgument] = []
+    for argument in new {
+      let place = rest.firstIndex { $0.label == argument.label }
+      let before = place.map { rest.remove(at: $0).value } ?? .nil
+      result.append(ViewArgument(argument.label, choice(before, argument.value)))
+    }
+    return result + rest.map { ViewArgument($0.label, choice($0.value, .nil)) }
+  }
+
+  private static func choice(_ old: ViewValue, _ new: ViewValue) -> ViewValue {
+    old == new ? new : .choice(.state("after"), new, old)
+  }
+}
+
+/// Puts drafts into a tree, what they mention first.
+@MainActor
+private struct DraftWriter {
+  var tree = ViewTree()
+  private var owners: [(ViewTree.NodeID, Int?, ObjectIdentifier)] = []
+
+  mutating func write(_ draft: ViewDraft) -> ViewTree.NodeID {
+    var node = draft.node
+    node.children = draft.children.map { write($0) }
+    if !draft.branches.isEmpty {
+      node.kind = .conditional(draft.branches.map { ViewBranch($0.condition, $0.children.map { write($0) }) })
+    }
+    var calls: [(Int, ObjectIdentifier)] = []
+    for (place, draft) in draft.calls.enumerated() {
+      var call = draft.call
+      call.content = draft.content.map { write($0) }
+      call.body = draft.body.map { write($0) }
+      node.modifiers.append(call)
+      if let owner = draft.owner { calls.append((place, owner)) }
+    }
+    let id = tree.add(node)
+    if let owner = draft.owner { owners.append((id, nil, owner)) }
+    owners += calls.map { (id, $0.0, $0.1) }
+    return id
+  }
+
+  /// By node of the graph.
+  var names: [ObjectIdentifier: String] {
+    let names = ViewNames(tree)
+    return Dictionary(
+      owners.map { id, modifier, owner in (owner, modifier.map { names[id, modifier: $0] } ?? names[id]) },
+      uniquingKeysWith: { first, _ in first })
+  }
+}

@@ -1,0 +1,65 @@
+// Why something moves, or does not: the answer that a linter gives of source, asked of what has
+// run.
+//
+// Not of SwiftUI.
+
+public import AnimationScope
+
+extension ViewHost {
+  /// The last change, as the linter reads a change from source: a tree for both states, and what
+  /// carried the change.
+  ///
+  /// Where views come and go their types stand in a choice; values are those that were there. Of
+  /// several transactions in one event it is the last one. `nil` before the first change, and where
+  /// the host was made without reasons.
+  public var scenario: ViewScenario? { GraphScenario(graph)?.scenario }
+
+  /// Why an attribute of a view moved in the last change, or did not: the row that `animationscope
+  /// explain` has of it.
+  ///
+  ///     withAnimation(.bouncy) { host.set(\.isOpen, true) }
+  ///     host.frame(at: 1)
+  ///     try host.why("card", .position).animation  // ".bouncy"
+  ///
+  /// A row may be of the view itself or of a modifier around it, the nearest first. A frame is told
+  /// as a position, or where that stays, as a size.
+  ///
+  /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where the last change left the attribute
+  ///   alone, or what the query says.
+  public func why(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) -> ScopeRow {
+    let element = try GraphNames(graph).element(target)
+    guard let written = GraphScenario(graph) else { throw .unchanged(target, attribute, changed: []) }
+    let rows = written.scenario.report(under: graph.flows.assumptions).rows
+    let names = element.places.compactMap { written.names[$0] }
+    for wanted in attribute.rowNames {
+      for name in names {
+        if let row = rows.first(where: { $0.node == name && $0.attribute == wanted }) { return row }
+      }
+    }
+    throw .unchanged(target, attribute, changed: rows.filter { names.contains($0.node) }.map(\.attribute))
+  }
+}
+
+extension ViewAttribute {
+  /// What rows call it.
+  fileprivate var rowNames: [String] {
+    switch self {
+    case .frame: ["position", "size"]
+    case .offset: ["position"]
+    default: [name]
+    }
+  }
+}
+
+extension ViewElement {
+  /// The nodes of what is drawn in this and of everything around it, from the inside out.
+  fileprivate var places: [ObjectIdentifier] {
+    var result = leaves.map { ObjectIdentifier($0.node) }
+    var next: ViewElement? = leaves.count == 1 ? leaves[0].parent : self
+    while let element = next {
+      result.append(ObjectIdentifier(element.node))
+      next = element.parent
+    }
+    return result
+  }
+}

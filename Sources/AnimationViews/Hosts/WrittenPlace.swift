@@ -1,0 +1,62 @@
+// What stands in a graph at one time, as the app has written it.
+//
+// Not of SwiftUI.
+
+internal import AnimationModel
+
+/// One place of the tree of views at one time. It keeps what was written there, and not the place.
+@MainActor
+final class WrittenPlace {
+  let key: NodeKey
+  /// The node: names it as long as that lives.
+  let node: ObjectIdentifier
+  let typeName: String
+  /// Whether it is a view of the app, made of others.
+  let isComposed: Bool
+  /// Whether children may come and go.
+  let isDynamic: Bool
+  /// Whether its body is written around content that comes from outside.
+  let hasContent: Bool
+  /// Of the place of such content: the node whose content stands there.
+  let contentOwner: ObjectIdentifier?
+  let part: ViewElement.Part?
+  let modifierName: String?
+  /// Of a modifier of the transaction: what arrived, and what it made of that.
+  let edited: (before: Transaction, after: Transaction)?
+  let children: [WrittenPlace]
+  /// What hangs on the first of its elements: the others have the same.
+  let layers: [WrittenPlace]
+
+  /// - Complexity: O(places in this one). Recursive, as bodies are.
+  init(_ node: GraphNode) {
+    key = node.key
+    self.node = ObjectIdentifier(node)
+    typeName = node.typeName
+    (isComposed, isDynamic, hasContent) = (node.isComposed, node.isDynamic, node.content != nil)
+    contentOwner = node.contentOwner.map { ObjectIdentifier($0) }
+    part = node.part
+    modifierName = node.modifierName
+    let flow = node.elements.first?.flow
+    edited = flow.flatMap { flow in flow.outcome.map { (flow.transaction, $0) } }
+    children = node.children.map(WrittenPlace.init)
+    let count = max(1, node.elements.count)
+    layers = node.secondaries.prefix(node.secondaries.count / count).map(WrittenPlace.init)
+  }
+}
+
+/// What was written before and behind the last change, and the transaction of that.
+struct ReasonMemory {
+  var isKept = true
+  private(set) var old: WrittenPlace?
+  private(set) var new: WrittenPlace?
+  private(set) var transaction: Transaction?
+
+  /// Notes what is written now: behind a change, or, without a transaction, at the beginning.
+  @MainActor
+  mutating func note(_ graph: ViewGraph, after transaction: Transaction? = nil) {
+    guard isKept else { return }
+    old = new
+    new = WrittenPlace(graph.root)
+    self.transaction = transaction
+  }
+}

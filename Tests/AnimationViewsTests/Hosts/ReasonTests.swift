@@ -1,0 +1,84 @@
+import AnimationModel
+import AnimationScope
+import Foundation
+import Testing
+
+@testable import AnimationViews
+
+@Suite("Why something moves")
+@MainActor
+struct ReasonTests {
+  private struct Card: View {
+    @State private var isOpen = false
+
+    var body: some View {
+      VStack {
+        Title(isOpen: isOpen)
+        if isOpen { Circle().frame(width: 20, height: 20) }
+      }
+    }
+  }
+
+  private struct Title: View {
+    let isOpen: Bool
+
+    var body: some View {
+      Rectangle().frame(width: 40, height: 20).modifier(Dimmed(isDimmed: !isOpen))
+        .offset(x: isOpen ? 30 : 0).animation(.bouncy, value: isOpen).accessibilityIdentifier("title")
+    }
+  }
+
+  private struct Dimmed: ViewModifier {
+    let isDimmed: Bool
+
+    func body(content: Content) -> some View { content.opacity(isDimmed ? 0.5 : 1) }
+  }
+
+  private func host() throws -> ViewHost<Card> {
+    let host = ViewHost(Card())
+    host.frame(at: 0)
+    try host.set("isOpen", to: true)
+    host.frame(at: 1)
+    return host
+  }
+
+  @Test("a row says what moves a leaf, and who has changed it")
+  func rows() throws {
+    let row = try host().why("title", .position)
+    #expect(row.node == "Rectangle#1")
+    #expect(try Animation(notation: String(row.animation?.dropFirst() ?? "")) == .bouncy)
+    #expect(row.writer == "animation#1")
+    #expect(row.causes.map(\.node).contains("offset#1"))
+  }
+
+  @Test("a modifier around the view answers for what it draws")
+  func modifiers() throws {
+    let row = try host().why("title", .opacity)
+    #expect(row.node == "opacity#1" && row.from == "0.5" && row.to == "1")
+  }
+
+  @Test("a view that comes stands in a choice of the scenario")
+  func choices() throws {
+    let scenario = try #require(try host().scenario)
+    #expect(scenario.report().rows.contains { $0.node == "Circle#1" && $0.from == "absent" && $0.to == "present" })
+    #expect(scenario.change.transactions.map(\.trigger) == [AnimationTrigger.none])
+  }
+
+  @Test("what has not changed is said, with what has")
+  func unchanged() throws {
+    let host = try host()
+    #expect(throws: ViewHostError.unchanged("title", .scale, changed: ["position", "opacity"])) {
+      try host.why("title", .scale)
+    }
+  }
+
+  @Test("nothing is known before a change, or without reasons")
+  func nothing() throws {
+    #expect(ViewHost(Card()).scenario == nil)
+    let silent = ViewHost(Card(), explains: false)
+    silent.frame(at: 0)
+    try silent.set("isOpen", to: true)
+    silent.frame(at: 1)
+    #expect(silent.scenario == nil)
+  }
+}
