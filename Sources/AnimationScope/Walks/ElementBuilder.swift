@@ -75,13 +75,20 @@ struct ElementBuilder {
   /// them: the root stacks them.
   private mutating func begin(_ root: ViewTree.NodeID) {
     var place = Place()
+    if isColumn(root) { place.axis = .vertical }
     if !tree[root].modifiers.isEmpty, Self.dissolves(tree[root]), tree[root].children.count > 1 {
       let group = append(.view, root, nil, place, .none)
       if case .view = tree[root].kind { elements[group].viewRow = ViewCatalog.rowsByName[tree[root].type] }
       place.parent = group
-      place.axis = .vertical
     }
     open.append(.view(root, place))
+  }
+
+  /// Whether a node is several views, which the root stacks.
+  private func isColumn(_ root: ViewTree.NodeID) -> Bool {
+    var node = tree[root]
+    while Self.dissolves(node), node.children.count == 1 { node = tree[node.children[0]] }
+    return Self.dissolves(node) && node.children.count > 1
   }
 
   @discardableResult

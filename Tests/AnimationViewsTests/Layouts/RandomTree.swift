@@ -8,7 +8,7 @@ struct RandomTree {
 
   init(seed: UInt64, depth: Int) {
     random = SplitMix(state: seed)
-    tree.root = add(view(depth, isGroup: false))
+    tree.root = add(view(depth, isGroup: true))
   }
 
   private mutating func lot(_ range: Range<Int>) -> Int { Int.random(in: range, using: &random) }
