@@ -69,11 +69,10 @@ extension ViewGraph {
         open += element.childrenFromBack.reversed().map { ($0, inside, true) }
         continue
       }
-      let role = element.layerRole
-      let layers = role == .mask ? [] : element.layers.reversed().map { ($0, known, true) }
-      if role != .behind { open += layers }
+      let layers = element.drawnLayers.reversed().map { ($0, known, true) }
+      if element.layerRole != .behind { open += layers }
       open.append((element, known, false))
-      if role == .behind { open += layers }
+      if element.layerRole == .behind { open += layers }
     }
   }
 }
@@ -89,10 +88,13 @@ extension ViewElement {
   }
 
   /// Where what hangs on it is drawn; `nil` where nothing does.
-  fileprivate var layerRole: LayerRole? {
+  var layerRole: LayerRole? {
     guard case .modifier(_, .layer(let layer)) = part else { return nil }
     return layer.role
   }
+
+  /// What hangs on it and is drawn itself: a mask is not.
+  var drawnLayers: [ViewElement] { layerRole == .mask ? [] : layers }
 }
 
 /// One pass over the elements.

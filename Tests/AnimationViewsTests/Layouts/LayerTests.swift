@@ -38,6 +38,17 @@ struct LayerTests {
     #expect(graph.tiles["Circle"] == frame(40, 40, 20, 20))
   }
 
+  @Test("a host draws them in the same order, and nothing that is not shown")
+  func drawn() {
+    let host = ViewHost(
+      ViewThatFits {
+        Rectangle().frame(width: 900, height: 10)
+        Circle().background(.foreground, in: Capsule()).overlay { Ellipse() }.mask { Text("mask") }
+      })
+    host.frame(at: 0)
+    #expect(host.leaves.map(\.type) == ["Capsule", "Circle", "Ellipse"])
+  }
+
   @Test("an inset takes room at its edge")
   func insets() {
     let tiles = tiles {
