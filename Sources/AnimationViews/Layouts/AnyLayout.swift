@@ -73,14 +73,14 @@ public nonisolated struct AnyLayout: Layout {
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    ask(&cache, subviews, HorizontalQuestion(guide: guide, bounds: bounds, proposal: proposal))
+    ask(&cache, subviews, LineQuestion(key: guide.key, bounds: bounds, proposal: proposal))
   }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
   ) -> CGFloat? {
-    ask(&cache, subviews, VerticalQuestion(guide: guide, bounds: bounds, proposal: proposal))
+    ask(&cache, subviews, LineQuestion(key: guide.key, bounds: bounds, proposal: proposal))
   }
 }
 
@@ -121,27 +121,15 @@ private nonisolated struct PlaceQuestion: OpenQuestion {
   }
 }
 
-private nonisolated struct HorizontalQuestion: OpenQuestion {
+private nonisolated struct LineQuestion: OpenQuestion {
   typealias Answer = CGFloat?
 
-  let guide: HorizontalAlignment
+  let key: AlignmentKey
   let bounds: CGRect
   let proposal: ProposedViewSize
 
   func ask<L: Layout>(_ layout: L, _ subviews: LayoutSubviews, _ cache: inout L.Cache) -> CGFloat? {
-    layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-  }
-}
-
-private nonisolated struct VerticalQuestion: OpenQuestion {
-  typealias Answer = CGFloat?
-
-  let guide: VerticalAlignment
-  let bounds: CGRect
-  let proposal: ProposedViewSize
-
-  func ask<L: Layout>(_ layout: L, _ subviews: LayoutSubviews, _ cache: inout L.Cache) -> CGFloat? {
-    layout.explicitAlignment(of: guide, in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    layout.explicitAlignment(of: key, in: bounds, proposal, subviews, &cache)
   }
 }
 

@@ -94,6 +94,18 @@ extension Layout {
     merged(guide.key, in: bounds, proposal, subviews, &cache)
   }
 
+  /// Where a line of either axis is.
+  func explicitAlignment(
+    of key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews,
+    _ cache: inout Cache
+  ) -> CGFloat? {
+    key.axis == .horizontal
+      ? explicitAlignment(
+        of: HorizontalAlignment(key.kind), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+      : explicitAlignment(
+        of: VerticalAlignment(key.kind), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+  }
+
   /// The lines of the views where they are placed, as one.
   private func merged(
     _ key: AlignmentKey, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: Subviews, _ cache: inout Cache

@@ -159,13 +159,8 @@ nonisolated final class LayoutRunner<L: Layout>: LayoutRunning {
 
   func guide(_ key: AlignmentKey, of members: [LayoutComputer], _ proposal: Proposal, in own: Extent) -> CGFloat? {
     let bounds = CGRect(origin: .zero, size: CGSize(own))
-    let proposal = ProposedViewSize(proposal)
-    return ask(members) { layout, subviews, cache in
-      key.axis == .horizontal
-        ? layout.explicitAlignment(
-          of: HorizontalAlignment(key.kind), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
-        : layout.explicitAlignment(
-          of: VerticalAlignment(key.kind), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    return ask(members) {
+      $0.explicitAlignment(of: key, in: bounds, ProposedViewSize(proposal), $1, &$2)
     }
   }
 
