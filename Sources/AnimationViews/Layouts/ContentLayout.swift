@@ -1,4 +1,6 @@
 // What modifiers say of the layout of their content.
+//
+// Not of SwiftUI.
 
 internal import AnimationScope
 internal import Foundation

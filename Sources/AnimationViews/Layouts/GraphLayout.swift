@@ -1,5 +1,7 @@
 // From elements to frames: what lays out is found, asked for its size from the root, and placed
 // from the root. Sizes recur, places do not.
+//
+// Not of SwiftUI.
 
 internal import AnimationModel
 internal import AnimationScope

@@ -3,6 +3,8 @@
 //
 // Parents propose, children choose, parents place. Each question is answered once in a pass and
 // remembered.
+//
+// Not of SwiftUI.
 
 internal import AnimationModel
 internal import AnimationScope

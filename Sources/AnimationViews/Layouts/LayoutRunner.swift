@@ -1,5 +1,7 @@
 // Between containers and layouts: SwiftUI's own go by the engine's rules, those of the app by their
 // methods.
+//
+// Not of SwiftUI.
 
 internal import AnimationScope
 internal import Foundation
