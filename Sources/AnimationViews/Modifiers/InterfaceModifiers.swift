@@ -115,10 +115,11 @@ private nonisolated enum WrittenDisabled: WrittenValue {
   }
 }
 
-private nonisolated enum WrittenControlSize: WrittenValue {
-  static var row: String { "controlSize" }
+private nonisolated enum WrittenControlSize: WrittenKey {
+  typealias Value = ControlSize
 
-  static func write(_ value: ControlSize, to environment: inout EnvironmentValues) { environment.controlSize = value }
+  static var row: String { "controlSize" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.controlSize }
 }
 
 private nonisolated enum WrittenRedaction: WrittenValue {
@@ -137,20 +138,18 @@ private nonisolated enum WrittenUnredaction: WrittenValue {
   static func write(_ value: Void, to environment: inout EnvironmentValues) { environment.redactionReasons = [] }
 }
 
-private nonisolated enum WrittenVariants: WrittenValue {
-  static var row: String { "symbolVariant" }
+private nonisolated enum WrittenVariants: WrittenKey {
+  typealias Value = SymbolVariants
 
-  static func write(_ value: SymbolVariants, to environment: inout EnvironmentValues) {
-    environment.symbolVariants = value
-  }
+  static var row: String { "symbolVariant" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.symbolVariants }
 }
 
-private nonisolated enum WrittenSymbolMode: WrittenValue {
-  static var row: String { "symbolRenderingMode" }
+private nonisolated enum WrittenSymbolMode: WrittenKey {
+  typealias Value = SymbolRenderingMode?
 
-  static func write(_ value: SymbolRenderingMode?, to environment: inout EnvironmentValues) {
-    environment.symbolRenderingMode = value
-  }
+  static var row: String { "symbolRenderingMode" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.symbolRenderingMode }
 }
 
 extension ControlSize: SourceValue {

@@ -40,18 +40,18 @@ private nonisolated enum WrittenAccent: WrittenValue {
   }
 }
 
-private nonisolated enum WrittenBackground: WrittenValue {
-  static var row: String { "backgroundStyle" }
+private nonisolated enum WrittenBackground: WrittenKey {
+  typealias Value = AnyShapeStyle?
 
-  static func write(_ value: AnyShapeStyle, to environment: inout EnvironmentValues) {
-    environment.backgroundStyle = value
-  }
+  static var row: String { "backgroundStyle" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.backgroundStyle }
 }
 
-private nonisolated enum WrittenColorScheme: WrittenValue {
-  static var row: String { "colorScheme" }
+private nonisolated enum WrittenColorScheme: WrittenKey {
+  typealias Value = ColorScheme
 
-  static func write(_ value: ColorScheme, to environment: inout EnvironmentValues) { environment.colorScheme = value }
+  static var row: String { "colorScheme" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.colorScheme }
 }
 
 private nonisolated enum WrittenPreferredScheme: WrittenValue {

@@ -13,10 +13,11 @@ extension WrittenChange {
   static func write(_ value: Value, to environment: inout EnvironmentValues) { change(value).edit(&environment.text) }
 }
 
-private nonisolated enum WrittenFont: WrittenValue {
-  static var row: String { "font" }
+private nonisolated enum WrittenFont: WrittenKey {
+  typealias Value = Font?
 
-  static func write(_ value: Font?, to environment: inout EnvironmentValues) { environment.font = value }
+  static var row: String { "font" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.font }
 }
 
 private nonisolated enum WrittenWeight: WrittenChange {
@@ -110,66 +111,67 @@ private nonisolated enum WrittenBaseline: WrittenChange {
   static func change(_ value: CGFloat) -> TextChange { .baselineOffset(value) }
 }
 
-private nonisolated enum WrittenCase: WrittenValue {
+private nonisolated enum WrittenCase: WrittenKey {
+  typealias Value = Text.Case?
+
   static var row: String { "textCase" }
-
-  static func write(_ value: Text.Case?, to environment: inout EnvironmentValues) { environment.textCase = value }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.textCase }
 }
 
-private nonisolated enum WrittenLineLimit: WrittenValue {
+private nonisolated enum WrittenLineLimit: WrittenKey {
+  typealias Value = Int?
+
   static var row: String { "lineLimit" }
-
-  static func write(_ value: Int?, to environment: inout EnvironmentValues) { environment.lineLimit = value }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.lineLimit }
 }
 
-private nonisolated enum WrittenLineSpacing: WrittenValue {
+private nonisolated enum WrittenLineSpacing: WrittenKey {
+  typealias Value = CGFloat
+
   static var row: String { "lineSpacing" }
-
-  static func write(_ value: CGFloat, to environment: inout EnvironmentValues) { environment.lineSpacing = value }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.lineSpacing }
 }
 
-private nonisolated enum WrittenAlignment: WrittenValue {
+private nonisolated enum WrittenAlignment: WrittenKey {
+  typealias Value = TextAlignment
+
   static var row: String { "multilineTextAlignment" }
-
-  static func write(_ value: TextAlignment, to environment: inout EnvironmentValues) {
-    environment.multilineTextAlignment = value
-  }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.multilineTextAlignment }
 }
 
-private nonisolated enum WrittenTruncation: WrittenValue {
+private nonisolated enum WrittenTruncation: WrittenKey {
+  typealias Value = Text.TruncationMode
+
   static var row: String { "truncationMode" }
-
-  static func write(_ value: Text.TruncationMode, to environment: inout EnvironmentValues) {
-    environment.truncationMode = value
-  }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.truncationMode }
 }
 
-private nonisolated enum WrittenScaleFactor: WrittenValue {
+private nonisolated enum WrittenScaleFactor: WrittenKey {
+  typealias Value = CGFloat
+
   static var row: String { "minimumScaleFactor" }
-
-  static func write(_ value: CGFloat, to environment: inout EnvironmentValues) {
-    environment.minimumScaleFactor = value
-  }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.minimumScaleFactor }
 }
 
-private nonisolated enum WrittenTightening: WrittenValue {
+private nonisolated enum WrittenTightening: WrittenKey {
+  typealias Value = Bool
+
   static var row: String { "allowsTightening" }
-
-  static func write(_ value: Bool, to environment: inout EnvironmentValues) { environment.allowsTightening = value }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.allowsTightening }
 }
 
-private nonisolated enum WrittenTypeSize: WrittenValue {
+private nonisolated enum WrittenTypeSize: WrittenKey {
+  typealias Value = DynamicTypeSize
+
   static var row: String { "dynamicTypeSize" }
-
-  static func write(_ value: DynamicTypeSize, to environment: inout EnvironmentValues) {
-    environment.dynamicTypeSize = value
-  }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.dynamicTypeSize }
 }
 
-private nonisolated enum WrittenImageScale: WrittenValue {
-  static var row: String { "imageScale" }
+private nonisolated enum WrittenImageScale: WrittenKey {
+  typealias Value = Image.Scale
 
-  static func write(_ value: Image.Scale, to environment: inout EnvironmentValues) { environment.imageScale = value }
+  static var row: String { "imageScale" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.imageScale }
 }
 
 extension Text.Case: SourceValue {

@@ -19,6 +19,17 @@ extension WrittenValue {
   nonisolated static func arguments(of value: Value) -> [ViewArgument] { [ViewArgument(ViewValue(writing: value))] }
 }
 
+/// A value that stands in the environment as it is written.
+nonisolated protocol WrittenKey: WrittenValue {
+  static var key: WritableKeyPath<EnvironmentValues, Value> { get }
+}
+
+extension WrittenKey {
+  nonisolated static func write(_ value: Value, to environment: inout EnvironmentValues) {
+    environment[keyPath: key] = value
+  }
+}
+
 nonisolated struct WriteModifier<Written: WrittenValue>: EnvironmentModifier {
   static var row: String { Written.row }
 
