@@ -76,6 +76,7 @@ extension ViewGraph {
   private func forgetMotion() {
     for element in flows.owners { element.leave(host) }
     flows.owners = []
+    for node in leaders { node.leader?.leave(host) }
   }
 }
 
@@ -157,7 +158,8 @@ struct GraphFlow {
       } update: {
         $0.take(view, $1)
       }
-    case .container: break
+    case .container(let view): lead(element, view.layout, context.data.carrier)
+    case .modifier(_, .leader): lead(element, context.data.carrier)
     case .modifier(_, .effect(let effect)):
       tell(element, context) {
         EffectAttributes(effect, $0)

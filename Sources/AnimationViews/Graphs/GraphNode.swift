@@ -43,6 +43,9 @@ class GraphNode {
   /// Whether it is a view of the app, made of others.
   var isComposed = false
 
+  /// What moves of a view or a layout whose code sees what is shown.
+  var leader: (any NodeLeader)?
+
   /// Whether the view waits to be expanded again.
   var isDirty = true
   /// Whether the node is in the tree.

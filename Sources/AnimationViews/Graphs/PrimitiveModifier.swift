@@ -35,6 +35,8 @@ enum ModifierPart {
   case trait(any TraitModifier)
   case preference(any PreferenceModifier)
   case event(any EventModifier)
+  /// A body that sees what is shown: see ``NodeLeader``.
+  case leader
 }
 
 /// Changes the size or the place of its content: `frame`, `padding`, `offset`, `position`,

@@ -39,6 +39,9 @@ final class ViewGraph {
   /// What the app has asked to be told at the end of an update, in order.
   var actions: [() -> Void] = []
 
+  /// Places whose code sees what is shown.
+  var leaders: [GraphNode] = []
+
   init<Root: View>(
     _ root: Root, size: CGSize, host: AnimationHost = AnimationHost(),
     environment: EnvironmentValues = EnvironmentValues(), assumptions: ScopeAssumptions = .standard,
@@ -52,6 +55,7 @@ final class ViewGraph {
     update { self.root.refresh() }
     flow(Transaction(), in: nil)
     reasons.note(self)
+    host.add(GraphFollower(self), rank: 0)
   }
 
   func nextStamp() -> Int {
@@ -98,6 +102,18 @@ final class ViewGraph {
     }
   }
 
+  /// Expands some places again, outermost first, and lays everything out.
+  func refresh(_ nodes: [GraphNode]) {
+    update {
+      for node in nodes {
+        // A container is laid out again, and made of the same views.
+        if case .container = node.part { continue }
+        invalidate(node)
+      }
+      expandDirty()
+    }
+  }
+
   /// Puts the elements of a node into what is around it, as far up as that makes a difference.
   private func putOut(above node: GraphNode, _ before: [ViewElement]) {
     var (node, before) = (node, before)
@@ -111,6 +127,7 @@ final class ViewGraph {
   private func update(_ change: () -> Void) {
     phase.isUpdating = true
     change()
+    prepareLeaders()
     layOut()
     collectActions()
     departed = []
@@ -133,6 +150,7 @@ extension ViewGraph: @MainActor AttributeNode {
     update { expandDirty() }
     flow(transaction, in: frame)
     reasons.note(self, after: transaction)
+    followLeaders(in: frame)
   }
 
   func release(_ completions: CompletionQueue) {}

@@ -49,6 +49,7 @@ public struct _ViewSlot {
   /// A view that is made of others: its properties are linked, and its body is the child.
   mutating func compose<V: View>(_ view: V) {
     node.isComposed = true
+    if let view = view as? any View & Animatable { return composeLed(view) }
     let body = node.evaluate(view) { view.body }
     child(.body, body)
   }
@@ -58,8 +59,15 @@ public struct _ViewSlot {
   mutating func compose<M: ViewModifier, V: View>(_ modifier: M, _ content: V) {
     node.modifierName = TypeName.of(M.self)
     place(content, for: _ViewModifier_Content<M>.self)
+    if let modifier = modifier as? any ViewModifier & Animatable { return composeLed(modifier) }
     let body = node.evaluate(modifier) { modifier.body(content: _ViewModifier_Content<M>()) }
     child(.body, body)
+  }
+
+  private mutating func composeLed<V: View & Animatable>(_ view: V) { lead(view) { $0.body } }
+
+  private mutating func composeLed<M: ViewModifier & Animatable>(_ modifier: M) {
+    lead(modifier) { $0.body(content: _ViewModifier_Content<M>()) }
   }
 
   /// What placeholders of a type stand for in everything below.

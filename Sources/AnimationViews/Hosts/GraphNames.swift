@@ -105,7 +105,7 @@ extension GraphNode {
     switch part {
     case .leaf(let view): type(of: view).row
     case .container(let view): type(of: view).row
-    case .modifier: nil
+    case .modifier: isComposed ? typeName : nil
     case nil: isComposed ? typeName : nil
     }
   }

@@ -89,8 +89,8 @@ extension ViewDraft {
       let draft = ViewDraft(
         WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.node)
       return [draft]
+    case .modifier(_, .leader), nil: break
     case .modifier: return [modified(old, new, place)]
-    case nil: break
     }
     if place.hasContent { return [withBody(old, new, place)] }
     if place.isComposed {

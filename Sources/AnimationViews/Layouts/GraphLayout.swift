@@ -219,7 +219,7 @@ extension ViewElement {
     switch part {
     case .layout(let modifier): if case .same = modifier.layout { return true } else { return false }
     case .layer: return false
-    case .effect, .environment, .flow, .trait, .preference, .event: return true
+    case .effect, .environment, .flow, .trait, .preference, .event, .leader: return true
     }
   }
 

@@ -68,7 +68,7 @@ struct CatalogTests {
     case .environment: [.environment]
     case .flow: [.transaction, .barrier]
     case .layer: [.secondary]
-    case .trait, .event, .preference: [.identity]
+    case .trait, .event, .preference, .leader: [.identity]
     }
   }
 
