@@ -8,11 +8,28 @@ internal import Foundation
 /// A view whose attributes are asked for in frame after frame.
 @MainActor
 struct ViewReading {
-  let element: ViewElement
+  private let element: ViewElement
+  private weak var node: GraphNode?
   let attribute: ViewAttribute
 
-  /// The numbers that are shown now; `nil` where the view has no such attribute.
+  init(_ element: ViewElement, _ attribute: ViewAttribute) {
+    (self.element, self.attribute) = (element, attribute)
+    node = element.node
+  }
+
+  /// Whether the view is still there.
+  private var isThere: Bool {
+    guard let node, node.isAlive else { return false }
+    return node.elements.contains { $0 === element }
+  }
+
+  /// The numbers that are shown now; `nil` where the view has no such attribute, or has gone.
   var numbers: [Double]? {
+    guard isThere else { return nil }
+    return shownNumbers
+  }
+
+  private var shownNumbers: [Double]? {
     switch attribute {
     case .frame: frame.map { [$0.minX, $0.minY, $0.width, $0.height].map(Double.init) }
     case .size: frame.map { [$0.width, $0.height].map(Double.init) }
@@ -61,7 +78,8 @@ struct ViewReading {
 
   /// Whether what is asked for moves.
   var isAnimating: Bool {
-    element.leaves.contains { leaf in
+    guard isThere else { return false }
+    return element.leaves.contains { leaf in
       var next: ViewElement? = leaf
       while let element = next {
         if element.flow.attributes?.isAnimating == true { return true }

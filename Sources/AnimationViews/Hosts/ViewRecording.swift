@@ -82,7 +82,7 @@ extension ViewHost {
   /// - Throws: As ``value(of:_:)``.
   public func record(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) {
     _ = try graph.numbers(of: target, attribute)
-    let new = ViewRecording(target, ViewReading(element: try GraphNames(graph).element(target), attribute: attribute))
+    let new = ViewRecording(target, ViewReading(try GraphNames(graph).element(target), attribute))
     if let time { new.note(at: time) }
     recordings.removeAll { $0.query == target && $0.reading.attribute == attribute }
     recordings.append(new)
@@ -106,9 +106,15 @@ extension ViewHost {
   public func trace(
     of target: ViewQuery, _ attribute: ViewAttribute, component: Int = 0
   ) throws(ViewHostError) -> Trace {
-    let count = try graph.numbers(of: target, attribute).count
+    let known = recording(of: target, attribute)
+    let count: Int
+    if let first = known?.values.first {
+      count = first.count
+    } else {
+      count = try graph.numbers(of: target, attribute).count
+    }
     guard (0..<count).contains(component) else { throw .noComponent(attribute, component, count: count) }
-    if let known = recording(of: target, attribute) { return known.trace(component) }
+    if let known { return known.trace(component) }
     try record(target, attribute)
     guard let recording = recording(of: target, attribute) else { return Trace(times: [], states: []) }
     playOn(until: recording)
@@ -132,7 +138,7 @@ extension ViewHost {
 
 extension ViewGraph {
   fileprivate func numbers(of target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) -> [Double] {
-    let reading = ViewReading(element: try GraphNames(self).element(target), attribute: attribute)
+    let reading = ViewReading(try GraphNames(self).element(target), attribute)
     guard let numbers = reading.numbers else { throw .noAttribute(target, attribute, known: reading.known) }
     return numbers
   }

@@ -96,7 +96,11 @@ struct FlowTests {
       Rectangle().opacity(flag ? 1 : 0).animation(second) { $0.scaleEffect(flag ? 1 : 0) }
     }
     let edited = Square { flag, _ in
-      Rectangle().transaction { $0.animation = second } body: { $0.opacity(flag ? 1 : 0) }
+      Rectangle().transaction {
+        $0.animation = second
+      } body: {
+        $0.opacity(flag ? 1 : 0)
+      }
     }
     #expect(try half(body) == 0.5)
     #expect(try half(content) == 1)
@@ -178,7 +182,11 @@ struct FlowTests {
     let view = Square { flag, _ in Rectangle().opacity(flag ? 1 : 0) }
     let (host, log) = (ViewHost(view), Log())
     host.frame(at: 0)
-    withAnimation(second) { host.set(\.flag, true) } completion: { log("done") }
+    withAnimation(second) {
+      host.set(\.flag, true)
+    } completion: {
+      log("done")
+    }
     host.frame(at: 1)
     host.frame(at: 2)
     host.frame(at: 2.9)

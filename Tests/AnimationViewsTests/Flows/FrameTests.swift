@@ -97,7 +97,6 @@ struct FrameTests {
     #expect(try grouped.value(of: "Rectangle", .position) == [225, 175])
   }
 
-
   @Test("what appears in a group moves along with it")
   func appearing() throws {
     let host = ViewHost(

@@ -93,6 +93,19 @@ struct LeafAttributesTests {
     #expect(try host.trace(of: "Rectangle", .opacity).states.map(\.value) == [0, 0, 0, 0.25, 1])
   }
 
+  @Test("a recording of a view that goes ends, and is kept")
+  func recordsOfWhatGoes() throws {
+    let host = ViewHost(Sample { count in if count == 0 { Rectangle().opacity(0.5) } })
+    host.frame(at: 0)
+    try host.record("Rectangle", .opacity)
+    try host.record("Rectangle", .position)
+    host.frame(at: 1)
+    host.set(\.count, 1)
+    for time in [2.0, 3.0] { host.frame(at: time) }
+    #expect(try host.trace(of: "Rectangle", .opacity).times == [0, 1])
+    #expect(try host.trace(of: "Rectangle", .position).times == [0, 1])
+  }
+
   @Test("what is not there is said, with what is")
   func errors() throws {
     let host = ViewHost(Sample { _ in Rectangle().opacity(0.5) })
