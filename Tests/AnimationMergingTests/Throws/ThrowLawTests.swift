@@ -205,6 +205,17 @@ struct ThrowLawTests {
     expectClose(thrown.curve.state(at: 1.0 / 60).value, 20, within: 0.2)
   }
 
+  @Test(
+    "a target beyond the edge stands for the edge", arguments: ["uikit", "compose", "motion", "gsap", "webkit-snap"])
+  func targetBeyondEdge(name: String) throws {
+    let law = try ThrowLaws.law(named: name)
+    for sign in [1.0, -1] {
+      let bounds = try sign > 0 ? ThrowBounds(-50, 300) : ThrowBounds(-300, 50)
+      let thrown = try law.thrown(velocity: sign * 2000, bounds: bounds, snap: [0, sign * 200, sign * 400])
+      expectClose(thrown.curve.restingValue, sign * 300, within: 0.3)
+    }
+  }
+
   // MARK: - Words
 
   @Test("every law has a name of its own, says what it does, when it rests and where that stands")

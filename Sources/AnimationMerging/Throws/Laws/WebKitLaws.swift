@@ -34,7 +34,8 @@ extension ThrowLaws {
       let first = Float(flick.velocity / 60)
       let place = flick.from + 16.7 * Double(first)
       let bounded = flick.bounds?.clamp(place) ?? place
-      let target = Float(flick.target(near: bounded) ?? bounded)
+      let chosen = flick.target(near: bounded) ?? bounded
+      let target = Float(flick.bounds?.clamp(chosen) ?? chosen)
       let way = target - Float(flick.from)
       guard way != 0 else { return RestingCurve(start: Double(target)) }
       let (magnitude, base) = Self.momentum(first: first, way: way)
