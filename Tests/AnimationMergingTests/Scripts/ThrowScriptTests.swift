@@ -2,6 +2,7 @@ import AnimationMerging
 import AnimationModel
 import CurveMath
 import CurveReports
+import Foundation
 import TestSupport
 import Testing
 
@@ -47,6 +48,21 @@ struct ThrowScriptTests {
     #expect(
       try vector.json.contains(
         "{ \"at\": 0, \"throw\": { \"law\": \"compose\", \"velocity\": [300, -40], \"bounds\": [[null, 9], null] } }"))
+  }
+
+  @Test("a decay as an animation keeps its velocity: a merge refuses it in plain words")
+  func decayAsAnimation() throws {
+    let script = try InterruptionScript(
+      json: #"{"events": [{"at": 0, "target": 3, "animation": "decay(velocity: 100, friction: 2)"}]}"#)
+    let error = #expect(throws: ScriptError.self) { try MergePolicies.merge.motion(of: script) }
+    #expect(
+      error?.description == """
+        Event 1 cannot be played under 'merge'. decay(velocity: 2, friction: 2) has a velocity of its own and cannot take over the \
+        one that it finds. Use a spring, or a throw.
+        """)
+    // Half of the way is gone after ln 2/λ.
+    let added = try MergePolicies.additive.motion(of: script).curve(ofComponent: 0)
+    expectClose(added.state(at: log(2) / 2).value, 1.5, within: 1e-12)
   }
 
   @Test("a throw is drawn with its law, and its places are part of the travel")

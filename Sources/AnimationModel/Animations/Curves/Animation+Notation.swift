@@ -57,6 +57,8 @@ public enum AnimationError: Error, Equatable, Sendable {
 extension AnimationError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .impossible(let animation, .velocityOfThrow):
+      "\(animation) has a velocity of its own and cannot take over the one that it finds. Use a spring, or a throw."
     case .impossible(let animation, let error): "\(animation) has no curve. \(error)"
     case .endless(let animation, let limit):
       "\(animation) \(Limits.samples.says), after \(limit.rounded()) s, and cannot be sampled. Use one that ends, or the exact curve."

@@ -38,7 +38,7 @@ struct PlayedCurveAnimation: CurveAnimation {
 }
 
 extension PlayedCurveAnimation: CustomStringConvertible {
-  var description: String { "PlayedCurveAnimation(\(notationText))" }
+  var description: String { notationText }
 }
 
 extension Animation {
