@@ -341,3 +341,51 @@ package struct JSONReader {
     return value
   }
 }
+
+// MARK: - Places
+
+extension JSONReader {
+  /// Where something stands in a text that was read before: values do not keep their places, and only an error asks for one.
+  ///
+  /// - Parameter path: From the outermost value; elements of lists by their numbers from 0.
+  /// - Returns: The first byte, from 1: a member's is that of its name. `nil` where the text has no such thing.
+  /// - Complexity: O(length).
+  package static func byte(of path: [String], in text: [UInt8]) -> Int? {
+    var reader = JSONReader(text, .file, notesNames: false)
+    reader.skipSpace()
+    var begin = reader.offset
+    for step in path {
+      guard let next = try? reader.enter(step) else { return nil }
+      begin = next
+    }
+    return begin + 1
+  }
+
+  /// Goes from the beginning of a value to that of a member or an element.
+  ///
+  /// - Returns: The offset of the member's name or of the element.
+  private mutating func enter(_ step: String) throws(JSONError) -> Int? {
+    let isObject = next == UInt8(ascii: "{")
+    guard isObject || next == UInt8(ascii: "[") else { return nil }
+    offset += 1
+    skipSpace()
+    if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") { return nil }
+    var index = 0
+    repeat {
+      skipSpace()
+      let begin = offset
+      var name = String(index)
+      if isObject {
+        name = try string()
+        skipSpace()
+        guard take(":") else { throw error(expected: "':'") }
+        skipSpace()
+      }
+      if name == step { return begin }
+      _ = try value(depth: 0)
+      index += 1
+      skipSpace()
+    } while take(",")
+    return nil
+  }
+}

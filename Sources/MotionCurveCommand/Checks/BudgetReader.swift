@@ -153,11 +153,13 @@ struct BudgetReader {
 
   private func script(_ node: BudgetNode) throws -> InterruptionScript {
     let path = try node.text(example: "scripts/toggle.json")
+    var json: [UInt8] = []
     do {
-      let json = try InputFile(path: folder.appending(path: path).path(percentEncoded: false)).bytes()
+      json = try InputFile(path: folder.appending(path: path).path(percentEncoded: false)).bytes()
       return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
     } catch {
-      throw node.error("\(Shown.text(path)): \(error)")
+      let place = (error as? ScriptError)?.place(in: json).map { ", \($0)" } ?? ""
+      throw node.error("\(Shown.text(path))\(place): \(error)")
     }
   }
 

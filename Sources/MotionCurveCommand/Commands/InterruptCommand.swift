@@ -93,9 +93,14 @@ struct InterruptCommand: ParsableCommand {
     do throws(ScriptError) {
       return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
     } catch {
-      if isText { throw error }
+      let place = error.place(in: json)
+      if isText {
+        guard let place else { throw error }
+        throw ValidationError("Line \(place.line), column \(place.column): \(error)")
+      }
+      let file = script == "-" ? "standard input" : "'\(Shown.text(script))'"
       throw CommandError.badScript(
-        file: script == "-" ? "standard input" : "'\(Shown.text(script))'", reason: error.description)
+        file: place.map { "\(file), \($0)" } ?? file, reason: error.description)
     }
   }
 

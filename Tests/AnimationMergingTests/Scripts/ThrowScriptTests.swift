@@ -50,6 +50,31 @@ struct ThrowScriptTests {
         "{ \"at\": 0, \"throw\": { \"law\": \"compose\", \"velocity\": [300, -40], \"bounds\": [[null, 9], null] } }"))
   }
 
+  @Test(
+    "an error knows the line and the column of what it is about",
+    arguments: [
+      (#""throw": {"law": "uikti"}"#, (3, 21)), (#""throw": {"velocity": 3}"#, (3, 11)),
+      (#""throw": {"law": "uikit", "bounds": [9, 0]}"#, (3, 37)),
+      (#""throw": {"law": "uikit", "tracker": "x"}"#, (3, 37)), (#""throw": {"law": "gsap"}"#, (3, 11)),
+      (#""throw": {"law": "react-native", "bounds": [0, 9]}"#, (3, 44)),
+      (#""throw": {"law": "appkit", "snap": [0]}"#, (3, 38)), (#""throw": {"law": "uikit", "edge": 3}"#, (3, 37)),
+      (#""keyframes": [{"linear": 1}]"#, (3, 11)), (#""target": 4, "animation": "boncy""#, (3, 24)),
+      (#""target": "x", "animation": null"#, (3, 11)), (#""target": [1, 2], "animation": null"#, (3, 11)),
+      (#""target": 1"#, (3, 1)),
+    ])
+  func place(field: String, expected: (line: Int, column: Int)) throws {
+    let json = Array("{\"events\": [\n{\"at\": 0, \"drag\": [[0, 0]]},\n{\"at\": 1, \(field)}]}".utf8)
+    let error = #expect(throws: ScriptError.self) { try InterruptionScript(json: json) }
+    let place = try #require(error?.place(in: json))
+    #expect(place.line == expected.line && place.column == expected.column, "\(place): \(error!)")
+  }
+
+  @Test("an error about all of a script has no place", arguments: ["[]", "{}", "{", #"{"events": [], "events": []}"#])
+  func noPlace(json: String) {
+    let error = #expect(throws: ScriptError.self) { try InterruptionScript(json: json) }
+    #expect(error?.place(in: Array(json.utf8)) == nil)
+  }
+
   @Test("a decay as an animation keeps its velocity: a merge refuses it in plain words")
   func decayAsAnimation() throws {
     let script = try InterruptionScript(

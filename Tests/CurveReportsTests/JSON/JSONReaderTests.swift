@@ -107,6 +107,17 @@ struct JSONReaderTests {
     #expect("\(position)" == "line \(line), column \(column)")
   }
 
+  @Test(
+    "what stands at a path is found again",
+    arguments: [
+      ([], 2), (["a"], 4), (["b"], 24), (["b", "0"], 31), (["b", "1"], 34), (["b", "1", "c\u{64}"], 35), (["d"], nil),
+      (["b", "2"], nil), (["a", "0"], nil), (["e"], 54), (["e", "0"], nil),
+    ] as [([String], Int?)])
+  func places(path: [String], byte: Int?) {
+    let text = #" { "a": "}, \"b\": [", "b" : [1, {"c\u0064": [2]} ], "e": {} }"#
+    #expect(JSONReader.byte(of: path, in: Array(text.utf8)) == byte)
+  }
+
   @Test("equal values are equal however their lists are kept")
   func equality() {
     #expect(JSONValue.numbers([1, 2]) == [1, 2] && [1, 2] == JSONValue.numbers([1, 2]))

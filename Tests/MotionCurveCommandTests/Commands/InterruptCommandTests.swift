@@ -218,6 +218,25 @@ struct InterruptCommandTests {
     #expect(bytes.errors.contains("'bytes.json': The script cannot be read: line 2 is not in UTF-8."))
   }
 
+  @Test("what makes no sense in a script is told with its line and column, and once with its file")
+  func placeInScript() throws {
+    let json = "{\n \"events\": [\n  {\"at\": 0, \"throw\": {\"velocity\": 3, \"law\": \"uikti\"}} ]\n}"
+    let sentence = "The throw of event 1 makes no sense. No throw is called 'uikti'. Did you mean 'uikit'?\n"
+    let written = try MotionCurveRun.run(["interrupt", json])
+    #expect(
+      written.status == 64 && written.errors.hasPrefix("Error: Line 3, column 38: \(sentence)"), "\(written.errors)")
+    let scratch = try ScratchFolder()
+    try scratch.write(json.utf8, to: "flick.json")
+    let file = try MotionCurveRun.run(["interrupt", "flick.json"], directory: scratch.url)
+    #expect(file.status == 1 && file.errors == "Error: 'flick.json', line 3, column 38: \(sentence)", "\(file.errors)")
+    let budget = "interruptions:\n  t:\n    script: flick.json\n    policy: merge\n    jumps: { velocity: 0 }\n"
+    try scratch.write(budget.utf8, to: "budget.yml")
+    let checked = try MotionCurveRun.run(["check", "budget.yml"], directory: scratch.url)
+    #expect(
+      checked.errors.contains("budget.yml:3:13: flick.json, line 3, column 38: The throw of event 1"),
+      "\(checked.errors)")
+  }
+
   @Test("pictures mark the hand-offs and overlay the policies")
   func pictures() throws {
     let run = try Self.run([
