@@ -8,7 +8,9 @@ extension SweepGrid {
   ///
   /// A range is `{first...last by step}`, `{first...last x count}`, `{first...last log x count}` or a list such as
   /// `{0.2, 0.5}`; `{name: …}` gives it a name other than that of its parameter. In a form of springs it stands for a whole
-  /// argument; elsewhere, as in `cubic-bezier({x1: 0...1 x 11}, 0, 0.2, 1) 300ms`, it stands for any number and needs a name.
+  /// argument; elsewhere it stands for any number. There it is called by the label before it, as in
+  /// `decay(velocity: 2000, friction: {2...5 x 4})`, and needs a name where there is none, as in
+  /// `cubic-bezier({x1: 0...1 x 11}, 0, 0.2, 1) 300ms`.
   ///
   /// - Throws: ``SweepTextError`` that points at the first character that cannot stand where it stands, also where the curve
   ///   of the first or last values does not exist; as ``SweepTextError/Reason/grid(_:)`` for more points than can be counted.
@@ -62,8 +64,8 @@ extension SweepGrid {
     of template: CurveTemplate, _ written: WrittenGrid
   ) throws(SweepTextError) -> ([SweepAxis], Source) {
     var axes: [SweepAxis] = []
-    for range in written.ranges {
-      guard let name = range.name else {
+    for (range, label) in zip(written.ranges, written.labels) {
+      guard let name = range.name ?? label else {
         throw SweepTextError(column: range.column, reason: .noName, expected: "a name, such as {x1: 0...1 x 11}")
       }
       let isTime = range.range.unit.quantity == .time
@@ -133,15 +135,25 @@ extension SweepGrid {
 /// A text with its ranges found.
 private struct WrittenGrid {
   var ranges: [WrittenRange] = []
+  /// The label of the argument that each range stands for, if it has one.
+  var labels: [String?] = []
 
   init(_ text: String) throws(SweepTextError) {
     var scanner = NotationScanner(text)
     while let next = scanner.next {
       if scanner.take("{") { ranges.append(try WrittenRange(&scanner)) } else { _ = scanner.take(next) }
     }
+    labels = ranges.map { Self.label(before: $0.column, in: text) }
     guard !ranges.isEmpty else {
       throw SweepTextError(
         column: max(1, text.count), reason: .noRange, expected: "a range, such as spring(0.5, bounce: {0...0.6 x 61})")
     }
+  }
+
+  private static func label(before column: Int, in text: String) -> String? {
+    let before = text.prefix(column - 1).reversed().drop { $0.isWhitespace }
+    guard before.first == ":" else { return nil }
+    let label = before.dropFirst().drop { $0.isWhitespace }.prefix { $0.isLetter || $0.isNumber }
+    return label.isEmpty ? nil : String(label.reversed())
   }
 }

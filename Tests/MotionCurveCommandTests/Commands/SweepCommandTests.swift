@@ -19,6 +19,23 @@ struct SweepCommandTests {
     #expect(lines[8].hasPrefix("0.3,0,"))
   }
 
+  @Test("a range of a throw is called by its label, or by a name of its own")
+  func throwLabels() throws {
+    func lines(_ curve: String, _ metric: String) throws -> [Substring] {
+      try MotionCurveRun.run(["sweep", curve, "--metrics", metric]).output.split(separator: "\n")
+    }
+    // Half of a decay's way is gone after ln 2/λ.
+    let decays = try lines("decay(velocity: 2000, friction: {2, 4})", "half-time")
+    #expect(decays[0] == "friction,half-time" && decays.count == 3)
+    let halves = try decays.dropFirst().map { try #require(Double($0.split(separator: ",")[1])) }
+    #expect(abs(halves[0] - log(2) / 2) < 1e-12 && abs(halves[1] - log(2) / 4) < 1e-12)
+    let constants = try lines("decay(distance: 3, timeConstant : {200...400ms x 3})", "half-time")
+    #expect(constants[0] == "timeConstant,half-time" && constants[1].hasPrefix("0.2,"))
+    #expect(try lines("decay(velocity: 2000, friction: {k: 2, 4})", "half-time")[0] == "k,half-time")
+    let unnamed = try MotionCurveRun.run(["sweep", "cubic-bezier(0, {0, 1}, 0.2, 1)"])
+    #expect(unnamed.status == 64 && unnamed.errors.contains("this range has no name"))
+  }
+
   @Test("the numbers are those of compare")
   func agreesWithCompare() throws {
     let swept = try MotionCurveRun.run(["sweep", "spring(0.5, {0.3, 0.4})"]).output
