@@ -66,6 +66,7 @@ struct ThrowCommand: ParsableCommand {
     let targets = snap.map { ", to \($0.values.map(cssNumber).joined(separator: ", "))" } ?? ""
     return "A flick of \(cssNumber(velocity)) units/s\(start)"
       + (edges.isEmpty ? "" : ", " + edges.joined(separator: " and ")) + targets
+      + ", at \(cssNumber(fps.value)) frames/s"
   }
 }
 
