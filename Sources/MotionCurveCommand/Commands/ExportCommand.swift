@@ -66,6 +66,7 @@ struct ExportCommand: ParsableCommand {
     let sheet = ExportSheet(of: motion)
     var failure: ExportError?
     var written = 0
+    var notes: [String] = []
     for entry in sheet.entries {
       switch entry.result {
       case .success(let export):
@@ -73,14 +74,16 @@ struct ExportCommand: ParsableCommand {
         guard !strict || export.losses.isEmpty else {
           throw CommandError.lossy(target: entry.target.name, losses: export.losses)
         }
-        export.losses.forEach { destination.note("\(entry.target.name) loses: \(Shown.text($0))") }
+        notes += export.losses.map { "\(entry.target.name) loses: \(Shown.text($0))" }
       case .failure(let error):
         guard !strict else { throw error }
         failure = failure ?? error
-        destination.note("\(entry.target.name): not written: \(Shown.text("\(error)"))")
+        notes.append("\(entry.target.name): not written: \(Shown.text("\(error)"))")
       }
     }
+    // What no target takes is said once.
     if written == 0, let failure { throw failure }
+    notes.forEach(destination.note)
     try destination.write(sheet.document.bytes)
   }
 

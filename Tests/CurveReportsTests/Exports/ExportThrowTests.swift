@@ -273,11 +273,20 @@ struct ExportThrowTests {
   @Test(
     "a throw that goes nowhere is refused, by every target", arguments: ["decay(velocity: 0)", "fling(velocity: 0)"])
   func nowhere(notation: String) throws {
-    // JSON holds what there is of a curve, and here its name.
-    for target in ExportCatalog.all.map(\.name) where target != "json" {
+    for target in ExportCatalog.all.map(\.name) {
       let error = #expect(throws: ExportError.self, "\(target)") { try export(notation, to: target) }
       #expect(error?.description.contains("starts at its target") == true)
     }
+  }
+
+  @Test("JSON refuses what has no shape, and leaves out a shape that another one stands for")
+  func shapesOfJSON() throws {
+    let endless = "gravity(acceleration: 2000, restitution: 1)"
+    let error = #expect(throws: ExportError.self) { try export(endless, to: "json") }
+    #expect(error?.description.contains("does not come to rest") == true)
+    let swinging = try export("spring(mass: 1, stiffness: 100, damping: 0)", to: "json")
+    #expect(swinging.document.text.contains("\"stiffness\": 100"))
+    for shape in ["The cubic", "The lines"] { #expect(swinging.losses.contains { $0.hasPrefix(shape) }) }
   }
 
   @Test("every text says how far it goes and how fast it is released, and keeps its sign")

@@ -23,11 +23,15 @@ struct ExportCommandTests {
     #expect(run.status == 0 && run.output.contains("\n## compose\n\n```kt\n// decay("))
     #expect(run.output.contains("exponentialDecay<T>(frictionMultiplier = 0.476667302541f)"))
     #expect(run.errors.contains("compose loses: The delay of 0.2 s: start the motion so much later.\n"))
+    // What never rests only springs can carry.
+    let some = try MotionCurveRun.run(["export", "spring(mass: 1, stiffness: 100, damping: 0)", "--all"])
+    #expect(some.status == 0)
+    #expect(some.output.hasPrefix("## css\n\nNot written: spring(") && some.output.contains("\n## json\n\n```json\n"))
+    #expect(some.errors.contains("css: not written: spring(mass: 1,"), "\(some.errors)")
     let none = try MotionCurveRun.run(["export", "decay(velocity: 0)", "--all"])
-    // JSON alone holds what there is of a curve.
-    #expect(none.status == 0)
-    #expect(none.output.hasPrefix("## css\n\nNot written: decay(") && none.output.contains("\n## json\n\n```json\n"))
-    #expect(none.errors.contains("css: not written: decay(velocity: 0,"), "\(none.errors)")
+    #expect(none.status == 64 && none.output == "")
+    #expect(none.errors.hasPrefix("Error: decay(velocity: 0,"), "\(none.errors)")
+    #expect(!none.errors.contains("not written"), "\(none.errors)")
     for (arguments, message) in [
       (["--all", "--format", "css"], "Leave --format out, or --all."),
       (["--all", "-o", "x.css"], "A motion for every target is not written as '.css'. Use .md"),

@@ -1,7 +1,8 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// The motion with each of its shapes, for programs. A shape that it does not have is left out, and the remarks say why.
+/// The motion with each of its shapes, for programs. A shape that it does not have is left out, and the remarks say why; a
+/// motion that has none of them is refused, as it is by every other target.
 struct CurveTarget: ExportTarget {
   let name = "json"
   let fileExtension = "json"
@@ -17,7 +18,9 @@ struct CurveTarget: ExportTarget {
       let count = JSONValue.number(repetition.count.map(Double.init) ?? .infinity)
       members.append(("repetition", ["count": count, "autoreverses": .bool(repetition.autoreverses)]))
     }
-    if let spring = motion.springMembers { members.append(("spring", spring)) }
+    let spring = motion.springMembers
+    if let spring { members.append(("spring", spring)) }
+    var hasShape = spring != nil
     do throws(ExportError) {
       let cubic = try motion.cubic()
       let member: JSONValue = [
@@ -25,6 +28,7 @@ struct CurveTarget: ExportTarget {
         "largestError": .number(cubic.error),
       ]
       members.append(("cubic", member))
+      hasShape = true
     } catch {
       notes.lose("The cubic: \(error)")
     }
@@ -36,6 +40,7 @@ struct CurveTarget: ExportTarget {
       ]
       members.append(("lines", member))
     } catch {
+      guard hasShape else { throw error }
       notes.lose("The lines: \(error)")
     }
     motion.noteBeginning(&notes, carries: .all)
