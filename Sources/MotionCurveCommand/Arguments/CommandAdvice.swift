@@ -4,6 +4,7 @@
 package import ArgumentParser
 package import CommandKit
 internal import CurveMath
+internal import CurveReports
 
 extension MotionCurveCommand: CommandProgram {
   package static func isWrongUsage(_ error: any Error) -> Bool { WrongUsage.isTold(by: error) }
@@ -53,10 +54,22 @@ extension MotionCurveCommand: CommandProgram {
 
   package static func sentence(onOption option: String, of call: CommandCall) -> String? {
     let word = String(option.dropFirst(2))
+    if call.command is ExportCommand.Type { return sentence(onExportOption: option, word) }
     guard call.has(OutputOptions.self),
       let format = pictures.contains(word) ? "svg" : ReportFormat.names.first(where: { $0 == word })
     else { return nil }
     return "Unknown option '\(option)'. Use --format \(format), or -o FILE with the ending of the format."
+  }
+
+  /// Exports write code: who asks for a target has one, and who asks for a picture has another command.
+  private static func sentence(onExportOption option: String, _ word: String) -> String? {
+    if ExportCatalog.all.contains(where: { $0.name == word }) {
+      return "Unknown option '\(option)'. Use --format \(word), or -o FILE with the ending of the format."
+    }
+    let format = pictures.contains(word) ? "svg" : word
+    guard ReportFormat.all.contains(where: { $0.name == format && $0.isPicture }) else { return nil }
+    return "Unknown option '\(option)'. 'motioncurve export' writes code. "
+      + "A picture: motioncurve sample CURVE --format \(format)"
   }
 
   private static let pictures: Set = ["plot", "picture", "image", "chart", "graph", "draw"]
