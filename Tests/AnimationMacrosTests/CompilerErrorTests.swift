@@ -169,4 +169,21 @@ struct CompilerErrorTests {
     #expect(text.contains("fixture.swift:4:22: error: invalid redeclaration of 'animatableData'"), "\(text)")
     #expect(text.components(separatedBy: "error:").count == 2, "\(text)")
   }
+
+  @Test(
+    "what is often written and is not there is refused with what to write",
+    arguments: [
+      (
+        "let curve = UnitCurve(startControlPoint: CGPoint(x: 0.2, y: 0), endControlPoint: CGPoint(x: 0.8, y: 1))",
+        "Use UnitCurve.bezier(startControlPoint:endControlPoint:) with UnitPoint."
+      ),
+      (
+        "@MainActor func card() -> some View { Circle().animation(.smooth, value: 1) { $0.opacity(0.5) } }",
+        "Use animation(_:body:)."
+      ),
+    ])
+  func missing(source: String, advice: String) throws {
+    let text = try diagnose("import AnimationViews\n" + source)
+    #expect(text.contains("error:") && text.contains("is unavailable: \(advice)"), "\(text)")
+  }
 }

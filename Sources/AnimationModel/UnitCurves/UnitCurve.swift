@@ -4,7 +4,7 @@
 // In conflict: the port clamps the handles' y in `value` and not in `velocity`; here y is never clamped. The port does not
 // clamp the argument of linear and circular curves; here it is clamped as the documentation says.
 
-internal import Foundation
+public import Foundation
 
 /// A curve that maps the fraction of the time that has passed to the fraction of the way that is gone.
 ///
@@ -40,6 +40,14 @@ public struct UnitCurve: Hashable, Sendable {
       coordinates.allSatisfy { abs($0) <= 1e300 },
       "The handles of a curve are \(coordinates). Use coordinates up to 1e300.")
     return UnitCurve(.cubic(startControlPoint, endControlPoint))
+  }
+
+  /// What is often written and is not there: a curve is made by ``bezier(startControlPoint:endControlPoint:)``.
+  @available(
+    *, unavailable, message: "Use UnitCurve.bezier(startControlPoint:endControlPoint:) with UnitPoint."
+  )
+  public init(startControlPoint: CGPoint, endControlPoint: CGPoint) {
+    preconditionFailure("There is no such initialiser.")
   }
 
   private static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
