@@ -21,6 +21,16 @@ struct ThrowCommandTests {
     expectClose(try #require(distances["reanimated"]), 690.5, within: 0.05)
   }
 
+  @Test("the title says what was asked, the frame rate included", arguments: [nil, "30", "59.94"])
+  func title(rate: String?) throws {
+    let frames = rate.map { ["--fps", $0] } ?? []
+    let run = try MotionCurveRun.run(
+      ["throw", "uikit", "--upper", "300", "--snap", "0,200", "--format", "text"] + frames)
+    #expect(
+      run.output.hasPrefix("A flick of 2000 units/s, below 300, to 0, 200, at \(rate ?? "60") frames/s\n"),
+      "\(run.output)")
+  }
+
   @Test("laws that know no edges are left out of all, and refused by name")
   func edges() throws {
     let run = try MotionCurveRun.run(["throw", "--upper", "600", "--format", "csv"])
