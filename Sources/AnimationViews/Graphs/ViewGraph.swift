@@ -149,7 +149,7 @@ extension ViewGraph: @MainActor AttributeNode {
   func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     update { expandDirty() }
     flow(transaction, in: frame)
-    reasons.note(self, after: transaction)
+    reasons.note(self, after: transaction, at: frame.time)
     followLeaders(in: frame)
   }
 

@@ -7,31 +7,41 @@ internal import AnimationModel
 package import AnimationScope
 internal import Foundation
 
-/// The last change of a graph, written down.
+/// A change of a graph, written down.
 @MainActor
 struct GraphScenario {
   let scenario: ViewScenario
   /// The name in reports of what a node of the graph has become.
   let names: [ObjectIdentifier: String]
 
-  /// `nil` before the first change, and where nothing is kept.
+  /// The last change that anything moved or jumped in; `nil` before the first change, and where
+  /// nothing is kept.
   init?(_ graph: ViewGraph) {
-    guard let transaction = graph.reasons.transaction, let old = graph.reasons.old, let new = graph.reasons.new else {
-      return nil
-    }
-    let drafts = ViewDraft.drafts(old, new)
+    let written = Self.changes(of: graph)
+    let assumptions = graph.flows.assumptions
+    guard let last = written.first(where: { !$0.scenario.report(under: assumptions).rows.isEmpty }) ?? written.first
+    else { return nil }
+    self = last
+  }
+
+  /// The changes of the last moment, the last one first.
+  static func changes(of graph: ViewGraph) -> some Collection<GraphScenario> {
+    graph.reasons.changes.reversed().lazy.map { GraphScenario($0, in: graph.size) }
+  }
+
+  private init(_ change: WrittenUpdate, in size: CGSize) {
+    let drafts = ViewDraft.drafts(change.old, change.new)
     let root = drafts.count == 1 ? drafts[0] : ViewDraft(WrittenNode("Group"), drafts)
     var writer = DraftWriter()
     writer.tree.root = writer.write(root)
     names = writer.names
-    let size = graph.size
     scenario = ViewScenario(
       writer.tree,
       ViewChange(
         [
           StateChange(Self.after, from: .bool(false), to: .bool(true)),
           StateChange(Self.before, from: .bool(true), to: .bool(false)),
-        ], trigger: transaction.trigger,
+        ], trigger: change.transaction.trigger,
         container: ContainerSize(width: Double(size.width), height: Double(size.height))))
   }
 

@@ -10,33 +10,38 @@ extension ViewHost {
   /// carried the change.
   ///
   /// Where views come and go their types stand in a choice; values are those that were there. Of
-  /// several transactions in one event it is the last one. `nil` before the first change, and where
-  /// the host was made without reasons.
+  /// several transactions in one event it is the last one that changed anything. `nil` before the
+  /// first change, and where the host was made without reasons.
   public var scenario: ViewScenario? { GraphScenario(graph)?.scenario }
 
-  /// Why an attribute of a view moved in the last change, or did not: the row that `animationscope
-  /// explain` has of it.
+  /// Why an attribute of a view moved in the last event, or did not: the row that `animationscope
+  /// explain` has of it. Of several transactions the last one that changed it is told.
   ///
   ///     withAnimation(.bouncy) { host.set(\.isOpen, true) }
   ///     host.frame(at: 1)
-  ///     try host.why("card", .position).animation  // ".bouncy"
+  ///     try host.why("card", .position).animation  // ".spring(response: 0.5, dampingRatio: 0.7)"
   ///
   /// A row may be of the view itself or of a modifier around it, the nearest first. A frame is told
   /// as a position, or where that stays, as a size.
   ///
-  /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where the last change left the attribute
+  /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where the last event left the attribute
   ///   alone, or what the query says.
   public func why(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) -> ScopeRow {
     let element = try GraphNames(graph).element(target)
-    guard let written = GraphScenario(graph) else { throw .unchanged(target, attribute, changed: []) }
-    let rows = written.scenario.report(under: graph.flows.assumptions).rows
-    let names = element.places.compactMap { written.names[$0] }
-    for wanted in attribute.rowNames {
-      for name in names {
-        if let row = rows.first(where: { $0.node == name && $0.attribute == wanted }) { return row }
+    var changed: [String] = []
+    for written in GraphScenario.changes(of: graph) {
+      let rows = written.scenario.report(under: graph.flows.assumptions).rows
+      let names = element.places.compactMap { written.names[$0] }
+      for wanted in attribute.rowNames {
+        for name in names {
+          if let row = rows.first(where: { $0.node == name && $0.attribute == wanted }) { return row }
+        }
+      }
+      for row in rows where names.contains(row.node) && !changed.contains(row.attribute) {
+        changed.append(row.attribute)
       }
     }
-    throw .unchanged(target, attribute, changed: rows.filter { names.contains($0.node) }.map(\.attribute))
+    throw .unchanged(target, attribute, changed: changed)
   }
 }
 

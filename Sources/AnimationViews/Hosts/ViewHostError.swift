@@ -38,7 +38,7 @@ extension ViewHostError: CustomStringConvertible {
     case .noAttribute(let query, let attribute, let known):
       "Nothing of '\(query)' is drawn as '\(attribute)'. There are \(Self.list(known))."
     case .unchanged(let query, let attribute, let changed):
-      "The last change left '\(attribute)' of '\(query)' as it was. It changed \(Self.list(changed))."
+      "The last event left '\(attribute)' of '\(query)' as it was. It changed \(Self.list(changed))."
     case .noComponent(let attribute, let component, let count):
       "'\(attribute)' has no component \(component). Use 0 to \(count - 1)."
     case .wrongType(let name, let given):

@@ -44,19 +44,35 @@ final class WrittenPlace {
   }
 }
 
-/// What was written before and behind the last change, and the transaction of that.
+/// What was written before and behind a change, and the transaction of that.
+struct WrittenUpdate {
+  let old: WrittenPlace
+  let new: WrittenPlace
+  let transaction: Transaction
+}
+
+/// The changes of the last moment at which there were any. A tap alone is several: a button is
+/// pressed, does what it does, and is released.
 struct ReasonMemory {
   var isKept = true
-  private(set) var old: WrittenPlace?
-  private(set) var new: WrittenPlace?
-  private(set) var transaction: Transaction?
+  private var now: WrittenPlace?
+  private var time: Double?
+  /// In their order.
+  private(set) var changes: [WrittenUpdate] = []
 
-  /// Notes what is written now: behind a change, or, without a transaction, at the beginning.
+  /// Notes what is written at the beginning.
   @MainActor
-  mutating func note(_ graph: ViewGraph, after transaction: Transaction? = nil) {
-    guard isKept else { return }
-    old = new
-    new = WrittenPlace(graph.root)
-    self.transaction = transaction
+  mutating func note(_ graph: ViewGraph) {
+    if isKept { now = WrittenPlace(graph.root) }
+  }
+
+  /// Notes what is written behind a change.
+  @MainActor
+  mutating func note(_ graph: ViewGraph, after transaction: Transaction, at time: Double) {
+    guard isKept, let old = now else { return }
+    let new = WrittenPlace(graph.root)
+    if time != self.time { changes = [] }
+    changes.append(WrittenUpdate(old: old, new: new, transaction: transaction))
+    (now, self.time) = (new, time)
   }
 }

@@ -81,4 +81,28 @@ struct ReasonTests {
     silent.frame(at: 1)
     #expect(silent.scenario == nil)
   }
+
+  @Test("a tap is asked for what its action changed, and not for the press around it")
+  func tapped() throws {
+    struct Door: View {
+      @State private var isOpen = false
+
+      var body: some View {
+        VStack {
+          Rectangle().frame(width: isOpen ? 200 : 100, height: 50)
+          Button("Toggle") { withAnimation(.bouncy) { isOpen.toggle() } }
+        }
+      }
+    }
+    let host = ViewHost(Door())
+    host.frame(at: 0)
+    try host.tap("Toggle")
+    let row = try host.why("Rectangle", .size)
+    #expect(row.animation == ".spring(response: 0.5, dampingRatio: 0.7)" && row.to.contains("200"), "\(row.to)")
+    host.play(through: 3)
+    #expect(try host.why("Rectangle", .size) == row)
+    try host.set("isOpen", to: false)
+    host.frame(at: 4)
+    #expect(try host.why("Rectangle", .size).animation == nil)
+  }
 }
