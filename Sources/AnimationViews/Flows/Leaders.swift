@@ -1,5 +1,5 @@
-// Code of the app that sees what is shown: the body of an animatable view or modifier, and a layout
-// with data of its own.
+// Code of the app that sees what is shown: the body of an animatable view or modifier, a layout
+// with data of its own, and what moves by itself, such as keyframes.
 //
 // Their data are an attribute. Behind the attributes of a frame the code runs again with a copy
 // that has the data which are shown, outermost first. What it makes follows without an animation of
@@ -13,14 +13,31 @@ internal import AnimationScope
 /// What leads the views of a node.
 @MainActor
 protocol NodeLeader: AnyObject {
-  /// Whether the code has run with other data than are shown now.
-  var isBehind: Bool { get }
+  /// Moves on to a frame or an update. Returns whether the code has run with other data than are
+  /// shown now.
+  func follow(_ frame: AnimationFrame) -> Bool
+
+  /// Seconds: when it wants a frame though no attribute moves; `nil` for never.
+  ///
+  /// - Parameter time: Seconds: the last frame. The same means as soon as possible.
+  func nextTime(after time: Double) -> Double?
 
   /// Takes in the model that the code was last given, with what arrives at the node.
   func take(_ transaction: Transaction, in frame: AnimationFrame?, _ host: AnimationHost)
 
   /// Forgets all motion.
   func leave(_ host: AnimationHost)
+}
+
+/// What moves by itself has no attribute: it takes in nothing, and forgets with its node.
+extension NodeLeader {
+  func follow(_ frame: AnimationFrame) -> Bool { false }
+
+  func nextTime(after time: Double) -> Double? { nil }
+
+  func take(_ transaction: Transaction, in frame: AnimationFrame?, _ host: AnimationHost) {}
+
+  func leave(_ host: AnimationHost) {}
 }
 
 /// The data of a view, a modifier or a layout.
@@ -48,7 +65,9 @@ final class Leader<Model: Animatable>: NodeLeader {
     return copy
   }
 
-  var isBehind: Bool { attribute.map { $0.presentation.animatableData != used } ?? false }
+  func follow(_ frame: AnimationFrame) -> Bool {
+    attribute.map { $0.presentation.animatableData != used } ?? false
+  }
 
   func take(_ transaction: Transaction, in frame: AnimationFrame?, _ host: AnimationHost) {
     if let attribute {
@@ -86,10 +105,13 @@ extension _ViewSlot {
 
 extension GraphNode {
   /// What leads this node, made at the first time.
-  func leader<Model: Animatable>(of model: Model) -> Leader<Model> {
-    if let known = leader as? Leader<Model> { return known }
+  func leader<Model: Animatable>(of model: Model) -> Leader<Model> { leader { Leader(model) } }
+
+  /// What leads this node, made at the first time.
+  func leader<Made: NodeLeader>(_ make: () -> Made) -> Made {
+    if let known = leader as? Made { return known }
     if let leader { leader.leave(graph.host) } else { graph.leaders.append(self) }
-    let made = Leader(model)
+    let made = make()
     leader = made
     return made
   }
@@ -128,7 +150,7 @@ extension ViewGraph {
   /// Lets everything follow that is led by what has moved, outermost first.
   func followLeaders(in frame: AnimationFrame) {
     for _ in 0..<Self.deepestLeaders {
-      let behind = leaders.filter { $0.leader?.isBehind == true }
+      let behind = leaders.filter { $0.leader?.follow(frame) == true }
       guard !behind.isEmpty else { return }
       refresh(behind)
       flow(Transaction(), in: frame)
@@ -154,5 +176,8 @@ final class GraphFollower: @MainActor FrameFollower {
 
   func attributesDidMove(in frame: AnimationFrame) { graph?.followLeaders(in: frame) }
 
-  var nextTime: Double? { nil }
+  var nextTime: Double? {
+    guard let graph, let time = graph.host.time else { return nil }
+    return graph.leaders.compactMap { $0.leader?.nextTime(after: time) }.min()
+  }
 }

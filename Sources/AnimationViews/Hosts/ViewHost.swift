@@ -49,6 +49,17 @@ public final class ViewHost<Root: View> {
   /// Whether a further frame would change anything.
   public var isAnimating: Bool { graph.host.isAnimating || graph.gestures.deadline != nil }
 
+  /// Seconds: the earliest time at which a further frame would change anything; `nil` at rest, and
+  /// before the first frame. A time that is not after the last frame means as soon as possible.
+  ///
+  ///     while let next = host.nextTime, next < 10 { host.frame(at: max(next, host.time! + 1 / 60)) }
+  public var nextTime: Double? {
+    guard let time, isAnimating else { return nil }
+    guard !graph.host.hasWrites else { return time }
+    // Without a time it is a completion that waits for the next frame.
+    return [graph.host.nextTime, graph.gestures.deadline].compactMap { $0 }.min() ?? time
+  }
+
   /// Updates everything to a time, and then runs what the app has asked for, such as `onAppear`.
   /// What that changes is taken in before this returns.
   ///
