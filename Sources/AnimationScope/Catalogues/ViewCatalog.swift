@@ -70,6 +70,9 @@ extension ViewEntry {
       ["Group", "ForEach", "Section", "AnyView", "TimelineView", "EquatableView"], .group,
       evidence: [.apple, .sourceReading], .high),
     ViewEntry(
+      ["PhaseAnimator", "KeyframeAnimator"], .group, evidence: [.apple, .deduced], .medium,
+      note: "Phases come with a transaction as from the root, values of keyframes in every frame without one."),
+    ViewEntry(
       ["GeometryReader"], .geometryReader, evidence: [.apple, .sourceReading], .medium,
       note: "Takes its proposal, places the content at the top leading corner, rebuilt with the final size at once."),
     ViewEntry(

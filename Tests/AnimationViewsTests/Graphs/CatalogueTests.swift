@@ -36,6 +36,13 @@ struct CatalogueTests {
     }
   }
 
+  @Test(
+    "a view that puts out nothing but its content is a group to a report",
+    arguments: ["Group", "ForEach", "AnyView", "EquatableView", "TimelineView", "PhaseAnimator", "KeyframeAnimator"])
+  func groups(name: String) throws {
+    #expect(try #require(ViewCatalog.entry(named: name)).role == .group)
+  }
+
   @Test("modifiers and views are found at all")
   func finds() throws {
     let texts = try Self.files.map(Self.text).joined()
