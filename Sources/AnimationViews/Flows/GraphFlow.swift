@@ -64,9 +64,22 @@ extension ViewGraph {
       context.barrier = element.barrierAbove(flows.assumptions)
       walk.run([element], context, stamp: flows.stamp)
     }
+    forgetDeparted()
     let known = Set(flows.owners.map(ObjectIdentifier.init))
+    flows.owners += walk.owners.filter { !known.contains(ObjectIdentifier($0)) }
+  }
+
+  /// Nothing moves any more of what has gone.
+  func forgetDeparted() {
     for element in flows.owners where !element.node.isAlive { element.leave(host) }
-    flows.owners = flows.owners.filter(\.node.isAlive) + walk.owners.filter { !known.contains(ObjectIdentifier($0)) }
+    flows.owners.removeAll { !$0.node.isAlive }
+  }
+
+  /// Nothing moves any more of elements that are taken out.
+  func forget(_ elements: [ViewElement]) {
+    let names = Set(elements.map { ObjectIdentifier($0) })
+    for element in flows.owners where names.contains(ObjectIdentifier(element)) { element.leave(host) }
+    flows.owners.removeAll { names.contains(ObjectIdentifier($0)) }
   }
 
   /// Whether anything that is drawn moves.

@@ -22,6 +22,9 @@ protocol NodeLeader: AnyObject {
   /// - Parameter time: Seconds: the last frame. The same means as soon as possible.
   func nextTime(after time: Double) -> Double?
 
+  /// Whether the data move.
+  var isAnimating: Bool { get }
+
   /// Takes in the model that the code was last given, with what arrives at the node.
   func take(_ transaction: Transaction, in frame: AnimationFrame?, _ host: AnimationHost)
 
@@ -68,6 +71,8 @@ final class Leader<Model: Animatable>: NodeLeader {
   func follow(_ frame: AnimationFrame) -> Bool {
     attribute.map { $0.presentation.animatableData != used } ?? false
   }
+
+  var isAnimating: Bool { attribute?.isAnimating ?? false }
 
   func take(_ transaction: Transaction, in frame: AnimationFrame?, _ host: AnimationHost) {
     if let attribute {
@@ -154,6 +159,7 @@ extension ViewGraph {
       guard !behind.isEmpty else { return }
       refresh(behind)
       flow(Transaction(), in: frame)
+      finishUpdate(in: frame)
     }
   }
 
@@ -174,7 +180,10 @@ final class GraphFollower: @MainActor FrameFollower {
 
   init(_ graph: ViewGraph) { self.graph = graph }
 
-  func attributesDidMove(in frame: AnimationFrame) { graph?.followLeaders(in: frame) }
+  func attributesDidMove(in frame: AnimationFrame) {
+    graph?.followLeaders(in: frame)
+    graph?.followItems()
+  }
 
   var nextTime: Double? {
     guard let graph, let time = graph.host.time else { return nil }

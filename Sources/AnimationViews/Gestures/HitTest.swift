@@ -31,7 +31,8 @@ extension [ViewElement] {
 extension ViewElement {
   /// The view in front in this one.
   fileprivate func front(at place: CGPoint) -> ViewElement? {
-    guard layout.isShown else { return nil }
+    // What goes is not touched any more.
+    guard layout.isShown, leavingFrom == nil else { return nil }
     switch part {
     case .leaf(let leaf): return covers(place, leaf) ? self : nil
     case .container: return children.front(at: place)

@@ -28,6 +28,16 @@ class GraphNode {
   var part: ViewElement.Part?
   /// Whether children may come and go: of conditions, collections and explicit names.
   var isDynamic = false
+  /// Of what comes and goes: what is around each element of a child on its way.
+  var transitions: [ObjectIdentifier: ItemTransition] = [:]
+  /// An element of another node that is put out here.
+  var passed: ViewElement?
+  /// Whether the place is one of a transition: its own content has been chosen elsewhere.
+  var isInTransition = false
+  /// Whether it has been expanded before.
+  private(set) var isEstablished = false
+  /// Whether it goes: it is drawn, and nothing asks for it.
+  var isLeaving = false
   /// What is laid out and drawn, in order.
   private(set) var elements: [ViewElement] = []
   /// What a placeholder in the body stands for: its type, and the view.
@@ -61,6 +71,7 @@ class GraphNode {
     self.parent = parent
     depth = (parent?.depth ?? -1) + 1
     viewType = ObjectIdentifier(type)
+    isInTransition = parent?.isInTransition ?? false
     self.environment = environment
   }
 
@@ -74,10 +85,11 @@ class GraphNode {
     precondition(
       depth < ViewGraph.deepest, "A view lies \(depth) levels deep. Bodies nest at most \(ViewGraph.deepest) levels.")
     isDirty = false
-    (part, isDynamic, content, expandLayers, modifierName) = (nil, false, nil, nil, nil)
+    (part, isDynamic, content, expandLayers, modifierName, passed) = (nil, false, nil, nil, nil, nil)
     var slot = _ViewSlot(for: self, children)
     expand(in: &slot)
     children = slot.finish()
+    isEstablished = true
     putOut()
   }
 
@@ -91,7 +103,14 @@ class GraphNode {
 
   /// Puts out the elements, from those of the children.
   func putOut() {
-    let inner = children.flatMap(\.elements)
+    let inner: [ViewElement]
+    if let passed {
+      inner = [passed]
+    } else if isDynamic, !isInTransition {
+      inner = itemElements()
+    } else {
+      inner = children.flatMap(\.elements)
+    }
     switch part {
     case nil: elements = inner
     case .modifier:
@@ -107,9 +126,9 @@ class GraphNode {
   /// One element for each of the content's, those again that were there before.
   private func wrappers(around inner: [ViewElement]) -> [ViewElement] {
     var known: [ObjectIdentifier: ViewElement] = [:]
-    for element in elements { if let content = element.children.first { known[ObjectIdentifier(content)] = element } }
+    for element in elements { if let content = element.children.first { known[content.anchor] = element } }
     return inner.map { content in
-      let element = known[ObjectIdentifier(content)] ?? ViewElement(of: self)
+      let element = known[content.anchor] ?? ViewElement(of: self)
       element.adopt([content])
       return element
     }

@@ -69,7 +69,7 @@ extension ViewElement {
   /// The value of a key that this element tells; `nil` where nothing in it does.
   func preference<K: PreferenceKey>(_ key: K.Type) -> K.Value? {
     var value: K.Value?
-    for next in children + layers {
+    for next in children + layers where !next.isLeaving {
       guard let other = next.preference(key) else { continue }
       if value == nil { value = other } else { K.reduce(value: &value!, nextValue: { other }) }
     }

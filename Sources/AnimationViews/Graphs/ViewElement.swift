@@ -30,6 +30,12 @@ final class ViewElement {
   var layout = ElementLayout()
   /// What the walk of transactions keeps.
   var flow = ElementFlow()
+  /// Of a transition's: the element that it is put around for a while.
+  weak var around: ViewElement?
+  /// Of what goes: the place that has put it out.
+  weak var leavingFrom: GraphNode?
+  /// Whether it is on its way in.
+  var isEntering = false
   /// Of a modifier that tells the app something: what it was in the last update, and what it
   /// remembers.
   var lastEvent: (any EventModifier)?
@@ -38,6 +44,13 @@ final class ViewElement {
   init(of node: GraphNode) { self.node = node }
 
   var environment: EnvironmentValues { node.environment }
+
+  /// What it is known by from outside: that of its content, if it is a transition's.
+  var anchor: ObjectIdentifier {
+    var element = self
+    while let content = element.around { element = content }
+    return ObjectIdentifier(element)
+  }
 
   func adopt(_ children: [ViewElement]) {
     self.children = children

@@ -30,6 +30,8 @@ final class ViewGraph {
   var reasons = ReasonMemory()
   /// What told the app something in the last update.
   var listeners: [ViewElement] = []
+  /// Views that come and go.
+  var items = ItemMemory()
   /// Nodes that have gone in this update: their actions are still to be told.
   private var departed: [GraphNode] = []
   /// Who hears the finger.
@@ -54,6 +56,7 @@ final class ViewGraph {
     reasons.isKept = explains
     update { self.root.refresh() }
     flow(Transaction(), in: nil)
+    finishUpdate()
     reasons.note(self)
     host.add(GraphFollower(self), rank: 0)
   }
@@ -115,7 +118,7 @@ final class ViewGraph {
   }
 
   /// Puts the elements of a node into what is around it, as far up as that makes a difference.
-  private func putOut(above node: GraphNode, _ before: [ViewElement]) {
+  func putOut(above node: GraphNode, _ before: [ViewElement]) {
     var (node, before) = (node, before)
     while let parent = node.parent, !node.elements.elementsEqual(before, by: ===) {
       before = parent.elements
@@ -129,9 +132,14 @@ final class ViewGraph {
     change()
     prepareLeaders()
     layOut()
+    phase.isUpdating = false
+  }
+
+  /// Behind a walk of the transaction: views begin to come and go, and the app is told.
+  func finishUpdate(in frame: AnimationFrame? = nil) {
+    if let frame { changePhases(in: frame) }
     collectActions()
     departed = []
-    phase.isUpdating = false
   }
 
   /// Takes a node out that nothing asked for any more, with everything below.
@@ -140,7 +148,7 @@ final class ViewGraph {
     while let next = open.popLast() {
       next.isAlive = false
       departed.append(next)
-      open += next.nodesBelow
+      open += next.nodesBelow + next.transitions.values.map(\.root)
     }
   }
 }
@@ -150,6 +158,7 @@ extension ViewGraph: @MainActor AttributeNode {
     update { expandDirty() }
     flow(transaction, in: frame)
     reasons.note(self, after: transaction, at: frame.time)
+    finishUpdate(in: frame)
     followLeaders(in: frame)
   }
 

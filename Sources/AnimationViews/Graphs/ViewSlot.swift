@@ -14,6 +14,8 @@ public struct _ViewSlot {
   private let stamp: Int
   private let old: [GraphNode]
   private var new: [GraphNode] = []
+  /// Those of them that were not there before.
+  private var made: [GraphNode] = []
   /// The old children by their keys, made when they do not come in order.
   private var places: [NodeKey: Int]?
 
@@ -42,6 +44,7 @@ public struct _ViewSlot {
       child = ViewNode(view, key, below: node, of: node.graph, environment)
       child.stamp = stamp
       child.refresh()
+      made.append(child)
     }
     new.append(child)
   }
@@ -139,8 +142,9 @@ public struct _ViewSlot {
 
   func nodes(from first: Int) -> ArraySlice<GraphNode> { new[first...] }
 
-  /// The children in their order. Those that nothing asked for are retired.
+  /// The children in their order. Those that nothing asked for are retired, or leave.
   func finish() -> [GraphNode] {
+    if node.keepsItems { return node.keep(new, made: made, from: old, stamp: stamp) }
     for child in old where child.stamp != stamp { node.graph.retire(child) }
     return new
   }

@@ -34,6 +34,17 @@ public struct ViewLeaf: Equatable, Sendable {
   public var contentFraction: Double
   /// In the coordinates of the root: it is not drawn outside of any of them.
   public var clips: [Path]
+  /// Whether it comes, is there, or goes.
+  public var phase: Phase
+
+  /// Where a view is between coming and going.
+  public enum Phase: Hashable, Sendable {
+    /// On its way in, until everything is at rest that its insertion moves.
+    case entering
+    case here
+    /// On its way out: it is drawn, and no member of its layout any more.
+    case leaving
+  }
 
   /// Points, in the coordinates of the root: the smallest rectangle around its frame with all
   /// effects.
@@ -57,6 +68,7 @@ extension ViewLeaf {
     color = shown?.paint?.color
     contentFraction = attributes?.fade.shown.fraction ?? 1
     clips = drawn.surroundings.clips.map(\.path)
+    phase = element.itemPhase
     switch shown?.content {
     case .shape(let shape, _):
       let outline = shape.drawnPath(in: CGRect(origin: .zero, size: frame.size))
@@ -65,5 +77,19 @@ extension ViewLeaf {
     case .image(let image): fontSize = image.font?.size
     case .nothing, nil: break
     }
+  }
+}
+
+extension ViewElement {
+  /// Whether it, or something that it is in, comes or goes.
+  fileprivate var itemPhase: ViewLeaf.Phase {
+    var phase = ViewLeaf.Phase.here
+    var element: ViewElement? = self
+    while let next = element {
+      if next.leavingFrom != nil { return .leaving }
+      if next.isEntering { phase = .entering }
+      element = next.parent
+    }
+    return phase
   }
 }

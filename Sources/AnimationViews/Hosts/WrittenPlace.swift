@@ -38,7 +38,7 @@ final class WrittenPlace {
     modifierName = node.modifierName
     let flow = node.elements.first?.flow
     edited = flow.flatMap { flow in flow.outcome.map { (flow.transaction, $0) } }
-    children = node.children.map(WrittenPlace.init)
+    children = node.children.filter { !$0.isLeaving }.map(WrittenPlace.init)
     let count = max(1, node.elements.count)
     layers = node.secondaries.prefix(node.secondaries.count / count).map(WrittenPlace.init)
   }

@@ -19,6 +19,10 @@ struct ElementLayout {
   fileprivate(set) var knowledge = Knowledge.known
   /// Whether the element lies anywhere: of several that might fit one is shown.
   fileprivate(set) var isShown = false
+  /// What it was placed in last; `nil` of one that lies nowhere.
+  var room: LayoutRoom? { proposal.map { LayoutRoom(proposal: $0, corner: frame.origin, axis: axis) } }
+  fileprivate var proposal: Proposal?
+  fileprivate var axis: LayoutAxis?
   /// Of a container: the layout to be shown instead of the one that the app has written, while its
   /// data move.
   var presented: (any Layout)?
@@ -27,12 +31,27 @@ struct ElementLayout {
   fileprivate var computer: LayoutComputer?
 }
 
+/// Where something was laid out last: where it stays when it is no member of a layout any more.
+struct LayoutRoom {
+  let proposal: Proposal
+  /// Points, in the coordinates of the root.
+  let corner: CGPoint
+  let axis: LayoutAxis?
+}
+
 extension ViewGraph {
   /// Gives every element its final size and place.
   ///
   /// - Complexity: O(*n*) questions where stacks ask each member a bounded number of times; each is
   ///   answered once.
   func layOut() {
+    layOutMembers()
+    for motion in items.moving where motion.item.isLeaving && motion.item.isAlive {
+      for (element, room) in motion.rooms { LayoutPass.place(element, in: room) }
+    }
+  }
+
+  private func layOutMembers() {
     let members = LayoutPass.prepare(root.elements, in: nil, depth: 0)
     guard let first = members.first else { return }
     var top = first
@@ -110,7 +129,12 @@ enum LayoutPass {
 
   /// What lays out of the elements in a container, each with everything in it.
   static func prepare(_ elements: [ViewElement], in axis: LayoutAxis?, depth: Int) -> [LayoutComputer] {
-    let tops = elements.map { computer(of: $0, in: axis, depth, isMember: true) }
+    let tops = elements.filter { !$0.isLeaving }.map { computer(of: $0, in: axis, depth, isMember: true) }
+    finish(tops)
+    return tops
+  }
+
+  private static func finish(_ tops: [LayoutComputer]) {
     var open = tops
     var order: [LayoutComputer] = []
     while let next = open.popLast() {
@@ -120,7 +144,6 @@ enum LayoutPass {
       open += next.layers
     }
     for computer in order.reversed() { computer.noteGuides() }
-    return tops
   }
 
   /// What lays out of an element: modifiers that do not are passed over.
@@ -158,14 +181,16 @@ enum LayoutPass {
       computer.rule = .container(runner)
       // The content of a reader comes when its size is known.
       guard !(view is any SizeReadingView) else { return }
-      computer.members = element.children.map { self.computer(of: $0, in: runner.axis, depth, isMember: true) }
+      let members = element.children.filter { !$0.isLeaving }
+      computer.members = members.map { self.computer(of: $0, in: runner.axis, depth, isMember: true) }
     case .modifier(_, .layout(let modifier)):
       computer.rule = modifier.layout.rule
       inner()
     case .modifier(_, .layer(let modifier)):
       computer.rule = .layered(LayerLayout(role: modifier.role, alignment: modifier.alignment))
       inner()
-      let layers = element.layers.map { self.computer(of: $0, in: nil, depth, isMember: false) }
+      let hanging = element.layers.filter { !$0.isLeaving }
+      let layers = hanging.map { self.computer(of: $0, in: nil, depth, isMember: false) }
       // Several views that hang on one are a pile, which is placed as a whole.
       computer.layers = layers.count > 1 ? [LayoutComputer(of: layers, by: ZStackLayout())] : layers
     case .modifier:
@@ -175,6 +200,13 @@ enum LayoutPass {
   }
 
   // MARK: - Places
+
+  /// Gives frames to something that is no member of a layout any more, in the room that it had.
+  static func place(_ element: ViewElement, in room: LayoutRoom) {
+    let top = computer(of: element, in: room.axis, 0, isMember: true)
+    finish([top])
+    place(LayoutPlace(top.dimensions(room.proposal), at: (Length(room.corner.x), Length(room.corner.y))))
+  }
 
   /// Gives a frame to a view and to everything in it.
   static func place(_ top: LayoutPlace) {
@@ -204,6 +236,7 @@ enum LayoutPass {
       element.layout.frameInParent = CGRect(origin: inParent, size: size)
       element.layout.knowledge = max(place.extent.width.knowledge, place.extent.height.knowledge)
       element.layout.isShown = true
+      (element.layout.proposal, element.layout.axis) = (place.proposal, place.view.axis)
       guard element !== target, let content = element.children.first else { return }
       // What is passed over lies where its content does.
       element = content

@@ -1,0 +1,351 @@
+// Items of what chooses: how they come, go, and come back on their way out.
+//
+// A view that goes stays among the children of its place, so that it is drawn where it was, and is
+// no member of any layout. It keeps its last room. When all that its going has moved is at rest, it
+// is taken out. One that comes back meanwhile is the same view again, with its state, and goes on
+// from where it is seen.
+//
+// Follows: SwiftUI's dynamic containers, by open readings of iOS 18.5. Certainty: strong; that a
+// leaving view keeps its place in the root when its container moves, and its order, is assumed.
+
+internal import AnimationModel
+internal import AnimationScope
+internal import Foundation
+
+/// What the items of a graph have to do.
+@MainActor
+struct ItemMemory {
+  /// What the last expansion has brought, taken away and brought back.
+  fileprivate(set) var arrived: [GraphNode] = []
+  fileprivate(set) var departed: [GraphNode] = []
+  fileprivate(set) var returned: [GraphNode] = []
+  /// What is on its way.
+  fileprivate(set) var moving: [ItemMotion] = []
+  /// Whether transactions are handed down for transitions, and not for changes of views.
+  fileprivate(set) var isChangingPhases = false
+
+  var hasLeaving: Bool { !departed.isEmpty || moving.contains { $0.item.isLeaving } }
+
+  mutating func note(arrived item: GraphNode) { arrived.append(item) }
+  mutating func note(departed item: GraphNode) { departed.append(item) }
+  mutating func note(returned item: GraphNode) { returned.append(item) }
+
+  fileprivate var isSettled: Bool { arrived.isEmpty && departed.isEmpty && returned.isEmpty }
+}
+
+/// An item on its way in or out.
+@MainActor
+struct ItemMotion {
+  let item: GraphNode
+  /// What the change of its phase moves.
+  fileprivate(set) var attributes: [any RunningAttribute] = []
+  /// Of one that leaves: where its elements were laid out.
+  fileprivate(set) var rooms: [(element: ViewElement, room: LayoutRoom)] = []
+
+  fileprivate var isAtRest: Bool {
+    guard !attributes.contains(where: \.isAnimating), let place = item.parent else { return false }
+    let roots = item.elements.compactMap { place.transitions[$0.anchor]?.root }
+    return !item.graph.leaders.contains { node in
+      node.leader?.isAnimating == true && roots.contains { node.isInside($0) }
+    }
+  }
+}
+
+/// What a transition puts around one element of an item.
+@MainActor
+final class ItemTransition {
+  fileprivate(set) var content: ViewElement
+  fileprivate(set) var transition: AnyTransition
+  /// Whether the app has not said how it comes and goes.
+  fileprivate let isStandard: Bool
+  fileprivate(set) var phase = TransitionPhase.identity
+  let root: ViewNode<TransitionRoot>
+
+  fileprivate init(_ transition: AnyTransition?, around content: ViewElement, at place: GraphNode) {
+    self.content = content
+    isStandard = transition == nil
+    self.transition = transition ?? .opacity
+    root = ViewNode(
+      TransitionRoot(transition: self.transition, phase: phase, content: content),
+      .secondary(0, ObjectIdentifier(content)), below: place, of: place.graph, place.environment)
+    root.isInTransition = true
+  }
+
+  fileprivate func refresh() {
+    root.view = TransitionRoot(transition: transition, phase: phase, content: content)
+    root.refresh()
+  }
+
+  var elements: [ViewElement] { root.elements }
+}
+
+/// An element with its transition around it.
+nonisolated struct TransitionRoot: View {
+  typealias Body = Never
+
+  let transition: AnyTransition
+  let phase: TransitionPhase
+  let content: ViewElement
+
+  @MainActor
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    slot.child(.body, view.transition.apply(to: ContentElement(element: view.content), phase: view.phase))
+  }
+}
+
+/// An element that is there already, where a view is asked for.
+nonisolated struct ContentElement: View {
+  typealias Body = Never
+
+  let element: ViewElement
+
+  @MainActor
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) { slot.node.passed = view.element }
+}
+
+// MARK: - Places that choose
+
+extension GraphNode {
+  /// Whether children that are not asked for any more may stay for a while.
+  var keepsItems: Bool { isDynamic && !isInTransition && isEstablished && graph.flows.hasAppeared }
+
+  /// The children behind an expansion: those that were asked for, and those that leave behind the
+  /// one that they stood behind.
+  func keep(_ new: [GraphNode], made: [GraphNode], from old: [GraphNode], stamp: Int) -> [GraphNode] {
+    for item in made { graph.items.note(arrived: item) }
+    for item in new where item.isLeaving {
+      item.isLeaving = false
+      graph.items.note(returned: item)
+      for element in item.elements { transitions[element.anchor]?.phase = .identity }
+    }
+    var result = new
+    var place = 0
+    for child in old {
+      if child.stamp == stamp {
+        place = (result.firstIndex { $0 === child } ?? result.count - 1) + 1
+        continue
+      }
+      if !child.isLeaving {
+        child.isLeaving = true
+        graph.items.note(departed: child)
+      }
+      result.insert(child, at: place)
+      place += 1
+    }
+    return result
+  }
+
+  /// The elements of the children, each with its transition around it.
+  func itemElements() -> [ViewElement] {
+    var result: [ViewElement] = []
+    var known: [ObjectIdentifier: ItemTransition] = [:]
+    for child in children {
+      for content in child.elements {
+        let name = content.anchor
+        let own = content.traits[TransitionTrait.self]
+        let transition = transitions[name] ?? own.map { ItemTransition($0, around: content, at: self) }
+        if let transition {
+          if !child.isLeaving, !transition.isStandard, let own { transition.transition = own }
+          transition.content = content
+          transition.root.environment = environment
+          transition.refresh()
+          known[name] = transition
+        }
+        for element in transition?.elements ?? [content] {
+          if element !== content { element.around = content }
+          if child.isLeaving {
+            element.leavingFrom = element.leavingFrom ?? self
+          } else if element.leavingFrom === self {
+            element.leavingFrom = nil
+          }
+          result.append(element)
+        }
+      }
+    }
+    for (name, transition) in transitions where known[name] == nil { graph.retire(transition.root) }
+    transitions = known
+    return result
+  }
+
+  fileprivate func isInside(_ other: GraphNode) -> Bool {
+    var node: GraphNode? = self
+    while let next = node {
+      if next === other { return true }
+      node = next.parent
+    }
+    return false
+  }
+
+  /// What a child puts out, with transitions around it.
+  fileprivate func outputs(of item: GraphNode) -> [ViewElement] {
+    item.elements.flatMap { transitions[$0.anchor]?.elements ?? [$0] }
+  }
+}
+
+extension ViewElement {
+  /// Whether it goes: it is drawn, and no member of a layout.
+  var isLeaving: Bool {
+    guard node.graph.items.hasLeaving else { return false }
+    var element = self
+    while true {
+      if element.leavingFrom != nil { return true }
+      guard case .modifier = element.part, let content = element.children.first else { return false }
+      element = content
+    }
+  }
+
+  /// It with all modifiers around it and around nothing more.
+  fileprivate var withModifiers: ViewElement {
+    var element = self
+    while let outer = element.parent, case .modifier = outer.part, outer.children.first === element { element = outer }
+    return element
+  }
+
+  /// Everything in it, with what hangs on it.
+  fileprivate var everything: [ViewElement] {
+    var (found, open) = ([ViewElement](), [self])
+    while let element = open.popLast() {
+      found.append(element)
+      open += element.children + element.layers
+    }
+    return found
+  }
+}
+
+// MARK: - In the graph
+
+extension ViewGraph {
+  /// Lets what has come begin to come, and what has gone begin to go, by what has just arrived at
+  /// it.
+  func changePhases(in frame: AnimationFrame) {
+    items.moving.removeAll { !$0.item.isAlive }
+    guard !items.isSettled else { return }
+    let (arrived, departed, returned) = (items.arrived, items.departed, items.returned)
+    (items.arrived, items.departed, items.returned) = ([], [], [])
+    // What nothing moves is at rest, and goes at once.
+    for item in departed where item.isLeaving && item.isAlive {
+      items.moving.removeAll { $0.item === item }
+      items.moving.append(ItemMotion(item: item))
+    }
+    let changes =
+      arrived.compactMap { begin($0, .willAppear) } + departed.filter(\.isLeaving).compactMap { begin($0, .identity) }
+    if !changes.isEmpty { run(changes, in: frame) }
+    for item in returned where !item.isLeaving && item.isAlive {
+      items.moving.removeAll { $0.item === item }
+      if let place = item.parent { note(item, at: place) }
+    }
+    releaseItems()
+  }
+
+  private struct Change {
+    let item: GraphNode
+    let place: GraphNode
+    let transaction: Transaction
+    let known: Set<ObjectIdentifier>
+  }
+
+  /// Puts an item into the phase from which it goes on. `nil` where nothing would be seen of that.
+  private func begin(_ item: GraphNode, _ phase: TransitionPhase) -> Change? {
+    guard item.isAlive, let place = item.parent, let first = place.outputs(of: item).first else { return nil }
+    let transaction = first.flow.transaction
+    let isSeen = item.elements.contains { element in
+      transaction.animation != nil || element.traits[TransitionTrait.self]?.bringsAnimation == true
+    }
+    guard isSeen else { return nil }
+    // Before a default one is put around it: it has been laid out without.
+    let rooms = place.outputs(of: item).compactMap(\.layout.room)
+    for element in item.elements {
+      let name = element.anchor
+      let transition = place.transitions[name] ?? ItemTransition(nil, around: element, at: place)
+      place.transitions[name] = transition
+      // What is on its way already goes on from there.
+      if phase == .willAppear { transition.phase = phase }
+    }
+    renew(place)
+    if let index = items.moving.firstIndex(where: { $0.item === item && item.isLeaving }) {
+      items.moving[index].rooms = zip(place.outputs(of: item), rooms).map { ($0, $1) }
+    }
+    let moving = item.elements.flatMap(\.everything).flatMap { $0.flow.attributes?.all ?? [] }.filter(\.isAnimating)
+    return Change(
+      item: item, place: place, transaction: transaction, known: Set(moving.map { ObjectIdentifier($0) }))
+  }
+
+  private func run(_ changes: [Change], in frame: AnimationFrame) {
+    layOut()
+    flow(Transaction(), to: changes.flatMap { $0.place.outputs(of: $0.item) }, in: frame)
+    for change in changes {
+      for element in change.item.elements {
+        change.place.transitions[element.anchor]?.phase = change.item.isLeaving ? .didDisappear : .identity
+      }
+      renew(change.place)
+    }
+    // What has another place in its transition is laid out there.
+    layOut()
+    items.isChangingPhases = true
+    for change in changes { flow(change.transaction, to: change.place.outputs(of: change.item), in: frame) }
+    items.isChangingPhases = false
+    for change in changes { note(change.item, at: change.place, beyond: change.known) }
+  }
+
+  /// Notes what the change of an item's phase moves: everything of its transition, places in it,
+  /// and what was at rest before.
+  private func note(_ item: GraphNode, at place: GraphNode, beyond known: Set<ObjectIdentifier> = []) {
+    let content = Set(item.elements.flatMap(\.everything).map { ObjectIdentifier($0) })
+    var attributes: [any RunningAttribute] = []
+    for element in place.outputs(of: item).flatMap(\.everything) {
+      guard let own = element.flow.attributes else { continue }
+      let isContent = content.contains(ObjectIdentifier(element))
+      for attribute in own.all where attribute.isAnimating {
+        let isPlace = own.place.map { $0.attribute === attribute } ?? false
+        if !isContent || isPlace || !known.contains(ObjectIdentifier(attribute)) { attributes.append(attribute) }
+      }
+    }
+    for element in item.elements { element.isEntering = !item.isLeaving }
+    if let index = items.moving.firstIndex(where: { $0.item === item }) {
+      items.moving[index].attributes = attributes
+    } else {
+      var motion = ItemMotion(item: item)
+      motion.attributes = attributes
+      items.moving.append(motion)
+    }
+  }
+
+  /// Behind the attributes of a frame.
+  func followItems() {
+    guard !items.moving.isEmpty else { return }
+    let count = items.moving.count
+    releaseItems()
+    if items.moving.count < count { finishUpdate() }
+  }
+
+  /// Lets items that are at rest be there, or takes them out.
+  func releaseItems() {
+    let resting = items.moving.filter(\.isAtRest)
+    guard !resting.isEmpty else { return }
+    let names = Set(resting.map { ObjectIdentifier($0.item) })
+    items.moving.removeAll { names.contains(ObjectIdentifier($0.item)) || !$0.item.isAlive }
+    for motion in resting {
+      let item = motion.item
+      for element in item.elements { element.isEntering = false }
+      guard item.isAlive, let place = item.parent else { continue }
+      if item.isLeaving {
+        forget(place.outputs(of: item).map(\.withModifiers).flatMap(\.everything))
+        place.children.removeAll { $0 === item }
+        retire(item)
+      } else {
+        for element in item.elements where place.transitions[element.anchor]?.isStandard == true {
+          place.transitions.removeValue(forKey: element.anchor).map { retire($0.root) }
+        }
+      }
+      renew(place)
+    }
+    forgetDeparted()
+  }
+
+  /// Puts out the elements of a place again.
+  private func renew(_ place: GraphNode) {
+    let before = place.elements
+    place.putOut()
+    putOut(above: place, before)
+  }
+}
