@@ -377,6 +377,32 @@ struct S26: SampleTree {
   }
 }
 
+/// Insertion: the transition belongs to the container.
+struct S27: SampleTree {
+  var flag = false
+
+  var body: some View {
+    VStack {
+      Rectangle()
+        .frame(width: 80, height: 80)
+      if flag { Circle().frame(width: 40, height: 40).transition(.opacity).animation(.default, value: flag) }
+    }
+  }
+}
+
+/// Insertion animated from outside.
+struct S28: SampleTree {
+  var flag = false
+
+  var body: some View {
+    VStack {
+      Rectangle()
+        .frame(width: 80, height: 80)
+      if flag { Circle().frame(width: 40, height: 40).transition(.opacity) }
+    }.animation(.default, value: flag)
+  }
+}
+
 /// Nearest environment writer shadows the rest.
 struct S29: SampleTree {
   var flag = false

@@ -10,13 +10,12 @@ import Testing
 @Suite("Two ways, one answer")
 @MainActor
 struct TwoWaysTests {
-  // Views that come and go wait for transitions: S27, S28.
   static let trees: [any SampleTree.Type] = [
     S01.self, S02.self, S03.self, S04.self, S05.self, S06.self, S07.self, S08.self, S09.self, S10.self, S11.self,
     S12.self, S13.self, S14.self, S15.self, S16.self, S17.self, S18.self, S19.self, S20.self, S21.self, S22.self,
-    S23.self, S24.self, S25.self, S26.self, S29.self, S30.self,
+    S23.self, S24.self, S25.self, S26.self, S27.self, S28.self, S29.self, S30.self,
   ]
-  nonisolated static let names = (1...30).filter { $0 != 27 && $0 != 28 }.map { $0 < 10 ? "S0\($0)" : "S\($0)" }
+  nonisolated static let names = (1...30).map { $0 < 10 ? "S0\($0)" : "S\($0)" }
 
   private static func scenario(_ name: String) throws -> ViewScenario {
     try ViewScenario(json: Repository.text("data/views/\(name).json"))
@@ -110,7 +109,7 @@ struct TwoWaysTests {
     host.frame(at: 1)
     let rows = source.report().rows
     var expected: [String: Set<String>] = [:]
-    for row in rows where row.manner == .interpolates || row.manner == .crossFades {
+    for row in rows where row.manner.moves {
       if let animation = row.animation { expected[row.node, default: []].insert(try text(animation)) }
     }
     let written = try #require(GraphScenario(host.graph))
@@ -118,7 +117,9 @@ struct TwoWaysTests {
     for element in host.graph.allElements {
       guard let attributes = element.flow.attributes else { continue }
       // What hangs on a modifier is that modifier's in reports.
-      let name = written.names[ObjectIdentifier(element.node)] ?? written.names[ObjectIdentifier(element.owner)] ?? "?"
+      // A transition is that of the view which comes.
+      let places = [element.node, element.owner, element.core.node].map { ObjectIdentifier($0) }
+      let name = places.compactMap { written.names[$0] }.first ?? "?"
       for attribute in attributes.all {
         if let animation = attribute.animation { moving[name, default: []].insert(try animation.notation) }
       }
@@ -127,6 +128,15 @@ struct TwoWaysTests {
   }
 
   private func text(_ animation: String) throws -> String { try self.animation(animation).notation }
+}
+
+extension ScopeRow.Manner {
+  fileprivate var moves: Bool {
+    switch self {
+    case .interpolates, .crossFades, .transition: true
+    default: false
+    }
+  }
 }
 
 extension ViewGraph {
