@@ -118,20 +118,23 @@ extension GraphNode {
       graph.items.note(returned: item)
       for element in item.elements { transitions[element.anchor]?.phase = .identity }
     }
-    var result = new
-    var place = 0
+    // By the child that they stand behind; the first ones behind none.
+    var leaving: [ObjectIdentifier?: [GraphNode]] = [:]
+    var last: ObjectIdentifier?
     for child in old {
       if child.stamp == stamp {
-        place = (result.firstIndex { $0 === child } ?? result.count - 1) + 1
+        last = ObjectIdentifier(child)
         continue
       }
       if !child.isLeaving {
         child.isLeaving = true
         graph.items.note(departed: child)
       }
-      result.insert(child, at: place)
-      place += 1
+      leaving[last, default: []].append(child)
     }
+    guard !leaving.isEmpty else { return new }
+    var result = leaving[nil] ?? []
+    for child in new { result += [child] + (leaving[ObjectIdentifier(child)] ?? []) }
     return result
   }
 
@@ -222,17 +225,15 @@ extension ViewGraph {
     guard !items.isSettled else { return }
     let (arrived, departed, returned) = (items.arrived, items.departed, items.returned)
     (items.arrived, items.departed, items.returned) = ([], [], [])
+    let going = departed.filter { $0.isLeaving && $0.isAlive }
+    let renewed = Set((going + returned).map { ObjectIdentifier($0) })
+    items.moving.removeAll { renewed.contains(ObjectIdentifier($0.item)) }
     // What nothing moves is at rest, and goes at once.
-    for item in departed where item.isLeaving && item.isAlive {
-      items.moving.removeAll { $0.item === item }
-      items.moving.append(ItemMotion(item: item))
-    }
-    let changes =
-      arrived.compactMap { begin($0, .willAppear) } + departed.filter(\.isLeaving).compactMap { begin($0, .identity) }
+    items.moving += going.map { ItemMotion(item: $0) }
+    let changes = arrived.compactMap { begin($0, .willAppear) } + going.compactMap { begin($0, .identity) }
     if !changes.isEmpty { run(changes, in: frame) }
     for item in returned where !item.isLeaving && item.isAlive {
-      items.moving.removeAll { $0.item === item }
-      if let place = item.parent { note(item, at: place) }
+      if let place = item.parent { items.moving.append(motion(of: item, at: place)) }
     }
     releaseItems()
   }
@@ -241,6 +242,7 @@ extension ViewGraph {
     let item: GraphNode
     let place: GraphNode
     let transaction: Transaction
+    let rooms: [LayoutRoom]
     let known: Set<ObjectIdentifier>
   }
 
@@ -261,35 +263,46 @@ extension ViewGraph {
       // What is on its way already goes on from there.
       if phase == .willAppear { transition.phase = phase }
     }
-    renew(place)
-    if let index = items.moving.firstIndex(where: { $0.item === item && item.isLeaving }) {
-      items.moving[index].rooms = zip(place.outputs(of: item), rooms).map { ($0, $1) }
-    }
     let moving = item.elements.flatMap(\.everything).flatMap { $0.flow.attributes?.all ?? [] }.filter(\.isAnimating)
     return Change(
-      item: item, place: place, transaction: transaction, known: Set(moving.map { ObjectIdentifier($0) }))
+      item: item, place: place, transaction: transaction, rooms: rooms, known: Set(moving.map { ObjectIdentifier($0) }))
   }
 
   private func run(_ changes: [Change], in frame: AnimationFrame) {
+    renew(changes.map(\.place))
+    let leaving = Dictionary(
+      changes.filter(\.item.isLeaving).map { (ObjectIdentifier($0.item), $0) }, uniquingKeysWith: { first, _ in first })
+    for index in items.moving.indices {
+      guard let change = leaving[ObjectIdentifier(items.moving[index].item)] else { continue }
+      items.moving[index].rooms = zip(change.place.outputs(of: change.item), change.rooms).map { ($0, $1) }
+    }
     layOut()
     flow(Transaction(), to: changes.flatMap { $0.place.outputs(of: $0.item) }, in: frame)
     for change in changes {
       for element in change.item.elements {
         change.place.transitions[element.anchor]?.phase = change.item.isLeaving ? .didDisappear : .identity
       }
-      renew(change.place)
     }
+    renew(changes.map(\.place))
     // What has another place in its transition is laid out there.
     layOut()
     items.isChangingPhases = true
     for change in changes { flow(change.transaction, to: change.place.outputs(of: change.item), in: frame) }
     items.isChangingPhases = false
-    for change in changes { note(change.item, at: change.place, beyond: change.known) }
+    for index in items.moving.indices {
+      guard let change = leaving[ObjectIdentifier(items.moving[index].item)] else { continue }
+      items.moving[index].attributes = motion(of: change.item, at: change.place, beyond: change.known).attributes
+    }
+    for change in changes where !change.item.isLeaving {
+      items.moving.append(motion(of: change.item, at: change.place, beyond: change.known))
+    }
   }
 
-  /// Notes what the change of an item's phase moves: everything of its transition, places in it,
-  /// and what was at rest before.
-  private func note(_ item: GraphNode, at place: GraphNode, beyond known: Set<ObjectIdentifier> = []) {
+  /// What the change of an item's phase moves: everything of its transition, places in it, and what
+  /// was at rest before.
+  private func motion(
+    of item: GraphNode, at place: GraphNode, beyond known: Set<ObjectIdentifier> = []
+  ) -> ItemMotion {
     let content = Set(item.elements.flatMap(\.everything).map { ObjectIdentifier($0) })
     var attributes: [any RunningAttribute] = []
     for element in place.outputs(of: item).flatMap(\.everything) {
@@ -301,13 +314,7 @@ extension ViewGraph {
       }
     }
     for element in item.elements { element.isEntering = !item.isLeaving }
-    if let index = items.moving.firstIndex(where: { $0.item === item }) {
-      items.moving[index].attributes = attributes
-    } else {
-      var motion = ItemMotion(item: item)
-      motion.attributes = attributes
-      items.moving.append(motion)
-    }
+    return ItemMotion(item: item, attributes: attributes)
   }
 
   /// Behind the attributes of a frame.
@@ -324,28 +331,35 @@ extension ViewGraph {
     guard !resting.isEmpty else { return }
     let names = Set(resting.map { ObjectIdentifier($0.item) })
     items.moving.removeAll { names.contains(ObjectIdentifier($0.item)) || !$0.item.isAlive }
+    var (places, gone) = ([GraphNode](), [ViewElement]())
     for motion in resting {
       let item = motion.item
       for element in item.elements { element.isEntering = false }
       guard item.isAlive, let place = item.parent else { continue }
       if item.isLeaving {
-        forget(place.outputs(of: item).map(\.withModifiers).flatMap(\.everything))
-        place.children.removeAll { $0 === item }
+        gone += place.outputs(of: item).map(\.withModifiers).flatMap(\.everything)
         retire(item)
       } else {
         for element in item.elements where place.transitions[element.anchor]?.isStandard == true {
           place.transitions.removeValue(forKey: element.anchor).map { retire($0.root) }
         }
       }
-      renew(place)
+      places.append(place)
     }
+    forget(gone)
+    renew(places) { $0.children.removeAll { !$0.isAlive } }
     forgetDeparted()
   }
 
-  /// Puts out the elements of a place again.
-  private func renew(_ place: GraphNode) {
-    let before = place.elements
-    place.putOut()
-    putOut(above: place, before)
+  /// Puts out the elements of places again, each once, the innermost first.
+  private func renew(_ places: [GraphNode], _ change: (GraphNode) -> Void = { _ in }) {
+    var known: Set<ObjectIdentifier> = []
+    let places = places.filter { known.insert(ObjectIdentifier($0)).inserted }
+    for place in places.sorted(by: { $0.depth > $1.depth }) {
+      let before = place.elements
+      change(place)
+      place.putOut()
+      putOut(above: place, before)
+    }
   }
 }
