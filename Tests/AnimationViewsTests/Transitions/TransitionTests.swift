@@ -395,6 +395,18 @@ struct TransitionTests {
     }
   }
 
+  @Test("a whole collection goes in one frame, faded or at once", arguments: [true, false])
+  func manyRows(isAnimated: Bool) {
+    let host = ViewHost(Row(names: (0..<300).map { "\($0)" }), size: CGSize(width: 200, height: 200))
+    host.frame(at: 0)
+    withAnimation(isAnimated ? second : nil) { host.set(\.names, ["7"]) }
+    host.frame(at: 1)
+    #expect(host.leaves.count == (isAnimated ? 300 : 1))
+    for time in [2, 3.1] { host.frame(at: time) }
+    #expect(host.shown == "7")
+    #expect(!host.isAnimating)
+  }
+
   @Test("under another name the one goes while the other comes")
   func identities() {
     let host = ViewHost(Named(), size: CGSize(width: 200, height: 200))
