@@ -63,49 +63,78 @@ nonisolated struct TextLines {
     limit = max(1, settings.lineLimit ?? .max)
   }
 
-  /// The widths of the lines in a room, in points.
-  func widths(within room: Double) -> [Double] {
-    var lines: [Double] = []
+  /// A line: which letters stand in it, counted over all runs, and how long it is, in points.
+  struct Line: Equatable {
+    var letters: Range<Int>
+    var width: Double
+  }
+
+  /// The lines in a room, in points.
+  func lines(within room: Double) -> [Line] {
+    var lines: [Line] = []
+    // The letters of the line up to its last word, and of the word that is not placed yet.
+    var (start, last, wordStart) = (0, 0, 0)
     // What the line holds up to its last letter, and up to the end of its spaces.
     var (line, end) = (0.0, 0.0)
     var word = 0.0
-    func place() {
-      guard word > 0 else { return }
-      if end > 0, end + word > room {
-        lines.append(line)
-        end = 0
-      }
-      (line, end, word) = (end + word, end + word, 0)
+    func close(before next: Int) {
+      lines.append(Line(letters: start..<max(start, last), width: line))
+      (start, last) = (next, next)
+      (line, end) = (0, 0)
     }
-    for letter in letters {
+    func place(before next: Int) {
+      guard word > 0 else { return }
+      if end > 0, end + word > room { close(before: wordStart) }
+      (line, end, word) = (end + word, end + word, 0)
+      last = next
+    }
+    for (index, letter) in letters.enumerated() {
       if letter.isBreak {
-        place()
-        lines.append(line)
-        (line, end) = (0, 0)
+        place(before: index)
+        close(before: index + 1)
       } else if letter.isSpace {
-        place()
+        place(before: index)
         end += letter.width
       } else {
         if word > 0, word + letter.width > room {
-          place()
-          lines.append(line)
-          (line, end) = (0, 0)
+          place(before: index)
+          close(before: index)
         }
+        if word == 0 { wordStart = index }
         word += letter.width
       }
     }
-    place()
-    return lines + [line]
+    place(before: letters.count)
+    close(before: letters.count)
+    return lines
+  }
+
+  /// How long letters are beside each other, in points.
+  func width(of letters: Range<Int>) -> Double { self.letters[letters].reduce(0) { $0 + $1.width } }
+
+  /// From one line to the next, in points.
+  var advance: Double { lineHeight + spacing }
+
+  /// The lines that are drawn in a room, and whether more would follow.
+  func shown(in room: CGSize) -> (lines: [Line], isCut: Bool) {
+    // Sizes are sums of the same widths, in another order.
+    let lines = lines(within: Double(room.width) + 0.01)
+    let count = count(of: lines, height: Double(room.height) + 0.01)
+    return (Array(lines.prefix(count)), count < lines.count)
+  }
+
+  private func count(of lines: [Line], height: Double?) -> Int {
+    let rows = height.map { (($0 + spacing) / advance).rounded(.down) } ?? .infinity
+    return min(lines.count, limit, rows < 1 ? 1 : rows < 1e6 ? Int(rows) : .max)
   }
 
   func size(for proposal: ProposedViewSize) -> CGSize {
     let room = proposal.width.map(Double.init) ?? .infinity
     // A line that gets no room keeps its place.
-    let widths = room > 1 ? widths(within: room) : [max(0, room)]
-    let rows = proposal.height.map { ((Double($0) + spacing) / (lineHeight + spacing)).rounded(.down) } ?? .infinity
-    let count = min(widths.count, limit, rows < 1 ? 1 : rows < 1e6 ? Int(rows) : .max)
+    let lines = room > 1 ? lines(within: room) : [Line(letters: 0..<0, width: max(0, room))]
+    let count = count(of: lines, height: proposal.height.map(Double.init))
     // Of a text that is cut off the last line is full.
-    let width = count < widths.count && room.isFinite ? room : widths.prefix(count).max() ?? 0
-    return CGSize(width: width, height: Double(count) * (lineHeight + spacing) - spacing)
+    let width = count < lines.count && room.isFinite ? room : lines.prefix(count).map(\.width).max() ?? 0
+    return CGSize(width: width, height: Double(count) * advance - spacing)
   }
 }

@@ -164,7 +164,7 @@ struct TextSizeTests {
     ])
   func lines(string: String, width: Double, expected: [Double]) {
     let lines = TextLines(Text(verbatim: string).font(ten).runs(in: EnvironmentValues()), TextSettings())
-    let widths = lines.widths(within: width + 1e-6)
+    let widths = lines.lines(within: width + 1e-6).map(\.width)
     #expect(widths.count == expected.count)
     for (width, expected) in zip(widths, expected) { expectClose(width, expected, within: 1e-9) }
   }
