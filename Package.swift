@@ -172,7 +172,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationViewsTests",
-      dependencies: ["TestSupport", "AnimationViews", "AnimationModel", "AnimationScope", "CurveMath", "CurveTesting"],
+      dependencies: [
+        "TestSupport", "AnimationViews", "AnimationModel", "AnimationScope", "CurveMath", "CurveReports",
+        "CurveTesting",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationMacrosTests",

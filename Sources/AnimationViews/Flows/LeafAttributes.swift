@@ -85,6 +85,21 @@ final class LeafAttributes: ElementAttributes {
     if let paint { drawing.paint = paint.shown(of: model.paint) }
     return drawing
   }
+
+  /// What is seen now of each content, 0…1, the older one first; the last one may not be among them.
+  var shownContents: [(content: LeafDrawing.Content, share: Double, isOld: Bool)] {
+    let (content, fraction, old) = fade.shown
+    let isOld = fade.isOld
+    let older = old.map { [(content: moved($0), share: 1 - fraction, isOld: true)] } ?? []
+    return older + [(content: isOld ? moved(content) : shown.content, share: fraction, isOld: isOld)]
+  }
+
+  private func moved(_ content: LeafDrawing.Content) -> LeafDrawing.Content {
+    guard let font, content.font?.interpolates(to: font.presentation) == true else { return content }
+    var content = content
+    content.setFont(font.presentation)
+    return content
+  }
 }
 
 extension RenderPoint {
@@ -242,6 +257,12 @@ struct ContentFade {
     let gone = attribute.isAnimating ? min(last, max(0, Int(attribute.presentation - first))) : last
     contents.removeFirst(gone)
     first += Double(gone)
+  }
+
+  /// Whether what comes last is not to be seen yet.
+  var isOld: Bool {
+    let last = Double(contents.count - 1)
+    return last > 0 && (attribute?.presentation ?? first) - first <= last - 1
   }
 
   /// What is shown: a content, how much of it, 0…1, and the one that it takes the place of.

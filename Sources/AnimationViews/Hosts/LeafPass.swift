@@ -7,7 +7,7 @@ internal import AnimationModel
 internal import Foundation
 
 /// What is done on the way to a leaf.
-struct LeafSurroundings {
+struct LeafSurroundings: Sendable {
   /// From the coordinates of the nearest barrier to the root.
   var transform = ProjectionTransform()
   /// Points: where the corner of the nearest barrier would be without transforms.

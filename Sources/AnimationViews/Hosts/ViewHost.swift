@@ -88,6 +88,11 @@ public final class ViewHost<Root: View> {
   ///   - framesPerSecond: Frames in a second.
   /// - Precondition: `framesPerSecond` is positive.
   public func play(through end: Double, framesPerSecond: Double = 60) {
+    play(through: end, framesPerSecond: framesPerSecond) {}
+  }
+
+  /// Makes frames, and does something behind each of them.
+  func play(through end: Double, framesPerSecond: Double, _ look: () -> Void) {
     precondition(
       framesPerSecond > 0, "\(framesPerSecond) frames a second play nothing. Use a positive number, such as 60.")
     let start = time
@@ -95,6 +100,7 @@ public final class ViewHost<Root: View> {
     var count = start == nil ? 0 : 1
     while first + Double(count) / framesPerSecond <= end + 1e-9 {
       frame(at: first + Double(count) / framesPerSecond)
+      look()
       count += 1
     }
   }
