@@ -82,6 +82,9 @@ let package = Package(
     .executableTarget(
       name: "ShapeMorph", dependencies: ["AnimationMacros", "AnimationModel", "AnimationViews", "CurveMath"],
       path: "Examples/ShapeMorph", swiftSettings: swiftSettings),
+    .executableTarget(
+      name: "RatingStars", dependencies: ["AnimationViews", "CurveReports"], path: "Examples/RatingStars",
+      swiftSettings: swiftSettings),
 
     // MARK: - Numerics on C libraries
     .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
