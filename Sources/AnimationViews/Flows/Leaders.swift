@@ -22,7 +22,7 @@ protocol NodeLeader: AnyObject {
   /// - Parameter time: Seconds: the last frame. The same means as soon as possible.
   func nextTime(after time: Double) -> Double?
 
-  /// Whether the data move.
+  /// Whether the data move by a transaction, and so keep a view that leaves.
   var isAnimating: Bool { get }
 
   /// Takes in the model that the code was last given, with what arrives at the node.
@@ -37,6 +37,8 @@ extension NodeLeader {
   func follow(_ frame: AnimationFrame) -> Bool { false }
 
   func nextTime(after time: Double) -> Double? { nil }
+
+  var isAnimating: Bool { false }
 
   func take(_ transaction: Transaction, in frame: AnimationFrame?, _ host: AnimationHost) {}
 
