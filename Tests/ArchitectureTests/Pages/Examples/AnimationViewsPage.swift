@@ -17,7 +17,7 @@ struct AnimationViewsPage {
     let host = ViewHost(Lamp(), size: CGSize(width: 100, height: 100))
     host.frame(at: 0)
     try withAnimation(.bouncy) { try host.set("isLit", to: true) }
-    host.frame(at: 1)
+    host.play(through: 2)  // the rectangle fades out
     let name = host.leaves[0].name  // Circle#1
     #expect(name == "Circle#1")
   }
