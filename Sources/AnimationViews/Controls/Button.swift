@@ -1,7 +1,7 @@
 // Follows: SwiftUI since iOS 13, roles since iOS 15. Certainty: documented. Assumption: a finger
 // may leave a button by 70 points, as UIKit's controls let it.
 
-public import AnimationModel
+internal import AnimationModel
 internal import Foundation
 
 /// What a button is for.

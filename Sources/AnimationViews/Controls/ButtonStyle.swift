@@ -2,7 +2,7 @@
 // system's styles look is hidden: room, corners and opacities are assumptions, and a press is not
 // drawn.
 
-public import AnimationModel
+internal import AnimationModel
 internal import AnimationScope
 
 /// How buttons look.

@@ -2,8 +2,8 @@
 // finger is down: strong. The sizes are those of UIKit's slider. Assumption: a finger that comes
 // down on the knob takes it along where it has it, and one beside it takes it by its middle.
 
-public import AnimationModel
-public import Foundation
+internal import AnimationModel
+internal import Foundation
 
 /// A control of a number: a knob on a line.
 ///

@@ -1,7 +1,7 @@
 // Follows: SwiftUI since iOS 13. Certainty: names documented; the two buttons are texts here, an
 // assumption.
 
-public import AnimationModel
+internal import AnimationModel
 
 /// A control of a value that goes by steps: two buttons, `−` and `+`, behind a label.
 ///

@@ -2,7 +2,7 @@
 // sizes of a switch are those of UIKit's, strong, and that it moves by the transaction of its value
 // alone is an assumption.
 
-public import AnimationModel
+internal import AnimationModel
 internal import AnimationScope
 
 /// A control that is on or off.

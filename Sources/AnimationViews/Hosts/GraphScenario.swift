@@ -4,7 +4,7 @@
 // Not of SwiftUI.
 
 internal import AnimationModel
-package import AnimationScope
+internal import AnimationScope
 internal import Foundation
 
 /// A change of a graph, written down.

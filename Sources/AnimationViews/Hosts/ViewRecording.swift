@@ -100,6 +100,8 @@ extension ViewHost {
   /// three neighbouring frames.
   ///
   /// - Parameters:
+  ///   - target: A view, as in ``value(of:_:)``.
+  ///   - attribute: What of it.
   ///   - component: Which number of ``value(of:_:)``.
   /// - Returns: Times of the host's clock, in seconds.
   /// - Throws: As ``value(of:_:)``, and ``ViewHostError/noComponent(_:_:count:)``.

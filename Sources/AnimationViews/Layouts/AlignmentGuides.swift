@@ -18,7 +18,9 @@ nonisolated struct AlignmentGuideModifier: LayoutModifier {
 extension View {
   /// Says where one of this view's lines for alignment is.
   ///
-  /// - Parameter computeValue: The distance of the line from the leading edge, in points.
+  /// - Parameters:
+  ///   - g: Which line.
+  ///   - computeValue: The distance of the line from the leading edge, in points.
   public nonisolated func alignmentGuide(
     _ g: HorizontalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
@@ -27,7 +29,9 @@ extension View {
 
   /// Says where one of this view's lines for alignment is.
   ///
-  /// - Parameter computeValue: The distance of the line from the top edge, in points.
+  /// - Parameters:
+  ///   - g: Which line.
+  ///   - computeValue: The distance of the line from the top edge, in points.
   public nonisolated func alignmentGuide(
     _ g: VerticalAlignment, computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {

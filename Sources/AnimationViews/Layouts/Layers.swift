@@ -224,7 +224,11 @@ extension View {
 
   /// Shows views at the top or the bottom of this one, which leaves room for them.
   ///
-  /// - Parameter spacing: Points between both; `nil` for the standard.
+  /// - Parameters:
+  ///   - edge: Where they are shown.
+  ///   - alignment: How they lie along the edge.
+  ///   - spacing: Points between both; `nil` for the standard.
+  ///   - content: The views.
   public nonisolated func safeAreaInset<V: View>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -237,7 +241,11 @@ extension View {
 
   /// Shows views at one side of this one, which leaves room for them.
   ///
-  /// - Parameter spacing: Points between both; `nil` for the standard.
+  /// - Parameters:
+  ///   - edge: Where they are shown.
+  ///   - alignment: How they lie along the edge.
+  ///   - spacing: Points between both; `nil` for the standard.
+  ///   - content: The views.
   public nonisolated func safeAreaInset<V: View>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

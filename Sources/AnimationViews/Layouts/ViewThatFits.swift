@@ -16,7 +16,9 @@ public nonisolated struct ViewThatFits<Content: View>: View {
   private let axes: Axis.Set
   private let content: Content
 
-  /// - Parameter axes: Where a view has to fit with its ideal length.
+  /// - Parameters:
+  ///   - axes: Where a view has to fit with its ideal length.
+  ///   - content: The views, the most wanted one first.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     (self.axes, self.content) = (axes, content())
   }

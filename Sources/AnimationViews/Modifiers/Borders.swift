@@ -25,7 +25,9 @@ nonisolated struct BorderModifier<Style: ShapeStyle>: LayerModifier {
 extension View {
   /// This view with a line inside of its edges.
   ///
-  /// - Parameter width: Points.
+  /// - Parameters:
+  ///   - content: What the line is drawn with.
+  ///   - width: Points.
   public nonisolated func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     modifier(BorderModifier(style: content, width: width))
   }

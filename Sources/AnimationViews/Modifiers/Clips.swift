@@ -94,7 +94,9 @@ extension View {
 
   /// This view without its corners.
   ///
-  /// - Parameter radius: Points.
+  /// - Parameters:
+  ///   - radius: Points.
+  ///   - antialiased: Whether the edge is smooth.
   @available(*, deprecated, message: "Use `clipShape` or `fill` instead.")
   public nonisolated func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
     modifier(CornerRadiusModifier(radius: radius, isAntialiased: antialiased))

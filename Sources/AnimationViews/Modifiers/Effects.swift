@@ -243,7 +243,9 @@ extension View {
 
   /// This view, blurred.
   ///
-  /// - Parameter radius: Points.
+  /// - Parameters:
+  ///   - radius: Points.
+  ///   - opaque: Whether the edges stay as they are.
   public nonisolated func blur(radius: CGFloat, opaque: Bool = false) -> some View {
     modifier(BlurModifier(radius: radius, isOpaque: opaque))
   }

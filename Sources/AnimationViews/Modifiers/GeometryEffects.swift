@@ -274,6 +274,9 @@ extension View {
   /// This view, turned in space and seen in perspective. Its place in the layout stays.
   ///
   /// - Parameters:
+  ///   - angle: How far it turns.
+  ///   - axis: What it turns about: its direction alone counts.
+  ///   - anchor: The point of the view that stays where it is.
   ///   - anchorZ: Depth of the point about which it turns, in points.
   ///   - perspective: How strongly what is further back shrinks: 0 not at all.
   public nonisolated func rotation3DEffect(

@@ -14,7 +14,9 @@ public struct GestureState<Value>: DynamicProperty {
 
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-  /// - Parameter resetTransaction: What the value goes back in.
+  /// - Parameters:
+  ///   - wrappedValue: The value while there is no gesture.
+  ///   - resetTransaction: What the value goes back in.
   public init(wrappedValue: Value, resetTransaction: Transaction) {
     self.init(wrappedValue: wrappedValue) { $1 = resetTransaction }
   }
@@ -23,7 +25,9 @@ public struct GestureState<Value>: DynamicProperty {
     self.init(wrappedValue: initialValue, resetTransaction: resetTransaction)
   }
 
-  /// - Parameter reset: Given the last value, and the transaction that the value goes back in.
+  /// - Parameters:
+  ///   - wrappedValue: The value while there is no gesture.
+  ///   - reset: Given the last value, and the transaction that the value goes back in.
   public init(wrappedValue: Value, reset: @escaping (Value, inout Transaction) -> Void) {
     initial = wrappedValue
     prepare = reset

@@ -74,6 +74,7 @@ public nonisolated struct Color: Hashable, Sendable {
   ///     Color.white.mix(with: .black, by: 0.5)
   ///
   /// - Parameters:
+  ///   - rhs: The other colour.
   ///   - fraction: 0 is this colour, 1 the other one; held within them.
   ///   - colorSpace: In which components the fraction is taken.
   public func mix(with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual) -> Color {

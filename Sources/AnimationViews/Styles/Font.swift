@@ -10,7 +10,7 @@ public import Foundation
 ///     Font.title.weight(.heavy)
 ///     Font.system(size: 40, weight: .bold, design: .rounded)
 ///
-/// Sizes of text styles are those of iOS, and follow ``EnvironmentValues/dynamicTypeSize``.
+/// Sizes of text styles are those of iOS, and follow `EnvironmentValues.dynamicTypeSize`.
 public nonisolated struct Font: Hashable, Sendable {
   indirect enum Provider: Hashable, Sendable {
     case style(TextStyle, Design?, Weight?)
