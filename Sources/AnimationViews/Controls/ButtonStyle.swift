@@ -96,10 +96,12 @@ private struct PressableButton<Style: ButtonStyle>: View {
   @State private var isPressed = false
 
   var body: some View {
-    StyledButton(style: style, configuration: ButtonStyleConfiguration(role: configuration.role, isPressed: isPressed))
-      .gesture(
-        PressingGesture(
-          content: PressGesture().onEnded { _ in configuration.trigger() }, isOn: { $0 }, told: { isPressed = $0 }))
+    StyledView(style: style) { [configuration, isPressed] in
+      $0.makeBody(configuration: ButtonStyleConfiguration(role: configuration.role, isPressed: isPressed))
+    }
+    .gesture(
+      PressingGesture(
+        content: PressGesture().onEnded { _ in configuration.trigger() }, isOn: { $0 }, told: { isPressed = $0 }))
   }
 
   static func _expand(_ view: Self, in slot: inout _ViewSlot) {
@@ -109,36 +111,11 @@ private struct PressableButton<Style: ButtonStyle>: View {
   }
 }
 
-private struct StyledButton<Style: ButtonStyle>: View {
-  typealias Body = Never
-
-  let style: Style
-  let configuration: ButtonStyleConfiguration
-
-  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
-    let body = slot.node.evaluate(view.style) { view.style.makeBody(configuration: view.configuration) }
-    slot.child(.body, body)
-  }
-}
-
-/// A button as a style makes it.
-struct StyledPrimitiveButton<Style: PrimitiveButtonStyle>: View {
-  typealias Body = Never
-
-  let style: Style
-  let configuration: PrimitiveButtonStyleConfiguration
-
-  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
-    let body = slot.node.evaluate(view.style) { view.style.makeBody(configuration: view.configuration) }
-    slot.child(.body, body)
-  }
-}
-
 extension _ViewSlot {
-  /// A button in a style: another type of style makes other views.
+  /// A button in a style.
   mutating func expand<Style: PrimitiveButtonStyle>(_ style: Style, _ configuration: PrimitiveButtonStyleConfiguration)
   {
-    child(.type(ObjectIdentifier(Style.self)), StyledPrimitiveButton(style: style, configuration: configuration))
+    expand(style) { $0.makeBody(configuration: configuration) }
   }
 }
 
@@ -153,24 +130,21 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct ButtonStyleModifier<Style: PrimitiveButtonStyle>: EnvironmentModifier {
+private nonisolated enum WrittenButtonStyle: WrittenKey {
+  typealias Value = any PrimitiveButtonStyle
+
   static var row: String { "buttonStyle" }
-
-  let style: Style
-
-  var arguments: [ViewArgument] { [ViewArgument(ViewValue(writing: style))] }
-
-  func edit(_ environment: inout EnvironmentValues) { environment.buttonStyle = style }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.buttonStyle }
 }
 
 extension View {
   /// Gives buttons in this view a look.
   public nonisolated func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    modifier(ButtonStyleModifier(style: PressableButtonStyle(style: style)))
+    writing(WrittenButtonStyle.self, PressableButtonStyle(style: style))
   }
 
   /// Gives buttons in this view a look and a gesture.
   public nonisolated func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    modifier(ButtonStyleModifier(style: style))
+    writing(WrittenButtonStyle.self, style)
   }
 }

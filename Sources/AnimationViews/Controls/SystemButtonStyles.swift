@@ -83,7 +83,7 @@ private struct SystemButtonLook: ButtonStyle {
   init(_ look: Look) { self.look = look }
 
   func button(_ configuration: PrimitiveButtonStyleConfiguration) -> some View {
-    StyledPrimitiveButton(style: PressableButtonStyle(style: self), configuration: configuration)
+    StyledView(style: PressableButtonStyle(style: self)) { $0.makeBody(configuration: configuration) }
   }
 
   func makeBody(configuration: Configuration) -> some View {

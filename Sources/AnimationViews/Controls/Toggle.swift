@@ -87,22 +87,10 @@ public struct ToggleStyleConfiguration {
   init(isOn: Binding<Bool>) { _isOn = isOn }
 }
 
-private struct StyledToggle<Style: ToggleStyle>: View {
-  typealias Body = Never
-
-  let style: Style
-  let configuration: ToggleStyleConfiguration
-
-  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
-    let body = slot.node.evaluate(view.style) { view.style.makeBody(configuration: view.configuration) }
-    slot.child(.body, body)
-  }
-}
-
 extension _ViewSlot {
-  /// A control in a style: another type of style makes other views.
+  /// What is on or off in a style.
   fileprivate mutating func expand<Style: ToggleStyle>(_ style: Style, _ configuration: ToggleStyleConfiguration) {
-    child(.type(ObjectIdentifier(Style.self)), StyledToggle(style: style, configuration: configuration))
+    expand(style) { $0.makeBody(configuration: configuration) }
   }
 }
 
@@ -117,20 +105,17 @@ extension EnvironmentValues {
   }
 }
 
-nonisolated struct ToggleStyleModifier<Style: ToggleStyle>: EnvironmentModifier {
+private nonisolated enum WrittenToggleStyle: WrittenKey {
+  typealias Value = any ToggleStyle
+
   static var row: String { "toggleStyle" }
-
-  let style: Style
-
-  var arguments: [ViewArgument] { [ViewArgument(ViewValue(writing: style))] }
-
-  func edit(_ environment: inout EnvironmentValues) { environment.toggleStyle = style }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.toggleStyle }
 }
 
 extension View {
   /// Gives controls in this view that are on or off a look.
   public nonisolated func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    modifier(ToggleStyleModifier(style: style))
+    writing(WrittenToggleStyle.self, style)
   }
 }
 

@@ -187,22 +187,10 @@ private nonisolated struct LabelRow: View {
   }
 }
 
-private nonisolated struct StyledLabel<Style: LabelStyle>: View {
-  typealias Body = Never
-
-  let style: Style
-
-  @MainActor
-  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
-    let body = slot.node.evaluate(view.style) { view.style.makeBody(configuration: LabelStyleConfiguration()) }
-    slot.child(.body, body)
-  }
-}
-
 extension _ViewSlot {
-  /// A label in a style: another type of style makes other views.
+  /// A label in a style.
   fileprivate mutating func expand<Style: LabelStyle>(_ style: Style) {
-    child(.type(ObjectIdentifier(Style.self)), StyledLabel(style: style))
+    expand(style) { $0.makeBody(configuration: LabelStyleConfiguration()) }
   }
 }
 
@@ -217,12 +205,11 @@ extension EnvironmentValues {
   }
 }
 
-private nonisolated enum WrittenLabelStyle: WrittenValue {
-  static var row: String { "labelStyle" }
+private nonisolated enum WrittenLabelStyle: WrittenKey {
+  typealias Value = any LabelStyle
 
-  static func write(_ value: any LabelStyle, to environment: inout EnvironmentValues) {
-    environment.labelStyle = value
-  }
+  static var row: String { "labelStyle" }
+  static var key: WritableKeyPath<EnvironmentValues, Value> { \.labelStyle }
 }
 
 extension View {
