@@ -17,13 +17,18 @@ public struct JSONWriter: CurveWriter {
   /// - Throws: ``ReportError/notANumber(column:row:)``; ``ReportError/notDrawable(series:index:)`` for the first time or
   ///   value of a trace that is not finite.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
+    document(JSONValue.object(try Self.members(of: report)).text(Self.layout) + "\n")
+  }
+
+  /// What the object holds, for answers that are part of something larger.
+  package static func members(of report: CurveReport) throws(ReportError) -> [JSONValue.Member] {
     try report.checkTable()
     try report.checkTraces()
     let names = report.table.distinctColumnNames
     let columns = zip(names, report.table.columns).map { name, column -> JSONValue in
       ["name": .string(name), "unit": JSONValue(column.unit)]
     }
-    let rows = report.table.rows.map { row in JSONValue.object(zip(names, row).map { ($0, Self.value($1)) }) }
+    let rows = report.table.rows.map { row in JSONValue.object(zip(names, row).map { ($0, value($1)) }) }
     var members: [JSONValue.Member] = [("title", .string(report.title))]
     func add(_ name: String, _ texts: [String]) {
       if !texts.isEmpty { members.append((name, .array(texts.map(JSONValue.string)))) }
@@ -35,11 +40,11 @@ public struct JSONWriter: CurveWriter {
     if !report.traces.isEmpty {
       members += [
         ("valueUnit", .string(report.valueUnit)), ("target", report.target.map(JSONValue.number) ?? .null),
-        ("traces", .array(report.traces.map(Self.object))),
+        ("traces", .array(report.traces.map(object))),
       ]
-      if let residuals = report.residuals { members.append(("residuals", [Self.object(residuals)])) }
+      if let residuals = report.residuals { members.append(("residuals", [object(residuals)])) }
     }
-    return document(JSONValue.object(members).text(Self.layout) + "\n")
+    return members
   }
 
   /// A row a line, and of each trace a column of numbers a line.

@@ -1,0 +1,31 @@
+internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
+
+extension EvaluationOperation {
+  /// Metrics by name, in the order in which they are asked for, and the frame rate where one of them depends on it.
+  static let measure = EvaluationOperation(
+    "measure", fields: ["curve", "metrics", "epsilon", "epsilonUnits", "frameRate"] + motionFields
+  ) { (fields, curves) throws(EvaluationError) in
+    let motion = try fields.motion(curves)
+    let names = try fields.required("metrics", .texts)
+    let epsilon = try fields.optional("epsilon", .number)
+    let units = try fields.optional("epsilonUnits", .number)
+    let rate = try fields.optional("frameRate", .number)
+    do throws(MeasurementError) {
+      let conditions = try MeasurementConditions(
+        epsilon: epsilon ?? 0.001, epsilonUnits: units, frameRate: rate ?? MeasurementConditions.standard.frameRate)
+      var seen: Set<String> = []
+      var metrics: [JSONValue.Member] = []
+      var dependsOnFrameRate = false
+      for name in names where seen.insert(name).inserted {
+        if Deadline.hasPassed { break }
+        let metric = try MetricCatalog.metric(named: name)
+        metrics.append((name, metric.value(of: motion, conditions: conditions).map(JSONValue.number) ?? .null))
+        dependsOnFrameRate = dependsOnFrameRate || metric.dependsOnFrameRate
+      }
+      return [("metrics", .object(metrics))]
+        + (dependsOnFrameRate ? [("frameRate", .number(conditions.frameRate))] : [])
+    } catch { throw EvaluationError(error) }
+  }
+}
