@@ -103,6 +103,17 @@ pages: ## Write what the commands of README.md, CONTRIBUTING.md and the articles
 	$(SWIFT) build $(SWIFT_FLAGS) --product animationscope
 	@python3 scripts/pages.py $(BIN)
 
+# A folder of your own, and --play to run what compiles.
+FOLDER ?= data/samples
+OPTIONS ?=
+
+.PHONY: samples
+samples: ## Compile Swift files written for SwiftUI against AnimationViews: make samples FOLDER=../App OPTIONS=--play
+	@scripts/set-up build
+	$(SWIFT) build $(SWIFT_FLAGS) --target AnimationViews
+	$(SWIFT) build $(SWIFT_FLAGS) --target AnimationMacros
+	@python3 scripts/samples.py $(FOLDER) --build $(BIN) $(OPTIONS)
+
 .PHONY: atlas
 atlas: ## Compare the presets with upstream's files: make atlas UPSTREAM='gsap=../GSAP'
 	@scripts/set-up build

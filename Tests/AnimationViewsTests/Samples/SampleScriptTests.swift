@@ -1,0 +1,81 @@
+import Foundation
+import TestSupport
+import Testing
+
+// Written for SwiftUI, compiled here with another import: by the script that users have for it.
+@Suite("scripts/samples.py")
+struct SampleScriptTests {
+  private func run(_ folder: String, _ arguments: String...) throws -> ProgramRun {
+    try ProgramRun(
+      "/usr/bin/env",
+      ["python3", "scripts/samples.py", folder, "--build", Repository.products.path(percentEncoded: false)] + arguments)
+  }
+
+  private func run(_ folder: ScratchFolder, _ arguments: String...) throws -> ProgramRun {
+    try ProgramRun(
+      "/usr/bin/env",
+      ["python3", "scripts/samples.py", folder.url.path(percentEncoded: false)]
+        + ["--build", Repository.products.path(percentEncoded: false)] + arguments)
+  }
+
+  @Test("what is to compile does, and the rest says why not")
+  func kept() throws {
+    let run = try run("data/samples")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.hasSuffix("12 of 18 compile, 18 do what is expected of them.\n"), "\(run.output)")
+    for error in [
+      "needle.swift:8:3: missing return in instance method expected to return 'Path'",
+      "'init(startControlPoint:endControlPoint:)' is unavailable: Use UnitCurve.bezier",
+      "'animation(_:value:body:)' is unavailable: Use animation(_:body:).",
+      "Cannot automatically synthesize 'animatableData'.",
+    ] {
+      #expect(run.output.contains(error), "\(run.output)")
+    }
+  }
+
+  @Test("what compiles is played, from a tap to its rest")
+  func played() throws {
+    let run = try run("data/samples", "lamp.swift", "notes.md:6", "fade.swift", "dial-page.swift", "--play")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let lines = run.output.split(separator: "\n")
+    for line in lines.dropLast() {
+      let moved = line.firstMatch(of: /compiles and plays: \d drawn, \d tapped, (\d+) of 122 frames differ/)
+      #expect(moved.flatMap { Int($0.1) }.map { $0 > 10 } == true, "\(line)")
+    }
+    #expect(lines.count == 5)
+  }
+
+  @Test("what is not as expected is marked, counted, and the exit status; names that nobody declares are told")
+  func unexpected() throws {
+    let folder = try ScratchFolder()
+    try folder.write("struct Tank: View { var body: some View { WaterGauge(level: depth) } }\n".utf8, to: "tank.swift")
+    try folder.write("import SwiftUI\nlet ready = Circle()\n".utf8, to: "circle.swift")
+    try folder.write("struct Loop: View { var body: some View { fatalError(\"no body\") } }\n".utf8, to: "loop.swift")
+    try folder.write("sample,template,expected\ncircle.swift,,an error\n".utf8, to: "samples.csv")
+    let xml = folder.url.appending(path: "samples.xml")
+    let run = try run(folder, "--play", "--junit", xml.path(percentEncoded: false))
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "! circle.swift  has no error, and was to say 'an error'", "\(run.output)")
+    #expect(lines.dropFirst().first?.hasPrefix("! loop.swift    stops while it is played:") == true, "\(run.output)")
+    #expect(lines.dropFirst(2).first?.hasPrefix("! tank.swift    lacks WaterGauge, depth: tank.swift:1:") == true)
+    #expect(lines.last == "0 of 3 compile, 0 do what is expected of them.")
+    #expect(try String(contentsOf: xml, encoding: .utf8).contains("tests=\"3\" failures=\"3\""))
+  }
+
+  @Test("a folder that cannot be asked is refused with what to do")
+  func refusals() throws {
+    let folder = try ScratchFolder()
+    let empty = try run(folder)
+    #expect(empty.status == 2 && empty.errors.contains("has no Swift file"))
+    try folder.write("let x = 1\n".utf8, to: "x.swift")
+    try folder.write("sample,template\ny.swift,file\n".utf8, to: "samples.csv")
+    let unknown = try run(folder)
+    #expect(unknown.status == 2 && unknown.errors.contains("names 'y.swift', which is not in"), "\(unknown.errors)")
+    try folder.write("sample,template\nx.swift,frame\n".utf8, to: "samples.csv")
+    let template = try run(folder)
+    #expect(template.status == 2 && template.errors.contains("'frame' of x.swift is neither a template"))
+    let nowhere = try run("data/none")
+    #expect(nowhere.status == 2 && nowhere.errors == "samples.py: data/none is no folder.\n")
+  }
+}

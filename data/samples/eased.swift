@@ -1,0 +1,1 @@
+return value.scaled(by: time / length)

@@ -1,0 +1,9 @@
+import SwiftUI
+
+struct Needle: Shape {
+  var turn: Double
+
+  func path(in rect: CGRect) -> Path {
+    // To be drawn.
+  }
+}

@@ -1,0 +1,3 @@
+struct Outline: View {
+  var body: some View { ... }
+}

@@ -1,0 +1,4 @@
+var animatableData: AnimatablePair<Double, Double> {
+  get { AnimatablePair(a, b) }
+  set { (a, b) = (newValue.first, newValue.second) }
+}

@@ -1,0 +1,2 @@
+withAnimation(.snappy) { pressed = 2 }
+withAnimation(nil) { pressed = 0 }

@@ -1,0 +1,1 @@
+@MainActor var pressed = 1

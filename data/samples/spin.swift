@@ -1,0 +1,2 @@
+.rotationEffect(.degrees(270))
+.animation(.linear(duration: 2).repeatForever(autoreverses: false), value: 1)
