@@ -101,11 +101,27 @@ nonisolated struct ImageDrawing: Equatable {
   var isResizable: Bool
   /// Whether its own colours are drawn, or the foreground in its outline.
   var isTemplate: Bool
+  /// Forms of a symbol, such as filled or in a circle.
+  var variants = SymbolVariants.none
+  /// How the layers of a symbol are coloured; `nil` for its own way.
+  var layers: SymbolRenderingMode?
   /// The font that a symbol is as large as.
   var font: ResolvedFont?
 
   var attributes: [DrawnAttribute] {
     [DrawnAttribute("image", word: .string(name)), DrawnAttribute("resizing", word: .bool(isResizable))]
-      + (font?.attributes ?? [])
+      + (font?.attributes ?? []) + (isSymbol ? symbolAttributes : [])
+  }
+
+  private var symbolAttributes: [DrawnAttribute] {
+    [
+      DrawnAttribute("symbolVariant", word: .string(variants.names.joined(separator: "."))),
+      DrawnAttribute("symbolRenderingMode", word: .string(layers?.name ?? "")),
+    ]
+  }
+
+  /// Whether something else is shown, and not the same in another colour or size.
+  func fades(to other: ImageDrawing) -> Bool {
+    name != other.name || variants != other.variants || layers != other.layers
   }
 }

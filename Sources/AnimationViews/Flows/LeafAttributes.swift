@@ -147,7 +147,7 @@ extension LeafDrawing.Content {
   fileprivate func fades(to other: LeafDrawing.Content) -> Bool {
     switch (self, other) {
     case (.text(let old), .text(let new)): old.string != new.string || !old.font.interpolates(to: new.font)
-    case (.image(let old), .image(let new)): old.name != new.name
+    case (.image(let old), .image(let new)): old.fades(to: new)
     case (.text, .image), (.image, .text): true
     default: false
     }

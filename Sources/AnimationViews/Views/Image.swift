@@ -128,6 +128,8 @@ extension Image: LeafView {
       .image(
         ImageDrawing(
           name: name, isSymbol: isSymbol, isResizable: isResizable, isTemplate: isTemplate,
+          variants: isSymbol ? environment.symbolVariants : .none,
+          layers: isSymbol ? environment.symbolRenderingMode : nil,
           font: isSymbol ? environment.text.resolved(nil, in: environment) : nil)),
       isTemplate ? ForegroundStyle()._paint(at: 0, in: environment) : nil)
   }

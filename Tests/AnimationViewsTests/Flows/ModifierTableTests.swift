@@ -8,17 +8,26 @@ private let second = Animation.linear(duration: 1)
 
 /// A modifier with two arguments, and the attribute in which they are seen.
 struct MovingModifier: CustomTestStringConvertible, Sendable {
+  /// What the modifier is put on.
+  enum Leaf: String, Sendable {
+    case rectangle = "Rectangle"
+    case text = "Text"
+    case symbol = "Image"
+  }
+
   let name: String
-  let attribute: ViewAttribute
+  /// `nil` where nothing lies between the two arguments: one fades into the other.
+  let attribute: ViewAttribute?
+  let leaf: Leaf
   /// Whether the modifier draws its change itself, and no leaf does.
   let renders: Bool
   let apply: @MainActor @Sendable (AnyView, Bool) -> AnyView
 
   init(
-    _ name: String, _ attribute: ViewAttribute, renders: Bool = true,
+    _ name: String, _ attribute: ViewAttribute?, on leaf: Leaf = .rectangle, renders: Bool = true,
     _ apply: @escaping @MainActor @Sendable (AnyView, Bool) -> any View
   ) {
-    (self.name, self.attribute, self.renders) = (name, attribute, renders)
+    (self.name, self.attribute, self.leaf, self.renders) = (name, attribute, leaf, renders)
     self.apply = { view, flag in AnyView(erasing: apply(view, flag)) }
   }
 
@@ -45,6 +54,7 @@ struct MovingModifier: CustomTestStringConvertible, Sendable {
       $0.projectionEffect(ProjectionTransform(CGAffineTransform(translationX: $1 ? 50 : 0, y: 0)))
     },
     MovingModifier("clipShape", .named("clip shape")) { $0.clipShape(RoundedRectangle(cornerRadius: $1 ? 20 : 4)) },
+    MovingModifier("cornerRadius", .named("cornerRadius")) { $0.clipped(corners: $1 ? 20 : 4) },
   ]
 
   static let others: [MovingModifier] = [
@@ -57,9 +67,19 @@ struct MovingModifier: CustomTestStringConvertible, Sendable {
     MovingModifier("position", .position, renders: false) { $0.position(x: $1 ? 200 : 100, y: 100) },
     MovingModifier("foregroundColor", .color, renders: false) { $0.foregroundColor($1 ? .red : .blue) },
     MovingModifier("foregroundStyle", .color, renders: false) { $0.foregroundStyle($1 ? Color.red : Color.blue) },
-    MovingModifier("font", .fontSize, renders: false) { $0.font(.system(size: $1 ? 40 : 20)) },
-    MovingModifier("fontWeight", .named("font.weight"), renders: false) { $0.fontWeight($1 ? .heavy : .light) },
-    MovingModifier("fontWidth", .named("font.width"), renders: false) { $0.fontWidth($1 ? .expanded : .condensed) },
+    MovingModifier("font", .fontSize, on: .text, renders: false) { $0.font(.system(size: $1 ? 40 : 20)) },
+    MovingModifier("fontWeight", .named("font.weight"), on: .text, renders: false) {
+      $0.fontWeight($1 ? .heavy : .light)
+    },
+    MovingModifier("fontWidth", .named("font.width"), on: .text, renders: false) {
+      $0.fontWidth($1 ? .expanded : .condensed)
+    },
+    MovingModifier("bold", .named("font.weight"), on: .text, renders: false) { $0.bold($1) },
+    MovingModifier("italic", nil, on: .text, renders: false) { $0.italic($1) },
+    MovingModifier("symbolVariant", nil, on: .symbol, renders: false) { $0.symbolVariant($1 ? .fill : .none) },
+    MovingModifier("symbolRenderingMode", nil, on: .symbol, renders: false) {
+      $0.symbolRenderingMode($1 ? .palette : .monochrome)
+    },
   ]
 }
 
@@ -70,38 +90,104 @@ extension AnyView {
   }
 }
 
-@Suite("The 24 modifiers, frame by frame")
+extension AnyView {
+  /// What is deprecated, behind a protocol: the table is of today, and of yesterday.
+  @MainActor
+  fileprivate func clipped(corners radius: CGFloat) -> any View {
+    func clipped(_ view: some RoundedCorners) -> any View { view.rounded(by: radius) }
+    return clipped(self)
+  }
+}
+
+@MainActor
+private protocol RoundedCorners: View {
+  associatedtype Rounded: View
+
+  func rounded(by radius: CGFloat) -> Rounded
+}
+
+extension AnyView: RoundedCorners {
+  @available(*, deprecated)
+  fileprivate func rounded(by radius: CGFloat) -> some View { cornerRadius(radius) }
+}
+
+@Suite("Rendering and non-rendering modifiers, frame by frame")
 @MainActor
 struct ModifierTableTests {
+  /// Where the modifier stands: in an animation that watches a value, or in one with a body, or
+  /// around it.
+  private enum Place {
+    case inside, outside, insideOfBody, outsideOfBody
+  }
+
   private struct Sample: View {
     var flag = false
     let modifier: MovingModifier
-    let isInside: Bool
+    let place: Place
 
     var body: some View {
-      if isInside {
-        modifier.apply(content, flag).animation(second, value: flag)
-      } else {
-        modifier.apply(AnyView(content.animation(second, value: flag)), flag)
+      switch place {
+      case .inside: modifier.apply(content, flag).animation(second, value: flag)
+      case .outside: modifier.apply(AnyView(content.animation(second, value: flag)), flag)
+      case .insideOfBody: content.animation(second) { modifier.apply(AnyView($0), flag) }
+      case .outsideOfBody: modifier.apply(AnyView(content.animation(second) { $0 }), flag)
       }
     }
 
     private var content: AnyView {
-      modifier.name.hasPrefix("font") ? AnyView(Text("Sample")) : AnyView(Rectangle())
+      switch modifier.leaf {
+      case .rectangle: AnyView(Rectangle())
+      case .text: AnyView(Text("Sample"))
+      case .symbol: AnyView(Image(systemName: "star"))
+      }
     }
   }
 
-  /// The attribute before the change, and in the frames at quarters of a second.
-  private func course(_ modifier: MovingModifier, isInside: Bool) throws -> [[Double]] {
-    let host = ViewHost(Sample(modifier: modifier, isInside: isInside))
-    let leaf: ViewQuery = modifier.name.hasPrefix("font") ? "Text" : "Rectangle"
+  // Of an article that tells which modifiers draw their change themselves, by experiments.
+  @Test("the 24 modifiers that are known by name are all there")
+  func complete() {
+    let named: [(renders: Bool, names: Set<String>)] = [
+      (
+        true,
+        [
+          "clipShape", "cornerRadius", "scaleEffect", "rotationEffect", "projectionEffect", "blur", "brightness",
+          "hueRotation", "opacity", "saturation", "shadow",
+        ]
+      ),
+      (
+        false,
+        [
+          "frame", "padding", "position", "offset", "font", "bold", "italic", "fontWeight", "fontWidth",
+          "foregroundColor", "foregroundStyle", "symbolRenderingMode", "symbolVariant",
+        ]
+      ),
+    ]
+    #expect(named.map(\.names.count).reduce(0, +) == 24)
+    for (renders, names) in named {
+      let known = renders ? MovingModifier.rendering : MovingModifier.others
+      #expect(names.subtracting(known.map(\.name)).isEmpty)
+      #expect(known.allSatisfy { $0.renders == renders })
+    }
+  }
+
+  /// The attribute before the change, and in the frames at quarters of a second. Of what fades how
+  /// much of the new content is seen.
+  private func course(_ modifier: MovingModifier, _ place: Place) throws -> [[Double]] {
+    let host = ViewHost(Sample(modifier: modifier, place: place))
+    func look() throws -> [Double] {
+      guard let attribute = modifier.attribute else { return [host.leaves[0].contentFraction] }
+      return try host.value(of: ViewQuery(modifier.leaf.rawValue), attribute)
+    }
     host.frame(at: 0)
-    var course = [try host.value(of: leaf, modifier.attribute)]
+    var course = [try look()]
     host.set(\.flag, true)
     for time in [1, 2, 2.25, 2.5, 2.75, 3.1] {
       host.frame(at: time)
-      course.append(try host.value(of: leaf, modifier.attribute))
+      course.append(try look())
     }
+    // Until the fade begins the old content is there as a whole; if it never does, it is the new one.
+    if modifier.attribute == nil, course[3] != [1] { for index in 0..<3 { course[index] = [course[index][0] - 1] } }
+    if modifier.attribute == nil, course[3] == [1] { course[0] = [0] }
     return course
   }
 
@@ -115,20 +201,40 @@ struct ModifierTableTests {
     }
   }
 
+  /// The new value from the frame of the change on.
+  private func expectJumps(_ course: [[Double]], _ name: String) {
+    #expect(course[0] != course[1], "\(name): \(course)")
+    #expect(course.dropFirst().allSatisfy { $0 == course[1] }, "\(name): \(course)")
+  }
+
   @Test("inside of an animation everything moves", arguments: MovingModifier.rendering + MovingModifier.others)
   func inside(modifier: MovingModifier) throws {
-    expectMoves(try course(modifier, isInside: true), modifier.name)
+    expectMoves(try course(modifier, .inside), modifier.name)
   }
 
   @Test("outside of it what a modifier draws jumps", arguments: MovingModifier.rendering)
   func renderingOutside(modifier: MovingModifier) throws {
-    let course = try course(modifier, isInside: false)
-    #expect(course[0] != course[1])
-    #expect(course.dropFirst().allSatisfy { $0 == course[1] })
+    expectJumps(try course(modifier, .outside), modifier.name)
   }
 
   @Test("outside of it what a leaf draws moves all the same", arguments: MovingModifier.others)
   func othersOutside(modifier: MovingModifier) throws {
-    expectMoves(try course(modifier, isInside: false), modifier.name)
+    expectMoves(try course(modifier, .outside), modifier.name)
+  }
+
+  @Test("in the body of an animation what a modifier draws moves", arguments: MovingModifier.rendering)
+  func renderingInsideOfBody(modifier: MovingModifier) throws {
+    expectMoves(try course(modifier, .insideOfBody), modifier.name)
+  }
+
+  // The leaf is what the body is around: it has the transaction from outside, and draws the change.
+  @Test("in the body of an animation what a leaf draws jumps", arguments: MovingModifier.others)
+  func othersInsideOfBody(modifier: MovingModifier) throws {
+    expectJumps(try course(modifier, .insideOfBody), modifier.name)
+  }
+
+  @Test("outside of such a body everything jumps", arguments: MovingModifier.rendering + MovingModifier.others)
+  func outsideOfBody(modifier: MovingModifier) throws {
+    expectJumps(try course(modifier, .outsideOfBody), modifier.name)
   }
 }
