@@ -176,8 +176,8 @@ let package = Package(
     .testTarget(
       name: "AnimationViewsTests",
       dependencies: [
-        "TestSupport", "AnimationViews", "AnimationModel", "AnimationScope", "CurveMath", "CurveReports",
-        "CurveTesting",
+        "TestSupport", "AnimationMacros", "AnimationViews", "AnimationModel", "AnimationScope", "CurveMath",
+        "CurveReports", "CurveTesting",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -1,0 +1,73 @@
+import AnimationScope
+import Foundation
+import TestSupport
+import Testing
+
+// A view, a modifier or a value that is added gets its row by itself: from its declaration, the head of its file and its row in
+// the catalogue of the linter.
+@Suite("Page: what runs")
+struct WhatRunsTests {
+  private static let page = WhatRunsPage()
+
+  @Test("the page has a row for everything that is public, and is what the code says")
+  func isCurrent() throws {
+    let text = Self.page.text
+    let kept = try Snapshot.text(WhatRunsPage.path, renewedAs: text)
+    guard kept != text else { return }
+    let (new, old) = (Set(text.split(separator: "\n")), Set(kept.split(separator: "\n")))
+    Issue.record(
+      """
+      \(WhatRunsPage.path) is not what the code says: write it by 'RENEW_DOCUMENTS=1 swift test --filter WhatRunsTests'.
+      It lacks:
+      \(new.subtracting(old).sorted().prefix(5).joined(separator: "\n"))
+      It has still:
+      \(old.subtracting(new).sorted().prefix(5).joined(separator: "\n"))
+      """)
+  }
+
+  @Test("every public type of the front page that follows SwiftUI is in the page")
+  func types() throws {
+    let front = try Repository.text("Sources/AnimationViews/AnimationViews.docc/AnimationViews.md")
+    let listed = Set(front.matches(of: /(?m)^- ``(\w+)``$/).map { String($0.1) })
+    let rows = Set(Self.page.text.matches(of: /``(\w+)``/).map { String($0.1) })
+    let own = Set(Self.page.files.filter { $0.origin == nil }.flatMap(\.types))
+    #expect(listed.subtracting(own) == rows, "\(listed.subtracting(own).symmetricDifference(rows))")
+  }
+
+  @Test(
+    "every modifier is known to the linter, or draws nothing",
+    arguments: page.files.filter { !$0.modifiers.isEmpty }.map(\.file.path))
+  func modifiers(path: String) throws {
+    for modifier in try #require(Self.page.files.first { $0.file.path == path }).modifiers {
+      let isKnown =
+        ModifierCatalog.entry(for: ModifierCall(modifier.name)) != nil
+        || !ModifierCatalog.entries(named: modifier.name).isEmpty
+      #expect(
+        isKnown || Self.drawsNothing.contains(modifier.name),
+        """
+        \(path) declares \(modifier.name), of which the catalogue knows nothing. Add its row to \
+        Sources/AnimationScope/Catalogues, or its name to drawsNothing.
+        """)
+    }
+  }
+
+  /// What a modifier says that is no row of the linter: it is there for code alone.
+  private static let drawsNothing: Set<String> = ["equatable", "modifier", "transformEnvironment"]
+
+  @Test("forms of functions are told by their labels")
+  func labels() {
+    #expect(
+      PublicNames.labels(of: "func a(width: CGFloat? = nil, height b: (Int, Int) -> Void) -> V") == "(width:height:)")
+    #expect(PublicNames.labels(of: "func a<V: View>(_ c: [A: B], @ViewBuilder content: () -> V)") == "(_:content:)")
+    #expect(PublicNames.labels(of: "func a(\n    x: Dictionary<A, B>,\n    y: Int\n  )") == "(x:y:)")
+    #expect(PublicNames.labels(of: "func a()") == "()")
+  }
+
+  @Test("a head is told apart into release and certainty")
+  func origins() {
+    let origin = Origin(
+      head: "Lines. Follows: SwiftUI since iOS 13; edges since iOS 15. Certainty: documented; sizes: low.")
+    #expect(origin?.since == "iOS 13; edges since iOS 15" && origin?.certainty == "documented; sizes: low.")
+    #expect(Origin(head: "Not of SwiftUI.") == nil)
+  }
+}
