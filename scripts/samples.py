@@ -20,6 +20,9 @@ What is expected stands in FOLDER/samples.csv, if there is one; a file without a
 
 Of a sample that does not compile for names that nobody declares, the names are told: they belong into a companion.
 
+--together makes all files of the folder one module, as a target is, and says of each file what the compiler says of it; then
+pages, templates and expectations are left aside.
+
 --play runs those that compile: a host shows the view, taps the middle of everything that is drawn, and makes two seconds of
 frames. What is shown must be finite, and the program must end by itself.
 """
@@ -263,6 +266,35 @@ def ask(sample, folder, build, options):
         return Outcome(sample, True, COMPILES)
 
 
+def ask_together(asked, folder, build, options):
+    """The outcome of each file of one module."""
+    with tempfile.TemporaryDirectory() as scratch:
+        scratch = pathlib.Path(scratch)
+        files = []
+        for index, sample in enumerate(asked):
+            files.append(f"File{index}.swift")
+            (scratch / files[-1]).write_text(source(sample, folder))
+        run = compiler(build, ["-emit-sil", "-wmo", "-o", "sample.sil"] + files, scratch, options)
+    found = collections.defaultdict(list)
+    for line in run.stderr.splitlines():
+        error = re.match(r"(.*?):(\d+:\d+): error: (.*)", line)
+        if error:
+            found[error[1]].append(f"{error[2]}: {error[3]}")
+    outcomes = []
+    for sample in asked:
+        said = found.pop(sample.file, [])
+        lacking = missing(said)
+        words = COMPILES
+        if lacking:
+            words = f"lacks {', '.join(lacking)}: {said[0]}"
+        elif said:
+            words = f"does not compile: {'; '.join(said[:3])}"
+        outcomes.append(Outcome(sample, not said, words))
+    if run.returncode != 0 and all(outcome.is_expected for outcome in outcomes):
+        stop("The compiler stops without a word about a file: " + " ".join(run.stderr.split())[:300])
+    return outcomes
+
+
 # MARK: - What is played
 
 def views(sample, files, scratch):
@@ -324,6 +356,7 @@ def main():
     parser.add_argument("names", nargs="*", metavar="SAMPLE", help="only these")
     parser.add_argument("--build", type=pathlib.Path, default=pathlib.Path(".build/debug"), help="where the package is built")
     parser.add_argument("--list", type=pathlib.Path, help="what is expected; FOLDER/samples.csv unless said")
+    parser.add_argument("--together", action="store_true", help="all files are one module")
     parser.add_argument("--play", action="store_true", help="also run what compiles")
     parser.add_argument("--patience", type=float, default=60, help="seconds for one that is played; 60")
     parser.add_argument("--swift-version", default="5", help="the language mode of the samples; 5")
@@ -335,15 +368,33 @@ def main():
     build = options.build.resolve()
     if not build.is_dir():
         stop(f"{build} is no folder. Run swift build --target AnimationViews, or say where by --build.")
-    asked = samples(options.folder, options.list or options.folder / "samples.csv", options.names)
+    if options.together and options.play:
+        stop("What is compiled together has no view of its own to play. Leave out --play or --together.")
+    listing = pathlib.Path() if options.together else options.list or options.folder / "samples.csv"
+    asked = samples(options.folder, listing, options.names)
+    if options.together:
+        asked = [sample for sample in asked if sample.file == sample.name]
     if not asked:
         stop(f"{options.folder} has no Swift file and no Markdown file with a block of Swift.")
     width = max(len(sample.name) for sample in asked)
     outcomes = []
+
+    def tell(outcome):
+        outcomes.append(outcome)
+        print(f"{' ' if outcome.is_expected else '!'} {outcome.sample.name:{width}}  {outcome.words}", flush=True)
+
+    if options.together:
+        for outcome in ask_together(asked, options.folder, build, options):
+            tell(outcome)
+        return ended(outcomes, options)
     with concurrent.futures.ThreadPoolExecutor(max(1, options.jobs)) as pool:
         for outcome in pool.map(lambda sample: ask(sample, options.folder, build, options), asked):
-            outcomes.append(outcome)
-            print(f"{' ' if outcome.is_expected else '!'} {outcome.sample.name:{width}}  {outcome.words}", flush=True)
+            tell(outcome)
+    return ended(outcomes, options)
+
+
+def ended(outcomes, options):
+    """Counts, and the exit status."""
     compiled = sum(outcome.words.startswith(COMPILES) for outcome in outcomes)
     good = sum(outcome.is_expected for outcome in outcomes)
     print(f"{compiled} of {len(outcomes)} compile, {good} do what is expected of them.")

@@ -63,6 +63,24 @@ struct SampleScriptTests {
     #expect(try String(contentsOf: xml, encoding: .utf8).contains("tests=\"3\" failures=\"3\""))
   }
 
+  @Test("files that need each other are one module, and each is told what is said of it")
+  func together() throws {
+    let folder = try ScratchFolder()
+    try folder.write(
+      "import SwiftUI\nstruct Page: View { var body: some View { Row(level: 1) } }\n".utf8, to: "a.swift")
+    let row = "import SwiftUI\nstruct Row: View { var level: Double; var body: some View { Text(\"\\(level)\") } }\n"
+    try folder.write(row.utf8, to: "b.swift")
+    #expect(try run(folder).output.contains("! a.swift  lacks Row: a.swift:2:43"))
+    let both = try run(folder, "--together")
+    #expect(both.status == 0, "\(both.output)\(both.errors)")
+    #expect(both.output == "  a.swift  compiles\n  b.swift  compiles\n2 of 2 compile, 2 do what is expected of them.\n")
+    try folder.write("import SwiftUI\nlet depth = Depth()\n".utf8, to: "c.swift")
+    let third = try run(folder, "--together")
+    #expect(third.status == 1)
+    #expect(third.output.contains("  b.swift  compiles\n! c.swift  lacks Depth: 2:13: cannot find"), "\(third.output)")
+    #expect(try run(folder, "--together", "--play").status == 2)
+  }
+
   @Test("a folder that cannot be asked is refused with what to do")
   func refusals() throws {
     let folder = try ScratchFolder()
