@@ -45,7 +45,9 @@ public struct LargestDifference: Equatable, Sendable {
     cuts.forEach(visit)
     var open = StretchHeap(zip(cuts, cuts.dropFirst()).map { search.stretch($0...$1) })
     var (looked, settled) = (open.count, 0.0)
-    while let stretch = open.largest, stretch.bound > best + tolerance, looked < budget, best <= limit {
+    while let stretch = open.largest, stretch.bound > best + tolerance, looked < budget, best <= limit,
+      !Deadline.hasPassed(inRound: looked)
+    {
       open.removeLargest()
       let middle = (stretch.times.lowerBound + stretch.times.upperBound) / 2
       guard middle > stretch.times.lowerBound, middle < stretch.times.upperBound else {

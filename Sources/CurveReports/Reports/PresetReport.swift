@@ -55,14 +55,9 @@ public struct PresetReport: Sendable {
   ///   many pieces.
   /// - Complexity: O(*n*) in the number of presets.
   public init(nearest count: Int, to curve: LabeledCurve, among presets: [Preset] = PresetAtlas.all) throws {
-    let notation = CurveNotation(presets: PresetAtlas.resolver)
-    // In travels, throws too.
-    func unit(_ curve: any MotionCurve) throws -> any MotionCurve {
-      curve.hasOwnUnits && curve.travel != 0 ? try curve.moving(from: 0, to: 1, velocity: 0) : curve
-    }
-    let asked = try unit(curve.curve)
+    let asked = try Self.inTravels(curve.curve)
     let distances = try RMSDifference.row(
-      of: asked, to: presets.map { try unit(notation.curve($0.notation)) }, until: ComparisonSpan.of([asked]))
+      of: asked, to: presets.map(Self.motion(of:)), until: ComparisonSpan.of([asked]))
     let ranked = presets.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
     title = curve.label
     table = ReportTable(
@@ -73,6 +68,23 @@ public struct PresetReport: Sendable {
       rows: ranked.prefix(count).map { index in
         [.text(presets[index].path), .number(distances[index]), .text(presets[index].notation)]
       })
+  }
+
+  /// The curve from 0 to 1, throws too.
+  private static func inTravels(_ curve: any MotionCurve) throws -> any MotionCurve {
+    curve.hasOwnUnits && curve.travel != 0 ? try curve.moving(from: 0, to: 1, velocity: 0) : curve
+  }
+
+  private static let notation = CurveNotation(presets: PresetAtlas.resolver)
+
+  /// Who drags a curve asks for its neighbours many times a second: those of the atlas are read once.
+  private static let atlas: [String: any MotionCurve] = Dictionary(
+    PresetAtlas.all.compactMap { preset in
+      (try? inTravels(notation.curve(preset.notation))).map { (preset.notation, $0) }
+    }, uniquingKeysWith: { first, _ in first })
+
+  private static func motion(of preset: Preset) throws -> any MotionCurve {
+    try atlas[preset.notation] ?? inTravels(notation.curve(preset.notation))
   }
 
   /// The table alone: presets have no picture of their own.
