@@ -1,4 +1,5 @@
 public import CurveMath
+internal import CurveMetrics
 
 /// A motion under the name that it has in a report, on a platform, or in a design system.
 ///
@@ -31,6 +32,38 @@ extension [LabeledCurve] {
     let times = (0...steps).map { end * Double($0) / Double(steps) }
     return map { LabeledTrace(label: $0.label, trace: Trace(times: times, states: times.map($0.curve.state(at:)))) }
   }
+}
+
+extension [LabeledCurve] {
+  /// The curves between the values that were asked for, and what the numbers of a report on them are measured by.
+  ///
+  /// Throws alone keep the units that they are thrown in. Beside curves from 0 to 1 they are compared in travels.
+  ///
+  /// - Throws: What one of them says of these values, with its name.
+  package func moving(
+    from: Double?, to: Double?, velocity: Double?
+  ) throws(UnmovableCurve) -> (curves: [LabeledCurve], scale: ReportScale) {
+    let keepsUnits = allSatisfy(\.curve.hasOwnUnits)
+    var moved = self
+    for index in indices {
+      let curve = self[index].curve
+      let isShared = !keepsUnits && curve.hasOwnUnits
+      do throws(CurveError) {
+        moved[index].curve = try curve.moving(
+          from: from, to: to ?? (isShared ? (from ?? 0) + 1 : nil), velocity: velocity)
+      } catch { throw UnmovableCurve(label: self[index].label, reason: error) }
+    }
+    let target = to ?? (keepsUnits ? moved.first?.curve.target : nil) ?? 1
+    return (moved, ReportScale(from: from ?? 0, to: target))
+  }
+}
+
+/// A curve that cannot move between the values that were asked for.
+package struct UnmovableCurve: Error, CustomStringConvertible {
+  package let label: String
+  package let reason: CurveError
+
+  package var description: String { "'\(Shown.text(label))': \(reason)" }
 }
 
 /// A trace under the name of its curve.

@@ -25,6 +25,9 @@ public struct ComparisonReport: Sendable {
   /// `rms-difference` to the first one, in the unit of the scale; metrics that depend on a screen have its `fps`.
   public var table: ReportTable { report.table }
 
+  /// How far each of the others is from the first one, in their order; none for more than ``mostCompared`` curves.
+  package let pairs: [PairDistance]
+
   /// - Parameters:
   ///   - curves: In the order of the rows.
   ///   - metrics: In the order of the columns.
@@ -45,11 +48,13 @@ public struct ComparisonReport: Sendable {
     var rows = curves.map { named in
       [.text(named.label)] + metrics.map { ReportCell($0.value(of: named.curve, conditions: conditions)) }
     }
+    var pairs: [PairDistance] = []
     if 2...Self.mostCompared ~= curves.count {
       columns += PairDistance.columns(scale)
       rows[0] += [.number(0), .number(0)]
       for index in curves.indices.dropFirst() {
-        rows[index] += try PairDistance(curves[0].curve, curves[index].curve, until: end, scale: scale).cells
+        pairs.append(try PairDistance(curves[0].curve, curves[index].curve, until: end, scale: scale))
+        rows[index] += pairs[index - 1].cells
       }
     }
     if metrics.contains(where: \.dependsOnFrameRate) {
@@ -57,6 +62,7 @@ public struct ComparisonReport: Sendable {
       for index in rows.indices { rows[index].append(.number(conditions.frameRate)) }
     }
     self.curves = curves
+    self.pairs = pairs
     report = CurveReport(
       title: curves.title, table: ReportTable(columns: columns, rows: rows),
       traces: curves.count > Self.mostDrawn
@@ -66,20 +72,20 @@ public struct ComparisonReport: Sendable {
 }
 
 /// How far two curves are apart: at most, and in the mean.
-struct PairDistance {
+package struct PairDistance: Sendable {
   /// Units; where the search ran out of its budget, the bound that holds.
-  let largest: Double
+  package var largest: Double { found.isTight ? found.value : found.upperBound }
+  package let found: LargestDifference
   /// Units.
-  let rms: Double
+  package let rms: Double
   /// The end of the compared time, in seconds.
-  let end: Double
+  package let end: Double
 
   init(
     _ first: any MotionCurve, _ second: any MotionCurve, until end: Double?, scale: ReportScale
   ) throws(MeasurementError) {
     self.end = end ?? ComparisonSpan.of([first, second])
-    let found = try LargestDifference(first, second, until: self.end, tolerance: scale.tolerance(1e-6))
-    largest = found.isTight ? found.value : found.upperBound
+    found = try LargestDifference(first, second, until: self.end, tolerance: scale.tolerance(1e-6))
     rms = try RMSDifference.between(first, second, until: self.end).value
   }
 

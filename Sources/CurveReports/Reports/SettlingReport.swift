@@ -50,7 +50,7 @@ public struct SettlingReport: Sendable {
     scale: ReportScale = .travel
   ) {
     (self.curves, self.scale) = (curves, scale)
-    answers = curves.map { Self.answers(of: $0.curve, fractions, frameRate: frameRate) }
+    answers = curves.map { Deadline.hasPassed ? [] : Self.answers(of: $0.curve, fractions, frameRate: frameRate) }
   }
 
   /// A hundredth, a thousandth and a ten thousandth of the travel.

@@ -20,10 +20,24 @@ public struct JSONWriter: CurveWriter {
     document(JSONValue.object(try Self.members(of: report)).text(Self.layout) + "\n")
   }
 
-  /// What the object holds, for answers that are part of something larger.
-  package static func members(of report: CurveReport) throws(ReportError) -> [JSONValue.Member] {
-    try report.checkTable()
+  private static func members(of report: CurveReport) throws(ReportError) -> [JSONValue.Member] {
     try report.checkTraces()
+    var members = try tableMembers(of: report)
+    if !report.traces.isEmpty {
+      members += [
+        ("valueUnit", .string(report.valueUnit)), ("target", report.target.map(JSONValue.number) ?? .null),
+        ("traces", .array(report.traces.map(object))),
+      ]
+      if let residuals = report.residuals { members.append(("residuals", [object(residuals)])) }
+    }
+    return members
+  }
+
+  /// What the object holds of everything but traces, for answers that are part of something larger.
+  ///
+  /// - Throws: ``ReportError/notANumber(column:row:)``.
+  package static func tableMembers(of report: CurveReport) throws(ReportError) -> [JSONValue.Member] {
+    try report.checkTable()
     let names = report.table.distinctColumnNames
     let columns = zip(names, report.table.columns).map { name, column -> JSONValue in
       ["name": .string(name), "unit": JSONValue(column.unit)]
@@ -37,13 +51,6 @@ public struct JSONWriter: CurveWriter {
     add("notes", report.notes)
     add("leftOut", report.leftOut)
     members += [("columns", .array(columns)), ("rows", .array(rows))]
-    if !report.traces.isEmpty {
-      members += [
-        ("valueUnit", .string(report.valueUnit)), ("target", report.target.map(JSONValue.number) ?? .null),
-        ("traces", .array(report.traces.map(object))),
-      ]
-      if let residuals = report.residuals { members.append(("residuals", [object(residuals)])) }
-    }
     return members
   }
 

@@ -22,22 +22,9 @@ struct MotionOptions: ParsableArguments {
   func moving(_ curve: LabeledCurve) throws -> LabeledCurve { try moving([curve]).curves[0] }
 
   /// The curves between the values that were asked for, and what the numbers of a report on them are measured by.
-  ///
-  /// Throws alone keep the units that they are thrown in. Beside curves from 0 to 1 they are compared in travels.
   func moving(_ curves: [LabeledCurve]) throws -> (curves: [LabeledCurve], scale: ReportScale) {
-    let keepsUnits = curves.allSatisfy(\.curve.hasOwnUnits)
-    let moved = try curves.map { named in
-      var moved = named
-      do {
-        let isShared = !keepsUnits && named.curve.hasOwnUnits
-        let target = to ?? (isShared ? (from ?? 0) + 1 : nil)
-        moved.curve = try named.curve.moving(from: from, to: target, velocity: velocity)
-      } catch {
-        throw ValidationError("'\(Shown.text(named.label))': \(error)")
-      }
-      return moved
+    do { return try curves.moving(from: from, to: to, velocity: velocity) } catch {
+      throw ValidationError("\(error)")
     }
-    let target = to ?? (keepsUnits ? moved.first?.curve.target : nil) ?? 1
-    return (moved, ReportScale(from: from ?? 0, to: target))
   }
 }

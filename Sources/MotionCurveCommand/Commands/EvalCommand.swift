@@ -18,6 +18,15 @@ struct EvalCommand: ParsableCommand {
         convert   curve
         parse     curve
         interrupt script, policy, times; frameRate
+        settle    curves; names, epsilons, frameRate, from, to, velocity
+        compare   curves; names, metrics, until, epsilon or epsilonUnits,
+                  frameRate, from, to, velocity
+        nearest   curve; count, library
+        presets   one of search, library, path, or none for all
+        policies  nothing: lists policies, laws of throws and trackers
+
+      What a command reports is answered as that command writes it with
+      --format json.
 
       With --budget-ms a line that takes longer is answered with the code
       'over-budget', and the next one is served.

@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurveMetrics
 internal import CurveReports
 
 /// One operation of the contract: its name, its fields and how it is answered.
@@ -19,7 +20,9 @@ struct EvaluationOperation: Sendable {
     self.answer = answer
   }
 
-  static let all: [EvaluationOperation] = [.sample, .progress, .measure, .convert, .parse, .interrupt]
+  static let all: [EvaluationOperation] = [
+    .sample, .progress, .measure, .convert, .parse, .interrupt, .settle, .compare, .nearest, .presets, .policies,
+  ]
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
 
@@ -41,6 +44,57 @@ extension EvaluationFields {
     do throws(CurveError) {
       return try curve.moving(from: from, to: to, velocity: velocity)
     } catch { throw EvaluationError(error) }
+  }
+}
+
+extension EvaluationFields {
+  /// The curves of a request, each under its text or under the name that stands at its place in `names`, in the units that the
+  /// request gives.
+  func motions(_ curves: EvaluationCurves) throws(EvaluationError) -> (curves: [LabeledCurve], scale: ReportScale) {
+    let texts = try required("curves", .texts)
+    let names = try optional("names", .texts) ?? texts
+    guard !texts.isEmpty else {
+      throw EvaluationError(.badRequest, "The field 'curves' is empty. Give one curve or more.")
+    }
+    guard names.count == texts.count else {
+      throw EvaluationError(
+        .badRequest, "The field 'names' has \(names.count) names for \(texts.count) curves. Give one for each curve.")
+    }
+    var read: [LabeledCurve] = []
+    for (name, text) in zip(names, texts) {
+      do throws(NotationError) {
+        let expression = try curves.expression(text)
+        read.append(LabeledCurve(name, expression.curve, hasOwnDuration: expression.hasOwnDuration))
+      } catch { throw EvaluationError(error) }
+    }
+    let (from, to) = (try optional("from", .number), try optional("to", .number))
+    let velocity = try optional("velocity", .number)
+    do throws(UnmovableCurve) {
+      return try read.moving(from: from, to: to, velocity: velocity)
+    } catch { throw EvaluationError(.badValue, error.description) }
+  }
+
+  /// What counts as at rest, and on which screen.
+  func conditions() throws(EvaluationError) -> MeasurementConditions {
+    let epsilon = try optional("epsilon", .number)
+    let units = try optional("epsilonUnits", .number)
+    let rate = try optional("frameRate", .number)
+    do throws(MeasurementError) {
+      return try MeasurementConditions(
+        epsilon: epsilon ?? MeasurementConditions.standard.epsilon, epsilonUnits: units,
+        frameRate: rate ?? MeasurementConditions.standard.frameRate)
+    } catch { throw EvaluationError(error) }
+  }
+}
+
+extension EvaluationOperation {
+  static let conditionFields = ["epsilon", "epsilonUnits", "frameRate"]
+
+  /// A report as the member of an answer: what its command writes as JSON, without traces.
+  static func members(of report: CurveReport) throws(EvaluationError) -> Answer {
+    do throws(ReportError) { return try JSONWriter.tableMembers(of: report) } catch {
+      throw EvaluationError(.badValue, "\(error)")
+    }
   }
 }
 

@@ -144,6 +144,9 @@ struct EvaluationBudgetTests {
       #"{"id":5,"op":"progress","curve":"path(M0,0 C0.05,0 0.133,0.06 0.166,0.4 C0.2,0.82 0.25,1 1,1)","inputs":[\#((0..<300).map { "\($0)e-3" }.joined(separator: ","))]}"#,
       #"{"id":6,"op":"parse","curve":"linear(calc(1 + 2 * (3 - 1)) 5%, \#((0..<200).map { "\($0 % 9)" }.joined(separator: ",")))"}"#,
       #"{"id":7,"op":"convert","curve":"material3/emphasized"}"#, #"{"id":8,"op":"parse","curve":"sprng"}"#,
+      #"{"id":9,"op":"settle","curves":["spring(mass: 2.5, stiffness: 90, damping: 0.9)","steps(30).repeatCount(2)"]}"#,
+      #"{"id":10,"op":"compare","curves":["bouncy","steps(40)","linear(0, 0.5 20%, 1)"],"metrics":\#(metrics)}"#,
+      #"{"id":11,"op":"nearest","curve":"bouncy","library":"css"}"#, #"{"id":12,"op":"presets","search":"spring"}"#,
     ]
     + ["merge", "additive", "chained", "swiftui", "swiftui-exact", "react-spring", "css-transition", "flutter"].map {
       #"{"id":"\#($0)","op":"interrupt","policy":"\#($0)","times":[0.3,9],"script":{"from":0,"velocity":2,"events":[\#(events(70, "bouncy.repeatCount(2)"))]}}"#

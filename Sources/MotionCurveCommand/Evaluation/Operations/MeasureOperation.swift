@@ -5,16 +5,12 @@ internal import CurveReports
 extension EvaluationOperation {
   /// Metrics by name, in the order in which they are asked for, and the frame rate where one of them depends on it.
   static let measure = EvaluationOperation(
-    "measure", fields: ["curve", "metrics", "epsilon", "epsilonUnits", "frameRate"] + motionFields
+    "measure", fields: ["curve", "metrics"] + conditionFields + motionFields
   ) { (fields, curves) throws(EvaluationError) in
     let motion = try fields.motion(curves)
     let names = try fields.required("metrics", .texts)
-    let epsilon = try fields.optional("epsilon", .number)
-    let units = try fields.optional("epsilonUnits", .number)
-    let rate = try fields.optional("frameRate", .number)
+    let conditions = try fields.conditions()
     do throws(MeasurementError) {
-      let conditions = try MeasurementConditions(
-        epsilon: epsilon ?? 0.001, epsilonUnits: units, frameRate: rate ?? MeasurementConditions.standard.frameRate)
       var seen: Set<String> = []
       var metrics: [JSONValue.Member] = []
       var dependsOnFrameRate = false

@@ -1,0 +1,35 @@
+internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
+
+extension EvaluationOperation {
+  /// Metrics of curves side by side and how far the others are from the first one: the rows of `motioncurve compare`, and of each pair
+  /// where the largest difference is and what bounds it.
+  static let compare = EvaluationOperation(
+    "compare", fields: ["curves", "names", "metrics", "until"] + conditionFields + motionFields
+  ) { (fields, curves) throws(EvaluationError) in
+    let (motions, scale) = try fields.motions(curves)
+    let names = try fields.optional("metrics", .texts)
+    let until = try fields.optional("until", .number)
+    let conditions = try fields.conditions()
+    let comparison: ComparisonReport
+    do throws(MeasurementError) {
+      var metrics = MetricCatalog.usual
+      if let names {
+        metrics = []
+        for name in names { metrics.append(try MetricCatalog.metric(named: name)) }
+      }
+      comparison = try ComparisonReport(
+        of: motions, metrics: metrics, conditions: conditions, until: until, scale: scale)
+    } catch { throw EvaluationError(error) }
+    let pairs = zip(comparison.pairs, motions.dropFirst()).map { pair, second in
+      JSONValue.object([
+        ("first", .string(motions[0].label)), ("second", .string(second.label)),
+        ("largest", .number(pair.found.value)), ("at", .number(pair.found.time)),
+        ("upperBound", .number(pair.found.upperBound)), ("isTight", .bool(pair.found.isTight)),
+        ("rms", .number(pair.rms)), ("end", .number(pair.end)),
+      ])
+    }
+    return try members(of: comparison.report) + [("pairs", .array(pairs))]
+  }
+}
