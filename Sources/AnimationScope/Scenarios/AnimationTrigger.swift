@@ -10,6 +10,16 @@ public enum AnimationTrigger: Hashable, Sendable {
   case binding(ViewValue)
   /// `withTransaction` with an animation (`.nil` for none) and a flag.
   case transaction(animation: ViewValue, disablesAnimations: ViewValue)
+  /// A call of UIKit, AppKit or a representable that animates as `withAnimation(X)` does.
+  case bridge(Bridge, ViewValue)
+
+  /// A call that animates views of UIKit or AppKit by an animation of SwiftUI.
+  public enum Bridge: String, CaseIterable, Sendable {
+    case uiView = "UIView.animate"
+    case nsAnimationContext = "NSAnimationContext.animate"
+    /// Of the context of a representable: the animation is that of the transaction that arrived.
+    case representable = "context.animate"
+  }
 }
 
 /// One transaction of an event, and what it assigns.
@@ -27,7 +37,7 @@ public struct TriggeredChange: Hashable, Sendable {
 
 extension AnimationTrigger {
   /// Reads a trigger as it stands in the header of a snippet: `none`, `withAnimation(.linear)`,
-  /// `binding(.spring)`, `transaction(animation: .linear, disablesAnimations: true)`; or as JSON:
+  /// `binding(.spring)`, `UIView.animate(.spring)`, `transaction(animation: .linear, disablesAnimations: true)`; or as JSON:
   /// `{"animation": ".linear", "disablesAnimations": true}`.
   ///
   /// - Parameters:
@@ -57,6 +67,9 @@ extension AnimationTrigger {
       self = .transaction(
         animation: arguments.first { $0.label == "animation" }?.value ?? .nil,
         disablesAnimations: arguments.first { $0.label == "disablesAnimations" }?.value ?? .bool(false))
+    case .call(.member(.name(let type), let name), let arguments):
+      guard let bridge = Bridge(rawValue: "\(type).\(name)"), arguments.count == 1 else { throw .notATrigger(text) }
+      self = .bridge(bridge, arguments[0].value)
     default: throw .notATrigger(text)
     }
   }
@@ -91,6 +104,7 @@ extension AnimationTrigger: CustomStringConvertible {
     case .none: return "none"
     case .withAnimation(let animation): return "withAnimation(\(animation))"
     case .binding(let animation): return "binding(\(animation))"
+    case .bridge(let bridge, let animation): return "\(bridge.rawValue)(\(animation))"
     case .transaction(let animation, let flag):
       var parts: [String] = []
       if animation != .nil { parts.append("animation: \(animation)") }

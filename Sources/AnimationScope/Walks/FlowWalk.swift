@@ -130,7 +130,8 @@ extension ElementReader {
   fileprivate func transaction(of trigger: AnimationTrigger) -> WrittenTransaction {
     switch trigger {
     case .none: WrittenTransaction()
-    case .withAnimation(let given), .binding(let given): WrittenTransaction(animation: animation(given))
+    case .withAnimation(let given), .binding(let given), .bridge(_, let given):
+      WrittenTransaction(animation: animation(given))
     case .transaction(let given, let flag):
       WrittenTransaction(animation: animation(given), disablesAnimations: evaluated(flag, isNew: true) == .bool(true))
     }

@@ -48,11 +48,13 @@ extension ViewGraph {
   func flow(_ transaction: Transaction, in frame: AnimationFrame?) {
     if !flows.hasAppeared { forgetMotion() }
     flows.stamp += 1
+    platform.frame = frame
     var walk = GraphFlow(over: self, in: frame)
     let context = walk.rules.begin(transaction)
     walk.run(root.elements, context, stamp: flows.stamp)
     for element in flows.owners where element.flow.stamp != flows.stamp { element.leave(host) }
     flows.owners = walk.owners
+    carryOutWrites(after: transaction)
   }
 
   /// Hands a transaction down to elements and everything in them, behind the attributes of a frame:

@@ -32,6 +32,8 @@ final class ViewGraph {
   var listeners: [ViewElement] = []
   /// Views that come and go.
   var items = ItemMemory()
+  /// Views of UIKit and AppKit.
+  var platform = PlatformMemory()
   /// Nodes that have gone in this update: their actions are still to be told.
   private var departed: [GraphNode] = []
   /// Who hears the finger.
@@ -148,6 +150,7 @@ final class ViewGraph {
     while let next = open.popLast() {
       next.isAlive = false
       departed.append(next)
+      if let root = next.platformRoot { actions.append { root.leave() } }
       open += next.nodesBelow + next.transitions.values.map(\.root)
     }
   }

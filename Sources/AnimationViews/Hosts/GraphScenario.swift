@@ -53,6 +53,7 @@ struct GraphScenario {
 extension Transaction {
   /// What a report calls the one that carries a change.
   fileprivate var trigger: AnimationTrigger {
+    if let bridge, animation != nil { return .bridge(bridge, animation.sourceValue) }
     if disablesAnimations { return .transaction(animation: animation.sourceValue, disablesAnimations: .bool(true)) }
     return animation == nil ? .none : .withAnimation(animation.sourceValue)
   }

@@ -24,6 +24,9 @@ struct AnimationTriggerTests {
         "{\"animation\": \".linear\", \"disablesAnimations\": true}",
         .transaction(animation: linear, disablesAnimations: .bool(true))
       ),
+      ("UIView.animate(.linear)", .bridge(.uiView, linear)),
+      ("NSAnimationContext.animate(.linear)", .bridge(.nsAnimationContext, linear)),
+      ("context.animate(.linear)", .bridge(.representable, linear)),
       ("{\"animation\": null}", .transaction(animation: .nil, disablesAnimations: .bool(false))),
       (
         "transaction(animation: .linear, disablesAnimations: true)",
@@ -67,7 +70,7 @@ struct AnimationTriggerTests {
     arguments: [
       "withAnimation(.linear, .easeIn)", "binding(.linear, .easeIn)", "transaction(.linear)",
       "transaction(speed: 2)",
-      "animate(.linear)", "3", "",
+      "animate(.linear)", "UIView.animate", "UIView.animate(.linear, .easeIn)", "UIView.fade(.linear)", "3", "",
     ])
   func refuses(text: String) {
     #expect(throws: ScenarioError.notATrigger(text)) { try AnimationTrigger(parsing: text) }

@@ -38,7 +38,8 @@ struct TwoWaysTests {
     var transaction = Transaction()
     switch trigger {
     case .none: break
-    case .withAnimation(let value), .binding(let value): transaction.animation = try animation(value.description)
+    case .withAnimation(let value), .binding(let value), .bridge(_, let value):
+      transaction.animation = try animation(value.description)
     case .transaction(let value, let flag):
       transaction.animation = value == .nil ? nil : try animation(value.description)
       transaction.disablesAnimations = flag == .bool(true)
