@@ -87,7 +87,8 @@ extension TextDrawing {
   /// The words of each line, where they stand in a frame of a size.
   func words(in size: CGSize, _ settings: TextSettings) -> [PicturedWords] {
     let lines = TextLines(runs, settings)
-    let shown = lines.shown(in: size)
+    // Frames lie on whole pixels: the room may be half a pixel smaller than what was asked for.
+    let shown = lines.shown(in: CGSize(width: size.width + 0.5, height: size.height + 0.5))
     let largest = runs.map(\.font.size).max() ?? 0
     return shown.lines.enumerated().flatMap { row, line in
       // Baselines lie where the layout has them: 0.78 font sizes below the top of a line.

@@ -37,7 +37,9 @@ public struct ViewFilm: Sendable {
     var writer = PictureWriter()
     let room = CGSize(width: gap + Double(count) * (width + gap), height: height + 2 * gap + 16)
     let digits = PictureWriter.digits
-    let ground = "<rect width=\"\(digits(room.width))\" height=\"\(digits(room.height))\" fill=\"#eceff1\"/>"
+    let ground =
+      "<rect width=\"\(digits(room.width))\" height=\"\(digits(room.height))\""
+      + " class=\"ground\" fill=\"#eceff1\"/>"
     let elements = chosen.enumerated().map { index, picture in
       let x = gap + Double(index) * (width + gap)
       let box =
@@ -46,12 +48,20 @@ public struct ViewFilm: Sendable {
       let view = " viewBox=\"0 0 \(digits(picture.size.width)) \(digits(picture.size.height))\""
       let time =
         "<text x=\"\(digits(x + width / 2))\" y=\"\(digits(height + gap + 15))\" text-anchor=\"middle\""
-        + " font-family=\"sans-serif\" font-size=\"12\" fill=\"#37474f\">\(digits(picture.time)) s</text>"
+        + " class=\"time\" font-family=\"sans-serif\" font-size=\"12\" fill=\"#37474f\">\(digits(picture.time)) s</text>"
       return "<svg\(box)\(view) overflow=\"hidden\">"
         + ([picture.paper] + picture.leaves.map { writer.element($0) }).joined(separator: "\n") + "</svg>\n" + time
     }
-    return Document(svg: [ground] + elements, writer, size: room, title: title)
+    return Document(svg: [ground] + elements, writer, size: room, title: title, style: Self.darkStyle)
   }
+
+  /// What lies around the pictures follows the page that the strip stands in.
+  private static let darkStyle = """
+    @media (prefers-color-scheme: dark) {
+      .view-film .ground { fill: #20262b }
+      .view-film .time { fill: #cfd8dc }
+    }
+    """
 
   private static func height(of picture: ViewPicture, width: Double) -> Double {
     picture.size.width > 0 ? width * Double(picture.size.height / picture.size.width) : 0
@@ -66,7 +76,7 @@ public struct ViewFilm: Sendable {
   ///
   /// Each frame is shown as it was sampled, until the next one: nothing is interpolated by the renderer, so the rate of
   /// the film is the rate of the picture. A leaf that stays the same is written once. Where nothing moves, such as on
-  /// paper, the last frame is seen.
+  /// paper, and to readers who prefer reduced motion, the last frame is seen.
   ///
   /// - Parameter rest: Seconds for which the last frame stays, positive.
   /// - Returns: An SVG document with SMIL's `animate`.
@@ -76,12 +86,28 @@ public struct ViewFilm: Sendable {
     let slots = FilmSlot.slots(of: pictures, &writer)
     let start = pictures[0].time
     let duration = (pictures.last?.time ?? start) - start + rest
-    let elements = slots.flatMap(\.drawings).map { drawing in
-      Self.element(
-        drawing.element, frames: drawing.frames, times: pictures.map { ($0.time - start) / duration }, duration)
+    let times = pictures.map { ($0.time - start) / duration }
+    let elements = slots.map { slot in
+      let drawn = slot.drawings.map { Self.element($0.element, frames: $0.frames, times: times, duration) }
+      guard slot.drawings.contains(where: { $0.frames.count < times.count }) else {
+        return drawn.joined(separator: "\n")
+      }
+      let last = slot.drawings.first { $0.frames.last == times.count - 1 }
+      let rest = last.map { "\n<g class=\"rest\">\($0.element)</g>" } ?? ""
+      return "<g class=\"moving\">\(drawn.joined(separator: "\n"))</g>" + rest
     }
-    return Document(svg: [pictures[0].paper] + elements, writer, size: pictures[0].size, title: title)
+    return Document(
+      svg: [pictures[0].paper] + elements, writer, size: pictures[0].size, title: title, style: Self.restStyle)
   }
+
+  /// A style sheet cannot stop SMIL: who wants no motion is shown the last frame instead.
+  private static let restStyle = """
+    .view-film .rest { display: none }
+    @media (prefers-reduced-motion: reduce) {
+      .view-film .moving { display: none }
+      .view-film .rest { display: inline }
+    }
+    """
 
   /// An element that is seen in some frames alone.
   ///

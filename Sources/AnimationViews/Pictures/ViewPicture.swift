@@ -46,15 +46,19 @@ public struct ViewPicture: Sendable {
 
 extension Document {
   /// A drawing of elements, with what they refer to.
-  init(svg elements: [String], _ writer: PictureWriter, size: CGSize, title: String) {
+  ///
+  /// - Parameter style: Rules for elements of the class `view-film`.
+  init(svg elements: [String], _ writer: PictureWriter, size: CGSize, title: String, style: String = "") {
     let (width, height) = (PictureWriter.digits(size.width), PictureWriter.digits(size.height))
     let room = "width=\"\(width)\" height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\""
     let definitions = writer.definitions.isEmpty ? [] : ["<defs>"] + writer.definitions + ["</defs>"]
+    let (kind, styles) = style.isEmpty ? ("", []) : ("class=\"view-film\" ", ["<style>", style, "</style>"])
     let lines =
       [
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" \(room)>", PictureWriter.title(title),
-      ] + definitions + elements + ["</svg>"]
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" \(kind)role=\"img\" \(room)>",
+        PictureWriter.title(title),
+      ] + styles + definitions + elements + ["</svg>"]
     self.init(text: lines.map { $0 + "\n" }.joined(), mediaType: "image/svg+xml")
   }
 }
