@@ -101,6 +101,7 @@ pages: ## Write what the commands of README.md, CONTRIBUTING.md and the articles
 	@scripts/set-up build lint
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
 	$(SWIFT) build $(SWIFT_FLAGS) --product animationscope
+	$(SWIFT) build $(SWIFT_FLAGS) --product MovingPictures
 	@python3 scripts/pages.py $(BIN)
 
 # A folder of your own, and --play to run what compiles.

@@ -79,12 +79,10 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: - Examples
+    // Views that live, as pictures: those of the manual.
     .executableTarget(
-      name: "ShapeMorph", dependencies: ["AnimationMacros", "AnimationModel", "AnimationViews", "CurveMath"],
-      path: "Examples/ShapeMorph", swiftSettings: swiftSettings),
-    .executableTarget(
-      name: "RatingStars", dependencies: ["AnimationViews", "CurveReports"], path: "Examples/RatingStars",
-      swiftSettings: swiftSettings),
+      name: "MovingPictures", dependencies: ["AnimationMacros", "AnimationViews", "CurveReports"],
+      path: "Examples/MovingPictures", swiftSettings: swiftSettings),
 
     // MARK: - Numerics on C libraries
     .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),

@@ -4,8 +4,8 @@
 
 Pages are README.md, CONTRIBUTING.md and the articles of every module. In a fenced block, a line `$ …` is a command and the
 lines up to the next `$` or the fence are its output. Where the page shows a line `…` for output that is left out, as many
-lines as before are kept on each side of it. A block `motioncurve … -o NAME.svg` without a `$` draws that picture, beside
-the page.
+lines as before are kept on each side of it. A command `motioncurve … -o NAME.svg` or `swift run MovingPictures … -o NAME.svg`
+without a `$` draws that picture, beside the page.
 """
 
 import os
@@ -66,10 +66,16 @@ def rewritten(text, products):
 
 
 def draw(page, text, products):
-    for command, name in re.findall(r"^```\n(motioncurve [^`]*) -o ([\w-]+\.svg)\n```$", text, re.MULTILINE):
+    blocks = re.findall(r"^```(\w*)\n(.*?)\n```$", text, re.MULTILINE | re.DOTALL)
+    code = "\n".join(block for language, block in blocks if not language)
+    commands = re.findall(
+        r"^(motioncurve|swift run MovingPictures) ((?:\\\n|.)*) -o ([\w-]+\.svg)$", code, re.MULTILINE)
+    for program, arguments, name in commands:
         if f"({name})" not in text:
             continue
-        drawn = run(f"{command} -o - --format svg", products).stdout
+        own = f"motioncurve {arguments} -o - --format svg" if program == "motioncurve" else \
+            f"MovingPictures {arguments} -o -"
+        drawn = run(own, products).stdout
         picture = page.parent / name
         if not picture.exists() or picture.read_text(encoding="utf-8") != drawn:
             picture.write_text(drawn, encoding="utf-8")

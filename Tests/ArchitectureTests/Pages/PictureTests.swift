@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// A picture of a page is drawn by a command that a page shows: 'motioncurve … -o NAME.svg' in a block without a '$'.
+// A picture of a page is drawn by a command that a page shows, in a block without a '$': 'motioncurve … -o NAME.svg', or
+// 'swift run MovingPictures … -o NAME.svg'.
 @Suite("Pages: pictures")
 struct PictureTests {
   /// The pictures that pages link, as paths below the root.
@@ -18,12 +19,24 @@ struct PictureTests {
   @Test("a picture is what the command beside it draws", arguments: pictures)
   func isDrawn(picture: String) throws {
     let name = try #require(picture.split(separator: "/").last)
-    let commands = try Pages.all.flatMap { try PageCode.blocks(of: $0) }.map(\.text)
-      .filter { $0.hasPrefix("motioncurve ") && $0.hasSuffix(" -o \(name)") }
-    let command = try #require(commands.first, "No page shows the command that ends with '-o \(name)'.")
-    let run = try PageCommand.run(command.dropLast(name.count) + "- --format svg")
+    let commands = try Pages.all.flatMap { try PageCode.blocks(of: $0) }.flatMap { Self.commands(in: $0.text) }
+    let command = try #require(
+      commands.first { $0.hasSuffix(" -o \(name)") }, "No page shows the command that ends with '-o \(name)'.")
+    let drawing = command.dropLast(name.count) + "-"
+    // The examples are built with the tests.
+    let run = try PageCommand.run(
+      command.hasPrefix(Self.example) ? String(drawing.dropFirst(Self.runner.count)) : drawing + " --format svg")
     #expect(run.status == 0, "\(run.errors)")
     let isDrawn = try Snapshot.text(picture, renewedAs: run.output) == run.output
     #expect(isDrawn, "\(picture) differs: 'make pages' draws it again.")
+  }
+
+  private static let runner = "swift run "
+  private static let example = runner + "MovingPictures "
+
+  /// The commands that draw: a line that ends with a backslash goes on in the next one.
+  private static func commands(in code: String) -> [String] {
+    code.replacing("\\\n", with: "\u{0}").split(separator: "\n").map { String($0).replacing("\u{0}", with: "\\\n") }
+      .filter { $0.hasPrefix("motioncurve ") || $0.hasPrefix(example) }
   }
 }

@@ -42,14 +42,10 @@ struct RatingStar: View {
 }
 
 /// A star with a point at the top.
+@Animatable
 struct FivePoints: Shape {
   /// The inner radius, as a fraction of the outer one.
   var depth: Double
-
-  var animatableData: Double {
-    get { depth }
-    set { depth = newValue }
-  }
 
   func path(in rect: CGRect) -> Path {
     let radius = min(rect.width, rect.height) / 2
