@@ -58,8 +58,8 @@ extension ModifierEntry {
       evidence: [.deduced], .low, since: "iOS 17", note: "Arguments of the shader."),
     ModifierEntry(
       ["matchedGeometryEffect"], [.layout, .effect], attributes: [AttributeSpec("matched frame")],
-      does: .sharesFrame, evidence: [.sourceReading], .medium, since: "iOS 14",
-      note: "The shared frame animates when the source changes, with the transaction here."),
+      does: .sharesFrame, evidence: [.apple, .sourceReading], .medium, since: "iOS 14",
+      note: "The shared frame animates when the source changes, with the transaction here. Several sources: undefined."),
   ]
 
   static let barriers: [ModifierEntry] = [

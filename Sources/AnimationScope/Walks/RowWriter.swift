@@ -28,6 +28,7 @@ struct RowWriter {
     }
     writersAround = around
     for index in reader.elements.ids { visit(index) }
+    sharedFrames()
     facts = facts.indices.sorted { (facts[$0].place, $0) < (facts[$1].place, $1) }.map { facts[$0] }
   }
 

@@ -27,6 +27,8 @@ struct ElementFlow {
   var arriving: ViewFlow.Context?
   /// Of a modifier of the transaction: what it made of that.
   var outcome: Transaction?
+  /// The frame that it shares with other views.
+  var match: MatchKey?
   /// The last walk that came by.
   fileprivate var stamp = 0
 }
@@ -55,6 +57,7 @@ extension ViewGraph {
     for element in flows.owners where element.flow.stamp != flows.stamp { element.leave(host) }
     flows.owners = walk.owners
     carryOutWrites(after: transaction)
+    matches.forget(host)
   }
 
   /// Hands a transaction down to elements and everything in them, behind the attributes of a frame:
@@ -135,18 +138,23 @@ struct GraphFlow {
   let frame: AnimationFrame?
   fileprivate private(set) var owners: [ViewElement] = []
 
-  private let host: AnimationHost
+  private let graph: ViewGraph
+  private var host: AnimationHost { graph.host }
 
   init(over graph: ViewGraph, in frame: AnimationFrame?) {
     rules = ViewFlow(graph.flows.assumptions, explains: false)
-    host = graph.host
+    self.graph = graph
     self.frame = frame
   }
 
   fileprivate mutating func run(_ elements: [ViewElement], _ context: ViewFlow.Context, stamp: Int) {
     var open = elements.reversed().map { ($0, context) }
     var added: [AnimationListener] = []
-    while let (element, arriving) = open.popLast() {
+    // Views that share a frame: where they are is known when all of them have been reached.
+    var waiting: [(element: ViewElement, context: ViewFlow.Context)] = []
+    while true {
+      if open.isEmpty, !waiting.isEmpty { open = graph.settleMatches(&waiting, in: frame) }
+      guard let (element, arriving) = open.popLast() else { break }
       // Of several that might fit one is shown; the others are not there.
       guard element.layout.isShown else { continue }
       element.flow.stamp = stamp
@@ -155,7 +163,11 @@ struct GraphFlow {
       element.flow.barrier = arriving.barrier
       var leaving = arriving
       pass(element, &leaving, &added)
-      for child in element.children.reversed() { open.append((child, leaving)) }
+      if element.match != nil {
+        waiting.append((element, leaving))
+      } else {
+        for child in element.children.reversed() { open.append((child, leaving)) }
+      }
       for layer in element.layers.reversed() { open.append((layer, arriving)) }
     }
     // What somebody in the tree asked to be told waits for what this update moves, and no longer.
@@ -191,6 +203,9 @@ struct GraphFlow {
         listener.wait()
         added.append(listener)
       }
+    case .modifier(_, .match(let modifier)):
+      join(element, modifier.key)
+      owners.append(element)
     case .modifier: break
     }
   }
@@ -212,9 +227,11 @@ struct GraphFlow {
     owners.append(element)
   }
 
-  /// Where an element lies in the coordinates of its barrier, on whole pixels.
+  /// Where an element lies in the coordinates of its barrier, on whole pixels unless it is on a way
+  /// that is shared.
   private func place(of element: ViewElement, _ barrier: ViewElement?) -> CGRect {
     let (own, outer) = (element.layout.frame, barrier?.layout.frame.origin ?? .zero)
+    if element.isInMovingMatch { return own.offsetBy(dx: -outer.x, dy: -outer.y) }
     let pixels = rules.assumptions.pixelsPerPoint
     func round(_ length: CGFloat) -> CGFloat { CGFloat((Double(length) * pixels).rounded() / pixels) }
     return CGRect(

@@ -184,6 +184,7 @@ final class GraphFollower: @MainActor FrameFollower {
 
   func attributesDidMove(in frame: AnimationFrame) {
     graph?.followLeaders(in: frame)
+    graph?.followMatches(in: frame)
     graph?.followItems()
   }
 

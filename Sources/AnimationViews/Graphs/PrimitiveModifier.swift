@@ -35,6 +35,8 @@ enum ModifierPart {
   case trait(any TraitModifier)
   case preference(any PreferenceModifier)
   case event(any EventModifier)
+  /// Shows its content in the frame of another view.
+  case match(MatchedGeometryModifier)
   /// A body that sees what is shown: see ``NodeLeader``.
   case leader
 }

@@ -30,6 +30,10 @@ final class ViewGraph {
   var reasons = ReasonMemory()
   /// What told the app something in the last update.
   var listeners: [ViewElement] = []
+  /// Frames that views share.
+  var matches = MatchedFrames()
+  /// What cannot be done as the app has written it.
+  var remarks: [ViewRemark] = []
   /// Views that come and go.
   var items = ItemMemory()
   /// Views of UIKit and AppKit.

@@ -49,6 +49,7 @@ extension ViewGraph {
     for motion in items.moving where motion.item.isLeaving && motion.item.isAlive {
       for (element, room) in motion.rooms { LayoutPass.place(element, in: room) }
     }
+    placeMatches()
   }
 
   private func layOutMembers() {
@@ -193,6 +194,10 @@ enum LayoutPass {
       let layers = hanging.map { self.computer(of: $0, in: nil, depth, isMember: false) }
       // Several views that hang on one are a pile, which is placed as a whole.
       computer.layers = layers.count > 1 ? [LayoutComputer(of: layers, by: ZStackLayout())] : layers
+    case .modifier(_, .match):
+      // What shares a frame has one of its own, which its content leaves.
+      computer.rule = .moved { _ in .zero }
+      inner()
     case .modifier:
       // Without content: it is passed over otherwise.
       computer.rule = .ruled(.empty)
@@ -203,9 +208,20 @@ enum LayoutPass {
 
   /// Gives frames to something that is no member of a layout any more, in the room that it had.
   static func place(_ element: ViewElement, in room: LayoutRoom) {
-    let top = computer(of: element, in: room.axis, 0, isMember: true)
+    place(element, by: room.proposal, along: room.axis) { _ in room.corner }
+  }
+
+  /// Gives frames to something that is laid out beside its container.
+  ///
+  /// - Parameter corner: Given the size, where it lies in the coordinates of the root, in points.
+  static func place(
+    _ element: ViewElement, by proposal: Proposal, along axis: LayoutAxis?, at corner: (CGSize) -> CGPoint
+  ) {
+    let top = computer(of: element, in: axis, 0, isMember: true)
     finish([top])
-    place(LayoutPlace(top.dimensions(room.proposal), at: (Length(room.corner.x), Length(room.corner.y))))
+    let own = top.dimensions(proposal)
+    let place = corner(CGSize(own.extent))
+    self.place(LayoutPlace(own, at: (Length(place.x), Length(place.y))))
   }
 
   /// Gives a frame to a view and to everything in it.
@@ -251,7 +267,7 @@ extension ViewElement {
     guard case .modifier(_, let part) = part else { return false }
     switch part {
     case .layout(let modifier): if case .same = modifier.layout { return true } else { return false }
-    case .layer: return false
+    case .layer, .match: return false
     case .effect, .environment, .flow, .trait, .preference, .event, .leader: return true
     }
   }

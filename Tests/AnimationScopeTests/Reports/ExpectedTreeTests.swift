@@ -1,11 +1,11 @@
 import AnimationScope
 import Testing
 
-@Suite("AnimationScope: the thirty trees")
+@Suite("AnimationScope: the trees of data/views")
 struct ExpectedTreeTests {
-  @Test("there are thirty")
-  func thirty() {
-    #expect(ExpectedTree.names == (1...30).map { $0 < 10 ? "S0\($0)" : "S\($0)" })
+  @Test("there are thirty-one")
+  func count() {
+    #expect(ExpectedTree.names == (1...31).map { $0 < 10 ? "S0\($0)" : "S\($0)" })
   }
 
   @Test("gives exactly its rows, with the certainty of its weakest", arguments: ExpectedTree.names)

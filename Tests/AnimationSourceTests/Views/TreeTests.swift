@@ -3,7 +3,7 @@ import AnimationSource
 import TestSupport
 import Testing
 
-// The thirty trees as source text. `expected.csv` holds the rows of each: the same that the trees in JSON must give.
+// The trees of data/views as source text. `expected.csv` holds the rows of each: the same that the trees in JSON must give.
 @Suite("Trees as source text")
 struct TreeTests {
   struct Row: Hashable, CustomStringConvertible {
@@ -19,7 +19,7 @@ struct TreeTests {
     return Dictionary(grouping: rows) { $0[0] }
   }()
 
-  static let names = (1...30).map { "S\($0 < 10 ? "0" : "")\($0)" }
+  static let names = (1...31).map { "S\($0 < 10 ? "0" : "")\($0)" }
 
   @Test("each gives exactly its rows, with its certainty", arguments: names)
   func givesRows(name: String) throws {

@@ -193,6 +193,8 @@ private struct Arguments {
     case "scaledToFit": return AnyView(content.scaledToFit())
     case "scaledToFill": return AnyView(content.scaledToFill())
     case "layoutPriority": return AnyView(content.layoutPriority(Double(length(nil) ?? 0)))
+    // A source is where it is.
+    case "matchedGeometryEffect": return content
     default:
       // The others lay nothing out, or are not there.
       guard let entry = ModifierCatalog.entry(for: call), entry.classes.contains(.layout) else { return content }

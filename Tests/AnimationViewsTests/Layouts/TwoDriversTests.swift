@@ -34,7 +34,7 @@ struct TwoDriversTests {
     }
   }
 
-  @Test("the trees of data/views, in both states", arguments: 1...30)
+  @Test("the trees of data/views, in both states", arguments: 1...31)
   func data(number: Int) throws {
     let name = "S\(number < 10 ? "0" : "")\(number)"
     let scenario = try ViewScenario(json: Repository.text("data/views/\(name).json"))

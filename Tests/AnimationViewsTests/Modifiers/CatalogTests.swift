@@ -68,6 +68,7 @@ struct CatalogTests {
     case .environment: [.environment]
     case .flow: [.transaction, .barrier]
     case .layer: [.secondary]
+    case .match: [.layout]
     case .trait, .event, .preference, .leader: [.identity]
     }
   }

@@ -427,3 +427,19 @@ struct S30: SampleTree {
       .animation(.spring) { $0.padding(flag ? 10 : 30).background(flag ? .red : .blue) }
   }
 }
+
+/// Matched geometry: the source that comes brings its transaction.
+struct S31: SampleTree {
+  var flag = false
+  @Namespace private var cards
+
+  var body: some View {
+    ZStack {
+      if flag {
+        Rectangle().matchedGeometryEffect(id: "card", in: cards).frame(width: 200, height: 120).offset(x: 40)
+      } else {
+        Rectangle().matchedGeometryEffect(id: "card", in: cards).frame(width: 80, height: 40)
+      }
+    }.animation(.default, value: flag)
+  }
+}

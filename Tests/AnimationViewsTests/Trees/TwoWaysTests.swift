@@ -14,8 +14,9 @@ struct TwoWaysTests {
     S01.self, S02.self, S03.self, S04.self, S05.self, S06.self, S07.self, S08.self, S09.self, S10.self, S11.self,
     S12.self, S13.self, S14.self, S15.self, S16.self, S17.self, S18.self, S19.self, S20.self, S21.self, S22.self,
     S23.self, S24.self, S25.self, S26.self, S27.self, S28.self, S29.self, S30.self,
+    S31.self,
   ]
-  nonisolated static let names = (1...30).map { $0 < 10 ? "S0\($0)" : "S\($0)" }
+  nonisolated static let names = (1...31).map { $0 < 10 ? "S0\($0)" : "S\($0)" }
 
   private static func scenario(_ name: String) throws -> ViewScenario {
     try ViewScenario(json: Repository.text("data/views/\(name).json"))
