@@ -33,7 +33,7 @@ struct GraphNames {
         entries.append(Entry(node: node, type: type, name: name))
         names[ObjectIdentifier(node)] = name
       }
-      open += node.nodesBelow.reversed()
+      open += node.nodesInTextOrder.reversed()
     }
   }
 
@@ -100,6 +100,12 @@ struct GraphNames {
 }
 
 extension GraphNode {
+  /// Of two branches the first one stands before the other, also when that one leaves.
+  fileprivate var nodesInTextOrder: [GraphNode] {
+    guard children.count == 2, children[0].key == .branch(false) else { return nodesBelow }
+    return children.reversed() + secondaries
+  }
+
   /// The type that a report names; `nil` of what is not written as a view.
   var name: String? {
     switch part {

@@ -98,14 +98,16 @@ extension ViewDraft {
       let arguments = ViewArgument.changing(
         old.map { $0.written }, new.map { $0.written })
       let draft = ViewDraft(
-        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.node)
+        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.node ?? old?.leavingNode)
       return [draft]
     case .modifier(_, .leader), nil: break
     case .modifier: return [modified(old, new, place)]
     }
     if place.hasContent { return [withBody(old, new, place)] }
     if place.isComposed {
-      return [ViewDraft(WrittenNode(place.typeName, kind: .custom), inner(old, new), owner: new?.node)]
+      return [
+        ViewDraft(WrittenNode(place.typeName, kind: .custom), inner(old, new), owner: new?.node ?? old?.leavingNode)
+      ]
     }
     return place.isDynamic ? choice(old, new) : inner(old, new)
   }
@@ -144,7 +146,7 @@ extension ViewDraft {
   private static func leaf(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
     guard case .leaf(let view) = place.part else { preconditionFailure("A leaf is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
-    let draft = ViewDraft(WrittenNode(type(of: view).row, arguments), owner: new?.node)
+    let draft = ViewDraft(WrittenNode(type(of: view).row, arguments), owner: new?.node ?? old?.leavingNode)
     let (before, after) = (old.map(\.writtenCalls) ?? [], new.map(\.writtenCalls) ?? [])
     let isSame = before.map(\.name) == after.map(\.name)
     draft.calls = (after.isEmpty ? before : after).indices.map { index in
@@ -157,7 +159,17 @@ extension ViewDraft {
 
   /// What comes and goes: the branches of a choice, or each view that does.
   private static func choice(_ old: WrittenPlace?, _ new: WrittenPlace?) -> [ViewDraft] {
-    pairs(old?.children ?? [], new?.children ?? []).flatMap { before, after -> [ViewDraft] in
+    let pairs = pairs(old?.children ?? [], new?.children ?? [])
+    if pairs.count == 2, let first = pairs.first(where: { ($0 ?? $1)?.key == .branch(true) }),
+      let second = pairs.first(where: { ($0 ?? $1)?.key == .branch(false) })
+    {
+      // One branch has taken the place of the other.
+      let draft = ViewDraft(WrittenNode.conditional([]))
+      let condition = first.1 == nil ? GraphScenario.before : GraphScenario.after
+      draft.branches = [(.state(condition), drafts(first.0, first.1)), (nil, drafts(second.0, second.1))]
+      return [draft]
+    }
+    return pairs.flatMap { before, after -> [ViewDraft] in
       let inside = drafts(before, after)
       guard (before == nil) != (after == nil), old != nil, new != nil else { return inside }
       let draft = ViewDraft(WrittenNode.conditional([]))
@@ -186,7 +198,7 @@ extension ViewDraft {
   private static func call(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> Call {
     guard case .modifier(let modifier, _) = place.part else { preconditionFailure("A modifier is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
-    var call = Call(call: ModifierCall(type(of: modifier).row, arguments), owner: new?.node)
+    var call = Call(call: ModifierCall(type(of: modifier).row, arguments), owner: new?.node ?? old?.leavingNode)
     call.call.isGeometryEffect = modifier is any AppEffect
     if let edited = new?.edited, type(of: modifier).row == TransactionTransform.row {
       call.call.edits = Transaction.edits(from: edited.before, to: edited.after)
@@ -202,7 +214,7 @@ extension ViewDraft {
   private static func withBody(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
     let draft = single(drafts(old?.content, new?.content))
     var (oldBody, newBody) = (old?.children.first, new?.children.first)
-    var call = Call(call: ModifierCall(place.modifierName ?? place.typeName), owner: new?.node)
+    var call = Call(call: ModifierCall(place.modifierName ?? place.typeName), owner: new?.node ?? old?.leavingNode)
     if let body = newBody ?? oldBody, case .modifier(let modifier, _) = body.part, modifier is any FlowBody {
       call = Self.call(oldBody, newBody, body)
       (oldBody, newBody) = (oldBody?.children.first, newBody?.children.first)

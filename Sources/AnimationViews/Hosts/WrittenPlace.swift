@@ -10,6 +10,7 @@ final class WrittenPlace {
   let key: NodeKey
   /// The node: names it as long as that lives.
   let node: ObjectIdentifier
+  private weak var place: GraphNode?
   let typeName: String
   /// Whether it is a view of the app, made of others.
   let isComposed: Bool
@@ -30,7 +31,7 @@ final class WrittenPlace {
   /// - Complexity: O(places in this one). Recursive, as bodies are.
   init(_ node: GraphNode) {
     key = node.key
-    self.node = ObjectIdentifier(node)
+    (self.node, place) = (ObjectIdentifier(node), node)
     typeName = node.typeName
     (isComposed, isDynamic, hasContent) = (node.isComposed, node.isDynamic, node.content != nil)
     contentOwner = node.contentOwner.map { ObjectIdentifier($0) }
@@ -42,6 +43,11 @@ final class WrittenPlace {
     let count = max(1, node.elements.count)
     layers = node.secondaries.prefix(node.secondaries.count / count).map(WrittenPlace.init)
   }
+}
+
+extension WrittenPlace {
+  /// The node of what has gone, while that is still drawn.
+  var leavingNode: ObjectIdentifier? { place == nil ? nil : node }
 }
 
 /// What was written before and behind a change, and the transaction of that.
