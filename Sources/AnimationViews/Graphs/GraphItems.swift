@@ -26,6 +26,15 @@ struct ItemMemory {
 
   var hasLeaving: Bool { !departed.isEmpty || moving.contains { $0.item.isLeaving } }
 
+  /// Whether what arrives at an element of a transition is for its phase: also in the update that
+  /// brings a view back on its way out.
+  func isChangingPhase(of element: ViewElement) -> Bool {
+    if isChangingPhases { return true }
+    guard !returned.isEmpty else { return false }
+    let node = element.core.node
+    return returned.contains { node.isInside($0) }
+  }
+
   mutating func note(arrived item: GraphNode) { arrived.append(item) }
   mutating func note(departed item: GraphNode) { departed.append(item) }
   mutating func note(returned item: GraphNode) { returned.append(item) }

@@ -189,7 +189,7 @@ nonisolated struct PhaseAnimation: FlowModifier {
 
   @MainActor
   func pass(_ element: ViewElement, _ rules: inout ViewFlow, _ context: inout ViewFlow.Context) {
-    guard element.node.graph.items.isChangingPhases else { return }
+    guard element.node.graph.items.isChangingPhase(of: element) else { return }
     edit.edit(at: element, &rules, &context, isScoped: false, isDue: true)
   }
 }
