@@ -82,6 +82,12 @@ extension ViewEntry {
         "Chart",
       ], .filling, evidence: [.apple, .deduced], .medium, note: "Where it places its content is not modelled."),
     ViewEntry(
+      ["NavigationPage"], .filling, evidence: [.deduced], .low,
+      note: "A page of a stack that runs; source has none."),
+    ViewEntry(
+      ["PageBackground"], .color, evidence: [.deduced], .low,
+      note: "What is behind a page of a stack that runs; source has none."),
+    ViewEntry(
       [
         "Grid", "GridRow", "LazyVGrid", "LazyHGrid", "ViewThatFits", "GroupBox", "ControlGroup", "HSplitView",
         "VSplitView",

@@ -17,6 +17,8 @@ nonisolated struct LeafEffect: Equatable {
   var blendMode = BlendMode.normal
   /// Whether the content becomes one picture before anything else happens to it.
   var isGroup = false
+  /// Whether the content is there and not drawn at all.
+  var isHidden = false
 
   /// Nothing happens.
   static let identity = LeafEffect()

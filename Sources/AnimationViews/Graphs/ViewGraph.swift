@@ -60,7 +60,10 @@ final class ViewGraph {
     self.root = ViewNode(root, .root, below: nil, of: self, environment)
     flows.assumptions = assumptions
     reasons.isKept = explains
-    update { self.root.refresh() }
+    update {
+      self.root.refresh()
+      self.expandDirty()
+    }
     flow(Transaction(), in: nil)
     finishUpdate()
     reasons.note(self)

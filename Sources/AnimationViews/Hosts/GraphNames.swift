@@ -70,6 +70,8 @@ struct GraphNames {
   private func only(_ answers: [ViewElement], _ query: ViewQuery) throws(ViewHostError) -> ViewElement? {
     var found: [ViewElement] = []
     for element in answers where !found.contains(where: { $0 === element }) { found.append(element) }
+    // Of pages on each other the uppermost is meant.
+    if found.count > 1, found.contains(where: { !$0.isCovered }) { found.removeAll(where: \.isCovered) }
     if found.count > 1 { throw .ambiguous(query, found: found.map { name(of: $0) }) }
     return found.first
   }

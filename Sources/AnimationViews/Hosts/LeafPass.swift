@@ -19,6 +19,8 @@ struct LeafSurroundings: Sendable {
   /// In the coordinates of the root, the outermost first.
   var clips: [LeafClip] = []
   var blendMode = BlendMode.normal
+  /// Whether nothing is drawn.
+  var isHidden = false
 }
 
 /// A leaf as it is drawn.
@@ -39,7 +41,8 @@ extension ViewGraph {
     var leaves: [DrawnLeaf] = []
     visitShown(LeafSurroundings()) { element, surroundings in
       switch element.flow.attributes {
-      case let leaf as LeafAttributes: leaves.append(DrawnLeaf(element, leaf, surroundings))
+      case let leaf as LeafAttributes where !surroundings.isHidden:
+        leaves.append(DrawnLeaf(element, leaf, surroundings))
       case let effect as EffectAttributes: surroundings.pass(effect, isBarrier: element.isBarrier(flows.assumptions))
       default: break
       }
@@ -69,6 +72,7 @@ extension LeafSurroundings {
     let placed = ProjectionTransform.translation(to: place.origin).concatenating(transform)
     let own = effect.transform.concatenating(placed)
     opacity *= effect.opacity
+    if effect.isHidden { isHidden = true }
     filters = effect.filters + filters
     if let clip = effect.clip {
       clips.append(LeafClip(path: clip.path.mapped { $0.applying(own) }, style: clip.style))

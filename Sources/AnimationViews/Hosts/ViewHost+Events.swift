@@ -57,7 +57,36 @@ extension ViewHost {
     precondition(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
     precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
     let front = try graph.touched(target)
-    let (start, begin) = (try GraphNames(graph).element(target).middle, time ?? 0)
+    let middle = try GraphNames(graph).element(target).middle
+    drag(front, from: middle, along: path, over: duration, releases: releases, framesPerSecond: framesPerSecond)
+  }
+
+  /// Drags from a place along a path, with a frame at each place of the finger: whatever is there.
+  ///
+  ///     host.drag(from: CGPoint(x: 2, y: 400), along: [CGPoint(x: 300, y: 0)], over: 0.3)  // from the edge
+  ///
+  /// - Parameters:
+  ///   - start: Points, in the coordinates of the root.
+  ///   - path: Points, counted from where the finger comes down.
+  ///   - duration: Seconds, positive.
+  ///   - releases: Whether the finger is lifted with the last frame.
+  ///   - framesPerSecond: Frames in a second, positive.
+  public func drag(
+    from start: CGPoint, along path: [CGPoint], over duration: Double, releases: Bool = true,
+    framesPerSecond: Double = 60
+  ) {
+    precondition(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
+    precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
+    drag(
+      graph.view(at: start), from: start, along: path, over: duration, releases: releases,
+      framesPerSecond: framesPerSecond)
+  }
+
+  private func drag(
+    _ front: ViewElement?, from start: CGPoint, along path: [CGPoint], over duration: Double, releases: Bool,
+    framesPerSecond: Double
+  ) {
+    let begin = time ?? 0
     let route = Route(path)
     graph.send(.down(at: start, time: begin)) { front }
     let count = max(1, Int((duration * framesPerSecond).rounded()))

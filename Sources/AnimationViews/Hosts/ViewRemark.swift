@@ -6,6 +6,12 @@
 public enum ViewRemark: Equatable, Sendable {
   /// Several views of one name say that they are the source of a matched geometry.
   case severalSources(id: String, count: Int)
+  /// Nobody says how a stack makes the page of a value of a type.
+  case noDestination(type: String)
+  /// A link stands in no stack.
+  case linkOutsideStack
+  /// A page zooms from a view that is not there.
+  case noZoomSource(id: String)
 }
 
 extension ViewRemark: CustomStringConvertible {
@@ -15,6 +21,17 @@ extension ViewRemark: CustomStringConvertible {
       """
       \(count) views of the matched geometry \(id) are sources at the same time, which is undefined. The newest one \
       counts here. Write isSource: false on the others, or show one of them at a time.
+      """
+    case .noDestination(let type):
+      """
+      A page of a value of type \(type) is asked for, and no navigationDestination(for: \(type).self) is declared \
+      that the stack can see. A link to it does nothing. Declare it in the root or on a page below.
+      """
+    case .linkOutsideStack: "A NavigationLink stands in no NavigationStack, so that it is disabled."
+    case .noZoomSource(let id):
+      """
+      A page zooms from \(id), and no view with matchedTransitionSource(id:in:) of this id and namespace is there. \
+      It comes from the middle.
       """
     }
   }

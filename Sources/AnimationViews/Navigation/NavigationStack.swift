@@ -1,0 +1,275 @@
+// Pages on each other.
+//
+// Follows: SwiftUI since iOS 16. Certainty: documented (what is on the stack, that views below keep
+// their state, that a pop during a push turns it round); assumptions: how pages move (over the
+// trailing edge, those below by 0.3 of their width), by what spring (see `navigationAnimation`),
+// that the finger may come down 20 points from the edge, and that it pops where it would come to
+// rest beyond the middle. Bars, titles and their buttons are not drawn and take no room.
+
+public import AnimationModel
+internal import AnimationScope
+internal import Foundation
+
+/// A view with further ones on it, of which the uppermost is shown.
+///
+///     @State private var path: [Int] = []
+///
+///     NavigationStack(path: $path) {
+///       NavigationLink("Three", value: 3)
+///         .navigationDestination(for: Int.self) { number in Text("\(number)") }
+///     }
+///
+/// A page comes over the trailing edge and goes there by the platform's own spring. A pop on the way in turns round
+/// where it is, with the velocity. A finger that comes from the leading edge pulls the page out; so does one that
+/// catches it on its way in.
+///
+/// Views of lower pages keep their state and are not drawn.
+public nonisolated struct NavigationStack<Data, Root: View>: View {
+  public typealias Body = Never
+
+  private let values: NavigationValues?
+  private let root: Root
+
+  /// A stack that keeps its path itself.
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath { (values, self.root) = (nil, root()) }
+
+  /// A stack whose path is kept elsewhere, with values of any types.
+  public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root) where Data == NavigationPath {
+    (values, self.root) = (NavigationValues(path), root())
+  }
+
+  /// A stack whose path is kept elsewhere, with values of one type.
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, Data.Element: Hashable {
+    (values, self.root) = (NavigationValues(path), root())
+  }
+
+  @MainActor
+  public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    slot.child(.body, NavigationCore(values: view.values, root: view.root))
+  }
+}
+
+/// How far a finger has pulled a page out.
+struct NavigationGrip: Equatable {
+  let key: NavigationKey
+  /// 0…1.
+  let fraction: Double
+}
+
+/// What a stack keeps, and the finger at its edge.
+struct NavigationCore<Root: View>: View {
+  let values: NavigationValues?
+  let root: Root
+
+  @State private var own: [AnyHashable] = []
+  @State private var pushed: [PushedPage] = []
+  @State private var grip: NavigationGrip?
+  @State private var model = NavigationModel()
+  @Environment(\.navigationAnimation) private var animation
+
+  var body: some View {
+    let values = values?.get() ?? own
+    model.push = push
+    model.pushView = { page in pushed = pushed.filter { $0.base <= page.base } + [page] }
+    model.pop = pop
+    return NavigationContainer(
+      content: NavigationPages(
+        root: root, values: values, pushed: pushed, model: model, grip: grip, animation: animation)
+    )
+    .highPriorityGesture(
+      EdgePan().onChanged { pull(by: $0.translation.width) }.onEnded { release($0.predictedEndTranslation.width) },
+      including: values.isEmpty && pushed.isEmpty && model.entries.isEmpty ? .subviews : .all)
+  }
+
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    slot.compose(view)
+    slot.node.isComposed = false
+  }
+
+  private func push(_ value: AnyHashable) -> Bool {
+    guard let values else {
+      own.append(value)
+      return true
+    }
+    return values.append(value)
+  }
+
+  /// Leaves a number of pages on the root.
+  private func pop(to count: Int) {
+    let gone = model.entries.dropFirst(count)
+    var number = 0
+    for entry in gone {
+      switch entry.source {
+      case .value: number += 1
+      case .pushed(let page): pushed.removeAll { $0.number == page.number }
+      case .presented(let page): page.dismiss()
+      }
+    }
+    guard number > 0 else { return }
+    if let values { values.removeLast(number) } else { own.removeLast(number) }
+  }
+
+  // MARK: - The finger
+
+  private func pull(by way: CGFloat) {
+    let width = model.frame.width
+    guard let top = model.entries.last?.key, width > 0 else { return }
+    if grip?.key != top {
+      // What is on its way is held where it is.
+      model.hold()
+    }
+    grip = NavigationGrip(key: top, fraction: min(1, max(0, model.grasp + way / width)))
+  }
+
+  private func release(_ end: CGFloat) {
+    guard let top = model.entries.last?.key, grip?.key == top else { return grip = nil }
+    if Double(end) + model.grasp * Double(model.frame.width) > Double(model.frame.width) / 2 {
+      pop(to: model.entries.count - 1)
+      grip = nil
+    } else {
+      withAnimation(animation) { grip = nil }
+    }
+  }
+}
+
+/// A drag from the leading edge.
+nonisolated struct EdgePan: Gesture {
+  typealias Value = DragGesture.Value
+  typealias Body = Never
+
+  /// Points.
+  private static let margin: CGFloat = 20
+
+  @MainActor
+  static func _hear(_ event: _TouchNews, _ gesture: Self, _ memory: _GestureMemory) -> _GestureStep<Value> {
+    if event.kind == .down, event.place.x - event.frame.minX > margin { return _GestureStep(.failed) }
+    return DragGesture._hear(event, DragGesture(coordinateSpace: .global), memory)
+  }
+}
+
+// MARK: - Pages
+
+/// What is around all pages.
+nonisolated struct NavigationContainer<Content: View>: ContainerView {
+  static var row: String { "NavigationStack" }
+
+  let content: Content
+
+  var arguments: [ViewArgument] { [] }
+
+  var layout: PageLayout { PageLayout() }
+
+  @MainActor
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) { slot.container(view, view.content) }
+}
+
+/// The pages, the root first.
+struct NavigationPages<Root: View>: View {
+  typealias Body = Never
+
+  let root: Root
+  let values: [AnyHashable]
+  let pushed: [PushedPage]
+  let model: NavigationModel
+  let grip: NavigationGrip?
+  let animation: Animation
+
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    slot.choose()
+    let model = view.model
+    model.begin(slot.node, view.values, view.pushed)
+    let outer = slot.environment
+    view.expand(view.root, .root, 0, outer, in: &slot)
+    for (index, entry) in model.entries.enumerated() {
+      if let content = model.content(of: entry) {
+        view.expand(content, entry.key, index + 1, outer, in: &slot)
+      } else {
+        view.expand(
+          Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow), entry.key, index + 1, outer,
+          in: &slot)
+      }
+    }
+    model.end()
+  }
+
+  private func expand<V: View>(
+    _ content: V, _ key: NavigationKey, _ depth: Int, _ outer: EnvironmentValues, in slot: inout _ViewSlot
+  ) {
+    let (model, page, top) = (model, model.page(key), model.entries.count)
+    slot.environment = outer
+    slot.environment.navigation = NavigationPlace(model: model, depth: depth, page: page)
+    if depth > 0 { slot.environment.dismiss = DismissAction { model.pop(depth - 1) } }
+    page.zoom = nil
+    page.source = { [weak node = slot.node, weak model] key in
+      MainActor.assumeIsolated {
+        guard let node, let model, let source = node.graph.zoomSource(key) else { return nil }
+        return source.offsetBy(dx: -model.frame.minX, dy: -model.frame.minY)
+      }
+    }
+    let pulled = grip.flatMap { $0.key == model.entries.last?.key ? $0.fraction : nil }
+    let above = depth < top ? model.page(model.entries[depth].key) : nil
+    slot.child(
+      .element(AnyHashable(key), 0),
+      NavigationPage(content: content)
+        .animation(pulled == nil ? animation : nil) {
+          $0.modifier(
+            PageCover(covered: depth == top ? 0 : depth == top - 1 ? 1 - (pulled ?? 0) : 1, above: above))
+        }
+        .transition(
+          AnyTransition(PageTransition(page: page, pulled: depth == top ? pulled ?? 0 : 0)).animation(animation)))
+  }
+}
+
+/// One page, with what is behind it.
+nonisolated struct NavigationPage<Content: View>: ContainerView {
+  static var row: String { "NavigationPage" }
+
+  let content: Content
+
+  var arguments: [ViewArgument] { [] }
+
+  var layout: PageLayout { PageLayout() }
+
+  @MainActor
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    slot.container(view, TupleView((PageBackground(), view.content)))
+  }
+}
+
+/// What is behind a page: the colour of the system's background.
+nonisolated struct PageBackground: LeafView {
+  static var row: String { "PageBackground" }
+
+  var arguments: [ViewArgument] { [] }
+
+  func size(for proposal: ProposedViewSize, in environment: EnvironmentValues) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  func drawing(in environment: EnvironmentValues) -> LeafDrawing {
+    LeafDrawing(
+      .shape(Rectangle(), FillStyle()), BackgroundStyle()._paint(at: 0, in: environment))
+  }
+
+  @MainActor
+  static func _expand(_ view: Self, in slot: inout _ViewSlot) { slot.leaf(view) }
+}
+
+/// Takes all room, and gives it to each view, in the middle.
+nonisolated struct PageLayout: RuledLayout {
+  typealias AnimatableData = EmptyAnimatableData
+  typealias Cache = Void
+
+  func size(of members: [LayoutComputer], _ proposal: Proposal) -> Extent {
+    Extent(ProposedViewSize(proposal).replacingUnspecifiedDimensions())
+  }
+
+  func places(of members: [LayoutComputer], _ proposal: Proposal, in own: Extent) -> [LayoutPlace] {
+    let room = ViewDimensions(room: own)
+    return members.map { member in
+      let view = member.dimensions(Proposal(own))
+      return LayoutPlace(view, at: Alignment.center.offset(of: view, in: room))
+    }
+  }
+}
