@@ -211,6 +211,21 @@ struct TransitionTests {
     #expect(try going["Rectangle"].frame.minY == 175)
   }
 
+  @Test("back on the way out by the animation of its own, where nothing else animates")
+  func backByItsOwn() throws {
+    let going = halfOut(AnyTransition(Drop()).animation(second), nil)
+    let place = try #require(card(going)?.frame.minY)
+    #expect(place > 209)
+    going.set(\.flag, true)
+    for (time, fraction) in [(5.5, 0.0), (6, 0), (6.5, 0.5), (7.1, 1)] {
+      going.frame(at: time)
+      let now = try #require(card(going)?.frame.minY)
+      #expect(now >= 209 && now <= place)
+      if fraction == 0 { #expect(abs(now - place) < 1e-9, "\(time)") }
+      if fraction == 1 { #expect(now == 209) }
+    }
+  }
+
   @Test("away during the way in and back again, without a jump of the velocity")
   func interrupted() throws {
     let host = host(.move(edge: .leading))
