@@ -37,7 +37,7 @@ extension RowWriter {
     return before.last ?? sources.last
   }
 
-  private struct SharedFrame: Equatable {
+  private struct SharedFrame {
     var x: Double
     var y: Double
     var width: Double
@@ -77,9 +77,11 @@ extension RowWriter {
       guard let from = source(of: before, isNew: false), let to = source(of: after, isNew: true), from != to,
         let start = frame(from, isNew: false), let end = frame(to, isNew: true), !start.isSame(as: end)
       else { continue }
-      let others = (before + after).filter { $0 != to }
       write(from: start, to: end, at: to, following: nil)
-      for other in Set(others) { write(from: start, to: end, at: other, following: to) }
+      var known: Set = [to]
+      for other in before + after where known.insert(other).inserted {
+        write(from: start, to: end, at: other, following: to)
+      }
     }
   }
 

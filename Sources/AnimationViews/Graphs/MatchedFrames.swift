@@ -25,13 +25,17 @@ nonisolated struct MatchKey: Hashable {
 @MainActor
 struct MatchedFrames {
   private var groups: [MatchKey: SharedFrame] = [:]
+  private var count = 0
 
   var isMoving: Bool { groups.values.contains { $0.way != nil } }
 
   /// A view that shares a frame, with its name.
   mutating func join(_ element: ViewElement, _ key: MatchKey) -> SharedFrame {
-    let group = groups[key] ?? SharedFrame(key)
-    groups[key] = group
+    let group = groups[key] ?? SharedFrame(key, number: count)
+    if groups[key] == nil {
+      groups[key] = group
+      count += 1
+    }
     if element.flow.match != key {
       element.flow.match = key
       group.members.insert(SharedFrame.Member(element: element), at: 0)
@@ -70,8 +74,6 @@ final class SharedFrame {
     weak var element: ViewElement?
   }
 
-  private static var count = 0
-
   let key: MatchKey
   /// In the order in which frames were named.
   let number: Int
@@ -82,11 +84,7 @@ final class SharedFrame {
   fileprivate(set) var way: AnimatedAttribute<CGRect>?
   private var isTold = false
 
-  fileprivate init(_ key: MatchKey) {
-    self.key = key
-    Self.count += 1
-    number = Self.count
-  }
+  fileprivate init(_ key: MatchKey, number: Int) { (self.key, self.number) = (key, number) }
 
   fileprivate func forgetDeparted() {
     members.removeAll { member in
