@@ -17,7 +17,7 @@ nonisolated struct DestinationModifier<D: Hashable, C: View>: ViewModifier {
 
   @MainActor
   static func _expand<V: View>(_ modifier: Self, _ content: V, in slot: inout _ViewSlot) {
-    slot.environment.navigation?.model.declare(D.self) { AnyView(modifier.content($0)) }
+    slot.environment.navigation?.model?.declare(D.self) { AnyView(modifier.content($0)) }
     slot.modify(MarkModifier<NavigationDestinationMark>(value: true), content)
   }
 }
@@ -36,7 +36,7 @@ nonisolated struct PresentedDestinationModifier<C: View>: ViewModifier {
       let page = PresentedPage(
         id: ObjectIdentifier(slot.node), depth: place.depth, content: { AnyView(modifier.content()) },
         dismiss: modifier.dismiss)
-      place.model.present(page, modifier.isPresented)
+      place.model?.present(page, modifier.isPresented)
     }
     slot.modify(MarkModifier<NavigationDestinationMark>(value: true), content)
   }

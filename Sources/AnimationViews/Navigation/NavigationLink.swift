@@ -39,13 +39,13 @@ public nonisolated struct NavigationLink<Label: View, Destination: View>: View {
     var isEnabled = place != nil
     if case .value(nil) = target { isEnabled = false }
     if place == nil { slot.node.graph.note(.linkOutsideStack) }
-    if case .view(let destination) = target { place?.model.offer(id) { AnyView(destination()) } }
+    if case .view(let destination) = target { place?.model?.offer(id) { AnyView(destination()) } }
     slot.child(
       .body,
       Button {
         switch target {
-        case .value(let value): if let value { place?.model.open(value) }
-        case .view(let destination): place?.model.open(id) { AnyView(destination()) }
+        case .value(let value): if let value { place?.model?.open(value) }
+        case .view(let destination): place?.model?.open(id) { AnyView(destination()) }
         }
       } label: {
         view.label

@@ -80,7 +80,7 @@ final class NavigationModel {
   // Set by the view, whose state is meant.
   var push: (AnyHashable) -> Bool = { _ in false }
   var pushView: (PushedPage) -> Void = { _ in }
-  var pop: (Int) -> Void = { _ in }
+  var pop: (ArraySlice<NavigationEntry>) -> Void = { _ in }
 
   /// Points, in the coordinates of the root.
   var frame: CGRect { node?.parent?.elements.first?.layout.frame ?? .zero }
@@ -139,6 +139,12 @@ final class NavigationModel {
     if isShown { changed() }
   }
 
+  /// Leaves a number of pages on the root.
+  func pop(to count: Int) {
+    guard count < entries.count else { return }
+    pop(entries[count...])
+  }
+
   // MARK: - What makes pages
 
   /// The view of a page; `nil` where nobody has said how to make it.
@@ -179,7 +185,8 @@ final class NavigationModel {
 
 /// Where a view stands among pages.
 struct NavigationPlace {
-  let model: NavigationModel
+  // Views of the app hold what surrounds them, and the model holds closures of the app.
+  private(set) weak var model: NavigationModel?
   /// Pages below.
   let depth: Int
   let page: NavigationPageState

@@ -69,10 +69,9 @@ struct NavigationCore<Root: View>: View {
   @Environment(\.navigationAnimation) private var animation
 
   var body: some View {
+    let model = model
+    tell(model)
     let values = values?.get() ?? own
-    model.push = push
-    model.pushView = { page in pushed = pushed.filter { $0.base <= page.base } + [page] }
-    model.pop = pop
     return NavigationContainer(
       content: NavigationPages(
         root: root, values: values, pushed: pushed, model: model, grip: grip, animation: animation)
@@ -87,27 +86,31 @@ struct NavigationCore<Root: View>: View {
     slot.node.isComposed = false
   }
 
-  private func push(_ value: AnyHashable) -> Bool {
-    guard let values else {
-      own.append(value)
-      return true
-    }
-    return values.append(value)
-  }
-
-  /// Leaves a number of pages on the root.
-  private func pop(to count: Int) {
-    let gone = model.entries.dropFirst(count)
-    var number = 0
-    for entry in gone {
-      switch entry.source {
-      case .value: number += 1
-      case .pushed(let page): pushed.removeAll { $0.number == page.number }
-      case .presented(let page): page.dismiss()
+  /// Tells the model what to do with the path. It holds what is written to, and not this view, which holds it.
+  private func tell(_ model: NavigationModel) {
+    let (values, own, pushed) = (values, $own, $pushed)
+    model.push = { value in
+      guard let values else {
+        own.wrappedValue.append(value)
+        return true
       }
+      return values.append(value)
     }
-    guard number > 0 else { return }
-    if let values { values.removeLast(number) } else { own.removeLast(number) }
+    model.pushView = { page in
+      pushed.wrappedValue = pushed.wrappedValue.filter { $0.base <= page.base } + [page]
+    }
+    model.pop = { gone in
+      var number = 0
+      for entry in gone {
+        switch entry.source {
+        case .value: number += 1
+        case .pushed(let page): pushed.wrappedValue.removeAll { $0.number == page.number }
+        case .presented(let page): page.dismiss()
+        }
+      }
+      guard number > 0 else { return }
+      if let values { values.removeLast(number) } else { own.wrappedValue.removeLast(number) }
+    }
   }
 
   // MARK: - The finger
@@ -125,7 +128,7 @@ struct NavigationCore<Root: View>: View {
   private func release(_ end: CGFloat) {
     guard let top = model.entries.last?.key, grip?.key == top else { return grip = nil }
     if Double(end) + model.grasp * Double(model.frame.width) > Double(model.frame.width) / 2 {
-      pop(to: model.entries.count - 1)
+      model.pop(to: model.entries.count - 1)
       grip = nil
     } else {
       withAnimation(animation) { grip = nil }
@@ -199,7 +202,7 @@ struct NavigationPages<Root: View>: View {
     let (model, page, top) = (model, model.page(key), model.entries.count)
     slot.environment = outer
     slot.environment.navigation = NavigationPlace(model: model, depth: depth, page: page)
-    if depth > 0 { slot.environment.dismiss = DismissAction { model.pop(depth - 1) } }
+    if depth > 0 { slot.environment.dismiss = DismissAction { [weak model] in model?.pop(to: depth - 1) } }
     page.zoom = nil
     page.source = { [weak node = slot.node, weak model] key in
       MainActor.assumeIsolated {

@@ -386,6 +386,25 @@ struct NavigationStackTests {
     #expect(warning.remarks == [.noDestination(type: "Double")])
   }
 
+  @Test("nobody holds a stack that has gone")
+  func leavesNothing() throws {
+    weak var graph: ViewGraph?
+    weak var model: NavigationModel?
+    func run() throws {
+      let host = host(Links())
+      for name in ["View", "Value", "Leave"] {
+        try host.tap(ViewQuery(stringLiteral: name))
+        settle(host)
+      }
+      graph = host.graph
+      model = try GraphNames(host.graph).element("Rename").environment.navigation?.model
+      #expect(model?.entries.count == 1)
+    }
+    try run()
+    #expect(graph == nil)
+    #expect(model == nil)
+  }
+
   @Test("a path by itself")
   func paths() {
     var path = NavigationPath([1, 2])
