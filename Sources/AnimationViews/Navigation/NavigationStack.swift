@@ -19,9 +19,9 @@ internal import Foundation
 ///         .navigationDestination(for: Int.self) { number in Text("\(number)") }
 ///     }
 ///
-/// A page comes over the trailing edge and goes there by the platform's own spring. A pop on the way in turns round
-/// where it is, with the velocity. A finger that comes from the leading edge pulls the page out; so does one that
-/// catches it on its way in.
+/// A page comes over the trailing edge and goes there by the platform's own spring. A pop on the way
+/// in turns round where it is, with the velocity. A finger that comes from the leading edge pulls
+/// the page out; so does one that catches it on its way in.
 ///
 /// Views of lower pages keep their state and are not drawn.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
@@ -86,7 +86,8 @@ struct NavigationCore<Root: View>: View {
     slot.node.isComposed = false
   }
 
-  /// Tells the model what to do with the path. It holds what is written to, and not this view, which holds it.
+  /// Tells the model what to do with the path. It holds what is written to, and not this view, which
+  /// holds it.
   private func tell(_ model: NavigationModel) {
     let (values, own, pushed) = (values, $own, $pushed)
     model.push = { value in
