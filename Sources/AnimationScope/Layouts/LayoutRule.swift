@@ -4,6 +4,8 @@ package enum LayoutRule: Hashable, Sendable {
   case transparent
   /// Takes its proposal.
   case fill
+  /// A square as wide as the shorter side of its proposal.
+  case square
   /// Lines of text of an estimated width and height of one line.
   case lines(width: Length, height: Length)
   /// A size that no proposal changes.
@@ -73,6 +75,10 @@ extension LayoutRule {
     switch self {
     case .transparent, .empty: return .zero
     case .fill, .reader: return proposal.filled
+    case .square:
+      let room = proposal.filled
+      let side = room.width.value < room.height.value ? room.width : room.height
+      return Extent(width: side, height: side)
     case .filling:
       let open = Length(100, .unknown)
       return Extent(width: proposal.width ?? open, height: proposal.height ?? open)

@@ -35,7 +35,7 @@ extension LayoutRun {
     case .pile(let placement): result = piled(element, own.proposal, own.extent, placement)
     case .reader: result = piled(element, Proposal(own.extent), own.extent, .topLeading)
     case .filling, .opaque: result = listed(element, own)
-    case .transparent, .fill, .lines, .fixed, .empty, .spacer, .divider: break
+    case .transparent, .fill, .square, .lines, .fixed, .empty, .spacer, .divider: break
     default:
       if let child = inner(of: element) {
         let offer = rule.offer(own.proposal, in: own.extent)

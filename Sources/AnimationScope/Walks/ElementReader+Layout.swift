@@ -90,7 +90,8 @@ extension ElementReader {
       return element.primary.isEmpty ? unknownLeaf(element, isNew) : .opaque
     }
     switch role {
-    case .shape, .color: return .fill
+    case .shape: return node(of: element).type == "Circle" ? .square : .fill
+    case .color: return .fill
     case .text: return textRule(index, isNew: isNew, symbol: 0)
     case .label: return textRule(index, isNew: isNew, symbol: LayoutRule.labelSymbol)
     case .image: return imageRule(index, isNew: isNew)

@@ -52,32 +52,32 @@ struct LayerScopeTests {
 
   @Test("views of a layer see the transaction of the modifier", arguments: ["background", "overlay", "mask"])
   func views(name: String) {
-    let layer = Part("Circle").call("fill", "flag ? .pink : .mint")
+    let layer = Part("Ellipse").call("fill", "flag ? .pink : .mint")
     #expect(
       Self.square.call(name, content: [layer]).animated().report().explanations == [
-        "Circle#1 color .mint -> .pink .smooth | inside animation#1 | Circle#1 .mint -> .pink (own) | T1 T2"
+        "Ellipse#1 color .mint -> .pink .smooth | inside animation#1 | Ellipse#1 .mint -> .pink (own) | T1 T2"
       ])
     #expect(
-      Self.square.animated().call(name, content: [layer]).report().lines == ["Circle#1 color .mint -> .pink none"])
+      Self.square.animated().call(name, content: [layer]).report().lines == ["Ellipse#1 color .mint -> .pink none"])
     #expect(
       Self.square.call(name, content: [layer.animated(".bouncy")]).report().lines == [
-        "Circle#1 color .mint -> .pink .bouncy"
+        "Ellipse#1 color .mint -> .pink .bouncy"
       ])
   }
 
   @Test("a layer lies where its alignment says, in the size of what it decorates")
   func alignment() {
     let report = Self.square.call(
-      "overlay", "alignment: flag ? .topLeading : .bottomTrailing", content: [Part("Circle").sized(10, 20)]
+      "overlay", "alignment: flag ? .topLeading : .bottomTrailing", content: [Part("Ellipse").sized(10, 20)]
     ).animated().report()
     #expect(
       report.explanations == [
-        "Circle#1 position (230, 410) -> (160, 370) .smooth | inside animation#1 | overlay#1 alignment: .bottomTrailing -> .topLeading (layout) | T1 T2 G1 G2"
+        "Ellipse#1 position (230, 410) -> (160, 370) .smooth | inside animation#1 | overlay#1 alignment: .bottomTrailing -> .topLeading (layout) | T1 T2 G1 G2"
       ])
     let grown = Part("Rectangle").call("frame", "width: flag ? 100 : 40, height: 60").call(
-      "background", content: [Part("Circle")])
+      "background", content: [Part("Ellipse")])
     #expect(
-      grown.report().lines == ["Rectangle#1 size 40x60 -> 100x60 none", "Circle#1 size 40x60 -> 100x60 none"])
+      grown.report().lines == ["Rectangle#1 size 40x60 -> 100x60 none", "Ellipse#1 size 40x60 -> 100x60 none"])
   }
 
   @Test("the environment that a layer reads is the one at its modifier")
@@ -87,15 +87,16 @@ struct LayerScopeTests {
     let outer = Self.square.call("background", ".primary").call("foregroundStyle", "flag ? .pink : .mint")
     #expect(
       outer.report().lines == ["Rectangle#1 color .mint -> .pink none", "background#1 color .mint -> .pink none"])
-    let overlaid = Self.square.call("overlay", content: [Part("Circle")]).call(
+    let overlaid = Self.square.call("overlay", content: [Part("Ellipse")]).call(
       "foregroundStyle", "flag ? .pink : .mint")
-    #expect(overlaid.report().lines == ["Rectangle#1 color .mint -> .pink none", "Circle#1 color .mint -> .pink none"])
+    #expect(
+      overlaid.report().lines == ["Rectangle#1 color .mint -> .pink none", "Ellipse#1 color .mint -> .pink none"])
   }
 
   @Test("the inset of a safe area holds views, whose place is not modelled")
   func inset() {
     let part = Self.square.call(
-      "safeAreaInset", "edge: .bottom", content: [Part("Circle").call("opacity", "flag ? 1 : 0").sized(20, 20)])
+      "safeAreaInset", "edge: .bottom", content: [Part("Ellipse").call("opacity", "flag ? 1 : 0").sized(20, 20)])
     #expect(part.animated().report().lines == ["opacity#1 opacity 0 -> 1 .smooth"])
   }
 }

@@ -74,7 +74,7 @@ struct LayoutScopeTests {
     "what is not modelled may move",
     arguments: [("alignmentGuide", ".top, flag ? 4 : 8", "high"), ("shaken", "by: flag ? 1 : 0", "low")])
   func unknown(name: String, arguments: String, own: String) {
-    let report = Part("VStack", [Part("Rectangle").sized().call(name, arguments), Part("Circle").sized()]).animated()
+    let report = Part("VStack", [Part("Rectangle").sized().call(name, arguments), Part("Ellipse").sized()]).animated()
       .report()
     let rows = report.rows.filter { $0.attribute == "position" }
     #expect(rows.map(\.changeText) == ["may move", "may move"])
@@ -108,13 +108,13 @@ struct LayoutScopeTests {
       "HStack", "spacing: 0",
       [
         Part("Rectangle").call("frame", "width: flag ? 120 : 60, height: 60").animated(),
-        Part("Circle").sized(60, 60),
+        Part("Ellipse").sized(60, 60),
       ]
     ).report()
     #expect(
       report.explanations == [
         "Rectangle#1 size 60x60 -> 120x60 .smooth | inside animation#1 | frame#1 width: 60 -> 120 (layout) | T1 T2 G1 G2",
-        "Circle#1 position (200, 370) -> (230, 370) none | ! written inside an animation by frame#1, rendered by Circle#1 outside it | frame#1 width: 60 -> 120 (layout) | T1 G1 G2 G7",
+        "Ellipse#1 position (200, 370) -> (230, 370) none | ! written inside an animation by frame#1, rendered by Ellipse#1 outside it | frame#1 width: 60 -> 120 (layout) | T1 G1 G2 G7",
       ])
   }
 
@@ -123,24 +123,24 @@ struct LayoutScopeTests {
     let spaced = Part(
       "VStack", "alignment: flag ? .leading : .trailing, spacing: flag ? 40 : 10",
       [
-        Part("Rectangle").sized(20, 20), Part("Circle").sized(60, 20),
+        Part("Rectangle").sized(20, 20), Part("Ellipse").sized(60, 20),
       ]
     ).animated()
     #expect(
       spaced.report().explanations == [
         "Rectangle#1 position (210, 375) -> (170, 360) .smooth | inside animation#1 | VStack#1 alignment: .trailing -> .leading, spacing: 10 -> 40 (layout) | T1 T2 G1 G2",
-        "Circle#1 position (170, 405) -> (170, 420) .smooth | inside animation#1 | VStack#1 alignment: .trailing -> .leading, spacing: 10 -> 40 (layout) | T1 T2 G1 G2",
+        "Ellipse#1 position (170, 405) -> (170, 420) .smooth | inside animation#1 | VStack#1 alignment: .trailing -> .leading, spacing: 10 -> 40 (layout) | T1 T2 G1 G2",
       ])
     let ranked = Part(
       "HStack", "spacing: 0",
       [
         Part("Rectangle").call("layoutPriority", "flag ? 1 : 0"),
-        Part("Circle").call("frame", "minWidth: 40, maxWidth: 300"),
+        Part("Ellipse").call("frame", "minWidth: 40, maxWidth: 300"),
       ])
     #expect(
       ranked.report().lines == [
-        "Rectangle#1 size 200x800 -> 360x800 none", "Circle#1 size 200x800 -> 40x800 none",
-        "Circle#1 position (200, 0) -> (360, 0) none",
+        "Rectangle#1 size 200x800 -> 360x800 none", "Ellipse#1 size 200x800 -> 40x800 none",
+        "Ellipse#1 position (200, 0) -> (360, 0) none",
       ])
     #expect(Set(ranked.report().rows.flatMap { $0.causes.map(\.node) }) == ["layoutPriority#1"])
   }
@@ -150,12 +150,12 @@ struct LayoutScopeTests {
     let report = Part(
       "AnyLayout", "flag ? HStackLayout(spacing: 0) : VStackLayout(alignment: .leading, spacing: 20)",
       [
-        Part("Rectangle").sized(40, 20), Part("Circle").sized(60, 20),
+        Part("Rectangle").sized(40, 20), Part("Ellipse").sized(60, 20),
       ]
     ).report()
     #expect(
       report.lines == [
-        "Rectangle#1 position (170, 370) -> (150, 390) none", "Circle#1 position (170, 410) -> (190, 390) none",
+        "Rectangle#1 position (170, 370) -> (150, 390) none", "Ellipse#1 position (170, 410) -> (190, 390) none",
       ])
     #expect(report.rows.allSatisfy { $0.causes.map(\.node) == ["AnyLayout#1"] && $0.certainty == .medium })
   }

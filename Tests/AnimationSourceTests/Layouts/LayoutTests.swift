@@ -30,7 +30,7 @@ struct LayoutTests {
       """
       HStack(spacing: 10) {
         Rectangle().frame(width: isOn ? 100 : 50, height: 40)
-        Circle().frame(minWidth: 20, maxWidth: 60).layoutPriority(1)
+        Ellipse().frame(minWidth: 20, maxWidth: 60).layoutPriority(1)
         Rectangle()
         Capsule().frame(width: 30)
       }
@@ -38,7 +38,7 @@ struct LayoutTests {
       """)
     #expect(
       rows == [
-        "Rectangle1 size 50x40 -> 100x40", "Circle1 position (110, 350) -> (160, 350)",
+        "Rectangle1 size 50x40 -> 100x40", "Ellipse1 position (110, 350) -> (160, 350)",
         "Rectangle2 size 130x100 -> 80x100", "Rectangle2 position (180, 350) -> (230, 350)",
       ])
   }
@@ -51,14 +51,14 @@ struct LayoutTests {
       """
       HStack(spacing: 5) {
         Rectangle().frame(minWidth: 30, maxWidth: 60)
-        Circle().frame(minWidth: 20, maxWidth: .infinity).layoutPriority(1)
+        Ellipse().frame(minWidth: 20, maxWidth: .infinity).layoutPriority(1)
         Capsule().frame(width: isOn ? 110 : 90).layoutPriority(2)
       }
       .frame(width: 200, height: 10)
       """)
     #expect(
       rows == [
-        "Circle1 size 70x10 -> 50x10", "Capsule1 size 90x10 -> 110x10",
+        "Ellipse1 size 70x10 -> 50x10", "Capsule1 size 90x10 -> 110x10",
         "Capsule1 position (210, 395) -> (190, 395)",
       ])
   }
@@ -70,14 +70,14 @@ struct LayoutTests {
       """
       VStack(alignment: .trailing, spacing: 6) {
         Rectangle().frame(width: isOn ? 80 : 40, height: 20)
-        Circle().frame(width: 60, height: 30).padding(.leading, isOn ? 12 : 3)
+        Ellipse().frame(width: 60, height: 30).padding(.leading, isOn ? 12 : 3)
       }
       .frame(width: 200, height: 100, alignment: .topLeading)
       """)
     #expect(
       rows == [
         "Rectangle1 size 40x20 -> 80x20", "Rectangle1 position (123, 350) -> (100, 350)",
-        "Circle1 position (103, 376) -> (120, 376)",
+        "Ellipse1 position (103, 376) -> (120, 376)",
       ])
   }
 
@@ -89,7 +89,7 @@ struct LayoutTests {
       """
       HStack(alignment: .\(alignment), spacing: 5) {
         Rectangle().frame(width: 20, height: isOn ? 30 : 10)
-        Circle().frame(width: 20, height: 50)
+        Ellipse().frame(width: 20, height: 50)
       }
       """)
     let moves = from == to ? [] : ["Rectangle1 position (177.5, \(from)) -> (177.5, \(to))"]
@@ -103,13 +103,13 @@ struct LayoutTests {
       HStack(spacing: 0) {
         Rectangle().frame(width: 20, height: 20)
         Spacer(minLength: isOn ? 30 : 10)
-        Circle().frame(width: 20, height: 20)
+        Ellipse().frame(width: 20, height: 20)
       }
       .fixedSize()
       """)
     #expect(
       rows == [
-        "Rectangle1 position (175, 390) -> (165, 390)", "Circle1 position (205, 390) -> (215, 390)",
+        "Rectangle1 position (175, 390) -> (165, 390)", "Ellipse1 position (205, 390) -> (215, 390)",
       ])
   }
 
@@ -137,18 +137,18 @@ struct LayoutTests {
       """
       ZStack(alignment: .bottomTrailing) {
         Rectangle().frame(width: 100, height: 60)
-        Circle().frame(width: 20, height: isOn ? 30 : 10)
+        Ellipse().frame(width: 20, height: isOn ? 30 : 10)
       }
       """)
     #expect(
-      layered == ["Circle1 size 20x10 -> 20x30", "Circle1 position (230, 420) -> (230, 400)"])
+      layered == ["Ellipse1 size 20x10 -> 20x30", "Ellipse1 position (230, 420) -> (230, 400)"])
     for name in ["overlay", "background"] {
       let rows = try Self.rows(
         """
         Rectangle().frame(width: 100, height: 60)
-          .\(name)(alignment: .topTrailing) { Circle().frame(width: isOn ? 30 : 10, height: 10) }
+          .\(name)(alignment: .topTrailing) { Ellipse().frame(width: isOn ? 30 : 10, height: 10) }
         """)
-      #expect(rows == ["Circle1 size 10x10 -> 30x10", "Circle1 position (240, 370) -> (220, 370)"])
+      #expect(rows == ["Ellipse1 size 10x10 -> 30x10", "Ellipse1 position (240, 370) -> (220, 370)"])
     }
   }
 

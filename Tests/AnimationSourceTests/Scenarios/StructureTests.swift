@@ -19,14 +19,14 @@ struct StructureTests {
         var body: some View {
           Group {
             Rectangle().opacity(isWide ? 1 : 0.5)
-            Circle().frame(width: isWide ? 100 : 50)
+            Ellipse().frame(width: isWide ? 100 : 50)
           }
           .animation(.spring, value: isWide)
         }
       }
       """
     #expect(
-      try Self.rows(text) == ["opacity#1 opacity 0.5 -> 1 .spring", "Circle#1 size 50x396 -> 100x396 .spring"])
+      try Self.rows(text) == ["opacity#1 opacity 0.5 -> 1 .spring", "Ellipse#1 size 50x396 -> 100x396 .spring"])
     let findings = Linter().findings(in: SourceReading(texts: [(name: "Both.swift", text: text)]))
     #expect(!findings.contains { $0.code == "SC13" })
   }

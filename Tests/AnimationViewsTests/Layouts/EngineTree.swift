@@ -108,6 +108,7 @@ struct EngineTree {
     case "GeometryReader": return AnyView(GeometryReader { _ in content })
     case "Spacer": return AnyView(Spacer(minLength: arguments.length("minLength")))
     case "Divider": return AnyView(Divider())
+    case "Circle": return AnyView(Circle())
     default:
       if rules[id] == .transparent { return content }
       // Leaves of other kinds: what the engine takes them for.

@@ -52,6 +52,7 @@ struct RandomTree {
     case 2, 3:
       let words = ["a", "seven", "words", "in", "two", "lines,", "or", "more"]
       return ViewNode("Text", [ViewArgument(.string(words.prefix(lot(1..<9)).joined(separator: " ")))])
+    case 4, 5: return ViewNode("Circle")
     default: return ViewNode("Rectangle")
     }
   }
