@@ -191,10 +191,16 @@ extension AnimatedAttribute: AttributeNode {
   package func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     guard run != nil else { return }
     leaveLane()
+    guard !transforms.isEmpty else { return takeIn(transaction, in: frame) }
     let (written, transaction) = (transaction, transformed(transaction))
     // A listener that the transformation has added waits for this change alone.
     let added = transaction.listeners(beyond: written)
     for listener in added { listener.wait() }
+    takeIn(transaction, in: frame)
+    frame.completions.arriveUnanimated(added, at: frame.time, timing: frame.timing)
+  }
+
+  private func takeIn(_ transaction: Transaction, in frame: AnimationFrame) {
     let source = cell.source
     let data = source.animatableData
     if MemoryLayout<Model.AnimatableData>.size > 0, let previousData, previousData != data {
@@ -202,7 +208,6 @@ extension AnimatedAttribute: AttributeNode {
     }
     previousData = data
     if animator == nil { cell.shown = cell.source } else if frame.isBehindAttributes { showAgain() }
-    frame.completions.arriveUnanimated(added, at: frame.time, timing: frame.timing)
   }
 
   private func change(by change: Model.AnimatableData, _ transaction: Transaction, in frame: AnimationFrame) {

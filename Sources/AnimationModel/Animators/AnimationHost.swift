@@ -47,6 +47,8 @@ public final class AnimationHost {
   private var drawnTime: Double?
 
   private var slots: [Slot] = []
+  /// By the type of its model: the list of the attributes that asked for no order.
+  private var gathered: [ObjectIdentifier: any AttributeGroup] = [:]
   /// Whether something was removed since the last frame.
   private var hasHoles = false
   var followers = FollowerList()
@@ -70,19 +72,39 @@ public final class AnimationHost {
   /// Its first frame is its appearance, which is never animated, whatever was written before.
   @inlinable
   public func attribute<Model: Animatable>(_ model: Model) -> AnimatedAttribute<Model> {
+    attribute(model, in: lastGroup as? AttributeRun<Model>) { _ in }
+  }
+
+  /// Returns a new attribute that moves together with the others of its type, whenever those were
+  /// made: for who makes many of several types in turns.
+  @inlinable
+  package func gatheredAttribute<Model: Animatable>(_ model: Model) -> AnimatedAttribute<Model> {
+    attribute(model, in: group(of: Model.self) as? AttributeRun<Model>) { gather($0, of: Model.self) }
+  }
+
+  @inlinable
+  @inline(__always)
+  func attribute<Model: Animatable>(
+    _ model: Model, in known: AttributeRun<Model>?, begin: (AttributeRun<Model>) -> Void
+  ) -> AnimatedAttribute<Model> {
     let attribute = AnimatedAttribute(model, in: self) { $0.update(&$1, in: $2) }
-    if let run = lastGroup as? AttributeRun<Model> {
-      run.append(attribute)
-    } else {
-      let run = AttributeRun<Model>()
-      run.append(attribute)
+    let run = known ?? AttributeRun<Model>()
+    run.append(attribute)
+    if known == nil {
       // Made here, where the type is known, so that a frame of it is compiled for that type.
       insert(run) { [unowned(unsafe) run] frame in run.update(in: frame) }
+      begin(run)
     }
     return attribute
   }
 
   @usableFromInline var lastGroup: (any AttributeGroup)? { slots.last?.group }
+
+  @usableFromInline
+  func group(of type: Any.Type) -> (any AttributeGroup)? { gathered[ObjectIdentifier(type)] }
+
+  @usableFromInline
+  func gather(_ group: any AttributeGroup, of type: Any.Type) { gathered[ObjectIdentifier(type)] = group }
 
   @usableFromInline
   func insert(_ group: any AttributeGroup, update: @escaping (AnimationFrame) -> Void) {
@@ -106,6 +128,7 @@ public final class AnimationHost {
     hasHoles = false
     for slot in slots { slot.group.closeHoles() }
     slots.removeAll(where: \.group.isEmpty)
+    gathered = gathered.filter { !$0.value.isEmpty }
   }
 
   /// Forgets every motion: all attributes appear anew in the next frame, and completions that wait

@@ -20,6 +20,16 @@ nonisolated protocol EffectModifier: PrimitiveModifier {
 
   /// The effect in what surrounds it.
   func effect(in environment: EnvironmentValues) -> Effect
+
+  // Requirements, so that each type has its own, compiled for its data.
+
+  /// What moves of the effect, made at a place.
+  @MainActor
+  func attribute(at point: RenderPoint) -> any EffectAttribute
+
+  /// Lets the attribute of this place take in what the effect is now.
+  @MainActor
+  func hand(to attribute: any EffectAttribute, at point: RenderPoint)
 }
 
 extension EffectModifier {

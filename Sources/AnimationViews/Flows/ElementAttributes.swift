@@ -118,12 +118,12 @@ extension AnimatedAttribute: EffectAttribute where Model: ElementEffect {
 
 extension EffectModifier {
   @MainActor
-  fileprivate func attribute(at point: RenderPoint) -> any EffectAttribute {
+  func attribute(at point: RenderPoint) -> any EffectAttribute {
     point.attribute(effect(in: point.element.environment))
   }
 
   @MainActor
-  fileprivate func hand(to attribute: any EffectAttribute, at point: RenderPoint) {
+  func hand(to attribute: any EffectAttribute, at point: RenderPoint) {
     // A place keeps the type of its view, so this is the type of the attribute.
     guard let attribute = attribute as? AnimatedAttribute<Effect> else { return }
     point.hand(effect(in: point.element.environment), to: attribute)

@@ -17,8 +17,6 @@ struct ElementFlow {
   var transaction = Transaction()
   /// What arrived for frames.
   var frameTransaction = Transaction()
-  /// The nearest element around this one that has coordinates of its own; `nil` for the root.
-  weak var barrier: ViewElement?
   /// What moves of the element; `nil` of one that draws nothing and changes nothing that is drawn.
   var attributes: (any ElementAttributes)?
   /// Of a modifier that waits for a value to change: the value of the last update.
@@ -66,7 +64,7 @@ extension ViewGraph {
     var walk = GraphFlow(over: self, in: frame)
     var context = walk.rules.begin(transaction)
     for element in elements {
-      context.barrier = element.barrierAbove(flows.assumptions)
+      context.barrier = element.barrier
       walk.run([element], context, stamp: flows.stamp)
     }
     forgetDeparted()
@@ -105,12 +103,15 @@ extension ViewElement {
     flow = ElementFlow()
   }
 
-  fileprivate func barrierAbove(_ assumptions: ScopeAssumptions) -> ViewElement? {
+  /// The nearest element around this one that has coordinates of its own; `nil` for the root.
+  ///
+  /// - Complexity: O(depth).
+  var barrier: ViewElement? {
+    let assumptions = node.graph.flows.assumptions
     // What hangs on a modifier lies beside its content, and so outside of what it would be.
     var (element, child) = (parent, self)
     while let next = element {
-      let isContent = next.children.contains { $0 === child }
-      if isContent, next.isBarrier(assumptions) { return next }
+      if next.isBarrier(assumptions), next.children.contains(where: { $0 === child }) { return next }
       (element, child) = (next.parent, next)
     }
     return nil
@@ -160,7 +161,6 @@ struct GraphFlow {
       element.flow.stamp = stamp
       element.flow.transaction = arriving.data.carrier
       element.flow.frameTransaction = arriving.frames.carrier
-      element.flow.barrier = arriving.barrier
       var leaving = arriving
       pass(element, &leaving, &added)
       if element.match != nil {
@@ -255,7 +255,7 @@ struct RenderPoint {
 
   /// An attribute that shows a model from now on.
   func attribute<Model: Animatable>(_ model: Model) -> AnimatedAttribute<Model> {
-    let attribute = host.attribute(model)
+    let attribute = host.gatheredAttribute(model)
     if let frame { attribute.appear(in: frame) }
     return attribute
   }

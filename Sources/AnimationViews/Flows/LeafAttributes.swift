@@ -166,15 +166,35 @@ extension AnimatedAttribute: OutlineAttribute where Model: Shape {
   var shape: any Shape { presentation }
 }
 
+/// An outline without data: nothing of it moves.
+private final class StillOutline<S: Shape>: OutlineAttribute {
+  var outline: S
+
+  init(_ outline: S) { self.outline = outline }
+
+  var shape: any Shape { outline }
+
+  var isAnimating: Bool { false }
+
+  var animation: Animation? { nil }
+
+  func leave(_ host: AnimationHost) {}
+}
+
 extension Shape {
   @MainActor
-  fileprivate func attribute(at point: RenderPoint) -> any OutlineAttribute { point.attribute(self) }
+  fileprivate func attribute(at point: RenderPoint) -> any OutlineAttribute {
+    MemoryLayout<AnimatableData>.size == 0 ? StillOutline(self) : point.attribute(self)
+  }
 
   /// Returns whether the attribute holds outlines of this type.
   @MainActor
   fileprivate func hand(to attribute: any OutlineAttribute, at point: RenderPoint) -> Bool {
-    guard let attribute = attribute as? AnimatedAttribute<Self> else { return false }
-    point.hand(self, to: attribute)
+    switch attribute {
+    case let attribute as AnimatedAttribute<Self>: point.hand(self, to: attribute)
+    case let attribute as StillOutline<Self>: attribute.outline = self
+    default: return false
+    }
     return true
   }
 }

@@ -24,14 +24,14 @@ extension ViewElement {
   /// What this element tells the container around it: traits go through modifiers, and not through
   /// containers.
   var traits: ElementTraits {
+    var found: [any TraitModifier] = []
+    var next: ViewElement? = self
+    while let element = next, case .modifier(_, let part) = element.part {
+      if case .trait(let trait) = part { found.append(trait) }
+      next = element.children.first
+    }
     var traits = ElementTraits()
-    var open = [self]
-    while case .modifier = open[open.count - 1].part, let content = open[open.count - 1].children.first {
-      open.append(content)
-    }
-    for element in open.reversed() {
-      if case .modifier(_, .trait(let trait)) = element.part { trait.edit(&traits) }
-    }
+    for trait in found.reversed() { trait.edit(&traits) }
     return traits
   }
 }

@@ -12,7 +12,11 @@ internal import AnimationModel
 class GraphNode {
   let key: NodeKey
   unowned let graph: ViewGraph
-  private(set) weak var parent: GraphNode?
+  /// What it stands in; `nil` at the root. That owns this one; a weak reference, which most nodes
+  /// would have, makes all others slow.
+  nonisolated(unsafe) private(set) unowned(unsafe) var parent: GraphNode?
+  /// Of one that has been taken out: what it has stood in, so that its last actions know where.
+  nonisolated(unsafe) private var lastParent: GraphNode?
   /// How many nodes lie above.
   let depth: Int
   let viewType: ObjectIdentifier
@@ -75,6 +79,15 @@ class GraphNode {
     self.environment = environment
   }
 
+  deinit {
+    for node in children + secondaries + transitions.values.map(\.root) where node.parent === self {
+      node.parent = nil
+    }
+  }
+
+  /// It is no child of what it has stood in any more.
+  func takeOut() { lastParent = parent }
+
   /// The name of the view's type, without module and generic arguments.
   var typeName: String { preconditionFailure("A node without a view has no type.") }
 
@@ -118,7 +131,7 @@ class GraphNode {
       expandSecondaries()
     case .leaf, .container:
       let element = elements.first ?? ViewElement(of: self)
-      element.adopt(inner)
+      element.show(inner)
       elements = [element]
     }
   }
@@ -129,7 +142,7 @@ class GraphNode {
     for element in elements { if let content = element.children.first { known[content.anchor] = element } }
     return inner.map { content in
       let element = known[content.anchor] ?? ViewElement(of: self)
-      element.adopt([content])
+      element.show([content])
       return element
     }
   }

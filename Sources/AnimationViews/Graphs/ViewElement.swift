@@ -18,9 +18,10 @@ final class ViewElement {
 
   /// The place that put this out.
   unowned let node: GraphNode
-  var part: Part { node.part! }
-  /// What is around this; `nil` at the root.
-  private(set) weak var parent: ViewElement?
+  private(set) var part: Part
+  /// What is around this; `nil` at the root. That owns this, and is forgotten when it lets go: a weak
+  /// reference, which most elements would have, makes all others slow.
+  nonisolated(unsafe) private(set) unowned(unsafe) var parent: ViewElement?
   /// What a container arranges, or what a modifier is around.
   private(set) var children: [ViewElement] = []
   /// What hangs on it, such as backgrounds.
@@ -41,7 +42,10 @@ final class ViewElement {
   var lastEvent: (any EventModifier)?
   var memory: Any?
 
-  init(of node: GraphNode) { self.node = node }
+  init(of node: GraphNode) {
+    self.node = node
+    part = node.part!
+  }
 
   var environment: EnvironmentValues { node.environment }
 
@@ -52,13 +56,23 @@ final class ViewElement {
     return ObjectIdentifier(element)
   }
 
-  func adopt(_ children: [ViewElement]) {
+  deinit { forget(children + layers) }
+
+  /// Is what its node is now, with this in it.
+  func show(_ children: [ViewElement]) {
+    part = node.part!
+    forget(self.children)
     self.children = children
     for child in children { child.parent = self }
   }
 
   func adopt(layers: [ViewElement]) {
+    forget(self.layers)
     self.layers = layers
     for layer in layers { layer.parent = self }
+  }
+
+  private nonisolated func forget(_ elements: [ViewElement]) {
+    for element in elements where element.parent === self { element.parent = nil }
   }
 }

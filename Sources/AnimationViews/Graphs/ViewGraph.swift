@@ -153,6 +153,7 @@ final class ViewGraph {
 
   /// Takes a node out that nothing asked for any more, with everything below.
   func retire(_ node: GraphNode) {
+    node.takeOut()
     var open = [node]
     while let next = open.popLast() {
       next.isAlive = false

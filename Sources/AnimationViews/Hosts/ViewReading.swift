@@ -94,10 +94,10 @@ extension ViewElement {
   /// Where it is shown in the root, before effects; `nil` of one that has no place of its own.
   var shownFrame: CGRect? {
     guard var frame = flow.attributes?.place?.shown else { return nil }
-    var barrier = flow.barrier
+    var barrier = self.barrier
     while let next = barrier {
       if let corner = next.flow.attributes?.place?.shown.origin { frame = frame.offsetBy(dx: corner.x, dy: corner.y) }
-      barrier = next.flow.barrier
+      barrier = next.barrier
     }
     return frame
   }

@@ -85,7 +85,7 @@ extension ViewGraph {
     var open: [(element: ViewElement, known: Known, isWhole: Bool)] = root.elements.reversed().map { ($0, start, true) }
     while let (element, known, isWhole) = open.popLast() {
       guard element.layout.isShown else { continue }
-      guard isWhole else {
+      guard isWhole, !element.layers.isEmpty else {
         var inside = known
         visit(element, &inside)
         open += element.childrenFromBack.reversed().map { ($0, inside, true) }
