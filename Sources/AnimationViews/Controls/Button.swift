@@ -96,7 +96,7 @@ nonisolated struct PressGesture: Gesture {
 
   @MainActor
   static func _hear(_ event: _TouchNews, _ gesture: Self, _ memory: _GestureMemory) -> _GestureStep<Bool> {
-    let isInside = event.frame.insetBy(dx: -margin, dy: -margin).contains(event.place)
+    let isInside = event.frame.insetBy(dx: -margin, dy: -margin).covers(event.place)
     switch event.kind {
     case .down, .move, .wait: return _GestureStep(.active(isInside))
     case .up: return _GestureStep(isInside ? .ended(true) : .failed)

@@ -17,7 +17,7 @@ extension ViewHost {
     graph.send(event) { self.graph.view(at: event.location) }
   }
 
-  /// Taps the middle of a view: the finger comes and goes at the time of the last frame.
+  /// Taps the middle of a view, where it is seen: the finger comes and goes at the time of the last frame.
   ///
   ///     try host.tap("Toggle")
   ///
@@ -39,7 +39,7 @@ extension ViewHost {
   ///
   ///     try host.drag("card", along: [CGPoint(x: 0, y: 80), CGPoint(x: 60, y: 80)], over: 0.4)
   ///
-  /// The finger comes down in the middle of the view at the time of the last frame, and goes from
+  /// The finger comes down in the middle of the view, where it is seen, at the time of the last frame, and goes from
   /// corner to corner at one speed.
   ///
   /// - Parameters:
@@ -169,9 +169,4 @@ extension ViewGraph {
     }
     return front
   }
-}
-
-extension ViewElement {
-  /// Points, in the coordinates of the root.
-  var middle: CGPoint { CGPoint(x: layout.frame.midX, y: layout.frame.midY) }
 }

@@ -375,7 +375,7 @@ struct TransitionTests {
 
     var body: some View {
       VStack {
-        Text("Switch").onTapGesture { withAnimation(.smooth) { isOn.toggle() } }
+        Text("Switch").onTapGesture { withAnimation(.smooth) { isOn.toggle() } }.zIndex(1)
         if isOn { Circle().accessibilityIdentifier("card").transition(.opacity) }
       }
     }
