@@ -83,8 +83,11 @@ extension Path {
     guard delta.radians.isFinite, startAngle.radians.isFinite else { return }
     let start = Self.point(center.x, center.y, radius, radius, startAngle.radians).applying(transform)
     if currentPoint == nil { move(to: start) } else { addLine(to: start) }
-    let count = max(1, Int((abs(delta.radians) / (.pi / 2)).rounded(.up)))
-    let step = delta.radians / Double(count)
+    // After many turns nothing is drawn that was not there after one.
+    let turns = delta.radians / (2 * .pi)
+    let extent = abs(turns) < 1000 ? delta.radians : turns.remainder(dividingBy: 1) * 2 * .pi + 2 * .pi
+    let count = max(1, Int((abs(extent) / (.pi / 2)).rounded(.up)))
+    let step = extent / Double(count)
     guard step != 0 else { return }
     for index in 0..<count {
       addQuarter(

@@ -40,7 +40,9 @@ extension PathSegment {
     if isLine { return [end] }
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
     let deviation = max(bend(start, control1, control2), bend(control1, control2, end))
-    let count = min(1000, max(1, Int((0.75 * deviation / 0.01).squareRoot().rounded(.up))))
+    let steps = (0.75 * deviation / 0.01).squareRoot()
+    // Not a number where a point is none.
+    let count = steps > 1 ? Int(min(1000, steps).rounded(.up)) : 1
     return (1...count).map { part(from: 0, to: CGFloat($0) / CGFloat(count)).end }
   }
 }
@@ -66,7 +68,11 @@ private struct Pen {
     guard style.dash.contains(where: { $0 > 0 }), !style.dash.contains(where: { $0 < 0 }) else {
       return drawLine(points, isClosed: isClosed)
     }
-    for dash in dashes(of: isClosed ? points + [points[0]] : points) { drawLine(dash, isClosed: false) }
+    let line = isClosed ? points + [points[0]] : points
+    // Finer than anybody sees, or more than anybody counts: a line.
+    let length = zip(line, line.dropFirst()).reduce(0) { $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y) }
+    guard length < 1e5 * style.dash.reduce(0, +) else { return drawLine(points, isClosed: isClosed) }
+    for dash in dashes(of: line) { drawLine(dash, isClosed: false) }
   }
 
   private mutating func drawLine(_ points: [CGPoint], isClosed: Bool) {
