@@ -215,16 +215,18 @@ struct GraphFlow {
     _ element: ViewElement, _ context: ViewFlow.Context, _ make: (RenderPoint) -> Attributes,
     update: (Attributes, RenderPoint) -> Void
   ) {
-    let point = RenderPoint(
-      element: element, data: context.data.carrier, frames: context.frames.carrier,
-      place: place(of: element, context.barrier), host: host, frame: frame)
-    if let known = element.flow.attributes as? Attributes {
-      update(known, point)
-    } else {
-      element.flow.attributes?.leave(host)
-      element.flow.attributes = make(point)
-    }
+    let place = place(of: element, context.barrier)
     owners.append(element)
+    let known = element.flow.attributes as? Attributes
+    // What is as it was, where it was, takes in nothing.
+    if let known, !element.isRenewed, known.place.map({ $0.model == place }) ?? true { return }
+    element.isRenewed = false
+    let point = RenderPoint(
+      element: element, data: context.data.carrier, frames: context.frames.carrier, place: place, host: host,
+      frame: frame)
+    if let known { return update(known, point) }
+    element.flow.attributes?.leave(host)
+    element.flow.attributes = make(point)
   }
 
   /// Where an element lies in the coordinates of its barrier, on whole pixels unless it is on a way

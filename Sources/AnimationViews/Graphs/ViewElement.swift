@@ -27,6 +27,8 @@ final class ViewElement {
   /// What hangs on it, such as backgrounds.
   private(set) var layers: [ViewElement] = []
 
+  /// Whether its node has been expanded since the last walk of a transaction.
+  var isRenewed = true
   /// What layout keeps.
   var layout = ElementLayout()
   /// What the walk of transactions keeps.
@@ -61,6 +63,7 @@ final class ViewElement {
   /// Is what its node is now, with this in it.
   func show(_ children: [ViewElement]) {
     part = node.part!
+    isRenewed = true
     forget(self.children)
     self.children = children
     for child in children { child.parent = self }
