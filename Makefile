@@ -54,6 +54,7 @@ bench: ## Measure the library and the commands, in release
 	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --product animationscope
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-benchmarks --quiet
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release animator-benchmarks
+	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release view-benchmarks
 	@Benchmarks/commands.sh .build/release/motioncurve
 	@Benchmarks/linter.sh .build/release/animationscope
 	@Benchmarks/nested-views.sh .build/release/animationscope

@@ -20,6 +20,9 @@ let package = Package(
     .executableTarget(
       name: "animator-benchmarks",
       dependencies: ["CAllocations", .product(name: "Animations", package: "swift-motion-curves")]),
+    .executableTarget(
+      name: "view-benchmarks",
+      dependencies: ["CAllocations", .product(name: "Animations", package: "swift-motion-curves")]),
     .target(name: "CNumberText"),
     .executableTarget(
       name: "curve-ratios",

@@ -1,6 +1,6 @@
 #include "allocations.h"
 
-#include <stddef.h>
+#include <stdlib.h>
 
 static unsigned long count;
 
