@@ -2,6 +2,7 @@
 
 internal import AnimationModel
 internal import AnimationScope
+internal import Foundation
 
 /// A tree of views that live: an attribute of a host as any other, whose model is what the app has
 /// written.
@@ -13,6 +14,9 @@ final class ViewGraph {
   /// Levels of bodies and modifiers: what the stack of the main thread holds in a debug build, with
   /// room to spare.
   static let deepest = 2_000
+
+  /// Points: the room of a host unless it is said.
+  nonisolated static let standardSize = CGSize(width: 400, height: 800)
 
   let host: AnimationHost
   /// Points: the room that the root is laid out in.

@@ -30,6 +30,11 @@ public nonisolated struct Color: Hashable, Sendable {
     case system(SystemName)
     case accent
     case faded(Color, Double)
+    #if !canImport(UIKit)
+      case interface(InterfaceName)
+      /// With an opacity in place of its own.
+      case opaque(Color, Double)
+    #endif
     case mixed(Color, Color, Double, Gradient.ColorSpace)
   }
 
@@ -88,6 +93,13 @@ public nonisolated struct Color: Hashable, Sendable {
     case .system(let name): return name.resolved(in: environment.colorScheme)
     case .accent: return (environment.accentColor ?? .blue).resolve(in: environment)
     case .faded(let color, let opacity): return color.resolve(in: environment).faded(by: opacity)
+    #if !canImport(UIKit)
+      case .interface(let name): return name.resolved(in: environment.colorScheme)
+      case .opaque(let color, let opacity):
+        var resolved = color.resolve(in: environment)
+        resolved.opacity = Float(opacity)
+        return resolved
+    #endif
     case .mixed(let from, let to, let fraction, let space):
       return space.mix(from.resolve(in: environment), to.resolve(in: environment), by: fraction)
     }
@@ -178,6 +190,12 @@ extension Color: CustomStringConvertible, SourceValue {
     switch provider {
     case .system(let name): return .member(nil, name.rawValue)
     case .accent: return .member(.name("Color"), "accentColor")
+    #if !canImport(UIKit)
+      case .interface(let name):
+        return .call(.name("Color"), [ViewArgument("uiColor", .member(nil, name.rawValue))])
+      case .opaque(let color, let opacity):
+        return .call(.member(color.sourceValue, "withAlphaComponent"), [ViewArgument(.number(opacity))])
+    #endif
     case .faded(let color, let opacity):
       return .call(.member(color.sourceValue, "opacity"), [ViewArgument(.number(opacity))])
     case .mixed(let from, let to, let fraction, _):
