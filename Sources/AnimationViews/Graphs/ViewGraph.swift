@@ -46,6 +46,10 @@ final class ViewGraph {
   private var departed: [GraphNode] = []
   /// Who hears the finger.
   let gestures = GestureArena()
+  /// What waits for a time.
+  let clock = HostClock()
+  /// The same, for what sends values.
+  private(set) lazy var publisherClock = _PublisherClock(self)
   /// Where the finger is; `nil` where none is down.
   var finger: CGPoint?
   /// What the app has asked to be told at the end of an update, in order.

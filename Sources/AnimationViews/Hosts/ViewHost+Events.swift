@@ -147,15 +147,21 @@ extension ViewGraph {
     settle(at: event.time)
   }
 
-  /// Tells gestures that wait for a time that it has come, each at its own.
+  /// Seconds: when something that waits for a time wants to run; `nil` where nothing does.
+  var deadline: Double? { [gestures.deadline, clock.deadline].compactMap { $0 }.min() }
+
+  /// Tells gestures and timers that wait for a time that it has come, each at its own.
   func pass(to time: Double) {
     while let next = gestures.deadline, next <= time {
       let now = max(next, host.time ?? next)
-      gestures.hear(.wait, time: now)
+      clock.advance(to: now)
+      if let own = gestures.deadline, own <= now { gestures.hear(.wait, time: now) }
+      clock.ring(at: now)
       host.update(at: now)
       settle(at: now)
     }
   }
+    clock.advance(to: time)
 
   /// What a finger on the middle of a view touches: the view in front there, if it hears the finger
   /// for this one, or this one where nothing is drawn.

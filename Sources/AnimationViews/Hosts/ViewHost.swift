@@ -47,7 +47,7 @@ public final class ViewHost<Root: View> {
   public var time: Double? { graph.host.time }
 
   /// Whether a further frame would change anything.
-  public var isAnimating: Bool { graph.host.isAnimating || graph.gestures.deadline != nil }
+  public var isAnimating: Bool { graph.host.isAnimating || graph.deadline != nil }
 
   /// Seconds: the earliest time at which a further frame would change anything; `nil` at rest, and
   /// before the first frame. A time that is not after the last frame means as soon as possible.
@@ -57,7 +57,7 @@ public final class ViewHost<Root: View> {
     guard let time, isAnimating else { return nil }
     guard !graph.host.hasWrites else { return time }
     // Without a time it is a completion that waits for the next frame.
-    return [graph.host.nextTime, graph.gestures.deadline].compactMap { $0 }.min() ?? time
+    return [graph.host.nextTime, graph.deadline].compactMap { $0 }.min() ?? time
   }
 
   /// Updates everything to a time, and then runs what the app has asked for, such as `onAppear`.
