@@ -94,7 +94,8 @@ extension ModifierEntry {
       [
         "scrollPosition", "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators", "scrollDisabled",
         "scrollClipDisabled", "scrollBounceBehavior", "scrollContentBackground", "scrollDismissesKeyboard",
-        "listRowSeparator", "listRowSeparatorTint", "listSectionSeparator", "listItemTint", "buttonBorderShape",
+        "listRowSeparator", "listRowSeparatorTint", "listRowInsets", "listRowBackground", "listSectionSeparator",
+        "listItemTint", "buttonBorderShape",
         "buttonRepeatBehavior", "menuOrder", "menuIndicator", "defaultScrollAnchor",
       ], [.identity], evidence: [.deduced], .medium, note: "An affair of the scroll view, the list or the control."),
     ModifierEntry(
