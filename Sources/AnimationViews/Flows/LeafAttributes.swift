@@ -20,7 +20,7 @@ final class LeafAttributes: ElementAttributes {
   init(_ view: any LeafView, _ point: RenderPoint) {
     model = view.drawing(in: point.element.environment)
     ownPlace = PlaceAttribute(point, movesCornerAlone: model.content.isOfLetters)
-    fade = ContentFade(model.content)
+    fade = ContentFade(model.content, point.element.environment.contentTransition)
     outline = model.content.shape?.attribute(at: point)
     paint = model.paint.flatMap { PaintAttribute($0, point) }
     font = model.content.font.map(point.attribute)
@@ -254,11 +254,17 @@ struct ContentFade {
   /// Changes before the first of ``contents``.
   private var first = 0.0
   private(set) var attribute: AnimatedAttribute<Double>?
+  /// How the last change is shown.
+  private var manner: ContentManner
 
-  init(_ content: LeafDrawing.Content) { contents = [content] }
+  init(_ content: LeafDrawing.Content, _ transition: ContentTransition) {
+    (contents, manner) = ([content], ContentManner(transition))
+  }
 
   mutating func take(_ content: LeafDrawing.Content, _ point: RenderPoint) {
-    guard contents[contents.count - 1].fades(to: content) else {
+    let fades = contents[contents.count - 1].fades(to: content)
+    manner.take(point.element.environment.contentTransition, isChange: fades)
+    guard fades, !manner.isIdentity else {
       contents[contents.count - 1] = content
       if let attribute { point.hand(attribute.model, to: attribute) }
       return
@@ -283,6 +289,15 @@ struct ContentFade {
   var isOld: Bool {
     let last = Double(contents.count - 1)
     return last > 0 && (attribute?.presentation ?? first) - first <= last - 1
+  }
+
+  /// What rolls of a text; `nil` where nothing does.
+  var rolling: RollingText? {
+    let shown = shown
+    guard let goesUp = manner.goesUp, case .text(let old)? = shown.old, case .text(let new) = shown.content else {
+      return nil
+    }
+    return RollingText(from: old.string, to: new.string, goesUp: goesUp, fraction: shown.fraction)
   }
 
   /// What is shown: a content, how much of it, 0…1, and the one that it takes the place of.

@@ -32,6 +32,8 @@ public struct ViewLeaf: Equatable, Sendable {
   public var fontSize: Double?
   /// How much of its content has taken the place of the old: 1 at rest.
   public var contentFraction: Double
+  /// What rolls of its text; `nil` where nothing does.
+  public var rolling: RollingText?
   /// In the coordinates of the root: it is not drawn outside of any of them.
   public var clips: [Path]
   /// Whether it comes, is there, or goes.
@@ -67,6 +69,7 @@ extension ViewLeaf {
     opacity = drawn.surroundings.opacity
     color = shown?.paint?.color
     contentFraction = attributes?.fade.shown.fraction ?? 1
+    rolling = attributes?.fade.rolling
     clips = drawn.surroundings.clips.map(\.path)
     phase = element.itemPhase
     switch shown?.content {
