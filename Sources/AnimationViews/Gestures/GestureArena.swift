@@ -40,6 +40,8 @@ final class GestureArena {
 
   private var contenders: [Contender] = []
   private var place = CGPoint.zero
+  /// How two fingers stand around it.
+  var pair: FingerPair?
 
   /// Seconds: when time alone changes something.
   var deadline: Double? { contenders.lazy.filter(\.isOpen).compactMap(\.deadline).min() }
@@ -79,7 +81,9 @@ final class GestureArena {
       (contender.phase, contender.waiting) = (.failed, [])
       return
     }
-    let event = _TouchNews(kind: kind, time: time, place: place, frame: element.layout.frame) { element.origin(of: $0) }
+    let event = _TouchNews(kind: kind, time: time, place: place, pair: pair, frame: element.layout.frame) {
+      element.origin(of: $0)
+    }
     let step = modifier.hear(event, contender.memory)
     (contender.phase, contender.deadline) = (step.phase, step.deadline)
     contender.waiting += step.actions

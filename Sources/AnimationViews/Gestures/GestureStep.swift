@@ -80,6 +80,8 @@ public nonisolated struct _TouchNews {
   let time: Double
   /// Points, in the coordinates of the root.
   let place: CGPoint
+  /// How two fingers stand around it; `nil` of one finger.
+  let pair: FingerPair?
   /// The view that hears it, in the coordinates of the root.
   let frame: CGRect
   /// The corner of some coordinates, in those of the root.
@@ -92,7 +94,7 @@ public nonisolated struct _TouchNews {
   }
 
   func with(_ kind: Kind) -> _TouchNews {
-    _TouchNews(kind: kind, time: time, place: place, frame: frame, origin: origin)
+    _TouchNews(kind: kind, time: time, place: place, pair: pair, frame: frame, origin: origin)
   }
 }
 

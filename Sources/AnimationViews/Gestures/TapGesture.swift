@@ -69,6 +69,8 @@ private struct Taps {
   var end = 0.0
 
   mutating func hear(_ event: _TouchNews, count wanted: Int) -> _GestureStep<()> {
+    // Two fingers are no tap of one.
+    guard event.pair == nil else { return _GestureStep(.failed) }
     switch event.kind {
     case .down:
       guard start == nil else { break }

@@ -2,7 +2,7 @@
 
 internal import AnimationModel
 
-/// What one finger does, as a value: it comes down, moves, and is lifted.
+/// What one finger does, or two, as a value: it comes down, moves, and is lifted.
 ///
 ///     host.send(.down(at: CGPoint(x: 20, y: 20), time: 1))
 ///     host.send(.move(to: CGPoint(x: 60, y: 20), time: 1.1))
@@ -15,6 +15,8 @@ public struct TouchEvent: Hashable, Sendable {
   public let location: CGPoint
   /// Seconds on the clock of the host.
   public let time: Double
+  /// How two fingers stand around the place; `nil` of one finger.
+  public let pair: FingerPair?
 
   /// The finger comes down.
   public static func down(at location: CGPoint, time: Double) -> TouchEvent {
@@ -31,12 +33,23 @@ public struct TouchEvent: Hashable, Sendable {
     TouchEvent(kind: .up, location: location, time: time)
   }
 
-  private init(kind: Kind, location: CGPoint, time: Double) {
+  /// Two fingers come down around a place.
+  public static func down(at location: CGPoint, pair: FingerPair, time: Double) -> TouchEvent {
+    TouchEvent(kind: .down, location: location, time: time, pair: pair)
+  }
+
+  /// Two fingers move.
+  public static func move(to location: CGPoint, pair: FingerPair, time: Double) -> TouchEvent {
+    TouchEvent(kind: .move, location: location, time: time, pair: pair)
+  }
+
+  private init(kind: Kind, location: CGPoint, time: Double, pair: FingerPair? = nil) {
     precondition(
       location.x.isFinite && location.y.isFinite,
       "A finger at (\(location.x), \(location.y)) is nowhere. Use finite coordinates.")
     self.kind = kind
     self.location = location
     self.time = time
+    self.pair = pair
   }
 }

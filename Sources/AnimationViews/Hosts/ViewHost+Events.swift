@@ -138,6 +138,7 @@ extension ViewGraph {
     // What has been written up to now is there when the event comes.
     host.update(at: event.time)
     finger = event.kind == .up ? nil : event.location
+    if event.kind != .up { gestures.pair = event.pair }
     switch event.kind {
     case .down: gestures.begin(on: target(), at: event.location, time: event.time)
     case .move: gestures.hear(.move, at: event.location, time: event.time)
@@ -152,7 +153,7 @@ extension ViewGraph {
 
   /// Tells gestures and timers that wait for a time that it has come, each at its own.
   func pass(to time: Double) {
-    while let next = gestures.deadline, next <= time {
+    while let next = deadline, next <= time {
       let now = max(next, host.time ?? next)
       clock.advance(to: now)
       if let own = gestures.deadline, own <= now { gestures.hear(.wait, time: now) }
@@ -160,8 +161,8 @@ extension ViewGraph {
       host.update(at: now)
       settle(at: now)
     }
-  }
     clock.advance(to: time)
+  }
 
   /// What a finger on the middle of a view touches: the view in front there, if it hears the finger
   /// for this one, or this one where nothing is drawn.
