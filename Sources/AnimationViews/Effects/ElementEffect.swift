@@ -9,17 +9,23 @@ nonisolated protocol ElementEffect: Animatable, AttributeSource {
   func effect(in size: CGSize) -> LeafEffect
 }
 
-/// Changes how its content is drawn: `scaleEffect`, `opacity`, `blur`, `clipShape`.
-///
-/// Most of them are the effect themselves; one with a colour is resolved where it stands.
-nonisolated protocol EffectModifier: PrimitiveModifier {
+/// Changes how its content is drawn, by where that is: `visualEffect`, `scrollTransition`.
+nonisolated protocol PlacedEffectModifier: PrimitiveModifier {
   associatedtype Effect: ElementEffect
 
   /// Whether the content has coordinates of its own, so that movements outside of it and inside of it are two.
   static var isBarrier: Bool { get }
 
-  /// The effect in what surrounds it.
-  func effect(in environment: EnvironmentValues) -> Effect
+  /// Whether it is to know how large the content is, and where.
+  static var hasPlace: Bool { get }
+
+  /// The effect at its place in the tree, whose frame is final.
+  @MainActor
+  func effect(at element: ViewElement) -> Effect
+
+  /// What moves its data, of what arrives there.
+  @MainActor
+  func transaction(_ arriving: Transaction, at element: ViewElement) -> Transaction
 
   // Requirements, so that each type has its own, compiled for its data.
 
@@ -32,10 +38,29 @@ nonisolated protocol EffectModifier: PrimitiveModifier {
   func hand(to attribute: any EffectAttribute, at point: RenderPoint)
 }
 
-extension EffectModifier {
+extension PlacedEffectModifier {
   static var isBarrier: Bool { false }
 
+  static var hasPlace: Bool { isBarrier }
+
   var part: ModifierPart { .effect(self) }
+
+  func transaction(_ arriving: Transaction, at element: ViewElement) -> Transaction { arriving }
+}
+
+/// Changes how its content is drawn, wherever that is: `scaleEffect`, `opacity`, `blur`, `clipShape`.
+///
+/// Most of them are the effect themselves; one with a colour is resolved where it stands.
+nonisolated protocol EffectModifier: PlacedEffectModifier {
+  associatedtype Effect
+
+  /// The effect in what surrounds it.
+  func effect(in environment: EnvironmentValues) -> Effect
+}
+
+extension EffectModifier {
+  @MainActor
+  func effect(at element: ViewElement) -> Effect { effect(in: element.environment) }
 }
 
 extension EffectModifier where Effect == Self {

@@ -116,17 +116,17 @@ extension AnimatedAttribute: EffectAttribute where Model: ElementEffect {
   var shownAttributes: [DrawnAttribute] { presentation.attributes }
 }
 
-extension EffectModifier {
+extension PlacedEffectModifier {
   @MainActor
   func attribute(at point: RenderPoint) -> any EffectAttribute {
-    point.attribute(effect(in: point.element.environment))
+    point.attribute(effect(at: point.element))
   }
 
   @MainActor
   func hand(to attribute: any EffectAttribute, at point: RenderPoint) {
     // A place keeps the type of its view, so this is the type of the attribute.
     guard let attribute = attribute as? AnimatedAttribute<Effect> else { return }
-    point.hand(effect(in: point.element.environment), to: attribute)
+    point.hand(effect(at: point.element), to: attribute, in: transaction(point.data, at: point.element))
   }
 }
 
@@ -135,7 +135,7 @@ enum EffectRows {
   @MainActor private static var known: [ObjectIdentifier: ModifierEntry?] = [:]
 
   @MainActor
-  static func row<M: EffectModifier>(of type: M.Type) -> ModifierEntry? {
+  static func row<M: PlacedEffectModifier>(of type: M.Type) -> ModifierEntry? {
     let name = ObjectIdentifier(type)
     if let row = known[name] { return row }
     let row = ModifierCatalog.entries(named: M.row).first
@@ -149,20 +149,20 @@ final class EffectAttributes: ElementAttributes {
   private let attribute: any EffectAttribute
   let place: PlaceAttribute?
 
-  init(_ modifier: some EffectModifier, _ point: RenderPoint) {
+  init(_ modifier: some PlacedEffectModifier, _ point: RenderPoint) {
     attribute = modifier.attribute(at: point)
     place = Self.place(of: modifier, point)
   }
 
   /// A clip draws its region, and what turns or scales needs its size for the anchor. What groups
   /// has an origin alone, and what has no extent has no place.
-  private static func place<M: EffectModifier>(of modifier: M, _ point: RenderPoint) -> PlaceAttribute? {
+  private static func place<M: PlacedEffectModifier>(of modifier: M, _ point: RenderPoint) -> PlaceAttribute? {
     let behavior = EffectRows.row(of: M.self)?.does
-    guard M.isBarrier || behavior == .clips else { return nil }
+    guard M.hasPlace || behavior == .clips else { return nil }
     return PlaceAttribute(point, movesCornerAlone: behavior == .groupsGeometry)
   }
 
-  func take(_ modifier: some EffectModifier, _ point: RenderPoint) {
+  func take(_ modifier: some PlacedEffectModifier, _ point: RenderPoint) {
     modifier.hand(to: attribute, at: point)
     place?.take(point)
   }

@@ -124,7 +124,7 @@ extension ViewElement {
   }
 }
 
-extension EffectModifier {
+extension PlacedEffectModifier {
   /// Whether it cuts movements in two, as far as its row of the catalogue is certain of it.
   @MainActor
   func isBarrier(_ assumptions: ScopeAssumptions) -> Bool {
@@ -263,8 +263,10 @@ struct RenderPoint {
   }
 
   /// Lets an attribute of data take in a model.
-  func hand<Model: Animatable>(_ model: Model, to attribute: AnimatedAttribute<Model>) {
-    if let frame { attribute.take(model, with: data, in: frame) }
+  ///
+  /// - Parameter own: What moves it instead of what arrives.
+  func hand<Model: Animatable>(_ model: Model, to attribute: AnimatedAttribute<Model>, in own: Transaction? = nil) {
+    if let frame { attribute.take(model, with: own ?? data, in: frame) }
   }
 
   /// Lets an attribute of a frame take in a model.

@@ -40,7 +40,10 @@ extension ViewElement {
     guard layout.isShown, leavingFrom == nil else { return nil }
     switch part {
     case .leaf: return (flow.attributes as? LeafAttributes)?.covers(place) == true ? self : nil
-    case .container: return children.front(at: place)
+    case .container(let view):
+      // What is scrolled out of sight is not touched.
+      if view is any ScrollingView, !ownPlace.covers(place) { return nil }
+      return children.front(at: place)
     case .modifier(_, .trait(let trait)): return front(at: place, trait)
     case .modifier(_, .effect):
       guard let effect = flow.attributes as? EffectAttributes else { return children.front(at: place) }
@@ -100,8 +103,7 @@ extension ViewElement {
   /// is where its content is: it has moved and grown as that has.
   private var presentedPlace: CGRect {
     if let place = flow.attributes?.place { return place.shown }
-    let corner = barrier?.layout.frame.origin ?? .zero
-    let own = layout.frame.offsetBy(dx: -corner.x, dy: -corner.y)
+    let own = ownPlace
     let places = placesInside
     guard let first = places.first else { return own }
     let model = places.reduce(first.model) { $0.union($1.model) }
@@ -109,6 +111,12 @@ extension ViewElement {
     return CGRect(
       x: own.minX + shown.minX - model.minX, y: own.minY + shown.minY - model.minY,
       width: own.width + shown.width - model.width, height: own.height + shown.height - model.height)
+  }
+
+  /// Where it is laid out, in the coordinates of its barrier.
+  private var ownPlace: CGRect {
+    let corner = barrier?.layout.frame.origin ?? .zero
+    return layout.frame.offsetBy(dx: -corner.x, dy: -corner.y)
   }
 
   /// The outermost places in it.

@@ -28,7 +28,7 @@ extension PrimitiveModifier {
 /// What a modifier does: the table that each pass over the elements looks into.
 enum ModifierPart {
   case layout(any LayoutModifier)
-  case effect(any EffectModifier)
+  case effect(any PlacedEffectModifier)
   case environment(any EnvironmentModifier)
   case flow(any FlowModifier)
   case layer(any LayerModifier)

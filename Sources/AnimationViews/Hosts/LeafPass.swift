@@ -44,7 +44,7 @@ extension ViewGraph {
       case let leaf as LeafAttributes where !surroundings.isHidden:
         leaves.append(DrawnLeaf(element, leaf, surroundings))
       case let effect as EffectAttributes: surroundings.pass(effect, isBarrier: element.isBarrier(flows.assumptions))
-      default: break
+      default: surroundings.pass(element)
       }
     }
     return leaves
@@ -63,6 +63,17 @@ extension DrawnLeaf {
 }
 
 extension LeafSurroundings {
+  /// Goes into something without attributes: a scroll view shows what lies in its frame, which is
+  /// the final one, also on its way.
+  @MainActor
+  fileprivate mutating func pass(_ element: ViewElement) {
+    guard case .container(let view) = element.part, view is any ScrollingView else { return }
+    let (frame, barrier) = (element.layout.frame, element.flow.barrier?.layout.frame.origin ?? .zero)
+    let own = transform
+    let path = Path(frame.offsetBy(dx: -barrier.x, dy: -barrier.y)).mapped { $0.applying(own) }
+    clips.append(LeafClip(path: path, style: FillStyle()))
+  }
+
   /// Goes through an effect to what is inside.
   @MainActor
   fileprivate mutating func pass(_ attributes: EffectAttributes, isBarrier: Bool) {

@@ -18,6 +18,8 @@ public enum ViewHostError: Error, Hashable, Sendable {
   case unchanged(ViewQuery, ViewAttribute, changed: [String])
   /// The attribute has fewer numbers.
   case noComponent(ViewAttribute, Int, count: Int)
+  /// Nothing there can be scrolled.
+  case noScrollView(ViewQuery)
   /// The state is of another type.
   case wrongType(String, given: String)
 }
@@ -41,6 +43,8 @@ extension ViewHostError: CustomStringConvertible {
       "The last event left '\(attribute)' of '\(query)' as it was. It changed \(Self.list(changed))."
     case .noComponent(let attribute, let component, let count):
       "'\(attribute)' has no component \(component). Use 0 to \(count - 1)."
+    case .noScrollView(let query):
+      "Neither '\(query)' nor what is around or in it is a ScrollView or a List."
     case .wrongType(let name, let given):
       "The state '\(name)' is not of type \(given)."
     }

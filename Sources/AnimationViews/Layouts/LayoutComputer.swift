@@ -237,6 +237,16 @@ nonisolated struct LayoutPlace {
     (proposal, extent, x, y) = (view.proposal, view.extent, corner.x, corner.y)
   }
 
+  private init(_ place: LayoutPlace, at corner: (x: Length, y: Length)) {
+    (view, proposal, extent) = (place.view, place.proposal, place.extent)
+    (x, y) = corner
+  }
+
+  /// The same view elsewhere, by points.
+  func moved(x right: Double, y down: Double) -> LayoutPlace {
+    LayoutPlace(self, at: (x + Length(right), y + Length(down)))
+  }
+
   /// Where a line of it lies in what is around it.
   func guide(_ key: AlignmentKey) -> CGFloat? {
     view.guide(key, proposal, extent).map { $0 + CGFloat(key.axis == .horizontal ? x.value : y.value) }

@@ -6,7 +6,8 @@
 internal import AnimationScope
 internal import Foundation
 
-/// A room that shows a part of what is in it: here its beginning, nothing is scrolled.
+/// A room that shows a part of what is in it: its beginning until somebody scrolls, as
+/// ``ViewHost/scroll(_:to:)`` does.
 ///
 /// It takes the length that it is offered along its axes, and is as wide as its content across
 /// them. Several views stand in a column.
@@ -17,14 +18,22 @@ public nonisolated struct ScrollView<Content: View>: View {
   public var axes: Axis.Set
   public var showsIndicators: Bool
   public var content: Content
+  /// How far it is scrolled, where it stands.
+  private(set) var state: ScrollState?
 
   public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
     (self.axes, self.showsIndicators, self.content) = (axes, showsIndicators, content())
   }
 
   @MainActor
-  public static func _expand(_ view: Self, in slot: inout _ViewSlot) { slot.container(view, view.content) }
+  public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    var view = view
+    view.state = slot.node.scrollState
+    slot.container(view, view.content)
+  }
 }
+
+extension ScrollView: ScrollingView {}
 
 extension ScrollView: ContainerView {
   var arguments: [ViewArgument] {
@@ -35,12 +44,13 @@ extension ScrollView: ContainerView {
     }
   }
 
-  var layout: ScrollLayout { ScrollLayout(axes: axes) }
+  var layout: ScrollLayout { ScrollLayout(axes: axes, state: state) }
 }
 
 /// Takes what it is offered along some axes; the content is as long as it likes.
 nonisolated struct ScrollLayout: RuledLayout {
   let axes: Axis.Set
+  let state: ScrollState?
 
   private var column: LineLayout {
     LineLayout(axis: .vertical, alignment: HorizontalAlignment.center.key, spacing: nil)
@@ -65,7 +75,9 @@ nonisolated struct ScrollLayout: RuledLayout {
 
   func places(of members: [LayoutComputer], _ proposal: Proposal, in own: Extent) -> [LayoutPlace] {
     let offer = offer(proposal)
-    return column.places(of: members, offer, in: column.size(of: members, offer))
+    let content = column.size(of: members, offer)
+    let places = column.places(of: members, offer, in: content)
+    return state?.places(places, of: content, in: own, along: axes) ?? places
   }
 }
 
@@ -77,44 +89,58 @@ public nonisolated struct List<SelectionValue, Content: View>: View {
   public typealias Body = Never
 
   private let content: Content
+  /// How far it is scrolled, where it stands.
+  private(set) var state: ScrollState?
+
+  private init(_ content: Content) { self.content = content }
 
   @MainActor
-  public static func _expand(_ view: Self, in slot: inout _ViewSlot) { slot.container(view, view.content) }
+  public static func _expand(_ view: Self, in slot: inout _ViewSlot) {
+    var view = view
+    view.state = slot.node.scrollState
+    slot.container(view, view.content)
+  }
+}
+
+extension List: ScrollingView {
+  var axes: Axis.Set { .vertical }
 }
 
 extension List where SelectionValue == Never {
-  public init(@ViewBuilder content: () -> Content) { self.init(content: content()) }
+  public init(@ViewBuilder content: () -> Content) { self.init(content()) }
 
   /// One row for each element of a collection.
   public init<Data: RandomAccessCollection, RowContent: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, Data.Element.ID, RowContent>, Data.Element: Identifiable {
-    self.init(content: ForEach(data, content: rowContent))
+    self.init(ForEach(data, content: rowContent))
   }
 
   /// One row for each element of a collection, named by one of its properties.
   public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Content == ForEach<Data, ID, RowContent> {
-    self.init(content: ForEach(data, id: id, content: rowContent))
+    self.init(ForEach(data, id: id, content: rowContent))
   }
 
   /// One row for each number in a range.
   public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
   where Content == ForEach<Range<Int>, Int, RowContent> {
-    self.init(content: ForEach(data, content: rowContent))
+    self.init(ForEach(data, content: rowContent))
   }
 }
 
 extension List: ContainerView {
   var arguments: [ViewArgument] { [] }
 
-  var layout: ListLayout { ListLayout() }
+  var layout: ListLayout { ListLayout(state: state) }
 }
 
 /// Rows of a plain list.
 nonisolated struct ListLayout: RuledLayout {
   private static let (height, side, edge) = (44.0, 16.0, 11.0)
+
+  let state: ScrollState?
 
   var showsGuides: Bool { false }
 
@@ -138,10 +164,12 @@ nonisolated struct ListLayout: RuledLayout {
 
   func places(of members: [LayoutComputer], _ proposal: Proposal, in own: Extent) -> [LayoutPlace] {
     var edge = Length(0)
-    return rows(members, Proposal(own)).map { view, size in
+    let places = rows(members, Proposal(own)).map { view, size in
       defer { edge = edge + size.height }
       let y = Placement.center.offset(of: view.extent, in: size, .vertical)
       return LayoutPlace(view, at: (Length(Self.side), edge + y))
     }
+    let content = Extent(width: own.width, height: edge)
+    return state?.places(places, of: content, in: own, along: .vertical) ?? places
   }
 }
