@@ -111,3 +111,9 @@ public nonisolated struct EmptyModifier: ViewModifier, Sendable {
     slot.child(.content, content)
   }
 }
+
+/// A modifier whose data move.
+@available(*, deprecated, message: "Use Animatable directly: a modifier that conforms to it moves.")
+@MainActor
+@preconcurrency
+public protocol AnimatableModifier: Animatable, ViewModifier {}

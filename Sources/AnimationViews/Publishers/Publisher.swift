@@ -113,6 +113,11 @@
 
     @MainActor
     public func _send(to action: @escaping @MainActor (Output) -> Void, on graph: _PublisherClock) -> AnyCancellable {
+      hear(action)
+    }
+
+    @MainActor
+    func hear(_ action: @escaping @MainActor (Output) -> Void) -> AnyCancellable {
       number += 1
       let own = number
       listeners.append((own, action))
