@@ -10,6 +10,7 @@
   /// In a body and in an action ``bounds`` has the host's size. The value behind the `=` of a state is
   /// made before its view has a host: there it is the room that hosts have unless said, 400 × 800.
   @MainActor
+  @preconcurrency
   public final class UIScreen {
     /// The only display.
     public static let main = UIScreen()
