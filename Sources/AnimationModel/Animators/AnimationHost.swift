@@ -193,10 +193,14 @@ public final class AnimationHost {
 
   // MARK: - Writes
 
+  /// How many writes there have been.
+  package private(set) var writeCount = 0
+
   /// Notes a write of something whose transaction is that of this moment. In the next frame or
   /// update it is carried out, behind those before it, and then the node is told.
   @usableFromInline
   package func write(_ node: any AttributeNode, _ apply: @escaping () -> Void) {
+    writeCount += 1
     let transaction = Transaction.current
     if batches.last?.transaction.isIdentical(to: transaction) != true {
       batches.append(TransactionBatch(transaction: transaction))

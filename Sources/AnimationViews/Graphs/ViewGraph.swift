@@ -91,6 +91,12 @@ final class ViewGraph {
 
   // MARK: - Writes
 
+  /// How many writes there had been at the end of the last frame.
+  var writesOfFrames = 0
+
+  /// Whether something was written since the last frame that nothing has taken in.
+  var hasEvents: Bool { flows.hasAppeared && host.hasWrites && host.writeCount > writesOfFrames }
+
   /// Makes a change in the batch of the transaction that is open now.
   func write(to node: GraphNode, _ apply: @escaping @MainActor () -> Void) {
     host.write(self) { [weak node] in

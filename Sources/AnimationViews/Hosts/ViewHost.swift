@@ -63,11 +63,19 @@ public final class ViewHost<Root: View> {
   /// Updates everything to a time, and then runs what the app has asked for, such as `onAppear`.
   /// What that changes is taken in before this returns.
   ///
+  /// What was written since the last frame is taken in just before it, as by ``update(at:)`` at the
+  /// same time: the frame shows how far things have moved up to its time. What completions have
+  /// written at the end of the last one comes with it, and holds for it what it changes in flight.
+  ///
   /// - Parameter time: Seconds on your clock: finite, of any origin, not before the last frame.
   public func frame(at time: Double) {
     graph.pass(to: time)
+    // A change that comes with a frame holds for it what moves. But an event and the display's tick
+    // are two, and the event comes first.
+    if graph.hasEvents { graph.host.update(at: time) }
     graph.host.frame(at: time)
     graph.settle(at: time)
+    graph.writesOfFrames = graph.host.writeCount
     for recording in recordings { recording.note(at: time) }
   }
 
