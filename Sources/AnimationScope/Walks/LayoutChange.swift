@@ -54,8 +54,8 @@ struct LayoutChange {
     proposalCauses = innerCauses
     moves = PerElement(repeating: nil, count: elements.count)
     knowledge = PerElement(repeating: .known, count: elements.count)
-    findInnerCauses(reader)
-    findOuterCauses(reader, flows)
+    findInnerCauses(reader, isMeasured: measured != nil)
+    findOuterCauses(reader, flows, isMeasured: measured != nil)
   }
 
   private func hasOtherSize(_ index: ElementID) -> Bool {
@@ -65,7 +65,7 @@ struct LayoutChange {
     return before.width.value != after.width.value || before.height.value != after.height.value
   }
 
-  private mutating func findInnerCauses(_ reader: ElementReader) {
+  private mutating func findInnerCauses(_ reader: ElementReader, isMeasured: Bool) {
     for index in reader.elements.ids.reversed() {
       let element = reader.elements[index]
       if case .conditional = element.kind,
@@ -76,6 +76,11 @@ struct LayoutChange {
         innerCauses[index] = reader.layoutCause(of: index)
       } else if let child = element.primary.first(where: { hasOtherSize($0) && innerCauses[$0] != nil }) {
         innerCauses[index] = innerCauses[child]
+      } else if isMeasured, newRules[index] == .opaque, hasOtherSize(index),
+        old[index]?.proposal == new[index]?.proposal
+      {
+        // A layout of the app has rules of its own: that it has run otherwise is seen by its frames.
+        innerCauses[index] = index
       }
       childCauses[index] = element.primary.first { hasOtherSize($0) && innerCauses[$0] != nil }.flatMap {
         innerCauses[$0]
@@ -84,7 +89,7 @@ struct LayoutChange {
     }
   }
 
-  private mutating func findOuterCauses(_ reader: ElementReader, _ flows: FlowWalk) {
+  private mutating func findOuterCauses(_ reader: ElementReader, _ flows: FlowWalk, isMeasured: Bool) {
     for index in reader.elements.ids {
       let target = targets[index]
       guard let before = old[target], let after = new[target] else { continue }
@@ -103,6 +108,7 @@ struct LayoutChange {
       let cause =
         if let parent {
           ruleCause(parent, reader) ?? childCauses[parent] ?? sizeCause(of: target) ?? sizeCause(of: parent)
+            ?? (isMeasured && newRules[parent] == .opaque ? parent : nil)
         } else {
           sizeCause(of: target)
         }

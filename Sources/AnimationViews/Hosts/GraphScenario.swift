@@ -35,7 +35,7 @@ struct GraphScenario {
     var writer = DraftWriter()
     writer.tree.root = writer.write(root)
     names = writer.names
-    scenario = ViewScenario(
+    var scenario = ViewScenario(
       writer.tree,
       ViewChange(
         [
@@ -43,6 +43,8 @@ struct GraphScenario {
           StateChange(Self.before, from: .bool(true), to: .bool(false)),
         ], trigger: change.transaction.trigger,
         container: ContainerSize(width: Double(size.width), height: Double(size.height))))
+    scenario.frames = writer.frames
+    self.scenario = scenario
   }
 
   /// States that are true behind the change, and before it.
@@ -62,6 +64,21 @@ extension Transaction {
 /// A node of what is written, which a node of the graph is not.
 private typealias WrittenNode = AnimationScope.ViewNode
 
+/// Where a place lay before a change, and lies behind it: by element, for modifiers of a group have
+/// one for each of its views.
+private struct WrittenFrames {
+  var old: [MeasuredFrames.Frame?]?
+  var new: [MeasuredFrames.Frame?]?
+
+  init(_ old: WrittenPlace? = nil, _ new: WrittenPlace? = nil) { (self.old, self.new) = (old?.frames, new?.frames) }
+
+  /// Whether it can be told which element of the one state is which of the other.
+  var areMatched: Bool {
+    guard let old, let new else { return true }
+    return old.count == new.count
+  }
+}
+
 /// A node on its way into a tree: what it mentions comes there first.
 @MainActor
 private final class ViewDraft {
@@ -71,6 +88,9 @@ private final class ViewDraft {
     var body: ViewDraft?
     /// The node of the graph, if it is there behind the change.
     var owner: ObjectIdentifier?
+    var frames = WrittenFrames()
+    /// Of what hangs on it, where the report has no view for that.
+    var layerFrames = WrittenFrames()
   }
 
   var node: WrittenNode
@@ -79,11 +99,16 @@ private final class ViewDraft {
   var branches: [(condition: ViewValue?, children: [ViewDraft])] = []
   var calls: [Call] = []
   var owner: ObjectIdentifier?
+  var frames: WrittenFrames
 
-  init(_ node: WrittenNode, _ children: [ViewDraft] = [], owner: ObjectIdentifier? = nil) {
+  init(
+    _ node: WrittenNode, _ children: [ViewDraft] = [], owner: ObjectIdentifier? = nil,
+    _ frames: WrittenFrames = WrittenFrames()
+  ) {
     self.node = node
     self.children = children
     self.owner = owner
+    self.frames = frames
   }
 }
 
@@ -98,7 +123,8 @@ extension ViewDraft {
       let arguments = ViewArgument.changing(
         old.map { $0.written }, new.map { $0.written })
       let draft = ViewDraft(
-        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.node ?? old?.leavingNode)
+        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.node ?? old?.leavingNode,
+        WrittenFrames(old, new))
       return [draft]
     case .modifier(_, .leader), nil: break
     case .modifier: return [modified(old, new, place)]
@@ -146,7 +172,8 @@ extension ViewDraft {
   private static func leaf(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
     guard case .leaf(let view) = place.part else { preconditionFailure("A leaf is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
-    let draft = ViewDraft(WrittenNode(type(of: view).row, arguments), owner: new?.node ?? old?.leavingNode)
+    let draft = ViewDraft(
+      WrittenNode(type(of: view).row, arguments), owner: new?.node ?? old?.leavingNode, WrittenFrames(old, new))
     let (before, after) = (old.map(\.writtenCalls) ?? [], new.map(\.writtenCalls) ?? [])
     let isSame = before.map(\.name) == after.map(\.name)
     draft.calls = (after.isEmpty ? before : after).indices.map { index in
@@ -198,7 +225,9 @@ extension ViewDraft {
   private static func call(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> Call {
     guard case .modifier(let modifier, _) = place.part else { preconditionFailure("A modifier is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
-    var call = Call(call: ModifierCall(type(of: modifier).row, arguments), owner: new?.node ?? old?.leavingNode)
+    var call = Call(
+      call: ModifierCall(type(of: modifier).row, arguments), owner: new?.node ?? old?.leavingNode,
+      frames: WrittenFrames(old, new))
     call.call.isGeometryEffect = modifier is any AppEffect
     if let edited = new?.edited, type(of: modifier).row == TransactionTransform.row {
       call.call.edits = Transaction.edits(from: edited.before, to: edited.after)
@@ -206,6 +235,8 @@ extension ViewDraft {
     // A style in parentheses is an argument, views are what the braces hold.
     if !arguments.contains(where: { $0.label == nil }) {
       call.content = pairs(old?.layers ?? [], new?.layers ?? []).flatMap { drafts($0, $1) }
+    } else {
+      call.layerFrames = WrittenFrames(old?.layers.first, new?.layers.first)
     }
     return call
   }
@@ -287,6 +318,8 @@ extension ViewArgument {
 @MainActor
 private struct DraftWriter {
   var tree = ViewTree()
+  /// `nil` where it cannot be told whose they are.
+  private(set) var frames: MeasuredFrames? = MeasuredFrames()
   private var owners: [(ViewTree.NodeID, Int?, ObjectIdentifier)] = []
 
   mutating func write(_ draft: ViewDraft) -> ViewTree.NodeID {
@@ -304,9 +337,25 @@ private struct DraftWriter {
       if let owner = draft.owner { calls.append((place, owner)) }
     }
     let id = tree.add(node)
+    note(draft.frames, id)
+    for (place, call) in draft.calls.enumerated() {
+      note(call.frames, id, place)
+      note(call.layerFrames, id, place, isLayer: true)
+    }
     if let owner = draft.owner { owners.append((id, nil, owner)) }
     owners += calls.map { (id, $0.0, $0.1) }
     return id
+  }
+
+  private mutating func note(
+    _ written: WrittenFrames, _ id: ViewTree.NodeID, _ modifier: Int? = nil, isLayer: Bool = false
+  ) {
+    guard written.areMatched else { return frames = nil }
+    func place(_ copy: Int) -> MeasuredFrames.Place {
+      MeasuredFrames.Place(id, modifier: modifier, isLayer: isLayer, copy: copy)
+    }
+    for (copy, frame) in (written.old ?? []).enumerated() { frames?.old[place(copy)] = frame }
+    for (copy, frame) in (written.new ?? []).enumerated() { frames?.new[place(copy)] = frame }
   }
 
   /// By node of the graph.

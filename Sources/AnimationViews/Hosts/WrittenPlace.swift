@@ -3,6 +3,7 @@
 // Not of SwiftUI.
 
 internal import AnimationModel
+internal import AnimationScope
 
 /// One place of the tree of views at one time. It keeps what was written there, and not the place.
 @MainActor
@@ -24,6 +25,8 @@ final class WrittenPlace {
   let modifierName: String?
   /// Of a modifier of the transaction: what arrived, and what it made of that.
   let edited: (before: Transaction, after: Transaction)?
+  /// By element, where the layout has put it; `nil` of one that lays nothing out.
+  let frames: [MeasuredFrames.Frame?]
   let children: [WrittenPlace]
   /// What hangs on the first of its elements: the others have the same.
   let layers: [WrittenPlace]
@@ -39,6 +42,7 @@ final class WrittenPlace {
     modifierName = node.modifierName
     let flow = node.elements.first?.flow
     edited = flow.flatMap { flow in flow.outcome.map { (flow.transaction, $0) } }
+    frames = node.elements.map { $0.layout.isShown ? $0.layout.measured : nil }
     children = node.children.filter { !$0.isLeaving }.map(WrittenPlace.init)
     let count = max(1, node.elements.count)
     layers = node.secondaries.prefix(node.secondaries.count / count).map(WrittenPlace.init)

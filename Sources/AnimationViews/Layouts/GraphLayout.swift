@@ -19,6 +19,8 @@ struct ElementLayout {
   fileprivate(set) var knowledge = Knowledge.known
   /// Whether the element lies anywhere: of several that might fit one is shown.
   fileprivate(set) var isShown = false
+  /// Of what lays out: where the last layout has put it, and how well that is known.
+  fileprivate(set) var measured: MeasuredFrames.Frame?
   /// What it was placed in last; `nil` of one that lies nowhere.
   var room: LayoutRoom? { proposal.map { LayoutRoom(proposal: $0, corner: frame.origin, axis: axis) } }
   fileprivate var proposal: Proposal?
@@ -226,19 +228,24 @@ enum LayoutPass {
 
   /// Gives a frame to a view and to everything in it.
   static func place(_ top: LayoutPlace) {
-    var open: [(place: LayoutPlace, corner: CGPoint)] = [(top, .zero)]
-    while let (place, outer) = open.popLast() {
+    // Where each lies in the nearest element around it: a pile of several views is none.
+    var open: [(place: LayoutPlace, outer: CGPoint, x: Length, y: Length)] = [(top, .zero, top.x, top.y)]
+    while let (place, outer, x, y) = open.popLast() {
       let view = place.view
       let own = CGPoint(x: place.x.value, y: place.y.value)
       let corner = CGPoint(x: outer.x + own.x, y: outer.y + own.y)
       record(place, own, corner)
+      view.element?.layout.measured = MeasuredFrames.Frame(x: x, y: y, place.extent, place.proposal)
       if let element = view.element, case .container(let container) = element.part,
         let reader = container as? any SizeReadingView
       {
         reader.fill(element)
         view.members = prepare(element.children, in: nil, depth: view.depth + 1)
       }
-      for inner in view.places(place.proposal, in: place.extent, at: own) { open.append((inner, corner)) }
+      let isElement = view.element != nil
+      for inner in view.places(place.proposal, in: place.extent, at: own) {
+        open.append((inner, corner, isElement ? inner.x : x + inner.x, isElement ? inner.y : y + inner.y))
+      }
     }
   }
 
@@ -252,6 +259,7 @@ enum LayoutPass {
       element.layout.frameInParent = CGRect(origin: inParent, size: size)
       element.layout.knowledge = max(place.extent.width.knowledge, place.extent.height.knowledge)
       element.layout.isShown = true
+      element.layout.measured = nil
       (element.layout.proposal, element.layout.axis) = (place.proposal, place.view.axis)
       guard element !== target, let content = element.children.first else { return }
       // What is passed over lies where its content does.

@@ -105,4 +105,50 @@ struct ReasonTests {
     host.frame(at: 4)
     #expect(try host.why("Rectangle", .size).animation == nil)
   }
+
+  // MARK: - Frames that were measured
+
+  /// Puts its views below each other, with as much between them as it is told: nobody knows that from its name.
+  private struct Ladder: Layout {
+    let step: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: 60, height: step * CGFloat(subviews.count))
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for (index, subview) in subviews.enumerated() {
+        subview.place(
+          at: CGPoint(x: bounds.minX, y: bounds.minY + step * CGFloat(index)), anchor: .topLeading,
+          proposal: .unspecified)
+      }
+    }
+  }
+
+  @Test("rows have the frames that a layout of the app has made")
+  func ownLayout() throws {
+    struct Shelf: View {
+      var isWide = false
+
+      var body: some View {
+        Ladder(step: isWide ? 50 : 30) {
+          Rectangle().frame(width: 20, height: 20)
+          Circle().frame(width: 20, height: 20)
+        }
+      }
+    }
+    let host = ViewHost(Shelf(), size: CGSize(width: 100, height: 200))
+    host.frame(at: 0)
+    let before = try host.value(of: "Circle", .position)
+    withAnimation(.smooth) { host.set(\.isWide, true) }
+    host.play(through: 5)
+    let after = try host.value(of: "Circle", .position)
+    #expect(before == [20, 100] && after == [20, 100])
+    let row = try host.why("Rectangle", .position)
+    #expect(row.measure == .exact && row.from == "(20, 70)" && row.to == "(20, 50)")
+    #expect(row.displacement?.x == 0 && row.displacement?.y == -20)
+    #expect(row.causes.map(\.node) == ["Ladder#1"], "\(row.causes)")
+    // It is where it was: no row says that it may move.
+    #expect(throws: ViewHostError.self) { try host.why("Circle", .position) }
+  }
 }

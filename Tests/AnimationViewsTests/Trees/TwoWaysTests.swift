@@ -91,6 +91,25 @@ struct TwoWaysTests {
     }
   }
 
+  @Test("frames that were measured are those that the engine works out from what was written", arguments: names)
+  func sameFrames(name: String) throws {
+    let source = try Self.scenario(name)
+    try compareFrames(tree(name), source)
+  }
+
+  private func compareFrames<Tree: SampleTree>(_ type: Tree.Type, _ source: ViewScenario) throws {
+    let host = try run(type, source)
+    host.frame(at: 1)
+    let measured = try #require(host.scenario)
+    #expect(measured.frames != nil)
+    // Nothing in these trees is laid out by the app.
+    for row in measured.report().rows { #expect(row.measure != .unknown, "\(key(row))") }
+    let written = ViewScenario(measured.tree, measured.change).report().rows
+    for (ours, theirs) in zip(measured.report().rows, written) where theirs.measure == .exact {
+      #expect(ours == theirs, "\(ours) \(theirs)")
+    }
+  }
+
   private func kind(of writer: String) -> String { String(writer.prefix { $0 != "(" }) }
 
   private func key(_ row: ScopeRow) -> String { "\(row.node) \(row.attribute)" }
