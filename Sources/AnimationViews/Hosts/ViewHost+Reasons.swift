@@ -6,6 +6,9 @@
 public import AnimationScope
 
 extension ViewHost {
+  /// Whether it keeps what is written from change to change.
+  package var explains: Bool { graph.reasons.isKept }
+
   /// The last change, as the linter reads a change from source: a tree for both states, and what
   /// carried the change.
   ///
@@ -27,21 +30,42 @@ extension ViewHost {
   /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where the last event left the attribute
   ///   alone, or what the query says.
   public func why(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) -> ScopeRow {
-    let element = try GraphNames(graph).element(target)
-    var changed: [String] = []
-    for written in GraphScenario.changes(of: graph) {
-      let rows = written.scenario.report(under: graph.flows.assumptions).rows
-      let names = element.places.compactMap { written.names[$0] }
+    let changes = try changedRows(of: target)
+    for rows in changes {
       for wanted in attribute.rowNames {
-        for name in names {
-          if let row = rows.first(where: { $0.node == name && $0.attribute == wanted }) { return row }
-        }
-      }
-      for row in rows where names.contains(row.node) && !changed.contains(row.attribute) {
-        changed.append(row.attribute)
+        if let row = rows.first(where: { $0.attribute == wanted }) { return row }
       }
     }
+    var changed: [String] = []
+    for row in changes.joined() where !changed.contains(row.attribute) { changed.append(row.attribute) }
     throw .unchanged(target, attribute, changed: changed)
+  }
+
+  /// Everything that the last event changed of a view: rows as ``why(_:_:)`` gives them, the nearest
+  /// first. Of several transactions the last one that changed an attribute is told.
+  ///
+  ///     try host.rows(of: "card").map(\.attribute)  // ["size", "color"]
+  ///
+  /// - Returns: Rows of the view, of what is drawn in it and of the modifiers around it; none where
+  ///   the event left all of that alone, or where the host was made without reasons.
+  /// - Throws: What the query says.
+  public func rows(of target: ViewQuery) throws(ViewHostError) -> [ScopeRow] {
+    var result: [ScopeRow] = []
+    for row in try changedRows(of: target).joined()
+    where !result.contains(where: { $0.node == row.node && $0.attribute == row.attribute }) {
+      result.append(row)
+    }
+    return result
+  }
+
+  /// The same by change, the last one first.
+  private func changedRows(of target: ViewQuery) throws(ViewHostError) -> [[ScopeRow]] {
+    let places = try GraphNames(graph).element(target).places
+    return GraphScenario.changes(of: graph).map { written in
+      let rows = written.scenario.report(under: graph.flows.assumptions).rows
+      let names = places.compactMap { written.names[$0] }
+      return names.flatMap { name in rows.filter { $0.node == name } }
+    }
   }
 }
 

@@ -151,4 +151,14 @@ struct ReasonTests {
     // It is where it was: no row says that it may move.
     #expect(throws: ViewHostError.self) { try host.why("Circle", .position) }
   }
+
+  @Test("all rows of a view are those of why, the nearest first")
+  func allRows() throws {
+    let host = try host()
+    let rows = try host.rows(of: "title")
+    #expect(rows.map(\.attribute) == ["position", "opacity"])
+    #expect(try rows == [host.why("title", .position), host.why("title", .opacity)])
+    #expect(try ViewHost(Card()).rows(of: "Rectangle").isEmpty)
+    #expect(throws: ViewHostError.self) { try host.rows(of: "nobody") }
+  }
 }
