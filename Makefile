@@ -11,7 +11,7 @@ BIN := .build/debug
 VENV := .venv-notebooks
 SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing Mutants
 LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting \
-  AnimationModel AnimationMerging AnimationScope AnimationViews AnimationMacroDeclarations AnimationMacros
+  AnimationModel AnimationMerging AnimationScope AnimationViews AnimationTesting AnimationMacroDeclarations AnimationMacros
 
 # Homebrew's folders are not on the compiler's search path.
 ifeq ($(shell uname -s),Darwin)

@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
     .library(name: "CurveTesting", targets: ["CurveTesting"]),
+    .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
     .executable(name: "animationscope", targets: ["animationscope"]),
   ],
@@ -60,6 +61,9 @@ let package = Package(
     // MARK: - Tests of motions, for other people's test targets
     .target(
       name: "CurveTesting", dependencies: ["AnimationMerging", "CurveMath", "CurveMetrics", "CurveReports"],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "AnimationTesting", dependencies: ["AnimationModel", "AnimationScope", "AnimationViews", "CurveTesting"],
       swiftSettings: swiftSettings),
 
     // MARK: - Macros: what alone needs swift-syntax
@@ -179,6 +183,10 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "AnimationTestingTests",
+      dependencies: ["AnimationTesting", "AnimationModel", "AnimationViews", "CurveTesting"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "AnimationMacrosTests",
       dependencies: ["TestSupport", "AnimationMacros", "AnimationModel", "AnimationViews", "CurveMath"],
       swiftSettings: swiftSettings),
@@ -209,8 +217,9 @@ let package = Package(
     .testTarget(
       name: "ArchitectureTests",
       dependencies: [
-        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationViews",
-        "MotionCurves", "CurveMath", "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports", "CurveTesting",
+        "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationTesting",
+        "AnimationViews", "MotionCurves", "CurveMath", "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports",
+        "CurveTesting",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

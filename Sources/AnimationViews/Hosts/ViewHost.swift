@@ -18,6 +18,8 @@ public final class ViewHost<Root: View> {
   private let root: ViewNode<Root>
   /// What is written down in every frame.
   var recordings: [ViewRecording] = []
+  /// The same for who looks on.
+  var watched: [ViewRecording] = []
 
   /// A view in a room of a size, before its first frame.
   ///
@@ -76,7 +78,7 @@ public final class ViewHost<Root: View> {
     graph.host.frame(at: time)
     graph.settle(at: time)
     graph.writesOfFrames = graph.host.writeCount
-    for recording in recordings { recording.note(at: time) }
+    for recording in recordings + watched { recording.note(at: time) }
   }
 
   /// Takes in what was written, at a time of its own between two frames, as an event does. Nothing

@@ -8,12 +8,15 @@ internal import Foundation
 
 /// The course of one attribute, written down in every frame.
 @MainActor
-final class ViewRecording {
+package final class ViewRecording {
   let query: ViewQuery
   let reading: ViewReading
-  private(set) var times: [Double] = []
+  /// Seconds on the host's clock.
+  package private(set) var times: [Double] = []
   /// Shape: `[times.count][numbers]`.
-  private(set) var values: [[Double]] = []
+  package private(set) var values: [[Double]] = []
+
+  package var attribute: ViewAttribute { reading.attribute }
 
   init(_ query: ViewQuery, _ reading: ViewReading) { (self.query, self.reading) = (query, reading) }
 
@@ -124,7 +127,30 @@ extension ViewHost {
     return recording.trace(component)
   }
 
-  private func recording(of target: ViewQuery, _ attribute: ViewAttribute) -> ViewRecording? {
+  /// Writes down everything of a view that is shown as numbers, in every frame from now on.
+  package func watch(_ target: ViewQuery) throws(ViewHostError) -> [ViewRecording] {
+    let element = try GraphNames(graph).element(target)
+    let names = ViewReading(element, .frame).known.map(ViewAttribute.named)
+    // The frame has the size and the place in it.
+    let new = names.filter { ![.size, .position, .offset].contains($0) }
+      .map { ViewRecording(target, ViewReading(element, $0)) }
+    if let time { for recording in new { recording.note(at: time) } }
+    watched += new
+    return new
+  }
+
+  /// Writes no more of what was watched.
+  package func stopWatching(_ recordings: [ViewRecording]) {
+    watched.removeAll { watched in recordings.contains { $0 === watched } }
+  }
+
+  /// Whether anything of a view moves, or of the effects around it.
+  package func isMoving(_ target: ViewQuery) throws(ViewHostError) -> Bool {
+    ViewReading(try GraphNames(graph).element(target), .frame).isAnimating
+  }
+
+  /// What ``record(_:_:)`` has begun, if anything.
+  package func recording(of target: ViewQuery, _ attribute: ViewAttribute) -> ViewRecording? {
     recordings.first { $0.query == target && $0.reading.attribute == attribute }
   }
 

@@ -15,7 +15,7 @@ public struct MotionFinding: Error, Equatable, Sendable {
   /// Lines of text that show the motion, with an arrow at ``time``; empty where there is nothing to draw.
   public let picture: String
 
-  init(
+  package init(
     _ expectation: String, _ message: String, time: Double? = nil, measured: Double? = nil, allowed: Double? = nil,
     picture: String = ""
   ) {
@@ -38,5 +38,5 @@ extension MotionFinding: CustomStringConvertible {
 
 extension Double {
   /// The number as a failure shows it: five digits, no zeros behind them.
-  var shown: String { DecimalText.shortest(self, digits: 5) }
+  package var shown: String { DecimalText.shortest(self, digits: 5) }
 }

@@ -4,7 +4,7 @@ internal import CurveMath
 internal import CurveMetrics
 internal import CurveReports
 
-enum MotionPicture {
+package enum MotionPicture {
   private static let width = 72
 
   /// Returns lines of text, or nothing where there is nothing to draw.
@@ -13,7 +13,9 @@ enum MotionPicture {
   ///   - motion: What is drawn.
   ///   - times: Where an arrow points, in seconds.
   ///   - reference: What is drawn beside it, over the same time.
-  static func text(of motion: TestedMotion, pointingAt times: [Double], reference: TestedMotion? = nil) -> String {
+  package static func text(of motion: TestedMotion, pointingAt times: [Double], reference: TestedMotion? = nil)
+    -> String
+  {
     let times = times.filter(\.isFinite)
     var end = motion.end
     if let last = times.max(), last > end { end = last * 1.05 }

@@ -54,6 +54,9 @@ enum ImportTable {
       "AnimationViews",
       ["AnimationMacroDeclarations", "AnimationModel", "AnimationScope", "CurveMath", "CurveReports"],
       others: ["Foundation", "Observation"]),
+    // A host is asked, and what it lacks is found and drawn as of a motion.
+    ImportRule(
+      "AnimationTesting", ["AnimationModel", "AnimationScope", "AnimationViews", "CurveTesting"], others: ["Testing"]),
     ImportRule(
       "AnimationSource", ["AnimationScope", "CurveMath", "CurveMetrics", "CurveReports"],
       others: ["Foundation", "SwiftSyntax", "SwiftParser", "Yams"]),
