@@ -44,6 +44,8 @@ TESTS = {
     "AnimationModel": (["AnimationModelTests"], ["AnimationMergingTests"]),
     # The walk through a view tree is tested with trees that were read from Swift source.
     "AnimationScope": (["AnimationScopeTests", "AnimationSourceTests", "AnimationScopeCommandTests"], []),
+    "AnimationViews": (["AnimationViewsTests"], ["AnimationTestingTests"]),
+    "AnimationTesting": (["AnimationTestingTests"], []),
 }
 # What tests run as a program, and SwiftPM does not see.
 PROGRAMS = ["animationscope"]
