@@ -230,28 +230,6 @@ struct FollowingTests {
 
   // MARK: - Where it is, by a second method
 
-  /// Runge and Kutta's fourth order, a step at a time.
-  private struct Reference {
-    var (place, velocity) = (0.0, 0.0)
-
-    mutating func move(to target: Double, _ spring: (response: Double, dampingFraction: Double), over time: Double) {
-      let frequency = 2 * Double.pi / spring.response
-      func pull(_ x: Double, _ v: Double) -> Double {
-        frequency * frequency * (target - x) - 2 * spring.dampingFraction * frequency * v
-      }
-      let count = max(1, Int(time * 4000))
-      let h = time / Double(count)
-      for _ in 0..<count {
-        let (k1, l1) = (velocity, pull(place, velocity))
-        let (k2, l2) = (velocity + h / 2 * l1, pull(place + h / 2 * k1, velocity + h / 2 * l1))
-        let (k3, l3) = (velocity + h / 2 * l2, pull(place + h / 2 * k2, velocity + h / 2 * l2))
-        let (k4, l4) = (velocity + h * l3, pull(place + h * k3, velocity + h * l3))
-        place += h / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
-        velocity += h / 6 * (l1 + 2 * l2 + 2 * l3 + l4)
-      }
-    }
-  }
-
   // In closed form nothing is lost at a change, so that the frames cannot matter; steps of 1/300 s lag behind by a part of a step.
   @Test(
     "between frames, whatever they are, the motion is that of the equation",
@@ -277,7 +255,7 @@ struct FollowingTests {
       host.frame(at: 1.01)
       if timing == .production { host.frame(at: 1.02) }
       var time = timing == .production ? 1.02 : 1.01
-      var reference = Reference()
+      var reference = SpringEquation()
       var most = 0.0
       for frame in Self.frames(from: time + 0.005, count: 80, &random) {
         for _ in 0..<Int.random(in: 0...2, using: &random) {

@@ -95,9 +95,8 @@ struct ContinuityTests {
       case moving
     }
 
-    private(set) var places: [Double]
+    private var numbers: [SpringEquation]
     private var targets: [Double]
-    private var velocities: [Double]
     private var spring: Spring?
     private var phase = Phase.rest
     private var time = 0.0
@@ -105,9 +104,10 @@ struct ContinuityTests {
     private var interrupted: (targets: [Double], time: Double)?
 
     init(_ places: [Double]) {
-      (self.places, targets) = (places, places)
-      velocities = places.map { _ in 0 }
+      (numbers, targets) = (places.map { SpringEquation(place: $0) }, places)
     }
+
+    var places: [Double] { numbers.map(\.place) }
 
     var isAtRest: Bool { if case .rest = phase { true } else { false } }
 
@@ -120,14 +120,15 @@ struct ContinuityTests {
         if case .moving = phase, interrupted == nil { interrupted = (targets, time) }
         if isAtRest { phase = .pending(since: time) }
       } else {
-        for index in places.indices { places[index] += new[index] - targets[index] }
+        for index in numbers.indices { numbers[index].place += new[index] - targets[index] }
       }
       targets = new
     }
 
     /// A finger that goes steadily has put a value where it is.
     mutating func follow(_ new: [Double], _ velocities: [Double], at time: Double) {
-      (places, targets, self.velocities, self.time, phase) = (new, new, velocities, time, .moving)
+      numbers = zip(new, velocities).map { SpringEquation(place: $0, velocity: $1) }
+      (targets, self.time, phase) = (new, time, .moving)
       spring = nil
     }
 
@@ -145,7 +146,7 @@ struct ContinuityTests {
 
     /// Goes on from where the spring has ended.
     mutating func rest(at shown: [Double], _ time: Double) {
-      (places, velocities) = (shown, places.map { _ in 0 })
+      numbers = shown.map { SpringEquation(place: $0) }
       if shown == targets {
         phase = .rest
       } else if let interrupted {
@@ -159,24 +160,9 @@ struct ContinuityTests {
 
     private mutating func move(to end: Double) {
       guard case .moving = phase, let spring, end > time else { return }
-      let frequency = 2 * Double.pi / spring.response
-      let count = max(1, Int((end - time) * 1500))
-      let h = (end - time) / Double(count)
-      for index in places.indices {
-        let target = targets[index]
-        func pull(_ x: Double, _ v: Double) -> Double {
-          frequency * frequency * (target - x) - 2 * spring.dampingFraction * frequency * v
-        }
-        var (x, v) = (places[index], velocities[index])
-        for _ in 0..<count {
-          let (k1, l1) = (v, pull(x, v))
-          let (k2, l2) = (v + h / 2 * l1, pull(x + h / 2 * k1, v + h / 2 * l1))
-          let (k3, l3) = (v + h / 2 * l2, pull(x + h / 2 * k2, v + h / 2 * l2))
-          let (k4, l4) = (v + h * l3, pull(x + h * k3, v + h * l3))
-          x += h / 6 * (k1 + 2 * k2 + 2 * k3 + k4)
-          v += h / 6 * (l1 + 2 * l2 + 2 * l3 + l4)
-        }
-        (places[index], velocities[index]) = (x, v)
+      for index in numbers.indices {
+        numbers[index].move(
+          to: targets[index], (spring.response, spring.dampingFraction), over: end - time, rate: 1500)
       }
       time = end
     }
