@@ -123,6 +123,27 @@ struct ViewExpectationTests {
     #expect(text.hasPrefix("It jumps: animation removed by animation#1."), "\(text)")
   }
 
+  @Test("what has no values between does not move by any animation")
+  func snaps() throws {
+    struct Fog: View {
+      var isDense = false
+
+      var body: some View { Circle().blur(radius: isDense ? 8 : 2, opaque: isDense).accessibilityIdentifier("fog") }
+    }
+    let host = ViewHost(Fog())
+    host.frame(at: 0)
+    withAnimation(.smooth) { host.set(\.isDense, true) }
+    host.frame(at: 1)
+    host.expectAnimated("fog", .named("blur"), by: .smooth)
+    let expectation = ViewExpectation.animated("fog", .named("blur opaque"), by: .smooth)
+    let finding = try #require(expectation.finding(in: host))
+    #expect(
+      finding.message
+        == "It changes at once: 'blur opaque' has no values between. blur#1: blur opaque false -> true.")
+    // What happens at once is a step of the picture.
+    #expect(finding.picture != ViewExpectation.animated("fog", .named("blur"), by: .linear).finding(in: host)?.picture)
+  }
+
   @Test("what did not change, what is not there, and a host without reasons are said")
   func nothing() throws {
     let host = opened()
@@ -218,9 +239,7 @@ struct ViewExpectationTests {
     #expect(throws: ViewHostError.self) {
       try host.expectStill("card") { try host.tap("Nobody") }
     }
-    host.set(\.isOpen, true)
-    host.play(through: 1)
-    host.expectStill("card") {}
+    #expect(host.watched.isEmpty)
   }
 
   // MARK: - Doors

@@ -95,7 +95,7 @@ final class ViewGraph {
   var writesOfFrames = 0
 
   /// Whether something was written since the last frame that nothing has taken in.
-  var hasEvents: Bool { flows.hasAppeared && host.hasWrites && host.writeCount > writesOfFrames }
+  var hasEvents: Bool { host.hasWrites && host.writeCount > writesOfFrames }
 
   /// Makes a change in the batch of the transaction that is open now.
   func write(to node: GraphNode, _ apply: @escaping @MainActor () -> Void) {

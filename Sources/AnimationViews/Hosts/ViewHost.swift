@@ -19,7 +19,7 @@ public final class ViewHost<Root: View> {
   /// What is written down in every frame.
   var recordings: [ViewRecording] = []
   /// The same for who looks on.
-  var watched: [ViewRecording] = []
+  package internal(set) var watched: [ViewRecording] = []
 
   /// A view in a room of a size, before its first frame.
   ///

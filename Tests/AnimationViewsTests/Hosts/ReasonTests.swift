@@ -152,6 +152,78 @@ struct ReasonTests {
     #expect(throws: ViewHostError.self) { try host.why("Circle", .position) }
   }
 
+  /// One view, moved away from its corner, as wide as it is offered.
+  private struct Shifted: Layout {
+    let shift: CGFloat
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      CGSize(width: proposal.width ?? 100, height: 40)
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      subviews.first?.place(
+        at: CGPoint(x: bounds.minX + shift, y: bounds.minY), anchor: .topLeading, proposal: .unspecified)
+    }
+  }
+
+  private struct Shelf: View {
+    var shift: CGFloat = 5
+    var width: CGFloat = 80
+
+    var body: some View {
+      Shifted(shift: shift) { Rectangle().frame(width: 20, height: 20) }.frame(width: width)
+      Ellipse().frame(width: width / 2, height: 30)
+    }
+  }
+
+  private func shelf() -> ViewHost<Shelf> {
+    let host = ViewHost(Shelf(), size: CGSize(width: 200, height: 200))
+    host.frame(at: 0)
+    return host
+  }
+
+  @Test("a layout that places what is in it otherwise is the cause of that")
+  func placedOtherwise() throws {
+    let host = shelf()
+    host.set(\.shift, 25)
+    host.frame(at: 1)
+    let row = try host.why("Rectangle", .position)
+    #expect(row.from == "(65, 61)" && row.to == "(85, 61)" && row.causes.map(\.node) == ["Shifted#1"], "\(row)")
+  }
+
+  @Test("a frame around such a layout is the cause where it offers another size; views at the root are a pile")
+  func offeredOtherwise() throws {
+    let host = shelf()
+    host.set(\.width, 120)
+    host.frame(at: 1)
+    let row = try host.why("Rectangle", .position)
+    #expect(row.from == "(65, 61)" && row.to == "(45, 61)" && row.causes.map(\.node) == ["frame#2"], "\(row)")
+    #expect(try host.why("Ellipse", .size).to == "60x30")
+  }
+
+  @Test("where views of a group come and go their frames are not taken for each other's")
+  func groups() throws {
+    struct Row: View {
+      var isLong = false
+
+      var body: some View {
+        HStack(spacing: 0) {
+          Group {
+            if isLong { Circle().frame(width: 30, height: 30) }
+            Rectangle().frame(width: 20, height: 20)
+          }
+          .padding(isLong ? 4 : 2)
+        }
+      }
+    }
+    let host = ViewHost(Row(), size: CGSize(width: 200, height: 100))
+    host.frame(at: 0)
+    host.set(\.isLong, true)
+    host.frame(at: 1)
+    #expect(host.scenario?.frames == nil)
+    #expect(try host.why("Rectangle", .position).to == "(109, 40)")
+  }
+
   @Test("all rows of a view are those of why, the nearest first")
   func allRows() throws {
     let host = try host()
