@@ -82,14 +82,6 @@
     public func removeFromSuperview() { moveAway() }
   }
 
-  /// A colour of AppKit.
-  public typealias NSColor = _PlatformColor
-
-  extension Color {
-    /// AppKit's colour.
-    public init(nsColor: NSColor) { self = nsColor.color }
-  }
-
   /// Where AppKit's animations begin.
   public enum NSAnimationContext {
     /// Animates changes of views by an animation of SwiftUI.

@@ -111,12 +111,4 @@
       withTransaction(transaction, changes)
     }
   }
-
-  /// A colour of UIKit.
-  public typealias UIColor = _PlatformColor
-
-  extension Color {
-    /// UIKit's colour.
-    public init(uiColor: UIColor) { self = uiColor.color }
-  }
 #endif

@@ -68,7 +68,7 @@ extension LeafSurroundings {
   @MainActor
   fileprivate mutating func pass(_ element: ViewElement) {
     guard case .container(let view) = element.part, view is any ScrollingView else { return }
-    let (frame, barrier) = (element.layout.frame, element.flow.barrier?.layout.frame.origin ?? .zero)
+    let (frame, barrier) = (element.layout.frame, element.barrier?.layout.frame.origin ?? .zero)
     let own = transform
     let path = Path(frame.offsetBy(dx: -barrier.x, dy: -barrier.y)).mapped { $0.applying(own) }
     clips.append(LeafClip(path: path, style: FillStyle()))
