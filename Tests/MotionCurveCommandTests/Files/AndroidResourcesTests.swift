@@ -57,6 +57,25 @@ struct AndroidResourcesTests {
       ])
   }
 
+  @Test("an animator waits as long as it says, and for the sets around it")
+  func delays() throws {
+    let xml = """
+      <set xmlns:android="a" android:startOffset="20">
+        <alpha android:duration="90" android:startOffset="30" android:interpolator="@android:interpolator/linear"/>
+        <scale android:duration="80" android:startOffset="@integer/late" android:interpolator="@android:interpolator/linear"/>
+      </set>
+      """
+    #expect(
+      try curves(xml).map(\.reading) == [
+        .notation("android/linear 90ms.delay(50ms)"), .unreadable("its startOffset '@integer/late' is no number here"),
+      ])
+    let animator = """
+      <objectAnimator xmlns:android="a" xmlns:aapt="b" android:startDelay="75" android:duration="40"><aapt:attr
+        name="android:interpolator"><linearInterpolator/></aapt:attr></objectAnimator>
+      """
+    #expect(try curves(animator).map(\.reading) == [.notation("linear 40ms.delay(75ms)")])
+  }
+
   @Test(
     "an element with more attributes than any resource has is refused; what only looks like attributes is not counted")
   func attributes() throws {

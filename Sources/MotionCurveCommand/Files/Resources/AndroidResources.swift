@@ -18,7 +18,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   private let interpolators: [String: [InterpolatorFile]]
   private var found: [FoundCurve] = []
   /// The elements that have begun, from the outermost.
-  private var open: [(name: String, line: Int, duration: String?)] = []
+  private var open: [Element] = []
   private var style: Style?
   private var item: (name: String, text: String)?
 
@@ -26,6 +26,13 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     let name: String
     let line: Int
     var numbers: [String: String] = [:]
+  }
+
+  private struct Element {
+    let name: String
+    let line: Int
+    /// Without prefixes.
+    let attributes: [String: String]
   }
 
   /// A file that has been read by itself.
@@ -117,7 +124,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     attributes: [String: String] = [:]
   ) {
     let attributes = Self.withoutPrefixes(attributes)
-    open.append((name, parser.lineNumber, attributes["duration"]))
+    open.append(Element(name: name, line: parser.lineNumber, attributes: attributes))
     switch name {
     case "style": style = Style(name: attributes["name"] ?? file, line: parser.lineNumber)
     case "item", "string": item = attributes["name"].map { ($0, "") }
@@ -162,17 +169,34 @@ final class AndroidResources: NSObject, XMLParserDelegate {
 
   private func note(_ reading: FoundCurve.Reading, line: Int) {
     let place = "line \(line)"
-    switch reading {
-    case .curve(let curve):
-      guard let duration = open.last(where: { $0.duration != nil })?.duration else {
-        return found.append(FoundCurve(file, at: place, curve))
-      }
-      guard let milliseconds = Double(duration), milliseconds.isFinite else {
-        return found.append(FoundCurve(file, at: place, unreadable: "its duration '\(duration)' is no number here"))
-      }
-      found.append(FoundCurve(file, at: place, curve.over(WrittenNumber(milliseconds, unit: "ms"))))
-    case .unreadable(let reason): found.append(FoundCurve(file, at: place, unreadable: reason))
+    guard case .curve(var curve) = reading else { return found.append(FoundCurve(file, at: place, reading)) }
+    do throws(NoNumber) {
+      if let duration = try innermost("duration") { curve = curve.over(WrittenNumber(duration, unit: "ms")) }
+      // A view animation waits for its own offset behind that of every set around it, an animator for its own delay.
+      var delay = try innermost("startDelay") ?? 0
+      for element in open { delay += try number("startOffset", of: element) ?? 0 }
+      if delay != 0 { curve = curve.delayed(by: WrittenNumber(delay, unit: "ms")) }
+      found.append(FoundCurve(file, at: place, curve))
+    } catch {
+      found.append(
+        FoundCurve(file, at: place, unreadable: "its \(error.attribute) '\(error.text)' is no number here"))
     }
+  }
+
+  private struct NoNumber: Error {
+    let attribute, text: String
+  }
+
+  /// What the innermost element says that says it, in milliseconds.
+  private func innermost(_ attribute: String) throws(NoNumber) -> Double? {
+    guard let element = open.last(where: { $0.attributes[attribute] != nil }) else { return nil }
+    return try number(attribute, of: element)
+  }
+
+  private func number(_ attribute: String, of element: Element) throws(NoNumber) -> Double? {
+    guard let text = element.attributes[attribute] else { return nil }
+    guard let number = Double(text), number.isFinite else { throw NoNumber(attribute: attribute, text: text) }
+    return number
   }
 
   /// Material's springs are styles with a stiffness and a ratio.
