@@ -39,6 +39,23 @@ struct JSONCurvesTests {
       ])
   }
 
+  @Test("a text of several references is filled in, and older files name the value of a token")
+  func texts() throws {
+    let json = """
+      {"time": {"fast": {"value": "150ms"}}, "ease": {"out": {"value": "cubic-bezier(0, 0, 0.3, 1)"}},
+       "enter": {"value": "{time.fast} {ease.out}"}, "leave": {"value": "opacity {time.fast.value} {ease.out.value}"},
+       "again": {"value": "{ease.out.value}"}, "typed": {"type": "transition", "value": "{time.fast} {ease.out}"},
+       "box": {"value": "{gone.high} {gone.wide}"}, "motion-lost": {"value": "{gone.fast} {ease.out}"}}
+      """
+    #expect(
+      try notations(json) == [
+        "ease.out": .notation("cubic-bezier(0, 0, 0.3, 1)"), "enter": .notation("cubic-bezier(0, 0, 0.3, 1) 150ms"),
+        "leave": .notation("cubic-bezier(0, 0, 0.3, 1) 150ms"), "again": .notation("cubic-bezier(0, 0, 0.3, 1)"),
+        "typed": .notation("cubic-bezier(0, 0, 0.3, 1) 150ms"),
+        "motion-lost": .unreadable("no token is called '{gone.fast}'"),
+      ])
+  }
+
   @Test("nothing that looks like a motion is lost without a word, and nothing else is told")
   func losses() throws {
     let json = """

@@ -22,7 +22,10 @@ enum TokenReference: Hashable {
   case pointer(String)
 
   init?(_ value: JSONValue) {
-    if let text = value.string, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2 {
+    // `{a} {b}` are two.
+    if let text = value.string, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2,
+      !text.dropFirst().dropLast().contains(where: { "{}".contains($0) })
+    {
       self = .name(String(text.dropFirst().dropLast()))
     } else if let pointer = value["$ref"]?.string {
       self = .pointer(pointer)
@@ -82,7 +85,7 @@ final class TokenReferences {
       step throws(TokenRefusal) in
       switch step.reference {
       case .name(let name):
-        guard let (token, owner) = place(step.reference.path, from: step.home) else {
+        guard let (token, owner) = place(path(of: step), from: step.home) else {
           throw TokenRefusal("no token is called '{\(name)}'")
         }
         guard let next = token["$value"] ?? token["value"] else {
@@ -104,7 +107,7 @@ final class TokenReferences {
   /// The type of the token that a reference names.
   func type(of value: JSONValue) throws(TokenRefusal) -> String? {
     try end(of: value, in: own, keeping: &types, without: nil) { step in
-      let path = step.reference.path
+      let path = path(of: step)
       let home = place(path, from: step.home)?.home ?? step.home
       var node: JSONPlace? = roots[home]
       var type = node?["$type"]?.value.string
@@ -124,7 +127,7 @@ final class TokenReferences {
     of value: JSONValue, _ read: (JSONValue) throws(TokenRefusal) -> WrittenCurve?
   ) throws(TokenRefusal) -> WrittenCurve? {
     try end(of: value, in: own, keeping: &motions, without: nil) { step throws(TokenRefusal) in
-      var path = step.reference.path
+      var path = path(of: step)
       // A token by its name, by a pointer at it or by one at its value.
       if path.last == "$value" { path.removeLast() }
       guard let (token, owner) = place(path, from: step.home) else { return .end(nil) }
@@ -178,6 +181,16 @@ final class TokenReferences {
     }
     for step in chain { known[step] = end }
     return try end!.get()
+  }
+
+  /// Where a reference leads: older files name the value of a token, as in `{time.fast.value}`.
+  private func path(of step: Step) -> [String] {
+    let path = step.reference.path
+    guard case .name = step.reference, let last = path.last, ["value", "$value"].contains(last),
+      place(path, from: step.home).map({ $0.node["$value"] == nil && $0.node["value"] == nil }) ?? true,
+      let owner = place(path.dropLast(), from: step.home)?.node, owner["$value"] != nil || owner["value"] != nil
+    else { return path }
+    return path.dropLast()
   }
 
   /// What a path leads to in the file where it stands, else in the one whose tokens are read, else in the first of the others.

@@ -69,10 +69,19 @@ struct TokenResolver {
       throw error
     }
     if let text = value.string {
-      let text = try home.filled(text)
-      let reading = StylesheetCurves.reading(of: text)
+      let whole: String
+      do throws(TokenRefusal) {
+        whole = try home.filled(text)
+      } catch {
+        // `{a} {b}` may be the sides of a box.
+        guard !text.hasPrefix("{") || !text.hasSuffix("}") || StylesheetValue.isNameOfMotion("\(name) \(text)") else {
+          return nil
+        }
+        throw error
+      }
+      let reading = StylesheetCurves.reading(of: whole)
       guard case .curve(let curve)? = reading,
-        StylesheetValue(StylesheetScanner.value(text)).items.allSatisfy(\.times.isEmpty)
+        StylesheetValue(StylesheetScanner.value(whole)).items.allSatisfy(\.times.isEmpty)
       else {
         return reading
       }
