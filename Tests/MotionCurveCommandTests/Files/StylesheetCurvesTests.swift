@@ -57,6 +57,25 @@ struct StylesheetCurvesTests {
         == .unreadable("'--gone' is not defined in the file; files that are named together share their variables"))
   }
 
+  @Test("a definition counts where its conditions hold for whoever asks")
+  func conditions() throws {
+    let css = """
+      @media (forced-colors: active) { :root { --ink: 0; --time: 1s } .b { transition: top var(--time) linear } }
+      @supports (color: lab(0 0 0)) { :root { --ink-2: 3s } }
+      :root { --time: 200ms }
+      @media (prefers-reduced-motion: no-preference) { :root { --calm: 4s } }
+      .a { transition: top var(--ink, 300ms) linear, left var(--time) ease, right var(--ink-2) ease, bottom var(--calm) ease }
+      .c { transition: top var(--ink) linear }
+      """
+    let found = try notations(css)
+    #expect(found[".b transition"] == .notation("linear 1s"))
+    #expect(found[".a transition top"] == .notation("linear 300ms"))
+    #expect(found[".a transition left"] == .notation("ease 200ms"))
+    #expect(found[".a transition right"] == .notation("ease 3s"))
+    #expect(found[".a transition bottom"] == .notation("ease 4s"))
+    #expect(found[".c transition"] == .unreadable("'--ink' is defined under '@media (forced-colors: active)' only"))
+  }
+
   @Test("a variable's own variables are those of the place where it is said")
   func nestedVariables() throws {
     let css = """
@@ -117,6 +136,7 @@ struct StylesheetCurvesTests {
       "--late: var(--gap, 4px)", "--edge: var(--line, 1px solid var(--color))", "--tint: blur(3px)",
       "transition-duration: 1s", "transition-property: opacity",
       "transition-property: top; transition-duration: 0s", "animation: none", "transition: inherit",
+      "--card-padding: var(--unit)", "--card: var(--corner-radius-100)", "--edge: var(--a-width) var(--b-color)",
     ])
   func others(declaration: String) throws {
     #expect(try curves("a { \(declaration) }") == [])

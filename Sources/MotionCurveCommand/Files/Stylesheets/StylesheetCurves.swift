@@ -34,7 +34,7 @@ struct StylesheetCurves {
   ///
   /// - Parameter files: Their names, or none where they are no files.
   static func curves(in sheets: [StylesheetScanner], named files: [String] = []) -> [[FoundCurve]] {
-    let scope = StylesheetScope(sheets: sheets.map { StylesheetVariables($0.declarations) })
+    let scope = StylesheetScope(sheets: sheets.map(StylesheetVariables.init))
     let keyframes = sheets.reduce(into: Set()) { $0.formUnion($1.longKeyframes) }
     return sheets.indices.map { index in
       let curves = StylesheetCurves(sheets[index], scope, index: index, keyframes: keyframes).curves
@@ -138,14 +138,14 @@ struct StylesheetCurves {
     }
   }
 
-  /// Whether a custom property whose variables are unknown may be a motion: nothing else stands there, it has a time or a timing
-  /// function, or its name or that of the variable says so.
+  /// Whether a custom property whose variables are unknown may be a motion: it has a time or a timing function, or its name or
+  /// that of the variable says so, or nothing else stands there and neither name says that it is a length, a color or the like.
   private func mayMove(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
-    item.hasOnlyVariables && !isCompanion(declaration) || item.function != nil || !item.times.isEmpty
-      || StylesheetValue.isNameOfMotion(declaration.property)
-      || failure.missing.map(StylesheetValue.isNameOfMotion) ?? false
+    let names = [declaration.property, failure.missing].compactMap(\.self)
+    return item.function != nil || !item.times.isEmpty || names.contains(where: StylesheetValue.isNameOfMotion)
+      || item.hasOnlyVariables && !isCompanion(declaration) && !names.contains(where: StylesheetValue.isNameOfLook)
   }
 
   /// Whether it is the duration, or the like, of a property that tells it.

@@ -76,6 +76,23 @@ struct StylesheetScanner {
     return result.reversed()
   }
 
+  /// For each block, the conditions under which alone it counts: those of `@media`, `@supports` and `@container` around it.
+  ///
+  /// What holds everywhere else is none: a browser that can do what is asked, and people who have asked for nothing.
+  var conditions: [Set<String>] {
+    var result: [Set<String>] = []
+    for block in blocks {
+      var conditions = block.parent.map { result[$0] } ?? []
+      let small = block.prelude.lowercased()
+      let isUsual =
+        small.hasPrefix("@supports") && !small.dropFirst("@supports".count).trimmingSpaces.hasPrefix("not")
+        || small.hasPrefix("@media") && small.contains("prefers-reduced-motion") && small.contains("no-preference")
+      if !isUsual, ["@media", "@supports", "@container"].contains(where: small.hasPrefix) { conditions.insert(small) }
+      result.append(conditions)
+    }
+    return result
+  }
+
   /// Names of `@keyframes` with keys that are neither their beginning nor their end.
   var longKeyframes: Set<String> {
     let ends: Set<String> = ["from", "to", "0%", "100%"]

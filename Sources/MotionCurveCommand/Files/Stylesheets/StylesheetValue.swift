@@ -38,6 +38,18 @@ struct StylesheetValue {
     name.lowercased().split { !$0.isLetter }.contains(where: motionWords.contains)
   }
 
+  /// Words that names of what stands still have: lengths, colors, fonts.
+  private static let lookWords: Set<Substring> = [
+    "padding", "margin", "gap", "spacing", "inset", "edge", "top", "right", "bottom", "left", "width", "height", "size",
+    "thickness", "radius", "corner", "border", "outline", "divider", "shadow", "color", "background", "opacity", "fill",
+    "stroke", "font", "weight", "family", "text", "line", "letter", "label", "icon", "index",
+  ]
+
+  /// Whether a name, such as `--card-padding`, says that it stands for a length, a color or the like.
+  static func isNameOfLook(_ name: String) -> Bool {
+    name.lowercased().split { !$0.isLetter }.contains(where: lookWords.contains)
+  }
+
   private static let functions = ["linear(", "cubic-bezier(", "steps("]
   private static let keywords = ["ease", "ease-in", "ease-out", "ease-in-out", "linear", "step-start", "step-end"]
 

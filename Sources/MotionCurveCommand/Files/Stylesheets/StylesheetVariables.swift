@@ -4,13 +4,16 @@ internal import CurveMath
 struct StylesheetVariables {
   /// By its name, what each block says in the end.
   private var byName: [String: [Int: StylesheetDeclaration]] = [:]
-  /// By its name, the block that says it first.
-  private var firstBlocks: [String: Int] = [:]
+  /// By its name, the first block that says it under each set of conditions.
+  private var firstBlocks: [String: [Set<String>: Int]] = [:]
+  /// Of each block.
+  private let conditions: [Set<String>]
 
-  init(_ declarations: [StylesheetDeclaration]) {
-    for declaration in declarations where declaration.property.hasPrefix("--") {
+  init(_ sheet: StylesheetScanner) {
+    conditions = sheet.conditions
+    for declaration in sheet.declarations where declaration.property.hasPrefix("--") {
       let (name, block) = (declaration.property, declaration.block)
-      firstBlocks[name] = firstBlocks[name] ?? block
+      if firstBlocks[name]?[conditions[block]] == nil { firstBlocks[name, default: [:]][conditions[block]] = block }
       if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { continue }
       byName[name, default: [:]][block] = declaration
     }
@@ -19,8 +22,19 @@ struct StylesheetVariables {
   /// The value in that block, or nowhere.
   func value(_ name: String, in block: Int) -> String? { byName[name]?[block]?.value }
 
-  /// The block that says it first.
-  func block(of name: String) -> Int? { firstBlocks[name] }
+  /// The first block that says it where some conditions hold: of several, one that counts under more of them.
+  func block(of name: String, under conditions: Set<String>) -> Int? {
+    guard let blocks = firstBlocks[name] else { return nil }
+    if conditions.isEmpty { return blocks[conditions] }
+    return blocks.filter { $0.key.isSubset(of: conditions) }
+      .min { ($1.key.count, $0.value) < ($0.key.count, $1.value) }?.value
+  }
+
+  /// Those under which alone a block counts.
+  func conditions(of block: Int) -> Set<String> { conditions[block] }
+
+  /// The conditions of the block that says it first; `nil` where none does.
+  func firstConditions(of name: String) -> Set<String>? { firstBlocks[name]?.min { $0.value < $1.value }?.key }
 
   /// Whether no later declaration of its block, or an important one, has replaced it.
   func isInForce(_ declaration: StylesheetDeclaration) -> Bool {
@@ -139,6 +153,10 @@ struct StylesheetScope {
       let fallback = inside[inside.index(after: comma)...].trimmingSpaces
       return try replaced(fallback, in: place, path: path, depth: depth, count: &count, otherwise)
     }
+    if let conditions = sheets.lazy.compactMap({ $0.firstConditions(of: name) }).first {
+      let text = conditions.sorted().map { "'\($0)'" }.joined(separator: " and ")
+      throw Refusal(reason: "'\(name)' is defined under \(text) only")
+    }
     let reason =
       sheets.count == 1
       ? "'\(name)' is not defined in the file; files that are named together share their variables"
@@ -149,9 +167,13 @@ struct StylesheetScope {
   /// What a name stands for, and where that is said: its own variables are those of that place.
   private func definition(of name: String, from place: Place) -> (text: String, home: Place)? {
     if let text = sheets[place.sheet].value(name, in: place.block) { return (text, place) }
+    // What counts under conditions alone says nothing where they need not hold.
+    let conditions = sheets[place.sheet].conditions(of: place.block)
     let order = [place.sheet] + sheets.indices.filter { $0 != place.sheet }
     for sheet in order {
-      guard let block = sheets[sheet].block(of: name), let text = sheets[sheet].value(name, in: block) else { continue }
+      guard let block = sheets[sheet].block(of: name, under: conditions),
+        let text = sheets[sheet].value(name, in: block)
+      else { continue }
       return (text, Place(sheet: sheet, block: block))
     }
     return nil
