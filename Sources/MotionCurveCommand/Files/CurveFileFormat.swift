@@ -38,6 +38,9 @@ enum CurveFileFormats {
     guard text.utf8.elementsEqual(bytes) else { throw UnreadableText("it is not text in UTF-8") }
     let name = path.split(separator: "/").last ?? ""
     let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    if let language = SourceLanguage.all.first(where: { $0.endings.contains(ending) }) {
+      throw UnreadableText(language.refusal(of: path))
+    }
     let format =
       all.first { $0.endings.contains(ending) } ?? all.first { $0.beginnings.contains(first) }
       ?? StylesheetCurves.File.self

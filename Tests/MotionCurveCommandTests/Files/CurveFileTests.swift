@@ -266,6 +266,13 @@ struct CurveFileTests {
     try expect(
       String(repeating: "[", count: 100_000).utf8, "deep.json", "cannot be read: it nests more than 64 levels.")
     try expect(
+      "export default { '--ease': 'cubic-bezier(0, 0, 0.2, 1)' }".utf8, "motion.js",
+      "cannot be read: it is JavaScript, which is not read here; `node -e \"import('./motion.js').then(m => "
+        + "console.log(JSON.stringify(m.default ?? m)))\" > motion.json` writes what is.")
+    try expect(
+      "/// the fast one\n$ease: ease-out;".utf8, "a b.scss",
+      "cannot be read: it is SCSS, which is not read here; `npx sass FILE motion.css` writes what is.")
+    try expect(
       "a { color: red }".utf8, "plain.css",
       "has no curve. CSS, Android's XML, design tokens, Lottie's key frames and springs in JSON are read.")
     let doubling = (0..<40).map {

@@ -1,0 +1,44 @@
+// Languages in which teams write their motion and that are not read here: a program of theirs turns each into one that is.
+
+internal import CurveMath
+
+/// A language that is named instead of being read as if it were CSS.
+struct SourceLanguage {
+  let name: String
+  /// In lower case, without the point.
+  let endings: Set<String>
+  /// A line for a shell that writes what a file says in a language that is read.
+  ///
+  /// - Parameter path: As a word of the line.
+  private let line: @Sendable (_ path: String) -> String
+
+  static let all = [
+    SourceLanguage(name: "JavaScript", endings: ["js", "mjs", "cjs", "jsx"]) { path in
+      "node -e \"import('\(module(path))').then(m => console.log(JSON.stringify(m.default ?? m)))\" > motion.json"
+    },
+    SourceLanguage(name: "TypeScript", endings: ["ts", "mts", "cts", "tsx"]) { path in
+      "npx tsx -e \"import('\(module(path))').then(m => console.log(JSON.stringify(m.default ?? m)))\" > motion.json"
+    },
+    SourceLanguage(name: "SCSS", endings: ["scss", "sass"]) { "npx sass \($0) motion.css" },
+    SourceLanguage(name: "Less", endings: ["less"]) { "npx lessc \($0) motion.css" },
+    SourceLanguage(name: "YAML", endings: ["yml", "yaml"]) { path in
+      "python3 -c 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)' < \(path) > motion.json"
+    },
+    SourceLanguage(name: "TOML", endings: ["toml"]) { path in
+      "python3 -c 'import json, sys, tomllib; json.dump(tomllib.load(sys.stdin.buffer), sys.stdout)' < \(path) > motion.json"
+    },
+  ]
+
+  /// What Node takes for a file and not for a package.
+  private static func module(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }
+
+  /// Why a file cannot be read, and the line that turns it into one that can.
+  func refusal(of path: String) -> String {
+    // A name with signs of the shell would not be one word of the line.
+    let isPlain = path.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "/._-+@".utf8.contains(byte)
+    }
+    return "it is \(name), which is not read here; `\(line(isPlain ? path : "FILE"))` writes what is"
+  }
+}
