@@ -104,12 +104,16 @@ let package = Package(
       name: "CommandKit",
       dependencies: ["CurveMath", "CurveReports", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: swiftSettings),
+    // MARK: - Files of design systems
+    .target(
+      name: "TokenFiles", dependencies: ["CurveMath", "CurvePresets", "CurveReports"], swiftSettings: swiftSettings),
+
     // A library: SwiftPM lets no test wait for the module of an executable, so that a first build may fail.
     .target(
       name: "MotionCurveCommand",
       dependencies: [
         "AnimationMerging", "AnimationModel", "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets",
-        "CurveReports",
+        "CurveReports", "TokenFiles",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
@@ -226,7 +230,7 @@ let package = Package(
       name: "MotionCurveCommandTests",
       dependencies: [
         "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurvePresets",
-        "CurveReports", "CurveMetrics", "CurveMath",
+        "CurveReports", "CurveMetrics", "CurveMath", "TokenFiles",
       ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],
@@ -243,7 +247,7 @@ if Context.environment["MOTION_CURVES_THREADS"] != nil {
   let kept = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationMerging", "CGSL",
     "COpenBLAS",
-    "CVectorMath", "CurveNumerics", "CommandKit", "MotionCurveCommand", "motioncurve", "TestSupport",
+    "CVectorMath", "CurveNumerics", "TokenFiles", "CommandKit", "MotionCurveCommand", "motioncurve", "TestSupport",
     "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveNumericsTests", "MotionCurveCommandTests",
   ]
   package.targets.removeAll { !kept.contains($0.name) }
@@ -257,6 +261,7 @@ if Context.environment["MOTION_CURVES_FUZZING"] != nil {
       name: "FuzzedReaders",
       targets: [
         "AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "CurveReports", "MotionCurveCommand",
+        "TokenFiles",
       ]),
     .library(name: "FuzzedSource", targets: ["AnimationScope", "AnimationSource"]),
   ]

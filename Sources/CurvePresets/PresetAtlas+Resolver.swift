@@ -4,6 +4,9 @@ extension PresetAtlas {
   /// Looks presets up for the parser, which takes `library/name` wherever it takes a curve.
   public static let resolver = Resolver()
 
+  /// The notation with the presets of the atlas.
+  package static let notation = CurveNotation(presets: resolver)
+
   /// Answers which notation stands behind a path, and which paths there are.
   public struct Resolver: PresetResolver {
     /// Returns the curve at a path in any spelling that ``PresetAtlas/preset(at:)`` knows, or `nil`.

@@ -6,7 +6,7 @@ internal import CurveReports
 
 /// Reads curves and says what is wrong with them under the place where it is wrong.
 enum CurveReading {
-  static let notation = CurveNotation(presets: PresetAtlas.resolver)
+  static let notation = PresetAtlas.notation
 
   /// Reads one text, with a question where it is odd and advice where it is a part of a curve only.
   ///

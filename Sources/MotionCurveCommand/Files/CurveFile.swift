@@ -3,6 +3,7 @@
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
+internal import TokenFiles
 
 /// A file whose curves can be used like any other: `@motion.css`, or `@motion.css#--ease-out` for one of them.
 struct CurveFile {
@@ -59,16 +60,16 @@ struct CurveFile {
   /// - Parameter paths: Each a path, or `-` for standard input.
   /// - Throws: ``StreamError/cannotRead(file:reason:)``.
   static func together(_ paths: [String]) throws -> [CurveFile] {
-    var files: [any CurveFileFormat] = []
+    var files: [any TokenFileFormat] = []
     for path in paths {
       let bytes = try InputFile(path: path).bytes()
       do throws(UnreadableText) {
-        files.append(try CurveFileFormats.read(bytes, path: path))
+        files.append(try TokenFileFormats.read(bytes, path: path))
       } catch {
         throw StreamError.cannotRead(file: shown(path), reason: error.reason)
       }
     }
-    return zip(zip(paths, files), try CurveFileFormats.curves(of: files)).map { file, curves in
+    return zip(zip(paths, files), try TokenFileFormats.curves(of: files)).map { file, curves in
       CurveFile(path: file.0, curves: curves.named(), repeatedNames: file.1.repeatedNames)
     }
   }
@@ -173,6 +174,6 @@ struct CurveFile {
 
   /// The curves of one file.
   static func curves(in bytes: [UInt8], path: String) throws(UnreadableText) -> [FoundCurve] {
-    try CurveFileFormats.curves(of: [CurveFileFormats.read(bytes, path: path)])[0]
+    try TokenFileFormats.curves(of: [TokenFileFormats.read(bytes, path: path)])[0]
   }
 }

@@ -69,8 +69,8 @@ struct Catalogue {
       declaration: #"^\s*(?:private )?static let (\w+)(?:: SpringVocabulary)? = SpringVocabulary\("#
     ) { ".\($0)," },
     Catalogue(
-      owner: "CurveFileFormats", list: "all", module: "MotionCurveCommand", entry: "format of files",
-      declaration: #"^\s*struct (\w+): CurveFileFormat\b"#
+      owner: "TokenFileFormats", list: "all", module: "TokenFiles", entry: "format of files",
+      declaration: #"^\s*struct (\w+): TokenFileFormat\b"#
     ) { "\($0).self," },
   ]
 

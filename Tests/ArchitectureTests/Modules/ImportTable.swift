@@ -65,6 +65,10 @@ enum ImportTable {
       "AnimationMacrosPlugin",
       others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),
 
+    // Files of design systems: text in, tokens out. Foundation reads XML.
+    ImportRule(
+      "TokenFiles", ["CurveMath", "CurvePresets", "CurveReports"], others: ["Foundation", "FoundationXML"]),
+
     // Commands
     ImportRule(
       "CommandKit", ["CurveMath", "CurveReports"], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl"]),
@@ -73,8 +77,8 @@ enum ImportTable {
       "MotionCurveCommand",
       [
         "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics",
-        "AnimationModel", "AnimationMerging", "AnimationScope",
-      ], others: ["ArgumentParser", "Foundation", "FoundationXML", "Darwin", "Glibc", "Musl", "Yams"]),
+        "AnimationModel", "AnimationMerging", "AnimationScope", "TokenFiles",
+      ], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl", "Yams"]),
     ImportRule(
       "animationscope",
       [

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 @Suite("Curves of Android's XML")
 struct AndroidResourcesTests {

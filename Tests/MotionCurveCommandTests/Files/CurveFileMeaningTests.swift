@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 @Suite("Curves in files: what is built of their numbers is what the text says that errors show")
 struct CurveFileMeaningTests {

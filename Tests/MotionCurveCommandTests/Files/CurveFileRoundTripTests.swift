@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 @Suite("Curves in files: what is exported is read back")
 struct CurveFileRoundTripTests {

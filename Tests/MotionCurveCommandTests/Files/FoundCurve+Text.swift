@@ -2,6 +2,7 @@ import CurveMath
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 // What is found, by its text: tests say what a file means as a curve is written.
 

@@ -3,6 +3,7 @@ import CurveReports
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 @Suite("Curves of JSON files")
 struct JSONCurvesTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 @Suite("Curves of stylesheets: shorthands, longhands and the cascade")
 struct StylesheetCascadeTests {

@@ -2,6 +2,7 @@ import CurveMath
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 @Suite("Curves of stylesheets")
 struct StylesheetCurvesTests {

@@ -6,6 +6,7 @@ import TestSupport
 import Testing
 
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 extension LimitProbe {
   /// What reading a file says that holds these bytes.

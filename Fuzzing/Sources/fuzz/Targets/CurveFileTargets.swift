@@ -2,6 +2,7 @@ import FuzzHarness
 
 @testable import CurveMath
 @testable import MotionCurveCommand
+@testable import TokenFiles
 
 // A target for each format, though three share a reader: their own seeds and words reach deeper.
 extension FuzzTarget {

@@ -36,7 +36,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   }
 
   /// A file that has been read by itself.
-  struct Document: CurveFileFormat {
+  struct Document: TokenFileFormat {
     static let endings: Set = ["xml"]
     static let beginnings = Set("<".utf8)
 

@@ -1,7 +1,7 @@
 // Which files curves are read from: one line of the list for each kind.
 
 /// A kind of file, taken apart as far as that needs no other file.
-protocol CurveFileFormat: SendableMetatype {
+package protocol TokenFileFormat: SendableMetatype {
   /// What its names end with, in lower case and without the point.
   static var endings: Set<String> { get }
   /// What its text may begin with where the name says nothing.
@@ -17,18 +17,18 @@ protocol CurveFileFormat: SendableMetatype {
   static func curves(in files: [Self]) throws(UnreadableText) -> [[FoundCurve]]
 }
 
-extension CurveFileFormat {
-  var repeatedNames: [String] { [] }
+extension TokenFileFormat {
+  package var repeatedNames: [String] { [] }
 }
 
-enum CurveFileFormats {
+package enum TokenFileFormats {
   /// The ending of a name decides, else the first character; a stylesheet where neither says anything.
-  static let all: [any CurveFileFormat.Type] = [
+  package static let all: [any TokenFileFormat.Type] = [
     StylesheetCurves.File.self, JSONCurves.Document.self, AndroidResources.Document.self,
   ]
 
   /// Takes a file apart.
-  static func read(_ bytes: [UInt8], path: String) throws(UnreadableText) -> any CurveFileFormat {
+  package static func read(_ bytes: [UInt8], path: String) throws(UnreadableText) -> any TokenFileFormat {
     let bytes = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard let first = bytes.first(where: { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }) else {
       throw UnreadableText("it is empty")
@@ -48,14 +48,14 @@ enum CurveFileFormats {
   }
 
   /// The curves of each file. Those of one kind know each other.
-  static func curves(of files: [any CurveFileFormat]) throws(UnreadableText) -> [[FoundCurve]] {
+  package static func curves(of files: [any TokenFileFormat]) throws(UnreadableText) -> [[FoundCurve]] {
     var curves = [[FoundCurve]](repeating: [], count: files.count)
     for format in all { try place(format, of: files, into: &curves) }
     return curves
   }
 
-  private static func place<Format: CurveFileFormat>(
-    _ format: Format.Type, of files: [any CurveFileFormat], into curves: inout [[FoundCurve]]
+  private static func place<Format: TokenFileFormat>(
+    _ format: Format.Type, of files: [any TokenFileFormat], into curves: inout [[FoundCurve]]
   ) throws(UnreadableText) {
     let own = files.enumerated().compactMap { index, file in (file as? Format).map { (index: index, file: $0) } }
     for (file, found) in zip(own, try Format.curves(in: own.map(\.file))) { curves[file.index] = found }
@@ -63,8 +63,8 @@ enum CurveFileFormats {
 }
 
 /// Why a text as a whole is not what its file should hold.
-struct UnreadableText: Error, Equatable {
-  let reason: String
+package struct UnreadableText: Error, Equatable {
+  package let reason: String
 
-  init(_ reason: String) { self.reason = reason }
+  package init(_ reason: String) { self.reason = reason }
 }

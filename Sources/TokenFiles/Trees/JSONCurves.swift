@@ -10,7 +10,7 @@ struct JSONCurves {
   private var found: [FoundCurve] = []
 
   /// A file's tree, in which no group leans on another one of it any more.
-  struct Document: CurveFileFormat {
+  struct Document: TokenFileFormat {
     static let endings: Set = ["json", "tokens"]
     static let beginnings = Set("{[".utf8)
 

@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurvePresets
 internal import CurveReports
 
 /// One animation of CSS: a timing function over a time, after a delay, so and so often, in one direction or both; each as it is
@@ -31,7 +32,7 @@ struct StylesheetRun {
     let runs = try runs()
     let isAlternating = direction.hasPrefix("alternate") && runs != 1
     var curve = WrittenCurve(function)
-    if direction != "normal" { curve = curve.read(by: CurveReading.notation) }
+    if direction != "normal" { curve = curve.read(by: PresetAtlas.notation) }
     if direction.hasSuffix("reverse") { curve = try turned(curve, by: direction) }
     // CSS runs a function backwards on the way back, the notation runs it afresh.
     if isAlternating, let there = Self.timing(curve), let back = Self.turned(there), !Self.isSame(there, back) {
@@ -60,7 +61,7 @@ struct StylesheetRun {
   // MARK: - The other way
 
   private static func timing(_ curve: WrittenCurve) -> (any TimingCurve)? {
-    (try? curve.expression(by: CurveReading.notation))?.timing
+    (try? curve.expression(by: PresetAtlas.notation))?.timing
   }
 
   /// The function as it is seen when its time runs backwards, from the end to the start: the same after half a turn.

@@ -14,7 +14,7 @@ struct StylesheetCurves {
   private var motions: [Int: [StylesheetMotions]] = [:]
 
   /// A stylesheet and its name: others ask for it by that.
-  struct File: CurveFileFormat {
+  struct File: TokenFileFormat {
     static let endings: Set = ["css"]
     static let beginnings: Set<UInt8> = []
 

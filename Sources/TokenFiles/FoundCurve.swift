@@ -1,24 +1,24 @@
-internal import CurveMath
+package import CurveMath
 internal import CurveReports
 
 /// A curve that a file names, or the reason why it cannot be read.
-struct FoundCurve: Equatable {
-  enum Reading: Equatable {
+package struct FoundCurve: Equatable {
+  package enum Reading: Equatable {
     case curve(WrittenCurve)
     case unreadable(String)
   }
 
   /// Unique in its file.
-  var name: String
+  package var name: String
   /// Where it stands, such as `line 12` or `motion.fast.$value`.
-  let place: String
-  let reading: Reading
+  package let place: String
+  package let reading: Reading
   /// Whether it is no curve of this file but another file, which this one asks for and nobody has named.
-  var isElsewhere = false
+  package var isElsewhere = false
   /// The variable without whose definition it cannot be read.
-  var missing: String?
+  package var missing: String?
   /// The groups around a token and its own name.
-  var path: [String]?
+  package var path: [String]?
 
   /// The name where the first one is taken by another curve.
   let longName: String?
@@ -38,7 +38,7 @@ struct FoundCurve: Equatable {
 
 extension [FoundCurve] {
   /// The same curves under names that are unique. What stands twice under one name, word for word, is kept once.
-  func named() -> [FoundCurve] {
+  package func named() -> [FoundCurve] {
     var taken: [String: FoundCurve.Reading] = [:]
     var counts: [String: Int] = [:]
     return compactMap { curve in
