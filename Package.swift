@@ -19,6 +19,7 @@ let package = Package(
     .library(name: "Animations", targets: ["AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
+    .library(name: "TokenFiles", targets: ["TokenFiles", "CurveReports"]),
     .library(name: "CurveTesting", targets: ["CurveTesting"]),
     .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
@@ -226,6 +227,8 @@ let package = Package(
         "CurveTesting",
       ],
       swiftSettings: swiftSettings),
+    .testTarget(
+      name: "TokenFilesTests", dependencies: ["TokenFiles", "CurveReports", "CurveMath"], swiftSettings: swiftSettings),
     .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [

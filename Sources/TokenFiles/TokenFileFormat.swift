@@ -1,5 +1,7 @@
 // Which files curves are read from: one line of the list for each kind.
 
+internal import CurveReports
+
 /// A kind of file, taken apart as far as that needs no other file.
 package protocol TokenFileFormat: SendableMetatype {
   /// What its names end with, in lower case and without the point.
@@ -13,12 +15,28 @@ package protocol TokenFileFormat: SendableMetatype {
   /// Names that it gives more than once, as paths with dots.
   var repeatedNames: [String] { get }
 
-  /// Finds the curves of files that are read together, in the order in which they are given.
-  static func curves(in files: [Self]) throws(UnreadableText) -> [[FoundCurve]]
+  /// All of it.
+  var bytes: [UInt8] { get }
+
+  /// Finds what files say that are read together, in the order in which they are given.
+  static func motions(in files: [Self]) throws(UnreadableText) -> [[FoundMotion]]
 }
 
 extension TokenFileFormat {
   package var repeatedNames: [String] { [] }
+
+  /// The lines and columns of what is found, both from 1.
+  func places(of positions: [FoundToken.Position]) -> [(line: Int, column: Int)] {
+    let paths = positions.compactMap { if case .path(let path) = $0 { path } else { nil } }
+    var bytesOfPaths = paths.isEmpty ? [][...] : JSONReader.bytes(of: paths, in: bytes)[...]
+    let lines = TextLines(bytes)
+    return positions.map { position in
+      switch position {
+      case .byte(let byte): lines.place(ofByte: byte)
+      case .path: lines.place(ofByte: (bytesOfPaths.popFirst() ?? 1) - 1)
+      }
+    }
+  }
 }
 
 package enum TokenFileFormats {
@@ -26,6 +44,11 @@ package enum TokenFileFormats {
   package static let all: [any TokenFileFormat.Type] = [
     StylesheetCurves.File.self, JSONCurves.Document.self, AndroidResources.Document.self,
   ]
+
+  /// What stands behind the last point of a path, in lower case.
+  static func ending(of path: String) -> String {
+    (path.split(separator: "/").last ?? "").split(separator: ".").last.map { $0.lowercased() } ?? ""
+  }
 
   /// Takes a file apart.
   package static func read(_ bytes: [UInt8], path: String) throws(UnreadableText) -> any TokenFileFormat {
@@ -36,8 +59,7 @@ package enum TokenFileFormats {
     guard !bytes.contains(0) else { throw UnreadableText("it is not text: it holds bytes of zero") }
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw UnreadableText("it is not text in UTF-8") }
-    let name = path.split(separator: "/").last ?? ""
-    let ending = name.split(separator: ".").last.map { $0.lowercased() } ?? ""
+    let ending = ending(of: path)
     if let language = SourceLanguage.all.first(where: { $0.endings.contains(ending) }) {
       throw UnreadableText(language.refusal(of: path))
     }
@@ -49,16 +71,21 @@ package enum TokenFileFormats {
 
   /// The curves of each file. Those of one kind know each other.
   package static func curves(of files: [any TokenFileFormat]) throws(UnreadableText) -> [[FoundCurve]] {
-    var curves = [[FoundCurve]](repeating: [], count: files.count)
-    for format in all { try place(format, of: files, into: &curves) }
-    return curves
+    try motions(of: files).map { $0.compactMap(\.curve) }
+  }
+
+  /// What each file says. Those of one kind know each other.
+  static func motions(of files: [any TokenFileFormat]) throws(UnreadableText) -> [[FoundMotion]] {
+    var motions = [[FoundMotion]](repeating: [], count: files.count)
+    for format in all { try place(format, of: files, into: &motions) }
+    return motions
   }
 
   private static func place<Format: TokenFileFormat>(
-    _ format: Format.Type, of files: [any TokenFileFormat], into curves: inout [[FoundCurve]]
+    _ format: Format.Type, of files: [any TokenFileFormat], into motions: inout [[FoundMotion]]
   ) throws(UnreadableText) {
     let own = files.enumerated().compactMap { index, file in (file as? Format).map { (index: index, file: $0) } }
-    for (file, found) in zip(own, try Format.curves(in: own.map(\.file))) { curves[file.index] = found }
+    for (file, found) in zip(own, try Format.motions(in: own.map(\.file))) { motions[file.index] = found }
   }
 }
 

@@ -16,7 +16,10 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   private let file: String
   /// Of other files, by their names.
   private let interpolators: [String: [InterpolatorFile]]
-  private var found: [FoundCurve] = []
+  /// Where the elements begin, in bytes, and how many have begun.
+  private let elements: [Int]
+  private var begun = 0
+  private var found: [FoundMotion] = []
   /// The elements that have begun, from the outermost.
   private var open: [Element] = []
   private var style: Style?
@@ -25,12 +28,14 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   private struct Style {
     let name: String
     let line: Int
+    let offset: Int
     var numbers: [String: String] = [:]
   }
 
   private struct Element {
     let name: String
     let line: Int
+    let offset: Int
     /// Without prefixes.
     let attributes: [String: String]
   }
@@ -40,56 +45,62 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     static let endings: Set = ["xml"]
     static let beginnings = Set("<".utf8)
 
-    fileprivate let bytes: [UInt8]
+    let bytes: [UInt8]
     fileprivate let path: String
     fileprivate let file: String
-    fileprivate let found: [FoundCurve]
+    fileprivate let found: [FoundMotion]
 
     init(_ bytes: [UInt8], path: String) throws(UnreadableText) {
       file = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
       (self.bytes, self.path) = (bytes, path)
-      found = try AndroidResources.curves(in: bytes, file: file, interpolators: [:])
+      found = try AndroidResources.motions(in: bytes, file: file, interpolators: [:])
     }
 
-    static func curves(in files: [Document]) throws(UnreadableText) -> [[FoundCurve]] {
-      try AndroidResources.curves(in: files)
+    static func motions(in files: [Document]) throws(UnreadableText) -> [[FoundMotion]] {
+      try AndroidResources.motions(in: files)
     }
   }
 
   /// Finds the curves of files that are read together: `@interpolator/quick` is the curve of `quick.xml`.
   static func curves(in documents: [Document]) throws(UnreadableText) -> [[FoundCurve]] {
+    try motions(in: documents).map { $0.compactMap(\.curve) }
+  }
+
+  private static func motions(in documents: [Document]) throws(UnreadableText) -> [[FoundMotion]] {
     var interpolators: [String: [InterpolatorFile]] = [:]
-    for document in documents where document.found.count == 1 {
-      if case .curve(let curve) = document.found[0].reading, document.found[0].name == document.file {
+    for document in documents {
+      let curves = document.found.compactMap(\.curve)
+      if curves.count == 1, case .curve(let curve) = curves[0].reading, curves[0].name == document.file {
         interpolators[document.file, default: []].append(InterpolatorFile(path: document.path, curve: curve))
       }
     }
-    var curves: [[FoundCurve]] = []
+    var motions: [[FoundMotion]] = []
     for document in documents {
-      curves.append(
+      motions.append(
         documents.count == 1
-          ? document.found : try self.curves(in: document.bytes, file: document.file, interpolators: interpolators))
+          ? document.found : try self.motions(in: document.bytes, file: document.file, interpolators: interpolators))
     }
-    return curves
+    return motions
   }
 
   /// Views of real resources have a few dozen.
   private static var mostAttributes: Int { Limits.attributes.count }
 
-  private static func curves(
+  private static func motions(
     in bytes: [UInt8], file: String, interpolators: [String: [InterpolatorFile]]
-  ) throws(UnreadableText) -> [FoundCurve] {
+  ) throws(UnreadableText) -> [FoundMotion] {
     // Entities could grow without end or name other files. No resource has a document type.
     guard bytes.firstRange(of: Array("<!DOCTYPE".utf8)) == nil, bytes.firstRange(of: Array("<!ENTITY".utf8)) == nil
     else {
       throw UnreadableText("it has a document type, which could hold entities: remove the '<!DOCTYPE …>'")
     }
-    if let line = AttributeCount(of: bytes, above: mostAttributes).lineOfFirstExcess {
+    let count = AttributeCount(of: bytes, above: mostAttributes)
+    if let line = count.lineOfFirstExcess {
       throw UnreadableText(
         "its element at line \(line) has more than \(mostAttributes) attributes: leave out what is none of an interpolator"
       )
     }
-    let reader = AndroidResources(file: file, interpolators: interpolators)
+    let reader = AndroidResources(file: file, elements: count.elements, interpolators: interpolators)
     let parser = XMLParser(data: Data(bytes.withoutEmptyInstructions))
     parser.delegate = reader
     guard parser.parse() else {
@@ -100,19 +111,21 @@ final class AndroidResources: NSObject, XMLParserDelegate {
       throw UnreadableText("it ends within <\(Shown.text(element.name, limit: 60))>, which line \(element.line) begins")
     }
     let found = reader.found
-    guard found.count > 1 else { return found }
-    var count = 0
-    return found.map { curve in
-      var curve = curve
-      // Styles have names of their own.
-      guard curve.name == file else { return curve }
-      count += 1
-      curve.name = "\(file) \(count)"
-      return curve
+    // Styles have names of their own.
+    guard found.count(where: { $0.curve?.name == file }) > 1 else { return found }
+    var number = 0
+    return found.map { motion in
+      guard motion.curve?.name == file else { return motion }
+      var motion = motion
+      number += 1
+      motion.curve?.name = "\(file) \(number)"
+      motion.token?.name = "\(file) \(number)"
+      return motion
     }
   }
 
-  private init(file: String, interpolators: [String: [InterpolatorFile]]) {
+  private init(file: String, elements: [Int], interpolators: [String: [InterpolatorFile]]) {
+    self.elements = elements
     self.file = file.isEmpty ? "curve" : file
     self.interpolators = interpolators
   }
@@ -124,9 +137,11 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     attributes: [String: String] = [:]
   ) {
     let attributes = Self.withoutPrefixes(attributes)
-    open.append(Element(name: name, line: parser.lineNumber, attributes: attributes))
+    let offset = begun < elements.count ? elements[begun] : 0
+    begun += 1
+    open.append(Element(name: name, line: parser.lineNumber, offset: offset, attributes: attributes))
     switch name {
-    case "style": style = Style(name: attributes["name"] ?? file, line: parser.lineNumber)
+    case "style": style = Style(name: attributes["name"] ?? file, line: parser.lineNumber, offset: offset)
     case "item", "string": item = attributes["name"].map { ($0, "") }
     default:
       if let reading = InterpolatorElement(name: name, attributes: attributes).reading {
@@ -140,7 +155,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
   func parser(_ parser: XMLParser, foundCharacters text: String) { item?.text += text }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    _ = open.popLast()
+    let ended = open.popLast()
     if name == "item" || name == "string", let item {
       let key = item.name.split(separator: ":").last.map(String.init) ?? item.name
       let text = item.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -148,7 +163,7 @@ final class AndroidResources: NSObject, XMLParserDelegate {
       if ["cubic-bezier(", "path("].contains(where: text.hasPrefix) {
         let reason =
           "'\(Shown.text(text, limit: 60))' is a text, and curves are read of interpolators: write a <pathInterpolator>"
-        found.append(FoundCurve(item.name, at: "line \(parser.lineNumber)", unreadable: reason))
+        note(FoundCurve(item.name, at: "line \(parser.lineNumber)", unreadable: reason), from: ended?.offset ?? 0)
       }
       self.item = nil
     } else if name == "style" {
@@ -169,18 +184,38 @@ final class AndroidResources: NSObject, XMLParserDelegate {
 
   private func note(_ reading: FoundCurve.Reading, line: Int) {
     let place = "line \(line)"
-    guard case .curve(var curve) = reading else { return found.append(FoundCurve(file, at: place, reading)) }
+    let offset = open.last?.offset ?? 0
+    guard case .curve(let easing) = reading else { return note(FoundCurve(file, at: place, reading), from: offset) }
     do throws(NoNumber) {
-      if let duration = try innermost("duration") { curve = curve.over(WrittenNumber(duration, unit: "ms")) }
+      guard let duration = try innermost("duration") else {
+        return note(FoundCurve(file, at: place, easing), kind: .easing, from: offset)
+      }
       // A view animation waits for its own offset behind that of every set around it, an animator for its own delay.
       var delay = try innermost("startDelay") ?? 0
       for element in open { delay += try number("startOffset", of: element) ?? 0 }
-      if delay != 0 { curve = curve.delayed(by: WrittenNumber(delay, unit: "ms")) }
-      found.append(FoundCurve(file, at: place, curve))
+      func time(_ milliseconds: Double) -> FoundTransition.Time {
+        FoundTransition.Time(text: WrittenNumber(milliseconds, unit: "ms").text)
+      }
+      let transition = FoundTransition(
+        easing: easing, duration: time(duration), delay: delay == 0 ? nil : time(delay))
+      let token = FoundToken(
+        name: file, kind: .transition, role: .use, value: .transition(transition), position: .byte(offset))
+      found.append(FoundMotion(curve: FoundCurve(file, at: place, transition.curve), token: token))
     } catch {
-      found.append(
-        FoundCurve(file, at: place, unreadable: "its \(error.attribute) '\(error.text)' is no number here"))
+      let reason = "its \(error.attribute) '\(error.text)' is no number here"
+      note(FoundCurve(file, at: place, unreadable: reason), from: offset)
     }
+  }
+
+  private func note(_ curve: FoundCurve, kind: MotionToken.Kind? = nil, from offset: Int) {
+    let value: FoundToken.Value =
+      switch curve.reading {
+      case .curve(let written): .curve(written)
+      case .unreadable(let reason): .refused(reason)
+      }
+    found.append(
+      FoundMotion(
+        curve: curve, token: FoundToken(name: curve.name, kind: kind, value: value, position: .byte(offset))))
   }
 
   private struct NoNumber: Error {
@@ -205,18 +240,17 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     guard let stiffness = style.numbers["stiffness"], let damping = style.numbers["damping"] else {
       if let only = style.numbers.keys.first(where: ["stiffness", "damping"].contains) {
         let missing = only == "damping" ? "stiffness" : "damping"
-        found.append(FoundCurve(style.name, at: place, unreadable: "it has a \(only) and no \(missing)"))
+        note(FoundCurve(style.name, at: place, unreadable: "it has a \(only) and no \(missing)"), from: style.offset)
       }
       return
     }
     guard let k = Double(stiffness), let ratio = Double(damping), k.isFinite, ratio.isFinite else {
-      found.append(
-        FoundCurve(style.name, at: place, unreadable: "'\(stiffness)' and '\(damping)' are not both numbers here"))
-      return
+      let reason = "'\(stiffness)' and '\(damping)' are not both numbers here"
+      return note(FoundCurve(style.name, at: place, unreadable: reason), from: style.offset)
     }
     let spring = WrittenCurve(
       form: "spring",
       [.number(WrittenNumber(k), label: "stiffness"), .number(WrittenNumber(ratio), label: "dampingRatio")])
-    found.append(FoundCurve(style.name, at: place, spring))
+    note(FoundCurve(style.name, at: place, spring), kind: .spring, from: style.offset)
   }
 }

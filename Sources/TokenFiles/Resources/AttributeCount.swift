@@ -4,6 +4,8 @@
 struct AttributeCount {
   /// The first element that has more attributes than a limit, by the line on which it begins.
   private(set) var lineOfFirstExcess: Int?
+  /// Where each element begins, in bytes from 0.
+  private(set) var elements: [Int] = []
 
   private let bytes: [UInt8]
   private var index = 0
@@ -19,8 +21,9 @@ struct AttributeCount {
         skip(behind: "]]>")
       } else if starts(with: "<?") {
         skip(behind: "?>")
-      } else if attributesOfElement() > limit {
-        lineOfFirstExcess = 1 + bytes[..<begin].count { $0 == 0x0A }
+      } else {
+        if !starts(with: "</") { elements.append(begin) }
+        if attributesOfElement() > limit { lineOfFirstExcess = 1 + bytes[..<begin].count { $0 == 0x0A } }
       }
     }
   }

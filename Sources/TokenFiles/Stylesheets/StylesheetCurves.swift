@@ -3,30 +3,39 @@
 // `--quick` takes its duration from `--quick-duration` in the same block, and likewise its delay, iteration count and
 // direction. What has none runs over 1 s.
 
+internal import CurveMath
+internal import CurveReports
+
 struct StylesheetCurves {
-  private let sheet: StylesheetScanner
+  let sheet: StylesheetScanner
   private let scope: StylesheetScope
   /// Which of the scope's sheets this one is.
   private let index: Int
-  /// Names of `@keyframes` that have keys between their ends, in any of the files.
-  private let keyframes: Set<String>
+  /// Names of `@keyframes` in any of the files, and whether one of that name has keys between its ends.
+  let keyframes: [String: Bool]
   /// By the number of the block: what is left of its declarations when the last one has won.
   private var motions: [Int: [StylesheetMotions]] = [:]
+  /// Of each block.
+  let blockConditions: [Set<String>]
+  /// What `@supports` says for browsers that can do more, without that rule: elsewhere the same is their fallback.
+  private var newer: Set<[String]> = []
 
   /// A stylesheet and its name: others ask for it by that.
   struct File: TokenFileFormat {
     static let endings: Set = ["css"]
     static let beginnings: Set<UInt8> = []
 
+    let bytes: [UInt8]
     fileprivate let sheet: StylesheetScanner
     fileprivate let name: String
 
     init(_ bytes: [UInt8], path: String) {
       (sheet, name) = (StylesheetScanner(bytes), String(path.split(separator: "/").last ?? ""))
+      self.bytes = bytes
     }
 
-    static func curves(in files: [File]) -> [[FoundCurve]] {
-      StylesheetCurves.curves(in: files.map(\.sheet), named: files.map(\.name))
+    static func motions(in files: [File]) -> [[FoundMotion]] {
+      StylesheetCurves.motions(in: files.map(\.sheet), named: files.map(\.name))
     }
   }
 
@@ -34,11 +43,19 @@ struct StylesheetCurves {
   ///
   /// - Parameter files: Their names, or none where they are no files.
   static func curves(in sheets: [StylesheetScanner], named files: [String] = []) -> [[FoundCurve]] {
+    motions(in: sheets, named: files).map { $0.compactMap(\.curve) }
+  }
+
+  /// Finds what stylesheets say that are read together.
+  private static func motions(in sheets: [StylesheetScanner], named files: [String]) -> [[FoundMotion]] {
     let scope = StylesheetScope(sheets: sheets.map(StylesheetVariables.init))
-    let keyframes = sheets.reduce(into: Set()) { $0.formUnion($1.longKeyframes) }
+    var keyframes: [String: Bool] = [:]
+    for frames in sheets.flatMap(\.keyframes.all) {
+      keyframes[frames.name] = frames.isLong || keyframes[frames.name] == true
+    }
     return sheets.indices.map { index in
-      let curves = StylesheetCurves(sheets[index], scope, index: index, keyframes: keyframes).curves
-      return imports(of: sheets[index], notAmong: files) + curves
+      let motions = StylesheetCurves(sheets[index], scope, index: index, keyframes: keyframes).found
+      return imports(of: sheets[index], notAmong: files).map { FoundMotion(curve: $0) } + motions
     }
   }
 
@@ -55,18 +72,34 @@ struct StylesheetCurves {
     }
   }
 
-  private var curves: [FoundCurve] {
-    let found = sheet.declarations.filter { !isFallback($0) }.flatMap(curves(of:))
+  private var found: [FoundMotion] {
+    let (frames, copies) = sheet.keyframes
+    var found = sheet.declarations.filter { !isFallback($0) }.flatMap { declaration in
+      let motions = motions(of: declaration)
+      guard copies.contains(declaration.block) else { return motions }
+      return motions.map { FoundMotion(curve: $0.curve) }
+    }
+    found += frames.map { frames in
+      var token = FoundToken(
+        name: frames.name, kind: .keyframes, value: .keys(frames.keys), position: .byte(sheet.offsets[frames.block]))
+      token.conditions = conditions(of: frames.block)
+      return FoundMotion(token: token)
+    }
     guard let open = sheet.open else { return found }
     let place = "line \(open.line)"
-    return found
-      + [FoundCurve("what follows \(place)", at: place, unreadable: open.reason)]
+    let curve = FoundCurve("what follows \(place)", at: place, unreadable: open.reason)
+    let token = FoundToken(name: curve.name, value: .refused(open.reason), position: .byte(open.offset))
+    return found + [FoundMotion(curve: curve, token: token)]
   }
 
   private var variables: StylesheetVariables { scope.sheets[index] }
 
-  private init(_ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: Set<String>) {
+  private init(_ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: [String: Bool]) {
     (self.sheet, self.scope, self.index, self.keyframes) = (sheet, scope, index, keyframes)
+    blockConditions = sheet.conditions
+    for declaration in sheet.declarations where Self.isNewer(declaration, in: sheet) {
+      newer.insert(Self.withoutSupport(declaration, in: sheet))
+    }
     for declaration in sheet.declarations {
       let property = Self.unprefixed(declaration.property)
       guard let kind = ["transition", "animation"].first(where: { property == $0 || property.hasPrefix("\($0)-") })
@@ -79,15 +112,41 @@ struct StylesheetCurves {
     }
   }
 
-  /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2, 1)`, without the name of what
-  /// moves; `nil` where no function certainly is one.
-  static func reading(of text: String) -> FoundCurve.Reading? {
+  /// Why a text that holds a timing function is not one motion.
+  struct TextRefusal: Error {
+    let reason: String
+  }
+
+  /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2, 1)`; `nil` where no function
+  /// certainly is one.
+  static func run(of text: String) throws(TextRefusal) -> (run: StylesheetRun, subject: String?)? {
     let items = StylesheetValue(StylesheetScanner.value(text)).items
     guard let item = items.first(where: \.isCertainlyTiming), let function = item.function else { return nil }
-    guard items.count == 1 else { return .unreadable("it moves \(items.count) things, and a token is one curve") }
+    guard items.count == 1 else {
+      throw TextRefusal(reason: "it moves \(items.count) things, and a token is one curve")
+    }
     let words = AnimationWords(properties: item.words)
-    if let fault = item.fault ?? words.fault(function: function, of: "transition") { return .unreadable(fault) }
-    return StylesheetRun(function: function, duration: item.times.first, delay: item.times.dropFirst().first).reading
+    if let fault = item.fault ?? words.fault(function: function, of: "transition") { throw TextRefusal(reason: fault) }
+    let run = StylesheetRun(function: function, duration: item.times.first, delay: item.times.dropFirst().first)
+    return (run, words.names.first)
+  }
+
+  /// The same as a curve, without the name of what moves.
+  static func reading(of text: String) -> FoundCurve.Reading? {
+    do throws(TextRefusal) {
+      return try run(of: text)?.run.reading
+    } catch {
+      return .unreadable(error.reason)
+    }
+  }
+
+  /// The time in a text that is nothing else.
+  static func time(of text: String) -> String? {
+    let items = StylesheetValue(StylesheetScanner.value(text)).items
+    guard items.count == 1, items[0].times.count == 1, items[0].function == nil, items[0].words.isEmpty,
+      items[0].unknown == nil
+    else { return nil }
+    return items[0].times[0]
   }
 
   /// Whether a text is a timing function with brackets and nothing else.
@@ -104,37 +163,102 @@ struct StylesheetCurves {
 
   // MARK: - Declarations
 
-  private func curves(of declaration: StylesheetDeclaration) -> [FoundCurve] {
-    guard declaration.property.hasPrefix("--") else {
-      let block = motions[declaration.block]?.first { $0.origin == declaration }
-      let motions = block?.motions ?? []
-      return motions.enumerated().map { index, motion in
-        let part = motions.count > 1 ? motion.subject ?? "\(index + 1)" : nil
-        guard block?.kind == "animation", motion.isLinear, let name = motion.subject, keyframes.contains(name) else {
-          return entry(declaration, part: part, motion.reading, missing: motion.missing)
-        }
+  private func motions(of declaration: StylesheetDeclaration) -> [FoundMotion] {
+    declaration.property.hasPrefix("--") ? tokens(of: declaration) : uses(of: declaration)
+  }
+
+  /// What a rule plays.
+  private func uses(of declaration: StylesheetDeclaration) -> [FoundMotion] {
+    let blocks = motions[declaration.block] ?? []
+    guard let block = blocks.first(where: { $0.origin == declaration }) else {
+      return times(of: declaration, in: blocks)
+    }
+    let motions = block.motions
+    let uses = motions.enumerated().map { index, motion in
+      let part = motions.count > 1 ? motion.subject ?? "\(index + 1)" : nil
+      var (reading, missing) = (motion.reading, motion.missing)
+      if block.kind == "animation", motion.isLinear, let name = motion.subject, keyframes[name] == true {
         let reason = "its motion is in the keys of '@keyframes \(name)', and 'linear' only leads from one to the next"
-        return entry(declaration, part: part, .unreadable(reason))
+        (reading, missing) = (.unreadable(reason), nil)
+      }
+      var found = FoundMotion(curve: entry(declaration, part: part, reading, missing: missing))
+      if let run = motion.run {
+        let value = run.value(of: motion.subject)
+        var kind: MotionToken.Kind?
+        if case .transition = value { kind = block.kind == "animation" ? .animation : .transition }
+        found.token = token(declaration, part: part, kind ?? .easing, value)
+      } else if case .unreadable(let reason) = motion.reading, block.saysFunction {
+        found.token = token(declaration, part: part, nil, .refused(reason, missing: motion.missing))
+      }
+      return found
+    }
+    return uses + times(of: declaration, in: blocks)
+  }
+
+  /// The times of a rule that leaves their easing to others.
+  private func times(of declaration: StylesheetDeclaration, in blocks: [StylesheetMotions]) -> [FoundMotion] {
+    blocks.flatMap { block -> [FoundMotion] in
+      guard let (kind, texts) = block.times(saidBy: declaration) else { return [] }
+      return texts.enumerated().map { index, text in
+        FoundMotion(
+          token: token(
+            declaration, part: texts.count > 1 ? "\(index + 1)" : nil, kind == .delay ? .delay : .duration, .time(text))
+        )
       }
     }
+  }
+
+  /// What a custom property is called for.
+  private func tokens(of declaration: StylesheetDeclaration) -> [FoundMotion] {
     guard variables.isInForce(declaration) else { return [] }
-    typealias Reading = (item: StylesheetValue.Item, FoundCurve.Reading, missing: String?)
-    let readings = items(of: declaration).map { item, failure -> Reading? in
-      // Without its variables a custom property need not be a curve at all.
-      if let failure {
-        return mayMove(declaration, item, failure) ? (item, .unreadable(failure.reason), failure.missing) : nil
-      }
-      do throws(StylesheetScope.Refusal) {
-        return (try custom(declaration, item) ?? Self.loss(in: declaration, item)).map { (item, $0, nil) }
-      } catch {
-        return (item, .unreadable(error.reason), error.missing)
-      }
+    let items = items(of: declaration)
+    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
+    let found = items.enumerated().map { index, pair in
+      let part = parts.count == items.count ? parts[index] : nil
+      return reading(of: declaration, pair.item, pair.failure, written: part, isAlone: items.count == 1)
     }
-    let isSeveral = readings.count(where: { $0 != nil }) > 1
-    return readings.enumerated().compactMap { index, pair in
-      guard let (item, reading, missing) = pair else { return nil }
-      return entry(
-        declaration, part: isSeveral ? item.words.first ?? "\(index + 1)" : nil, reading, missing: missing)
+    let isSeveral = found.count(where: { $0.curve != nil || $0.token != nil }) > 1
+    let isFallback =
+      newer.contains(Self.withoutSupport(declaration, in: sheet)) && !Self.isNewer(declaration, in: sheet)
+    return zip(items, found).enumerated().compactMap { index, entry in
+      let (pair, reading) = entry
+      guard reading.curve != nil || reading.token != nil else { return nil }
+      let part = isSeveral ? pair.item.words.first ?? "\(index + 1)" : nil
+      return FoundMotion(
+        curve: reading.curve.map { self.entry(declaration, part: part, $0, missing: reading.missing) },
+        token: isFallback ? nil : reading.token.map { token(declaration, part: part, $0.kind, $0.value) })
+    }
+  }
+
+  /// A part of a custom property as a curve and as a token; neither where it is none of motion.
+  private struct PartReading {
+    var curve: FoundCurve.Reading?
+    var token: (kind: MotionToken.Kind?, value: FoundToken.Value)?
+    var missing: String?
+
+    static func refused(_ refusal: StylesheetScope.Refusal) -> PartReading {
+      PartReading(
+        curve: .unreadable(refusal.reason), token: (nil, .refused(refusal.reason, missing: refusal.missing)),
+        missing: refusal.missing)
+    }
+  }
+
+  private func reading(
+    of declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal?,
+    written: Substring?, isAlone: Bool
+  ) -> PartReading {
+    // Without its variables a custom property need not be a curve at all.
+    if let failure { return mayMove(declaration, item, failure) ? .refused(failure) : PartReading() }
+    let token = value(of: declaration, item, written: written, isAlone: isAlone)
+    do throws(StylesheetScope.Refusal) {
+      let curve = try custom(declaration, item) ?? Self.loss(in: declaration, item)
+      if token == nil, case .unreadable(let reason)? = curve {
+        return .refused(StylesheetScope.Refusal(reason: reason))
+      }
+      return PartReading(curve: curve, token: token.map { ($0.kind, $0.value) })
+    } catch {
+      return PartReading(
+        curve: .unreadable(error.reason), token: token.map { ($0.kind, $0.value) }, missing: error.missing)
     }
   }
 
@@ -168,7 +292,7 @@ struct StylesheetCurves {
       "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")
   }
 
-  private func resolved(_ value: String, of name: String, in block: Int) throws(StylesheetScope.Refusal) -> String {
+  func resolved(_ value: String, of name: String, in block: Int) throws(StylesheetScope.Refusal) -> String {
     try scope.resolved(value, of: name, in: StylesheetScope.Place(sheet: index, block: block))
   }
 

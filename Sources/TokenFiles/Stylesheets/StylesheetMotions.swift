@@ -40,9 +40,12 @@ struct StylesheetMotions {
     /// What moves, where the block says it.
     let subject: String?
     let reading: FoundCurve.Reading
-    let isLinear: Bool
+    /// What runs; `nil` where nothing says how.
+    let run: StylesheetRun?
     /// The variable without whose definition it cannot be read.
     var missing: String?
+
+    var isLinear: Bool { run?.function.lowercased() == "linear" }
   }
 
   /// What stands between two commas, with the reason why its variables cannot be told.
@@ -54,10 +57,15 @@ struct StylesheetMotions {
   private var important: Set<Longhand> = []
   private var hasShorthand = false
   private var functionOrigin: StylesheetDeclaration?
+  /// The longhand that says the times, where no shorthand does.
+  private var timeOrigins: [Longhand: StylesheetDeclaration] = [:]
   private var subjectOrigin: StylesheetDeclaration?
 
   /// The declaration that says the timing functions, or what moves where none does; the motions are named by it.
   var origin: StylesheetDeclaration? { functionOrigin ?? subjectOrigin }
+
+  /// Whether a timing function is said, so that a motion is meant.
+  var saysFunction: Bool { functionOrigin != nil }
 
   init(kind: String) { self.kind = kind }
 
@@ -97,6 +105,7 @@ struct StylesheetMotions {
     lists[longhand] = values.isEmpty ? nil : values
     if longhand == .function { (functionOrigin, hasShorthand) = (declaration, isShorthand) }
     if longhand == .subject { subjectOrigin = declaration }
+    timeOrigins[longhand] = isShorthand ? nil : declaration
   }
 
   /// One item of a shorthand.
@@ -151,11 +160,20 @@ struct StylesheetMotions {
     return (0..<count).compactMap { index in
       let subject = text(.subject, index)
       guard subject?.lowercased() != "none" else { return nil }
-      let refusal = refusal(index)
-      guard let reading = refusal.map({ .unreadable($0.reason) }) ?? reading(index) else { return nil }
-      let isLinear = text(.function, index)?.lowercased() == "linear"
-      return Motion(subject: subject, reading: reading, isLinear: isLinear, missing: refusal?.missing)
+      if let refusal = refusal(index) {
+        return Motion(subject: subject, reading: .unreadable(refusal.reason), run: nil, missing: refusal.missing)
+      }
+      return run(index).map { Motion(subject: subject, reading: $0.reading, run: $0) }
     }
+  }
+
+  /// The times of a longhand that no timing function of the block goes with: of a rule that only changes them.
+  func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, texts: [String])? {
+    guard functionOrigin == nil else { return nil }
+    for kind in [Longhand.duration, .delay] where timeOrigins[kind] == declaration {
+      return (kind, (lists[kind] ?? []).compactMap { if case .text(let text) = $0 { text } else { nil } })
+    }
+    return nil
   }
 
   /// What moves over a time that is said here, by a function that is not.
@@ -169,7 +187,7 @@ struct StylesheetMotions {
       let reason =
         "it takes \(time), and the block has no timing function: write one here, such as 'ease', which CSS takes where no other "
         + "rule says it"
-      return Motion(subject: subject, reading: .unreadable(reason), isLinear: false)
+      return Motion(subject: subject, reading: .unreadable(reason), run: nil)
     }
   }
 
@@ -189,14 +207,13 @@ struct StylesheetMotions {
     return nil
   }
 
-  private func reading(_ index: Int) -> FoundCurve.Reading? {
+  private func run(_ index: Int) -> StylesheetRun? {
     let duration = text(.duration, index)
     // CSS's own default, where a time says that something moves.
     guard let function = text(.function, index) ?? (hasShorthand && duration != nil ? "ease" : nil) else { return nil }
     return StylesheetRun(
       function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
-      direction: text(.direction, index)
-    ).reading
+      direction: text(.direction, index))
   }
 }
 

@@ -26,6 +26,15 @@ struct StylesheetRun {
     }
   }
 
+  /// The same as a token: an easing where it has no duration.
+  func value(of subject: String?) -> FoundToken.Value {
+    guard let duration else { return .easing(WrittenCurve(function)) }
+    return .transition(
+      FoundTransition(
+        easing: WrittenCurve(function), duration: FoundTransition.Time(text: duration),
+        delay: delay.map { FoundTransition.Time(text: $0) }, count: count, direction: direction, subject: subject))
+  }
+
   private func curve() throws(Refusal) -> WrittenCurve {
     let direction = direction?.lowercased() ?? "normal"
     guard Self.directions.contains(direction) else { throw Refusal(reason: "'\(direction)' is no direction of CSS") }

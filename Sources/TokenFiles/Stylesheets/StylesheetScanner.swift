@@ -8,6 +8,8 @@ struct StylesheetDeclaration: Equatable {
   let value: String
   /// From 1.
   let line: Int
+  /// Of its first byte, from 0.
+  let offset: Int
   /// The number of its block.
   let block: Int
   /// Whether it wins over others that are not.
@@ -27,9 +29,10 @@ struct StylesheetScanner {
   private var line = 1
   private var part: [UInt8] = []
   private var partLine = 1
+  private var partOffset = 0
   private var current: Int?
   /// What closes each bracket that is open, and the line on which it was opened.
-  private var brackets: [(end: UInt8, line: Int)] = []
+  private var brackets: [(end: UInt8, line: Int, offset: Int)] = []
   /// Whether something that separates declarations or rules stands within the brackets that are open.
   private var hasSwallowed = false
   private var bracesInValue = 0
@@ -37,11 +40,13 @@ struct StylesheetScanner {
 
   /// The first block, without a parent, is the file.
   private(set) var blocks: [Block] = [Block(prelude: "", parent: nil)]
+  /// Where the prelude of each block begins, in bytes from 0.
+  private(set) var offsets = [0]
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int)] = []
   /// The line of what is open at the end of the file, so that what follows it was not read, and what that is.
-  private(set) var open: (reason: String, line: Int)?
+  private(set) var open: (reason: String, line: Int, offset: Int)?
 
   /// - Complexity: O(length).
   init(_ bytes: [UInt8]) {
@@ -50,7 +55,7 @@ struct StylesheetScanner {
     while index < bytes.count { step() }
     if open == nil, hasSwallowed, let first = brackets.first {
       let end = String(decoding: [first.end], as: UTF8.self)
-      open = ("a bracket is not closed there: '\(end)' is missing", first.line)
+      open = ("a bracket is not closed there: '\(end)' is missing", first.line, first.offset)
     }
     // The end of a stylesheet closes everything.
     if !hasSwallowed { part += brackets.reversed().map(\.end) }
@@ -93,16 +98,43 @@ struct StylesheetScanner {
     return result
   }
 
-  /// Names of `@keyframes` with keys that are neither their beginning nor their end.
-  var longKeyframes: Set<String> {
-    let ends: Set<String> = ["from", "to", "0%", "100%"]
-    return Set(
-      blocks.compactMap { block -> String? in
-        guard let parent = block.parent, blocks[parent].prelude.lowercased().hasPrefix("@keyframes "),
-          !block.prelude.lowercased().split(separator: ",").allSatisfy({ ends.contains($0.trimmingSpaces) })
-        else { return nil }
-        return blocks[parent].prelude.dropFirst("@keyframes ".count).trimmingSpaces
-      })
+  /// `@keyframes` with the places that their keys have.
+  struct Keyframes {
+    let name: String
+    /// Of the browser for which it is a copy: `-webkit-`. Empty for all.
+    let prefix: String
+    let block: Int
+    fileprivate(set) var keys: [String] = []
+
+    /// Whether one of its keys is neither its beginning nor its end.
+    var isLong: Bool { !keys.allSatisfy { ["from", "to", "0%", "100%"].contains($0.lowercased()) } }
+  }
+
+  /// In the order of the file, and the blocks of those that repeat others for a browser of its own.
+  var keyframes: (all: [Keyframes], copies: Set<Int>) {
+    var found: [Keyframes] = []
+    var places: [Int: Int] = [:]
+    for (number, block) in blocks.enumerated() {
+      if let parent = block.parent, let place = places[parent] {
+        let keys = block.prelude.split(separator: ",").map(\.trimmingSpaces)
+        for key in keys where !found[place].keys.contains(key) { found[place].keys.append(key) }
+      }
+      guard block.prelude.first == "@", let space = block.prelude.firstIndex(of: " ") else { continue }
+      let word = block.prelude[..<space].dropFirst().lowercased()
+      guard word.hasSuffix("keyframes") else { continue }
+      places[number] = found.count
+      found.append(
+        Keyframes(
+          name: block.prelude[space...].trimmingSpaces, prefix: String(word.dropLast("keyframes".count)), block: number)
+      )
+    }
+    let common = Set(found.filter(\.prefix.isEmpty).map(\.name))
+    func isCopy(_ frames: Keyframes) -> Bool { !frames.prefix.isEmpty && common.contains(frames.name) }
+    var copies = Set(found.filter(isCopy).map(\.block))
+    for (number, block) in blocks.enumerated() {
+      if let parent = block.parent, copies.contains(parent) { copies.insert(number) }
+    }
+    return (found.filter { !isCopy($0) }, copies)
   }
 
   private mutating func step() {
@@ -115,7 +147,7 @@ struct StylesheetScanner {
       take()
       if index < bytes.count { take() }
     case UInt8(ascii: "("), UInt8(ascii: "["):
-      brackets.append((byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"), line))
+      brackets.append((byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"), line, index))
       take()
     case UInt8(ascii: ")"), UInt8(ascii: "]"):
       _ = brackets.popLast()
@@ -133,7 +165,7 @@ struct StylesheetScanner {
   private mutating func take() {
     let byte = bytes[index]
     let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
-    if part.isEmpty { partLine = line }
+    if part.isEmpty { (partLine, partOffset) = (line, index) }
     if byte == 0x0A { line += 1 }
     if !isSpace {
       part.append(byte)
@@ -144,7 +176,7 @@ struct StylesheetScanner {
   }
 
   private mutating func skipComment() {
-    let start = line
+    let (start, offset) = (line, index)
     index += 2
     while index < bytes.count {
       if bytes[index] == UInt8(ascii: "*"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
@@ -155,7 +187,7 @@ struct StylesheetScanner {
       if bytes[index] == 0x0A { line += 1 }
       index += 1
     }
-    open = ("a comment is not closed there", start)
+    open = ("a comment is not closed there", start, offset)
   }
 
   /// A line's end closes a string that was forgotten, as in browsers.
@@ -163,7 +195,7 @@ struct StylesheetScanner {
     take()
     while index < bytes.count, bytes[index] != 0x0A {
       let byte = bytes[index]
-      if part.isEmpty { partLine = line }
+      if part.isEmpty { (partLine, partOffset) = (line, index) }
       part.append(byte)
       index += 1
       if byte == quote { return }
@@ -186,6 +218,7 @@ struct StylesheetScanner {
       current = number
     } else {
       blocks.append(block)
+      offsets.append(partOffset)
       current = blocks.count - 1
       numbers[block] = current
     }
@@ -242,7 +275,7 @@ struct StylesheetScanner {
     declarations.append(
       StylesheetDeclaration(
         property: property.hasPrefix("--") ? property : property.lowercased(), value: value, line: partLine,
-        block: current ?? 0, isImportant: isImportant))
+        offset: partOffset, block: current ?? 0, isImportant: isImportant))
   }
 }
 

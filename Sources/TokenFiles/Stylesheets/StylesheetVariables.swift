@@ -91,6 +91,18 @@ struct StylesheetScope {
     return text ?? value
   }
 
+  /// The variables that a value is written with, each once; those in what stands for others too.
+  static func names(in value: String) -> [String] {
+    var names: [String] = []
+    var rest = value[...]
+    while let range = rest.firstRange(of: "var(") {
+      let name = rest[range.upperBound...].prefix { !",)".contains($0) }.trimmingSpaces
+      if name.hasPrefix("--"), !names.contains(name) { names.append(name) }
+      rest = rest[range.upperBound...]
+    }
+    return names
+  }
+
   private func path(to name: String?, in place: Place) -> [Step] {
     name.map { [Step(name: $0, sheet: place.sheet, block: place.block)] } ?? []
   }

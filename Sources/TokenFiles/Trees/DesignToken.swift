@@ -7,13 +7,16 @@ struct DesignToken {
   /// The own one, or that of the groups around.
   let type: String?
   let extensions: JSONValue?
+  /// Whether it is one of the Design Tokens format, whose types are not to be guessed.
+  let isStandard: Bool
 
   init?(_ object: JSONValue, type: String?) {
     extensions = object["$extensions"]
+    isStandard = object["$value"] != nil
     if let value = object["$value"] {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], let type = object["type"]?.string,
-      ["easing", "cubicBezier", "cubic-bezier", "transition", "spring"].contains(type)
+      ["easing", "cubicBezier", "cubic-bezier", "transition", "spring", "time", "duration"].contains(type)
     {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], object["type"] == nil, value.string != nil {

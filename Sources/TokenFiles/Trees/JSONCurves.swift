@@ -7,13 +7,14 @@ internal import CurveReports
 struct JSONCurves {
   private let tokens: TokenResolver
   private let keys: LottieKeys
-  private var found: [FoundCurve] = []
+  private var found: [FoundMotion] = []
 
   /// A file's tree, in which no group leans on another one of it any more.
   struct Document: TokenFileFormat {
     static let endings: Set = ["json", "tokens"]
     static let beginnings = Set("{[".utf8)
 
+    let bytes: [UInt8]
     fileprivate let root: JSONValue
     /// A place for each group that could not be completed.
     fileprivate let refusals: [FoundCurve]
@@ -21,6 +22,7 @@ struct JSONCurves {
     let repeatedNames: [String]
 
     init(_ bytes: [UInt8], path: String = "") throws(UnreadableText) {
+      self.bytes = bytes
       let document: JSONDocument
       do throws(JSONError) {
         document = try JSONDocument(bytes)
@@ -33,17 +35,41 @@ struct JSONCurves {
       repeatedNames = document.repeatedNames.map { $0.path.joined(separator: ".") }
     }
 
-    static func curves(in files: [Document]) -> [[FoundCurve]] { JSONCurves.curves(in: files) }
+    static func motions(in files: [Document]) -> [[FoundMotion]] { JSONCurves.motions(in: files) }
   }
 
-  /// Finds the curves of files that are read together: a token that one names may stand in another.
+  /// Finds the curves of files that are read together.
   static func curves(in documents: [Document]) -> [[FoundCurve]] {
+    motions(in: documents).map { $0.compactMap(\.curve) }
+  }
+
+  /// Finds what files say that are read together: a token that one names may stand in another.
+  private static func motions(in documents: [Document]) -> [[FoundMotion]] {
     let roots = documents.map { JSONPlace($0.root) }
     return documents.indices.map { index in
       var curves = JSONCurves(roots, own: index)
-      curves.found = documents[index].refusals
-      curves.visit(documents[index].root, path: [], type: nil, siblings: nil)
+      curves.found = documents[index].refusals.map { curve in
+        guard case .unreadable(let reason) = curve.reading else { return FoundMotion(curve: curve) }
+        let path = curve.name.split(separator: ".").map(String.init)
+        return FoundMotion(
+          curve: curve, token: FoundToken(name: curve.name, value: .refused(reason), position: .path(path)))
+      }
+      curves.visit(documents[index].root, Node())
       return curves.found
+    }
+  }
+
+  /// Where in the tree something stands.
+  private struct Node {
+    /// With the names that layers have.
+    var path: [String] = []
+    /// With the numbers of elements.
+    var steps: [String] = []
+    var type: String?
+    var siblings: JSONPlace?
+
+    func step(_ name: String, named shown: String? = nil) -> Node {
+      Node(path: path + [shown ?? name], steps: steps + [name], type: type)
     }
   }
 
@@ -54,39 +80,43 @@ struct JSONCurves {
 
   // MARK: - The tree
 
-  private mutating func visit(_ value: JSONValue, path: [String], type: String?, siblings: JSONPlace?) {
+  private mutating func visit(_ value: JSONValue, _ node: Node) {
     if let items = value.array {
       for (index, item) in items.enumerated() {
         // Lottie calls it `nm`.
         let name = [item["nm"]?.string, item["name"]?.string].compactMap(\.self).first { !$0.isEmpty }
-        visit(item, path: path + [name ?? String(index)], type: type, siblings: nil)
+        visit(item, node.step(String(index), named: name))
       }
     }
     guard let members = value.members else { return }
-    let type = value["$type"]?.string ?? type
+    var node = node
+    node.type = value["$type"]?.string ?? node.type
+    let path = node.path
     let name = path.isEmpty ? value["name"]?.string ?? "curve" : path.joined(separator: ".")
     let place = path.isEmpty ? "at the top" : "at \(path.joined(separator: "."))"
-    if let token = DesignToken(value, type: type) {
-      let reading = tokens.reading(of: token, named: name, siblings: siblings)
-      if let reading {
-        var curve = FoundCurve(name, at: place, reading)
-        curve.path = path.isEmpty ? nil : path
-        found.append(curve)
-      }
+    if let token = DesignToken(value, type: node.type) {
+      let (reading, meaning) = tokens.reading(of: token, named: name, siblings: node.siblings)
+      var motion = FoundMotion(
+        curve: reading.map { FoundCurve(name, at: place, $0) },
+        token: meaning.map { FoundToken(name: name, kind: $0.kind, value: $0.value, position: .path(node.steps)) })
+      motion.curve?.path = path.isEmpty ? nil : path
+      motion.token?.references = TokenReference.names(in: token.value)
+      if reading != nil || meaning != nil { found.append(motion) }
       // A 'value' without the dollar sign may be anything's.
       if reading != nil || value["$value"] != nil { return }
     }
     // What 'export' writes as JSON says the whole motion, its modifiers too.
     if let curve = value["curve"]?.string, value["name"]?.string != nil, value["delay"]?.finiteNumber != nil {
-      found.append(FoundCurve(name, at: place, WrittenCurve(curve)))
+      note(FoundCurve(name, at: place, WrittenCurve(curve)), node)
       return
     }
     let tracks = keys.curves(of: value, name: name, place: place)
-    found += tracks
+    for track in tracks { note(track, node, kind: .keyframes, role: .use) }
     if tracks.isEmpty, let reading = FigmaEasing.reading(of: value) ?? SpringObject.reading(of: value) {
-      note(reading, name: name, place: place)
+      note(FoundCurve(name, at: place, reading), node)
       return
     }
+    node.siblings = nil
     let siblings = JSONPlace(value)
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
       if let text = member.value.string, StylesheetCurves.isTimingFunction(text) {
@@ -94,13 +124,25 @@ struct JSONCurves {
         let reason =
           "'\(Shown.text(text, limit: 60))' is no token: write {\"$type\": \"cubicBezier\", \"$value\": [0.2, 0, 0, 1]}, or with a "
           + "text {\"type\": \"easing\", \"value\": \"…\"}"
-        found.append(FoundCurve(path, at: "at \(path)", unreadable: reason))
+        note(FoundCurve(path, at: "at \(path)", unreadable: reason), node.step(member.name))
       }
-      visit(member.value, path: path + [member.name], type: type, siblings: siblings)
+      var inner = node.step(member.name)
+      inner.siblings = siblings
+      visit(member.value, inner)
     }
   }
 
-  private mutating func note(_ reading: FoundCurve.Reading?, name: String, place: String) {
-    if let reading { found.append(FoundCurve(name, at: place, reading)) }
+  private mutating func note(
+    _ curve: FoundCurve, _ node: Node, kind: MotionToken.Kind? = nil, role: MotionToken.Role = .token
+  ) {
+    let value: FoundToken.Value =
+      switch curve.reading {
+      case .curve(let written): .curve(written)
+      case .unreadable(let reason): .refused(reason)
+      }
+    found.append(
+      FoundMotion(
+        curve: curve,
+        token: FoundToken(name: curve.name, kind: kind, role: role, value: value, position: .path(node.steps))))
   }
 }

@@ -34,6 +34,36 @@ enum TokenReference: Hashable {
     }
   }
 
+  /// The references in a value and in all its parts, as they are written, each once.
+  static func names(in value: JSONValue) -> [String] {
+    var names: [String] = []
+    func add(_ name: some StringProtocol) {
+      if !names.contains(String(name)) { names.append(String(name)) }
+    }
+    func visit(_ value: JSONValue) {
+      if let text = value.string {
+        var rest = text[...]
+        while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+          add(rest[rest.index(after: open)..<close])
+          rest = rest[rest.index(after: close)...]
+        }
+      }
+      if let pointer = value["$ref"]?.string { add(pointer) }
+      for member in value.members ?? [] { visit(member.value) }
+      for item in value.array ?? [] where item.string != nil || item.members != nil { visit(item) }
+    }
+    visit(value)
+    return names
+  }
+
+  /// As it is written.
+  var name: String {
+    switch self {
+    case .name(let name): name
+    case .pointer(let pointer): pointer
+    }
+  }
+
   /// From the root.
   var path: [String] {
     switch self {

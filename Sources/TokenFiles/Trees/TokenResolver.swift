@@ -26,37 +26,72 @@ struct TokenResolver {
   /// - Parameters:
   ///   - name: Its path, dots between.
   ///   - siblings: The group. A curve without a duration takes the `duration` and the `delay` beside it.
-  func reading(of token: DesignToken, named name: String, siblings: JSONPlace?) -> FoundCurve.Reading? {
+  func reading(
+    of token: DesignToken, named name: String, siblings: JSONPlace?
+  ) -> (curve: FoundCurve.Reading?, meaning: Meaning?) {
+    let meaning: Meaning
     do throws(TokenRefusal) {
-      if let motion = try motion(of: token) { return .curve(motion) }
-      var type = token.type
-      if type == nil { type = try references.type(of: token.value) }
-      switch type {
-      case "cubicBezier", "cubic-bezier", "easing":
-        return .curve(try timed(timing(token.value), by: siblings))
-      case "transition": return .curve(try transition(token.value))
-      case "spring":
-        guard let spring = SpringObject.curve(try resolved(token.value).value) else {
-          throw TokenRefusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
-        }
-        return .curve(spring)
-      case nil: return try untyped(token, named: name, siblings)
-      case let type?:
-        guard token.value["timingFunction"] != nil || token.value.string.map(StylesheetCurves.isTimingFunction) == true
-        else { return nil }
-        throw TokenRefusal(
-          "its type '\(Shown.text(type, limit: 40))' is none of a curve: write \"$type\": "
-            + "\"\(token.value.string == nil ? "transition" : "cubicBezier")\"")
+      guard let found = try self.meaning(of: token, named: name) else { return (nil, nil) }
+      meaning = found
+    } catch {
+      let isTime = Self.timeTypes.contains(token.type ?? "")
+      return (isTime && !Self.isTimingFunction(token) ? nil : .unreadable(error.reason), (nil, .refused(error.reason)))
+    }
+    do throws(TokenRefusal) {
+      switch meaning.value {
+      case .easing(let curve): return (.curve(try timed(curve, by: siblings)), meaning)
+      case .transition(let transition): return (.curve(transition.curve), meaning)
+      case .curve(let curve): return (.curve(curve), meaning)
+      case .time, .keys, .refused, .atOnce: return (nil, meaning)
       }
     } catch {
-      return .unreadable(error.reason)
+      return (.unreadable(error.reason), meaning)
     }
   }
 
+  /// What a token says, and what it is for where that is known.
+  typealias Meaning = (kind: MotionToken.Kind?, value: FoundToken.Value)
+
+  private static let timeTypes: Set<String> = ["duration", "time"]
+
+  private static func isTimingFunction(_ token: DesignToken) -> Bool {
+    token.value["timingFunction"] != nil || token.value.string.map(StylesheetCurves.isTimingFunction) == true
+  }
+
+  private func meaning(of token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
+    if let motion = try motion(of: token) { return (nil, .curve(motion)) }
+    var type = token.type
+    if type == nil { type = try references.type(of: token.value) }
+    switch type {
+    case "cubicBezier", "cubic-bezier", "easing": return (nil, .easing(try timing(token.value)))
+    case "transition":
+      let value = try transition(token.value)
+      guard case .transition = value else { return (nil, value) }
+      return (.transition, value)
+    case "spring":
+      guard let spring = SpringObject.curve(try resolved(token.value).value) else {
+        throw TokenRefusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
+      }
+      return (.spring, .curve(spring))
+    case "duration", "time":
+      guard !Self.isTimingFunction(token) else { throw Self.noCurve(token, type: type ?? "") }
+      let time = try time(token.value, isBareAllowed: type == "time")
+      return (FoundToken.kindOfTime(named: name), .time(time.text))
+    case nil: return try untyped(token, named: name)
+    case let type?:
+      guard Self.isTimingFunction(token) else { return nil }
+      throw Self.noCurve(token, type: type)
+    }
+  }
+
+  private static func noCurve(_ token: DesignToken, type: String) -> TokenRefusal {
+    TokenRefusal(
+      "its type '\(Shown.text(type, limit: 40))' is none of a curve: write \"$type\": "
+        + "\"\(token.value.string == nil ? "transition" : "cubicBezier")\"")
+  }
+
   /// A value without a type: text of CSS is a curve where a function of CSS stands in it, as in Style Dictionary's files.
-  private func untyped(
-    _ token: DesignToken, named name: String, _ siblings: JSONPlace?
-  ) throws(TokenRefusal) -> FoundCurve.Reading? {
+  private func untyped(_ token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
     let path = TokenReference(token.value)?.path
     let isReference = path != nil
     var (value, home) = (token.value, self)
@@ -79,18 +114,29 @@ struct TokenResolver {
         }
         throw error
       }
-      let reading = StylesheetCurves.reading(of: whole)
-      guard case .curve(let curve)? = reading,
-        StylesheetValue(StylesheetScanner.value(whole)).items.allSatisfy(\.times.isEmpty)
-      else {
-        return reading
+      if !token.isStandard, let time = StylesheetCurves.time(of: whole) {
+        return (FoundToken.kindOfTime(named: name), .time(time))
       }
-      return .curve(try timed(curve, by: siblings))
+      return try Self.meaning(ofText: whole)
     }
     let isCubic = value.elements(\.finiteNumber)?.count == 4
     guard isCubic || value["timingFunction"] != nil, !isReference else { return nil }
     throw TokenRefusal(
       "it has no type: write \"$type\": \"\(isCubic ? "cubicBezier" : "transition")\" beside its value")
+  }
+
+  /// The motion in a text of CSS; `nil` where none is.
+  private static func meaning(ofText text: String) throws(TokenRefusal) -> Meaning? {
+    do throws(StylesheetCurves.TextRefusal) {
+      guard let (run, subject) = try StylesheetCurves.run(of: text) else { return nil }
+      let value = run.value(of: subject)
+      if case .transition = value { return (.transition, value) }
+      // A delay without a duration is none.
+      if case .easing(let curve) = value { return (.easing, .easing(curve)) }
+      return nil
+    } catch {
+      throw TokenRefusal(error.reason)
+    }
   }
 
   /// A text with the values of the tokens that it names within: `all {time.fast} {easing.out}`.
@@ -101,17 +147,24 @@ struct TokenResolver {
       result += rest[..<open]
       if let text = value.string {
         // What it names in turn is not looked for: no text can fill itself.
-        result += text
+        let isBareTime = Double(text)?.isFinite == true ? try isTime(rest[open...close]) : false
+        result += isBareTime ? try home.time(value, isBareAllowed: true).text : text
       } else if value.array != nil {
         result += try home.timing(value).text
       } else if value["unit"] != nil {
         result += try home.time(value).text
+      } else if value.finiteNumber != nil, try isTime(rest[open...close]) {
+        result += try home.time(value, isBareAllowed: true).text
       } else {
         throw TokenRefusal("'\(rest[open...close])' is no text, cubic or time")
       }
       rest = rest[rest.index(after: close)...]
     }
     return result + rest
+  }
+
+  private func isTime(_ reference: Substring) throws(TokenRefusal) -> Bool {
+    try references.type(of: .string(String(reference))) == "time"
   }
 
   // MARK: - Types
@@ -138,21 +191,24 @@ struct TokenResolver {
     return nil
   }
 
-  private func transition(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
+  private func transition(_ value: JSONValue) throws(TokenRefusal) -> FoundToken.Value {
     let (value, home) = try resolved(value)
     // Older files hold CSS's text.
     if let text = value.string {
-      switch StylesheetCurves.reading(of: try home.filled(text)) {
-      case .curve(let curve)?: return curve
-      case .unreadable(let reason)?: throw TokenRefusal(reason)
-      case nil: return WrittenCurve(text)
-      }
+      return try Self.meaning(ofText: try home.filled(text))?.value ?? .curve(WrittenCurve(text))
     }
     guard let function = value["timingFunction"] else { throw TokenRefusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw TokenRefusal("a transition without a 'duration'") }
     let time = try home.time(duration)
     if StylesheetValue.isNegative(time.text) { throw TokenRefusal(StylesheetValue.negativeDuration(time.text)) }
-    return delayed(try home.timing(function).over(time), by: try value["delay"].map(home.time))
+    func written(_ time: WrittenNumber, _ value: JSONValue?) -> FoundTransition.Time {
+      FoundTransition.Time(text: time.text, reference: value.flatMap(TokenReference.init)?.name)
+    }
+    let delay = try value["delay"].map { value throws(TokenRefusal) in try home.time(value) }
+    return .transition(
+      FoundTransition(
+        easing: try home.timing(function), easingReference: TokenReference(function)?.name,
+        duration: written(time, duration), delay: delay.map { written($0, value["delay"]) }))
   }
 
   /// A curve with the times beside it.
@@ -196,9 +252,16 @@ struct TokenResolver {
   }
 
   /// A value and its unit, or the text of older files.
-  private func time(_ value: JSONValue) throws(TokenRefusal) -> WrittenNumber {
+  ///
+  /// - Parameter isBareAllowed: Whether a number alone is one, in milliseconds as Style Dictionary's own transforms take it.
+  private func time(_ value: JSONValue, isBareAllowed: Bool = false) throws(TokenRefusal) -> WrittenNumber {
     let (value, home) = try resolved(value)
-    if let text = value.string { return WrittenNumber(text) }
+    if let text = value.string {
+      let number = WrittenNumber(text)
+      if isBareAllowed, let value = Double(text), value.isFinite { return WrittenNumber(value, unit: "ms") }
+      return number
+    }
+    if isBareAllowed, let number = value.finiteNumber { return WrittenNumber(number, unit: "ms") }
     guard let part = value["value"], let number = try home.resolved(part).value.finiteNumber else {
       throw TokenRefusal("a duration is written {\"value\": 200, \"unit\": \"ms\"}")
     }

@@ -8,6 +8,8 @@ enum TokenError: Error, Equatable {
   /// - Parameter foreign: What lies in the folder and is none of a build's.
   case drifted(Int, of: Int, foreign: String?)
   case noFolder(String)
+  /// With `--strict`.
+  case leftOut(Int)
 }
 
 extension TokenError: CustomStringConvertible {
@@ -23,6 +25,8 @@ extension TokenError: CustomStringConvertible {
       "\(Self.counted(count, files)). Run 'motioncurve tokens build' again and keep what it writes."
     case .drifted(let count, let files, let foreign?):
       "\(Self.counted(count, files)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
+    case .leftOut(let count):
+      "\(count) \(count == 1 ? "thing that speaks of motion is" : "things that speak of motion are") no token here. Without --strict \(count == 1 ? "it is" : "they are") only told."
     case .noFolder(let folder):
       "There is no folder '\(Shown.text(folder))'. Run 'motioncurve tokens build' to make it, or give --folder the one that it made."
     }

@@ -6,7 +6,7 @@ internal import CurveReports
 struct TokensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
-    abstract: "Turn files of curves into every platform's files, and check that they still match.",
+    abstract: "List tokens of motion, turn them into every platform's files, and check that they still match.",
     discussion: """
       A file is any that the other commands read behind an '@': design tokens, CSS,
       Android's XML, Lottie, Figma's easings or springs in JSON. Several files know
@@ -16,7 +16,9 @@ struct TokensCommand: ParsableCommand {
       """,
     subcommands: subcommands)
 
-  private static var subcommands: [any ParsableCommand.Type] { [TokensBuildCommand.self, TokensCheckCommand.self] }
+  private static var subcommands: [any ParsableCommand.Type] {
+    [TokensListCommand.self, TokensBuildCommand.self, TokensCheckCommand.self]
+  }
 }
 
 /// What is built, of what and where.

@@ -1,0 +1,201 @@
+// What the files of a design system say about motion, as one value.
+
+internal import CurveMath
+
+/// The tokens of all files of a design system, and what of them could not be read.
+///
+///     let place = MotionToken.Place(file: "motion.css", line: 1, column: 9)
+///     let fast = MotionToken("--fast", .duration, .time(0.1), at: place)
+///     let system = MotionSystem(tokens: [fast])
+///     system["--fast"].map(\.text)  // ["100ms"]
+public struct MotionSystem: Sendable {
+  /// Something that speaks of motion and is no token here.
+  public struct LeftOut: Equatable, Sendable {
+    /// In the source's words; `nil` for a whole file.
+    public let name: String?
+    /// Where that is certain.
+    public let kind: MotionToken.Kind?
+    public let place: MotionToken.Place
+    public let reason: Reason
+
+    public init(_ name: String?, _ kind: MotionToken.Kind? = nil, at place: MotionToken.Place, _ reason: Reason) {
+      (self.name, self.kind, self.place, self.reason) = (name, kind, place, reason)
+    }
+  }
+
+  /// Why something is no token.
+  public enum Reason: Equatable, Sendable {
+    /// It is written with a name that none of the files defines.
+    case undefined(String)
+    /// It sets a value without any time.
+    case atOnce
+    /// Anything else, as the end of a sentence.
+    case unreadable(String)
+  }
+
+  /// File by file, in the order in which they are written.
+  public let tokens: [MotionToken]
+  /// In the same order.
+  public let leftOut: [LeftOut]
+
+  public init(tokens: [MotionToken], leftOut: [LeftOut] = []) { (self.tokens, self.leftOut) = (tokens, leftOut) }
+
+  /// Everything of one name: a token may be defined in several places, and under conditions.
+  ///
+  /// - Complexity: O(*n*) for *n* tokens.
+  public subscript(name: String) -> [MotionToken] { tokens.filter { $0.name == name && $0.role == .token } }
+}
+
+// MARK: - Words
+
+extension MotionSystem.Reason: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .undefined(let name): "'\(Shown.text(name, limit: 80))' is defined in none of the files"
+    case .atOnce: "it sets a value at once, which is no motion"
+    case .unreadable(let reason): Shown.text(reason, limit: 400)
+    }
+  }
+}
+
+extension MotionSystem {
+  /// What is left out, a sentence for each reason: of names that nobody defines, and of what is no motion, one a file.
+  public var leftOutSentences: [String] {
+    var sentences: [String] = []
+    var undefined: [String: Int] = [:]
+    var atOnce: [String: Int] = [:]
+    // Where each sentence stands is where its file first gives the reason.
+    func take(_ file: String, _ places: inout [String: Int]) {
+      if places[file] == nil {
+        places[file] = sentences.count
+        sentences.append("")
+      }
+    }
+    for entry in leftOut {
+      switch entry.reason {
+      case .undefined: take(entry.place.file, &undefined)
+      case .atOnce: take(entry.place.file, &atOnce)
+      case .unreadable(let reason):
+        let end = reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : "."
+        let place = entry.name == nil ? "'\(Shown.text(entry.place.file))'" : Shown.text("\(entry.place)", limit: 200)
+        let name = entry.name.map { ": '\(Shown.text($0, limit: 60))'" } ?? ""
+        sentences.append("\(place)\(name) cannot be read: \(entry.reason)\(end)")
+      }
+    }
+    let byFile = Dictionary(grouping: leftOut, by: \.place.file)
+    for (file, index) in undefined { sentences[index] = Self.undefinedSentence(file, byFile[file] ?? []) }
+    for (file, index) in atOnce {
+      let count = (byFile[file] ?? []).count { $0.reason == .atOnce }
+      sentences[index] =
+        "'\(Shown.text(file))': \(count) of its animators set\(count == 1 ? "s" : "") a value at once, which is no motion."
+    }
+    return sentences
+  }
+
+  private static func undefinedSentence(_ file: String, _ leftOut: [LeftOut]) -> String {
+    var names: [String] = []
+    var known: Set<String> = []
+    var lines: [Int] = []
+    for entry in leftOut {
+      guard case .undefined(let name) = entry.reason else { continue }
+      lines.append(entry.place.line)
+      if known.insert(name).inserted { names.append(name) }
+    }
+    let shown = names.prefix(6).map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")
+    let more = names.count > 6 ? " and \(names.count - 6) more" : ""
+    let places = lines.count == 1 ? "line \(lines[0])" : "lines \(lines.min() ?? 0) to \(lines.max() ?? 0)"
+    return
+      "'\(Shown.text(file))', \(places): \(lines.count) \(lines.count == 1 ? "is" : "are") left out, for none of the files "
+      + "defines \(shown)\(more). Name the file that does too."
+  }
+}
+
+// MARK: - As a report
+
+extension MotionSystem {
+  /// How much a row says.
+  public enum Detail: Hashable, Sendable {
+    /// For people: what it is, its value, the names that it is written with, where it stands.
+    case brief
+    /// For programs: the numbers of the value too, and each part of the place by itself.
+    case full
+  }
+
+  /// A row for each token.
+  ///
+  /// - Parameters:
+  ///   - detail: How many columns there are.
+  ///   - withUses: Whether rules, animators and the like are among the rows.
+  public func report(_ detail: Detail = .full, withUses: Bool = false) -> CurveReport {
+    let shown = tokens.filter { withUses || $0.role == .token }
+    let columns = detail == .brief ? Self.briefColumns : Self.fullColumns
+    let counts = MotionToken.Kind.allCases.compactMap { kind -> String? in
+      let count = shown.count { $0.kind == kind }
+      return count == 0 ? nil : "\(kind.rawValue) \(count)"
+    }
+    return CurveReport(
+      title: shown.isEmpty ? "No tokens" : counts.joined(separator: ", "),
+      table: ReportTable(
+        columns: columns.map(\.head), rows: shown.map { token in columns.map { $0.cell(token) } }),
+      leftOut: leftOutSentences)
+  }
+
+  private struct Column: Sendable {
+    let head: ReportColumn
+    let cell: @Sendable (MotionToken) -> ReportCell
+
+    static func words(_ name: String, _ text: @escaping @Sendable (MotionToken) -> String) -> Column {
+      Column(head: ReportColumn(name, alignment: .leading)) { token in
+        let text = text(token)
+        return text.isEmpty ? .missing : .text(text)
+      }
+    }
+
+    static func seconds(_ name: String, _ seconds: @escaping @Sendable (MotionToken) -> Double?) -> Column {
+      Column(head: ReportColumn(name, unit: "s")) { ReportCell(seconds($0)) }
+    }
+
+    static func count(_ name: String, _ count: @escaping @Sendable (MotionToken) -> Int) -> Column {
+      Column(head: ReportColumn(name)) { .number(Double(count($0))) }
+    }
+  }
+
+  private static let kind = Column.words("kind") { $0.kind.rawValue }
+  private static let value = Column.words("value") { $0.text }
+  private static let references = Column.words("references") { $0.references.joined(separator: " ") }
+  private static let condition = Column.words("condition") {
+    $0.conditions.map(\.description).joined(separator: ", ")
+  }
+
+  private static let briefColumns = [
+    kind, .words("name") { $0.scope.isEmpty ? $0.name : "\($0.scope) \($0.name)" }, value, references, condition,
+    .words("place") { "\($0.place)" },
+  ]
+
+  private static let fullColumns = [
+    kind, .words("name") { $0.name }, .words("scope") { $0.scope }, value, .words("curve") { $0.curveText },
+    .seconds("duration") { $0.seconds(of: .duration) }, .seconds("delay") { $0.seconds(of: .delay) }, references,
+    condition, .words("role") { $0.role.rawValue }, .words("file") { $0.place.file }, .count("line") { $0.place.line },
+    .count("column") { $0.place.column },
+  ]
+}
+
+extension MotionToken {
+  fileprivate var curveText: String {
+    switch value {
+    case .easing(let easing): easing.notation
+    case .transition(let transition): transition.easing.value.notation
+    case .motion(_, let notation): notation
+    case .time, .keys: ""
+    }
+  }
+
+  /// A stagger is a delay of each behind the one before it.
+  fileprivate func seconds(of kind: Kind) -> Double? {
+    switch value {
+    case .time(let seconds): (self.kind == .duration) == (kind == .duration) ? seconds : nil
+    case .transition(let transition): kind == .duration ? transition.duration.value : transition.delay.value
+    case .easing, .motion, .keys: nil
+    }
+  }
+}

@@ -1,0 +1,173 @@
+public import CurveMath
+
+/// A name of a design system that stands for a part of a motion or for a whole one, or a place that uses such names.
+///
+///     let token = MotionToken(
+///       "duration.short", .duration, .time(0.1), at: MotionToken.Place(file: "motion.json", line: 4, column: 5))
+///     token.text   // "100ms"
+///     "\(token.place)"  // "motion.json:4:5"
+public struct MotionToken: Sendable {
+  /// What a token is for.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// A function from the fraction of a time to the fraction of a way, without that time.
+    case easing
+    /// How long something takes.
+    case duration
+    /// How long something waits before it begins.
+    case delay
+    /// How much later each of several begins than the one before it.
+    case stagger
+    /// A change from one value to another: an easing over a duration, after a delay.
+    case transition
+    /// A transition that plays key frames, perhaps several times.
+    case animation
+    case spring
+    /// Values at times.
+    case keyframes
+  }
+
+  /// Whether others can use it.
+  public enum Role: String, Hashable, Sendable {
+    /// It has a name that others refer to.
+    case token
+    /// It stands where it is played: in a rule, an animator, the key frames of a layer.
+    case use
+  }
+
+  /// Where something is written.
+  public struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// As it was given.
+    public let file: String
+    /// From 1.
+    public let line: Int
+    /// From 1, in characters.
+    public let column: Int
+
+    public init(file: String, line: Int, column: Int) {
+      (self.file, self.line, self.column) = (file, line, column)
+    }
+
+    /// As compilers write it: `motion.css:12:3`.
+    public var description: String { "\(file):\(line):\(column)" }
+  }
+
+  /// What must hold for a token to have this value; the one without a condition is the usual one.
+  public enum Condition: Hashable, Sendable {
+    /// People have asked for less motion.
+    case reducedMotion
+    /// A rule of the source, in its own words: `@media (min-width: 40em)`, or the folder `values-v31`.
+    case rule(String)
+  }
+
+  /// A timing function.
+  public struct Easing: Sendable {
+    public let curve: any TimingCurve
+    /// In the notation of curves: `cubic-bezier(0.2, 0, 0, 1)`.
+    public let notation: String
+
+    public init(_ curve: any TimingCurve, notation: String) { (self.curve, self.notation) = (curve, notation) }
+  }
+
+  /// A value, and the name of the token that it was taken from.
+  public struct Part<Value: Sendable>: Sendable {
+    public let value: Value
+    /// As the source refers to it; `nil` where the value itself stands there.
+    public let reference: String?
+
+    public init(_ value: Value, reference: String? = nil) { (self.value, self.reference) = (value, reference) }
+  }
+
+  /// What happens over a time.
+  public struct Transition: Sendable {
+    /// In seconds, not negative.
+    public let duration: Part<Double>
+    /// In seconds; what is negative has begun before.
+    public let delay: Part<Double>
+    public let easing: Part<Easing>
+    /// How often it runs; `nil` for ever.
+    public let count: Double?
+    /// In the words of CSS: `normal`, `reverse`, `alternate`, `alternate-reverse`.
+    public let direction: String
+    /// The property that moves, or the name of the key frames that are played; `nil` where that is left open.
+    public let subject: String?
+
+    public init(
+      duration: Part<Double>, delay: Part<Double> = Part(0), easing: Part<Easing>, count: Double? = 1,
+      direction: String = "normal", subject: String? = nil
+    ) {
+      (self.duration, self.delay, self.easing) = (duration, delay, easing)
+      (self.count, self.direction, self.subject) = (count, direction, subject)
+    }
+  }
+
+  /// What a token stands for, all references followed.
+  public enum Value: Sendable {
+    case easing(Easing)
+    /// In seconds: of a duration, a delay or a stagger.
+    case time(Double)
+    /// Of a transition or an animation.
+    case transition(Transition)
+    /// A motion that is no easing over a time, such as a spring, and its notation.
+    case motion(any MotionCurve, notation: String)
+    /// Key frames of which only the places are known, as they are written: `0%`, `to`.
+    case keys([String])
+  }
+
+  /// In the source's words: `--ease-3`, `motion.fast`, the name of a file.
+  public let name: String
+  /// What stands around the name where that is more than the whole file: `.card:hover`, a theme. Empty for nothing.
+  public let scope: String
+  public let kind: Kind
+  public let role: Role
+  public let value: Value
+  /// The names that its value is written with, as the source refers to them, each once.
+  public let references: [String]
+  public let conditions: [Condition]
+  public let place: Place
+
+  public init(
+    _ name: String, _ kind: Kind, _ value: Value, role: Role = .token, scope: String = "", references: [String] = [],
+    conditions: [Condition] = [], at place: Place
+  ) {
+    (self.name, self.kind, self.value, self.role, self.scope) = (name, kind, value, role, scope)
+    (self.references, self.conditions, self.place) = (references, conditions, place)
+  }
+}
+
+extension MotionToken {
+  /// The value in a line, as CSS and the notation of curves write it: `cubic-bezier(0.2, 0, 0, 1)`, `100ms`, `300ms ease 50ms`.
+  public var text: String {
+    switch value {
+    case .easing(let easing): easing.notation
+    case .time(let seconds): Self.text(ofSeconds: seconds)
+    case .transition(let transition): transition.text
+    case .motion(_, let notation): notation
+    case .keys(let keys): keys.joined(separator: ", ")
+    }
+  }
+
+  fileprivate static func text(ofSeconds seconds: Double) -> String {
+    // 0.3 × 1000 is no whole number of its own.
+    "\(DecimalText.shortest(DecimalText.rounded(seconds * 1000, digits: 12)))ms"
+  }
+}
+
+extension MotionToken.Transition {
+  fileprivate var text: String {
+    var words = [MotionToken.text(ofSeconds: duration.value), easing.value.notation]
+    if delay.value != 0 { words.append(MotionToken.text(ofSeconds: delay.value)) }
+    if count != 1 { words.append(count.map { DecimalText.shortest($0) } ?? "infinite") }
+    if direction != "normal" { words.append(direction) }
+    if let subject { words.append(subject) }
+    return words.joined(separator: " ")
+  }
+}
+
+extension MotionToken.Condition: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .reducedMotion: "reduced motion"
+    case .rule(let rule): rule
+    }
+  }
+}

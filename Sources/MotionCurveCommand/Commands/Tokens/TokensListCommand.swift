@@ -1,0 +1,42 @@
+internal import ArgumentParser
+internal import CommandKit
+internal import CurveMath
+internal import CurveReports
+internal import TokenFiles
+
+struct TokensListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list", abstract: "List what the files of a design system say about motion.",
+    discussion: """
+      Easings, durations, delays, staggers, transitions, animations, springs and key
+      frames, each with its value, the names that it is written with and its place.
+      All files are read as one system: they know each other's variables, tokens and
+      resources. What speaks of motion and cannot be read is told with its place;
+      with --strict the exit status is then 1. Of folders, hidden ones and
+      node_modules are passed over.
+
+      Example: printf ':root { --fast: 100ms; --enter: var(--fast) ease-out }' > motion.css
+      && motioncurve tokens list motion.css
+      """)
+
+  @Argument(help: ArgumentHelp("Files and folders, such as tokens.json or res.", valueName: "file"))
+  var files: [String]
+
+  @Flag(help: "Also list the rules, animators and key frames that play something.") var uses = false
+  @Flag(help: "Fail when something is left out.") var strict = false
+  @OptionGroup var output: OutputOptions
+
+  func run() throws {
+    try output.refusePicture("It is a table of tokens.")
+    let system = MotionSystem(reading: try files.flatMap(TokenFolder.files))
+    let report = system.report(output.isForPeople ? .brief : .full, withUses: uses)
+    report.leftOut.forEach { output.note("Left out: \($0)") }
+    let hidden = uses ? 0 : system.tokens.count { $0.role == .use }
+    if hidden > 0 {
+      output.note(
+        "\(hidden) use\(hidden == 1 ? " is" : "s are") not listed: --uses lists what rules and animators play.")
+    }
+    try output.write(report)
+    if strict, !system.leftOut.isEmpty { throw TokenError.leftOut(system.leftOut.count) }
+  }
+}

@@ -1,0 +1,144 @@
+internal import CurveMath
+internal import CurvePresets
+internal import CurveReports
+
+/// What a file says about motion in one place.
+package struct FoundMotion {
+  /// The curve that it is for whoever asks for one, or why it has none; `nil` for what is no curve, such as a duration.
+  package var curve: FoundCurve?
+  /// What it is in a design system; `nil` for what another place of the file says too.
+  var token: FoundToken?
+}
+
+/// A token as it is found: places are bytes or paths, values are what the file says, and nothing is evaluated yet.
+struct FoundToken {
+  enum Position {
+    /// From 0.
+    case byte(Int)
+    /// In a tree, elements of lists by their numbers.
+    case path([String])
+  }
+
+  enum Value {
+    case easing(WrittenCurve)
+    /// With its unit.
+    case time(String)
+    case transition(FoundTransition)
+    /// An easing, a spring or a whole motion: its form says which.
+    case curve(WrittenCurve)
+    case keys([String])
+    /// - Parameter missing: The name that nobody defines.
+    case refused(String, missing: String? = nil)
+    case atOnce
+  }
+
+  var name: String
+  var scope = ""
+  /// `nil` where the value says it.
+  var kind: MotionToken.Kind?
+  var role = MotionToken.Role.token
+  var value: Value
+  var references: [String] = []
+  var conditions: [MotionToken.Condition] = []
+  var position: Position
+}
+
+/// An easing over a time, with the names that its parts were taken from.
+struct FoundTransition {
+  struct Time {
+    let text: String
+    var reference: String?
+  }
+
+  var easing: WrittenCurve
+  var easingReference: String?
+  var duration: Time
+  var delay: Time?
+  /// `infinite`, or a number.
+  var count: String?
+  var direction: String?
+  var subject: String?
+
+  /// The same as a curve, once and in its own direction.
+  var curve: WrittenCurve {
+    let curve = easing.over(WrittenNumber(duration.text))
+    guard let delay, delay.text.prefix(while: { !$0.isLetter }).contains(where: { ("1"..."9").contains($0) }) else {
+      return curve
+    }
+    return curve.delayed(by: WrittenNumber(delay.text))
+  }
+}
+
+// MARK: - What is found becomes a value
+
+extension FoundToken {
+  /// The token, or why it is none.
+  func token(at place: MotionToken.Place) -> Result<MotionToken, LeftOutToken> {
+    func leftOut(_ reason: MotionSystem.Reason) -> Result<MotionToken, LeftOutToken> {
+      .failure(LeftOutToken(entry: MotionSystem.LeftOut(name, kind, at: place, reason)))
+    }
+    do throws(NotationError) {
+      let (kind, value): (MotionToken.Kind, MotionToken.Value)
+      switch self.value {
+      case .refused(_, let missing?): return leftOut(.undefined(missing))
+      case .refused(let reason, nil): return leftOut(.unreadable(reason))
+      case .atOnce: return leftOut(.atOnce)
+      case .keys(let keys): (kind, value) = (.keyframes, .keys(keys))
+      case .time(let text):
+        kind = self.kind ?? .duration
+        let seconds = try Quantity.duration(text)
+        guard seconds >= 0 || kind != .duration else {
+          return leftOut(.unreadable("the duration '\(text)' is negative"))
+        }
+        value = .time(seconds)
+      case .easing(let curve), .curve(let curve):
+        let expression = try curve.expression(by: PresetAtlas.notation)
+        if let timing = expression.timing, !expression.hasOwnDuration {
+          kind = self.kind ?? .easing
+          value = .easing(MotionToken.Easing(timing, notation: expression.canonical))
+        } else {
+          kind = self.kind ?? (expression.timing == nil ? .spring : .transition)
+          value = .motion(expression.curve, notation: expression.canonical)
+        }
+      case .transition(let transition):
+        let expression = try transition.easing.expression(by: PresetAtlas.notation)
+        let duration = try Quantity.duration(transition.duration.text)
+        guard duration >= 0 else {
+          return leftOut(.unreadable("the duration '\(transition.duration.text)' is negative, and none is"))
+        }
+        guard let timing = expression.timing else {
+          kind = .spring
+          value = .motion(expression.curve, notation: expression.canonical)
+          break
+        }
+        kind = self.kind ?? .transition
+        let count = transition.count.map { $0.lowercased() == "infinite" ? nil : Double($0) } ?? 1
+        value = .transition(
+          MotionToken.Transition(
+            duration: MotionToken.Part(duration, reference: transition.duration.reference),
+            delay: MotionToken.Part(
+              try transition.delay.map { delay throws(NotationError) in try Quantity.duration(delay.text) } ?? 0,
+              reference: transition.delay?.reference),
+            easing: MotionToken.Part(
+              MotionToken.Easing(timing, notation: expression.canonical), reference: transition.easingReference),
+            count: count, direction: transition.direction?.lowercased() ?? "normal", subject: transition.subject))
+      }
+      return .success(
+        MotionToken(
+          name, kind, value, role: role, scope: scope, references: references, conditions: conditions, at: place))
+    } catch {
+      return leftOut(.unreadable("\(error)"))
+    }
+  }
+
+  /// What a time is for, by a word of its name.
+  static func kindOfTime(named name: String) -> MotionToken.Kind {
+    let small = name.lowercased()
+    return small.contains("stagger") ? .stagger : small.contains("delay") ? .delay : .duration
+  }
+}
+
+/// A token that is none.
+struct LeftOutToken: Error {
+  let entry: MotionSystem.LeftOut
+}

@@ -1,0 +1,77 @@
+// Files of design systems, read together into one value.
+
+internal import CurveMath
+public import CurveReports
+
+/// A file of a design system.
+public struct TokenFile: Sendable {
+  /// Its ending says how it is read: `.css`, `.json`, `.tokens` or `.xml`. Where it says nothing, the first character does.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+  /// A file with that text.
+  public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+
+  /// Whether files with the ending of a path are read; `nil` where it is the ending of no language that is known here.
+  package static func isRead(path: String) -> Bool? {
+    let ending = TokenFileFormats.ending(of: path)
+    if TokenFileFormats.all.contains(where: { $0.endings.contains(ending) }) { return true }
+    return SourceLanguage.all.contains { $0.endings.contains(ending) } ? false : nil
+  }
+
+  /// Whether it is what its ending says.
+  package var isReadable: Bool { (try? TokenFileFormats.read(bytes, path: path)) != nil }
+}
+
+extension MotionSystem {
+  /// Reads files that know each other's variables, tokens and resources.
+  ///
+  ///     let css = TokenFile(path: "motion.css", text: ":root { --fast: 100ms; --enter: var(--fast) ease-out }")
+  ///     let system = MotionSystem(reading: [css])
+  ///     system["--fast"].map(\.text)         // ["100ms"]
+  ///     system["--enter"].map(\.references)  // [["--fast"]]
+  ///
+  /// Nothing stops it: what cannot be read, a whole file too, is among ``MotionSystem/leftOut``.
+  ///
+  /// - Complexity: O(length) for CSS and JSON whose references form chains of bounded length.
+  public init(reading files: [TokenFile]) {
+    var leftOut = [[LeftOut]](repeating: [], count: files.count)
+    var read: [(index: Int, file: any TokenFileFormat)] = []
+    func refuse(_ index: Int, _ reason: String) {
+      let place = MotionToken.Place(file: files[index].path, line: 1, column: 1)
+      leftOut[index].append(LeftOut(nil, at: place, .unreadable(reason)))
+    }
+    for (index, file) in files.enumerated() {
+      do throws(UnreadableText) {
+        read.append((index, try TokenFileFormats.read(file.bytes, path: file.path)))
+      } catch {
+        refuse(index, error.reason)
+      }
+    }
+    var tokens = [[MotionToken]](repeating: [], count: files.count)
+    do throws(UnreadableText) {
+      for (own, found) in zip(read, try TokenFileFormats.motions(of: read.map(\.file))) {
+        let found = found.compactMap(\.token)
+        let places = own.file.places(of: found.map(\.position)).map {
+          MotionToken.Place(file: files[own.index].path, line: $0.line, column: $0.column)
+        }
+        for (token, place) in zip(found, places) {
+          switch token.token(at: place) {
+          case .success(let token): tokens[own.index].append(token)
+          case .failure(let error): leftOut[own.index].append(error.entry)
+          }
+        }
+      }
+    } catch {
+      for own in read { refuse(own.index, error.reason) }
+    }
+    func isBefore(_ one: MotionToken.Place, _ other: MotionToken.Place) -> Bool {
+      (one.line, one.column) < (other.line, other.column)
+    }
+    self.init(
+      tokens: tokens.flatMap { $0.sorted { isBefore($0.place, $1.place) } },
+      leftOut: leftOut.flatMap { $0.sorted { isBefore($0.place, $1.place) } })
+  }
+}

@@ -1,0 +1,89 @@
+// What a declaration is in a design system: kind, parts, names, conditions.
+
+internal import CurveMath
+internal import CurveReports
+
+extension StylesheetCurves {
+  /// What a part of a custom property is as a token; `nil` where it is none of motion.
+  func value(
+    of declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, written: Substring?, isAlone: Bool
+  ) -> (kind: MotionToken.Kind, value: FoundToken.Value)? {
+    guard item.fault == nil, item.unknown == nil else { return nil }
+    if item.times.isEmpty {
+      guard item.isCertainlyTiming, let function = item.function else { return nil }
+      return (.easing, .easing(WrittenCurve(function)))
+    }
+    let name = declaration.property
+    if item.function == nil, item.words.isEmpty, item.times.count == 1, isAlone {
+      return (FoundToken.kindOfTime(named: name), .time(item.times[0]))
+    }
+    let words = AnimationWords(item.words)
+    let isAnimation = words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim")
+    // Two times and a word may be anything's; with a function or a name of motion they are one.
+    guard item.function != nil || isAnimation || StylesheetValue.isNameOfMotion(name),
+      words.names.allSatisfy({ StylesheetValue.fault(of: $0) == nil })
+    else { return nil }
+    let references = references(of: declaration, in: written)
+    let transition = FoundTransition(
+      easing: WrittenCurve(item.function ?? "ease"), easingReference: references.function,
+      duration: FoundTransition.Time(text: item.times[0], reference: references.times.first ?? nil),
+      delay: item.times.count > 1
+        ? FoundTransition.Time(text: item.times[1], reference: references.times.dropFirst().first ?? nil) : nil,
+      count: isAnimation ? words.count : nil, direction: isAnimation ? words.direction : nil,
+      subject: words.names.first)
+    return (isAnimation ? .animation : .transition, .transition(transition))
+  }
+
+  /// The variables that the function and the times of a part were taken from, where a word is nothing but one.
+  private func references(
+    of declaration: StylesheetDeclaration, in part: Substring?
+  ) -> (function: String?, times: [String?]) {
+    var (function, times): (String?, [String?]) = (nil, [])
+    for word in part.map({ StylesheetValue.parts(of: $0, between: { $0 == " " }) }) ?? [] {
+      let name = StylesheetScope.names(in: String(word)).first
+      let isName = name != nil && word.hasPrefix("var(")
+      guard let text = try? resolved(String(word), of: declaration.property, in: declaration.block) else { continue }
+      for item in StylesheetValue(text).items {
+        if item.function != nil, function == nil { function = isName ? name : nil }
+        times += item.times.map { _ in isName && item.times.count == 1 && item.function == nil ? name : nil }
+      }
+    }
+    return (function, times)
+  }
+
+  func token(
+    _ declaration: StylesheetDeclaration, part: String?, _ kind: MotionToken.Kind?, _ value: FoundToken.Value
+  ) -> FoundToken {
+    let isCustom = declaration.property.hasPrefix("--")
+    let preludes = sheet.preludes(of: declaration.block)
+    let isKey = preludes.contains { $0.lowercased().hasPrefix("@") && $0.lowercased().contains("keyframes ") }
+    let selectors = preludes.filter { (isKey || !$0.hasPrefix("@")) && !Self.roots.contains($0) }
+    return FoundToken(
+      name: declaration.property + (part.map { " \($0)" } ?? ""), scope: selectors.joined(separator: " "), kind: kind,
+      role: isCustom ? .token : .use, value: value, references: StylesheetScope.names(in: declaration.value),
+      conditions: conditions(of: declaration.block), position: .byte(declaration.offset))
+  }
+
+  /// Selectors of the whole page.
+  private static let roots: Set<String> = [":root", ":where(html)", "html", ":host", ":root, :host", ":host, :root"]
+
+  func conditions(of block: Int) -> [MotionToken.Condition] {
+    blockConditions[block].sorted().map { text in
+      text.contains("prefers-reduced-motion") && !text.contains("no-preference") ? .reducedMotion : .rule(text)
+    }
+  }
+
+  /// Whether a declaration is for browsers that can do what its rule asks.
+  static func isNewer(_ declaration: StylesheetDeclaration, in sheet: StylesheetScanner) -> Bool {
+    sheet.preludes(of: declaration.block).contains(where: isSupport)
+  }
+
+  private static func isSupport(_ prelude: String) -> Bool {
+    let small = prelude.lowercased()
+    return small.hasPrefix("@supports") && !small.dropFirst("@supports".count).trimmingSpaces.hasPrefix("not")
+  }
+
+  static func withoutSupport(_ declaration: StylesheetDeclaration, in sheet: StylesheetScanner) -> [String] {
+    sheet.preludes(of: declaration.block).filter { !isSupport($0) } + [declaration.property]
+  }
+}

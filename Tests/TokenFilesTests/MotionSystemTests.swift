@@ -1,0 +1,189 @@
+import CurveMath
+import CurveReports
+import Testing
+import TokenFiles
+
+@Suite("Motion systems")
+struct MotionSystemTests {
+  private func system(_ files: (path: String, text: String)...) -> MotionSystem {
+    MotionSystem(reading: files.map { TokenFile(path: $0.path, text: $0.text) })
+  }
+
+  /// Kind, name and value in a line.
+  private func lines(_ system: MotionSystem, _ role: MotionToken.Role = .token) -> [String] {
+    system.tokens.filter { $0.role == role }.map { token in
+      "\(token.kind.rawValue) \(token.scope.isEmpty ? "" : token.scope + " ")\(token.name) = \(token.text)"
+    }
+  }
+
+  @Test("the examples of the pages")
+  func examples() {
+    let place = MotionToken.Place(file: "motion.json", line: 4, column: 5)
+    let token = MotionToken("duration.short", .duration, .time(0.1), at: place)
+    #expect(token.text == "100ms" && "\(token.place)" == "motion.json:4:5")
+    #expect(MotionSystem(tokens: [token])["duration.short"].map(\.text) == ["100ms"])
+    let css = TokenFile(path: "motion.css", text: ":root { --fast: 100ms; --enter: var(--fast) ease-out }")
+    let system = MotionSystem(reading: [css])
+    #expect(system["--fast"].map(\.text) == ["100ms"])
+    #expect(system["--enter"].map(\.text) == ["100ms ease-out"])
+    #expect(system["--enter"].map(\.references) == [["--fast"]])
+  }
+
+  @Test("every kind of CSS, by unit and name; what is written under a condition keeps it")
+  func stylesheet() throws {
+    let css = """
+      :root {
+        --ease: cubic-bezier(0.3, 0, 0.2, 1); --time: 0.3s; --time-delay: 40ms; --list-stagger: calc(20ms * 2);
+        --enter: opacity var(--time) var(--ease) var(--time-delay); --animate-turn: turn 2s infinite alternate;
+        --gap: 4px; --ratio: 2; --times: 1s, 2s;
+      }
+      .calm { --time: 1s }
+      @media (prefers-reduced-motion: reduce) { :root { --time: 1ms } }
+      @media (min-width: 40em) { :root { --time: 400ms } }
+      @supports (transition-timing-function: linear(0, 1)) { :root { --ease: linear(0, 0.7, 1) } }
+      @keyframes turn { from { top: 0 } 30%, 60% { top: 1px } to { top: 0 } }
+      @-webkit-keyframes turn { from { top: 0 } }
+      .card { transition: top 90ms ease-in, left 80ms }
+      .late { animation-delay: 1s; animation-duration: 3s }
+      """
+    let system = system(("motion.css", css))
+    #expect(system.leftOut == [])
+    #expect(
+      lines(system) == [
+        "duration --time = 300ms", "delay --time-delay = 40ms", "stagger --list-stagger = 40ms",
+        "transition --enter = 300ms cubic-bezier(0.3, 0, 0.2, 1) 40ms opacity",
+        "animation --animate-turn = 2000ms ease infinite alternate turn", "duration .calm --time = 1000ms",
+        "duration --time = 1ms", "duration --time = 400ms", "easing --ease = linear(0 0%, 0.7 50%, 1 100%)",
+        "keyframes turn = from, 30%, 60%, to",
+      ])
+    #expect(
+      lines(system, .use) == [
+        "transition .card transition top = 90ms ease-in top", "transition .card transition left = 80ms ease left",
+        "delay .late animation-delay = 1000ms", "duration .late animation-duration = 3000ms",
+      ])
+    #expect(
+      system["--time"].map(\.conditions) == [[], [], [.reducedMotion], [.rule("@media (min-width: 40em)")]])
+    let enter = try #require(system["--enter"].first)
+    #expect(enter.references == ["--time", "--ease", "--time-delay"])
+    #expect(enter.place == MotionToken.Place(file: "motion.css", line: 3, column: 3))
+    guard case .transition(let transition) = enter.value else {
+      Issue.record("\(enter.value)")
+      return
+    }
+    #expect(transition.duration.reference == "--time" && transition.easing.reference == "--ease")
+    #expect(transition.delay.reference == "--time-delay" && transition.delay.value == 0.04)
+    #expect(transition.subject == "opacity" && transition.count == 1)
+  }
+
+  @Test("tokens of JSON by their types, with references across files and places in lines and columns")
+  func trees() throws {
+    let base = """
+      {
+        "time": {"$type": "duration", "fast": {"$value": {"value": 0.2, "unit": "s"}}, "old": {"$value": "90ms"},
+          "delay": {"$value": {"value": 30, "unit": "ms"}}},
+        "ease": {"out": {"$type": "cubicBezier", "$value": [0, 0, 0.3, 1]}, "same": {"$value": "{ease.out}"}}
+      }
+      """
+    let use = """
+      {"enter": {"$type": "transition",
+        "$value": {"duration": "{time.fast}", "delay": "{time.delay}", "timingFunction": "{ease.out}"}},
+       "press": {"$type": "spring", "$value": {"stiffness": 300, "damping": 20}},
+       "sd": {"time": {"short": {"value": "150", "type": "time"}, "long": {"value": 400, "type": "time"},
+         "free": {"value": "1.5s"}, "text": {"value": "{sd.time.short} {ease.out}", "type": "transition"}},
+         "size": {"value": "12px"}},
+       "guess": {"$value": "200ms"}, "bad": {"$type": "duration", "$value": 200}}
+      """
+    let system = system(("base.json", base), ("use.tokens", use))
+    #expect(
+      lines(system) == [
+        "duration time.fast = 200ms", "duration time.old = 90ms", "delay time.delay = 30ms",
+        "easing ease.out = cubic-bezier(0, 0, 0.3, 1)", "easing ease.same = cubic-bezier(0, 0, 0.3, 1)",
+        "transition enter = 200ms cubic-bezier(0, 0, 0.3, 1) 30ms",
+        "spring press = spring(stiffness: 300, damping: 20)", "duration sd.time.short = 150ms",
+        "duration sd.time.long = 400ms", "duration sd.time.free = 1500ms",
+        "transition sd.time.text = 150ms cubic-bezier(0, 0, 0.3, 1)",
+      ])
+    #expect(system["ease.same"].first?.references == ["ease.out"])
+    #expect(system["time.old"].first?.place == MotionToken.Place(file: "base.json", line: 2, column: 82))
+    let enter = try #require(system["enter"].first)
+    #expect(enter.references == ["time.fast", "time.delay", "ease.out"])
+    #expect(enter.place == MotionToken.Place(file: "use.tokens", line: 1, column: 2))
+    // The Design Tokens format forbids to guess a type, and a duration has a unit.
+    #expect(system.leftOut.map(\.name) == ["bad"] && system.leftOut.map(\.place.line) == [7])
+  }
+
+  @Test("Android's interpolators, springs and animators; key frames of Lottie")
+  func others() {
+    let set = """
+      <set xmlns:android="a" android:startOffset="20">
+        <alpha
+          android:duration="90" android:interpolator="@interpolator/quick"/>
+      </set>
+      """
+    let quick = "<decelerateInterpolator/>"
+    let styles =
+      "<resources><style name='Snap'><item name='stiffness'>700</item><item name='damping'>0.9</item></style></resources>"
+    let lottie = #"{"fr": 50, "layers": [{"nm": "dot", "o": {"k": [{"t": 0, "s": [0]}, {"t": 25, "s": [9]}]}}]}"#
+    let system = system(
+      ("res/anim/enter.xml", set), ("res/interpolator/quick.xml", quick), ("res/values/styles.xml", styles),
+      ("dot.json", lottie))
+    #expect(lines(system, .use).first == "transition enter = 90ms \(system["quick"].map(\.text).joined()) 20ms")
+    #expect(system.tokens.first?.place == MotionToken.Place(file: "res/anim/enter.xml", line: 2, column: 3))
+    #expect(system["quick"].map(\.kind) == [.easing] && system["Snap"].map(\.kind) == [.spring])
+    #expect(system.tokens.filter { $0.kind == .keyframes }.map(\.name) == ["layers.dot.o"])
+  }
+
+  @Test("what is left out is told once a file for names that nobody defines, else one by one; whole files too")
+  func leftOut() {
+    let css = """
+      :root { --enter: var(--gone) ease; --leave: 1s var(--ease-gone); --padding: var(--space) }
+      .a { transition: top var(--gone) ease }
+      .b { transition: top -1s ease }
+      """
+    let system = system(("a.css", css), ("b.json", "{"), ("c.ts", "export const a = 1"))
+    #expect(lines(system) == [])
+    #expect(
+      system.leftOutSentences.map { String($0.prefix(93)) }
+        == [
+          "'a.css', lines 1 to 2: 3 are left out, for none of the files defines '--gone', '--ease-gone'.",
+          "a.css:3:6: 'transition' cannot be read: the duration '-1s' is negative, and none is.",
+          "'b.json' cannot be read: it is not JSON at line 1, column 2: expected a name in double quotes",
+          "'c.ts' cannot be read: it is TypeScript, which is not read here; `npx tsx -e \"import('./c.ts'",
+        ].map { String($0.prefix(93)) })
+    #expect(system.leftOut.first?.reason == .undefined("--gone"))
+  }
+
+  @Test("a report for people has the place in a word, one for programs every number by itself")
+  func report() {
+    let system = system(
+      ("a.css", ":root { --fast: 100ms; --delay: 5ms } .a { transition: top var(--fast) linear 1ms }"))
+    #expect(system.report(.brief).table.columns.map(\.name).last == "place")
+    #expect(system.report(.brief).table.rows.count == 2 && system.report(withUses: true).table.rows.count == 3)
+    let full = system.report(withUses: true)
+    #expect(full.title == "duration 1, delay 1, transition 1")
+    #expect(
+      full.table.rows[2] == [
+        .text("transition"), .text("transition"), .text(".a"), .text("100ms linear 1ms top"), .text("linear"),
+        .number(0.1), .number(0.001), .text("--fast"), .missing, .text("use"), .text("a.css"), .number(1), .number(44),
+      ])
+    #expect(full.table.rows[1][6] == .number(0.005) && full.table.rows[1][5] == .missing)
+    #expect(self.system().report().title == "No tokens")
+  }
+
+  // A law: each place is where the name is written.
+  @Test("every place is where its name stands", arguments: ["a.css", "b.json"])
+  func places(path: String) {
+    let css = "/* é */ :root { --a: 1s;\n\t--b: ease-in; /* x\n */ --c: 2s }\n.d { --e: linear(0, 1) }"
+    let json =
+      "{\"é\": {\"a\": {\"$type\": \"duration\", \"$value\": \"1s\"}},\n \"b\": {\"$type\": \"cubicBezier\", \"$value\": [0, 0, 1, 1]}}"
+    let text = path.hasSuffix("css") ? css : json
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let system = system((path, text))
+    #expect(system.tokens.count == (path.hasSuffix("css") ? 4 : 2))
+    for token in system.tokens {
+      let rest = lines[token.place.line - 1].dropFirst(token.place.column - 1)
+      let name = token.name.split(separator: ".").last ?? ""
+      #expect(rest.hasPrefix(name) || rest.hasPrefix("\"\(name)\""), "\(token.name) at \(token.place): \(rest)")
+    }
+  }
+}
