@@ -40,6 +40,7 @@ struct FoundToken {
   var value: Value
   var references: [String] = []
   var conditions: [MotionToken.Condition] = []
+  var remark: String?
   var position: Position
 }
 
@@ -125,7 +126,8 @@ extension FoundToken {
       }
       return .success(
         MotionToken(
-          name, kind, value, role: role, scope: scope, references: references, conditions: conditions, at: place))
+          name, kind, value, role: role, scope: scope, references: references, conditions: conditions, remark: remark,
+          at: place))
     } catch {
       return leftOut(.unreadable("\(error)"))
     }

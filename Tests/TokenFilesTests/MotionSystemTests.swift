@@ -127,7 +127,7 @@ struct MotionSystemTests {
     let system = system(
       ("res/anim/enter.xml", set), ("res/interpolator/quick.xml", quick), ("res/values/styles.xml", styles),
       ("dot.json", lottie))
-    #expect(lines(system, .use).first == "transition enter = 90ms \(system["quick"].map(\.text).joined()) 20ms")
+    #expect(lines(system, .use).first == "transition enter = 90ms \(system["quick"].map(\.text).joined()) 20ms alpha")
     #expect(system.tokens.first?.place == MotionToken.Place(file: "res/anim/enter.xml", line: 2, column: 3))
     #expect(system["quick"].map(\.kind) == [.easing] && system["Snap"].map(\.kind) == [.spring])
     #expect(system.tokens.filter { $0.kind == .keyframes }.map(\.name) == ["layers.dot.o"])
@@ -164,7 +164,8 @@ struct MotionSystemTests {
     #expect(
       full.table.rows[2] == [
         .text("transition"), .text("transition"), .text(".a"), .text("100ms linear 1ms top"), .text("linear"),
-        .number(0.1), .number(0.001), .text("--fast"), .missing, .text("use"), .text("a.css"), .number(1), .number(44),
+        .number(0.1), .number(0.001), .text("--fast"), .missing, .missing, .text("use"), .text("a.css"), .number(1),
+        .number(44),
       ])
     #expect(full.table.rows[1][6] == .number(0.005) && full.table.rows[1][5] == .missing)
     #expect(self.system().report().title == "No tokens")

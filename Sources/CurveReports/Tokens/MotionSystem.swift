@@ -175,7 +175,8 @@ extension MotionSystem {
   private static let fullColumns = [
     kind, .words("name") { $0.name }, .words("scope") { $0.scope }, value, .words("curve") { $0.curveText },
     .seconds("duration") { $0.seconds(of: .duration) }, .seconds("delay") { $0.seconds(of: .delay) }, references,
-    condition, .words("role") { $0.role.rawValue }, .words("file") { $0.place.file }, .count("line") { $0.place.line },
+    condition, .words("remark") { $0.remark ?? "" }, .words("role") { $0.role.rawValue },
+    .words("file") { $0.place.file }, .count("line") { $0.place.line },
     .count("column") { $0.place.column },
   ]
 }

@@ -123,14 +123,16 @@ public struct MotionToken: Sendable {
   /// The names that its value is written with, as the source refers to them, each once.
   public let references: [String]
   public let conditions: [Condition]
+  /// Which of two readings was taken, where the source leaves it open; `nil` where it does not.
+  public let remark: String?
   public let place: Place
 
   public init(
     _ name: String, _ kind: Kind, _ value: Value, role: Role = .token, scope: String = "", references: [String] = [],
-    conditions: [Condition] = [], at place: Place
+    conditions: [Condition] = [], remark: String? = nil, at place: Place
   ) {
     (self.name, self.kind, self.value, self.role, self.scope) = (name, kind, value, role, scope)
-    (self.references, self.conditions, self.place) = (references, conditions, place)
+    (self.references, self.conditions, self.remark, self.place) = (references, conditions, remark, place)
   }
 }
 

@@ -1,44 +1,16 @@
-// Android's XML: interpolators, springs of Material's theme styles, and animators that name one of the platform's interpolators.
+// Android's XML: interpolators, springs of Material's styles, times among the integers, what themes set, and the animators that play
+// all of it.
 //
-// An interpolator has no duration of its own. It runs over the `android:duration` of the animator around it, or over 1 s.
+// An interpolator has no duration of its own. As a curve it runs over the `android:duration` of the animator around it, or over 1 s.
 
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
-#if canImport(FoundationXML)
-  internal import FoundationXML
-#endif
-
-/// Finds the curves of an XML file.
-final class AndroidResources: NSObject, XMLParserDelegate {
-  /// The name of the file without its endings.
-  private let file: String
-  /// Of other files, by their names.
-  private let interpolators: [String: [InterpolatorFile]]
-  /// Where the elements begin, in bytes, and how many have begun.
-  private let elements: [Int]
-  private var begun = 0
+/// Finds what the XML files of an app say about motion.
+struct AndroidResources {
+  private let document: Document
+  private let table: ResourceTable
   private var found: [FoundMotion] = []
-  /// The elements that have begun, from the outermost.
-  private var open: [Element] = []
-  private var style: Style?
-  private var item: (name: String, text: String)?
-
-  private struct Style {
-    let name: String
-    let line: Int
-    let offset: Int
-    var numbers: [String: String] = [:]
-  }
-
-  private struct Element {
-    let name: String
-    let line: Int
-    let offset: Int
-    /// Without prefixes.
-    let attributes: [String: String]
-  }
 
   /// A file that has been read by itself.
   struct Document: TokenFileFormat {
@@ -46,211 +18,341 @@ final class AndroidResources: NSObject, XMLParserDelegate {
     static let beginnings = Set("<".utf8)
 
     let bytes: [UInt8]
-    fileprivate let path: String
-    fileprivate let file: String
-    fileprivate let found: [FoundMotion]
+    let path: String
+    /// The name of the file without its endings.
+    let file: String
+    let root: ResourceElement
 
     init(_ bytes: [UInt8], path: String) throws(UnreadableText) {
       file = String((path.split(separator: "/").last ?? "").prefix { $0 != "." })
       (self.bytes, self.path) = (bytes, path)
-      found = try AndroidResources.motions(in: bytes, file: file, interpolators: [:])
+      root = try ResourceTree.root(of: bytes)
     }
 
-    static func motions(in files: [Document]) throws(UnreadableText) -> [[FoundMotion]] {
-      try AndroidResources.motions(in: files)
+    /// Of a folder for some devices only, such as `values-v31`.
+    var qualifier: String? {
+      let folder = path.split(separator: "/").dropLast().last ?? ""
+      let kinds = ["values", "anim", "animator", "interpolator", "drawable", "transition"]
+      return kinds.contains { folder.hasPrefix("\($0)-") } ? String(folder) : nil
+    }
+
+    static func motions(in files: [Document]) -> [[FoundMotion]] {
+      let table = ResourceTable(files)
+      return files.map { AndroidResources.motions(in: $0, table) }
     }
   }
 
   /// Finds the curves of files that are read together: `@interpolator/quick` is the curve of `quick.xml`.
-  static func curves(in documents: [Document]) throws(UnreadableText) -> [[FoundCurve]] {
-    try motions(in: documents).map { $0.compactMap(\.curve) }
+  static func curves(in documents: [Document]) -> [[FoundCurve]] {
+    Document.motions(in: documents).map { $0.compactMap(\.curve) }
   }
 
-  private static func motions(in documents: [Document]) throws(UnreadableText) -> [[FoundMotion]] {
-    var interpolators: [String: [InterpolatorFile]] = [:]
-    for document in documents {
-      let curves = document.found.compactMap(\.curve)
-      if curves.count == 1, case .curve(let curve) = curves[0].reading, curves[0].name == document.file {
-        interpolators[document.file, default: []].append(InterpolatorFile(path: document.path, curve: curve))
-      }
+  private static func motions(in document: Document, _ table: ResourceTable) -> [FoundMotion] {
+    var reader = AndroidResources(document: document, table: table)
+    reader.visit(document.root, within: [])
+    var motions = reader.found
+    // Styles have names of their own.
+    let curves = motions.indices.filter { motions[$0].curve?.name == reader.name }
+    let uses = motions.indices.filter { motions[$0].token?.role == .use }
+    for (number, index) in curves.enumerated() where curves.count > 1 {
+      motions[index].curve?.name = "\(reader.name) \(number + 1)"
     }
-    var motions: [[FoundMotion]] = []
-    for document in documents {
-      motions.append(
-        documents.count == 1
-          ? document.found : try self.motions(in: document.bytes, file: document.file, interpolators: interpolators))
+    for (number, index) in uses.enumerated() where uses.count > 1 {
+      motions[index].token?.name = "\(reader.name) \(number + 1)"
     }
     return motions
   }
 
-  /// Views of real resources have a few dozen.
-  private static var mostAttributes: Int { Limits.attributes.count }
-
-  private static func motions(
-    in bytes: [UInt8], file: String, interpolators: [String: [InterpolatorFile]]
-  ) throws(UnreadableText) -> [FoundMotion] {
-    // Entities could grow without end or name other files. No resource has a document type.
-    guard bytes.firstRange(of: Array("<!DOCTYPE".utf8)) == nil, bytes.firstRange(of: Array("<!ENTITY".utf8)) == nil
-    else {
-      throw UnreadableText("it has a document type, which could hold entities: remove the '<!DOCTYPE …>'")
-    }
-    let count = AttributeCount(of: bytes, above: mostAttributes)
-    if let line = count.lineOfFirstExcess {
-      throw UnreadableText(
-        "its element at line \(line) has more than \(mostAttributes) attributes: leave out what is none of an interpolator"
-      )
-    }
-    let reader = AndroidResources(file: file, elements: count.elements, interpolators: interpolators)
-    let parser = XMLParser(data: Data(bytes.withoutEmptyInstructions))
-    parser.delegate = reader
-    guard parser.parse() else {
-      throw UnreadableText("it is not well-formed XML at line \(parser.lineNumber), column \(parser.columnNumber)")
-    }
-    // The parser of another platform takes the end of a text for the end of every element.
-    if let element = reader.open.last {
-      throw UnreadableText("it ends within <\(Shown.text(element.name, limit: 60))>, which line \(element.line) begins")
-    }
-    let found = reader.found
-    // Styles have names of their own.
-    guard found.count(where: { $0.curve?.name == file }) > 1 else { return found }
-    var number = 0
-    return found.map { motion in
-      guard motion.curve?.name == file else { return motion }
-      var motion = motion
-      number += 1
-      motion.curve?.name = "\(file) \(number)"
-      motion.token?.name = "\(file) \(number)"
-      return motion
-    }
-  }
-
-  private init(file: String, elements: [Int], interpolators: [String: [InterpolatorFile]]) {
-    self.elements = elements
-    self.file = file.isEmpty ? "curve" : file
-    self.interpolators = interpolators
-  }
+  private var name: String { document.file.isEmpty ? "curve" : document.file }
 
   // MARK: - Elements
 
-  func parser(
-    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?,
-    attributes: [String: String] = [:]
-  ) {
-    let attributes = Self.withoutPrefixes(attributes)
-    let offset = begun < elements.count ? elements[begun] : 0
-    begun += 1
-    open.append(Element(name: name, line: parser.lineNumber, offset: offset, attributes: attributes))
-    switch name {
-    case "style": style = Style(name: attributes["name"] ?? file, line: parser.lineNumber, offset: offset)
-    case "item", "string": item = attributes["name"].map { ($0, "") }
+  private static let viewAnimations: Set<String> = ["alpha", "translate", "scale", "rotate"]
+  private static let animators: Set<String> = ["objectAnimator", "animator"]
+
+  private mutating func visit(_ element: ResourceElement, within around: [ResourceElement]) {
+    let isItem = element.name == "item" && element.attributes["type"] != nil
+    switch isItem ? element.attributes["type"]! : element.name {
+    case "style": note(style: element)
+    case "string": note(string: element)
+    case "integer": note(integer: element)
     default:
-      if let reading = InterpolatorElement(name: name, attributes: attributes).reading {
-        note(reading, line: parser.lineNumber)
-      } else if let reference = attributes["interpolator"] {
-        note(InterpolatorElement.reading(ofReference: reference, among: interpolators), line: parser.lineNumber)
+      if let reading = table.element(element).reading {
+        note(reading, of: element, within: around)
+      } else if let reference = element.attributes["interpolator"] {
+        note(table.easing(reference), of: element, within: around)
+      } else if Self.isAnimator(element), !Self.hasInterpolator(element) {
+        let (reading, reference) = shared(element, within: around)
+        let token = animator(element, within: around, reading, reference: reference)
+        found.append(FoundMotion(token: token))
       }
+    }
+    for child in element.children { visit(child, within: around + [element]) }
+  }
+
+  private static func isAnimator(_ element: ResourceElement) -> Bool {
+    viewAnimations.contains(element.name) || animators.contains(element.name)
+  }
+
+  /// Whether an interpolator is written within it, in `aapt:attr` or by itself.
+  private static func hasInterpolator(_ element: ResourceElement) -> Bool {
+    element.children.contains { child in
+      child.name.hasSuffix("Interpolator") || child.children.contains { $0.name.hasSuffix("Interpolator") }
     }
   }
 
-  func parser(_ parser: XMLParser, foundCharacters text: String) { item?.text += text }
-
-  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    let ended = open.popLast()
-    if name == "item" || name == "string", let item {
-      let key = item.name.split(separator: ":").last.map(String.init) ?? item.name
-      let text = item.text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-      style?.numbers[key] = text
-      if ["cubic-bezier(", "path("].contains(where: text.hasPrefix) {
-        let reason =
-          "'\(Shown.text(text, limit: 60))' is a text, and curves are read of interpolators: write a <pathInterpolator>"
-        note(FoundCurve(item.name, at: "line \(parser.lineNumber)", unreadable: reason), from: ended?.offset ?? 0)
-      }
-      self.item = nil
-    } else if name == "style" {
-      if let style { finish(style) }
-      style = nil
+  /// The easing of an animator that names none: that of the set of view animations around it, else the platform's.
+  private func shared(
+    _ element: ResourceElement, within around: [ResourceElement]
+  ) -> (FoundCurve.Reading, reference: String?) {
+    if Self.viewAnimations.contains(element.name),
+      let reference = around.lazy.compactMap({ $0.name == "set" ? $0.attributes["interpolator"] : nil }).first
+    {
+      return (table.easing(reference), reference)
     }
+    return (.curve(WrittenCurve("android/accelerate-decelerate")), nil)
   }
 
-  /// Of two attributes that differ in the prefix alone, Android's own counts.
-  private static func withoutPrefixes(_ attributes: [String: String]) -> [String: String] {
-    var result: [String: String] = [:]
-    for (key, value) in attributes {
-      let name = String(key.split(separator: ":").last ?? "")
-      if key.hasPrefix("android:") || result[name] == nil { result[name] = value }
-    }
-    return result
-  }
-
-  private func note(_ reading: FoundCurve.Reading, line: Int) {
-    let place = "line \(line)"
-    let offset = open.last?.offset ?? 0
-    guard case .curve(let easing) = reading else { return note(FoundCurve(file, at: place, reading), from: offset) }
-    do throws(NoNumber) {
-      guard let duration = try innermost("duration") else {
-        return note(FoundCurve(file, at: place, easing), kind: .easing, from: offset)
-      }
-      // A view animation waits for its own offset behind that of every set around it, an animator for its own delay.
-      var delay = try innermost("startDelay") ?? 0
-      for element in open { delay += try number("startOffset", of: element) ?? 0 }
-      func time(_ milliseconds: Double) -> FoundTransition.Time {
-        FoundTransition.Time(text: WrittenNumber(milliseconds, unit: "ms").text)
-      }
-      let transition = FoundTransition(
-        easing: easing, duration: time(duration), delay: delay == 0 ? nil : time(delay))
-      let token = FoundToken(
-        name: file, kind: .transition, role: .use, value: .transition(transition), position: .byte(offset))
-      found.append(FoundMotion(curve: FoundCurve(file, at: place, transition.curve), token: token))
-    } catch {
-      let reason = "its \(error.attribute) '\(error.text)' is no number here"
-      note(FoundCurve(file, at: place, unreadable: reason), from: offset)
-    }
-  }
-
-  private func note(_ curve: FoundCurve, kind: MotionToken.Kind? = nil, from offset: Int) {
-    let value: FoundToken.Value =
-      switch curve.reading {
-      case .curve(let written): .curve(written)
-      case .unreadable(let reason): .refused(reason)
-      }
-    found.append(
-      FoundMotion(
-        curve: curve, token: FoundToken(name: curve.name, kind: kind, value: value, position: .byte(offset))))
-  }
+  // MARK: - Animators
 
   private struct NoNumber: Error {
     let attribute, text: String
+
+    var reason: String { "its \(attribute) '\(text)' is no number here" }
   }
 
-  /// What the innermost element says that says it, in milliseconds.
-  private func innermost(_ attribute: String) throws(NoNumber) -> Double? {
-    guard let element = open.last(where: { $0.attributes[attribute] != nil }) else { return nil }
-    return try number(attribute, of: element)
+  /// What an animator takes: milliseconds, and how that is written.
+  private struct Times {
+    var duration: (value: Double, text: String)?
+    var delay = 0.0
+    var delayReference: String?
   }
 
-  private func number(_ attribute: String, of element: Element) throws(NoNumber) -> Double? {
+  private func number(_ attribute: String, of element: ResourceElement) throws(NoNumber) -> Double? {
     guard let text = element.attributes[attribute] else { return nil }
-    guard let number = Double(text), number.isFinite else { throw NoNumber(attribute: attribute, text: text) }
+    guard let number = table.number(text) else { throw NoNumber(attribute: attribute, text: text) }
     return number
   }
 
-  /// Material's springs are styles with a stiffness and a ratio.
-  private func finish(_ style: Style) {
-    let place = "line \(style.line)"
-    guard let stiffness = style.numbers["stiffness"], let damping = style.numbers["damping"] else {
-      if let only = style.numbers.keys.first(where: ["stiffness", "damping"].contains) {
-        let missing = only == "damping" ? "stiffness" : "damping"
-        note(FoundCurve(style.name, at: place, unreadable: "it has a \(only) and no \(missing)"), from: style.offset)
+  /// - Parameter around: From the outermost element.
+  private func times(of element: ResourceElement, within around: [ResourceElement]) throws(NoNumber) -> Times {
+    var times = Times()
+    let all = around + [element]
+    // A set of view animations says the duration for all of them.
+    let isView = all.contains { Self.viewAnimations.contains($0.name) }
+    let saying = all.filter { $0.attributes["duration"] != nil }
+    if let owner = isView ? saying.first { $0.name == "set" } ?? saying.last : saying.last {
+      times.duration = try number("duration", of: owner).map { ($0, owner.attributes["duration"] ?? "") }
+    }
+    // A view animation waits for its own offset behind that of every set around it, an animator for its own delay.
+    if let owner = all.last(where: { $0.attributes["startDelay"] != nil }) {
+      times.delay = try number("startDelay", of: owner) ?? 0
+      times.delayReference = owner.attributes["startDelay"]
+    }
+    for owner in all {
+      guard let offset = try number("startOffset", of: owner) else { continue }
+      times.delay += offset
+      times.delayReference = owner.attributes["startOffset"]
+    }
+    return times
+  }
+
+  private static func time(_ milliseconds: Double, _ text: String?) -> FoundTransition.Time {
+    FoundTransition.Time(
+      text: WrittenNumber(milliseconds, unit: "ms").text, reference: text.flatMap { isReference($0) ? $0 : nil })
+  }
+
+  private static func isReference(_ text: String) -> Bool { text.hasPrefix("@") || text.hasPrefix("?") }
+
+  /// What plays when an animator runs.
+  private func animator(
+    _ element: ResourceElement, within around: [ResourceElement], _ reading: FoundCurve.Reading, reference: String?
+  ) -> FoundToken {
+    var token = FoundToken(
+      name: name, kind: .transition, role: .use, value: .atOnce, position: .byte(element.offset))
+    if let qualifier = document.qualifier { token.conditions = [.rule(qualifier)] }
+    do throws(NoNumber) {
+      let times = try times(of: element, within: around)
+      let isView = Self.viewAnimations.contains(element.name)
+      // The platform's own where none is said.
+      let duration = times.duration ?? (isView ? 0 : 300, "")
+      token.references = [duration.text, times.delayReference ?? "", reference ?? ""].filter(Self.isReference)
+      let remarks = token.references.compactMap { $0.hasPrefix("?") ? table.themed($0)?.remark : nil }
+      token.remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
+      if duration.value == 0 { return token }
+      guard case .curve(let easing) = reading else {
+        if case .unreadable(let reason) = reading { token.value = .refused(reason) }
+        return token
       }
-      return
+      token.value = .transition(
+        FoundTransition(
+          easing: easing, easingReference: reference, duration: Self.time(duration.value, duration.text),
+          delay: times.delay == 0 ? nil : Self.time(times.delay, times.delayReference),
+          count: runs(of: element), direction: element.attributes["repeatMode"] == "reverse" ? "alternate" : nil,
+          subject: element.attributes["propertyName"] ?? (isView ? element.name : nil)))
+    } catch {
+      token.value = .refused(error.reason)
     }
-    guard let k = Double(stiffness), let ratio = Double(damping), k.isFinite, ratio.isFinite else {
-      let reason = "'\(stiffness)' and '\(damping)' are not both numbers here"
-      return note(FoundCurve(style.name, at: place, unreadable: reason), from: style.offset)
+    return token
+  }
+
+  /// How often an animator runs: once more than it repeats.
+  private func runs(of element: ResourceElement) -> String? {
+    guard let text = element.attributes["repeatCount"] else { return nil }
+    guard text != "infinite", let count = table.number(text), count >= 0 else { return "infinite" }
+    return DecimalText.shortest(count + 1)
+  }
+
+  /// An interpolator, or an element that names one.
+  private mutating func note(
+    _ reading: FoundCurve.Reading, of element: ResourceElement, within around: [ResourceElement]
+  ) {
+    let place = "line \(element.line)"
+    var motion = FoundMotion(curve: FoundCurve(name, at: place, reading))
+    var hasDuration = false
+    if case .curve(var curve) = reading {
+      do throws(NoNumber) {
+        let times = try times(of: element, within: around)
+        hasDuration = times.duration != nil
+        if let duration = times.duration { curve = curve.over(WrittenNumber(duration.value, unit: "ms")) }
+        if times.delay != 0, hasDuration { curve = curve.delayed(by: WrittenNumber(times.delay, unit: "ms")) }
+        motion.curve = FoundCurve(name, at: place, curve)
+      } catch {
+        motion.curve = FoundCurve(name, at: place, unreadable: error.reason)
+      }
     }
-    let spring = WrittenCurve(
+    let all = around + [element]
+    if let index = all.lastIndex(where: Self.isAnimator) {
+      let owner = all[index]
+      var (easing, reference) = (reading, element.attributes["interpolator"])
+      // A set's interpolator is that of all its view animations.
+      if Self.viewAnimations.contains(owner.name),
+        let shared = all[..<index].lazy.compactMap({ $0.name == "set" ? $0.attributes["interpolator"] : nil }).first
+      {
+        (easing, reference) = (table.easing(shared), shared)
+      }
+      motion.token = animator(owner, within: Array(all[..<index]), easing, reference: reference)
+    } else if element.name.hasSuffix("Interpolator") {
+      motion.token = token(named: name, .easing, reading, at: element)
+    }
+    found.append(motion)
+  }
+
+  private func token(
+    named name: String, _ kind: MotionToken.Kind, _ reading: FoundCurve.Reading, at element: ResourceElement,
+    scope: String = "", reference: String? = nil
+  ) -> FoundToken {
+    let value: FoundToken.Value =
+      switch reading {
+      case .curve(let curve): kind == .easing ? .easing(curve) : .curve(curve)
+      case .unreadable(let reason): .refused(reason)
+      }
+    return token(named: name, kind, value, at: element, scope: scope, reference: reference)
+  }
+
+  private func token(
+    named name: String, _ kind: MotionToken.Kind, _ value: FoundToken.Value, at element: ResourceElement,
+    scope: String = "", reference: String? = nil
+  ) -> FoundToken {
+    var references = reference.map { [$0] } ?? []
+    references += element.attributes.sorted { $0.key < $1.key }.map(\.value).filter(Self.isReference)
+    var token = FoundToken(
+      name: name, scope: scope, kind: kind, value: value, references: references, position: .byte(element.offset))
+    if let qualifier = document.qualifier { token.conditions = [.rule(qualifier)] }
+    if let reference, reference.hasPrefix("?") { token.remark = table.themed(reference)?.remark }
+    return token
+  }
+
+  // MARK: - Values
+
+  private mutating func note(string: ResourceElement) {
+    guard let name = string.attributes["name"] else { return }
+    let text = string.text
+    guard ["cubic-bezier(", "path("].contains(where: text.hasPrefix) else { return }
+    let reason =
+      "'\(Shown.text(text, limit: 60))' is a text, and curves are read of interpolators: write a <pathInterpolator>"
+    found.append(
+      FoundMotion(
+        curve: FoundCurve(name, at: "line \(string.endLine)", unreadable: reason),
+        token: token(named: name, .easing, ResourceTable.easing(ofText: text), at: string)))
+  }
+
+  /// An integer that is a time by its name, or that something takes its time from.
+  private mutating func note(integer: ResourceElement) {
+    guard let name = integer.attributes["name"] else { return }
+    let small = name.lowercased()
+    let isTime =
+      ["duration", "delay", "animation_time"].contains(where: small.contains)
+      || small.contains("anim_") && small.hasSuffix("ms") || table.times.contains(name)
+    guard isTime else { return }
+    found.append(FoundMotion(token: time(integer, named: name)))
+  }
+
+  private func time(_ element: ResourceElement, named name: String, scope: String = "") -> FoundToken {
+    let text = element.text
+    let value: FoundToken.Value =
+      table.number(text).map { .time(WrittenNumber($0, unit: "ms").text) }
+      ?? .refused(
+        Self.isReference(text) ? "'\(text)' is defined in none of the files" : "'\(text)' is no number",
+        missing: Self.isReference(text) ? text : nil)
+    return token(
+      named: name, FoundToken.kindOfTime(named: name), value, at: element, scope: scope,
+      reference: Self.isReference(text) ? text : nil)
+  }
+
+  // MARK: - Styles
+
+  private mutating func note(style: ResourceElement) {
+    let name = style.attributes["name"] ?? self.name
+    var numbers: [String: String] = [:]
+    for item in style.children {
+      guard let attribute = ResourceTable.attribute(item) else { continue }
+      numbers[attribute] = item.text
+      note(string: item)
+      if attribute == "stiffness" || attribute == "damping" { continue }
+      if let token = token(item, setting: attribute, in: name) { found.append(FoundMotion(token: token)) }
+    }
+    note(spring: numbers, of: style, named: name)
+  }
+
+  /// What a theme or a style sets that is one of motion.
+  private func token(_ item: ResourceElement, setting attribute: String, in style: String) -> FoundToken? {
+    let (small, text) = (attribute.lowercased(), item.text)
+    if small.contains("duration") || small.hasSuffix("delay") { return time(item, named: attribute, scope: style) }
+    let reference = Self.isReference(text) ? text : nil
+    if small.contains("easing") || small.contains("interpolator") {
+      let reading = reference.map(table.easing) ?? ResourceTable.easing(ofText: text)
+      return token(named: attribute, .easing, reading, at: item, scope: style, reference: reference)
+    }
+    guard small.hasPrefix("motionspring") else { return nil }
+    let spring = text.split(separator: "/").last.flatMap { table.spring(String($0)) }
+    let reading =
+      spring.flatMap { self.spring($0.stiffness, $0.damping).map(FoundCurve.Reading.curve) }
+      ?? .unreadable("it refers to '\(text)', which is no style with a stiffness and a damping in these files")
+    return token(named: attribute, .spring, reading, at: item, scope: style, reference: reference)
+  }
+
+  private func spring(_ stiffness: String, _ damping: String) -> WrittenCurve? {
+    guard let k = table.number(stiffness), let ratio = table.number(damping) else { return nil }
+    return WrittenCurve(
       form: "spring",
       [.number(WrittenNumber(k), label: "stiffness"), .number(WrittenNumber(ratio), label: "dampingRatio")])
-    note(FoundCurve(style.name, at: place, spring), kind: .spring, from: style.offset)
+  }
+
+  /// Material's springs are styles with a stiffness and a ratio.
+  private mutating func note(spring numbers: [String: String], of style: ResourceElement, named name: String) {
+    let reading: FoundCurve.Reading
+    switch (numbers["stiffness"], numbers["damping"]) {
+    case (nil, nil): return
+    case (_?, nil): reading = .unreadable("it has a stiffness and no damping")
+    case (nil, _?): reading = .unreadable("it has a damping and no stiffness")
+    case (let stiffness?, let damping?):
+      reading =
+        spring(stiffness, damping).map(FoundCurve.Reading.curve)
+        ?? .unreadable("'\(stiffness)' and '\(damping)' are not both numbers here")
+    }
+    var token = token(named: name, .spring, reading, at: style)
+    token.references = [numbers["stiffness"], numbers["damping"]].compactMap(\.self).filter(Self.isReference)
+    found.append(FoundMotion(curve: FoundCurve(name, at: "line \(style.line)", reading), token: token))
   }
 }

@@ -28,7 +28,7 @@ struct InterpolatorElement {
       if name.hasSuffix("_interpolator") { name = name.dropLast("_interpolator".count) }
       return .curve(WrittenCurve("android/\(name.replacing("_", with: "-"))"))
     }
-    for kind in ["interpolator", "anim"] where reference.hasPrefix("@\(kind)/") {
+    for kind in ["interpolator", "anim", "animator"] where reference.hasPrefix("@\(kind)/") {
       guard let all = files[String(reference.dropFirst(kind.count + 2))] else { break }
       // '@anim/quick' is in a folder 'anim' or 'anim-v21', where the files lie as in an app.
       let own = all.filter { $0.folder.prefix { $0 != "-" } == kind }

@@ -1,0 +1,128 @@
+import CurveReports
+import Testing
+import TokenFiles
+
+@Suite("Android's resources as one table")
+struct ResourceTableTests {
+  private static let values = """
+    <resources xmlns:android="a">
+      <integer name="fast_duration">120</integer><integer name="slow">@integer/slower</integer>
+      <integer name="slower">450</integer><integer name="columns">3</integer>
+      <item name="x1" type="dimen" format="float">0.3</item><dimen name="stiff">900</dimen>
+      <string name="swoop">path(M 0,0 C 0.1,0 0.2,1 1,1)</string>
+      <style name="Theme.Big">
+        <item name="motionDurationA">@integer/fast_duration</item>
+        <item name="motionDurationB">@integer/slower</item>
+        <item name="motionEasingA">@interpolator/quick</item>
+        <item name="motionEasingB">@string/swoop</item>
+        <item name="motionSpringA">@style/Spring.Soft</item>
+      </style>
+      <style name="Theme.Small"><item name="motionDurationA">@integer/slower</item></style>
+      <style name="Spring"><item name="stiffness">@dimen/stiff</item><item name="damping">0.8</item></style>
+      <style name="Spring.Soft"><item name="damping">0.6</item></style>
+      <style name="Tabs"><item name="tabDuration">@integer/slow</item></style>
+    </resources>
+    """
+  private static let quick = """
+    <pathInterpolator xmlns:android="a" android:controlX1="@dimen/x1" android:controlY1="0" android:controlX2="0.1"
+      android:controlY2="1"/>
+    """
+
+  private func system(_ files: (path: String, text: String)...) -> MotionSystem {
+    MotionSystem(
+      reading: [
+        TokenFile(path: "res/values/values.xml", text: Self.values),
+        TokenFile(path: "res/interpolator/quick.xml", text: Self.quick),
+      ] + files.map { TokenFile(path: $0.path, text: $0.text) })
+  }
+
+  @Test("integers are times by their names or because something takes its time from them; aliases keep their names")
+  func times() {
+    let system = system()
+    let durations = system.tokens.filter { $0.kind == .duration && $0.scope.isEmpty }
+    #expect(durations.map(\.name) == ["fast_duration", "slow"])
+    #expect(durations.map(\.text) == ["120ms", "450ms"])
+    #expect(durations.map(\.references) == [[], ["@integer/slower"]])
+    let used = self.system(("res/anim/a.xml", "<alpha xmlns:android='a' android:duration='@integer/slower'/>"))
+    #expect(used["slower"].map(\.text) == ["450ms"] && used["columns"].isEmpty)
+  }
+
+  @Test("themes set durations, easings and springs, each by the name of its attribute")
+  func themes() throws {
+    let theme = system().tokens.filter { $0.scope == "Theme.Big" }
+    #expect(
+      theme.map { "\($0.kind.rawValue) \($0.name) = \($0.text)" } == [
+        "duration motionDurationA = 120ms", "duration motionDurationB = 450ms",
+        "easing motionEasingA = cubic-bezier(0.3, 0, 0.1, 1)",
+        "easing motionEasingB = path(M0,0 C0.1,0 0.2,1 1,1)",
+        "spring motionSpringA = spring(stiffness: 900, dampingRatio: 0.6)",
+      ])
+    #expect(theme.last?.references == ["@style/Spring.Soft"])
+    #expect(system()["Spring"].map(\.references) == [["@dimen/stiff"]])
+    #expect(system()["swoop"].map(\.kind) == [.easing])
+    #expect(system().leftOut.map(\.name) == ["Spring.Soft"])
+  }
+
+  @Test("an attribute is that of the theme that sets most, and another value is remarked")
+  func attributes() throws {
+    let use = """
+      <set xmlns:android="a"><objectAnimator android:propertyName="alpha" android:duration="?attr/motionDurationA"
+        android:interpolator="?attr/motionEasingA" android:startDelay="30"/>
+        <objectAnimator android:duration="?attr/motionDurationB" android:interpolator="?motionEasingB"/>
+        <objectAnimator android:duration="?attr/motionDurationGone"/></set>
+      """
+    let system = system(("res/animator/use.xml", use))
+    let uses = system.tokens.filter { $0.role == .use && $0.place.file.hasSuffix("use.xml") }
+    #expect(
+      uses.map { "\($0.name) = \($0.text)" } == [
+        "use 1 = 120ms cubic-bezier(0.3, 0, 0.1, 1) 30ms alpha", "use 2 = 450ms path(M0,0 C0.1,0 0.2,1 1,1)",
+      ])
+    #expect(uses[0].references == ["?attr/motionDurationA", "?attr/motionEasingA"])
+    #expect(uses[0].remark == "'?attr/motionDurationA' is that of Theme.Big; Theme.Small sets '@integer/slower'")
+    #expect(uses[1].remark == nil)
+    #expect(system.leftOut.last?.reason == .unreadable("its duration '?attr/motionDurationGone' is no number here"))
+  }
+
+  @Test("what an animator does not say is the platform's, and what takes no time is no motion")
+  func defaults() {
+    let animators = """
+      <set xmlns:android="a"><objectAnimator android:propertyName="x"/><objectAnimator android:duration="0"/>
+        <animator android:duration="80" android:interpolator="@android:interpolator/linear" android:repeatCount="2"
+          android:repeatMode="reverse"/></set>
+      """
+    let view = """
+      <set xmlns:android="a" android:duration="90" android:interpolator="@interpolator/quick" android:startOffset="5">
+        <alpha android:duration="70"/><scale android:startOffset="10" android:interpolator="@android:anim/linear_interpolator"/>
+      </set>
+      """
+    let system = system(("res/animator/a.xml", animators), ("res/anim/v.xml", view), ("res/anim/w.xml", "<alpha/>"))
+    #expect(
+      system.tokens.filter { $0.role == .use && !$0.place.file.contains("values") }.map { "\($0.name) = \($0.text)" }
+        == [
+          "a 1 = 300ms android/accelerate-decelerate x", "a 3 = 80ms android/linear 3 alternate",
+          "v 1 = 90ms cubic-bezier(0.3, 0, 0.1, 1) 5ms alpha", "v 2 = 90ms cubic-bezier(0.3, 0, 0.1, 1) 15ms scale",
+        ])
+    #expect(system.leftOut.filter { $0.reason == .atOnce }.map(\.name) == ["a 2", "w"])
+    #expect(
+      system.leftOutSentences.contains(
+        "'res/animator/a.xml': 1 of its animators sets a value at once, which is no motion."))
+  }
+
+  @Test("values for some devices are conditions, and the others are those that are used")
+  func qualifiers() {
+    let system = system(
+      ("res/values-v31/values.xml", "<resources><integer name='fast_duration'>60</integer></resources>"),
+      ("res/animator/a.xml", "<animator xmlns:android='a' android:duration='@integer/fast_duration'/>"))
+    #expect(system["fast_duration"].map(\.text) == ["120ms", "60ms"])
+    #expect(system["fast_duration"].map(\.conditions) == [[], [.rule("values-v31")]])
+    #expect(system.tokens.last?.text.hasPrefix("120ms") == true)
+  }
+
+  @Test("references in a circle lead nowhere")
+  func circle() {
+    let text =
+      "<resources><integer name='a_delay'>@integer/b_delay</integer><integer name='b_delay'>@integer/a_delay</integer></resources>"
+    let system = MotionSystem(reading: [TokenFile(path: "res/values/a.xml", text: text)])
+    #expect(system.tokens.isEmpty && system.leftOut.map(\.name) == ["a_delay", "b_delay"])
+  }
+}
