@@ -1,4 +1,4 @@
-// A strict reader of JSON (RFC 8259), a line or a file at once.
+// A strict reader of JSON (RFC 8259), a line or a file at once; files of people in JSON5 too.
 //
 // Why not Foundation's: it starts slower than most requests are answered, keeps one of two equal keys in silence, and
 // cannot say how an id was written, so that a long integer would come back changed. Here an id is echoed byte by byte.
@@ -22,8 +22,10 @@ package struct JSONDocument {
   }
 
   /// - Complexity: O(length).
-  package init(_ text: [UInt8], _ extent: JSONReader.Extent = .file) throws(JSONError) {
-    var reader = JSONReader(text, extent, notesNames: true)
+  package init(
+    _ text: [UInt8], _ extent: JSONReader.Extent = .file, _ dialect: JSONReader.Dialect = .strict
+  ) throws(JSONError) {
+    var reader = JSONReader(text, extent, dialect, notesNames: true)
     value = try reader.whole()
     repeatedNames = reader.repeatedNames.map { RepeatedName(path: $0.path.reversed(), byte: $0.byte) }
   }
@@ -51,16 +53,25 @@ package struct JSONReader {
       "file", mostValues: Limits.fileValues.count, mostLevels: Limits.jsonDepth.count)
   }
 
-  private let bytes: [UInt8]
+  /// Which spellings are taken.
+  package enum Dialect: Sendable {
+    /// RFC 8259 and nothing else.
+    case strict
+    /// JSON5 1.0.0 (spec.json5.org): comments, commas behind the last member, bare names, single quotes, more numbers.
+    case json5
+  }
+
+  let bytes: [UInt8]
+  let dialect: Dialect
   private let extent: Extent
-  private var offset = 0
+  var offset = 0
   private var count = 0
   private let notesNames: Bool
   /// With their paths from the inside out: each level adds its own step on the way back.
   fileprivate private(set) var repeatedNames: [JSONDocument.RepeatedName] = []
 
-  fileprivate init(_ bytes: [UInt8], _ extent: Extent, notesNames: Bool) {
-    (self.bytes, self.extent, self.notesNames) = (bytes, extent, notesNames)
+  init(_ bytes: [UInt8], _ extent: Extent, _ dialect: Dialect = .strict, notesNames: Bool) {
+    (self.bytes, self.extent, self.dialect, self.notesNames) = (bytes, extent, dialect, notesNames)
   }
 
   /// Returns the members of the object that a line holds, in their order, a repeated name twice.
@@ -97,19 +108,20 @@ package struct JSONReader {
     return value
   }
 
-  private var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  var next: UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-  private mutating func skipSpace() {
+  mutating func skipSpace() {
     while let next, Self.isSpace(next) { offset += 1 }
+    if dialect == .json5, skipComment() { skipSpace() }
   }
 
-  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+  mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard next == UInt8(ascii: character) else { return false }
     offset += 1
     return true
   }
 
-  private func error(expected: String) -> JSONError { .syntax(byte: offset + 1, expected: expected) }
+  func error(expected: String) -> JSONError { .syntax(byte: offset + 1, expected: expected) }
 
   private mutating func end() throws(JSONError) {
     skipSpace()
@@ -118,7 +130,7 @@ package struct JSONReader {
 
   // MARK: - Values
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     guard depth <= extent.mostLevels else { throw .tooDeep(limit: extent.mostLevels) }
     count += 1
     guard count <= extent.mostValues else { throw .tooMany(limit: extent.mostValues) }
@@ -128,10 +140,11 @@ package struct JSONReader {
     case UInt8(ascii: "{"): return .object(try members(depth: depth))
     case UInt8(ascii: "["): return .array(try elements(depth: depth))
     case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "'") where dialect == .json5: return .string(try string())
     case UInt8(ascii: "t"): return try word("true", .bool(true))
     case UInt8(ascii: "f"): return try word("false", .bool(false))
     case UInt8(ascii: "n"): return try word("null", .null)
-    default: return .number(try number())
+    default: return .number(dialect == .json5 ? try looseNumber() : try number())
     }
   }
 
@@ -150,9 +163,8 @@ package struct JSONReader {
     if take("}") { return members }
     repeat {
       skipSpace()
-      guard next == UInt8(ascii: "\"") else { throw error(expected: "a name in double quotes") }
       let begin = offset
-      let name = try string()
+      let name = try name()
       if notesNames, names.isSecond(name, behind: members) {
         repeatedNames.append(JSONDocument.RepeatedName(path: [name], byte: begin + 1))
       }
@@ -164,7 +176,7 @@ package struct JSONReader {
       for index in noted..<repeatedNames.count { repeatedNames[index].path.append(name) }
       members.append((name, name == echoed ? .written(Array(bytes[start..<offset])) : value))
       skipSpace()
-    } while take(",")
+    } while try goesOn(behind: "}")
     guard take("}") else { throw error(expected: "',' or '}'") }
     return members
   }
@@ -182,6 +194,21 @@ package struct JSONReader {
     }
   }
 
+  /// The name of a member.
+  mutating func name() throws(JSONError) -> String {
+    if dialect == .json5 { return try looseName() }
+    guard next == UInt8(ascii: "\"") else { throw error(expected: "a name in double quotes") }
+    return try string()
+  }
+
+  /// Whether a comma leads to a further member or element, and not only to the end.
+  mutating func goesOn(behind end: Unicode.Scalar) throws(JSONError) -> Bool {
+    guard take(",") else { return false }
+    guard dialect == .json5 else { return true }
+    skipSpace()
+    return next != UInt8(ascii: end)
+  }
+
   private mutating func elements(depth: Int) throws(JSONError) -> [JSONValue] {
     offset += 1
     var elements: [JSONValue] = []
@@ -192,7 +219,7 @@ package struct JSONReader {
       elements.append(try value(depth: depth + 1))
       for index in noted..<repeatedNames.count { repeatedNames[index].path.append(String(elements.count - 1)) }
       skipSpace()
-    } while take(",")
+    } while try goesOn(behind: "]")
     guard take("]") else { throw error(expected: "',' or ']'") }
     return elements
   }
@@ -205,7 +232,7 @@ package struct JSONReader {
     1e21, 1e22,
   ]
 
-  private mutating func number() throws(JSONError) -> Double {
+  mutating func number() throws(JSONError) -> Double {
     let start = offset
     let isNegative = take("-")
     var (digits, decimals) = (0, 0)
@@ -259,15 +286,15 @@ package struct JSONReader {
 
   // MARK: - Strings
 
-  private mutating func string() throws(JSONError) -> String {
-    let opening = offset
+  mutating func string() throws(JSONError) -> String {
+    let (opening, quote) = (offset, bytes[offset])
     offset += 1
     var start = offset
     var collected: [UInt8] = []
     var escapes = 0
     while let byte = next {
       switch byte {
-      case UInt8(ascii: "\""):
+      case quote:
         let last = bytes[start..<offset]
         offset += 1
         return try text(collected.isEmpty ? last : (collected + last)[...], from: opening)
@@ -276,15 +303,16 @@ package struct JSONReader {
         if escapes & 0xFFF == 0, Deadline.hasPassed { throw .outOfTime }
         collected += bytes[start..<offset]
         offset += 1
-        try escape(into: &collected)
+        if !(dialect == .json5 && looseEscape(into: &collected)) { try escape(into: &collected) }
         start = offset
-      case 0..<0x20:
+      case 0..<0x20 where dialect == .strict || byte == 0x0A || byte == 0x0D:
         throw error(expected: "an escape in the place of a control character")
       default:
         offset += 1
       }
     }
-    throw error(expected: "a double quote that closes the text")
+    throw error(
+      expected: quote == UInt8(ascii: "'") ? "a quote that closes the text" : "a double quote that closes the text")
   }
 
   private func text(_ bytes: ArraySlice<UInt8>, from opening: Int) throws(JSONError) -> String {
@@ -339,117 +367,5 @@ package struct JSONReader {
       offset += 1
     }
     return value
-  }
-}
-
-// MARK: - Places
-
-extension JSONReader {
-  /// Where something stands in a text that was read before: values do not keep their places, and only an error asks for one.
-  ///
-  /// - Parameter path: From the outermost value; elements of lists by their numbers from 0.
-  /// - Returns: The first byte, from 1: a member's is that of its name. `nil` where the text has no such thing.
-  /// - Complexity: O(length).
-  package static func byte(of path: [String], in text: [UInt8]) -> Int? {
-    var reader = JSONReader(text, .file, notesNames: false)
-    reader.skipSpace()
-    var begin = reader.offset
-    for step in path {
-      guard let next = try? reader.enter(step) else { return nil }
-      begin = next
-    }
-    return begin + 1
-  }
-
-  /// Where many things stand, found in one walk.
-  ///
-  /// - Parameter paths: As for ``byte(of:in:)``.
-  /// - Returns: For each the first byte, from 1; of what the text has not, that of the innermost value around it.
-  /// - Complexity: O(length + steps of all paths).
-  package static func bytes(of paths: [[String]], in text: [UInt8]) -> [Int] {
-    var reader = JSONReader(text, .file, notesNames: false)
-    reader.skipSpace()
-    var places = [WantedPlace(byte: reader.offset + 1)]
-    let ends = paths.map { path in
-      path.reduce(0) { place, step in
-        if let known = places[place].steps[step] { return known }
-        places[place].steps[step] = places.count
-        places.append(WantedPlace(around: place))
-        return places.count - 1
-      }
-    }
-    try? reader.find(0, in: &places)
-    return ends.map { end in
-      var place = end
-      while places[place].byte == nil, let around = places[place].around { place = around }
-      return places[place].byte ?? 1
-    }
-  }
-
-  private struct WantedPlace {
-    var around: Int?
-    var byte: Int?
-    var steps: [String: Int] = [:]
-  }
-
-  /// Notes where the members and elements of a value stand that are wanted, and goes behind it.
-  private mutating func find(_ place: Int, in places: inout [WantedPlace]) throws(JSONError) {
-    let isObject = next == UInt8(ascii: "{")
-    guard !places[place].steps.isEmpty, isObject || next == UInt8(ascii: "[") else {
-      _ = try value(depth: 0)
-      return
-    }
-    offset += 1
-    skipSpace()
-    if take("}") || take("]") { return }
-    var index = 0
-    repeat {
-      skipSpace()
-      let begin = offset
-      var name = String(index)
-      if isObject {
-        name = try string()
-        skipSpace()
-        _ = take(":")
-        skipSpace()
-      }
-      if let inner = places[place].steps[name], places[inner].byte == nil {
-        places[inner].byte = begin + 1
-        try find(inner, in: &places)
-      } else {
-        _ = try value(depth: 0)
-      }
-      index += 1
-      skipSpace()
-    } while take(",")
-    offset += 1
-  }
-
-  /// Goes from the beginning of a value to that of a member or an element.
-  ///
-  /// - Returns: The offset of the member's name or of the element.
-  private mutating func enter(_ step: String) throws(JSONError) -> Int? {
-    let isObject = next == UInt8(ascii: "{")
-    guard isObject || next == UInt8(ascii: "[") else { return nil }
-    offset += 1
-    skipSpace()
-    if next == UInt8(ascii: "}") || next == UInt8(ascii: "]") { return nil }
-    var index = 0
-    repeat {
-      skipSpace()
-      let begin = offset
-      var name = String(index)
-      if isObject {
-        name = try string()
-        skipSpace()
-        guard take(":") else { throw error(expected: "':'") }
-        skipSpace()
-      }
-      if name == step { return begin }
-      _ = try value(depth: 0)
-      index += 1
-      skipSpace()
-    } while take(",")
-    return nil
   }
 }
