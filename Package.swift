@@ -107,7 +107,9 @@ let package = Package(
       swiftSettings: swiftSettings),
     // MARK: - Files of design systems
     .target(
-      name: "TokenFiles", dependencies: ["CurveMath", "CurvePresets", "CurveReports"], swiftSettings: swiftSettings),
+      name: "TokenFiles",
+      dependencies: ["CurveMath", "CurvePresets", "CurveReports", .product(name: "Yams", package: "Yams")],
+      swiftSettings: swiftSettings),
 
     // A library: SwiftPM lets no test wait for the module of an executable, so that a first build may fail.
     .target(
@@ -224,7 +226,7 @@ let package = Package(
       dependencies: [
         "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationTesting",
         "AnimationViews", "MotionCurves", "CurveMath", "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports",
-        "CurveTesting",
+        "CurveTesting", "TokenFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(

@@ -8,6 +8,12 @@ package struct FoundMotion {
   package var curve: FoundCurve?
   /// What it is in a design system; `nil` for what another place of the file says too.
   var token: FoundToken?
+
+  /// The name of a time, which is no curve, and what it is: `a duration, 100ms`.
+  package var time: (name: String, description: String)? {
+    guard curve == nil, let token, token.role == .token, case .time(let text) = token.value else { return nil }
+    return (token.name, "a \((token.kind ?? .duration).rawValue), \(text)")
+  }
 }
 
 /// A token as it is found: places are bytes or paths, values are what the file says, and nothing is evaluated yet.

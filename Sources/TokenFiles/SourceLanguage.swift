@@ -19,11 +19,8 @@ struct SourceLanguage {
     SourceLanguage(name: "TypeScript", endings: ["ts", "mts", "cts", "tsx"]) { path in
       "npx tsx -e \"import('\(module(path))').then(m => console.log(JSON.stringify(m.default ?? m)))\" > motion.json"
     },
-    SourceLanguage(name: "SCSS", endings: ["scss", "sass"]) { "npx sass \($0) motion.css" },
+    SourceLanguage(name: "Sass without braces", endings: ["sass"]) { "npx sass \($0) motion.css" },
     SourceLanguage(name: "Less", endings: ["less"]) { "npx lessc \($0) motion.css" },
-    SourceLanguage(name: "YAML", endings: ["yml", "yaml"]) { path in
-      "python3 -c 'import json, sys, yaml; json.dump(yaml.safe_load(sys.stdin), sys.stdout)' < \(path) > motion.json"
-    },
     SourceLanguage(name: "TOML", endings: ["toml"]) { path in
       "python3 -c 'import json, sys, tomllib; json.dump(tomllib.load(sys.stdin.buffer), sys.stdout)' < \(path) > motion.json"
     },

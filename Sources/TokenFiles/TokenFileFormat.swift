@@ -18,6 +18,9 @@ package protocol TokenFileFormat: SendableMetatype {
   /// All of it.
   var bytes: [UInt8] { get }
 
+  /// Where things stand that are known by their paths, in bytes from 0; all at the beginning where nothing is.
+  func bytes(of paths: [[String]]) -> [Int]
+
   /// Finds what files say that are read together, in the order in which they are given.
   static func motions(in files: [Self]) throws(UnreadableText) -> [[FoundMotion]]
 }
@@ -25,17 +28,19 @@ package protocol TokenFileFormat: SendableMetatype {
 extension TokenFileFormat {
   package var repeatedNames: [String] { [] }
 
+  package func bytes(of paths: [[String]]) -> [Int] { paths.map { _ in 0 } }
+
   /// The lines and columns of what is found, both from 1.
   func places(of positions: [FoundToken.Position]) -> [(line: Int, column: Int)] {
     let paths = positions.compactMap { if case .path(let path) = $0 { path } else { nil } }
-    var bytesOfPaths = paths.isEmpty ? [][...] : JSONReader.bytes(of: paths, in: bytes)[...]
-    let lines = TextLines(bytes)
-    return positions.map { position in
-      switch position {
-      case .byte(let byte): lines.place(ofByte: byte)
-      case .path: lines.place(ofByte: (bytesOfPaths.popFirst() ?? 1) - 1)
-      }
-    }
+    var bytesOfPaths = paths.isEmpty ? [][...] : bytes(of: paths)[...]
+    return TextLines(bytes).places(
+      ofBytes: positions.map { position in
+        switch position {
+        case .byte(let byte): byte
+        case .path: bytesOfPaths.popFirst() ?? 0
+        }
+      })
   }
 }
 
@@ -75,7 +80,7 @@ package enum TokenFileFormats {
   }
 
   /// What each file says. Those of one kind know each other.
-  static func motions(of files: [any TokenFileFormat]) throws(UnreadableText) -> [[FoundMotion]] {
+  package static func motions(of files: [any TokenFileFormat]) throws(UnreadableText) -> [[FoundMotion]] {
     var motions = [[FoundMotion]](repeating: [], count: files.count)
     for format in all { try place(format, of: files, into: &motions) }
     return motions

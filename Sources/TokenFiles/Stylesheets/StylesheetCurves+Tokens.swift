@@ -54,7 +54,7 @@ extension StylesheetCurves {
   func token(
     _ declaration: StylesheetDeclaration, part: String?, _ kind: MotionToken.Kind?, _ value: FoundToken.Value
   ) -> FoundToken {
-    let isCustom = declaration.property.hasPrefix("--")
+    let isCustom = declaration.isVariable
     let preludes = sheet.preludes(of: declaration.block)
     let isKey = preludes.contains { $0.lowercased().hasPrefix("@") && $0.lowercased().contains("keyframes ") }
     let selectors = preludes.filter { (isKey || !$0.hasPrefix("@")) && !Self.roots.contains($0) }

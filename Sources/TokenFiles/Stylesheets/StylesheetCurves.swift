@@ -22,7 +22,7 @@ struct StylesheetCurves {
 
   /// A stylesheet and its name: others ask for it by that.
   struct File: TokenFileFormat {
-    static let endings: Set = ["css"]
+    static let endings: Set = ["css", "scss"]
     static let beginnings: Set<UInt8> = []
 
     let bytes: [UInt8]
@@ -30,7 +30,10 @@ struct StylesheetCurves {
     fileprivate let name: String
 
     init(_ bytes: [UInt8], path: String) {
-      (sheet, name) = (StylesheetScanner(bytes), String(path.split(separator: "/").last ?? ""))
+      (sheet, name) = (
+        StylesheetScanner(bytes, TokenFileFormats.ending(of: path) == "scss" ? .scss : .css),
+        String(path.split(separator: "/").last ?? "")
+      )
       self.bytes = bytes
     }
 
@@ -164,7 +167,7 @@ struct StylesheetCurves {
   // MARK: - Declarations
 
   private func motions(of declaration: StylesheetDeclaration) -> [FoundMotion] {
-    declaration.property.hasPrefix("--") ? tokens(of: declaration) : uses(of: declaration)
+    declaration.isVariable ? tokens(of: declaration) : uses(of: declaration)
   }
 
   /// What a rule plays.
@@ -211,6 +214,11 @@ struct StylesheetCurves {
   /// What a custom property is called for.
   private func tokens(of declaration: StylesheetDeclaration) -> [FoundMotion] {
     guard variables.isInForce(declaration) else { return [] }
+    if declaration.property.hasPrefix("$") {
+      // What a mixin or a function calls so is its own.
+      guard declaration.block == 0 else { return [] }
+      if SassValue.isComputed(declaration.value) { return computed(declaration) }
+    }
     let items = items(of: declaration)
     let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
     let found = items.enumerated().map { index, pair in
@@ -228,6 +236,20 @@ struct StylesheetCurves {
         curve: reading.curve.map { self.entry(declaration, part: part, $0, missing: reading.missing) },
         token: isFallback ? nil : reading.token.map { token(declaration, part: part, $0.kind, $0.value) })
     }
+  }
+
+  /// A variable that only Sass can tell.
+  private func computed(_ declaration: StylesheetDeclaration) -> [FoundMotion] {
+    let name = declaration.property.lowercased()
+    guard StylesheetValue.isNameOfMotion(name) || ["duration", "delay", "stagger"].contains(where: name.contains) else {
+      return []
+    }
+    let reason = "'\(Shown.text(declaration.value, limit: 60))' is computed by Sass: read the CSS that it writes"
+    return [
+      FoundMotion(
+        curve: entry(declaration, part: nil, .unreadable(reason)),
+        token: token(declaration, part: nil, nil, .refused(reason)))
+    ]
   }
 
   /// A part of a custom property as a curve and as a token; neither where it is none of motion.
@@ -354,7 +376,7 @@ struct StylesheetCurves {
     let isKeyframes = preludes.contains { $0.lowercased().hasPrefix("@keyframes") }
     let selectors = isKeyframes ? preludes : preludes.filter { !$0.hasPrefix("@") }
     let part = part.map { " \($0)" } ?? ""
-    let isCustom = declaration.property.hasPrefix("--")
+    let isCustom = declaration.isVariable
     let local = (isCustom ? [] : selectors) + [declaration.property + part]
     var found = FoundCurve(
       local.joined(separator: " "), at: "line \(declaration.line)", reading,

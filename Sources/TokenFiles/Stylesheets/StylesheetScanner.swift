@@ -16,8 +16,20 @@ struct StylesheetDeclaration: Equatable {
   let isImportant: Bool
 }
 
+extension StylesheetDeclaration {
+  /// Whether others can use it by its name: a custom property, or a variable of SCSS.
+  var isVariable: Bool { property.hasPrefix("--") || property.hasPrefix("$") }
+}
+
 /// Takes a stylesheet apart.
 struct StylesheetScanner {
+  /// What a stylesheet is written in.
+  enum Dialect {
+    case css
+    /// Comments behind `//`, variables with a `$`, and maps of them. What it computes is left as it is written.
+    case scss
+  }
+
   /// What stands before a `{`.
   struct Block: Hashable {
     let prelude: String
@@ -25,6 +37,7 @@ struct StylesheetScanner {
   }
 
   private let bytes: [UInt8]
+  private let dialect: Dialect
   private var index = 0
   private var line = 1
   private var part: [UInt8] = []
@@ -49,8 +62,8 @@ struct StylesheetScanner {
   private(set) var open: (reason: String, line: Int, offset: Int)?
 
   /// - Complexity: O(length).
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ bytes: [UInt8], _ dialect: Dialect = .css) {
+    (self.bytes, self.dialect) = (bytes, dialect)
     current = 0
     while index < bytes.count { step() }
     if open == nil, hasSwallowed, let first = brackets.first {
@@ -142,6 +155,8 @@ struct StylesheetScanner {
     if !brackets.isEmpty, Self.separators.contains(byte) { hasSwallowed = true }
     switch byte {
     case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "/") where isLineComment:
+      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
     case UInt8(ascii: "\""), UInt8(ascii: "'"): takeString(byte)
     case UInt8(ascii: "\\"):
       take()
@@ -160,6 +175,12 @@ struct StylesheetScanner {
     case UInt8(ascii: "}") where brackets.isEmpty: closeBrace()
     default: take()
     }
+  }
+
+  /// Whether two slashes here are no part of an address.
+  private var isLineComment: Bool {
+    dialect == .scss && bytes[index...].starts(with: "//".utf8)
+      && (index == 0 || bytes[index - 1] != UInt8(ascii: ":"))
   }
 
   private mutating func take() {
@@ -208,7 +229,7 @@ struct StylesheetScanner {
   }
 
   private mutating func openBrace() {
-    if bracesInValue > 0 || isCustomProperty {
+    if bracesInValue > 0 || isCustomProperty || dialect == .scss && part.last == UInt8(ascii: "#") {
       bracesInValue += 1
       return take()
     }
@@ -272,10 +293,15 @@ struct StylesheetScanner {
       value = String(value[..<mark]).trimmingSpaces
       isImportant = true
     }
-    declarations.append(
-      StylesheetDeclaration(
-        property: property.hasPrefix("--") ? property : property.lowercased(), value: value, line: partLine,
-        offset: partOffset, block: current ?? 0, isImportant: isImportant))
+    func declare(_ property: String, _ value: String) {
+      let isVariable = property.hasPrefix("--") || property.hasPrefix("$")
+      declarations.append(
+        StylesheetDeclaration(
+          property: isVariable ? property : property.lowercased(), value: value, line: partLine, offset: partOffset,
+          block: current ?? 0, isImportant: isImportant))
+    }
+    guard dialect == .scss else { return declare(property, value) }
+    for (property, value) in SassValue.declarations(of: property, value) { declare(property, value) }
   }
 }
 

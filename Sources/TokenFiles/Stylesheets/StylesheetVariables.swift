@@ -11,7 +11,7 @@ struct StylesheetVariables {
 
   init(_ sheet: StylesheetScanner) {
     conditions = sheet.conditions
-    for declaration in sheet.declarations where declaration.property.hasPrefix("--") {
+    for declaration in sheet.declarations where declaration.isVariable {
       let (name, block) = (declaration.property, declaration.block)
       if firstBlocks[name]?[conditions[block]] == nil { firstBlocks[name, default: [:]][conditions[block]] = block }
       if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { continue }
@@ -97,7 +97,7 @@ struct StylesheetScope {
     var rest = value[...]
     while let range = rest.firstRange(of: "var(") {
       let name = rest[range.upperBound...].prefix { !",)".contains($0) }.trimmingSpaces
-      if name.hasPrefix("--"), !names.contains(name) { names.append(name) }
+      if name.hasPrefix("--") || name.hasPrefix("$"), !names.contains(name) { names.append(name) }
       rest = rest[range.upperBound...]
     }
     return names

@@ -34,6 +34,10 @@ enum FigmaEasing {
     }
     switch type {
     case "CUSTOM_SPRING":
+      if let spring = easing["easingFunctionSpring"], spring["mass"] == nil, let bounce = spring["bounce"]?.finiteNumber
+      {
+        return self.spring(bounce: bounce, duration: duration, unit: unit)
+      }
       guard let spring = easing["easingFunctionSpring"],
         ["mass", "stiffness", "damping"].allSatisfy({ spring[$0]?.finiteNumber != nil }),
         let curve = SpringObject.curve(spring)
@@ -45,14 +49,34 @@ enum FigmaEasing {
         return .unreadable("a CUSTOM_CUBIC_BEZIER has an 'easingFunctionCubicBezier' with x1, y1, x2 and y2")
       }
       return timed(.cubic(handles))
+    case "HOLD": return timed(WrittenCurve(form: "steps", [.number(WrittenNumber(1))]))
     case "EASE_IN_BACK", "EASE_OUT_BACK", "EASE_IN_AND_OUT_BACK":
       return .unreadable("the numbers of \(type) are not in the file: make it a custom curve in Figma")
     default:
       if let spring = springs[type] { return .curve(WrittenCurve(spring)) }
       if let name = named[type] { return timed(WrittenCurve(form: name)) }
       // Figma writes its types in capitals; other objects have types of their own.
-      guard isFigma, type.contains("_") || type == "HOLD", type == type.uppercased() else { return nil }
+      guard isFigma, type.contains("_"), type == type.uppercased() else { return nil }
       return .unreadable("no easing of Figma is called '\(Shown.text(type, limit: 40))' here")
     }
+  }
+
+  /// A spring of Figma's motions: a bounce from 0 to 1, and the duration of its track.
+  ///
+  /// Figma does not give the formula. Taken is SwiftUI's, with the damping ratio 1 − bounce and the undamped period for a duration.
+  private static func spring(bounce: Double, duration: Double?, unit: String?) -> FoundCurve.Reading {
+    guard (0...1).contains(bounce) else {
+      return .unreadable("its bounce is \(DecimalText.shortest(bounce)), and Figma has 0 to 1")
+    }
+    guard let duration else {
+      return .unreadable("its spring has a bounce alone: write the 'duration' of its track beside the easing")
+    }
+    return .curve(
+      WrittenCurve(
+        form: "spring",
+        [
+          .number(WrittenNumber(duration, unit: unit ?? (duration < 10 ? "s" : "ms")), label: "duration"),
+          .number(WrittenNumber(bounce), label: "bounce"),
+        ]))
   }
 }

@@ -65,9 +65,9 @@ enum ImportTable {
       "AnimationMacrosPlugin",
       others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),
 
-    // Files of design systems: text in, tokens out. Foundation reads XML.
+    // Files of design systems: text in, tokens out. Foundation reads XML, Yams YAML.
     ImportRule(
-      "TokenFiles", ["CurveMath", "CurvePresets", "CurveReports"], others: ["Foundation", "FoundationXML"]),
+      "TokenFiles", ["CurveMath", "CurvePresets", "CurveReports"], others: ["Foundation", "FoundationXML", "Yams"]),
 
     // Commands
     ImportRule(

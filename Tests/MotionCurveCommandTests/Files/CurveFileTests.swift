@@ -270,8 +270,8 @@ struct CurveFileTests {
       "cannot be read: it is JavaScript, which is not read here; `node -e \"import('./motion.js').then(m => "
         + "console.log(JSON.stringify(m.default ?? m)))\" > motion.json` writes what is.")
     try expect(
-      "/// the fast one\n$ease: ease-out;".utf8, "a b.scss",
-      "cannot be read: it is SCSS, which is not read here; `npx sass FILE motion.css` writes what is.")
+      "/// the fast one\n$ease: ease-out".utf8, "a b.sass",
+      "cannot be read: it is Sass without braces, which is not read here; `npx sass FILE motion.css` writes what is.")
     try expect(
       "a { color: red }".utf8, "plain.css",
       "has no curve. CSS, Android's XML, design tokens, Lottie's key frames and springs in JSON are read.")

@@ -1,0 +1,98 @@
+// YAML as the tree that JSON has, so that tokens are read alike in both.
+
+internal import CurveMath
+internal import CurveReports
+internal import Yams
+
+/// A text of YAML, read.
+struct YAMLTree {
+  private(set) var value = JSONValue.null
+  /// Where each member and element begins, by its path: line and column from 1.
+  private var places: [[String]: (line: Int, column: Int)] = [:]
+  private var count = 0
+
+  /// - Throws: What is no YAML, or grows without end by its aliases.
+  init(_ bytes: [UInt8]) throws(UnreadableText) {
+    let root: Node?
+    do {
+      root = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
+    } catch {
+      throw UnreadableText(Self.reason(error))
+    }
+    guard let root else { throw UnreadableText("it is empty") }
+    value = try read(root, [])
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error as? YamlError {
+    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
+      .composer(_, let problem, let mark, _):
+      // No name of the library's own code reaches anybody.
+      let words = problem.contains("_") || problem.contains("(") ? "" : ": \(problem)"
+      return "it is not YAML at line \(mark.line), column \(mark.column)\(words)"
+    case .duplicatedKeysInMapping(let names, let context):
+      return "it gives '\(Shown.text(names.sorted().first ?? "", limit: 60))' twice at line \(context.mark.line)"
+    default: return "it is not YAML"
+    }
+  }
+
+  private mutating func read(_ node: Node, _ path: [String]) throws(UnreadableText) -> JSONValue {
+    count += 1
+    // Aliases of aliases can grow without end.
+    guard count <= Limits.fileValues.count else {
+      throw UnreadableText("it has more than \(Limits.fileValues.count) values")
+    }
+    guard path.count <= Limits.jsonDepth.count else {
+      throw UnreadableText("it nests more than \(Limits.jsonDepth.count) levels")
+    }
+    switch node {
+    case .scalar(let scalar): return Self.value(of: scalar)
+    case .sequence(let sequence):
+      var items: [JSONValue] = []
+      for (index, item) in sequence.enumerated() {
+        note(item, path + [String(index)])
+        items.append(try read(item, path + [String(index)]))
+      }
+      return .array(items)
+    case .mapping(let mapping):
+      var members: [JSONValue.Member] = []
+      for (key, item) in mapping {
+        let name = key.scalar?.string ?? ""
+        note(key, path + [name])
+        members.append((name, try read(item, path + [name])))
+      }
+      return .object(members)
+    case .alias: return .null
+    }
+  }
+
+  private mutating func note(_ node: Node, _ path: [String]) {
+    if let mark = node.mark { places[path] = (mark.line, mark.column) }
+  }
+
+  /// A number, a truth value or nothing, where it stands without quotes; else a text.
+  private static func value(of scalar: Node.Scalar) -> JSONValue {
+    guard scalar.style == .plain || scalar.style == .any else { return .string(scalar.string) }
+    switch scalar.string {
+    case "", "~", "null", "Null", "NULL": return .null
+    case "true", "True", "TRUE": return .bool(true)
+    case "false", "False", "FALSE": return .bool(false)
+    case let text:
+      let isNumber = text.utf8.allSatisfy { (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }
+      return isNumber ? Double(text).map(JSONValue.number) ?? .string(text) : .string(text)
+    }
+  }
+
+  /// Where things stand, in bytes from 0; of what the text has not, that of the innermost value around it.
+  func bytes(of paths: [[String]], in bytes: [UInt8]) -> [Int] {
+    let lines = TextLines(bytes)
+    return paths.map { path in
+      var path = path
+      while !path.isEmpty {
+        if let place = places[path] { return lines.byte(line: place.line, column: place.column) }
+        path.removeLast()
+      }
+      return 0
+    }
+  }
+}

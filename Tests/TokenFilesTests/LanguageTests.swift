@@ -1,0 +1,134 @@
+import CurveReports
+import Testing
+
+@testable import TokenFiles
+
+@Suite("Tokens in JSON5, YAML, SCSS and Figma's motions")
+struct LanguageTests {
+  private func system(_ files: (path: String, text: String)...) -> MotionSystem {
+    MotionSystem(reading: files.map { TokenFile(path: $0.path, text: $0.text) })
+  }
+
+  private func lines(_ system: MotionSystem) -> [String] {
+    system.tokens.map { "\($0.place.line):\($0.place.column) \($0.kind.rawValue) \($0.name) = \($0.text)" }
+  }
+
+  @Test("JSON5: comments, bare names, other quotes, more numbers, a comma at the end")
+  func json5() {
+    let text = """
+      // Motion
+      {
+        time: {$type: 'duration', /* fast */ fast: {$value: {value: +1e2, unit: 'ms'}}, 'slow\\
+      er': {$value: "0.4s"},},
+        ease: {$type: "cubicBezier", $value: [.2, 0., 0x0, 1,]},
+      }
+      """
+    let system = system(("motion.json5", text))
+    #expect(system.leftOut == [])
+    #expect(
+      lines(system) == [
+        "3:40 duration time.fast = 100ms", "3:83 duration time.slower = 400ms",
+        "5:3 easing ease = cubic-bezier(0.2, 0, 0, 1)",
+      ])
+    // What is strict stays so.
+    #expect(self.system(("motion.json", text)).leftOut.map(\.place.line) == [1])
+  }
+
+  @Test(
+    "JSON5 says where it is broken", arguments: ["{a: 1 b: 2}", "{a: 'x}", "{a: 012}", "[1,,2]", "{/* a: 1}", "{-: 1}"])
+  func brokenJSON5(text: String) {
+    let system = system(("a.json5", text))
+    #expect(system.leftOut.first?.reason.description.hasPrefix("it is not JSON at line 1, column ") == true)
+  }
+
+  @Test("YAML is the tree of JSON, and refers to tokens there")
+  func yaml() {
+    let text = """
+      # é
+      ease:
+        out: {$type: cubicBezier, $value: [0, 0, 0.3, 1]}
+      enter:
+        $type: transition
+        $value:
+          duration: "{time.fast}"
+          timingFunction: "{ease.out}"
+      old: {type: time, value: 90}
+      """
+    let json = #"{"time": {"fast": {"$type": "duration", "$value": {"value": 120, "unit": "ms"}}}}"#
+    let system = system(("motion.yml", text), ("time.json", json))
+    #expect(
+      lines(system) == [
+        "3:3 easing ease.out = cubic-bezier(0, 0, 0.3, 1)", "4:1 transition enter = 120ms cubic-bezier(0, 0, 0.3, 1)",
+        "9:1 duration old = 90ms", "1:11 duration time.fast = 120ms",
+      ])
+    let broken = self.system(("a.yaml", "a: [1,\nb: {"), ("b.yaml", "a: 1\na: 2"))
+    #expect(broken.leftOut.count == 2 && broken.leftOut[1].reason.description.contains("gives 'a' twice"))
+  }
+
+  @Test("aliases of YAML that grow without end are refused")
+  func aliases() {
+    let levels = (1...12).map {
+      "a\($0): &a\($0) [\(Array(repeating: "*a\($0 - 1)", count: 9).joined(separator: ", "))]"
+    }
+    let system = system(("a.yml", (["a0: &a0 [1, 2]"] + levels).joined(separator: "\n")))
+    #expect(system.leftOut.count == 1 && system.tokens.isEmpty)
+  }
+
+  @Test("SCSS: variables, maps, modules and comments; what Sass computes is told")
+  func scss() throws {
+    let text = """
+      /// The fast one, not 5s.
+      @use "ease" as e;
+      $fast: 100ms !default; // 200ms
+      $speeds: ("slow": 400ms, "deep": (later: 1s)) !default;
+      $enter: $fast e.$out;
+      $leave: map.get($speeds, "slow") ease-in;
+      $double-duration: $fast * 2;
+      $gap: 4px + 2px;
+      @mixin move($time: 3s) { $local: 9s; transition: top $time ease; }
+      .a-#{$fast} { transition: left map-get($speeds, deep, later) linear; background: url(https://example.org/a.png) }
+      """
+    let system = system(("motion.scss", text), ("ease.scss", "$out: cubic-bezier(0, 0, 0.3, 1);"))
+    #expect(
+      lines(system) == [
+        "3:1 duration $fast = 100ms", "4:1 duration $speeds.slow = 400ms", "4:1 duration $speeds.deep.later = 1000ms",
+        "5:1 transition $enter = 100ms cubic-bezier(0, 0, 0.3, 1)", "6:1 transition $leave = 400ms ease-in",
+        "10:15 transition transition = 1000ms linear left", "1:1 easing $out = cubic-bezier(0, 0, 0.3, 1)",
+      ])
+    #expect(system["$enter"].first?.references == ["$fast", "$out"])
+    #expect(system.leftOut.map(\.name) == ["$double-duration", "transition"])
+    #expect(system.leftOut.map(\.reason).last == .undefined("$time"))
+  }
+
+  @Test("Figma's motions: a bounce over the duration of its track, and a value that is held")
+  func figma() {
+    let text = """
+      {"a": {"duration": 0.4, "easing": {"type": "CUSTOM_SPRING", "easingFunctionSpring": {"bounce": 0.3}}},
+       "b": {"easing": {"type": "CUSTOM_SPRING", "easingFunctionSpring": {"bounce": 0.3}}},
+       "c": {"duration": 0.4, "easing": {"type": "CUSTOM_SPRING", "easingFunctionSpring": {"bounce": -0.3}}},
+       "d": {"duration": 300, "easing": {"type": "HOLD"}}}
+      """
+    let system = system(("figma.json", text))
+    #expect(
+      system["a"].map(\.text) == ["spring(duration: 0.4s, bounce: 0.3)"] || system["a"].first?.kind == .spring,
+      "\(system.tokens)")
+    #expect(system.leftOut.map(\.name) == ["b", "c"])
+    #expect(system.tokens.map(\.name) == ["a", "d"])
+  }
+
+  // A law: places are the same, however many are asked for and in whatever order.
+  @Test("places of bytes do not depend on their order")
+  func places() {
+    let text = Array("ab\né€c\n\nxyz".utf8)
+    let lines = TextLines(text)
+    // Where a character begins, and the end.
+    let offsets = [0, 1, 2, 3, 5, 8, 9, 10, 11, 12, 13, 14]
+    let all = lines.places(ofBytes: offsets)
+    for (offset, place) in zip(offsets, all) {
+      #expect(lines.places(ofBytes: [offset])[0] == place)
+      #expect(lines.places(ofBytes: [text.count, offset, 0])[1] == place)
+    }
+    #expect(all[5] == (2, 3) && all[11] == (4, 4) && text.count == 14)
+    #expect(lines.byte(line: 2, column: 3) == 8 && lines.byte(line: 9, column: 1) == text.count)
+  }
+}
