@@ -128,7 +128,10 @@ extension MotionSystem {
   ///   - withUses: Whether rules, animators and the like are among the rows.
   public func report(_ detail: Detail = .full, withUses: Bool = false) -> CurveReport {
     let shown = tokens.filter { withUses || $0.role == .token }
-    let columns = detail == .brief ? Self.briefColumns : Self.fullColumns
+    // A column in which nothing stands would only take the room of the others.
+    let columns =
+      detail == .full
+      ? Self.fullColumns : Self.briefColumns.filter { column in shown.contains { column.cell($0) != .missing } }
     let counts = MotionToken.Kind.allCases.compactMap { kind -> String? in
       let count = shown.count { $0.kind == kind }
       return count == 0 ? nil : "\(kind.rawValue) \(count)"

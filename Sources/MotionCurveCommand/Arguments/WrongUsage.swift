@@ -25,7 +25,7 @@ enum WrongUsage {
     case ReportError.unknownWriter: true
     // That of a file is named with it, as a CommandError.
     case is ScriptError, is ThrowError: true
-    case CurveFileError.unknownCurve, CurveFileError.severalCurves: true
+    case CurveFileError.unknownCurve, CurveFileError.noCurveButTime, CurveFileError.severalCurves: true
     case TraceFileError.sameColumn, TraceFileError.unknownColumn, TraceFileError.severalColumns: true
     default: isToldByNumerics(error)
     }

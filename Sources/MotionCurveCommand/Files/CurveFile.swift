@@ -11,6 +11,8 @@ struct CurveFile {
   let path: String
   /// In the order of the file.
   let curves: [FoundCurve]
+  /// What its names of times stand for.
+  private let times: [String: String]
   /// Names that an object of JSON gives more than once, as paths with dots.
   let repeatedNames: [String]
 
@@ -69,13 +71,16 @@ struct CurveFile {
         throw StreamError.cannotRead(file: shown(path), reason: error.reason)
       }
     }
-    return zip(zip(paths, files), try TokenFileFormats.curves(of: files)).map { file, curves in
-      CurveFile(path: file.0, curves: curves.named(), repeatedNames: file.1.repeatedNames)
+    return zip(zip(paths, files), try TokenFileFormats.motions(of: files)).map { file, motions in
+      let times = motions.compactMap(\.time).map { ($0.name, $0.description) }
+      return CurveFile(
+        path: file.0, curves: motions.compactMap(\.curve).named(),
+        times: Dictionary(times, uniquingKeysWith: { first, _ in first }), repeatedNames: file.1.repeatedNames)
     }
   }
 
-  private init(path: String, curves: [FoundCurve], repeatedNames: [String]) {
-    (self.path, self.curves, self.repeatedNames) = (path, curves, repeatedNames)
+  private init(path: String, curves: [FoundCurve], times: [String: String], repeatedNames: [String]) {
+    (self.path, self.curves, self.times, self.repeatedNames) = (path, curves, times, repeatedNames)
   }
 
   /// What to say of names that stand twice; `nil` where none does.
@@ -98,6 +103,7 @@ struct CurveFile {
   /// - Throws: ``CurveFileError``.
   func curve(named name: String) throws(CurveFileError) -> LabeledCurve {
     guard let found = curves.first(where: { $0.name == name }) else {
+      if let time = times[name] { throw .noCurveButTime(name, file: Self.shown(path), time: time) }
       // What cannot be read is no advice.
       let (known, errors) = readable
       guard !known.isEmpty else { throw errors.count == 1 ? errors[0] : .noneReadable(errors) }

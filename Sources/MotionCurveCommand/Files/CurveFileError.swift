@@ -4,6 +4,8 @@ internal import CurveMath
 enum CurveFileError: Error, Equatable {
   case noCurve(file: String)
   case unknownCurve(String, file: String, nearest: String?, known: [String])
+  /// - Parameter time: What the name stands for: `a duration, 100ms`.
+  case noCurveButTime(String, file: String, time: String)
   /// - Parameter text: The notation in which an error was found.
   case unreadable(String, file: String, place: String, reason: String, text: String?)
   /// Curves that wait for variables which nobody defines.
@@ -39,6 +41,8 @@ extension CurveFileError: CustomStringConvertible {
       "No curve of \(file) is called '\(Shown.text(name, limit: 60))'. Did you mean '\(Shown.text(nearest, limit: 60))'?"
     case .unknownCurve(let name, let file, nil, let known):
       "No curve of \(file) is called '\(Shown.text(name, limit: 60))'. Use \(Self.choices(known))."
+    case .noCurveButTime(let name, let file, let time):
+      "'\(Shown.text(name, limit: 60))' of \(file) is \(Shown.text(time, limit: 60)), and no curve."
     case .unreadable(let name, let file, let place, let reason, let text):
       "\(file), \(Shown.text(place, limit: 120)): '\(Shown.text(name, limit: 60))'"
         + (text.map { " is '\(Shown.text($0, limit: 80))', which" } ?? "")

@@ -1,0 +1,78 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MotionCurveCommand
+
+@Suite("tokens list")
+struct TokensListTests {
+  private let scratch: ScratchFolder
+
+  init() throws {
+    scratch = try ScratchFolder()
+    for folder in ["app/res/values", "app/node_modules", "app/.hidden"] {
+      try FileManager.default.createDirectory(
+        at: scratch.url.appending(path: folder), withIntermediateDirectories: true)
+    }
+    try scratch.write(":root { --fast: 100ms; --enter: var(--fast) ease-out }".utf8, to: "app/a.css")
+    try scratch.write(".card { transition: top var(--fast) linear, left var(--gone) ease }".utf8, to: "app/b.css")
+    try scratch.write(
+      "<resources><integer name='slow_duration'>400</integer></resources>".utf8, to: "app/res/values/times.xml")
+    try scratch.write("export const easing = 'cubic-bezier(0, 0, 0, 1)'".utf8, to: "app/motion.ts")
+    try scratch.write("export const port = 80".utf8, to: "app/server.ts")
+    try scratch.write("{ broken".utf8, to: "app/settings.json")
+    for folder in ["node_modules", ".hidden"] {
+      try scratch.write("a { --ease: ease }".utf8, to: "app/\(folder)/x.css")
+    }
+  }
+
+  private func run(_ arguments: String...) throws -> ProgramRun {
+    try MotionCurveRun.run(["tokens", "list"] + arguments, directory: scratch.url)
+  }
+
+  @Test("a folder is one system; what it holds of others and what says nothing of motion is passed over")
+  func folder() throws {
+    let run = try run("app", "--format", "csv")
+    #expect(run.status == 0)
+    let lines = run.output.split(whereSeparator: \.isNewline)
+    #expect(
+      lines.first == "kind,name,scope,value,curve,duration,delay,references,condition,remark,role,file,line,column")
+    #expect(
+      lines.dropFirst().map { $0.split(separator: ",").prefix(2).joined(separator: " ") } == [
+        #"duration "'--fast""#, #"transition "'--enter""#, "duration slow_duration",
+      ])
+    #expect(
+      run.errors == """
+        Left out: 'app/b.css', line 1: 1 is left out, for none of the files defines '--gone'. Name the file that does too.
+        Left out: 'app/motion.ts' cannot be read: it is TypeScript, which is not read here; `npx tsx -e \
+        "import('./app/motion.ts').then(m => console.log(JSON.stringify(m.default ?? m)))" > motion.json` writes what is.
+        1 use is not listed: --uses lists what rules and animators play.
+
+        """)
+  }
+
+  @Test("uses are listed on request, people see places, programs numbers, and --strict is a status")
+  func options() throws {
+    let text = try run("app/a.css", "app/b.css", "--uses", "--strict")
+    #expect(text.status == 1)
+    #expect(text.output.contains("app/b.css:1:9") && text.output.contains(".card transition top"))
+    #expect(
+      text.errors.contains("Error: 1 thing that speaks of motion is no token here. Without --strict it is only told."))
+    #expect(try run("app/a.css", "--strict").status == 0)
+    let json = try run("app/a.css", "--format", "json", "--quiet")
+    #expect(json.errors == "")
+    #expect(json.output.contains(#""value": "100ms ease-out", "curve": "ease-out", "duration": 0.1, "delay": 0"#))
+    let picture = try run("app/a.css", "--format", "svg")
+    #expect(picture.status == 64)
+    let none = try run("gone.css")
+    #expect(none.status == 1 && none.errors.contains("'gone.css' cannot be read: No such file or directory."))
+    #expect(try MotionCurveRun.run(["tokens", "list", "-"], input: "a { --ease: ease-in }").output.contains("--ease"))
+  }
+
+  @Test("a time is no curve, and says so where one is asked for")
+  func time() throws {
+    let run = try MotionCurveRun.run(["info", "@app/a.css#--fast"], directory: scratch.url)
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: '--fast' of 'app/a.css' is a duration, 100ms, and no curve.\n"))
+  }
+}
