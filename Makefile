@@ -10,7 +10,7 @@ SWIFT ?= swift
 BIN := .build/debug
 VENV := .venv-notebooks
 SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing Mutants
-LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting \
+LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting TokenFiles \
   AnimationModel AnimationMerging AnimationScope AnimationViews AnimationTesting AnimationMacroDeclarations AnimationMacros
 
 # Homebrew's folders are not on the compiler's search path.
