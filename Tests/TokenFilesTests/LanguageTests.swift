@@ -74,6 +74,19 @@ struct LanguageTests {
     #expect(system.leftOut.count == 1 && system.tokens.isEmpty)
   }
 
+  @Test("what nests without end is refused or left as it is")
+  func depth() {
+    func nested(_ open: String, _ middle: String, _ close: String) -> String {
+      String(repeating: open, count: 20_000) + middle + String(repeating: close, count: 20_000)
+    }
+    let system = system(
+      ("a.xml", nested("<a>", "", "</a>")), ("b.scss", "$time: \(nested("(a: ", "1s", ")"));"),
+      ("c.yml", "a: " + nested("[", "", "]")), ("d.json5", nested("[", "", "]")))
+    #expect(system.tokens.isEmpty)
+    #expect(system.leftOut.map(\.place.file).filter { $0 != "b.scss" } == ["a.xml", "c.yml", "d.json5"])
+    #expect(system.leftOut[0].reason == .unreadable("it nests more than 64 levels"))
+  }
+
   @Test("SCSS: variables, maps, modules and comments; what Sass computes is told")
   func scss() throws {
     let text = """

@@ -36,6 +36,11 @@ final class ResourceTree: NSObject, XMLParserDelegate {
   private var begun = 0
   private var open: [ResourceElement] = []
   private var root: ResourceElement?
+  private var depth = 0
+  private var isTooDeep = false
+
+  /// Whoever walks over the tree goes as deep.
+  private static var mostLevels: Int { Limits.jsonDepth.count }
 
   /// Views of real resources have a few dozen.
   private static var mostAttributes: Int { Limits.attributes.count }
@@ -59,6 +64,7 @@ final class ResourceTree: NSObject, XMLParserDelegate {
     guard parser.parse() else {
       throw UnreadableText("it is not well-formed XML at line \(parser.lineNumber), column \(parser.columnNumber)")
     }
+    guard !reader.isTooDeep else { throw UnreadableText("it nests more than \(mostLevels) levels") }
     // The parser of another platform takes the end of a text for the end of every element.
     if let element = reader.open.last {
       throw UnreadableText("it ends within <\(Shown.text(element.name, limit: 60))>, which line \(element.line) begins")
@@ -77,6 +83,11 @@ final class ResourceTree: NSObject, XMLParserDelegate {
       name: Self.withoutPrefix(name), attributes: Self.withoutPrefixes(attributes), line: parser.lineNumber,
       offset: begun < offsets.count ? offsets[begun] : 0)
     begun += 1
+    depth += 1
+    guard depth <= Self.mostLevels else {
+      isTooDeep = true
+      return
+    }
     if let parent = open.last { parent.children.append(element) } else { root = root ?? element }
     open.append(element)
   }
@@ -86,7 +97,8 @@ final class ResourceTree: NSObject, XMLParserDelegate {
   }
 
   func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-    open.popLast()?.endLine = parser.lineNumber
+    depth -= 1
+    if depth < Self.mostLevels { open.popLast()?.endLine = parser.lineNumber }
   }
 
   private static func withoutPrefix(_ name: String) -> String {

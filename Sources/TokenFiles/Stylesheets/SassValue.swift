@@ -1,13 +1,20 @@
 // Values of SCSS in the words of CSS: `$fast` becomes `var($fast)`, and a map becomes a variable for each of its keys, `$speeds.fast`.
 
 enum SassValue {
+  /// Maps within maps; no system names its tokens by more words.
+  private static let deepest = 8
+
   /// What a declaration declares: itself, or each entry of the map that is its value.
-  static func declarations(of property: String, _ value: String) -> [(property: String, value: String)] {
+  static func declarations(
+    of property: String, _ value: String, depth: Int = 0
+  ) -> [(property: String, value: String)] {
     var value = value[...]
     for flag in ["!default", "!global"] where value.hasSuffix(flag) { value = value.dropLast(flag.count) }
     let text = value.trimmingSpaces
-    guard property.hasPrefix("$"), let entries = entries(of: text) else { return [(property, translated(text))] }
-    return entries.flatMap { declarations(of: "\(property).\($0.key)", $0.value) }
+    guard property.hasPrefix("$"), depth < deepest, let entries = entries(of: text) else {
+      return [(property, translated(text))]
+    }
+    return entries.flatMap { declarations(of: "\(property).\($0.key)", $0.value, depth: depth + 1) }
   }
 
   /// The entries of a map; `nil` where a text is none.
