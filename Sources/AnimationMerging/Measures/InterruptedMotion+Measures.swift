@@ -52,10 +52,14 @@ extension InterruptedMotion {
   /// - Throws: ``ScriptError`` as `merge` does.
   public func timeLost(ofComponent index: Int = 0, distance: Double? = nil) throws(ScriptError) -> Double? {
     let merged = try MergePolicies.merge.motion(of: script)
-    let (own, exact) = (
-      settlingTime(ofComponent: index, distance: distance), merged.settlingTime(ofComponent: index, distance: distance)
-    )
-    return own.isFinite && exact.isFinite ? own - exact : nil
+    return Self.timeLost(
+      settlingTime(ofComponent: index, distance: distance),
+      to: merged.settlingTime(ofComponent: index, distance: distance))
+  }
+
+  /// The seconds between two settling times; `nil` where one of them never comes.
+  static func timeLost(_ own: Double, to exact: Double) -> Double? {
+    own.isFinite && exact.isFinite ? own - exact : nil
   }
 
   /// Returns how far one component is from that of another policy at most, over the script and until both have settled.
@@ -69,11 +73,19 @@ extension InterruptedMotion {
   public func largestDifference(
     from other: InterruptedMotion, ofComponent index: Int = 0, until end: Double? = nil
   ) throws(MeasurementError) -> LargestDifference {
-    let span = max(span, other.span)
-    return try LargestDifference(
-      components[index], other.components[index], until: end ?? (span > 0 ? span : 1),
+    try LargestDifference(
+      components[index], other.components[index], until: end ?? Self.end(spans: [span, other.span]),
       tolerance: 1e-6 * max(script.travel(ofComponent: index), .leastNormalMagnitude), budget: 20_000)
   }
+
+  /// The last time of motions that are seen together, given how long each of them moves.
+  static func end(spans: [Double]) -> Double {
+    let span = spans.max() ?? 0
+    return span > 0 ? span : 1
+  }
+
+  /// The last time of motions that are seen together.
+  package static func end(of motions: [InterruptedMotion]) -> Double { end(spans: motions.map(\.span)) }
 
   /// Seconds from 0 until everything has settled, and a second behind the last event where something never does.
   public var span: Double {

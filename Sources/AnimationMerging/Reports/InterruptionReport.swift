@@ -131,17 +131,22 @@ public struct InterruptionReport: Sendable {
   ///
   /// - Throws: `MeasurementError` where two motions cannot be compared.
   public func policies() throws(MeasurementError) -> ReportTable {
-    let rows = try motions.map { motion throws(MeasurementError) -> [ReportCell] in
+    // Each is found once for all rows. Without the exact merge nothing is lost to it.
+    let exact = (try? MergePolicies.merge.motion(of: motions[0].script))?.settlingTime(ofComponent: component)
+    let spans = until == nil ? motions.map(\.span) : []
+    let rows = try motions.indices.map { index throws(MeasurementError) -> [ReportCell] in
+      let motion = motions[index]
       let settling = motion.settlingTime(ofComponent: component)
-      let difference = try motion.largestDifference(from: motions[0], ofComponent: component, until: until)
+      let difference = try motion.largestDifference(
+        from: motions[0], ofComponent: component,
+        until: until ?? InterruptedMotion.end(spans: [spans[0], spans[index]]))
       func largest(_ part: (CurveState) -> Double) -> Double {
         motion.handOffs.map { abs(part($0.jumps[component])) }.max() ?? 0
       }
       return [
         .text(motion.policy), .number(largest(\.value)), .number(largest(\.velocity)), .number(largest(\.acceleration)),
         .number(motion.overshoots(ofComponent: component).max() ?? 0), .number(settling),
-        // Missing where merge cannot be played.
-        ReportCell((try? motion.timeLost(ofComponent: component)).flatMap(\.self)),
+        ReportCell(exact.flatMap { InterruptedMotion.timeLost(settling, to: $0) }),
         .number(difference.isTight ? difference.value : difference.upperBound), ReportCell(motion.frameRate),
       ] + velocityCell(motion)
     }

@@ -66,22 +66,13 @@ struct InterruptCommand: ParsableCommand {
         "--component is \(component). The script's value has \(script.componentCount): use 0 to \(script.componentCount - 1)."
       )
     }
-    let format = output.chosenFormat()
     let show = show ?? (output.isForPeople ? .handOffs : .frames)
     let clock = try FrameClock(rate: fps.value, drop: drop.value, seed: seed)
-    let (motions, leftOut) = try motions(of: script, under: readPolicies(words.policies), on: clock, show)
-    let played = InterruptionReport(
-      of: motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
-    let isDrawn = format.isPicture || format.name == "html"
-    let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
-    let report: CurveReport
-    do {
-      report = try played.report(
-        show, drawing: !isDrawn ? .samples : showsFrames ? .frames : .motions,
-        title: output.isForPeople ? ScriptWords.rounded(script.drawing) : nil)
-    } catch ScriptError.tooManySamples {
-      throw ValidationError("\(ScriptError.tooManySamples) Use a shorter --until, fewer --fps or fewer policies.")
-    }
+    let selection = try PolicySelection(names: words.policies.flatMap { $0.split(separator: ",").map(String.init) })
+    let played = PlayedScript(script, under: selection.policies, frames: clock)
+    try check(played, required: selection.required)
+    let report = try report(show, of: played, on: clock)
+    let leftOut = played.leftOut(of: show)
     report.notes.forEach(output.note)
     leftOut.forEach { output.note("Left out: \($0)") }
     try output.write(report, leftOut: leftOut)
@@ -104,56 +95,28 @@ struct InterruptCommand: ParsableCommand {
     }
   }
 
-  /// The policies that were asked for, each once, and the names of those that somebody wrote: `all` writes none.
-  private func readPolicies(_ policies: [String]) throws -> (chosen: [MergePolicy], named: Set<String>) {
-    var (chosen, written): ([MergePolicy], Set<String>) = ([], [])
-    for name in policies.flatMap({ $0.split(separator: ",").map(String.init) }) {
-      let named = name == "all" ? MergePolicies.all : [try MergePolicies.policy(named: name)]
-      chosen += named.filter { policy in !chosen.contains { $0.name == policy.name } }
-      if name != "all" { written.insert(name) }
+  /// One that was named has to play the script.
+  private func check(_ played: PlayedScript, required: Set<String>) throws {
+    do throws(PolicyRefusal) { try played.check(required: required) } catch {
+      guard let others = error.others else { throw ValidationError("\(error)") }
+      let use = others.isEmpty ? "all" : "\(others.joined(separator: " ")), or --policy all"
+      throw ValidationError("\(error)\nUse --policy \(use): 'all' leaves out what cannot play the script.")
     }
-    return (chosen.isEmpty ? MergePolicies.usual : chosen, written)
   }
 
-  /// Plays the script under each policy that can. One that was named has to.
-  ///
-  /// - Returns: The motions, and why each of the others is left out.
-  private func motions(
-    of script: InterruptionScript, under policies: (chosen: [MergePolicy], named: Set<String>), on clock: FrameClock,
-    _ show: Show
-  ) throws -> (played: [InterruptedMotion], leftOut: [String]) {
-    var (played, errors): ([InterruptedMotion], [(policy: String, reason: ScriptError)]) = ([], [])
-    for policy in policies.chosen {
-      do throws(ScriptError) {
-        played.append(try policy.motion(of: script, frames: clock))
-      } catch {
-        errors.append((policy.name, error))
-      }
+  private func report(_ show: Show, of played: PlayedScript, on clock: FrameClock) throws -> CurveReport {
+    let report = InterruptionReport(
+      of: played.motions, component: component, clock: clock, isContinuous: continuous, until: until?.value)
+    let format = output.chosenFormat()
+    let isDrawn = format.isPicture || format.name == "html"
+    let showsFrames = !continuous && (self.show == .frames || drop.value > 0)
+    do {
+      return try report.report(
+        show, drawing: !isDrawn ? .samples : showsFrames ? .frames : .motions,
+        title: output.isForPeople ? ScriptWords.rounded(played.script.drawing) : nil)
+    } catch ScriptError.tooManySamples {
+      throw ValidationError("\(ScriptError.tooManySamples) Use a shorter --until, fewer --fps or fewer policies.")
     }
-    let leftOut = errors.map { "\($0.policy): \($0.reason)" }
-    guard !played.isEmpty else {
-      throw ValidationError(
-        errors.count == 1
-          ? "\(errors[0].reason)"
-          : "None of these policies can play the script:\n" + leftOut.map { "  \($0)" }.joined(separator: "\n"))
-    }
-    let refused = errors.filter { policies.named.contains($0.policy) }
-    guard refused.isEmpty else {
-      let others = policies.chosen.map(\.name).filter { name in
-        policies.named.contains(name) && !refused.contains { $0.policy == name }
-      }
-      let use = others.isEmpty ? "all" : "\(others.joined(separator: " ")), or --policy all"
-      throw ValidationError(
-        refused.map { "\($0.reason)" }.joined(separator: "\n")
-          + "\nUse --policy \(use): 'all' leaves out what cannot play the script.")
-    }
-    // A table of what each policy costs measures by the exact merge, whether it was asked for or not.
-    if show == .policies, !policies.chosen.contains(where: { $0.name == MergePolicies.merge.name }) {
-      do throws(ScriptError) { _ = try MergePolicies.merge.motion(of: script) } catch {
-        return (played, leftOut + ["the time lost to merge, which cannot be played: \(error)"])
-      }
-    }
-    return (played, leftOut)
   }
 }
 
