@@ -57,7 +57,9 @@ struct FramePlay {
   /// How many of them the frames have found so far, the newest left out.
   private var layers = 0
 
-  init(_ stage: Stage) throws(ScriptError) {
+  /// - Parameter isShown: Whether the frames behind the last event are asked for. No event meets anything there; what they would find under
+  ///   way counts all the same.
+  init(_ stage: Stage, isShown: Bool = true) throws(ScriptError) {
     clock = stage.frames
     policy = stage.policy
     components = try stage.script.start.indices.map { index throws(ScriptError) in
@@ -89,7 +91,21 @@ struct FramePlay {
       }
     }
     let end = stage.script.events[stage.script.events.count - 1].time + Self.patience
+    guard isShown else {
+      try countRest(from: index, until: end)
+      return
+    }
     while isMoving, clock.time(of: index) <= end { try step(&index) }
+  }
+
+  /// Counts what the frames behind the last event would find under way.
+  private mutating func countRest(from first: Int, until end: Double) throws(ScriptError) {
+    var index = first
+    while ends.count > 1, clock.time(of: index) <= end {
+      if Deadline.hasPassed(inRound: index) { throw .outOfTime }
+      if !clock.isDropped(index) { try countLayers(at: clock.time(of: index)) }
+      index += 1
+    }
   }
 
   /// Units per second, one number per component.

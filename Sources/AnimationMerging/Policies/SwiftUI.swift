@@ -27,7 +27,7 @@ extension MergePolicies {
   public static let swiftuiExact = MergePolicy(
     "swiftui-exact", "SwiftUI's rules in closed form: without the steps of its springs and without frames."
   ) { stage throws(ScriptError) in
-    let exact = try ExactFramePlay(FramePlay(stage), stage: stage)
+    let exact = try ExactFramePlay(FramePlay(stage, isShown: false), stage: stage)
     return InterruptedMotion(
       script: stage.script, policy: stage.policy, components: exact.plays.map(\.timeline),
       handOffs: exact.plays.handOffs(of: stage.script),
