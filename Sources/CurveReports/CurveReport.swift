@@ -93,13 +93,7 @@ extension CurveReport {
   }
 
   /// - Throws: ``ReportError/notANumber(column:row:)`` for the first NaN of the table.
-  func checkTable() throws(ReportError) {
-    for (number, row) in table.rows.enumerated() {
-      for (column, cell) in zip(table.columns, row) {
-        if case .number(let value) = cell, value.isNaN { throw .notANumber(column: column.name, row: number + 1) }
-      }
-    }
-  }
+  func checkTable() throws(ReportError) { try table.check() }
 
   /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first time or value of a trace that is not finite. Slopes
   ///   may be: a curve may have a vertical tangent.
@@ -110,6 +104,17 @@ extension CurveReport {
         guard time.isFinite, series.trace.states[index].value.isFinite else {
           throw .notDrawable(series: series.label, index: index)
         }
+      }
+    }
+  }
+}
+
+extension ReportTable {
+  /// - Throws: ``ReportError/notANumber(column:row:)`` for the first NaN.
+  func check() throws(ReportError) {
+    for (number, row) in rows.enumerated() {
+      for (column, cell) in zip(columns, row) {
+        if case .number(let value) = cell, value.isNaN { throw .notANumber(column: column.name, row: number + 1) }
       }
     }
   }

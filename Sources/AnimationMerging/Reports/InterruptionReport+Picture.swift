@@ -18,7 +18,7 @@ extension InterruptionReport {
     // Where nothing moves there is no end: a second of rest is drawn.
     let end = self.end > 0 ? max(self.end, .leastNormalMagnitude * Self.fineness) : 1
     try checkSize(until: end)
-    let values = motions.map { range(of: $0.curve(ofComponent: component), until: end) }
+    let values = motions.map { $0.curve(ofComponent: component).sampledRange(until: end) }
     let lowest = values.map(\.lowerBound).min() ?? 0
     let extent = (values.map(\.upperBound).max() ?? 1) - lowest
     let height = min(max(extent, .leastNormalMagnitude * Self.fineness), .greatestFiniteMagnitude)
@@ -36,12 +36,6 @@ extension InterruptionReport {
       return LabeledTrace(label: motion.policy, trace: trace, note: droppedVelocity(of: motion))
     }
     return traces.joined(within: (time: end / Self.pixels, value: height / Self.pixels))
-  }
-
-  /// The values that are drawn, nearly: the range of a picture decides how fine its lines are.
-  private func range(of curve: any MotionCurve, until end: Double) -> ClosedRange<Double> {
-    let values = (0...256).map { curve.state(at: end * Double($0) / 256).value }
-    return (values.min() ?? 0)...(values.max() ?? 0)
   }
 
   // MARK: - Why a line is not as the script says

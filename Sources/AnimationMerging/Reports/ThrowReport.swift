@@ -92,10 +92,15 @@ public struct ThrowReport: Sendable {
 
   // MARK: - Traces
 
+  /// Seconds: when all of them rest, and at least as much as can be seen.
+  package var end: Double {
+    let ends = flicks.map { max($0.thrown.curve.endTime, $0.thrown.restTime) }
+    return max(ends.max() ?? 0, 0.1)
+  }
+
   /// The motions until all of them rest: stairs where they are made of frames alone.
   private var traces: [LabeledTrace] {
-    let ends = flicks.map { max($0.thrown.curve.endTime, $0.thrown.restTime) }
-    let end = max(ends.max() ?? 0, 0.1)
+    let end = end
     let ranges = flicks.map { $0.thrown.curve.rangeOfValue }
     let height = (ranges.map(\.upperBound).max() ?? 1) - (ranges.map(\.lowerBound).min() ?? 0)
     return flicks.map { law, thrown in

@@ -80,6 +80,13 @@ public struct ThrownMotion: Sendable {
     shown?(frame) ?? curve.state(at: clock.time(ofFrame: frame, rate: frameRate)).value
   }
 
+  /// What is shown in a frame, with the slopes that the curve has at the time that the law sees in it.
+  package func state(inFrame frame: Int) -> CurveState {
+    let state = curve.state(at: clock.time(ofFrame: frame, rate: frameRate))
+    return CurveState(
+      value: value(inFrame: frame), velocity: state.velocity, acceleration: state.acceleration)
+  }
+
   /// Returns the states at the given times, with a mark at each event within them.
   ///
   /// - Parameter times: Seconds: finite, not negative, not descending. Shape: `[n]`.

@@ -65,5 +65,9 @@ extension Limits {
     "eval-id", upTo: 1024, "bytes", of: "the id of a line of `eval` that is not read in time; a longer one is none"
   ) { _ in "\"id\":null" }
 
-  package static let evaluation = [evalLine, evalValues, evalID, jsonDepth, budget]
+  package static let fineness = Limit(
+    "fineness", 1e-4...0.1, "", of: "`fineness` of a `line` of `eval`: parts of the range and of the time"
+  ) { "Use \($0.words)" }
+
+  package static let evaluation = [evalLine, evalValues, evalID, jsonDepth, budget, fineness]
 }

@@ -24,13 +24,13 @@ extension MotionCurve {
     let cuts = knots(in: 0...end) + [endTime].filter { $0 > 0 && $0 < end }
     line.add(0, state(at: 0))
     var begin = 0.0
-    for cut in Set(cuts).sorted() {
+    for (round, cut) in Set(cuts).sorted().enumerated() {
+      if Deadline.hasPassed(inRound: round) { break }
       line.addInside(begin, cut)
       let before = CurveState(
         value: leftLimit(of: .value, at: cut), velocity: leftLimit(of: .velocity, at: cut),
         acceleration: leftLimit(of: .acceleration, at: cut))
-      // At its end a curve has the limit from the left, at a knot that from the right.
-      let after = state(at: cut == endTime ? cut.nextUp : cut)
+      let after = stateAfter(cut)
       line.add(cut, before)
       if after.value != before.value { line.add(cut, after) }
       begin = cut
@@ -39,6 +39,31 @@ extension MotionCurve {
     if end > 0 { line.add(end, state(at: end)) }
     return Trace(times: line.times, states: line.states)
   }
+
+  /// Returns states between which straight lines stay near the curve, in parts of what there is to see.
+  ///
+  /// - Parameters:
+  ///   - end: Seconds, greater than 0.
+  ///   - fineness: Greater than 0: of the range of all values no line is farther from the curve, unless it is as short a part of
+  ///     the time.
+  package func polyline(until end: Double, fineness: Double) -> Trace {
+    let range = sampledRange(until: end)
+    let height = min(range.upperBound - range.lowerBound, .greatestFiniteMagnitude)
+    return polyline(
+      until: end, tolerance: max(height * fineness, .leastNormalMagnitude),
+      resolution: max(end * fineness, .leastNormalMagnitude))
+  }
+
+  /// The values that are seen up to a time, nearly: those at 257 times.
+  ///
+  /// Exact ones take a search, which for animations that run together is hundreds of times as long as the line itself.
+  package func sampledRange(until end: Double) -> ClosedRange<Double> {
+    let values = (0...256).map { state(at: end * Double($0) / 256).value }
+    return (values.min() ?? 0)...(values.max() ?? 0)
+  }
+
+  /// The limits from the right: at its end a curve has those from the left, at a knot those from the right.
+  package func stateAfter(_ time: Double) -> CurveState { state(at: time == endTime ? time.nextUp : time) }
 }
 
 private struct Polyline {
@@ -60,7 +85,9 @@ private struct Polyline {
   /// Adds what is needed strictly between two times, between which there is no knot.
   mutating func addInside(_ lower: Double, _ upper: Double) {
     let middle = lower + (upper - lower) / 2
-    guard upper - lower > resolution, lower < middle, middle < upper else { return }
+    guard upper - lower > resolution, lower < middle, middle < upper, !Deadline.hasPassed(inRound: times.count) else {
+      return
+    }
     let bounds = curve.enclosure(over: lower.nextUp...upper.nextDown)
     let bend = max(abs(bounds.acceleration.lowerBound), abs(bounds.acceleration.upperBound))
     let isNear =

@@ -37,12 +37,10 @@ public struct JSONWriter: CurveWriter {
   ///
   /// - Throws: ``ReportError/notANumber(column:row:)``.
   package static func tableMembers(of report: CurveReport) throws(ReportError) -> [JSONValue.Member] {
-    try report.checkTable()
-    let names = report.table.distinctColumnNames
-    let columns = zip(names, report.table.columns).map { name, column -> JSONValue in
+    let rows = try rows(of: report.table)
+    let columns = zip(report.table.distinctColumnNames, report.table.columns).map { name, column -> JSONValue in
       ["name": .string(name), "unit": JSONValue(column.unit)]
     }
-    let rows = report.table.rows.map { row in JSONValue.object(zip(names, row).map { ($0, value($1)) }) }
     var members: [JSONValue.Member] = [("title", .string(report.title))]
     func add(_ name: String, _ texts: [String]) {
       if !texts.isEmpty { members.append((name, .array(texts.map(JSONValue.string)))) }
@@ -52,6 +50,15 @@ public struct JSONWriter: CurveWriter {
     add("leftOut", report.leftOut)
     members += [("columns", .array(columns)), ("rows", .array(rows))]
     return members
+  }
+
+  /// The rows of a table, each an object by column names.
+  ///
+  /// - Throws: ``ReportError/notANumber(column:row:)``.
+  package static func rows(of table: ReportTable) throws(ReportError) -> [JSONValue] {
+    try table.check()
+    let names = table.distinctColumnNames
+    return table.rows.map { row in .object(zip(names, row).map { ($0, value($1)) }) }
   }
 
   /// A row a line, and of each trace a column of numbers a line.

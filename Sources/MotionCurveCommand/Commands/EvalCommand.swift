@@ -11,19 +11,29 @@ struct EvalCommand: ParsableCommand {
       answered with an error and the next one is served; the status is 0 when the
       input was read to its end.
 
-        sample    curve, times; from, to, velocity
+        sample    curve, when; parts, from, to, velocity
         progress  curve, inputs; before
         measure   curve, metrics; from, to, velocity; epsilon or epsilonUnits;
                   frameRate
         convert   curve
         parse     curve
-        interrupt script, policy, times; frameRate
+        interrupt script, policy or policies, when; parts, costs, frameRate,
+                  drop, seed
+        throw     velocity, or drag and tracker; laws, from, bounds, snap, when,
+                  parts, frameRate
         settle    curves; names, epsilons, frameRate, from, to, velocity
         compare   curves; names, metrics, until, epsilon or epsilonUnits,
                   frameRate, from, to, velocity
         nearest   curve; count, library
         presets   one of search, library, path, or none for all
         policies  nothing: lists policies, laws of throws and trackers
+
+      When is one of
+        times     [0, 0.1]: seconds, in any order
+        frames    {rate, drop, seed, until}: what a screen shows
+        line      {fineness, until}: the ends of straight lines near the motion
+      parts are value, velocity, acceleration. policies is a list of names or
+      "all", and each of them answers with a motion or an error.
 
       What a command reports is answered as that command writes it with
       --format json.

@@ -17,6 +17,8 @@ struct EvaluationError: Error, Equatable {
     case notATimingCurve = "not-a-timing-curve"
     case badScript = "bad-script"
     case unknownPolicy = "unknown-policy"
+    case unknownLaw = "unknown-law"
+    case unknownTracker = "unknown-tracker"
     case overBudget = "over-budget"
   }
 
@@ -62,6 +64,16 @@ struct EvaluationError: Error, Equatable {
     } else {
       self.init(.badScript, error.description)
     }
+  }
+
+  init(_ error: ThrowError) {
+    let code: Code =
+      switch error {
+      case .unknownLaw: .unknownLaw
+      case .unknownTracker: .unknownTracker
+      default: .badValue
+      }
+    self.init(code, error.description)
   }
 
   init(_ error: CurveError) { self.init(.badValue, error.description) }

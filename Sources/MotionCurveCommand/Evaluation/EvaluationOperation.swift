@@ -21,7 +21,8 @@ struct EvaluationOperation: Sendable {
   }
 
   static let all: [EvaluationOperation] = [
-    .sample, .progress, .measure, .convert, .parse, .interrupt, .settle, .compare, .nearest, .presets, .policies,
+    .sample, .progress, .measure, .convert, .parse, .interrupt, .thrown, .settle, .compare, .nearest, .presets,
+    .policies,
   ]
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
@@ -93,6 +94,25 @@ extension EvaluationOperation {
   /// A report as the member of an answer: what its command writes as JSON, without traces.
   static func members(of report: CurveReport) throws(EvaluationError) -> Answer {
     do throws(ReportError) { return try JSONWriter.tableMembers(of: report) } catch {
+      throw EvaluationError(.badValue, "\(error)")
+    }
+  }
+}
+
+extension EvaluationOperation {
+  /// What jumps where a motion is taken over.
+  static func jumps(_ jump: CurveState) -> Answer {
+    [
+      ("valueJump", .number(jump.value)), ("velocityJump", .number(jump.velocity)),
+      ("accelerationJump", .number(jump.acceleration)),
+    ]
+  }
+}
+
+extension JSONWriter {
+  /// The rows of a table as an answer has them.
+  static func rowsInAnswer(of table: ReportTable) throws(EvaluationError) -> [JSONValue] {
+    do throws(ReportError) { return try rows(of: table) } catch {
       throw EvaluationError(.badValue, "\(error)")
     }
   }

@@ -18,14 +18,25 @@ struct EvaluationFields {
   }
 
   /// Refuses every field but these.
-  func allow(_ names: [String]) throws(EvaluationError) {
-    let known = ["id", "op"] + names
+  func allow(_ names: [String], beside common: [String] = ["id", "op"]) throws(EvaluationError) {
+    let known = common + names
     for name in members.map(\.name) where !known.contains(name) {
       let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
       throw EvaluationError(
         .badRequest,
         "There is no field '\(Shown.text(name, limit: 60))'. \(hint ?? "Use \(names.joined(separator: ", ")).")")
     }
+  }
+
+  /// Whether a field is there.
+  func has(_ name: String) -> Bool { members.contains { $0.name == name } }
+
+  /// The fields of an object in a field, none but these.
+  func object(_ name: String, allowing names: [String]) throws(EvaluationError) -> EvaluationFields? {
+    guard let members = try optional(name, .object)?.members else { return nil }
+    let fields = try EvaluationFields(members)
+    try fields.allow(names, beside: [])
+    return fields
   }
 
   func required<Value>(_ name: String, _ kind: Kind<Value>) throws(EvaluationError) -> Value {

@@ -64,4 +64,19 @@ struct PolylineTests {
     #expect(counts[1] > 6 * counts[0] && counts[1] < 16 * counts[0], "\(counts)")
     #expect(counts[2] > 6 * counts[1] && counts[2] < 16 * counts[1], "\(counts)")
   }
+
+  @Test("a fineness is a part of the values and of the time", arguments: [1.0, -3, 250])
+  func fineness(travel: Double) throws {
+    let curve = try DampedSpring(mass: 2.5, stiffness: 90, damping: 9).moving(from: 2, to: 2 + travel, velocity: 0)
+    let exact = curve.rangeOfValue
+    let range = curve.sampledRange(until: 1.5)
+    #expect(exact.contains(range.lowerBound) && exact.contains(range.upperBound))
+    let height = range.upperBound - range.lowerBound
+    expectClose(height, exact.upperBound - exact.lowerBound, within: 1e-3 * abs(travel))
+    let line = curve.polyline(until: 1.5, fineness: 0.01)
+    #expect(line.times == curve.polyline(until: 1.5, tolerance: 0.01 * height, resolution: 0.015).times)
+    // What never moves has no height.
+    let still = try DampedSpring(duration: 0.5).moving(from: 7, to: 7, velocity: 0)
+    #expect(still.polyline(until: 1.5, fineness: 0.01).times == [0, 1.5])
+  }
 }

@@ -49,6 +49,21 @@ struct EvaluationBudgetTests {
         #"{"id":[1],"op":"interrupt","policy":"\#(policy)","times":[1],"script":{"from":0,"events":[\#(events(1200, "spring(duration: 4, bounce: 0.6)"))]}}"#
       )
     }
+    + [
+      (
+        "interrupt",
+        #"{"id":[1],"op":"interrupt","policies":"all","times":[1],"costs":true,"script":{"from":0,"events":[\#(events(40, "spring(duration: 1, bounce: 0.6)"))]}}"#
+      ),
+      (
+        "interrupt",
+        #"{"id":[1],"op":"interrupt","policy":"chained","line":{"fineness":0.0001},"script":{"from":0,"events":[\#(events(40, "spring(duration: 1, bounce: 0.6)"))]}}"#
+      ), ("throw", #"{"id":[1],"op":"throw","velocity":9000,"frames":{"rate":10000}}"#),
+      ("throw", #"{"id":[1],"op":"throw","velocity":9000,"line":{"fineness":0.0001}}"#),
+      (
+        "sample",
+        #"{"id":[1],"op":"sample","curve":"spring(mass: 1, stiffness: 100, damping: 0.05)","line":{"fineness":0.0001,"until":900}}"#
+      ), ("sample", #"{"id":[1],"op":"sample","curve":"bouncy","frames":{"rate":10000,"until":60}}"#),
+    ]
 
   @Test("says what was asked, how long it may take and what to do, and serves the next line", arguments: long.indices)
   func overBudget(index: Int) throws {
@@ -146,6 +161,12 @@ struct EvaluationBudgetTests {
       #"{"id":7,"op":"convert","curve":"material3/emphasized"}"#, #"{"id":8,"op":"parse","curve":"sprng"}"#,
       #"{"id":9,"op":"settle","curves":["spring(mass: 2.5, stiffness: 90, damping: 0.9)","steps(30).repeatCount(2)"]}"#,
       #"{"id":10,"op":"compare","curves":["bouncy","steps(40)","linear(0, 0.5 20%, 1)"],"metrics":\#(metrics)}"#,
+      #"{"id":13,"op":"sample","curve":"bouncy.repeatCount(3)","frames":{"rate":240,"drop":0.3},"parts":["value"]}"#,
+      #"{"id":14,"op":"sample","curve":"steps(90).repeatCount(2)","line":{"fineness":0.002}}"#,
+      #"{"id":15,"op":"throw","velocity":900,"bounds":[0,300],"snap":[0,100],"frames":{"rate":30}}"#,
+      #"{"id":16,"op":"throw","laws":["uikit","motion"],"drag":[[0,0],[0.016,12],[0.033,30]],"line":{"fineness":0.01}}"#,
+      #"{"id":17,"op":"interrupt","policies":["merge","swiftui-exact","jump"],"times":[0.1],"costs":true,"script":{"from":[0,1],"events":[{"at":0,"target":[1,2],"animation":"ease"},{"at":0.1,"target":[0,0],"animation":"linear"}]}}"#,
+      #"{"id":18,"op":"interrupt","policies":["merge","swiftui"],"line":{"fineness":0.01},"script":{"velocity":3,"events":[\#(events(5, "ease"))]}}"#,
       #"{"id":11,"op":"nearest","curve":"bouncy","library":"css"}"#, #"{"id":12,"op":"presets","search":"spring"}"#,
     ]
     + ["merge", "additive", "chained", "swiftui", "swiftui-exact", "react-spring", "css-transition", "flutter"].map {

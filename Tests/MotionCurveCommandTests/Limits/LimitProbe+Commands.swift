@@ -80,6 +80,12 @@ extension LimitProbe {
       let brackets = (String(repeating: "[", count: depth), String(repeating: "]", count: depth))
       return try evaluated(#"{"id":\#(brackets.0)\#(brackets.1),"op":"parse","curve":"ease"}"#)
     },
+    LimitProbe(Limits.fineness.name, 0.1, 0.101) { fineness in
+      try evaluated(#"{"op":"sample","curve":"ease","line":{"fineness":\#(fineness)}}"#)
+    },
+    LimitProbe(Limits.fineness.name, 0.0001, 0.000099) { fineness in
+      try evaluated(#"{"op":"sample","curve":"ease","line":{"fineness":\#(fineness)}}"#)
+    },
     LimitProbe(Limits.budget.name, "3600000", "3600000.1") { budget in
       let run = try MotionCurveRun.run(["eval", "--budget-ms", budget])
       return run.status == 0 ? nil : run.errors

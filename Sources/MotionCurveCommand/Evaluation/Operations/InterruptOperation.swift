@@ -1,42 +1,108 @@
 internal import AnimationMerging
 internal import CurveMath
+internal import CurveMetrics
 internal import CurvePresets
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// A script under a policy at given times, in any order, what jumps at its hand-offs, with what a throw does there, and the frame
-  /// rate where the policy asks for it; of a script with a velocity also what of it the policy drops. A script of vectors answers a list of numbers for each time.
-  static let interrupt = EvaluationOperation("interrupt", fields: ["script", "policy", "times", "frameRate"]) {
-    (fields, _) throws(EvaluationError) in
+  /// A script under a policy, or under several side by side: what is seen of it, and what jumps at its hand-offs, with what a throw does
+  /// there, and the frame rate where the policy asks for it; of a script with a velocity also what of it the policy drops. A
+  /// script of vectors answers a list of numbers for each time.
+  static let interrupt = EvaluationOperation(
+    "interrupt",
+    fields: ["script", "policy", "policies"] + EvaluationWhen.fields + screenFields + ["parts", "costs"]
+  ) { (fields, _) throws(EvaluationError) in
     let document = try fields.required("script", .object)
-    let name = try fields.required("policy", .text)
-    let times = try fields.required("times", .numbers)
-    let rate = try fields.optional("frameRate", .number) ?? 60
-    if let index = times.firstIndex(where: { !($0 >= 0 && $0.isFinite) }) {
-      throw EvaluationError(CurveError.timeOutOfRange(times[index], index: index))
-    }
+    let (names, isOne) = try fields.policies()
+    let when = try fields.when()
+    let clock = try fields.clock(of: when, own: screenFields)
+    let parts = try fields.parts(usually: ["value", "velocity"])
+    let showsCosts = try fields.optional("costs", .flag) ?? false
+    let played: PlayedScript
     do throws(ScriptError) {
-      let policy = try MergePolicies.policy(named: name)
+      let policies =
+        isOne ? [try MergePolicies.policy(named: names[0])] : try PolicySelection(names: names).policies
       let script = try InterruptionScript(document: document, presets: PresetAtlas.resolver)
-      let motion = try policy.motion(of: script, frameRate: rate)
-      let states = times.mapInTime { time in motion.components.mapInTime { $0.state(at: time) } }
-      func answer(_ part: (CurveState) -> Double) -> JSONValue {
-        .array(states.map { $0.count == 1 ? .number(part($0[0])) : .numbers($0.map(part)) })
-      }
-      let handOffs = motion.handOffs.map { handOff in
-        JSONValue.object(
-          [
-            ("at", .number(handOff.time)), ("valueJump", .number(handOff.valueJump)),
-            ("velocityJump", .number(handOff.velocityJump)), ("accelerationJump", .number(handOff.accelerationJump)),
-          ] + (handOff.flight.map { [("flight", .string($0.label))] } ?? []))
-      }
-      let dropped = motion.droppedVelocity
-      let droppedVelocity: JSONValue = dropped.count == 1 ? .number(dropped[0]) : .numbers(dropped)
-      let frames = motion.frameRate.map { [("frameRate", JSONValue.number($0))] } ?? []
-      return [("value", answer(\.value)), ("velocity", answer(\.velocity)), ("handOffs", .array(handOffs))] + frames
-        + (script.velocity.contains { $0 != 0 } ? [("droppedVelocity", droppedVelocity)] : [])
-    } catch {
-      throw EvaluationError(error)
+      played = PlayedScript(script, under: policies, frames: clock)
+      if isOne { _ = try played.plays[0].result.get() }
+    } catch { throw EvaluationError(error) }
+    let motions = played.motions
+    let look = try EvaluationLook(
+      when, ofNumbers: motions.count * played.script.componentCount, until: InterruptedMotion.end(of: motions))
+    var costs = showsCosts ? try InterruptionReport.costs(of: motions, clock: clock, until: when.until)[...] : []
+    func members(of motion: InterruptedMotion) -> Answer {
+      look.members(of: motion.components, parts) + facts(about: motion)
+        + (costs.popFirst().map { [("costs", $0)] } ?? [])
     }
+    if isOne { return look.shared + members(of: motions[0]) }
+    let entries = played.plays.map { play in
+      switch play.result {
+      case .success(let motion):
+        let held = motion.heldFrames.map { ["event": .count($0.event), "at": .number($0.time)] as JSONValue }
+        return JSONValue.object(
+          [("policy", .string(play.policy))] + members(of: motion)
+            + (held.isEmpty ? [] : [("heldFrames", .array(held))]))
+      case .failure(let error):
+        return .object([("policy", .string(play.policy)), ("error", EvaluationError(error).json)])
+      }
+    }
+    return look.shared + [("motions", .array(entries))]
+  }
+
+  /// The screen on which a script is played.
+  private static let screenFields = ["frameRate", "drop", "seed"]
+
+  /// What is said of a motion beside what is seen of it.
+  private static func facts(about motion: InterruptedMotion) -> Answer {
+    let handOffs = motion.handOffs.map { handOff in
+      JSONValue.object(
+        [("at", .number(handOff.time))]
+          + jumps(
+            CurveState(
+              value: handOff.valueJump, velocity: handOff.velocityJump, acceleration: handOff.accelerationJump))
+          + (handOff.flight.map { [("flight", .string($0.label))] } ?? []))
+    }
+    let dropped = motion.droppedVelocity
+    let droppedVelocity: JSONValue = dropped.count == 1 ? .number(dropped[0]) : .numbers(dropped)
+    return [("handOffs", .array(handOffs))]
+      + (motion.frameRate.map { [("frameRate", .number($0))] } ?? [])
+      + (motion.script.velocity.contains { $0 != 0 } ? [("droppedVelocity", droppedVelocity)] : [])
+  }
+}
+
+extension InterruptionReport {
+  /// What each motion costs: its row of `motioncurve interrupt --show policies`, and of a vector a list of one for each component.
+  fileprivate static func costs(
+    of motions: [InterruptedMotion], clock: FrameClock, until: Double?
+  ) throws(EvaluationError) -> [JSONValue] {
+    guard let first = motions.first else { return [] }
+    let rows = try first.components.indices.map { component throws(EvaluationError) in
+      let report = InterruptionReport(of: motions, component: component, clock: clock, until: until)
+      let table: ReportTable
+      do throws(MeasurementError) { table = try report.policies() } catch { throw EvaluationError(error) }
+      return try JSONWriter.rowsInAnswer(of: table)
+    }
+    return motions.indices.map { index in rows.count == 1 ? rows[0][index] : .array(rows.map { $0[index] }) }
+  }
+}
+
+extension EvaluationFields {
+  /// The names in `policy` or in `policies`.
+  fileprivate func policies() throws(EvaluationError) -> (names: [String], isOne: Bool) {
+    guard has("policies") else { return ([try required("policy", .text)], true) }
+    guard !has("policy") else {
+      throw EvaluationError(.badRequest, "The fields 'policy' and 'policies' exclude each other. Give one of them.")
+    }
+    let names = try required("policies", .names)
+    guard !names.isEmpty else {
+      throw EvaluationError(.badRequest, "The field 'policies' is empty. Give a name or more, or \"all\".")
+    }
+    return (names, false)
+  }
+}
+
+extension EvaluationFields.Kind where Value == [String] {
+  fileprivate static var names: Self {
+    Self(words: "a list of names, or \"all\"") { $0.string.map { $0 == "all" ? [$0] : nil } ?? $0.elements(\.string) }
   }
 }

@@ -1,19 +1,16 @@
 internal import CurveMath
+internal import CurveMetrics
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// States at given times, in any order.
-  static let sample = EvaluationOperation("sample", fields: ["curve", "times"] + motionFields) {
-    (fields, curves) throws(EvaluationError) in
+  /// States at given times in any order, in frames, or as a line.
+  static let sample = EvaluationOperation(
+    "sample", fields: ["curve"] + EvaluationWhen.fields + ["parts"] + motionFields
+  ) { (fields, curves) throws(EvaluationError) in
     let motion = try fields.motion(curves)
-    let times = try fields.required("times", .numbers)
-    if let index = times.firstIndex(where: { !($0 >= 0 && $0.isFinite) }) {
-      throw EvaluationError(CurveError.timeOutOfRange(times[index], index: index))
-    }
-    let states = times.mapInTime(motion.state(at:))
-    return [
-      ("value", .numbers(states.map(\.value))), ("velocity", .numbers(states.map(\.velocity))),
-      ("acceleration", .numbers(states.map(\.acceleration))),
-    ]
+    let when = try fields.when()
+    let parts = try fields.parts(usually: ["value", "velocity", "acceleration"])
+    let look = try EvaluationLook(when, ofNumbers: 1, until: ComparisonSpan.of([motion]))
+    return look.shared + look.members(of: [motion], parts)
   }
 }

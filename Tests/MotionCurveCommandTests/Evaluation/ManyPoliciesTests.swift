@@ -1,0 +1,162 @@
+import AnimationMerging
+import CurveMath
+import Foundation
+import TestSupport
+import Testing
+
+/// `interrupt` under several policies at once.
+@Suite("eval: interrupt under many policies")
+struct ManyPoliciesTests {
+  static let scripts = [
+    "flicked-list", "mixed", "restless", "reversed-ease", "reversed-toggle", "snapped-card", "thrown-card",
+  ]
+
+  /// A script in one line.
+  static func script(_ name: String) throws -> String {
+    try Repository.text("data/interruptions/\(name).json").filter { $0 != "\n" }
+  }
+
+  private static func motions(_ answer: EvaluationAnswer) throws -> [[String: JSONAnswer]] {
+    guard case .list(let list)? = answer["motions"] else { throw MissingAnswer(name: "motions", line: answer.line) }
+    return try list.map { entry in
+      guard case .object(let members) = entry else { throw MissingAnswer(name: "motions", line: answer.line) }
+      return members
+    }
+  }
+
+  @Test("each policy answers what it answers alone", arguments: scripts)
+  func same(name: String) throws {
+    let rest = #""times":[0,0.1,0.234,0.5,3],"script":\#(try Self.script(name))"#
+    let motions = try Self.motions(
+      try EvaluationRun.answer(#"{"op":"interrupt","policies":"all",\#(rest)}"#))
+    #expect(motions.map { $0["policy"]?.text } == MergePolicies.all.map(\.name))
+    for motion in motions {
+      let policy = try #require(motion["policy"]?.text)
+      let alone = try EvaluationRun.answer(#"{"op":"interrupt","policy":"\#(policy)",\#(rest)}"#)
+      for member in alone.names where member != "id" {
+        #expect(alone[member] == (member == "error" ? motion["error"] : motion[member]), "\(policy): \(member)")
+      }
+      #expect(Set(motion.keys).subtracting(alone.names).isSubset(of: ["policy", "heldFrames"]))
+    }
+  }
+
+  @Test("what a policy cannot play is its own error, and the names are answered in their order")
+  func refusal() throws {
+    let script =
+      #"{"from":2,"events":[{"at":0,"target":-1,"animation":"spring(0.001, 0.5)"},{"at":0.2,"target":2,"animation":"easeInOut"}]}"#
+    let motions = try Self.motions(
+      try EvaluationRun.answer(
+        #"{"op":"interrupt","policies":["jump","react-spring","jump","merge"],"times":[0],"costs":true,"script":\#(script)}"#
+      ))
+    #expect(motions.map { $0["policy"]?.text } == ["jump", "react-spring", "merge"])
+    guard case .object(let error)? = motions[1]["error"] else {
+      Issue.record("no error")
+      return
+    }
+    #expect(motions[1].keys.count == 2 && error["code"] == .text("bad-script"))
+    #expect(error["message"]?.text?.hasPrefix("Event 1 cannot be played under 'react-spring'.") == true)
+    #expect(motions[0]["costs"] != nil && motions[2]["costs"] != nil)
+  }
+
+  @Test("frames are those of motioncurve interrupt, dropped ones too", arguments: ["mixed", "snapped-card"])
+  func frames(name: String) throws {
+    let answer = try EvaluationRun.answer(
+      #"{"op":"interrupt","policies":["merge","swiftui","react-spring"],"frames":{"rate":120,"drop":0.2,"seed":5,"until":0.9},"script":\#(try Self.script(name))}"#
+    )
+    let run = try MotionCurveRun.run([
+      "interrupt", "data/interruptions/\(name).json", "--policy", "merge", "swiftui", "react-spring", "--fps", "120",
+      "--drop", "0.2", "--seed", "5", "--until", "0.9s", "--show", "frames", "--format", "csv",
+    ])
+    let rows = run.output.split(separator: "\n").dropFirst().map { $0.split(separator: ",").map(String.init) }
+    for motion in try Self.motions(answer) {
+      let own = rows.filter { $0[0] == motion["policy"]?.text }
+      #expect(own.count == 109)
+      #expect(try answer.numbers("times") == own.map { Double($0[1])! })
+      for (column, part) in ["value", "velocity"].enumerated() {
+        #expect(motion[part] == .list(own.map { .number(Double($0[column + 2])!) }), "\(part)")
+      }
+    }
+  }
+
+  @Test("a frame that an event holds is said")
+  func heldFrames() throws {
+    let script =
+      #"{"events":[{"at":0,"target":100,"animation":"easeInOut"},{"at":0.2,"target":0,"animation":"easeInOut"}]}"#
+    let motions = try Self.motions(
+      try EvaluationRun.answer(
+        #"{"op":"interrupt","policies":["merge","swiftui"],"times":[0],"script":\#(script)}"#))
+    let held = try MergePolicies.swiftui.motion(of: InterruptionScript(json: script)).heldFrames
+    #expect(!held.isEmpty && motions[0]["heldFrames"] == nil)
+    #expect(
+      motions[1]["heldFrames"]
+        == .list(held.map { .object(["event": .number(Double($0.event)), "at": .number($0.time)]) }))
+  }
+
+  @Test("costs are the rows of the command, of a vector one for each component")
+  func costs() throws {
+    let script =
+      #"{"from":[0,3],"velocity":[1,0],"events":[{"at":0,"target":[1,-2],"animation":"bouncy"},{"at":0.2,"target":[3,3],"animation":"ease"}]}"#
+    let names = ["merge", "restart", "swiftui"]
+    let motions = try Self.motions(
+      try EvaluationRun.answer(
+        #"{"op":"interrupt","policies":["merge","restart","swiftui"],"times":[],"costs":true,"script":\#(script)}"#))
+    var rows: [[JSONAnswer]] = []
+    for component in ["0", "1"] {
+      let run = try MotionCurveRun.run(
+        ["interrupt", script, "--show", "policies", "--component", component, "--format", "json", "--policy"] + names)
+      let members = try JSONDecoder().decode([String: JSONAnswer].self, from: Data(run.output.utf8))
+      guard case .list(let list)? = members["rows"] else { throw MissingAnswer(name: "rows", line: run.output) }
+      rows.append(list)
+    }
+    for (index, motion) in motions.enumerated() { #expect(motion["costs"] == .list([rows[0][index], rows[1][index]])) }
+  }
+
+  @Test("a line has the stairs of frames and the corners of every component")
+  func line() throws {
+    let toggle = try Self.motions(
+      try EvaluationRun.answer(
+        #"{"op":"interrupt","policies":["jump","swiftui"],"line":{"until":0.5,"fineness":0.01},"parts":["value"],"script":\#(try Self.script("reversed-toggle"))}"#
+      ))
+    func numbers(_ motion: [String: JSONAnswer], _ name: String) throws -> [Double] {
+      guard case .list(let list)? = motion[name] else { throw MissingAnswer(name: name, line: "\(motion)") }
+      return try list.map { try #require($0.number) }
+    }
+    let (times, values) = (try numbers(toggle[0], "times"), try numbers(toggle[0], "value"))
+    let jump = try #require(times.firstIndex(of: 0.15))
+    #expect(times[jump + 1] == 0.15 && values[jump + 1] == 100 && values[jump] != 100)
+    let stairs = try numbers(toggle[1], "times")
+    #expect(Set(stairs).count < stairs.count - 20)
+    let vector = try EvaluationRun.answer(
+      #"{"op":"interrupt","policy":"jump","line":{"until":1,"fineness":0.01},"script":{"from":[0,3],"events":[{"at":0,"target":[1,3],"animation":"bouncy"},{"at":0.2,"target":[3,4],"animation":"ease"}]}}"#
+    )
+    guard case .list(let states)? = vector["value"] else { throw MissingAnswer(name: "value", line: vector.line) }
+    let common = try vector.numbers("times")
+    let corner = try #require(common.firstIndex(of: 0.2))
+    #expect(common.count == states.count && common == common.sorted() && common[corner + 1] == 0.2)
+    // The second component rests until then.
+    for place in 0...corner {
+      guard case .list(let pair) = states[place] else { throw MissingAnswer(name: "value", line: vector.line) }
+      #expect(pair.count == 2 && pair[1] == .number(3))
+    }
+    #expect(states[corner + 1] == .list([.number(1), .number(3)]))
+  }
+
+  @Test(
+    "what makes no sense is refused",
+    arguments: [
+      (#""policies":["merg"],"times":[0]"#, "unknown-policy", "Did you mean 'merge'?"),
+      (#""policies":"merge","times":[0]"#, "bad-request", "is not a list of names, or \"all\""),
+      (#""policies":[],"times":[0]"#, "bad-request", "'policies' is empty"),
+      (#""policy":"merge","policies":"all","times":[0]"#, "bad-request", "exclude each other"),
+      (#""policy":"all","times":[0]"#, "unknown-policy", "No policy is called 'all'"),
+      (#""policies":"all","frames":{},"frameRate":60"#, "bad-request", "Give 'frames' a 'rate'"),
+      (#""policies":"all","frames":{},"seed":6"#, "bad-request", "Give 'frames' a 'seed'"),
+      (#""policies":"all","frames":{"until":30000}"#, "bad-value", "frames and more are too many"),
+    ])
+  func refusals(fields: String, code: String, message: String) throws {
+    let answer = try EvaluationRun.answer(
+      #"{"op":"interrupt","script":{"events":[{"at":0,"target":1,"animation":null}]},\#(fields)}"#)
+    #expect(answer.errorCode == code, "\(answer.line)")
+    #expect(answer.errorMessage.contains(message), "\(answer.errorMessage)")
+  }
+}
