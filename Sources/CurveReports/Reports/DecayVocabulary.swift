@@ -16,10 +16,14 @@ public struct DecayVocabulary: Sendable {
   public let name: String
   /// Whose words they are.
   public let title: String
+  let numbers: VocabularyNumbers<ExponentialDecay>
   private let words: @Sendable (WrittenDecay) -> SpringVocabulary.Words
 
-  private init(_ name: String, _ title: String, words: @escaping @Sendable (WrittenDecay) -> SpringVocabulary.Words) {
-    (self.name, self.title, self.words) = (name, title, words)
+  private init(
+    _ name: String, _ title: String, _ numbers: VocabularyNumbers<ExponentialDecay>,
+    words: @escaping @Sendable (WrittenDecay) -> SpringVocabulary.Words
+  ) {
+    (self.name, self.title, self.numbers, self.words) = (name, title, numbers, words)
   }
 
   /// Every vocabulary, in the order of a report.
@@ -47,38 +51,39 @@ public struct DecayVocabulary: Sendable {
 // MARK: - Vocabularies
 
 extension DecayVocabulary {
-  private static let physical = DecayVocabulary("friction", "friction") { written in
+  private static let physical = DecayVocabulary("friction", "friction", .friction) { written in
     written.words(
       "friction", written.decay.decayRate, .perSecond,
       "λ: the velocity lost in a second, as a multiple of what there is.")
   }
 
-  private static let timeConstant = DecayVocabulary("time-constant", "time constant") { written in
+  private static let timeConstant = DecayVocabulary("time-constant", "time constant", .timeConstant) { written in
     written.words(
       "timeConstant", written.decay.timeConstant, .seconds, "τ = 1/λ: after it the velocity has fallen to 1/e.")
   }
 
-  private static let uikit = DecayVocabulary("uikit", "UIKit") { written in
+  private static let uikit = DecayVocabulary("uikit", "UIKit", .rate) { written in
     let lost = -Elementary.expm1(-written.decay.decayRate / 1000)
     return written.words(
       "rate", Elementary.exp(-written.decay.decayRate / 1000), .one,
       "What is left of the velocity after a millisecond: e^(−λ/1000).", lost: lost)
   }
 
-  private static let reactNative = DecayVocabulary("react-native", "React Native, react-spring") { written in
+  private static let reactNative = DecayVocabulary("react-native", "React Native, react-spring", .deceleration) {
+    written in
     let lost = written.decay.decayRate / 1000
     return written.words(
       "deceleration", 1 - lost, .one, "1 − λ/1000.", lost: lost,
       note: "The library takes the velocity per millisecond: \(written.number(written.decay.releaseVelocity / 1000)).")
   }
 
-  private static let flutter = DecayVocabulary("flutter", "Flutter") { written in
+  private static let flutter = DecayVocabulary("flutter", "Flutter", .drag) { written in
     written.words(
       "drag", Elementary.exp(-written.decay.decayRate), .one, "What is left of the velocity after a second: e^(−λ).",
       lost: -Elementary.expm1(-written.decay.decayRate))
   }
 
-  private static let compose = DecayVocabulary("compose", "Compose, FlingAnimation") { written in
+  private static let compose = DecayVocabulary("compose", "Compose, FlingAnimation", .frictionMultiplier) { written in
     let multiplier = written.decay.decayRate / 4.2
     let words = written.words(
       "friction", written.decay.decayRate, .perSecond, "λ, of which the library takes the 4.2th part.")
@@ -92,7 +97,7 @@ extension DecayVocabulary {
   }
 
   /// With power = time constant the release keeps the velocity.
-  private static let motion = DecayVocabulary("motion", "Motion") { written in
+  private static let motion = DecayVocabulary("motion", "Motion", .timeConstant) { written in
     let decay = written.decay
     let power = decay.releaseVelocity == 0 ? nil : decay.distance / decay.releaseVelocity
     let parameter = Reading(

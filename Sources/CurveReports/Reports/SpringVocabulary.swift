@@ -1,6 +1,7 @@
 // One spring in every vocabulary: the parameters, the text that the notation reads, and what is lost on the way.
 //
-// A vocabulary is one value here and one line in `SpringVocabulary.all`; its text is what a form of the notation reads.
+// A vocabulary is one value here and one line in `SpringVocabulary.all`; its text is what a form of the notation reads. The numbers
+// of its way back stand in `SpringVocabulary+Numbers.swift`.
 
 public import CurveMath
 public import CurveMetrics
@@ -29,10 +30,14 @@ public struct SpringVocabulary: Sendable {
   public let name: String
   /// Whose words they are.
   public let title: String
+  let numbers: VocabularyNumbers<DampedSpring>
   private let words: @Sendable (WrittenSpring) -> Words
 
-  private init(_ name: String, _ title: String, words: @escaping @Sendable (WrittenSpring) -> Words) {
-    (self.name, self.title, self.words) = (name, title, words)
+  private init(
+    _ name: String, _ title: String, _ numbers: VocabularyNumbers<DampedSpring>,
+    words: @escaping @Sendable (WrittenSpring) -> Words
+  ) {
+    (self.name, self.title, self.numbers, self.words) = (name, title, numbers, words)
   }
 
   /// Every vocabulary, in the order of a report.
@@ -75,7 +80,7 @@ extension Array {
 // MARK: - Vocabularies
 
 extension SpringVocabulary {
-  private static let physical = SpringVocabulary("physical", "physical") { written in
+  private static let physical = SpringVocabulary("physical", "physical", .physical) { written in
     let spring = written.spring
     return Words(
       [
@@ -86,7 +91,7 @@ extension SpringVocabulary {
       text: written.text([("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]))
   }
 
-  private static let perceptual = SpringVocabulary("swiftui", "SwiftUI, UIKit") { written in
+  private static let perceptual = SpringVocabulary("swiftui", "SwiftUI, UIKit", .perceptual) { written in
     let spring = written.spring
     let losses = [written.hasBounce ? written.massLoss : nil, written.bounceLoss].compactMap(\.self)
     return Words(
@@ -99,7 +104,7 @@ extension SpringVocabulary {
       loss: losses.isEmpty ? nil : losses.joined(separator: " "))
   }
 
-  private static let response = SpringVocabulary("response", "response, ratio") { written in
+  private static let response = SpringVocabulary("response", "response, ratio", .response) { written in
     let spring = written.spring
     return Words(
       [
@@ -112,7 +117,7 @@ extension SpringVocabulary {
     )
   }
 
-  private static let stiffness = SpringVocabulary("compose", "Compose, Android") { written in
+  private static let stiffness = SpringVocabulary("compose", "Compose, Android", .stiffness) { written in
     let stiffness = written.spring.stiffness / written.spring.mass
     return Words(
       [parameter("stiffness (mass 1)", stiffness, .stiffness, "Stiffness over mass: ω₀².")],
@@ -120,7 +125,8 @@ extension SpringVocabulary {
       loss: written.massLoss)
   }
 
-  private static let settlingDuration = SpringVocabulary("settling", "settling duration") { written in
+  private static let settlingDuration = SpringVocabulary("settling", "settling duration", .settlingDuration) {
+    written in
     let duration = written.spring.settlingDuration()
     return Words(
       [parameter("settlingDuration", duration, .seconds, "When the envelope has shrunk to 0.001 of the travel.")],
@@ -128,7 +134,7 @@ extension SpringVocabulary {
       loss: duration == nil ? "Its rule is for damping ratios above 0 and up to 1." : written.massLoss)
   }
 
-  private static let visualDuration = SpringVocabulary("motion", "Motion") { written in
+  private static let visualDuration = SpringVocabulary("motion", "Motion", .visualDuration) { written in
     let duration = written.spring.visualDuration
     let isCarried = 0...0.95 ~= written.spring.bounce
     return Words(
@@ -140,10 +146,8 @@ extension SpringVocabulary {
   }
 
   /// Its durations are two thirds of the time until it rests by its own rule.
-  private static let reanimated = SpringVocabulary("reanimated", "Reanimated") { written in
-    // By its millisecond and not by a screen's frame: it looks for a spring of that duration before anything moves.
-    let end = SettlingRule.reanimated.duration(of: written.spring, frameRate: 1000)
-    let duration = end.flatMap { $0.isFinite ? 1000 * $0 / 1.5 : nil }
+  private static let reanimated = SpringVocabulary("reanimated", "Reanimated", .reanimated) { written in
+    let duration = SettlingRule.reanimatedDuration(of: written.spring)
     let isCarried = written.spring.dampingRatio <= 1 && duration != nil
     return Words(
       [
@@ -158,7 +162,7 @@ extension SpringVocabulary {
         : "Reanimated plays a damping ratio from 1 on as 1, and none of 0; this one is \(written.dampingRatio).")
   }
 
-  private static let tension = SpringVocabulary("react-spring", "react-spring") { written in
+  private static let tension = SpringVocabulary("react-spring", "react-spring", .tension) { written in
     let spring = written.spring
     return Words(
       [
@@ -171,7 +175,7 @@ extension SpringVocabulary {
       ))
   }
 
-  private static let origami = SpringVocabulary("origami", "Origami") { written in
+  private static let origami = SpringVocabulary("origami", "Origami", .origami) { written in
     let (tension, friction) = (written.spring.origamiTension, written.spring.origamiFriction)
     return Words(
       [
@@ -182,7 +186,7 @@ extension SpringVocabulary {
         .joined(separator: " "))
   }
 
-  private static let bounciness = SpringVocabulary("pop", "Pop, React Native") { written in
+  private static let bounciness = SpringVocabulary("pop", "Pop, React Native", .bounciness) { written in
     let form = written.spring.bouncinessAndSpeed
     return Words(
       [
