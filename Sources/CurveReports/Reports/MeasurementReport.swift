@@ -43,12 +43,12 @@ public struct MeasurementReport: Sendable {
     (self.curve, self.scale) = (curve, scale)
   }
 
-  /// The table with a picture of the curve.
+  /// The table with a picture of the curve, and what it does in plain words.
   public var report: CurveReport {
     let curve = curve
     return CurveReport(
       title: curve.label, table: table, traces: [curve].traces(until: ComparisonSpan.of([curve.curve]), steps: 200),
-      target: scale.target, valueUnit: scale.unit)
+      target: scale.target, valueUnit: scale.unit, notes: [CurveSentence(of: curve.curve).text])
   }
 
   /// No vocabulary, but what all of them are about.
