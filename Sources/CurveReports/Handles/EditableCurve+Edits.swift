@@ -79,9 +79,6 @@ extension EditableCurve {
         "A stop at \(Self.short(time)) s lies outside of the curve. Use \(Self.short(layers.whole(0))) to \(Self.short(layers.whole(duration))) s.",
         nearest: text)
     }
-    guard linear.points.count < 1000 else {
-      throw .impossible("The curve has 1000 stops or more. Remove some first.", nearest: text)
-    }
     let output = CurveRun.short(value.map(frame.run) ?? linear.progress(at: input))
     let index = linear.points.firstIndex { $0.input > input } ?? linear.points.count
     var points = linear.points

@@ -14,9 +14,9 @@ struct EvalCommand: ParsableCommand {
         sample    curve, when; parts, from, to, velocity
         progress  curve, inputs; before
         measure   curve, metrics; from, to, velocity; epsilon or epsilonUnits;
-                  frameRate
-        convert   curve
-        parse     curve
+                  frameRate; sentence
+        convert   curve; vocabularies
+        parse     curve; parts
         interrupt script, policy or policies, when; parts, costs, frameRate,
                   drop, seed
         throw     velocity, or drag and tracker; laws, from, bounds, snap, when,
@@ -27,6 +27,10 @@ struct EvalCommand: ParsableCommand {
         nearest   curve; count, library
         presets   one of search, library, path, or none for all
         policies  nothing: lists policies, laws of throws and trackers
+        handles   curve; from, to
+        edit      curve and one of: handle with time, value or both; vocabulary
+                  with set; duration; delay; insert, also with value; remove;
+                  reduce; from, to
 
       When is one of
         times     [0, 0.1]: seconds, in any order

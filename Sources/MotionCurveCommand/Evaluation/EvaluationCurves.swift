@@ -4,7 +4,7 @@ internal import CurvePresets
 /// Reads the curves of requests, and remembers some: a program asks many things of a few curves, and reading a text takes
 /// ten times as long as sampling what it says.
 final class EvaluationCurves {
-  private let notation = PresetAtlas.notation
+  let notation = PresetAtlas.notation
   private var known: [String: CurveExpression] = [:]
 
   private static var mostCurves: Int { 64 }

@@ -20,14 +20,18 @@ struct EvaluationError: Error, Equatable {
     case unknownLaw = "unknown-law"
     case unknownTracker = "unknown-tracker"
     case overBudget = "over-budget"
+    case impossible
   }
 
   let code: Code
   let message: String
+  /// Of what cannot be, the curve that comes nearest to it.
+  let nearest: String?
 
-  init(_ code: Code, _ message: String) {
+  init(_ code: Code, _ message: String, nearest: String? = nil) {
     self.code = code
     self.message = message
+    self.nearest = nearest
   }
 
   /// - Parameter operation: What was asked, if the line was read so far.
@@ -87,6 +91,8 @@ struct EvaluationError: Error, Equatable {
   }
 
   var json: JSONValue {
-    .object([("code", .string(code.rawValue)), ("message", .string(message))])
+    .object(
+      [("code", .string(code.rawValue)), ("message", .string(message))]
+        + (nearest.map { [("nearest", JSONValue.string($0))] } ?? []))
   }
 }

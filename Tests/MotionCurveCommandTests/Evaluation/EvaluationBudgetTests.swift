@@ -42,6 +42,14 @@ struct EvaluationBudgetTests {
         "progress",
         #"{"id":[1],"op":"progress","curve":"linear(\#(Array(repeating: "0.25", count: 100_000).joined(separator: ",")))","inputs":[0.5]}"#
       ),
+      (
+        "handles",
+        #"{"id":[1],"op":"handles","curve":"linear(\#(Array(repeating: "0.25", count: 50_000).joined(separator: ",")))"}"#
+      ),
+      (
+        "edit",
+        #"{"id":[1],"op":"edit","curve":"linear(\#(Array(repeating: "0.25", count: 50_000).joined(separator: ",")))","handle":"stop-2","value":1}"#
+      ),
     ]
     + ["chained", "additive", "swiftui", "react-spring", "merge"].map { policy in
       (
@@ -158,6 +166,15 @@ struct EvaluationBudgetTests {
       #"{"id":4,"op":"sample","curve":"linear(\#((0..<200).map { "\($0 % 9)" }.joined(separator: ",")))","times":[\#((0..<300).map { "\($0)e-3" }.joined(separator: ","))]}"#,
       #"{"id":5,"op":"progress","curve":"path(M0,0 C0.05,0 0.133,0.06 0.166,0.4 C0.2,0.82 0.25,1 1,1)","inputs":[\#((0..<300).map { "\($0)e-3" }.joined(separator: ","))]}"#,
       #"{"id":6,"op":"parse","curve":"linear(calc(1 + 2 * (3 - 1)) 5%, \#((0..<200).map { "\($0 % 9)" }.joined(separator: ",")))"}"#,
+      #"{"id":9,"op":"handles","curve":"linear(\#((0..<200).map { "\($0 % 9)" }.joined(separator: ","))).delay(1)"}"#,
+      #"{"id":10,"op":"edit","curve":"linear(\#((0..<200).map { "\($0 % 9)" }.joined(separator: ",")))","handle":"stop-9","value":3.25}"#,
+      #"{"id":11,"op":"edit","curve":"spring(response: 0.123456789, dampingRatio: 0.97)","handle":"peak","time":0.7654321}"#,
+      #"{"id":12,"op":"edit","curve":"spring(response: 0.5, dampingRatio: 1.5)","handle":"end","time":1.3}"#,
+      #"{"id":13,"op":"edit","curve":"bouncy.delay(0.5)","vocabulary":"origami","set":{"origamiTension":40}}"#,
+      #"{"id":14,"op":"edit","curve":"steps(300)","vocabulary":"steps","set":{"count":0}}"#,
+      #"{"id":15,"op":"measure","curve":"penner(bounce, out).repeatCount(9)","metrics":[],"sentence":true}"#,
+      #"{"id":16,"op":"convert","curve":"bouncy.delay(0)","vocabularies":true}"#,
+      #"{"id":17,"op":"parse","curve":"linear(\#((0..<200).map { "\($0 % 9)" }.joined(separator: ",")))","parts":true}"#,
       #"{"id":7,"op":"convert","curve":"material3/emphasized"}"#, #"{"id":8,"op":"parse","curve":"sprng"}"#,
       #"{"id":9,"op":"settle","curves":["spring(mass: 2.5, stiffness: 90, damping: 0.9)","steps(30).repeatCount(2)"]}"#,
       #"{"id":10,"op":"compare","curves":["bouncy","steps(40)","linear(0, 0.5 20%, 1)"],"metrics":\#(metrics)}"#,

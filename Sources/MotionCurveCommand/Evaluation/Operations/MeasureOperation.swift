@@ -3,13 +3,15 @@ internal import CurveMetrics
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// Metrics by name, in the order in which they are asked for, and the frame rate where one of them depends on it.
+  /// Metrics by name, in the order in which they are asked for, the frame rate where one of them depends on it, and on request what
+  /// the curve does in plain words.
   static let measure = EvaluationOperation(
-    "measure", fields: ["curve", "metrics"] + conditionFields + motionFields
+    "measure", fields: ["curve", "metrics", "sentence"] + conditionFields + motionFields
   ) { (fields, curves) throws(EvaluationError) in
     let motion = try fields.motion(curves)
     let names = try fields.required("metrics", .texts)
     let conditions = try fields.conditions()
+    let isSaid = try fields.optional("sentence", .flag) ?? false
     do throws(MeasurementError) {
       var seen: Set<String> = []
       var metrics: [JSONValue.Member] = []
@@ -22,6 +24,7 @@ extension EvaluationOperation {
       }
       return [("metrics", .object(metrics))]
         + (dependsOnFrameRate ? [("frameRate", .number(conditions.frameRate))] : [])
+        + (isSaid ? [("sentence", .string(CurveSentence(of: motion).text))] : [])
     } catch { throw EvaluationError(error) }
   }
 }

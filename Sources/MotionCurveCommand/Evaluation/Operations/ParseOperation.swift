@@ -2,11 +2,15 @@ internal import CurveMath
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// Whether a text is a curve, and its one spelling.
-  static let parse = EvaluationOperation("parse", fields: ["curve"]) { (fields, curves) throws(EvaluationError) in
+  /// Whether a text is a curve, and its one spelling; on request what it is made of.
+  static let parse = EvaluationOperation("parse", fields: ["curve", "parts"]) {
+    (fields, curves) throws(EvaluationError) in
     let text = try fields.required("curve", .text)
+    let answer: Answer
+    let hasParts = try fields.optional("parts", .flag) ?? false
     do throws(NotationError) {
-      return [("valid", .bool(true)), ("canonical", .string(try curves.expression(text).canonical))]
+      let canonical = try curves.expression(text).canonical
+      answer = [("valid", .bool(true)), ("canonical", .string(canonical))]
     } catch {
       let facts: [JSONValue.Member] = [
         ("code", .string(EvaluationError.Code.badCurve.rawValue)), ("message", .string(error.description)),
@@ -14,5 +18,20 @@ extension EvaluationOperation {
       ]
       return [("valid", .bool(false)), ("error", .object(facts))]
     }
+    return hasParts ? answer + [("parts", .object(parts(of: try fields.editable(curves))))] : answer
+  }
+
+  private static func parts(of curve: EditableCurve) -> [JSONValue.Member] {
+    let repetition = curve.repetition.map { repetition in
+      JSONValue.object([
+        ("count", repetition.count.map(JSONValue.count) ?? .null), ("autoreverses", .bool(repetition.autoreverses)),
+      ])
+    }
+    return [
+      ("kind", .string(curve.kind)), ("form", .string(curve.form)), ("vocabulary", JSONValue(curve.vocabulary)),
+      ("delay", .number(curve.delay)), ("speed", .number(curve.speed)), ("repetition", repetition ?? .null),
+      ("duration", curve.duration.map(JSONValue.number) ?? .null),
+      ("hasOwnDuration", .bool(curve.expression.hasOwnDuration)),
+    ]
   }
 }
