@@ -96,7 +96,7 @@ extension ViewHost {
   ///     try host.record("card", .offset)
   ///     withAnimation(.bouncy) { host.set(\.isOpen, true) }
   ///     host.play(through: 2)
-  ///     expectContinuous(.trace(try host.trace(of: "card", .offset)), order: .velocity)
+  ///     try expectContinuous(host.trace(of: "card", .offset), order: .velocity)
   ///
   /// Without a recording the host plays on from now, 60 frames a second, until the view is at rest,
   /// or for 10 s, and tells that. Velocities and accelerations are those of the parabola through

@@ -18,6 +18,19 @@ public func expectContinuous(
   expectMotion(motion, .continuous(order: order, allowing: allowed, rule: rule), sourceLocation: sourceLocation)
 }
 
+/// Expects that what was recorded does not jump, nor any derivative up to an order.
+///
+///     try expectContinuous(host.trace(of: "card", .offset), order: .velocity)
+///
+/// Other expectations take a trace as ``TestedMotion/trace(_:target:)``.
+@discardableResult
+public func expectContinuous(
+  _ trace: Trace, order: Derivative = .velocity, allowing allowed: Double = 0, rule: JumpRule = .standard,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> MotionFinding? {
+  expectContinuous(.trace(trace), order: order, allowing: allowed, rule: rule, sourceLocation: sourceLocation)
+}
+
 /// Expects that the value goes beyond its target by no more than a fraction of its travel.
 ///
 /// See ``MotionExpectation/overshoot(atMost:)``.

@@ -37,7 +37,7 @@ struct TestingAView {
     host.play(through: 0.2)
     try host.tap("Toggle")  // back again, in flight
     host.play(through: 2)
-    expectContinuous(.trace(try host.trace(of: "card", .offset)), order: .velocity)
+    try expectContinuous(host.trace(of: "card", .offset), order: .velocity)
 
     // Whatever happens meanwhile, compared frame by frame.
     try host.expectStill("Drawer") {
