@@ -28,7 +28,8 @@ struct PublicNames {
     self.file = file
     // The type that an extension is of, and the one whose values stand in it.
     var (owner, ownValues) = ("", false)
-    for (index, line) in file.lines.enumerated() {
+    let lines = Self.outerLines(of: file)
+    for (index, line) in lines.enumerated() {
       if line.hasPrefix("}") { (owner, ownValues) = ("", false) }
       // Most lines are told apart without a pattern, which is slow in a debug build.
       if line.hasPrefix("public "), let type = line.firstMatch(of: Self.typeDeclaration) {
@@ -44,14 +45,24 @@ struct PublicNames {
       guard !owner.isEmpty, line.contains("public "), let member = line.firstMatch(of: Self.memberDeclaration) else {
         continue
       }
-      let attributes = Self.attributes(above: index, in: file.lines)
+      let attributes = Self.attributes(above: index, in: lines)
       guard !attributes.contains("unavailable") else { continue }
       isEmpty = false
       if member.1 == "func" { functions.insert(String(member.2)) }
       if ownValues || owner == "AnyTransition", line.contains("static ") { note(value: ".\(member.2)") }
       guard owner == "View", member.1 == "func", !member.2.hasPrefix("_") else { continue }
-      let form = String(member.2) + Self.labels(of: file.lines[index...].prefix(20).joined(separator: "\n"))
+      let form = String(member.2) + Self.labels(of: lines[index...].prefix(20).joined(separator: "\n"))
       note(form, of: String(member.2), isDeprecated: attributes.contains("deprecated"))
+    }
+  }
+
+  /// The lines as they stand without the conditions around them: what is compiled where UIKit is missing counts as well.
+  private static func outerLines(of file: SourceFile) -> [Substring] {
+    var depth = 0
+    return file.lines.map { line in
+      if line.hasPrefix("#endif") { depth -= 1 }
+      defer { if line.hasPrefix("#if") { depth += 1 } }
+      return depth > 0 && line.hasPrefix("  ") ? line.dropFirst(2) : line
     }
   }
 
