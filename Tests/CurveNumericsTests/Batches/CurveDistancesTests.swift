@@ -52,7 +52,7 @@ struct CurveDistancesTests {
     let distances = try CurveDistances(from: asked, to: set, until: 0.8)
     #expect(distances.rowCount == 7 && distances.columnCount == set.count && !distances.isSymmetric)
     for row in asked.indices {
-      let expected = try RMSDifference.row(of: asked[row], to: set, until: 0.8)
+      let expected = try SampledCurves([asked[row]] + set, until: 0.8).rms(from: 0).dropFirst()
       for (column, expected) in expected.enumerated() {
         expectClose(distances[row, column], expected, within: 1e-10 * expected, "\(row), \(column)")
       }
