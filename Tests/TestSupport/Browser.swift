@@ -16,13 +16,17 @@ public enum Browser {
 
   /// Returns what a page writes into its body, as it stands there: `&`, `<` and `>` are escaped.
   ///
-  /// - Parameter page: HTML. Its scripts may take a few seconds, and load modules.
-  public static func body(of page: String) throws -> String {
-    let (body, run) = try answer(to: page, by: #require(path))
+  /// - Parameters:
+  ///   - page: HTML. Its scripts may take a few seconds, and load modules.
+  ///   - options: Of the browser, such as `--force-prefers-reduced-motion`.
+  public static func body(of page: String, options: [String] = []) throws -> String {
+    let (body, run) = try answer(to: page, by: #require(path), options)
     return try #require(body, "\(run.status): \(run.errors.suffix(500))")
   }
 
-  private static func answer(to page: String, by browser: String) throws -> (body: String?, run: ProgramRun) {
+  private static func answer(
+    to page: String, by browser: String, _ options: [String] = []
+  ) throws -> (body: String?, run: ProgramRun) {
     let folder = FileManager.default.temporaryDirectory.appending(path: "motion-curves-page-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -33,8 +37,8 @@ public enum Browser {
       [
         // A container's shared memory is too small for a browser.
         "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--virtual-time-budget=10000",
-        "--user-data-dir=\(folder.path)/profile", "--dump-dom", file.absoluteString,
-      ])
+        "--user-data-dir=\(folder.path)/profile", "--dump-dom",
+      ] + options + [file.absoluteString])
     return (run.output.firstMatch(of: /<body>([^<]*)<\/body>/).map { String($0.output.1) }, run)
   }
 }

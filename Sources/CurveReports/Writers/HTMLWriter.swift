@@ -1,8 +1,13 @@
-// One page that needs nothing beside it: the picture inlined in a wide and a narrow drawing, the table, and links to files.
+// One page that needs nothing beside it and no server: the motions move, the picture is inlined in a wide and a narrow
+// drawing, and there are the table and links to files.
 //
-// The markup is also well-formed XML, so that any XML reader can check or transform it.
+// The markup is also well-formed XML, so that any XML reader can check or transform it. Without scripts all but the moving
+// part is there. The page's policy lets no other script run and loads nothing but pictures beside it.
 
-/// Writes a page with the picture, the table and the files beside it.
+/// Writes a page that plays the motions, with the picture, the table and the files beside it.
+///
+/// What moves are the samples of the traces, rounded to a hundred-thousandth of their range; between two samples on the straight
+/// line that the picture shows, and held where they are frames. It starts by itself unless the reader prefers reduced motion.
 ///
 ///     try HTMLWriter(files: [PageFile(name: "curves.png", summary: "Drawn by gnuplot", preview: .image)])
 ///       .document(of: report)
@@ -11,7 +16,7 @@ public struct HTMLWriter: CurveWriter {
   public let fileExtension = "html"
   public let otherExtensions = ["htm"]
   public let mediaType = "text/html"
-  public let summary = "One page with the picture and the table, light and dark, for screens of any width."
+  public let summary = "One page that plays the motions, with picture and table, light and dark, narrow and wide."
 
   /// The files that the page links to, in this order.
   public let files: [PageFile]
@@ -28,7 +33,9 @@ public struct HTMLWriter: CurveWriter {
     try report.checkTable()
     let title = XMLText.escaped(report.title.isEmpty ? "Motion curves" : report.title)
     var body = "<h1>\(title)</h1>\n"
-    if !report.traces.isEmpty { body += try pictures(report) }
+    let pictures = report.traces.isEmpty ? nil : try pictures(report)
+    let stage = pictures.flatMap { PlayerStage(report, pictures: $0.fields) }
+    if let pictures { body += (stage?.element ?? "") + pictures.figures }
     if !report.table.columns.isEmpty { body += table(report.table) }
     body += report.notes.map { "<p>\(XMLText.escaped($0))</p>\n" }.joined()
     if !report.leftOut.isEmpty {
@@ -44,28 +51,39 @@ public struct HTMLWriter: CurveWriter {
       <meta charset="utf-8"/>
       <meta name="viewport" content="width=device-width, initial-scale=1"/>
       <meta name="color-scheme" content="light dark"/>
+      <meta http-equiv="Content-Security-Policy" content="\(Self.policy(plays: stage != nil))"/>
       <title>\(title)</title>
       <style>
       \(Self.style)
-      </style>
+      \(stage == nil ? "" : PlayerStage.style)</style>
       </head>
       <body>
       <main>
       \(body)</main>
-      </body>
+      \(stage == nil ? "" : PlayerScript.element)</body>
       </html>
 
       """)
   }
 
-  /// A wide and a narrow drawing, of which the page shows the one that fits: shrunk text cannot be read.
-  private func pictures(_ report: CurveReport) throws(ReportError) -> String {
+  /// What the page may load and run.
+  private static func policy(plays: Bool) -> String {
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' file: data:; base-uri 'none'; form-action 'none'"
+      + (plays ? "; script-src 'sha256-\(PlayerScript.digest)'" : "")
+  }
+
+  /// A wide and a narrow drawing, of which the page shows the one that fits, for shrunk text cannot be read; and where the
+  /// drawings lie in each.
+  private func pictures(_ report: CurveReport) throws(ReportError) -> (figures: String, fields: [[PlotField]]) {
     let untitled = CurveReport(
       title: "", table: report.table, traces: report.traces, target: report.target, valueUnit: report.valueUnit,
       residuals: report.residuals, arrangement: report.arrangement)
-    let wide = try SVGWriter(width: 960, height: 500, identifier: "wide").element(of: untitled)
-    let narrow = try SVGWriter(width: 400, height: 320, identifier: "narrow").element(of: untitled)
-    return "<figure class=\"wide\">\n\(wide)</figure>\n<figure class=\"narrow\">\n\(narrow)</figure>\n"
+    let wide = try SVGWriter(width: 960, height: 500, identifier: "wide").picture(of: untitled)
+    let narrow = try SVGWriter(width: 400, height: 320, identifier: "narrow").picture(of: untitled)
+    return (
+      "<figure class=\"wide\">\n\(wide.element)</figure>\n<figure class=\"narrow\">\n\(narrow.element)</figure>\n",
+      [wide.fields, narrow.fields]
+    )
   }
 
   private func table(_ table: ReportTable) -> String {
@@ -81,7 +99,7 @@ public struct HTMLWriter: CurveWriter {
     let note =
       table.rows.count > Self.rowLimit ? "<p>The first \(Self.rowLimit) of \(table.rows.count) rows.</p>\n" : ""
     return """
-      <div class="scroll">
+      <div class="scroll" role="region" aria-label="Numbers" tabindex="0">
       <table>
       <thead><tr>\(heads.joined())</tr></thead>
       <tbody>
@@ -116,11 +134,12 @@ public struct HTMLWriter: CurveWriter {
     main { max-width: 1020px; margin: 0 auto; padding: 24px 16px 64px }
     h1 { font-size: 1.5rem; line-height: 1.25; margin: 8px 0 16px; overflow-wrap: anywhere }
     h2 { font-size: 1.15rem; margin: 36px 0 8px }
-    figure { margin: 0 0 20px }
+    figure { position: relative; margin: 0 0 20px }
     figure svg, img { display: block; width: 100%; height: auto }
     img { margin-top: 8px; border: 1px solid var(--line); border-radius: 6px; background: #ffffff }
     .narrow { display: none }
     @media (max-width: 640px) { .wide { display: none } .narrow { display: block } }
+    .scroll:focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
     .scroll { overflow-x: auto; border: 1px solid var(--line); border-radius: 6px }
     table { border-collapse: collapse; width: 100%; font-size: 0.9rem; font-variant-numeric: tabular-nums }
     th, td { padding: 6px 12px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line) }

@@ -37,27 +37,29 @@ public struct SVGWriter: CurveWriter {
   /// - Throws: ``ReportError/notDrawable(series:index:)``.
   /// - Complexity: O(*n*) in the count of samples, usually.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    document("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + (try element(of: report)))
+    document("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n" + (try picture(of: report).element))
   }
 
-  /// The `svg` element alone, for a page.
-  func element(of report: CurveReport) throws(ReportError) -> String {
+  /// The `svg` element alone, for a page, and where its drawings lie.
+  func picture(of report: CurveReport) throws(ReportError) -> (element: String, fields: [PlotField]) {
     try report.checkTraces()
-    let (elements, drawingHeight) = drawing(of: report)
+    let (elements, drawingHeight, fields) = drawing(of: report)
     let frame = SVGFrame(
       identifier: identifier, title: report.title.isEmpty ? "Motion curves" : report.title,
       description: Self.description(of: report), width: Double(width), height: drawingHeight, darkRules: Self.darkRules)
-    return frame.element(around: elements)
+    return (frame.element(around: elements), fields)
   }
 
   /// The elements of the picture and its height: the curves, and the residuals below them.
-  private func drawing(of report: CurveReport) -> (elements: [String], height: Double) {
+  private func drawing(of report: CurveReport) -> (elements: [String], height: Double, fields: [PlotField]) {
     if report.isApart {
       let panels = SVGPanels(report, width: width, height: height)
-      return (panels.elements, panels.height)
+      return (panels.elements, panels.height, panels.fields)
     }
     let plot = SVGPlot(report, width: width, height: height)
-    guard let residuals = report.residualReport else { return (plot.elements, plot.height) }
+    guard let residuals = report.residualReport else {
+      return (plot.elements, plot.height, [plot.field(of: report.traces.indices, pictureHeight: plot.height)])
+    }
     let lowerHeight = max(180, height / 2)
     let scaleWidth = plot.left - 20
     let lower = SVGPlot(
@@ -66,7 +68,15 @@ public struct SVGWriter: CurveWriter {
       lower.left > plot.left
       ? SVGPlot(report, width: width, height: height, scaleWidth: lower.left - 20) : plot
     let group = ["<g transform=\"translate(0 \(SVGPlot.digits(upper.height)))\">"] + lower.elements + ["</g>"]
-    return (upper.elements + group, upper.height + lower.height)
+    let wholeHeight = upper.height + lower.height
+    return (
+      upper.elements + group, wholeHeight,
+      [
+        upper.field(of: report.traces.indices, pictureHeight: wholeHeight),
+        // Residuals have a scale of their own: the time is marked there, and no value.
+        lower.field(of: 0..<0, top: upper.height, pictureHeight: wholeHeight),
+      ]
+    )
   }
 
   /// What the picture shows, for those who cannot see it.

@@ -8,6 +8,8 @@ internal import CurveMath
 struct SVGPanels {
   let elements: [String]
   let height: Double
+  /// Of each drawing, in the order of the motions.
+  let fields: [PlotField]
 
   private static let nameSize = 14.0
   private static let lineHeight = 18.0
@@ -43,6 +45,7 @@ struct SVGPanels {
       PictureText.lines($0.label, width: panelWidth, size: Self.nameSize, letterWidth: 0.64, limit: 5)
     }
     let shared = report.traces[0]
+    var frames: [(left: Double, right: Double, top: Double, bottom: Double)] = []
     for begin in stride(from: 0, to: report.traces.count, by: columns) {
       let row = begin..<min(begin + columns, report.traces.count)
       // The marks are the same everywhere: their names stand above the drawings of the first row.
@@ -57,6 +60,7 @@ struct SVGPanels {
             y: panelBottom - panelHeight * values.fraction(of: value))
         }
         let panelRight = panelLeft + panelWidth
+        frames.append((panelLeft, panelRight, panelTop, panelBottom))
         // Heads of different heights end where the drawings begin.
         for (number, name) in names[index].reversed().enumerated() {
           elements.append(
@@ -100,7 +104,13 @@ struct SVGPanels {
     let legend = SVGLegend(
       [(.pale, "for comparison: \(shared.label)")] + SVGLegend.target(of: report), of: report, left: left,
       top: top + 8, width: right - left)
-    self.height = top + 8 + legend.height + 8
+    let height = top + 8 + legend.height + 8
+    self.height = height
+    fields = frames.enumerated().map { index, frame in
+      PlotField(
+        left: frame.left / width, right: frame.right / width, top: frame.top / height, bottom: frame.bottom / height,
+        series: index..<(index + 1))
+    }
     self.elements = [SVGPlot.rectangle(width: width, height: self.height)] + elements + legend.elements
   }
 }

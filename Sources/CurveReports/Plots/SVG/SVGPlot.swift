@@ -189,6 +189,27 @@ struct SVGPlot {
 }
 
 extension SVGPlot {
+  /// - Parameters:
+  ///   - series: Whose lines are in the drawing, by their numbers.
+  ///   - pictureHeight: Of all that is drawn below and above.
+  func field(of series: Range<Int>, top origin: Double = 0, pictureHeight: Double) -> PlotField {
+    PlotField(
+      left: left / width, right: right / width, top: (origin + top) / pictureHeight,
+      bottom: (origin + bottom) / pictureHeight, series: series)
+  }
+}
+
+/// Where a drawing's times and values lie in the picture, as fractions of its width and height from its upper left corner.
+struct PlotField {
+  let left: Double
+  let right: Double
+  let top: Double
+  let bottom: Double
+  /// The numbers of the motions that are drawn on the scale of the report.
+  let series: Range<Int>
+}
+
+extension SVGPlot {
   /// What a text or line is for, which gives it its colour.
   enum Role: String, CaseIterable {
     case ink, soft, grid, axis, pale
