@@ -42,6 +42,13 @@ package final class Deadline: @unchecked Sendable {
     answer(by: Deadline(end: nil, looks: looks), compute)
   }
 
+  /// Returns what is computed once for every answer, and hence has the time that it takes.
+  ///
+  /// What a deadline cuts short would be kept for all that comes later.
+  package static func lifted<Value>(_ compute: () throws -> Value) rethrows -> Value {
+    try $current.withValue(nil, operation: compute)
+  }
+
   private static func answer<Answer>(by deadline: Deadline, _ compute: () -> Answer) -> Answer? {
     let answer = $current.withValue(deadline, operation: compute)
     return deadline.isOver ? nil : answer

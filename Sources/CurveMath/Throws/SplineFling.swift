@@ -75,10 +75,12 @@ public struct SplineFling: Sendable {
   public static let smooth: any TimingCurve = try! CubicBezier(x1: 0.175, y1: 0.5, x2: 0.35, y2: 1)
 
   /// Android's `SPLINE_POSITION`: 101 floats, and lines between them.
-  public static let table: any TimingCurve = try! PiecewiseLinear(
-    stops: splinePosition.enumerated().map { index, output in
-      PiecewiseLinear.Stop(output: Double(output), inputs: [Double(index) / 100])
-    })
+  public static let table: any TimingCurve = Deadline.lifted {
+    try! PiecewiseLinear(
+      stops: splinePosition.enumerated().map { index, output in
+        PiecewiseLinear.Stop(output: Double(output), inputs: [Double(index) / 100])
+      })
+  }
 
   private static let splinePosition = linesTable(
     over: (startTension * Float(AndroidFling.inflection), endHandle), of: (startTension, endTension))

@@ -78,10 +78,12 @@ public struct PresetReport: Sendable {
   private static let notation = CurveNotation(presets: PresetAtlas.resolver)
 
   /// Who drags a curve asks for its neighbours many times a second: those of the atlas are read once.
-  private static let atlas: [String: any MotionCurve] = Dictionary(
-    PresetAtlas.all.compactMap { preset in
-      (try? inTravels(notation.curve(preset.notation))).map { (preset.notation, $0) }
-    }, uniquingKeysWith: { first, _ in first })
+  private static let atlas: [String: any MotionCurve] = Deadline.lifted {
+    Dictionary(
+      PresetAtlas.all.compactMap { preset in
+        (try? inTravels(notation.curve(preset.notation))).map { (preset.notation, $0) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
 
   private static func motion(of preset: Preset) throws -> any MotionCurve {
     try atlas[preset.notation] ?? inTravels(notation.curve(preset.notation))

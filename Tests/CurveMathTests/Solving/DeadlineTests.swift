@@ -36,6 +36,18 @@ struct DeadlineTests {
     #expect(!Deadline.hasPassed)
   }
 
+  @Test("what is made once for all answers knows no end, and the answer around it does")
+  func lifted() {
+    var seen: [Bool] = []
+    let answer = Deadline.answer(withinLooks: 0) {
+      seen = [Deadline.lifted { Deadline.hasPassed }, Deadline.hasPassed]
+    }
+    #expect(answer == nil && seen == [false, true])
+    #expect(throws: CurveError.timeOutOfRange(-1, index: 0)) {
+      try Deadline.lifted { throw CurveError.timeOutOfRange(-1, index: 0) }
+    }
+  }
+
   @Test("a loop asks in every 64th round")
   func rounds() {
     var asked: [Int] = []

@@ -220,6 +220,26 @@ struct EvaluationBudgetTests {
     #expect(EvaluationRun.lines(of: run) == (try EvaluationRun.lines(input)))
   }
 
+  // Tables that every line uses are made by the first one: in a process of its own, and whole whatever its budget.
+  @Test("what a late line makes for all later ones is whole")
+  func firstUse() throws {
+    let requests = [
+      #"{"id":1,"op":"throw","laws":["android"],"velocity":900,"times":[0,0.1]}"#,
+      #"{"id":1,"op":"nearest","curve":"bouncy","library":"penner"}"#,
+    ]
+    for request in requests {
+      let whole = Evaluator().answer(to: Array(request.utf8)).text()
+      // Another one has used up the milliseconds when the tables are made.
+      let late = #"{"id":0,"op":"throw","velocity":9000,"line":{"fineness":0.0001}}"#
+      let run = try MotionCurveRun.run(
+        ["eval", "--budget-ms", "2"],
+        input: [late, request, late].joined(separator: "\n") + "\n")
+      #expect(run.status == 0 && run.errors == "")
+      let lines = EvaluationRun.lines(of: run)
+      #expect(lines.count == 3 && (lines[1] == whole || lines[1].contains("over-budget")))
+    }
+  }
+
   @Test("a budget that is none is refused", arguments: ["0", "-1", "0.5", "nan", "inf", "1e9", "soon"])
   func refused(budget: String) throws {
     let run = try MotionCurveRun.run(["eval", "--budget-ms", budget])
