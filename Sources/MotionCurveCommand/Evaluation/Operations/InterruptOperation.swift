@@ -75,7 +75,8 @@ extension InterruptionReport {
   fileprivate static func costs(
     of motions: [InterruptedMotion], clock: FrameClock, until: Double?
   ) throws(EvaluationError) -> [JSONValue] {
-    guard let first = motions.first else { return [] }
+    // What was played behind the deadline may lack its hand-offs.
+    guard let first = motions.first, !Deadline.hasPassed else { return [] }
     let rows = try first.components.indices.map { component throws(EvaluationError) in
       let report = InterruptionReport(of: motions, component: component, clock: clock, until: until)
       let table: ReportTable

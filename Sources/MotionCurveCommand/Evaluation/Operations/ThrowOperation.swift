@@ -31,7 +31,7 @@ extension EvaluationOperation {
       }
     }
     let flicks = plays.compactMap { play in (try? play.result.get()).map { (law: play.law, thrown: $0) } }
-    let report = flicks.isEmpty ? nil : ThrowReport(of: flicks, bounds: bounds)
+    let report = flicks.isEmpty || Deadline.hasPassed ? nil : ThrowReport(of: flicks, bounds: bounds)
     let look = try EvaluationLook(when, ofNumbers: flicks.count, until: report?.end ?? 1)
     var rows =
       try report.map { report throws(EvaluationError) in try JSONWriter.rowsInAnswer(of: report.flick) }?[...] ?? []
