@@ -32,7 +32,7 @@ struct PublicNames {
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("}") { (owner, ownValues) = ("", false) }
       // Most lines are told apart without a pattern, which is slow in a debug build.
-      if line.hasPrefix("public "), let type = line.firstMatch(of: Self.typeDeclaration) {
+      if line.hasPrefix("public ") || line.hasPrefix("open "), let type = line.firstMatch(of: Self.typeDeclaration) {
         if !type.1.hasPrefix("_") { types.append(String(type.1)) }
         isEmpty = false
       }
@@ -67,7 +67,7 @@ struct PublicNames {
   }
 
   private static var typeDeclaration: Regex<(Substring, Substring)> {
-    /^public (?:(?:final|indirect|nonisolated) )*(?:struct|enum|protocol|class|actor|typealias) (\w+)/
+    /^(?:public|open) (?:(?:final|indirect|nonisolated) )*(?:struct|enum|protocol|class|actor|typealias) (\w+)/
   }
 
   private static var memberDeclaration: Regex<(Substring, Substring, Substring)> {
