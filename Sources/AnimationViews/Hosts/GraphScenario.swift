@@ -66,14 +66,24 @@ private typealias WrittenNode = AnimationScope.ViewNode
 
 /// Where a place lay before a change, and lies behind it: by element, for modifiers of a group have
 /// one for each of its views.
+@MainActor
 private struct WrittenFrames {
   var old: [MeasuredFrames.Frame?]?
   var new: [MeasuredFrames.Frame?]?
 
-  init(_ old: WrittenPlace? = nil, _ new: WrittenPlace? = nil) { (self.old, self.new) = (old?.frames, new?.frames) }
+  /// Whether what is in it is laid out where another view is, and not where it is written.
+  private let isShared: Bool
+
+  nonisolated init() { (old, new, isShared) = (nil, nil, false) }
+
+  init(_ old: WrittenPlace?, _ new: WrittenPlace?) {
+    (self.old, self.new) = (old?.frames, new?.frames)
+    isShared = [old, new].contains { if case .modifier(_, .match)? = $0?.part { true } else { false } }
+  }
 
   /// Whether it can be told which element of the one state is which of the other.
   var areMatched: Bool {
+    if isShared { return false }
     guard let old, let new else { return true }
     return old.count == new.count
   }
