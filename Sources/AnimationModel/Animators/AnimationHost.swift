@@ -164,7 +164,10 @@ public final class AnimationHost {
   ///
   /// - Parameter time: Seconds on your clock: finite, not before the last frame or update.
   /// - Complexity: O(attributes that were written).
-  public func update(at time: Double) { flush(in: advance(to: time, since: self.time, isDrawn: false)) }
+  public func update(at time: Double) {
+    // Of several updates at one time the first that changes an attribute moves it on, whichever that is.
+    flush(in: advance(to: time, since: drawnTime, isDrawn: false))
+  }
 
   private func advance(to time: Double, since last: Double?, isDrawn: Bool) -> AnimationFrame {
     precondition(abs(time) <= 0x1p40, "A frame at \(time) s cannot be told from the next. Use seconds below 2^40.")

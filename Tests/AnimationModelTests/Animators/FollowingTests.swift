@@ -330,6 +330,34 @@ struct FollowingTests {
     expectClose(600 - shown[119], 24, within: 20)
   }
 
+  // An event often takes in what was written before it, and then what it has changed.
+  @Test(
+    "an update before it at the same time takes nothing from a change, whether it is of another value or of none",
+    arguments: AnimationTiming.allCases)
+  func twice(timing: AnimationTiming) {
+    func run(_ before: (AnimationHost, AnimatedAttribute<Double>, Double) -> Void) -> [Double] {
+      let host = AnimationHost(timing: timing)
+      let (place, other) = (host.attribute(0.0), host.attribute(0.0))
+      host.frame(at: 0)
+      return (1...30).map { index in
+        let time = Double(index) / 60
+        before(host, other, time)
+        withAnimation(.interactiveSpring) { place.model = Double(index) }
+        host.update(at: time)
+        host.frame(at: time)
+        return place.presentation
+      }
+    }
+    let once = run { _, _, _ in }
+    #expect(once[29] > 25)
+    #expect(run { host, _, time in host.update(at: time) } == once)
+    let beside = run { host, other, time in
+      withAnimation(.smooth) { other.model = time }
+      host.update(at: time)
+    }
+    #expect(beside == once)
+  }
+
   @Test("nothing that rests or moves beside it is touched by an update between two frames")
   func beside() {
     func run(_ isUpdated: Bool) -> [[Double]] {
