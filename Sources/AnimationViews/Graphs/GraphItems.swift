@@ -23,6 +23,8 @@ struct ItemMemory {
   fileprivate(set) var moving: [ItemMotion] = []
   /// Whether transactions are handed down for transitions, and not for changes of views.
   fileprivate(set) var isChangingPhases = false
+  /// Whether what has come is put where it comes from, which nothing moves.
+  fileprivate(set) var isPlacing = false
 
   var hasLeaving: Bool { !departed.isEmpty || moving.contains { $0.item.isLeaving } }
 
@@ -286,7 +288,9 @@ extension ViewGraph {
       items.moving[index].rooms = zip(change.place.outputs(of: change.item), change.rooms).map { ($0, $1) }
     }
     layOut()
+    items.isPlacing = true
     flow(Transaction(), to: changes.flatMap { $0.place.outputs(of: $0.item) }, in: frame)
+    items.isPlacing = false
     for change in changes {
       for element in change.item.elements {
         change.place.transitions[element.anchor]?.phase = change.item.isLeaving ? .didDisappear : .identity

@@ -12,6 +12,8 @@ public enum ViewRemark: Equatable, Sendable {
   case linkOutsideStack
   /// A page zooms from a view that is not there.
   case noZoomSource(id: String)
+  /// A page that has been popped or replaced asks to be taken away.
+  case lateDismiss(page: String)
 }
 
 extension ViewRemark: CustomStringConvertible {
@@ -32,6 +34,11 @@ extension ViewRemark: CustomStringConvertible {
       """
       A page zooms from \(id), and no view with matchedTransitionSource(id:in:) of this id and namespace is there. \
       It comes from the middle.
+      """
+    case .lateDismiss(let page):
+      """
+      dismiss() is called for \(page) after that was popped or replaced. It does nothing, and takes no other page \
+      away. Call it while the page is there, or change the path.
       """
     }
   }

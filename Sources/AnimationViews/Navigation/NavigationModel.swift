@@ -44,6 +44,27 @@ struct NavigationEntry {
 
   let key: NavigationKey
   let source: Source
+
+  /// Of one of a value: how many values lie below it.
+  var place: Int? { if case .value(_, let place) = key { place } else { nil } }
+
+  /// What remarks call it.
+  var name: String {
+    switch source {
+    case .value(let value): "the page of \(value.base)"
+    case .pushed: "the page of a link"
+    case .presented: "the page of a navigationDestination"
+    }
+  }
+
+  /// Whether the path and the links still say that it is there.
+  func isThere(_ values: [AnyHashable], _ pushed: [PushedPage]) -> Bool {
+    switch source {
+    case .value(let value): place.map { $0 < values.count && values[$0] == value } == true
+    case .pushed(let page): pushed.contains { $0.number == page.number }
+    case .presented: true
+    }
+  }
 }
 
 /// What a page says about how it comes, asked while it is drawn.
@@ -53,6 +74,24 @@ nonisolated final class NavigationPageState: @unchecked Sendable {
   var zoom: MatchKey?
   /// The frame of that view in the coordinates of the page; `nil` where it is not there.
   var source: ((MatchKey) -> CGRect?)?
+  /// What to do where that view has never been there.
+  var noSource: ((MatchKey) -> Void)?
+  /// Of a page that goes together with the one above, which had not covered it: it is seen, and has
+  /// as much farther to go as it lies aside.
+  struct Sight {
+    let aside: Double
+  }
+
+  var sight: Sight?
+  private var lastSource: (key: MatchKey, frame: CGRect)?
+
+  /// The frame that it zooms from, or what that was when the view went.
+  func frame(of key: MatchKey) -> CGRect? {
+    if let frame = source?(key) { lastSource = (key, frame) }
+    if let lastSource, lastSource.key == key { return lastSource.frame }
+    noSource?(key)
+    return nil
+  }
 }
 
 /// What a stack keeps.
@@ -74,13 +113,14 @@ final class NavigationModel {
   private var before: [PresentedPage] = []
   private var told: Set<ObjectIdentifier> = []
   private var number = 0
-  /// How far the page above all others was out when a finger caught it, 0…1.
-  var grasp = 0.0
+  /// Pages of links that went with a value below them.
+  private var gone: Set<Int> = []
 
   // Set by the view, whose state is meant.
   var push: (AnyHashable) -> Bool = { _ in false }
   var pushView: (PushedPage) -> Void = { _ in }
-  var pop: (ArraySlice<NavigationEntry>) -> Void = { _ in }
+  /// Returns whether the lowest of the pages was still there.
+  var pop: (ArraySlice<NavigationEntry>) -> Bool = { _ in false }
 
   /// Points, in the coordinates of the root.
   var frame: CGRect { node?.parent?.elements.first?.layout.frame ?? .zero }
@@ -93,7 +133,8 @@ final class NavigationModel {
     before = presented
     (presented, destinations, links) = ([], [:], [:])
     entries = values.enumerated().map { NavigationEntry(key: .value($1, $0), source: .value($1)) }
-    for page in pushed.reversed() where page.base <= values.count {
+    for page in pushed where page.base > values.count { gone.insert(page.number) }
+    for page in pushed.reversed() where !gone.contains(page.number) {
       entries.insert(NavigationEntry(key: .link(page.number), source: .pushed(page)), at: page.base)
     }
     for page in before where page.depth <= entries.count {
@@ -105,6 +146,7 @@ final class NavigationModel {
   func end() {
     isExpanding = false
     let keys = Set(entries.map(\.key) + [.root])
+    for (key, page) in pages where !keys.contains(key) { page.sight = sight(of: key) }
     pages = pages.filter { keys.contains($0.key) }
     if before.map(\.id) != presented.map(\.id) { changed() }
   }
@@ -142,7 +184,13 @@ final class NavigationModel {
   /// Leaves a number of pages on the root.
   func pop(to count: Int) {
     guard count < entries.count else { return }
-    pop(entries[count...])
+    _ = pop(entries[count...])
+  }
+
+  /// Pops a page with those above it. Returns whether it was there.
+  func dismiss(_ page: NavigationPageState) -> Bool {
+    guard let index = entries.firstIndex(where: { pages[$0.key] === page }) else { return false }
+    return pop(entries[index...])
   }
 
   // MARK: - What makes pages
@@ -220,7 +268,8 @@ extension EnvironmentValues {
     static var defaultValue: DismissAction? { nil }
   }
 
-  /// Takes away what the view is shown in: the page of a stack. Elsewhere it does nothing.
+  /// Takes away what the view is shown in: the page of a stack. Elsewhere it does nothing, and
+  /// neither does that of a page which has gone already.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] ?? DismissAction {} }
     set { self[DismissKey.self] = newValue }

@@ -38,7 +38,8 @@ struct NavigationValues {
   let get: () -> [AnyHashable]
   /// Returns whether a value of this type can be kept.
   let append: (AnyHashable) -> Bool
-  let removeLast: (Int) -> Void
+  /// Keeps as many of them, the lowest ones.
+  let keep: (Int) -> Void
 
   init(_ path: Binding<NavigationPath>) {
     get = { path.wrappedValue.values }
@@ -46,7 +47,7 @@ struct NavigationValues {
       path.wrappedValue.values.append($0)
       return true
     }
-    removeLast = { path.wrappedValue.removeLast($0) }
+    keep = { path.wrappedValue.values = Array(path.wrappedValue.values.prefix($0)) }
   }
 
   init<Data: RandomAccessCollection & RangeReplaceableCollection>(_ path: Binding<Data>) where Data.Element: Hashable {
@@ -56,8 +57,6 @@ struct NavigationValues {
       path.wrappedValue.append(element)
       return true
     }
-    removeLast = { count in
-      path.wrappedValue = Data(path.wrappedValue.dropLast(count))
-    }
+    keep = { path.wrappedValue = Data(path.wrappedValue.prefix($0)) }
   }
 }

@@ -3,8 +3,10 @@
 // Follows: SwiftUI since iOS 16. Certainty: documented (what is on the stack, that views below keep
 // their state, that a pop during a push turns it round); assumptions: how pages move (over the
 // trailing edge, those below by 0.3 of their width), by what spring (see `navigationAnimation`),
-// that the finger may come down 20 points from the edge, and that it pops where it would come to
-// rest beyond the middle. Bars, titles and their buttons are not drawn and take no room.
+// that the finger may come down 20 points from the edge, that the page goes as far as the finger
+// once that has gone 10 points, that a page which is caught in flight comes to the finger by an
+// interactive spring, and that it is popped where the finger would come to rest beyond the middle.
+// Bars, titles and their buttons are not drawn and take no room.
 
 public import AnimationModel
 internal import AnimationScope
@@ -21,7 +23,7 @@ internal import Foundation
 ///
 /// A page comes over the trailing edge and goes there by the platform's own spring. A pop on the way
 /// in turns round where it is, with the velocity. A finger that comes from the leading edge pulls
-/// the page out; so does one that catches it on its way in.
+/// the page out; so does one that catches it on its way in. What is on its way out goes on.
 ///
 /// Views of lower pages keep their state and are not drawn.
 public nonisolated struct NavigationStack<Data, Root: View>: View {
@@ -50,11 +52,21 @@ public nonisolated struct NavigationStack<Data, Root: View>: View {
   }
 }
 
-/// How far a finger has pulled a page out.
+/// A finger that has pulled a page out.
 struct NavigationGrip: Equatable {
+  /// What brings a page that was caught in flight to the finger: `interactiveSpring` without its blending.
+  static let spring = Animation.interactiveSpring(response: 0.15, dampingFraction: 0.86, blendDuration: 0)
+
   let key: NavigationKey
-  /// 0…1.
-  let fraction: Double
+  /// How far the page was out when the finger began to pull.
+  let start: Double
+  /// Whether the page was on its way: then it comes to the finger with its velocity.
+  let isCaught: Bool
+  /// How far the finger has gone, in widths of the page.
+  var way = 0.0
+
+  /// How far the page is to be out, 0…1.
+  var fraction: Double { min(1, max(0, start + way)) }
 }
 
 /// What a stack keeps, and the finger at its edge.
@@ -101,16 +113,19 @@ struct NavigationCore<Root: View>: View {
       pushed.wrappedValue = pushed.wrappedValue.filter { $0.base <= page.base } + [page]
     }
     model.pop = { gone in
-      var number = 0
+      // What is written and not yet taken in counts: another page may be there by now.
+      let latest = values?.get() ?? own.wrappedValue
+      guard gone.first?.isThere(latest, pushed.wrappedValue) == true else { return false }
       for entry in gone {
         switch entry.source {
-        case .value: number += 1
+        case .value: break
         case .pushed(let page): pushed.wrappedValue.removeAll { $0.number == page.number }
         case .presented(let page): page.dismiss()
         }
       }
-      guard number > 0 else { return }
-      if let values { values.removeLast(number) } else { own.wrappedValue.removeLast(number) }
+      guard let place = gone.lazy.compactMap(\.place).first, place < latest.count else { return true }
+      if let values { values.keep(place) } else { own.wrappedValue.removeLast(latest.count - place) }
+      return true
     }
   }
 
@@ -119,21 +134,21 @@ struct NavigationCore<Root: View>: View {
   private func pull(by way: CGFloat) {
     let width = model.frame.width
     guard let top = model.entries.last?.key, width > 0 else { return }
-    if grip?.key != top {
-      // What is on its way is held where it is.
-      model.hold()
-    }
-    grip = NavigationGrip(key: top, fraction: min(1, max(0, model.grasp + way / width)))
+    var held = grip ?? model.grip(of: top)
+    // Where its page has been taken away, the one below is not for this finger.
+    guard held.key == top else { return }
+    held.way = Double(max(0, way - EdgePan.slack) / width)
+    grip = held
   }
 
   private func release(_ end: CGFloat) {
-    guard let top = model.entries.last?.key, grip?.key == top else { return grip = nil }
-    if Double(end) + model.grasp * Double(model.frame.width) > Double(model.frame.width) / 2 {
+    let width = model.frame.width
+    if let grip, grip.key == model.entries.last?.key, width > 0,
+      grip.start + Double((end - EdgePan.slack) / width) > 0.5
+    {
       model.pop(to: model.entries.count - 1)
-      grip = nil
-    } else {
-      withAnimation(animation) { grip = nil }
     }
+    grip = nil
   }
 }
 
@@ -144,11 +159,13 @@ nonisolated struct EdgePan: Gesture {
 
   /// Points.
   private static let margin: CGFloat = 20
+  /// Points: what the finger goes before it pulls, and no page with it.
+  static let slack: CGFloat = 10
 
   @MainActor
   static func _hear(_ event: _TouchNews, _ gesture: Self, _ memory: _GestureMemory) -> _GestureStep<Value> {
     if event.kind == .down, event.place.x - event.frame.minX > margin { return _GestureStep(.failed) }
-    return DragGesture._hear(event, DragGesture(coordinateSpace: .global), memory)
+    return DragGesture._hear(event, DragGesture(minimumDistance: slack, coordinateSpace: .global), memory)
   }
 }
 
@@ -203,7 +220,12 @@ struct NavigationPages<Root: View>: View {
     let (model, page, top) = (model, model.page(key), model.entries.count)
     slot.environment = outer
     slot.environment.navigation = NavigationPlace(model: model, depth: depth, page: page)
-    if depth > 0 { slot.environment.dismiss = DismissAction { [weak model] in model?.pop(to: depth - 1) } }
+    if depth > 0 {
+      let name = model.entries[depth - 1].name
+      slot.environment.dismiss = DismissAction { [weak model, weak page, weak graph = slot.node.graph] in
+        if page.map({ model?.dismiss($0) == true }) != true { graph?.note(.lateDismiss(page: name)) }
+      }
+    }
     page.zoom = nil
     page.source = { [weak node = slot.node, weak model] key in
       MainActor.assumeIsolated {
@@ -211,17 +233,23 @@ struct NavigationPages<Root: View>: View {
         return source.offsetBy(dx: -model.frame.minX, dy: -model.frame.minY)
       }
     }
-    let pulled = grip.flatMap { $0.key == model.entries.last?.key ? $0.fraction : nil }
+    page.noSource = { [weak graph = slot.node.graph] key in
+      MainActor.assumeIsolated { graph?.note(.noZoomSource(id: "\(key.id.base)")) }
+    }
+    let held = grip.flatMap { $0.key == model.entries.last?.key ? $0 : nil }
+    let pulled = held?.fraction ?? 0
+    let mover = held.map { $0.isCaught ? NavigationGrip.spring : nil } ?? animation
     let above = depth < top ? model.page(model.entries[depth].key) : nil
     slot.child(
       .element(AnyHashable(key), 0),
       NavigationPage(content: content)
-        .animation(pulled == nil ? animation : nil) {
+        .animation(mover) {
           $0.modifier(
-            PageCover(covered: depth == top ? 0 : depth == top - 1 ? 1 - (pulled ?? 0) : 1, above: above))
+            PageCover(covered: depth == top ? 0 : depth == top - 1 ? 1 - pulled : 1, page: page, above: above))
         }
         .transition(
-          AnyTransition(PageTransition(page: page, pulled: depth == top ? pulled ?? 0 : 0)).animation(animation)))
+          AnyTransition(PageTransition(page: page, pulled: depth == top ? pulled : 0, mover: mover))
+            .animation(animation)))
   }
 }
 

@@ -83,7 +83,6 @@ extension ViewGraph {
       }
       open += element.children + element.layers
     }
-    note(.noZoomSource(id: "\(key.id.base)"))
     return nil
   }
 

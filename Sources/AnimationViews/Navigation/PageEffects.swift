@@ -12,24 +12,27 @@ nonisolated struct PageEffect: EffectModifier, ElementEffect {
   static var isBarrier: Bool { true }
 
   var progress: Double
+  /// 1 where it is as far over the edge as one is aside that is covered.
+  var extra = 0.0
   let page: NavigationPageState
 
-  var animatableData: Double {
-    get { progress }
-    set { progress = newValue }
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(progress, extra) }
+    set { (progress, extra) = (newValue.first, newValue.second) }
   }
 
   var arguments: [ViewArgument] { [] }
 
-  var attributes: [DrawnAttribute] { [DrawnAttribute("progress", progress)] }
+  var attributes: [DrawnAttribute] { [DrawnAttribute("progress", progress), DrawnAttribute("extra", extra)] }
 
   func effect(in size: CGSize) -> LeafEffect {
-    guard progress != 1, size.width > 0, size.height > 0 else { return .identity }
+    guard progress != 1 || extra != 0, size.width > 0, size.height > 0 else { return .identity }
     guard let zoom = page.zoom else {
-      let way = CGAffineTransform(translationX: CGFloat(1 - progress) * size.width, y: 0)
-      return LeafEffect(transform: ProjectionTransform(way))
+      let way = 1 - progress + PageShade.share * extra
+      return LeafEffect(
+        transform: ProjectionTransform(CGAffineTransform(translationX: CGFloat(way) * size.width, y: 0)))
     }
-    return self.zoom(from: page.source?(zoom), to: size)
+    return self.zoom(from: page.frame(of: zoom), to: size)
   }
 
   /// The page in a rectangle between the source and its own: as wide, with its top, and clear where
@@ -48,31 +51,48 @@ nonisolated struct PageEffect: EffectModifier, ElementEffect {
   }
 }
 
-/// A page below another one: 0 is free, 1 is covered and not drawn.
-nonisolated struct PageCover: EffectModifier, ElementEffect {
+/// A page below another one.
+nonisolated struct PageCover: EffectModifier {
   static var row: String { "navigationTransition" }
   static var isBarrier: Bool { true }
 
-  /// How far a page goes aside.
-  private static let share = 0.3
-
-  var covered: Double
+  /// 0 is free, 1 is covered.
+  let covered: Double
+  let page: NavigationPageState
   /// The page above.
   let above: NavigationPageState?
 
-  var animatableData: Double {
-    get { covered }
-    set { covered = newValue }
-  }
-
   var arguments: [ViewArgument] { [ViewArgument("covered", .number(covered))] }
 
-  var attributes: [DrawnAttribute] { [DrawnAttribute("covered", covered)] }
+  /// A page that zooms leaves the one below where it is.
+  var aside: Double { above?.zoom == nil ? covered : 0 }
+
+  func effect(in environment: EnvironmentValues) -> PageShade { PageShade(covered: covered, aside: aside, page: page) }
+}
+
+/// How a page lies below another one. Two numbers: a page that has zoomed in lets the one below stay
+/// where it is, and goes as it came when the next one does not.
+nonisolated struct PageShade: ElementEffect {
+  /// How far a page goes aside, in its width.
+  static let share = 0.3
+
+  /// 0 is free, 1 is covered and not drawn.
+  var covered: Double
+  /// 1 is as far aside as it goes.
+  var aside: Double
+  let page: NavigationPageState
+
+  var animatableData: AnimatablePair<Double, Double> {
+    get { AnimatablePair(covered, aside) }
+    set { (covered, aside) = (newValue.first, newValue.second) }
+  }
+
+  var attributes: [DrawnAttribute] { [DrawnAttribute("covered", covered), DrawnAttribute("aside", aside)] }
 
   func effect(in size: CGSize) -> LeafEffect {
-    if covered >= 1 { return LeafEffect(opacity: 0, isHidden: true) }
-    guard above?.zoom == nil else { return .identity }
-    let way = CGAffineTransform(translationX: CGFloat(-Self.share * covered) * size.width, y: 0)
+    if covered >= 1, page.sight == nil { return LeafEffect(opacity: 0, isHidden: true) }
+    guard aside != 0 else { return .identity }
+    let way = CGAffineTransform(translationX: CGFloat(-Self.share * aside) * size.width, y: 0)
     return LeafEffect(transform: ProjectionTransform(way))
   }
 }
@@ -82,37 +102,75 @@ nonisolated struct PageTransition: Transition, SourceValue {
   let page: NavigationPageState
   /// How far a finger has pulled the page out, 0…1.
   let pulled: Double
+  /// What moves it while it neither comes nor goes.
+  let mover: Animation?
 
   @MainActor
   func body(content: Content, phase: TransitionPhase) -> some View {
-    content.modifier(PageEffect(progress: phase.isIdentity ? 1 - pulled : 0, page: page))
+    let extra = phase == .didDisappear ? page.sight?.aside ?? 0 : 0
+    content
+      .modifier(PageEffect(progress: phase.isIdentity ? 1 - pulled : 0, extra: extra, page: page))
+      .modifier(PullAnimation(edit: AnimationWrite(animation: mover)))
   }
 
   var sourceValue: ViewValue { .member(nil, page.zoom == nil ? "navigation" : "zoom") }
 }
 
+/// The animation of a page that a finger pulls, or has let go.
+nonisolated struct PullAnimation: FlowModifier {
+  static var row: String { AnimationWrite.row }
+
+  let edit: AnimationWrite
+
+  var arguments: [ViewArgument] { edit.arguments }
+
+  @MainActor
+  func pass(_ element: ViewElement, _ rules: inout ViewFlow, _ context: inout ViewFlow.Context) {
+    let items = element.node.graph.items
+    guard !items.isPlacing, !items.isChangingPhase(of: element) else { return }
+    edit.edit(at: element, &rules, &context, isScoped: false, isDue: true)
+  }
+}
+
 extension NavigationModel {
-  /// Stops the pages where they are.
-  func hold() {
-    grasp = 0
-    guard let node, let top = entries.last else { return }
-    let key = NodeKey.element(AnyHashable(top.key), 0)
+  /// A finger that takes the page above all others where it is.
+  func grip(of key: NavigationKey) -> NavigationGrip {
+    let below: NavigationKey = entries.count > 1 ? entries[entries.count - 2].key : .root
+    let (page, shade) = (motion(of: key).page, motion(of: below).shade)
+    let isCaught = page?.isAnimating == true || shade?.isAnimating == true
+    let progress = page?.shownAttributes.first?.numbers.first ?? 1
+    return NavigationGrip(key: key, start: min(1, max(0, 1 - progress)), isCaught: isCaught)
+  }
+
+  /// Where a page that goes lies below another one that had not covered it; `nil` where it is not seen.
+  func sight(of key: NavigationKey) -> NavigationPageState.Sight? {
+    let motion = motion(of: key)
+    guard motion.shade?.isAnimating == true, let cover = motion.cover else { return nil }
+    return NavigationPageState.Sight(aside: cover.aside)
+  }
+
+  private struct Motion {
+    var page: (any ElementAttributes)?
+    var shade: (any ElementAttributes)?
+    var cover: PageCover?
+  }
+
+  /// What moves a page, and what moves it below another one.
+  private func motion(of key: NavigationKey) -> Motion {
+    var motion = Motion()
+    guard let node else { return motion }
+    let name = NodeKey.element(AnyHashable(key), 0)
     for element in node.elements {
       var next: ViewElement? = element
       while let effect = next {
         guard case .modifier(let modifier, _) = effect.part else { break }
         next = effect.children.first
-        guard modifier is PageEffect || modifier is PageCover, let attributes = effect.flow.attributes else { continue }
-        if modifier is PageEffect, effect.content(of: node)?.key == key,
-          let shown = attributes.shownAttributes.first?.numbers.first
-        {
-          grasp = min(1, max(0, 1 - shown))
-        }
-        guard attributes.isAnimating else { continue }
-        attributes.leave(node.graph.host)
-        effect.flow.attributes = nil
+        guard effect.content(of: node)?.key == name else { continue }
+        if modifier is PageEffect { motion.page = effect.flow.attributes }
+        if let cover = modifier as? PageCover { (motion.cover, motion.shade) = (cover, effect.flow.attributes) }
       }
     }
+    return motion
   }
 }
 
