@@ -24,7 +24,8 @@ Of a sample that does not compile for names that nobody declares, the names are 
 pages, templates and expectations are left aside.
 
 --play runs those that compile: a host shows the view, taps the middle of everything that is drawn, and makes two seconds of
-frames. What is shown must be finite, and the program must end by itself.
+frames. What is shown must be finite, and the program must end by itself. What compiles and cannot be linked is told as that,
+counted apart, and not as expected. Where no view can be made without arguments nothing is played; that is told and counted, too.
 """
 
 import argparse
@@ -100,7 +101,10 @@ class Sample:
         self.change = row.get("change") or ""
 
 
-Outcome = collections.namedtuple("Outcome", "sample is_expected words")
+# How far a sample comes; `still` compiles and has nothing to play.
+REFUSED, COMPILED, STILL, UNLINKED, STOPPED, PLAYED = "refused", "compiled", "still", "unlinked", "stopped", "played"
+
+Outcome = collections.namedtuple("Outcome", "sample stage is_expected words")
 
 
 class Refusal(Exception):
@@ -251,19 +255,19 @@ def ask(sample, folder, build, options):
         found = errors(run)
         if sample.expected != COMPILES:
             if run.returncode == 0:
-                return Outcome(sample, False, f"has no error, and was to say '{sample.expected}'")
+                return Outcome(sample, COMPILED, False, f"has no error, and was to say '{sample.expected}'")
             hit = next((line for line in found if re.search(sample.expected, line)), None)
             if hit is None:
-                return Outcome(sample, False, f"does not say '{sample.expected}' but: {'; '.join(found[:3])}")
-            return Outcome(sample, True, f"does not compile, as expected: {hit}")
+                return Outcome(sample, REFUSED, False, f"does not say '{sample.expected}' but: {'; '.join(found[:3])}")
+            return Outcome(sample, REFUSED, True, f"does not compile, as expected: {hit}")
         if run.returncode != 0:
             lacking = missing(found)
             if lacking:
-                return Outcome(sample, False, f"lacks {', '.join(lacking)}: {found[0]}")
-            return Outcome(sample, False, "does not compile: " + "; ".join(found[:3] or run.stderr.splitlines()[:3]))
+                return Outcome(sample, REFUSED, False, f"lacks {', '.join(lacking)}: {found[0]}")
+            return Outcome(sample, REFUSED, False, "does not compile: " + "; ".join(found[:3] or run.stderr.splitlines()[:3]))
         if options.play:
             return play(sample, files, scratch, build, options)
-        return Outcome(sample, True, COMPILES)
+        return Outcome(sample, COMPILED, True, COMPILES)
 
 
 def ask_together(asked, folder, build, options):
@@ -289,7 +293,7 @@ def ask_together(asked, folder, build, options):
             words = f"lacks {', '.join(lacking)}: {said[0]}"
         elif said:
             words = f"does not compile: {'; '.join(said[:3])}"
-        outcomes.append(Outcome(sample, not said, words))
+        outcomes.append(Outcome(sample, REFUSED if said else COMPILED, not said, words))
     if run.returncode != 0 and all(outcome.is_expected for outcome in outcomes):
         stop("The compiler stops without a word about a file: " + " ".join(run.stderr.split())[:300])
     return outcomes
@@ -317,24 +321,41 @@ def objects(build):
     return stop(f"{build} has no objects to link. Run swift build --target AnimationViews first.")
 
 
+def linker_words(run):
+    """What the linker says, without the driver's own line and the paths before it."""
+    lines = [line.strip() for line in run.stderr.splitlines() if line.strip()]
+    found = [re.sub(r"^.*?(?:ld[\w.]*: |\S+:\(\S+\): )+", "", line) for line in lines
+             if re.search(r"undefined|duplicate|multiple definition|cannot find|unable to", line)]
+    return "; ".join(list(dict.fromkeys(found))[:3]) or " ".join(lines[-2:])[:300] or f"status {run.returncode}"
+
+
 def play(sample, files, scratch, build, options):
     compiled = objects(build)
+    refusal = None
     for view in views(sample, files, scratch):
         (scratch / "Player.swift").write_text("import AnimationViews\n" + PLAYER % {"view": view, "change": sample.change})
-        run = compiler(build, ["-Onone", "-o", "player"] + files + ["Player.swift"] + compiled, scratch, options)
+        # In two steps: a view that cannot be made like this is another matter than a program that cannot be linked.
+        run = compiler(build, ["-Onone", "-wmo", "-c", "-o", "player.o"] + files + ["Player.swift"], scratch, options)
         if run.returncode != 0:
+            said = "; ".join(errors(run)[:3]) or run.stderr[-300:]
             if sample.view:
-                return Outcome(sample, False, f"cannot be played: {'; '.join(errors(run)[:3]) or run.stderr[-300:]}")
+                return Outcome(sample, STILL, False, f"cannot be played: {said}")
+            refusal = refusal or f"{view}: {said}"
             continue
+        run = compiler(build, ["-o", "player", "player.o"] + compiled, scratch, options)
+        if run.returncode != 0:
+            return Outcome(sample, UNLINKED, False, f"compiles and does not link: {linker_words(run)}")
         try:
             played = subprocess.run([str(scratch / "player")], capture_output=True, text=True, timeout=options.patience)
         except subprocess.TimeoutExpired:
-            return Outcome(sample, False, f"does not come to its end within {options.patience} s")
+            return Outcome(sample, STOPPED, False, f"does not come to its end within {options.patience} s")
         if played.returncode != 0:
             said = [line for line in played.stderr.splitlines() if "rror:" in line] or [f"status {played.returncode}"]
-            return Outcome(sample, False, f"stops while it is played: {said[0].strip()}")
-        return Outcome(sample, True, f"compiles and {played.stdout.strip()}")
-    return Outcome(sample, True, "compiles, and has no view to play")
+            return Outcome(sample, STOPPED, False, f"stops while it is played: {said[0].strip()}")
+        return Outcome(sample, PLAYED, True, f"compiles and {played.stdout.strip()}")
+    if refusal:
+        return Outcome(sample, STILL, True, f"compiles, and no view can be made to play: {refusal}")
+    return Outcome(sample, STILL, True, "compiles, and has no view to play")
 
 
 # MARK: - What is said
@@ -395,9 +416,13 @@ def main():
 
 def ended(outcomes, options):
     """Counts, and the exit status."""
-    compiled = sum(outcome.words.startswith(COMPILES) for outcome in outcomes)
+    counts = collections.Counter(outcome.stage for outcome in outcomes)
     good = sum(outcome.is_expected for outcome in outcomes)
-    print(f"{compiled} of {len(outcomes)} compile, {good} do what is expected of them.")
+    words = f"{len(outcomes) - counts[REFUSED]} of {len(outcomes)} compile"
+    if options.play:
+        words += (f", {counts[PLAYED]} play to the end, {counts[STOPPED]} stop, {counts[UNLINKED]} do not link, "
+                  f"{counts[STILL]} have nothing to play")
+    print(f"{words}, {good} do what is expected of them.")
     if options.junit:
         junit(outcomes, options.junit)
     return 0 if good == len(outcomes) else 1

@@ -59,8 +59,39 @@ struct SampleScriptTests {
     #expect(lines.first == "! circle.swift  has no error, and was to say 'an error'", "\(run.output)")
     #expect(lines.dropFirst().first?.hasPrefix("! loop.swift    stops while it is played:") == true, "\(run.output)")
     #expect(lines.dropFirst(2).first?.hasPrefix("! tank.swift    lacks WaterGauge, depth: tank.swift:1:") == true)
-    #expect(lines.last == "0 of 3 compile, 0 do what is expected of them.")
+    #expect(
+      lines.last == """
+        2 of 3 compile, 0 play to the end, 1 stop, 0 do not link, 0 have nothing to play, 0 do what is expected of them.
+        """)
     #expect(try String(contentsOf: xml, encoding: .utf8).contains("tests=\"3\" failures=\"3\""))
+  }
+
+  @Test("what compiles and cannot be linked is told as that, counted apart, and the exit status")
+  func unlinked() throws {
+    let folder = try ScratchFolder()
+    let missing = """
+      import SwiftUI
+      @_silgen_name("sample_of_nowhere") func depth() -> Double
+      struct Tank: View { var body: some View { Text("\\(depth())") } }
+
+      """
+    try folder.write(missing.utf8, to: "tank.swift")
+    let needy = "import SwiftUI\nstruct Row: View { let level: Double; var body: some View { Text(\"row\") } }\n"
+    try folder.write(needy.utf8, to: "row.swift")
+    try folder.write("import SwiftUI\nlet ready = Circle()\n".utf8, to: "circle.swift")
+    let run = try run(folder, "--play")
+    #expect(run.status == 1)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "  circle.swift  compiles, and has no view to play")
+    let row = "  row.swift     compiles, and no view can be made to play: Row(): Player.swift:4:"
+    #expect(lines.dropFirst().first?.hasPrefix(row) == true, "\(run.output)")
+    #expect(
+      lines.dropFirst(2).first?.firstMatch(
+        of: /^! tank.swift    compiles and does not link: undefined.*sample_of_nowhere/) != nil, "\(run.output)")
+    #expect(
+      lines.last == """
+        3 of 3 compile, 0 play to the end, 0 stop, 1 do not link, 2 have nothing to play, 2 do what is expected of them.
+        """)
   }
 
   @Test("files that need each other are one module, and each is told what is said of it")
