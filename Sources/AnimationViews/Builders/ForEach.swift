@@ -12,7 +12,7 @@
 public nonisolated struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   public var data: Data
   public var content: (Data.Element) -> Content
-  private let name: (Data.Element) -> ID
+  let name: (Data.Element) -> ID
 }
 
 extension ForEach: View where Content: View {
