@@ -16,6 +16,8 @@ struct PublicNames {
   private(set) var modifiers: [Modifier] = []
   /// Members that stand for a value of a type, such as `.bordered` of a style: the name with its dot.
   private(set) var values: [String] = []
+  /// Values of the environment.
+  private(set) var environment: [String] = []
   /// The names of all functions in extensions.
   private(set) var functions: Set<String> = []
   /// Whether nothing of it is public.
@@ -49,6 +51,9 @@ struct PublicNames {
       guard !attributes.contains("unavailable") else { continue }
       isEmpty = false
       if member.1 == "func" { functions.insert(String(member.2)) }
+      if owner == "EnvironmentValues", member.1 == "var", !member.2.hasPrefix("_") {
+        environment.append(String(member.2))
+      }
       if ownValues || owner == "AnyTransition", line.contains("static ") { note(value: ".\(member.2)") }
       guard owner == "View", member.1 == "func", !member.2.hasPrefix("_") else { continue }
       let form = String(member.2) + Self.labels(of: lines[index...].prefix(20).joined(separator: "\n"))

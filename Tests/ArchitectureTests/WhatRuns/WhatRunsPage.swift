@@ -45,9 +45,11 @@ struct WhatRunsPage {
     ]
     lines.append(typeTables)
     lines.append(modelTable)
+    lines.append(environmentTable)
     lines.append(modifierTable)
     lines.append(assumptions)
     lines.append(Self.told)
+    lines.append(neighbours)
     lines.append(missing)
     return lines.joined(separator: "\n\n") + "\n"
   }
@@ -79,6 +81,23 @@ struct WhatRunsPage {
 
       | what | since | how sure |
       | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
+  private var environmentTable: String {
+    let rows = (files + model).compactMap { names -> String? in
+      guard !names.environment.isEmpty else { return nil }
+      let values = names.environment.map { "`\($0)`" }.joined(separator: ", ")
+      return Self.line([values, names.origin?.since ?? "not of SwiftUI"])
+    }
+    return """
+      ## Values of the environment
+
+      `ViewHost` takes them with its environment, and `environment(_:_:)` changes them for a view.
+
+      | value | since |
+      | --- | --- |
       \(rows.joined(separator: "\n"))
       """
   }
@@ -237,6 +256,36 @@ struct WhatRunsPage {
     | A vector is multiplied by `*` | It has `scale(by:)`, and here as there `scaled(by:)` |
     """
 
+  // MARK: - What people look for
+
+  /// Whether something is there.
+  func has(_ neighbour: Neighbour) -> Bool {
+    let all = files + model
+    return switch neighbour.kind {
+    case .type: all.contains { $0.types.contains(neighbour.name) }
+    case .modifier: files.contains { $0.modifiers.contains { $0.name == neighbour.name } }
+    case .function: all.contains { $0.functions.contains(neighbour.name) }
+    case .value: files.contains { $0.values.contains(neighbour.name) }
+    case .environment: all.contains { $0.environment.contains(neighbour.name) }
+    case .form: true
+    }
+  }
+
+  private var neighbours: String {
+    let rows = Neighbour.all.map { neighbour in
+      Self.line(["`\(neighbour.name)`", has(neighbour) ? "runs" : "does not compile", neighbour.words])
+    }
+    return """
+      ## What people look for
+
+      What often stands beside views that move, and what it does here, or what to write for it:
+
+      | looked for | here | how, or instead |
+      | --- | --- | --- |
+      \(rows.joined(separator: "\n"))
+      """
+  }
+
   // MARK: - What is not there
 
   private var missing: String {
@@ -246,7 +295,8 @@ struct WhatRunsPage {
     let elsewhere = (files + model).reduce(into: Set<String>()) { $0.formUnion($1.functions) }
     let modifiers = ModifierCatalog.all.filter { $0.classes != [.leafValue] }.flatMap(\.names)
       .filter { !there.contains($0) && !elsewhere.contains($0) }
-    let views = ViewCatalog.all.flatMap(\.names).filter { !types.contains($0) }
+    // Views of ours that stand in reports alone are nobody's to write.
+    let views = ViewCatalog.all.flatMap(\.names).filter { !types.contains($0) && !Self.inner.contains($0) }
     return """
       ## What is not there
 
@@ -258,6 +308,8 @@ struct WhatRunsPage {
       Neither are `#Preview`, scenes, windows and focus; strings are not translated.
       """
   }
+
+  private static let inner: Set<String> = ["NavigationPage", "PageBackground"]
 
   private static func names(_ names: [String]) -> String {
     var seen: [String] = []

@@ -51,6 +51,39 @@ struct WhatRunsTests {
     }
   }
 
+  // A row that says what to write instead is wrong once its name is there, and so is one that leads to what is not.
+  @Test(
+    "what people look for: the names in its words are there, and each stands once",
+    arguments: Neighbour.all.map(\.name))
+  func neighbours(name: String) throws {
+    let rows = Neighbour.all.filter { $0.name == name }
+    #expect(rows.count == 1)
+    let row = try #require(rows.first)
+    let page = Self.page
+    let names = page.files.flatMap { file in
+      let values = file.values.map { String($0.dropFirst()) }
+      return file.types + file.modifiers.map(\.name) + file.functions + file.environment + values
+    }
+    let known = Set(names).union(["DragGesture", "switch", "withAnimation", "remarks", "set", "path", "trim"])
+    for code in row.words.matches(of: /`\.?(\w+)[^`]*`/) {
+      let other = Neighbour.all.first { $0.name == code.1 }
+      let isNeighbour = other.map { !page.has($0) } == true
+      #expect(known.contains(String(code.1)) || isNeighbour, "\(code.0) of \(name) is not there.")
+    }
+    let saysInstead = ["Leave it out", "leave it out"].contains { row.words.contains($0) }
+    #expect(!(page.has(row) && saysInstead), "\(name) is there, and its row says to leave it out.")
+  }
+
+  @Test("what people look for is not there as the table says it, kind by kind")
+  func whereabouts() {
+    let there = Neighbour.all.filter(Self.page.has).map(\.name)
+    #expect(
+      there == [
+        "navigationTitle", "ForEach($items)", "accessibilityReduceMotion", "dismiss", ".blurReplace", ".push",
+        "symbolEffect", "navigationTransition",
+      ])
+  }
+
   /// What a modifier says that is no row of the linter: it is there for code alone.
   private static let drawsNothing: Set<String> = ["equatable", "modifier", "transformEnvironment"]
 

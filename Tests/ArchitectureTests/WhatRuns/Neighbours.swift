@@ -1,0 +1,73 @@
+import AnimationScope
+
+/// What people look for beside views that move, and what happens with it here.
+struct Neighbour {
+  enum Kind {
+    /// A view, a type or a property wrapper.
+    case type
+    /// A function of views.
+    case modifier
+    /// A function of something else: of `ForEach`, of an action.
+    case function
+    /// A transition, a style, an effect.
+    case value
+    /// A value under a key path of the environment.
+    case environment
+    /// A way to write something that is there.
+    case form
+  }
+
+  let name: String
+  let kind: Kind
+  /// What it does here, or what to write for it. Names in backticks are there.
+  let words: String
+
+  private init(_ name: String, _ kind: Kind, _ words: String) {
+    (self.name, self.kind, self.words) = (name, kind, words)
+  }
+
+  /// In the order of the page.
+  static let all = [
+    Neighbour("sheet", .modifier, "A page by `navigationDestination`, or an `overlay` with a `transition`"),
+    Neighbour("fullScreenCover", .modifier, "As for `sheet`"),
+    Neighbour("popover", .modifier, "A view by `overlay` with a `transition`"),
+    Neighbour("alert", .modifier, "It is the system's, and moves nothing of yours: leave it out"),
+    Neighbour("confirmationDialog", .modifier, "As for `alert`"),
+    Neighbour("toolbar", .modifier, "Bars take no room here: put what is in it into the view, or leave it out"),
+    Neighbour("navigationTitle", .modifier, "It compiles, and no bar is drawn"),
+    Neighbour("searchable", .modifier, "Filter by a `State` that a test sets by `set`"),
+    Neighbour("TextField", .type, "A `Text`, and a `State` that a test sets"),
+    Neighbour("TabView", .type, "A `Picker` over a `switch`, with a `transition` on each page"),
+    Neighbour("NavigationView", .type, "`NavigationStack`"),
+    Neighbour("Grid", .type, "`LazyVGrid`, or a `Layout` of your own"),
+    Neighbour("Canvas", .type, "A `Shape` whose `path(in:)` draws, or several in a `ZStack`"),
+    Neighbour("MeshGradient", .type, "`LinearGradient` or `RadialGradient`"),
+    Neighbour("ProgressView", .type, "A `Circle` with `trim`, which moves as you say"),
+    Neighbour("AsyncImage", .type, "An `Image`, which is a frame with a name"),
+    Neighbour("onDelete", .function, "A `Button` that removes the element in `withAnimation`: the rows move by it"),
+    Neighbour("onMove", .function, "A `Button` that moves the element in `withAnimation`"),
+    Neighbour("swipeActions", .modifier, "A `Button`, or a `DragGesture` with `offset`"),
+    Neighbour("refreshable", .modifier, "A `Button`"),
+    Neighbour("contextMenu", .modifier, "A `LongPressGesture`"),
+    Neighbour("ForEach($items)", .form, "Each view gets a binding, which finds its element by the name"),
+    Neighbour("AppStorage", .type, "A `State`: there is no store, and a host begins without one"),
+    Neighbour("SceneStorage", .type, "A `State`"),
+    Neighbour("FocusState", .type, "A `State`: no keyboard comes, and nothing has the focus"),
+    Neighbour("FetchRequest", .type, "An array in a `State`, or an object"),
+    Neighbour("accessibilityReduceMotion", .environment, "The host's environment says it, and the view asks"),
+    Neighbour("dismiss", .environment, "Takes a page of a stack away; late, it does nothing, and `remarks` tells that"),
+    Neighbour("scenePhase", .environment, "Leave it out: a host has no scenes"),
+    Neighbour("openURL", .environment, "Leave it out: nothing is opened"),
+    Neighbour(".blurReplace", .value, "How far it blurs and scales is assumed"),
+    Neighbour(".push", .value, "The leading edge is the left one"),
+    Neighbour(".symbolEffect", .value, "It is no transition here: `symbolEffect` tells that an effect runs"),
+    Neighbour("symbolEffect", .modifier, "Every kind up to iOS 18 is told as running; nothing else is drawn of it"),
+    Neighbour("navigationTransition", .modifier, "`.zoom` and `.automatic`, by the spring of `navigationAnimation`"),
+    Neighbour("sensoryFeedback", .modifier, "Leave it out: nothing is felt"),
+    Neighbour("onHover", .modifier, "Leave it out: a host has a finger and no pointer"),
+    Neighbour("onGeometryChange", .modifier, "A `GeometryReader` with a preference"),
+    Neighbour("containerRelativeFrame", .modifier, "A `GeometryReader`"),
+    Neighbour("scrollPosition", .modifier, "`ScrollViewReader`"),
+    Neighbour("layerEffect", .modifier, "Leave it out: shaders do not run"),
+  ]
+}
