@@ -76,7 +76,7 @@ struct PublicNames {
   }
 
   private static var memberDeclaration: Regex<(Substring, Substring, Substring)> {
-    /^  (?:@\w+(?:\([^)]*\))? )*public (?:(?:static|nonisolated|mutating) )*(func|var|let) `?(\w+)/
+    /^  (?:@\w+(?:\([^)]*\))? )*public (?:(?:static|nonisolated|mutating|internal\(set\)) )*(func|var|let) `?(\w+)/
   }
 
   private mutating func note(value: String) {

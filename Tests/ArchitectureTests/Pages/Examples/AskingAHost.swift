@@ -1,4 +1,7 @@
+import AnimationScope
 import AnimationViews
+import CurveMath
+import CurveReports
 import Testing
 
 // The examples of "Ask a view that lives".
