@@ -23,6 +23,9 @@ Of a sample that does not compile for names that nobody declares, the names are 
 --together makes all files of the folder one module, as a target is, and says of each file what the compiler says of it; then
 pages, templates and expectations are left aside.
 
+--no-previews leaves out what apps have beside their views and nothing here needs: `#Preview` and types that are a PreviewProvider,
+and `import Combine`, whose publishers AnimationViews brings along.
+
 --play runs those that compile: a host shows the view, taps the middle of everything that is drawn, and makes two seconds of
 frames. What is shown must be finite, and the program must end by itself. What compiles and cannot be linked is told as that,
 counted apart, and not as expected. Where no view can be made without arguments nothing is played; that is told and counted, too.
@@ -131,7 +134,7 @@ def blocks(path):
     return found
 
 
-def samples(folder, listing, names):
+def samples(folder, listing, names, edit):
     rows = {}
     if listing.is_file():
         with listing.open(newline="") as file:
@@ -160,7 +163,7 @@ def samples(folder, listing, names):
     for name in names:
         if name not in texts:
             stop(f"No sample of {folder} is called '{name}'.")
-    return [Sample(name, text, first, rows.get(name, {})) for name, (first, text) in sorted(texts.items())
+    return [Sample(name, edit(text), first, rows.get(name, {})) for name, (first, text) in sorted(texts.items())
             if not names or name in names]
 
 
@@ -169,6 +172,19 @@ def samples(folder, listing, names):
 def imported(text):
     """The text with the other import, line by line the same, and whether it has the import at all."""
     return re.subn(r"(?m)^(\s*(?:@\w+\s+|public\s+|internal\s+)*import\s+)SwiftUI\b", r"\1AnimationViews", text)
+
+
+def without_previews(text):
+    """The text with empty lines for its previews and for `import Combine`."""
+    text = re.sub(r"(?m)^import Combine\b.*$", "", text)
+    for head in (r"(?m)^(?:@available\([^)]*\)\s*)?#Preview\b[^{\n]*\{", r"(?m)^(?:\w+ )*struct \w+\s*:\s*PreviewProvider\s*\{"):
+        while found := re.search(head, text):
+            depth, end = 1, found.end()
+            while depth and end < len(text):
+                depth += {"{": 1, "}": -1}.get(text[end], 0)
+                end += 1
+            text = text[:found.start()] + "\n" * text[found.start():end].count("\n") + text[end:]
+    return text
 
 
 def placed(text, name, first):
@@ -378,6 +394,7 @@ def main():
     parser.add_argument("--build", type=pathlib.Path, default=pathlib.Path(".build/debug"), help="where the package is built")
     parser.add_argument("--list", type=pathlib.Path, help="what is expected; FOLDER/samples.csv unless said")
     parser.add_argument("--together", action="store_true", help="all files are one module")
+    parser.add_argument("--no-previews", action="store_true", help="leave out previews and import Combine")
     parser.add_argument("--play", action="store_true", help="also run what compiles")
     parser.add_argument("--patience", type=float, default=60, help="seconds for one that is played; 60")
     parser.add_argument("--swift-version", default="5", help="the language mode of the samples; 5")
@@ -392,7 +409,7 @@ def main():
     if options.together and options.play:
         stop("What is compiled together has no view of its own to play. Leave out --play or --together.")
     listing = pathlib.Path() if options.together else options.list or options.folder / "samples.csv"
-    asked = samples(options.folder, listing, options.names)
+    asked = samples(options.folder, listing, options.names, without_previews if options.no_previews else str)
     if options.together:
         asked = [sample for sample in asked if sample.file == sample.name]
     if not asked:

@@ -112,6 +112,28 @@ struct SampleScriptTests {
     #expect(try run(folder, "--together", "--play").status == 2)
   }
 
+  @Test("previews and the import of publishers are left out where that is asked, and lines stay where they are")
+  func previews() throws {
+    let folder = try ScratchFolder()
+    let text = """
+      import Combine
+      import SwiftUI
+      struct Card: View { var body: some View { Text("card") } }
+      struct Card_Previews: PreviewProvider {
+        static var previews: some View { Group { Card() } }
+      }
+      #Preview("Card") {
+        Card()
+      }
+      let depth = Depth()
+
+      """
+    try folder.write(text.utf8, to: "card.swift")
+    #expect(try run(folder).output.contains("! card.swift  "))
+    let left = try run(folder, "--no-previews")
+    #expect(left.output.hasPrefix("! card.swift  lacks Depth: card.swift:10:13:"), "\(left.output)")
+  }
+
   @Test("a folder that cannot be asked is refused with what to do")
   func refusals() throws {
     let folder = try ScratchFolder()

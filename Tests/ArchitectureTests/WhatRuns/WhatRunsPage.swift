@@ -85,20 +85,18 @@ struct WhatRunsPage {
       """
   }
 
+  /// Values that SwiftUI's environment does not have.
+  private static let ownEnvironment: Set<String> = ["navigationAnimation", "springRendering"]
+
   private var environmentTable: String {
-    let rows = (files + model).compactMap { names -> String? in
-      guard !names.environment.isEmpty else { return nil }
-      let values = names.environment.map { "`\($0)`" }.joined(separator: ", ")
-      return Self.line([values, names.origin?.since ?? "not of SwiftUI"])
-    }
+    let names = (files + model).flatMap(\.environment)
     return """
       ## Values of the environment
 
-      `ViewHost` takes them with its environment, and `environment(_:_:)` changes them for a view.
+      A host takes them when it is made, and `environment(_:_:)` changes them for a view: \(
+        Self.names(names.filter { !Self.ownEnvironment.contains($0) })).
 
-      | value | since |
-      | --- | --- |
-      \(rows.joined(separator: "\n"))
+      SwiftUI has no \(Self.names(names.filter(Self.ownEnvironment.contains))).
       """
   }
 

@@ -49,7 +49,7 @@ struct AskingAHost {
 
     host.set(\.title, "Open")
     host.frame(at: host.time! + 1)
-    let manner = try host.why("Open", .named("content")).animation  // nil: nothing animates it
+    let manner = try host.why("Open", .named("text")).animation  // nil: nothing animates it
     let remarks = host.remarks.map(\.description)  // []
     #expect(manner == nil && remarks.isEmpty)
 
