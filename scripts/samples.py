@@ -338,10 +338,10 @@ def objects(build):
 
 
 def linker_words(run):
-    """What the linker says, without the driver's own line and the paths before it."""
+    """What the linker says, without the paths before it."""
     lines = [line.strip() for line in run.stderr.splitlines() if line.strip()]
-    found = [re.sub(r"^.*?(?:ld[\w.]*: |\S+:\(\S+\): )+", "", line) for line in lines
-             if re.search(r"undefined|duplicate|multiple definition|cannot find|unable to", line)]
+    hits = (re.search(r"(?:undefined|duplicate|multiple definition|cannot find|unable to).*", line) for line in lines)
+    found = [hit[0] for hit in hits if hit]
     return "; ".join(list(dict.fromkeys(found))[:3]) or " ".join(lines[-2:])[:300] or f"status {run.returncode}"
 
 
@@ -356,7 +356,7 @@ def play(sample, files, scratch, build, options):
             said = "; ".join(errors(run)[:3]) or run.stderr[-300:]
             if sample.view:
                 return Outcome(sample, STILL, False, f"cannot be played: {said}")
-            refusal = refusal or f"{view}: {said}"
+            refusal = refusal or f"{view}: {said.split('; ')[0]}"
             continue
         run = compiler(build, ["-o", "player", "player.o"] + compiled, scratch, options)
         if run.returncode != 0:
