@@ -230,7 +230,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "TokenFilesTests", dependencies: ["TokenFiles", "CurveReports", "CurveMath"], swiftSettings: swiftSettings),
+      name: "TokenFilesTests", dependencies: ["TestSupport", "TokenFiles", "CurveReports", "CurveMath"],
+      swiftSettings: swiftSettings),
     .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [

@@ -59,6 +59,45 @@ public struct DistanceReport: Sendable {
     (title, self.scale) = ("\(curves.count) curves, the nearest pair first", scale)
   }
 
+  /// The pairs that nobody can tell apart, the nearest first.
+  ///
+  ///     let springs = try [0.1, 0.11, 0.3].map { LabeledCurve("bounce \($0)", try DampedSpring(duration: 0.5, bounce: $0)) }
+  ///     try DistanceReport(of: springs, nearerThan: 0.02).pairs.count  // 1
+  ///
+  /// - Parameters:
+  ///   - curves: One alone has no pair.
+  ///   - share: Pairs whose largest difference is certified to be less than this fraction of the travel.
+  ///   - end: The end of the compared time in seconds; `nil` where each pair has its own `ComparisonSpan`.
+  ///   - scale: Between which values the curves move.
+  /// - Throws: `MeasurementError` for an end that is not greater than 0 and finite, and for curves of too many pieces.
+  /// - Complexity: O(*n*²) comparisons of a few values, and a search for each pair that they do not tell apart.
+  public init(
+    of curves: [LabeledCurve], nearerThan share: Double, until end: Double? = nil, scale: ReportScale = .travel
+  ) throws(MeasurementError) {
+    let limit = scale.tolerance(share)
+    var pairs: [Pair] = []
+    for (row, first) in curves.enumerated() {
+      for second in curves.dropFirst(row + 1) {
+        let span = end ?? ComparisonSpan.of([first.curve, second.curve])
+        let isNear = (1...15).allSatisfy { step in
+          let time = span * Double(step) / 16
+          return abs(first.curve.state(at: time).value - second.curve.state(at: time).value) < limit
+        }
+        guard isNear else { continue }
+        let distance = try PairDistance(first.curve, second.curve, until: end, scale: scale)
+        guard distance.largest < limit else { continue }
+        pairs.append(
+          Pair(
+            first: first.label, second: second.label, largest: distance.largest, rms: distance.rms, end: distance.end))
+      }
+    }
+    self.pairs = pairs.enumerated().sorted {
+      ($0.element.largest ?? 0, $0.offset) < ($1.element.largest ?? 0, $1.offset)
+    }.map(\.element)
+    let count = curves.count * (curves.count - 1) / 2
+    (title, self.scale) = ("\(pairs.count) of \(count) pair\(count == 1 ? "" : "s")", scale)
+  }
+
   /// A row for each pair: `curve`, `other`, `largest-difference` where it is certified, `rms-difference`, `until`.
   public var table: ReportTable {
     let isCertified = pairs.contains { $0.largest != nil }

@@ -16,7 +16,9 @@ struct CompareCommand: ParsableCommand {
       to --until. Throws have units of their own and keep them; beside other curves
       they are compared in travels, like those. --distances does so for every pair, the nearest first. Pictures
       show the curves themselves, and with --distances a map of the largest
-      differences, with near curves side by side.
+      differences, with near curves side by side. --nearer-than 2% shows only the
+      pairs whose largest difference is certified to be less than that of the
+      travel, and fails where there is one: what a system has twice.
 
       Example: motioncurve compare smooth bouncy 'ease-in-out 500ms' --format svg -o curves.svg
       """)
@@ -31,6 +33,12 @@ struct CompareCommand: ParsableCommand {
   @Option(help: "Pictures end at this time, such as 1.2s (default: when every curve is at rest).") var until:
     PositiveSeconds?
   @Flag(help: "Show every pair of curves and how far apart they are, instead of metrics.") var distances = false
+  @Option(
+    name: .customLong("nearer-than"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Show the pairs that differ by less of the travel, such as 2%, and fail where there is one.",
+      valueName: "fraction"))
+  var nearness: TravelFraction?
   @Flag(help: "Put beside each curve what SwiftUI shows of it: springs in steps of 1/300 s.") var stepped = false
   @OptionGroup var output: OutputOptions
 
@@ -39,6 +47,9 @@ struct CompareCommand: ParsableCommand {
     let (moved, scale) = try motion.moving(chosen.curves)
     let curves = try zip(chosen.curves, moved).flatMap { written, moved in
       try [moved] + (stepped ? [written.stepped(motion)] : [])
+    }
+    if let nearness {
+      return try writePairs(of: curves, nearerThan: nearness.value, scale, leftOut: chosen.leftOut)
     }
     if distances {
       try writeDistances(of: curves, scale, leftOut: chosen.leftOut)
@@ -56,6 +67,21 @@ struct CompareCommand: ParsableCommand {
       output.note(
         "Distances are left out for more than \(ComparisonReport.mostCompared) curves: ask for them with --distances.")
     }
+  }
+
+  /// Writes what nobody can tell apart: none is as it should be.
+  private func writePairs(
+    of curves: [LabeledCurve], nearerThan share: Double, _ scale: ReportScale, leftOut: [String]
+  ) throws {
+    guard curves.count > 1 else {
+      throw ValidationError("--nearer-than compares curves with one another, and one is given. Name two or more.")
+    }
+    try output.refusePicture("--distances draws the map of all pairs.")
+    let report = try DistanceReport(
+      of: curves, nearerThan: share, until: until?.value, scale: scale)
+    output.noteStandInDurations(of: curves)
+    try output.write(report.report, leftOut: leftOut)
+    if !report.pairs.isEmpty { throw ExitCode.failure }
   }
 
   /// Writes how far every pair is apart: a table, or a map as a picture.

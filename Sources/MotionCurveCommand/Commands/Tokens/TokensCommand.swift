@@ -17,7 +17,7 @@ struct TokensCommand: ParsableCommand {
     subcommands: subcommands)
 
   private static var subcommands: [any ParsableCommand.Type] {
-    [TokensListCommand.self, TokensBuildCommand.self, TokensCheckCommand.self]
+    [TokensListCommand.self, TokensLintCommand.self, TokensBuildCommand.self, TokensCheckCommand.self]
   }
 }
 
