@@ -58,7 +58,7 @@ struct TokenLintTests {
 
   @Test("a certified search finds the same pairs as every pair by itself", arguments: 1...6)
   func everyPair(seed: UInt64) throws {
-    var random = SplitMix(seed: seed)
+    var random = SplitMix(state: seed)
     let curves = try (0..<60).map { _ in
       let corner = Double(Int.random(in: 0...3, using: &random)) / 4
       func near() -> Double { corner + Double.random(in: 0...0.06, using: &random) }

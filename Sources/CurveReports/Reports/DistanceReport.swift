@@ -1,3 +1,4 @@
+internal import CurveMath
 public import CurveMetrics
 
 /// Every pair of several curves and how far apart the two are, the nearest pair first.
