@@ -164,19 +164,21 @@ extension MotionSystem {
   }
 
   private static let kind = Column.words("kind") { $0.kind.rawValue }
-  private static let value = Column.words("value") { $0.text }
   private static let references = Column.words("references") { $0.references.joined(separator: " ") }
   private static let condition = Column.words("condition") {
     $0.conditions.map(\.description).joined(separator: ", ")
   }
 
   private static let briefColumns = [
-    kind, .words("name") { $0.scope.isEmpty ? $0.name : "\($0.scope) \($0.name)" }, value, references, condition,
+    kind, .words("name") { $0.scope.isEmpty ? $0.name : "\($0.scope) \($0.name)" },
+    // A list of stops would make every line of the table as long as itself.
+    .words("value") { OutsideText.beginning(of: $0.text) }, references, condition,
     .words("place") { "\($0.place)" },
   ]
 
   private static let fullColumns = [
-    kind, .words("name") { $0.name }, .words("scope") { $0.scope }, value, .words("curve") { $0.curveText },
+    kind, .words("name") { $0.name }, .words("scope") { $0.scope }, .words("value") { $0.text },
+    .words("curve") { $0.curveText },
     .seconds("duration") { $0.seconds(of: .duration) }, .seconds("delay") { $0.seconds(of: .delay) }, references,
     condition, .words("remark") { $0.remark ?? "" }, .words("role") { $0.role.rawValue },
     .words("file") { $0.place.file }, .count("line") { $0.place.line },

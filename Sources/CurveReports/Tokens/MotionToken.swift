@@ -148,9 +148,11 @@ extension MotionToken {
     }
   }
 
-  fileprivate static func text(ofSeconds seconds: Double) -> String {
+  static func text(ofSeconds seconds: Double) -> String {
+    let milliseconds = seconds * 1000
+    guard milliseconds.isFinite else { return "\(DecimalText.shortest(seconds))s" }
     // 0.3 × 1000 is no whole number of its own.
-    "\(DecimalText.shortest(DecimalText.rounded(seconds * 1000, digits: 12)))ms"
+    return "\(DecimalText.shortest(DecimalText.rounded(milliseconds, digits: 12)))ms"
   }
 }
 

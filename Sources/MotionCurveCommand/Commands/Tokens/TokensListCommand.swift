@@ -15,7 +15,7 @@ struct TokensListCommand: ParsableCommand {
       with --strict the exit status is then 1. Of folders, hidden ones and
       node_modules are passed over.
 
-      Example: printf ':root { --fast: 100ms; --enter: var(--fast) ease-out }' > motion.css
+      Example: printf 'a { --quick: 100ms; --enter: var(--quick) ease }' > motion.css
       && motioncurve tokens list motion.css
       """)
 
