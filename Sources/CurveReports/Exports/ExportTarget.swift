@@ -37,15 +37,23 @@ extension ExportTarget {
       losses: notes.losses, largestError: notes.largestError)
   }
 
-  /// The whole motion; or one run of a repeated spring, or a cubic in place of a stair, where the target cannot follow the whole.
   private func body(ofRunsOf motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    try motion.written(&notes) { motion, notes throws(ExportError) in try body(of: motion, notes: &notes) }
+  }
+}
+
+extension ExportedMotion {
+  /// The whole motion; or one run of a repeated spring, or a cubic in place of a stair, where a target cannot follow the whole.
+  func written<Text>(
+    _ notes: inout ExportNotes, by write: (ExportedMotion, inout ExportNotes) throws(ExportError) -> Text
+  ) throws(ExportError) -> Text {
     let failure: ExportError?
     let error: Double?
     do throws(ExportError) {
       var whole = notes
-      let text = try body(of: motion, notes: &whole)
+      let text = try write(self, &whole)
       let isOther = whole.largestError.map { $0 > ExportNotes.otherMotion } ?? false
-      guard motion.oneRun != nil, isOther || whole.losesRuns else {
+      guard oneRun != nil, isOther || whole.losesRuns else {
         notes = whole
         return text
       }
@@ -53,20 +61,20 @@ extension ExportTarget {
     } catch let thrown {
       (failure, error) = (thrown, nil)
     }
-    if let (single, repetition) = motion.firstRun {
-      notes.loseRuns(of: repetition, because: reason(against: repetition, failure, error: error))
-      return try body(of: single, notes: &notes)
+    if let (single, repetition) = firstRun {
+      notes.loseRuns(of: repetition, because: Self.reason(against: repetition, failure, error: error))
+      return try write(single, &notes)
     }
-    if let (cubic, error) = motion.smoothed {
-      notes.standIn(error, allowed: motion.maxError, by: "the nearest cubic")
-      return try body(of: cubic, notes: &notes)
+    if let (cubic, error) = smoothed {
+      notes.standIn(error, allowed: maxError, by: "the nearest cubic")
+      return try write(cubic, &notes)
     }
-    throw failure ?? .approximation(.jumps(curve: motion.notation))
+    throw failure ?? .approximation(.jumps(curve: notation))
   }
 
   /// Why the runs of a spring are not written together; `nil` where the target repeats nothing.
-  private func reason(
-    against repetition: ExportedMotion.Repetition, _ failure: ExportError?, error: Double?
+  private static func reason(
+    against repetition: Repetition, _ failure: ExportError?, error: Double?
   ) -> String? {
     guard failure != nil || error != nil else { return nil }
     if repetition.autoreverses, let count = repetition.count, count % 2 == 0 {

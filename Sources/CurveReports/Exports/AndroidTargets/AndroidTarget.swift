@@ -13,12 +13,31 @@ struct AndroidTarget: ExportTarget {
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     motion.noteModifiers(&notes)
     noteThrow(of: motion, &notes)
-    let (attributes, duration) = try attributes(of: motion, notes: &notes)
+    let (shape, duration) = try Self.shape(of: motion, &notes)
     return """
-      <!-- res/interpolator/\(ExportName(motion.name).snake).xml: set android:duration to \(motion.wholeMilliseconds(duration, &notes)) -->
+      <!-- res/interpolator/\(ExportName(motion.name).snake).xml: set android:duration to \(ExportedMotion.wholeMilliseconds(duration, &notes)) -->
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
-      \(attributes)/>
+      \(shape.attributes)/>
       """
+  }
+
+  /// What a `pathInterpolator` is told.
+  enum Shape {
+    case handles([Double])
+    case path(String)
+
+    var attributes: String {
+      switch self {
+      case .path(let data): return "  android:pathData=\"\(data)\""
+      case .handles(let handles):
+        let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
+        return zip(names, handles).map { "  android:\($0)=\"\(exportNumber($1))\"" }.joined(separator: "\n")
+      }
+    }
+
+    fileprivate init(_ path: CubicPath) {
+      if let handles = path.handles { self = .handles(handles) } else { self = .path(path.text) }
+    }
   }
 
   /// A resource has no throws, but the classes have.
@@ -45,37 +64,31 @@ struct AndroidTarget: ExportTarget {
   }
 
   /// The first shape that stays near enough on a device: the run's own cubics, a chain of cubics, straight lines.
-  private func attributes(
-    of motion: ExportedMotion, notes: inout ExportNotes
-  ) throws(ExportError) -> (text: String, duration: Double) {
+  static func shape(
+    of motion: ExportedMotion, _ notes: inout ExportNotes
+  ) throws(ExportError) -> (shape: Shape, duration: Double) {
     let shapes: [() -> CubicPath?] = [{ motion.exactPath }, { motion.chainPath(maxError: room(in: motion)) }]
     for path in shapes.lazy.compactMap({ $0() }) {
       guard let lines = AndroidPath(path.cubics)?.lines,
         let error = motion.error(along: lines, duration: path.duration, limit: motion.maxError)
       else { continue }
       notes.approximate(Swift.max(error, path.largestError), allowed: motion.maxError, by: "the path")
-      return (text(of: path), path.duration)
+      return (Shape(path), path.duration)
     }
     if let lines = try? motion.lines() {
       notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the path of lines")
       let corners = lines.timing.points.dropFirst().map { " \(exportNumber($0.input)),\(exportNumber($0.output))" }
-      return ("  android:pathData=\"M0,0 L\(corners.joined().dropFirst())\"", lines.duration)
+      return (.path("M0,0 L\(corners.joined().dropFirst())"), lines.duration)
     }
     let path = try motion.path()
     motion.notePath(path, &notes)
     notes.lose("The shape between the corners of the lines that Android draws for a cubic.")
     notes.leaveErrorOpen()
-    return (text(of: path), path.duration)
-  }
-
-  private func text(of path: CubicPath) -> String {
-    guard let handles = path.handles else { return "  android:pathData=\"\(path.text)\"" }
-    let names = ["controlX1", "controlY1", "controlX2", "controlY2"]
-    return zip(names, handles).map { "  android:\($0)=\"\(exportNumber($1))\"" }.joined(separator: "\n")
+    return (Shape(path), path.duration)
   }
 
   /// What a chain may be away that leaves room for the lines which are drawn in its place.
-  private func room(in motion: ExportedMotion) -> Double {
+  private static func room(in motion: ExportedMotion) -> Double {
     motion.maxError > 0.004 ? motion.maxError - 0.002 : motion.maxError / 2
   }
 }

@@ -8,9 +8,37 @@ struct ComposeTarget: ExportTarget {
   let summary = "Jetpack Compose: an animation spec"
   let remarks = RemarkStyle.lines("//")
 
+  /// A call that makes a specification of an animation.
+  struct Specification {
+    /// Below `androidx.compose`.
+    var imports: [String]
+    var call: String
+    /// Without what it animates.
+    var type = "AnimationSpec"
+    /// Of a throw, in pixels per second.
+    var velocity: Double?
+  }
+
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let identifier = ExportName(motion.name).camel
-    if let text = thrown(motion, named: identifier, &notes) { return text }
+    let specification = try Self.specification(of: motion, &notes)
+    let imports = specification.imports.sorted().map { "import androidx.compose.\($0)" }.joined(separator: "\n")
+    let velocity =
+      specification.velocity.map { velocity in
+        """
+        /// For `animateDecay`, in pixels per second: the finger's, where there is one.
+        const val \(identifier)Velocity = \(exportNumber(velocity))f
+
+
+        """
+      } ?? ""
+    return "\(imports)\n\n\(velocity)fun <T> \(identifier)() = \(specification.call)"
+  }
+
+  static func specification(
+    of motion: ExportedMotion, _ notes: inout ExportNotes
+  ) throws(ExportError) -> Specification {
+    if let thrown = thrown(motion, &notes) { return thrown }
     if case .spring(let spring, let velocity) = motion.run {
       motion.noteModifiers(&notes)
       motion.noteEndlessSpring("what Compose makes of a damping ratio of 0 is not known", &notes)
@@ -19,26 +47,19 @@ struct ComposeTarget: ExportTarget {
         notes.leaveErrorOpen()
       }
       let stiffness = spring.stiffness / spring.mass
-      return """
-        import androidx.compose.animation.core.spring
-
-        fun <T> \(identifier)() = spring<T>(dampingRatio = \(exportNumber(spring.dampingRatio))f, stiffness = \(exportNumber(stiffness))f)
-        """
+      return Specification(
+        imports: ["animation.core.spring"],
+        call:
+          "spring<T>(dampingRatio = \(exportNumber(spring.dampingRatio))f, stiffness = \(exportNumber(stiffness))f)",
+        type: "SpringSpec")
     }
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
-    var imports = ["androidx.compose.animation.core.tween"]
     let path = try motion.path()
     motion.notePath(path, &notes)
-    let easing: String
-    if let handles = path.handles {
-      easing = "CubicBezierEasing(\(handles.map { exportNumber($0) + "f" }.joined(separator: ", ")))"
-      imports.append("androidx.compose.animation.core.CubicBezierEasing")
-    } else {
-      easing = "PathEasing(PathParser().parsePathString(\"\(path.text)\").toPath())"
-      imports += ["androidx.compose.animation.core.PathEasing", "androidx.compose.ui.graphics.vector.PathParser"]
-    }
-    let milliseconds = motion.wholeMilliseconds(path.duration, &notes)
-    let delay = motion.delay != 0 ? motion.wholeMilliseconds(abs(motion.delay), &notes) : nil
+    let easing = easing(along: path)
+    var imports = ["animation.core.tween"] + easing.imports
+    let milliseconds = ExportedMotion.wholeMilliseconds(path.duration, &notes)
+    let delay = motion.delay != 0 ? ExportedMotion.wholeMilliseconds(abs(motion.delay), &notes) : nil
     var (arguments, end) = ("durationMillis = \(milliseconds)", "")
     var function = "tween<T>"
     // Only a repetition can begin within its run.
@@ -47,34 +68,41 @@ struct ComposeTarget: ExportTarget {
       // The delay of a tween within a repetition would come with every run.
       function = "\(repetition.count == nil ? "infiniteRepeatable" : "repeatable")<T>"
       let count = repetition.count.map { "iterations = \($0), " } ?? ""
-      arguments = "\(count)animation = tween(\(arguments), easing = \(easing))"
-      imports += [
-        "androidx.compose.animation.core." + function.dropLast(3), "androidx.compose.animation.core.RepeatMode",
-      ]
+      arguments = "\(count)animation = tween(\(arguments), easing = \(easing.call))"
+      imports += ["animation.core." + function.dropLast(3), "animation.core.RepeatMode"]
       end = ",\n  repeatMode = RepeatMode.\(repetition.autoreverses ? "Reverse" : "Restart")"
       if let delay {
-        imports.append("androidx.compose.animation.core.StartOffset")
+        imports.append("animation.core.StartOffset")
         var offset = String(delay)
         if motion.delay < 0 {
-          imports.append("androidx.compose.animation.core.StartOffsetType")
+          imports.append("animation.core.StartOffsetType")
           offset += ", StartOffsetType.FastForward"
         }
         end += ",\n  initialStartOffset = StartOffset(\(offset))"
       }
     } else {
       if let delay { arguments += ", delayMillis = \(delay)" }
-      end = ",\n  easing = \(easing)"
+      end = ",\n  easing = \(easing.call)"
     }
-    return """
-      \(imports.sorted().map { "import \($0)" }.joined(separator: "\n"))
+    return Specification(imports: imports, call: "\(function)(\n  \(arguments)\(end))")
+  }
 
-      fun <T> \(identifier)() = \(function)(
-        \(arguments)\(end))
-      """
+  /// An `Easing` of a path.
+  static func easing(along path: CubicPath) -> (imports: [String], call: String) {
+    if let handles = path.handles {
+      return (
+        ["animation.core.CubicBezierEasing"],
+        "CubicBezierEasing(\(handles.map { exportNumber($0) + "f" }.joined(separator: ", ")))"
+      )
+    }
+    return (
+      ["animation.core.PathEasing", "ui.graphics.vector.PathParser"],
+      "PathEasing(PathParser().parsePathString(\"\(path.text)\").toPath())"
+    )
   }
 
   /// Compose's own words for a throw; `nil` where it has none.
-  private func thrown(_ motion: ExportedMotion, named name: String, _ notes: inout ExportNotes) -> String? {
+  private static func thrown(_ motion: ExportedMotion, _ notes: inout ExportNotes) -> Specification? {
     let (imports, call): ([String], String)
     switch motion.thrown {
     // A smaller multiplier is taken for 0.0001.
@@ -88,7 +116,7 @@ struct ComposeTarget: ExportTarget {
         "Compose ends it below \(exportNumber(threshold.value)) units/s: \(decay.restWords(slowerThan: threshold.value)).\(other)"
       )
       let argument = threshold.isOwn ? "" : ", absVelocityThreshold = \(exportNumber(threshold.value))f"
-      imports = ["androidx.compose.animation.core.exponentialDecay"]
+      imports = ["animation.core.exponentialDecay"]
       call = "exponentialDecay<T>(frictionMultiplier = \(exportNumber(decay.decayRate / 4.2))f\(argument))"
     case let fling as SplineFling:
       // Friction and density matter by their product alone.
@@ -100,19 +128,13 @@ struct ComposeTarget: ExportTarget {
           ? "rememberSplineBasedDecay() is the same on a screen with \(exportNumber(density)) pixels per dp."
           : "The friction is Compose's 0.015: the density stands for \(exportNumber(fling.friction)) at \(exportNumber(fling.density))."
       )
-      imports = ["androidx.compose.animation.splineBasedDecay", "androidx.compose.ui.unit.Density"]
+      imports = ["animation.splineBasedDecay", "ui.unit.Density"]
       call = "splineBasedDecay<T>(Density(\(exportNumber(density))f))"
     default: return nil
     }
     motion.noteModifiers(&notes)
-    return """
-      \(imports.map { "import \($0)" }.joined(separator: "\n"))
-
-      /// For `animateDecay`, in pixels per second: the finger's, where there is one.
-      const val \(name)Velocity = \(exportNumber(motion.thrown?.releaseVelocity ?? 0))f
-
-      fun <T> \(name)() = \(call)
-      """
+    return Specification(
+      imports: imports, call: call, type: "DecayAnimationSpec", velocity: motion.thrown?.releaseVelocity ?? 0)
   }
 }
 

@@ -8,11 +8,22 @@ struct SwiftUITarget: ExportTarget {
   let remarks = RemarkStyle.lines("//")
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
+    """
+    import SwiftUI
+
+    extension Animation {
+      static let \(ExportName(motion.name + " motion").camel) = Animation.\(try Self.animation(of: motion, &notes))
+    }
+    """
+  }
+
+  /// A call of one of `Animation`'s functions, with its modifiers behind it.
+  static func animation(of motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> String {
     // A repeated spring has words of its own here.
     let single = motion.oneRun
     let repetition = single?.repetition ?? motion.repetition
     let core = single?.motion ?? motion
-    var text = try Self.run(of: core, &notes)
+    var text = try run(of: core, &notes)
     if single != nil, core.delay != 0 { text += ".delay(\(exportNumber(core.delay)))" }
     if let repetition {
       text +=
@@ -22,13 +33,7 @@ struct SwiftUITarget: ExportTarget {
     if motion.delay != 0 { text += ".delay(\(exportNumber(motion.delay)))" }
     core.noteEndlessSpring("its completion is never called", isExact: true, &notes)
     motion.noteBeginning(&notes, carries: .all)
-    return """
-      import SwiftUI
-
-      extension Animation {
-        static let \(ExportName(motion.name + " motion").camel) = Animation.\(text)
-      }
-      """
+    return text
   }
 
   private static func run(of motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> String {

@@ -2,7 +2,7 @@
 
 /// The words of a name, joined as a language joins them.
 struct ExportName {
-  private let words: [String]
+  let words: [String]
 
   init(_ name: String) {
     var words: [String] = []
@@ -26,12 +26,12 @@ struct ExportName {
 
   /// `easeOut`, and `defaultMotion` for a word that a language reserves.
   var camel: String {
-    let name = words[0] + words.dropFirst().map(Self.capitalized).joined()
+    let name = Self.joined(words[0], words.dropFirst())
     return Self.reserved.contains(name) ? name + "Motion" : name
   }
 
   /// `EaseOut`
-  var pascal: String { words.map(Self.capitalized).joined() }
+  var pascal: String { Self.joined(Self.capitalized(words[0]), words.dropFirst()) }
 
   /// `ease_out`
   var snake: String {
@@ -42,7 +42,18 @@ struct ExportName {
   /// `ease-out`
   var kebab: String { words.joined(separator: "-") }
 
+  /// Two numbers stay two: `ease1_5` is not `ease15`.
+  private static func joined(_ first: String, _ rest: ArraySlice<String>) -> String {
+    rest.reduce(into: first) { name, word in
+      if name.last?.isNumber == true, word.first?.isNumber == true { name += "_" }
+      name += capitalized(word)
+    }
+  }
+
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// Whether a word is one that a language reserves.
+  static func isReserved(_ word: String) -> Bool { reserved.contains(word) }
 
   /// Words of Swift, Kotlin, Java, Dart and ECMAScript that cannot name a value, and what the written files import.
   private static let reserved: Set<String> = Set(

@@ -95,7 +95,7 @@ extension ExportedMotion {
   }
 
   /// Notes a time that the target takes in whole milliseconds only, and returns it.
-  func wholeMilliseconds(_ seconds: Double, _ notes: inout ExportNotes) -> Int {
+  static func wholeMilliseconds(_ seconds: Double, _ notes: inout ExportNotes) -> Int {
     let exact = seconds * 1000
     guard exact < 9e15 else { return 9_000_000_000_000_000 }
     // Nothing but 0 becomes 0: a jump is no short motion.

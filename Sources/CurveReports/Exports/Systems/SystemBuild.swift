@@ -1,0 +1,139 @@
+internal import CurveMath
+
+/// A whole system as files: one for each platform.
+///
+///     let plan = try SystemPlan(of: system)
+///     let build = try SystemBuild(of: plan, targets: [SystemTarget(.css), SystemTarget(.swiftUI)])
+///     build.files.map(\.path)  // ["motion.css", "Motion.swift"]
+public struct SystemBuild: Sendable {
+  public struct File: Sendable {
+    /// Below the folder.
+    public let path: String
+    public let text: String
+  }
+
+  /// What one token is on one platform.
+  public struct Row: Sendable {
+    public let token, target, name: String
+    public let isReduced: Bool
+    /// In fractions of the travel; `nil` where nothing is certified, or nothing is written.
+    public let largestError: Double?
+    public let losses: [String]
+    /// Why it is not written.
+    public let failure: String?
+  }
+
+  /// Target by target.
+  public private(set) var files: [File] = []
+  public private(set) var rows: [Row] = []
+  /// What the source has and a platform could not be given as it is: names that would be one, a sentence each.
+  public private(set) var notes: [String] = []
+
+  /// Writes a system for every target.
+  ///
+  /// - Parameters:
+  ///   - header: Lines at the top of each file that can hold remarks, before those that say where it is from.
+  ///   - sources: The names of the files that were read.
+  ///   - isSplit: Whether files hold one thing each, on platforms that have a use for that.
+  /// - Throws: ``SystemError/fileName(_:)``, ``SystemError/sameFile(_:_:file:)``.
+  /// - Complexity: O(*n*) for *n* tokens; each shape is computed once for all targets.
+  public init(
+    of plan: SystemPlan, targets: [SystemTarget], maxError: Double = 0.005, header: [String] = [],
+    sources: [String] = [], isSplit: Bool = false
+  ) throws(SystemError) {
+    var owners: [String: String] = [:]
+    var clashes: [SystemClash] = []
+    var platforms: [SystemClash: [String]] = [:]
+    for target in targets {
+      let platform = target.platform
+      var page = SystemPage(plan, target, maxError: maxError)
+      let head = platform.remarks.block(header + [Self.origin(sources)])
+      var written = [(file: target.file, text: head + platform.write(&page))]
+      if isSplit, let split = platform.split { written += split(&page).map { ($0.file, head + $0.text) } }
+      for (file, text) in written {
+        guard Self.isFileName(file) else { throw .fileName(file) }
+        // File systems of Apple and Windows do not tell cases apart.
+        if let owner = owners.updateValue(platform.name, forKey: file.lowercased()) {
+          throw .sameFile(owner, platform.name, file: file)
+        }
+        files.append(File(path: file, text: Self.isMarkupWithDeclaration(text)))
+      }
+      rows += page.findings.map { finding in
+        Row(
+          token: plan.entries[finding.index].token.name, target: platform.name, name: page.names[finding.index],
+          isReduced: finding.isReduced, largestError: finding.failure == nil ? finding.notes.largestError : nil,
+          losses: finding.notes.losses, failure: finding.failure)
+      }
+      for clash in page.names.clashes {
+        if platforms[clash] == nil { clashes.append(clash) }
+        platforms[clash, default: []].append(platform.name)
+      }
+    }
+    notes = clashes.map { clash in
+      "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
+    }
+  }
+
+  /// XML's own first line comes before any remark.
+  private static func isMarkupWithDeclaration(_ text: String) -> String {
+    text.hasPrefix("<!--") ? "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n" + text : text
+  }
+
+  private static func origin(_ sources: [String]) -> String {
+    let names = sources.prefix(3).map { OutsideText.beginning(of: $0, limit: 80) }.joined(separator: ", ")
+    let more = sources.count > 3 ? " and \(sources.count - 3) more" : ""
+    return "Generated\(sources.isEmpty ? "" : " from \(names)\(more)") by motioncurve tokens build. Do not edit."
+  }
+
+  private static func isFileName(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      !part.isEmpty && !part.hasPrefix(".") && part.utf8.count <= Limits.fileName.count
+        && part.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            || "-_.+ @".utf8.contains(byte)
+        }
+    }
+  }
+
+  /// What could not be written, a sentence each.
+  public var failures: [String] {
+    rows.compactMap { row in
+      row.failure.map {
+        "\(Shown.quoted(row.token, limit: 60))\(row.isReduced ? ", reduced" : ""), as \(row.target): \($0)"
+      }
+    }
+  }
+
+  /// How much a table says.
+  public enum Detail: Hashable, Sendable {
+    /// For people: what is not on a platform as it is in the source.
+    case differences
+    /// For programs: every token on every platform.
+    case full
+  }
+
+  /// A row for each token of each target: what it is called there, its certified error, and what is lost.
+  public func report(_ detail: Detail = .full) -> CurveReport {
+    let shown = detail == .full ? rows : rows.filter { $0.largestError != 0 || !$0.losses.isEmpty || $0.failure != nil }
+    let tokens = Set(rows.map(\.token)).count
+    return CurveReport(
+      title:
+        "\(tokens) token\(tokens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s"), \(rows.count - rows.count { $0.largestError != 0 || !$0.losses.isEmpty }) of \(rows.count) values exact",
+      table: ReportTable(
+        columns: [
+          ReportColumn("token", alignment: .leading), ReportColumn("motion", alignment: .leading),
+          ReportColumn("target", alignment: .leading), ReportColumn("name", alignment: .leading),
+          ReportColumn("largest error", unit: "travel", digits: .each(3)),
+          ReportColumn("lost", alignment: .leading),
+        ],
+        rows: shown.map { row in
+          [
+            .text(row.token), .text(row.isReduced ? "reduced" : "full"), .text(row.target), .text(row.name),
+            ReportCell(row.largestError),
+            row.failure.map { .text("Not written: \($0)") }
+              ?? (row.losses.isEmpty ? .missing : .text(row.losses.joined(separator: " "))),
+          ]
+        }))
+  }
+}

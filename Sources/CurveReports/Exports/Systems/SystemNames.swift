@@ -1,0 +1,110 @@
+// What tokens are called on a platform: valid there, each once, and as the source calls them where that is possible.
+
+internal import CurveMath
+
+/// The identifiers of one file.
+struct SystemNames {
+  /// How a platform writes the name of a token.
+  ///
+  /// - Parameters:
+  ///   - prefix: Words in front, or nothing.
+  typealias Style = @Sendable (_ token: MotionToken, _ prefix: String) -> String
+
+  /// By the number of the entry.
+  private let own: [String]
+  private var taken: [String: String] = [:]
+  /// Two names that would be one, and what the second one is called.
+  private(set) var clashes: [SystemClash] = []
+
+  /// - Parameters:
+  ///   - joint: What stands between a name and the number that tells it from another.
+  ///   - reserved: What no token can be called.
+  ///   - ownNameOfGroup: What a token is called within the group that has its name; `nil` where names have no groups.
+  init(
+    of plan: SystemPlan, prefix: String, joint: String, reserved: [String], ownNameOfGroup: String?, _ style: Style
+  ) {
+    var own: [String] = []
+    for name in reserved { taken[name] = name }
+    for entry in plan.entries {
+      own.append(Self.take(style(entry.token, prefix), for: entry.token.name, joint, &taken, &clashes))
+    }
+    if let ownNameOfGroup {
+      var groups: Set<Substring> = []
+      for name in own {
+        for end in name.indices where name[end] == "." { groups.insert(name[..<end]) }
+      }
+      own = own.map { groups.contains($0[...]) ? "\($0).\(ownNameOfGroup)" : $0 }
+    }
+    self.own = own
+  }
+
+  subscript(index: Int) -> String { own[index] }
+
+  /// Takes a further name, for what is declared beside a token.
+  mutating func beside(_ name: String, of token: MotionToken, joint: String) -> String {
+    Self.take(name, for: token.name, joint, &taken, &clashes)
+  }
+
+  private static func take(
+    _ name: String, for token: String, _ joint: String, _ taken: inout [String: String], _ clashes: inout [SystemClash]
+  ) -> String {
+    guard let owner = taken[name] else {
+      taken[name] = token
+      return name
+    }
+    var count = 2
+    while taken["\(name)\(joint)\(count)"] != nil { count += 1 }
+    let other = "\(name)\(joint)\(count)"
+    taken[other] = token
+    if owner != token { clashes.append(SystemClash(first: owner, second: token, name: name, other: other)) }
+    return other
+  }
+}
+
+/// Two tokens whose names a platform cannot tell apart.
+struct SystemClash: Hashable {
+  let first, second, name, other: String
+}
+
+extension SystemNames {
+  private static func words(_ token: MotionToken, _ prefix: String) -> ExportName {
+    ExportName(prefix.isEmpty ? token.name : "\(prefix) \(token.name)")
+  }
+
+  /// `easeOut`
+  static let camel: Style = { words($0, $1).camel }
+
+  /// `ease_out`
+  static let snake: Style = { words($0, $1).snake }
+
+  /// `--ease-out`; what is one already stays letter by letter.
+  static let property: Style = { token, prefix in
+    let name = token.name
+    let isPlain =
+      name.hasPrefix("--") && name.utf8.count > 2
+      && name.utf8.allSatisfy { byte in
+        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+          || "-_".utf8.contains(byte)
+      }
+    guard isPlain else { return "--" + words(token, prefix).kebab }
+    return prefix.isEmpty ? name : "--\(ExportName(prefix).kebab)-\(name.dropFirst(2))"
+  }
+
+  /// A key behind a word that says what it is for: `fast` of `--duration-fast`.
+  static func key(_ token: MotionToken, _ prefix: String, without words: Set<String>) -> String {
+    let all = ExportName(token.name).words
+    var rest = all.drop { words.contains($0) }
+    if rest.isEmpty { rest = all[...] }
+    return ((prefix.isEmpty ? [] : ExportName(prefix).words) + rest).joined(separator: "-")
+  }
+
+  /// The groups around a token and its own name, joined by points: names with points have groups, others none.
+  static let path: Style = { token, prefix in
+    let name = OutsideText.oneLine(String(token.name.drop { "-$@".contains($0) }))
+    let parts = name.split(separator: ".").map { part -> String in
+      let text = String(part.map { "{}".contains($0) ? "-" : $0 }.drop { $0 == "$" })
+      return text.isEmpty ? "motion" : text
+    }
+    return ((prefix.isEmpty ? [] : [prefix]) + (parts.isEmpty ? ["motion"] : parts)).joined(separator: ".")
+  }
+}

@@ -1,0 +1,281 @@
+// How tokens become the entries of a plan: see SystemPlan.
+
+internal import CurveMath
+
+struct SystemPlanner {
+  /// All that is said under one name.
+  private struct Group {
+    var full: MotionToken
+    var reduced: MotionToken?
+    var others: [MotionToken] = []
+  }
+
+  private let maxError: Double
+  private let rule: ReducedMotion
+  private var groups: [Group] = []
+  /// Of every spelling of a name, the number of its group.
+  private var numbers: [String: Int] = [:]
+  /// Of each group, its entry, once that is there.
+  private var indices: [Int?] = []
+  private var planned: [SystemPlan.Entry] = []
+  private(set) var leftOut: [String] = []
+  private(set) var values: [(name: String, text: String)] = []
+  private(set) var places: [String: MotionToken.Place] = [:]
+
+  /// What uses something stands behind it.
+  private static let order: [MotionToken.Kind] = [
+    .easing, .duration, .delay, .stagger, .spring, .transition, .animation, .keyframes,
+  ]
+
+  init(_ system: MotionSystem, maxError: Double, reduced: ReducedMotion) {
+    (self.maxError, rule) = (maxError, reduced)
+    gather(system)
+  }
+
+  // MARK: - One value a name
+
+  private mutating func gather(_ system: MotionSystem) {
+    let tokens = system.tokens.filter { $0.role == .token }
+    var order: [String] = []
+    var byName: [String: [MotionToken]] = [:]
+    var keyframes = 0
+    for token in tokens {
+      if case .keys = token.value {
+        keyframes += 1
+        continue
+      }
+      if byName[token.name] == nil { order.append(token.name) }
+      byName[token.name, default: []].append(token)
+    }
+    leftOut = system.leftOutSentences
+    if keyframes > 0 {
+      leftOut.append(
+        "\(keyframes) set\(keyframes == 1 ? "" : "s") of key frames: they stay where they are, and what plays them is written.")
+    }
+    /// Words of a name with the value, for copies in other spellings.
+    var copies: [String: Int] = [:]
+    for name in order {
+      let group = Self.group(byName[name] ?? [])
+      values.append((name, ([group.full] + (group.reduced.map { [$0] } ?? [])).map(\.text).joined(separator: " | ")))
+      places[name] = group.full.place
+      let key = "\(ExportName(name).kebab) \(group.full.kind.rawValue) \(group.full.text) \(group.reduced?.text ?? "")"
+      if let number = copies[key] {
+        numbers[name] = number
+      } else {
+        (copies[key], numbers[name]) = (groups.count, groups.count)
+        groups.append(group)
+      }
+      for other in group.others { tell(other, of: group.full) }
+    }
+  }
+
+  private mutating func tell(_ other: MotionToken, of token: MotionToken) {
+    let scope = other.scope.isEmpty ? [] : [other.scope]
+    let under = (scope + other.conditions.map(\.description)).joined(separator: ", ")
+    let where_ = under.isEmpty ? "" : " under '\(Shown.text(under, limit: 60))'"
+    leftOut.append(
+      "\(Shown.text("\(other.place)", limit: 200)): '\(Shown.text(other.name, limit: 60))' is \(OutsideText.beginning(of: other.text))\(where_), and one value a name is written: \(OutsideText.beginning(of: token.text))."
+    )
+  }
+
+  private static func group(_ tokens: [MotionToken]) -> Group {
+    /// The usual one first: without conditions, then without a scope, then the first.
+    func rank(_ token: MotionToken) -> Int {
+      (token.conditions.allSatisfy(isForMotion) ? token.conditions.isEmpty ? 1 : 0 : 4) + (token.scope.isEmpty ? 0 : 2)
+    }
+    let sorted = tokens.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
+      .map(\.element)
+    var group = Group(full: sorted[0])
+    for token in sorted.dropFirst() {
+      let isUsual = token.conditions.isEmpty && !group.full.conditions.isEmpty && token.scope == group.full.scope
+      if group.reduced == nil, token.conditions == [.reducedMotion] || isUsual {
+        group.reduced = token
+      } else if token.text != group.full.text, token.text != group.reduced?.text {
+        group.others.append(token)
+      }
+    }
+    return group
+  }
+
+  /// Whether a condition is that nobody asked for less motion: what holds without it is then for those who did.
+  private static func isForMotion(_ condition: MotionToken.Condition) -> Bool {
+    guard case .rule(let rule) = condition else { return false }
+    return rule.contains("prefers-reduced-motion") && rule.contains("no-preference")
+  }
+
+  // MARK: - In order
+
+  mutating func entries() -> [SystemPlan.Entry] {
+    indices = Array(repeating: nil, count: groups.count)
+    let byKind = Dictionary(grouping: groups.indices) { groups[$0].full.kind }
+    for kind in Self.order {
+      var open: Set<Int> = []
+      for number in byKind[kind] ?? [] { place(number, &open) }
+    }
+    return planned
+  }
+
+  /// Places what a token of the same kind refers to before the token itself.
+  private mutating func place(_ number: Int, _ open: inout Set<Int>) {
+    // A chain of aliases is walked without recursion: it may be as long as the file.
+    var chain = [number]
+    while let last = chain.last {
+      guard indices[last] == nil else {
+        chain.removeLast()
+        continue
+      }
+      if open.insert(last).inserted, let next = aliased(last), indices[next] == nil, !open.contains(next) {
+        chain.append(next)
+        continue
+      }
+      chain.removeLast()
+      append(last)
+    }
+  }
+
+  /// What a token refers to by its whole value.
+  private func aliased(_ number: Int) -> Int? { aliased(by: groups[number].full, number) }
+
+  private func aliased(by token: MotionToken, _ number: Int) -> Int? {
+    guard token.references.count == 1, let other = self.number(of: token.references[0]), other != number,
+      groups[other].full.text == token.text, Self.areAlike(groups[other].full.value, token.value)
+    else { return nil }
+    return other
+  }
+
+  private static func areAlike(_ one: MotionToken.Value, _ other: MotionToken.Value) -> Bool {
+    switch (one, other) {
+    case (.easing, .easing), (.time, .time), (.transition, .transition), (.motion, .motion): true
+    default: false
+    }
+  }
+
+  /// A reference may be written as its source has it: `--fast`, `motion.fast`, `#/motion/fast/$value`, `@integer/fast`.
+  private func number(of reference: String) -> Int? {
+    if let number = numbers[reference] { return number }
+    if reference.hasPrefix("#/") {
+      let path = reference.dropFirst(2).split(separator: "/").filter { $0 != "$value" }
+      return numbers[path.joined(separator: ".")]
+    }
+    guard reference.hasPrefix("@") || reference.hasPrefix("?") else { return nil }
+    return numbers[String(reference.dropFirst().split { "/:".contains($0) }.last ?? "")]
+  }
+
+  private mutating func append(_ number: Int) {
+    let group = groups[number]
+    guard let content = content(of: group.full, number) else {
+      leftOut.append(
+        "\(Shown.text("\(group.full.place)", limit: 200)): '\(Shown.text(group.full.name, limit: 60))' is no motion that can be written.")
+      return
+    }
+    var reduced: SystemPlan.Content?
+    if let own = group.reduced {
+      // A source that says the same twice says nothing.
+      if own.text != group.full.text { reduced = self.content(of: own, number) }
+    } else {
+      reduced = calm(content, group.full)
+    }
+    indices[number] = planned.count
+    let isSwitched = reduced != nil || content.references.contains { planned[$0].isSwitched }
+    planned.append(SystemPlan.Entry(token: group.full, content: content, reduced: reduced, isSwitched: isSwitched))
+  }
+
+  // MARK: - What a value is made of
+
+  private func content(of token: MotionToken, _ number: Int) -> SystemPlan.Content? {
+    if let other = aliased(by: token, number), let index = indices[other] { return .alias(index) }
+    switch token.value {
+    case .easing(let easing):
+      return PlannedEasing(easing.curve, named: token.name, maxError: maxError).map { .easing($0) }
+    case .time(let seconds): return .time(seconds)
+    case .motion(let curve, let notation):
+      var motion = ExportedMotion(named: token.name, curve: curve, maxError: maxError)
+      motion.notation = notation
+      return .motion(motion)
+    case .transition(let transition):
+      guard let curve = PlannedEasing(transition.easing.value.curve, named: token.name, maxError: maxError) else {
+        return nil
+      }
+      var planned = PlannedTransition(transition: transition, curve: curve)
+      planned.duration = time(transition.duration)
+      planned.delay = time(transition.delay)
+      planned.easing = easing(transition.easing)
+      return .transition(planned)
+    case .keys: return nil
+    }
+  }
+
+  /// The earlier entry whose value a part is.
+  private func time(_ part: MotionToken.Part<Double>) -> Int? {
+    guard let number = part.reference.flatMap({ number(of: $0) }), case .time(let seconds) = groups[number].full.value,
+      seconds == part.value
+    else { return nil }
+    return indices[number]
+  }
+
+  private func easing(_ part: MotionToken.Part<MotionToken.Easing>) -> Int? {
+    guard let number = part.reference.flatMap({ number(of: $0) }), case .easing(let easing) = groups[number].full.value,
+      easing.notation == part.value.notation
+    else { return nil }
+    return indices[number]
+  }
+
+  // MARK: - Less motion
+
+  /// `nil` where it stays as it is.
+  private func calm(_ content: SystemPlan.Content, _ token: MotionToken) -> SystemPlan.Content? {
+    guard rule != .none else { return nil }
+    switch content {
+    case .alias: return nil
+    case .easing(let easing): return calm(easing, named: token.name).map { .easing($0) }
+    case .time(let seconds): return calm(seconds, token.kind).map { .time($0) }
+    case .transition(let transition): return calm(transition, named: token.name).map { .transition($0) }
+    case .motion(let motion):
+      guard case .motion(let curve, let notation) = token.value, let calm = try? rule.curve(for: curve),
+        calm.notation != curve.notation, calm.notation != notation
+      else { return nil }
+      return .motion(ExportedMotion(named: motion.name, curve: calm, maxError: maxError))
+    }
+  }
+
+  private func calm(_ easing: PlannedEasing, named name: String) -> PlannedEasing? {
+    guard let timed = try? TimedCurve((easing.motion.curve as? TimedCurve)?.timing ?? easing.timing, duration: 1),
+      let calm = try? rule.curve(for: timed, hasOwnDuration: false) as? TimedCurve,
+      calm.timing.notation != timed.timing.notation
+    else { return nil }
+    return PlannedEasing(calm.timing, named: name, maxError: maxError)
+  }
+
+  private func calm(_ seconds: Double, _ kind: MotionToken.Kind) -> Double? {
+    guard kind == .duration, seconds > 0 else { return nil }
+    switch rule {
+    case .none, .calm: return nil
+    case .shorter: return seconds / 2
+    case .fade: return seconds > 0.2 ? 0.2 : nil
+    }
+  }
+
+  private func calm(_ planned: PlannedTransition, named name: String) -> PlannedTransition? {
+    let whole = planned.transition
+    if rule == .fade {
+      guard let linear = PlannedEasing(LinearTiming(), named: name, maxError: maxError) else { return nil }
+      let easing = MotionToken.Easing(LinearTiming(), notation: LinearTiming().notation)
+      return PlannedTransition(
+        transition: MotionToken.Transition(
+          duration: MotionToken.Part(0.2), delay: whole.delay, easing: MotionToken.Part(easing), subject: whole.subject),
+        curve: linear, delay: planned.delay)
+    }
+    // A part that is another token gets that token's own variant.
+    let easing = planned.easing == nil ? calm(planned.curve, named: name) : nil
+    let duration = planned.duration == nil ? calm(whole.duration.value, .duration) : nil
+    guard easing != nil || duration != nil || whole.count != 1 else { return nil }
+    let curve = easing ?? planned.curve
+    return PlannedTransition(
+      transition: MotionToken.Transition(
+        duration: duration.map { MotionToken.Part($0) } ?? whole.duration, delay: whole.delay,
+        easing: easing.map { MotionToken.Part(MotionToken.Easing($0.timing, notation: $0.timing.notation)) }
+          ?? whole.easing,
+        direction: whole.direction == "reverse" ? "reverse" : "normal", subject: whole.subject),
+      curve: curve, duration: planned.duration, delay: planned.delay, easing: planned.easing)
+  }
+}

@@ -1,0 +1,111 @@
+// What can be chosen for a platform.
+
+internal import CurveMath
+
+/// A platform with what was chosen for its file.
+public struct SystemTarget: Sendable {
+  public let platform: SystemPlatform
+  /// The name of the file, below the folder of the build.
+  public var file: String
+  /// Words in front of every name, or nothing.
+  public var prefix: String
+  /// By the names of the platform's options; what is not among them has its usual value.
+  public private(set) var choices: [String: String] = [:]
+
+  public init(_ platform: SystemPlatform, file: String? = nil, prefix: String = "") {
+    (self.platform, self.file, self.prefix) = (platform, file ?? platform.fileName, prefix)
+  }
+
+  /// Chooses a value.
+  ///
+  /// - Throws: ``SystemError`` for a value that the option does not take.
+  public mutating func choose(_ value: String, for option: SystemOption) throws(SystemError) {
+    guard option.takes(value) else { throw .choice(value, option: option.name, expected: option.expected) }
+    choices[option.name] = value
+  }
+
+  /// The value of an option, the usual one where none was chosen.
+  subscript(_ option: SystemOption) -> String { choices[option.name] ?? option.standard }
+}
+
+/// Something that can be chosen for the file of a platform.
+public struct SystemOption: Sendable {
+  enum Values: Sendable {
+    case words([String])
+    /// A name in code, or several with points between.
+    case identifier(isPath: Bool)
+    case text
+  }
+
+  /// As configurations write it.
+  public let name: String
+  /// What it is where nothing is chosen.
+  public let standard: String
+  public let summary: String
+  let values: Values
+
+  init(_ name: String, _ standard: String, _ values: Values, _ summary: String) {
+    (self.name, self.standard, self.values, self.summary) = (name, standard, values, summary)
+  }
+
+  /// What may be chosen, in words.
+  public var expected: String {
+    switch values {
+    case .words(let words): "one of \(words.joined(separator: ", "))"
+    case .identifier(isPath: false): "a name, such as Motion"
+    case .identifier(isPath: true): "names with points between, such as com.example.motion"
+    case .text: "one line of text without braces, such as :root"
+    }
+  }
+
+  func takes(_ value: String) -> Bool {
+    switch values {
+    case .words(let words): return words.contains(value)
+    case .text:
+      return !value.isEmpty && OutsideText.oneLine(value) == value && !value.contains { "{};<>/*".contains($0) }
+    case .identifier(let isPath):
+      let parts = isPath ? value.split(separator: ".", omittingEmptySubsequences: false) : [value[...]]
+      return parts.allSatisfy { part in
+        guard let first = part.utf8.first, !(0x30...0x39).contains(first) else { return false }
+        return !ExportName.isReserved(String(part))
+          && part.utf8.allSatisfy { byte in
+            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+              || byte == UInt8(ascii: "_")
+          }
+      }
+    }
+  }
+}
+
+/// A reason why a system is not written as it was asked for.
+public enum SystemError: Error, Equatable, Sendable {
+  case unknownPlatform(String, nearest: String?, known: [String])
+  case choice(String, option: String, expected: String)
+  case fileName(String)
+  /// Two targets would write one file.
+  case sameFile(String, String, file: String)
+  /// None of the files holds a token of motion.
+  case noTokens(uses: Int)
+}
+
+extension SystemError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknownPlatform(let name, let nearest?, _):
+      "No platform is called \(Shown.quoted(name, limit: 60)). Did you mean '\(nearest)'?"
+    case .unknownPlatform(let name, nil, let known):
+      "No platform is called \(Shown.quoted(name, limit: 60)). Use one of \(known.joined(separator: ", "))."
+    case .choice(let value, let option, let expected):
+      "\(Shown.quoted(value, limit: 60)) cannot be the \(option). Use \(expected)."
+    case .fileName(let name):
+      "\(Shown.quoted(name, limit: 80)) cannot be the name of a file in the folder. Use letters, digits, '-', '_' and '.', with '/' between folders, such as ios/Motion.swift."
+    case .sameFile(let first, let second, let file):
+      first == second
+        ? "\(first) is asked for twice, and both would be '\(Shown.text(file, limit: 80))'. Give one of them another file."
+        : "\(first) and \(second) would both be '\(Shown.text(file, limit: 80))'. Give one of them another file."
+    case .noTokens(0): "None of the files holds a token of motion. 'motioncurve tokens list' says what it reads."
+    case .noTokens(let uses):
+      "None of the files holds a token of motion: what \(uses == 1 ? "a rule or an animator plays" : "\(uses) rules and animators play") has no name to be called by. 'motioncurve tokens list --uses' lists it."
+    }
+  }
+}
