@@ -6,8 +6,6 @@ public enum ExportError: Error, Equatable, Sendable {
   case approximation(ApproximationError)
   /// The motion is at its target from its first moment on, and what is written has words only for motions that take time.
   case atOnce(curve: String)
-  /// A platform cannot tell two names apart: one motion would hide the other.
-  case sameName(String, String, identifier: String)
   /// Nothing of the motion is left in the target.
   case notCarried(target: String, reason: String)
 }
@@ -22,10 +20,6 @@ extension ExportError: CustomStringConvertible {
     case .approximation(let error): error.description
     case .atOnce(let curve):
       "\(curve) is at its target at once, and what is written here takes time. Set the value without an animation."
-    case .sameName(let first, let second, let identifier):
-      first == second
-        ? "\(Shown.quoted(first, limit: 60)) stands twice in the files. Rename one of them."
-        : "\(Shown.quoted(first, limit: 60)) and \(Shown.quoted(second, limit: 60)) would both be '\(identifier)' on a platform. Rename one of them."
     case .notCarried(let target, let reason): "\(target) cannot carry the motion: \(reason)"
     }
   }

@@ -54,16 +54,3 @@ struct InterruptionBudget {
   let place: FilePlace
   let limits: [Limit]
 }
-
-/// Why a budget file says nothing that can be checked.
-struct BudgetError: Error, Equatable, CustomStringConvertible {
-  /// As it was given.
-  let file: String
-  let place: FilePlace?
-  let message: String
-
-  var description: String {
-    guard let place else { return "\(Shown.text(file)): \(message)" }
-    return "\(Shown.text(file)):\(place.line):\(place.column): \(message)"
-  }
-}

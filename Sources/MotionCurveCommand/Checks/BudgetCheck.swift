@@ -21,7 +21,7 @@ struct BudgetCheck {
   ///   - file: The budget, as it was given.
   ///   - outside: Whether goldens may stand outside of its folder.
   /// - Returns: The paths of those that were written.
-  /// - Throws: ``BudgetError`` at the golden that cannot be written.
+  /// - Throws: ``SettingsError`` at the golden that cannot be written.
   func record(for file: String, outside: Bool) throws -> [String] {
     var records: [(record: GoldenRecord, curve: String)] = []
     for curve in budget.curves {
@@ -39,7 +39,7 @@ struct BudgetCheck {
         }
         records.append((record, curve.name))
       } catch {
-        throw BudgetError(file: file, place: golden.place, message: error.message)
+        throw SettingsError(file: file, place: golden.place, message: error.message)
       }
     }
     for (record, _) in records { try record.write() }

@@ -16,9 +16,9 @@ struct BudgetReader {
   /// The folder that paths in the file start from.
   var folder: URL { URL(filePath: file).deletingLastPathComponent() }
 
-  /// - Throws: ``BudgetError`` with line and column; ``StreamError`` for a file that cannot be read.
+  /// - Throws: ``SettingsError`` with line and column; ``StreamError`` for a file that cannot be read.
   func budget() throws -> Budget {
-    let root = try BudgetNode.root(of: InputFile(path: file).text(), file: file)
+    let root = try SettingsNode.root(of: InputFile(path: file).text(), file: file, as: .budget)
     var budget = Budget()
     for (name, _, value) in try root.members(["curves", "interruptions"], example: "curves:") {
       for (subject, _, node) in try value.members(nil, example: "press: …") {
@@ -34,7 +34,7 @@ struct BudgetReader {
 
   // MARK: - Curves
 
-  private func curve(_ name: String, _ node: BudgetNode) throws -> CurveBudget {
+  private func curve(_ name: String, _ node: SettingsNode) throws -> CurveBudget {
     let names = ["curve", "from", "to", "velocity", "epsilon", "fps", "limits", "golden", "within"]
     let members = Dictionary(
       uniqueKeysWithValues: try node.members(names, example: "curve: bouncy").map { ($0.name, ($0.key, $0.value)) })
@@ -78,8 +78,8 @@ struct BudgetReader {
   }
 
   private func curve(
-    _ node: BudgetNode, from: Double?, to: Double?, velocity: Double?
-  ) throws(BudgetError) -> any MotionCurve {
+    _ node: SettingsNode, from: Double?, to: Double?, velocity: Double?
+  ) throws(SettingsError) -> any MotionCurve {
     let text = try node.text(example: "spring(0.5, 0.3)")
     do {
       let curve =
@@ -92,14 +92,14 @@ struct BudgetReader {
     }
   }
 
-  private func limit(_ name: String, _ key: BudgetNode, _ value: BudgetNode) throws -> CurveBudget.Limit {
+  private func limit(_ name: String, _ key: SettingsNode, _ value: SettingsNode) throws -> CurveBudget.Limit {
     let metric: CurveMetric
     do {
       metric = try MetricCatalog.metric(named: name)
     } catch {
       throw key.error("\(error)")
     }
-    func number(_ node: BudgetNode) throws -> Double {
+    func number(_ node: SettingsNode) throws -> Double {
       try node.number(isTime: metric.unit == .seconds, isFraction: metric.unit == .fraction)
     }
     var limit = CurveBudget.Limit(metric: metric, place: Self.place(value))
@@ -121,7 +121,7 @@ struct BudgetReader {
 
   // MARK: - Interruptions
 
-  private func interruptions(_ name: String, _ node: BudgetNode) throws -> [InterruptionBudget] {
+  private func interruptions(_ name: String, _ node: SettingsNode) throws -> [InterruptionBudget] {
     let members = Dictionary(
       uniqueKeysWithValues: try node.members(["script", "policy", "fps", "jumps"], example: "script: toggle.json").map {
         ($0.name, $0.value)
@@ -151,7 +151,7 @@ struct BudgetReader {
     }
   }
 
-  private func script(_ node: BudgetNode) throws -> InterruptionScript {
+  private func script(_ node: SettingsNode) throws -> InterruptionScript {
     let path = try node.text(example: "scripts/toggle.json")
     var json: [UInt8] = []
     do {
@@ -163,5 +163,5 @@ struct BudgetReader {
     }
   }
 
-  private static func place(_ node: BudgetNode) -> FilePlace { node.place ?? FilePlace(line: 1, column: 1) }
+  private static func place(_ node: SettingsNode) -> FilePlace { node.place ?? FilePlace(line: 1, column: 1) }
 }

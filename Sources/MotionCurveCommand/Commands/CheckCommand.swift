@@ -59,7 +59,7 @@ struct CheckCommand: ParsableCommand {
       return result
     }
     guard !results.isEmpty else {
-      throw BudgetError(file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
+      throw SettingsError(file: file, place: nil, message: "Nothing is demanded. Give a curve 'limits' or a 'golden'.")
     }
     let report = CheckReport("motioncurve check", results: results)
     try output.write(report, text: report.lines, remark: report.summary)

@@ -92,38 +92,4 @@ struct ExportNameTests {
     #expect(motion.fileName.wholeMatch(of: /[a-z][a-z0-9_]*/) != nil)
     #expect(!["class", "default"].contains(motion.fileName))
   }
-
-  // Tokens whose names could meet in one file are refused by these lists: they have to be complete.
-  @Test("what a target declares beside a name is one of the name's companions")
-  func companions() throws {
-    // Between them they have everything that targets write: a velocity, stops, delays, counts and directions.
-    let notations = [
-      "spring(0.5, 0)", "penner(quad, in) 1s",
-      "ease 1s.delay(0.2).repeatCount(3, autoreverses: true)", "decay(velocity: 2000, rate: 0.997)",
-    ]
-    let name = "qwerty zap"
-    let motions = try notations.map {
-      ExportedMotion(named: name, curve: try CurveNotation().curve($0), maxError: 0.2)
-    }
-    let own = ExportedMotion.identifiers(of: name)
-    var endings: Set<String> = []
-    for target in ExportCatalog.all {
-      var found: Set<String> = []
-      for motion in motions {
-        guard let text = try? target.export(motion).document.text else { continue }
-        found.formUnion(
-          text.matches(of: /[a-zA-Z_-]*[qQ]werty[_-]?[zZ]ap[A-Za-z0-9_-]*/).map { $0.output.trimmingPrefix("--") }.map(
-            String.init))
-      }
-      // Where a target never declares the name alone, nothing that stands behind it can meet another name.
-      for identifier in found.subtracting(own)
-      where own.contains(where: { identifier.hasPrefix($0) && found.contains($0) }) {
-        #expect(ExportedMotion.companions(of: name).contains(identifier), "\(target.name): \(identifier)")
-        endings.insert(identifier)
-      }
-    }
-    for ending in ["qwertyZapVelocity", "qwertyZapEasing", "qwertyZapStops", "qwerty-zap-iteration-count"] {
-      #expect(endings.contains(ending), "\(ending)")
-    }
-  }
 }

@@ -51,7 +51,7 @@ public struct SystemBuild: Sendable {
       var written = [(file: target.file, text: head + platform.write(&page))]
       if isSplit, let split = platform.split { written += split(&page).map { ($0.file, head + $0.text) } }
       for (file, text) in written {
-        guard Self.isFileName(file) else { throw .fileName(file) }
+        guard SystemTarget.isFileName(file) else { throw .fileName(file) }
         // File systems of Apple and Windows do not tell cases apart.
         if let owner = owners.updateValue(platform.name, forKey: file.lowercased()) {
           throw .sameFile(owner, platform.name, file: file)
@@ -83,17 +83,6 @@ public struct SystemBuild: Sendable {
     let names = sources.prefix(3).map { OutsideText.beginning(of: $0, limit: 80) }.joined(separator: ", ")
     let more = sources.count > 3 ? " and \(sources.count - 3) more" : ""
     return "Generated\(sources.isEmpty ? "" : " from \(names)\(more)") by motioncurve tokens build. Do not edit."
-  }
-
-  private static func isFileName(_ path: String) -> Bool {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.allSatisfy { part in
-      !part.isEmpty && !part.hasPrefix(".") && part.utf8.count <= Limits.fileName.count
-        && part.utf8.allSatisfy { byte in
-          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-            || "-_.+ @".utf8.contains(byte)
-        }
-    }
   }
 
   /// What could not be written, a sentence each.

@@ -142,8 +142,11 @@ extension PlannedEasing {
   /// The nearest cubic.
   func cubic(_ notes: inout ExportNotes) throws(ExportError) -> [Double] {
     if let handles { return handles }
-    guard let cubic = motion.cubic(over: 1) else { return try motion.cubic().handles }
     noteSnap(&notes)
+    guard let cubic = motion.cubic(over: 1) else {
+      notes.leaveErrorOpen()
+      return try motion.cubic().handles
+    }
     notes.approximate(cubic.error + snap, allowed: motion.maxError, by: "the nearest cubic")
     return cubic.handles
   }

@@ -50,7 +50,8 @@ struct SystemPlanner {
     leftOut = system.leftOutSentences
     if keyframes > 0 {
       leftOut.append(
-        "\(keyframes) set\(keyframes == 1 ? "" : "s") of key frames: they stay where they are, and what plays them is written.")
+        "\(keyframes) set\(keyframes == 1 ? "" : "s") of key frames: they stay where they are, and what plays them is written."
+      )
     }
     /// Words of a name with the value, for copies in other spellings.
     var copies: [String: Int] = [:]
@@ -165,7 +166,8 @@ struct SystemPlanner {
     let group = groups[number]
     guard let content = content(of: group.full, number) else {
       leftOut.append(
-        "\(Shown.text("\(group.full.place)", limit: 200)): '\(Shown.text(group.full.name, limit: 60))' is no motion that can be written.")
+        "\(Shown.text("\(group.full.place)", limit: 200)): '\(Shown.text(group.full.name, limit: 60))' is no motion that can be written."
+      )
       return
     }
     var reduced: SystemPlan.Content?

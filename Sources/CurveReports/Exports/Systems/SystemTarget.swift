@@ -26,6 +26,18 @@ public struct SystemTarget: Sendable {
 
   /// The value of an option, the usual one where none was chosen.
   subscript(_ option: SystemOption) -> String { choices[option.name] ?? option.standard }
+
+  /// Whether a path stays in the folder, and can be one on every system.
+  public static func isFileName(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.allSatisfy { part in
+      !part.isEmpty && !part.hasPrefix(".") && part.utf8.count <= Limits.fileName.count
+        && part.utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            || "-_.+ @".utf8.contains(byte)
+        }
+    }
+  }
 }
 
 /// Something that can be chosen for the file of a platform.

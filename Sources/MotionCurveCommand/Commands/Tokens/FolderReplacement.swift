@@ -129,7 +129,7 @@ private struct Plan {
     let obsolete = found.filter {
       $0.kind == .file && !wanted.contains($0.path) && $0.path != GeneratedList.name
     }.map(\.path)
-    let between = GeneratedList(files.list.files + obsolete, choices: files.choices).text
+    let between = files.list(with: obsolete).text
     try put(between, at: GeneratedList.name)
     let ways = GeneratedFolder.parents(of: wanted)
     let folders = Set(found.filter { if case .way = $0.kind { true } else { false } }.map(\.path))
@@ -137,7 +137,7 @@ private struct Plan {
     for file in files.files { try put(file.text, at: file.path) }
     steps += obsolete.map { .remove($0) }
     steps += folders.subtracting(ways).sorted(by: >).map { .removeFolder($0) }
-    if files.list.text != between { try put(files.list.text, at: GeneratedList.name, isCertain: true) }
+    try put(files.list.text, at: GeneratedList.name, isCertain: true)
   }
 
   /// A file that is as it should be stays as it is.

@@ -60,7 +60,7 @@ struct GeneratedFolder {
   }
 
   /// The files of the list, and the list itself.
-  var ours: Set<String> { Set(list.map { $0.files + [GeneratedList.name] } ?? []) }
+  var ours: Set<String> { Set(list.map { $0.files.map(\.path) + [GeneratedList.name] } ?? []) }
 
   static func isForeign(_ entry: Entry, among ours: Set<String>) -> Bool {
     entry.kind == .other || (entry.kind == .file && !ours.contains(entry.path))

@@ -1,47 +1,110 @@
-// The list in a folder of generated files: which files are ours, and what they were made with.
+// The list in a folder of generated files: which files are ours, what they were made with, and what was read for them.
 
 internal import CurveMath
 internal import CurveReports
 internal import Foundation
 
 /// What `motion-curves.json` says.
-struct GeneratedList: Equatable {
+struct GeneratedList {
   /// What somebody chose for a build.
   struct Choices: Equatable {
-    var targets: [String]
-    var maxError: Double
-    var reduced: ReducedMotion
-    /// Whether curves that cannot be read or written are left out.
-    var lenient: Bool
+    var targets: [SystemTarget] = []
+    var header: [String] = []
+    var maxError = MaxErrorOption.standard
+    var reduced = ReducedMotion.calm
+    /// Whether things get files of their own.
+    var isSplit = false
   }
 
-  let choices: Choices
-  /// Paths below the folder.
-  let files: [String]
+  /// `nil` where a former version made them.
+  let choices: Choices?
+  /// Paths below the folder, each with the fingerprint of what was written; without one while files are exchanged.
+  let files: [(path: String, fingerprint: String?)]
+  /// What each name stood for, in a line.
+  let tokens: [(name: String, text: String)]
 
   static let name = "motion-curves.json"
   private static let maker = "motioncurve tokens build"
-  init(_ files: [String], choices: Choices) { (self.files, self.choices) = (files, choices) }
+
+  init(
+    _ files: [(path: String, fingerprint: String?)], choices: Choices?, tokens: [(name: String, text: String)]
+  ) {
+    (self.files, self.choices, self.tokens) = (files, choices, tokens)
+  }
 
   /// Reads a list, unless there is none or somebody else made it.
   init?(at path: String) {
     guard let data = FileManager.default.contents(atPath: path), data.count <= Limits.generatedList.count,
-      let list = try? JSONReader.value(Array(data)), list["madeBy"]?.string == Self.maker,
-      let targets = list["targets"]?.elements(\.string), let maxError = list["maxError"]?.finiteNumber,
-      let reduced = list["reduceMotion"]?.string.flatMap(ReducedMotion.init),
-      let files = list["files"]?.elements(\.string)
+      let list = try? JSONReader.value(Array(data)), list["madeBy"]?.string == Self.maker
     else { return nil }
-    let isLenient = list["lenient"] == .bool(true)
-    choices = Choices(targets: targets, maxError: maxError, reduced: reduced, lenient: isLenient)
-    self.files = files
+    if let files = list["files"]?.members {
+      self.files = files.map { ($0.name, $0.value.string) }
+    } else if let files = list["files"]?.elements(\.string) {
+      self.files = files.map { ($0, nil) }
+    } else {
+      return nil
+    }
+    choices = Choices(list)
+    tokens = list["tokens"]?.members?.map { ($0.name, $0.value.string ?? "") } ?? []
   }
 
   var text: String {
-    let list: JSONValue = [
-      "madeBy": .string(Self.maker), "targets": .array(choices.targets.map(JSONValue.string)),
-      "maxError": .number(choices.maxError), "reduceMotion": .string(choices.reduced.rawValue),
-      "lenient": .bool(choices.lenient), "files": .array(files.map(JSONValue.string)),
+    let choices = choices.map(\.members) ?? []
+    let list: [JSONValue.Member] =
+      [("madeBy", .string(Self.maker))] + choices + [
+        ("tokens", .object(tokens.map { ($0.name, .string($0.text)) })),
+        ("files", .object(files.map { ($0.path, JSONValue($0.fingerprint)) })),
+      ]
+    return JSONValue.object(list).text(.nested) + "\n"
+  }
+
+  /// A short text that is another one for every other text, unless somebody looks for two that have the same (FNV-1a, 64 bits).
+  static func fingerprint(_ bytes: some Sequence<UInt8>) -> String {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let text = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - text.count) + text
+  }
+}
+
+extension GeneratedList.Choices {
+  fileprivate init?(_ list: JSONValue) {
+    guard let targets = list["targets"]?.elements(SystemTarget.init(json:)),
+      let maxError = list["maxError"]?.finiteNumber, maxError > 0, maxError < 1,
+      let reduced = list["reduceMotion"]?.string.flatMap(ReducedMotion.init)
+    else { return nil }
+    (self.targets, self.maxError, self.reduced) = (targets, maxError, reduced)
+    header = list["header"]?.elements(\.string) ?? []
+    isSplit = list["split"] == .bool(true)
+  }
+
+  fileprivate var members: [JSONValue.Member] {
+    [
+      ("targets", .array(targets.map(\.json))), ("header", .array(header.map(JSONValue.string))),
+      ("maxError", .number(maxError)), ("reduceMotion", .string(reduced.rawValue)), ("split", .bool(isSplit)),
     ]
-    return list.text(.rows) + "\n"
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    JSONValue.object(one.members) == JSONValue.object(other.members)
+  }
+}
+
+extension SystemTarget {
+  fileprivate init?(json: JSONValue) {
+    guard let platform = json["name"]?.string.flatMap({ try? SystemPlatform.named($0) }) else { return nil }
+    self.init(platform, file: json["file"]?.string, prefix: json["prefix"]?.string ?? "")
+    for option in platform.options {
+      guard let value = json["options"]?[option.name]?.string else { continue }
+      do { try choose(value, for: option) } catch { return nil }
+    }
+  }
+
+  fileprivate var json: JSONValue {
+    [
+      "name": .string(platform.name), "file": .string(file), "prefix": .string(prefix),
+      "options": .object(
+        platform.options.compactMap { option in choices[option.name].map { (option.name, .string($0)) } }),
+    ]
   }
 }

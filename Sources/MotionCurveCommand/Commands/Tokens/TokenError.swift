@@ -2,11 +2,14 @@ internal import CurveMath
 
 /// A reason why tokens are not built.
 enum TokenError: Error, Equatable {
+  /// With `--strict`.
   case notCarried([String])
+  case noFiles
+  case noGoal
   case foreignFile(String, folder: String)
   case stopped(folder: String, reason: String)
   /// - Parameter foreign: What lies in the folder and is none of a build's.
-  case drifted(Int, of: Int, foreign: String?)
+  case drifted(Int, foreign: String?)
   case noFolder(String)
   /// With `--strict`.
   case leftOut(Int)
@@ -16,15 +19,19 @@ extension TokenError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notCarried(let reasons):
-      "\(reasons.joined(separator: "\n"))\nNothing was written. --lenient leaves these out and writes the rest."
+      "\(reasons.joined(separator: "\n"))\nNothing was written. Without --strict these are left out and the rest is written."
+    case .noFiles:
+      "No file is given. Name the files or folders of the design system, or write 'sources:' into \(TokenSettings.usualName)."
+    case .noGoal:
+      "No folder is given for what is written. Use --folder generated, or write 'folder: generated' into \(TokenSettings.usualName)."
     case .foreignFile(let file, let folder):
       "'\(Shown.text(folder))' holds '\(Shown.text(file))', which 'tokens build' did not make. Give --folder a folder of its own. Nothing was written."
     case .stopped(let folder, let reason):
       "'\(Shown.text(folder))' has some of its new files only: \(reason). Mend that and run 'motioncurve tokens build' again."
-    case .drifted(let count, let files, nil):
-      "\(Self.counted(count, files)). Run 'motioncurve tokens build' again and keep what it writes."
-    case .drifted(let count, let files, let foreign?):
-      "\(Self.counted(count, files)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
+    case .drifted(let count, nil):
+      "\(Self.counted(count)). Run 'motioncurve tokens build' again and keep what it writes."
+    case .drifted(let count, let foreign?):
+      "\(Self.counted(count)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
     case .leftOut(let count):
       "\(count) \(count == 1 ? "thing that speaks of motion is" : "things that speak of motion are") no token here. Without --strict \(count == 1 ? "it is" : "they are") only told."
     case .noFolder(let folder):
@@ -32,7 +39,7 @@ extension TokenError: CustomStringConvertible {
     }
   }
 
-  private static func counted(_ count: Int, _ files: Int) -> String {
-    "\(count) of \(files) files \(count == 1 ? "is" : "are") not what the tokens say"
+  private static func counted(_ count: Int) -> String {
+    "\(count) finding\(count == 1 ? "" : "s"): the files are not what a build of these tokens leaves"
   }
 }

@@ -12,15 +12,22 @@ enum TokenFolder {
   /// Words without which a file in a language that is not read says nothing about motion.
   private static let words = ["cubic-bezier", "cubicBezier", "easing", "duration", "stiffness", "keyframes"]
 
-  /// Returns a file, or those of a folder whose endings are known, in the order of their names.
+  /// Returns files, and those of folders whose endings are known, in the order of their names; each once.
   ///
-  /// Of a folder, what cannot be read and says nothing about motion is passed over.
+  /// Of a folder, what cannot be read and says nothing about motion is passed over, and so are folders of generated files.
   ///
   /// - Throws: ``StreamError/cannotRead(file:reason:)``.
-  static func files(at path: String) throws -> [TokenFile] {
+  static func files(at paths: [String]) throws -> [TokenFile] {
+    var known: Set<String> = []
+    return try paths.flatMap(files).filter { known.insert($0.path).inserted }
+  }
+
+  private static func files(at path: String) throws -> [TokenFile] {
     guard SystemCalls.kind(of: path) == .folder else {
       return [TokenFile(path: path, bytes: try InputFile(path: path).bytes())]
     }
+    // What a build has made of a system is no part of it.
+    guard GeneratedList(at: "\(path)/\(GeneratedList.name)") == nil else { return [] }
     var found: [TokenFile] = []
     for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
       guard !name.hasPrefix("."), !foreign.contains(name) else { continue }

@@ -2,15 +2,17 @@ internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
+internal import Foundation
+internal import TokenFiles
 
 struct TokensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
     abstract: "List tokens of motion, turn them into every platform's files, and check that they still match.",
     discussion: """
-      A file is any that the other commands read behind an '@': design tokens, CSS,
-      Android's XML, Lottie, Figma's easings or springs in JSON. Several files know
-      each other's variables and tokens.
+      Files are stylesheets (CSS, SCSS), design tokens (JSON, JSON5, YAML), Android's
+      resources, Figma's easings or springs in JSON. All files of a system know each
+      other's variables and tokens.
 
       Example: motioncurve tokens --help
       """,
@@ -21,34 +23,47 @@ struct TokensCommand: ParsableCommand {
   }
 }
 
+/// A platform by its name.
+struct PlatformArgument: TypedArgument {
+  let platform: SystemPlatform
+
+  init(parsing text: String) throws(ArgumentRefusal) {
+    do { platform = try SystemPlatform.named(text) } catch { throw ArgumentRefusal(error) }
+  }
+}
+
 /// What is built, of what and where.
 struct TokenOptions: ParsableArguments {
-  @Argument(help: ArgumentHelp("The curves, such as tokens.json or motion.css.", valueName: "file"))
-  var files: [String]
+  @Argument(help: ArgumentHelp("Files and folders, such as tokens.json or res.", valueName: "file"))
+  var files: [String] = []
+
+  @Option(
+    help: ArgumentHelp("The configuration (default: motion.yml, where there is one).", valueName: "file"))
+  var config: String?
 
   @Option(help: ArgumentHelp("The folder of the generated files; it holds nothing else.", valueName: "folder"))
-  var folder: String
+  var folder: String?
 
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "The targets: \(ExportCatalog.all.map(\.name).joined(separator: ", ")) (default: css swiftui compose android flutter).",
-      valueName: "target"))
-  var targets: [TargetArgument] = []
+      "The targets: \(SystemPlatform.all.map(\.name).joined(separator: ", ")) (default: all).", valueName: "target"))
+  var targets: [PlatformArgument] = []
 
   @OptionGroup var error: MaxErrorOption
 
   @Option(
     name: .customLong("reduce-motion"),
     help: ArgumentHelp(
-      "The variant for people who asked for less motion: calm (no overshoot, no repetition), shorter (calm in half the time), fade (linear, 200 ms), none (default: calm).",
+      "What people get who asked for less motion, where the files say nothing of it: calm (no overshoot, no repetition), shorter (calm in half the time), fade (linear, 200 ms), none (default: calm).",
       valueName: "rule"))
   var reduceMotion: ReducedMotion?
 
-  @Flag(help: "Leave out curves that cannot be read or written, with a note, instead of failing.") var lenient = false
+  @Flag(help: "Also write a file for each interpolator, as Android's folders hold them.") var split = false
+  @Flag(help: "Fail when something is left out.") var strict = false
 
   func validate() throws {
-    guard !folder.isEmpty else { throw ValidationError("--folder needs the name of a folder, such as generated.") }
+    if folder == "" { throw ValidationError("--folder needs the name of a folder, such as generated.") }
   }
 
   func refusePicture(_ output: OutputOptions) throws {
@@ -57,49 +72,85 @@ struct TokenOptions: ParsableArguments {
       "'motioncurve compare \(names)' draws the curves of the \(files.count == 1 ? "file" : "files").")
   }
 
-  /// Those that were asked for, each once, or those of an earlier build, or the usual ones.
-  private func wanted(_ former: GeneratedList.Choices?) throws -> [any ExportTarget] {
-    let all =
-      targets.isEmpty
-      ? try (former?.targets ?? ["css", "swiftui", "compose", "android", "flutter"]).map(ExportCatalog.target(named:))
-      : targets.map(\.target)
-    return all.reduce(into: []) { targets, target in
-      if !targets.contains(where: { $0.name == target.name }) { targets.append(target) }
-    }
-  }
-
-  var generated: GeneratedFolder { GeneratedFolder(path: folder) }
-
   /// `--output` is the file of the table.
   static let formerNames = ["--out": "--folder"]
 
-  /// - Parameter former: The choices of an earlier build, for what is not asked for now.
-  /// - Returns: The build, every file of the folder, and what could not be read, with its reasons.
+  /// What the configuration says, that was named or stands where the command runs.
+  func settings() throws -> TokenSettings? {
+    if let config { return try TokenSettings(file: config) }
+    return SystemCalls.isFile(TokenSettings.usualName) ? try TokenSettings(file: TokenSettings.usualName) : nil
+  }
+
+  /// - Parameter settings: Where the folder is not named here.
+  /// - Throws: ``TokenError/noGoal``.
+  func generated(_ settings: TokenSettings?) throws(TokenError) -> GeneratedFolder {
+    guard let folder = folder ?? settings?.folder else { throw .noGoal }
+    return GeneratedFolder(path: folder)
+  }
+
+  /// What a build is, and what it leaves.
+  struct Build {
+    let build: SystemBuild
+    let files: GeneratedFiles
+    /// What is not written, with its reasons.
+    let leftOut: [String]
+    let places: [String: MotionToken.Place]
+  }
+
+  /// - Parameters:
+  ///   - settings: Behind what is asked for here.
+  ///   - former: The choices of an earlier build, for what neither says.
   func build(
-    _ former: GeneratedList.Choices? = nil, note: (String) -> Void
-  ) throws -> (build: TokenBuild, files: GeneratedFiles, leftOut: [String]) {
-    let targets = try wanted(former)
-    let choices = GeneratedList.Choices(
-      targets: targets.map(\.name), maxError: error.given ?? former?.maxError ?? MaxErrorOption.standard,
-      reduced: reduceMotion ?? former?.reduced ?? .calm, lenient: lenient || former?.lenient ?? false)
-    var paths: [String] = []
-    for path in files where !paths.contains(path) { paths.append(path) }
-    let together = try CurveFile.together(paths)
-    together.compactMap(\.noteOnRepeatedNames).forEach(note)
-    let (curves, errors) = try CurveFile.readable(together)
-    // A file may be there for its variables alone, which is no failure.
-    let unread = errors.filter { !$0.isNoCurve }.map(\.description)
-    errors.filter(\.isNoCurve).forEach { note("\($0)") }
-    let build = try TokenBuild(
-      tokens: curves.flatMap(\.self), targets: targets, maxError: choices.maxError,
-      reduced: choices.reduced)
-    let problems =
-      unread
-      + build.failures.map { "'\(Shown.text($0.token, limit: 60))', \($0.variant), as \($0.target): \($0.reason)" }
-    guard problems.isEmpty || choices.lenient else { throw TokenError.notCarried(problems) }
-    problems.forEach { note("Left out: \($0)") }
-    let files = build.files.map { (path: $0.path, text: $0.export.document.text) }
-    return (build, GeneratedFiles(files: files, choices: choices), unread)
+    _ settings: TokenSettings?, _ former: GeneratedList.Choices? = nil, note: (String) -> Void
+  ) throws -> Build {
+    let choices = choices(settings, former)
+    let paths = files.isEmpty ? settings?.sources ?? [] : files
+    guard !paths.isEmpty else { throw TokenError.noFiles }
+    let read = try TokenFolder.files(at: paths)
+    let system = MotionSystem(reading: read)
+    let plan = try SystemPlan(of: system, maxError: choices.maxError, reduced: choices.reduced)
+    guard plan.count > 0 else {
+      plan.leftOut.forEach { note("Left out: \($0)") }
+      throw SystemError.noTokens(uses: system.tokens.count { $0.role == .use })
+    }
+    let build = try SystemBuild(
+      of: plan, targets: choices.targets, maxError: choices.maxError, header: choices.header,
+      sources: paths.map(Self.name), isSplit: choices.isSplit)
+    let leftOut = plan.leftOut + build.failures
+    guard leftOut.isEmpty || !(strict || settings?.isStrict ?? false) else { throw TokenError.notCarried(leftOut) }
+    leftOut.forEach { note("Left out: \($0)") }
+    build.notes.forEach(note)
+    let files = GeneratedFiles(
+      files: build.files.map { ($0.path, $0.text) }, choices: choices, tokens: plan.values)
+    return Build(build: build, files: files, leftOut: leftOut, places: plan.places)
+  }
+
+  /// A file says the same wherever the repository stands.
+  private static func name(_ path: String) -> String {
+    let whole = path.hasPrefix("/") || path.hasPrefix("..")
+    return whole ? String(path.split(separator: "/").last { $0 != ".." && $0 != "." } ?? "files") : path
+  }
+
+  private func choices(_ settings: TokenSettings?, _ former: GeneratedList.Choices?) -> GeneratedList.Choices {
+    var choices = former ?? GeneratedList.Choices()
+    if let settings {
+      (choices.header, choices.isSplit) = (settings.header, settings.isSplit ?? false)
+      choices.maxError = settings.maxError ?? MaxErrorOption.standard
+      choices.reduced = settings.reduced ?? .calm
+      choices.targets = settings.targets
+    }
+    if !targets.isEmpty {
+      var known: Set<String> = []
+      let wanted = targets.filter { known.insert($0.platform.name).inserted }.map(\.platform)
+      choices.targets = wanted.map { platform in
+        choices.targets.first { $0.platform.name == platform.name } ?? SystemTarget(platform)
+      }
+    }
+    if choices.targets.isEmpty { choices.targets = SystemPlatform.all.map { SystemTarget($0) } }
+    if let given = error.given { choices.maxError = given }
+    if let reduceMotion { choices.reduced = reduceMotion }
+    if split { choices.isSplit = true }
+    return choices
   }
 }
 
@@ -107,16 +158,19 @@ struct TokensBuildCommand: RenamedOptions {
   static let formerNames = TokenOptions.formerNames
 
   static let configuration = CommandConfiguration(
-    commandName: "build", abstract: "Write every curve for every target, with a table of the errors.",
+    commandName: "build", abstract: "Write all tokens of a design system for every platform, one file each.",
     discussion: """
-      Each curve gets a file for each target and beside it a variant for people who
-      asked for less motion. The folder holds a list of its files: one that holds
+      An easing is written as the platform's easing, a time as its time, and what is
+      joined of them by their names. What people get who asked for less motion stands
+      where the platform itself looks for it. A configuration, motion.yml, chooses
+      targets, files and names. The folder holds a list of its files: one that holds
       anything else is refused. All files are written before the first one is moved
       to its place; a build that is stopped on the way shows in 'tokens check', and
-      the next one mends it. The same curves give the same bytes everywhere.
-      With --quiet the table is written only where --format or --output asks for it.
+      the next one mends it. The same tokens give the same bytes everywhere.
+      A table says what is not on a platform as it is in the source; with --quiet it
+      is written only where --format or --output asks for it.
 
-      Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
+      Example: printf 'a { --quick: 100ms; --enter: var(--quick) ease }' > motion.css
       && motioncurve tokens build motion.css --folder generated
       """)
 
@@ -125,17 +179,19 @@ struct TokensBuildCommand: RenamedOptions {
 
   func run() throws {
     try tokens.refusePicture(output)
-    let (build, files, leftOut) = try tokens.build(note: output.note)
-    let folder = tokens.generated
-    if try folder.drift(from: files).isEmpty {
-      output.note("All \(files.all.count) files of \(Shown.text(tokens.folder)) are as they were.")
+    let settings = try tokens.settings()
+    let folder = try tokens.generated(settings)
+    let made = try tokens.build(settings, note: output.note)
+    let count = made.files.all.count
+    if try folder.drift(from: made.files).isEmpty {
+      output.note("All \(count) files of \(Shown.text(folder.name)) are as they were.")
     } else {
-      try FolderReplacement(of: folder, by: files).perform()
-      output.note("\(files.all.count) files written to \(Shown.text(tokens.folder)).")
+      try FolderReplacement(of: folder, by: made.files).perform()
+      output.note("\(count) files written to \(Shown.text(folder.name)).")
     }
     // Whoever wants no word of it may still want the table in a file or in a format.
     if output.quiet, output.output == nil, output.format == nil { return }
-    try output.write(build.report, leftOut: leftOut)
+    try output.write(made.build.report(output.isForPeople ? .differences : .full), leftOut: made.leftOut)
   }
 }
 
@@ -143,14 +199,15 @@ struct TokensCheckCommand: RenamedOptions {
   static let formerNames = TokenOptions.formerNames
 
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Fail when generated files are not what the curves say.",
+    commandName: "check", abstract: "Fail when generated files are not what the tokens say.",
     discussion: """
-      Targets, error, reduced motion and --lenient are those of the build, which its
-      list says.
-      A table names every file that is missing, differs, is not generated any more
-      or was never generated, and where; then the exit status is 1.
+      Targets, names, error and reduced motion are those of the configuration, or of
+      the build, which its list says.
+      A table names every token that has changed since the build, every file that
+      was edited, is missing or was never generated, and where; then the exit status
+      is 1.
 
-      Example: printf ':root { --out: ease-out; --out-duration: 300ms }' > motion.css
+      Example: printf 'a { --quick: 100ms; --enter: var(--quick) ease }' > motion.css
       && motioncurve tokens build motion.css --folder generated --quiet
       && motioncurve tokens check motion.css --folder generated
       """)
@@ -159,32 +216,46 @@ struct TokensCheckCommand: RenamedOptions {
   @OptionGroup var output: CheckOutput
 
   func run() throws {
-    let folder = tokens.generated
-    guard folder.exists else { throw TokenError.noFolder(tokens.folder) }
-    let (_, files, leftOut) = try tokens.build(folder.list?.choices, note: output.destination.note)
-    let drifts = try folder.drift(from: files)
+    let settings = try tokens.settings()
+    let folder = try tokens.generated(settings)
+    guard folder.exists else { throw TokenError.noFolder(folder.name) }
+    let made = try tokens.build(settings, folder.list?.choices, note: output.destination.note)
+    let drifts = try TokenDrift.all(in: folder, from: made.files, places: made.places)
+    let count = made.files.all.count
     var table = CurveReport(
-      title: "\(drifts.count) of \(files.all.count) files drifted",
+      title: "\(drifts.count) finding\(drifts.count == 1 ? "" : "s") in \(count) files",
       table: ReportTable(
-        columns: [ReportColumn("file", alignment: .leading), ReportColumn("drift", alignment: .leading)],
-        rows: drifts.map { [.text($0.file), .text($0.what)] }))
-    table.leftOut = leftOut
+        columns: [
+          ReportColumn("name", alignment: .leading), ReportColumn("drift", alignment: .leading),
+          ReportColumn("place", alignment: .leading),
+        ],
+        rows: drifts.map { drift in
+          [
+            .text(drift.name), .text(drift.what),
+            .text(drift.place.map { "\(drift.file):\($0.line):\($0.column)" } ?? drift.file),
+          ]
+        }))
+    table.leftOut = made.leftOut
     let isShort = drifts.isEmpty && output.destination.output == nil
     try output.write(
-      CheckReport("motioncurve tokens check", results: results(files, drifts), table: table),
-      text: isShort ? "All \(files.all.count) files match.\n" : nil)
-    if !drifts.isEmpty {
-      throw TokenError.drifted(drifts.count, of: files.all.count, foreign: try folder.foreign())
-    }
+      CheckReport("motioncurve tokens check", results: results(made.files, folder, drifts), table: table),
+      text: isShort ? "All \(count) files match.\n" : nil)
+    if !drifts.isEmpty { throw TokenError.drifted(drifts.count, foreign: try folder.foreign()) }
   }
 
-  /// One result a file: those of the build, then what lies beside them.
-  private func results(_ files: GeneratedFiles, _ drifts: [GeneratedFolder.Drift]) -> [CheckResult] {
-    let whole = files.all.map(\.path).filter { path in !drifts.contains { $0.file == path } }
-    func result(_ file: String, _ found: String, isMet: Bool) -> CheckResult {
+  /// One result for each file that is as it should be, and one for each finding.
+  private func results(
+    _ files: GeneratedFiles, _ folder: GeneratedFolder, _ drifts: [TokenDrift]
+  ) throws -> [CheckResult] {
+    let other = Set(try folder.drift(from: files).map(\.file))
+    let whole = files.all.map(\.path).filter { !other.contains($0) }
+    return whole.map { path in
       CheckResult(
-        subject: tokens.folder, name: file, file: "\(tokens.folder)/\(file)", place: nil, found: found, isMet: isMet)
+        subject: folder.name, name: path, file: "\(folder.name)/\(path)", place: nil, found: "matches", isMet: true)
     }
-    return whole.map { result($0, "matches", isMet: true) } + drifts.map { result($0.file, $0.what, isMet: false) }
+      + drifts.map { drift in
+        CheckResult(
+          subject: folder.name, name: drift.name, file: drift.file, place: drift.place, found: drift.what, isMet: false)
+      }
   }
 }

@@ -28,7 +28,7 @@ struct TokensListCommand: ParsableCommand {
 
   func run() throws {
     try output.refusePicture("It is a table of tokens.")
-    let system = MotionSystem(reading: try files.flatMap(TokenFolder.files))
+    let system = MotionSystem(reading: try TokenFolder.files(at: files))
     let report = system.report(output.isForPeople ? .brief : .full, withUses: uses)
     report.leftOut.forEach { output.note("Left out: \($0)") }
     let hidden = uses ? 0 : system.tokens.count { $0.role == .use }

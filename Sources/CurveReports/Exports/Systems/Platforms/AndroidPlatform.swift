@@ -104,7 +104,8 @@ enum AndroidResource {
     motion.noteEndlessSpring("its animation never ends", isExact: true, &notes)
     motion.noteVelocity(velocity, &notes)
     return [
-      "<style name=\"\(name)\" parent=\"\">", "  <item name=\"stiffness\">\(exportNumber(spring.stiffness / spring.mass))</item>",
+      "<style name=\"\(name)\" parent=\"\">",
+      "  <item name=\"stiffness\">\(exportNumber(spring.stiffness / spring.mass))</item>",
       "  <item name=\"damping\">\(exportNumber(spring.dampingRatio))</item>", "</style>",
     ]
   }

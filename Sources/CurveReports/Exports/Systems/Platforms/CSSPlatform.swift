@@ -61,26 +61,30 @@ struct CustomProperties {
     beside: (String, String) -> String
   ) throws(ExportError) {
     let name = page.names[index]
-    switch content {
-    case .alias(let other):
-      guard let reference = page.reference(other) else {
-        try self.init(page.content(other), index, &page, &notes, beside: beside)
+    var content = content
+    if case .alias(let other) = content {
+      if let reference = page.reference(other) {
+        properties = [(name, "var(\(reference))")]
+        // A motion is told in several properties.
+        if case .motion = page.resolved(other) {
+          let own = page.companion(index, "-duration", beside(name, "-duration"))
+          let duration = page.companion(other, "-duration", beside(reference, "-duration"))
+          properties.append((own, "var(\(duration))"))
+        }
         return
       }
-      properties = [(name, "var(\(reference))")]
-      // A motion is told in several properties.
-      if case .motion = page.resolved(other) {
-        let own = page.companion(index, "-duration", beside(name, "-duration"))
-        let duration = page.companion(other, "-duration", beside(reference, "-duration"))
-        properties.append((own, "var(\(duration))"))
-      }
+      content = page.resolved(other)
+    }
+    switch content {
+    case .alias: preconditionFailure("An alias stands for an alias at its end.")
     case .easing(let easing): properties = [(name, try easing.css(&notes))]
     case .time(let seconds): properties = [(name, exportMilliseconds(seconds))]
     case .transition(let planned):
       let transition = planned.transition
       var words = [
         page.reference(planned.duration).map { "var(\($0))" } ?? exportMilliseconds(transition.duration.value),
-        try page.named(planned.easing, as: { "var(\($0))" }) { () throws(ExportError) in try planned.curve.css(&notes) },
+        try page.named(planned.easing, as: { "var(\($0))" }) { () throws(ExportError) in try planned.curve.css(&notes)
+        },
       ]
       if transition.delay.value != 0 || planned.delay != nil {
         words.append(
@@ -95,7 +99,8 @@ struct CustomProperties {
         try CSSTarget.parts(of: motion, &notes)
       }
       func named(_ property: CSSTarget.Parts.Property) -> (name: String, text: String) {
-        let name = property.ending.isEmpty ? name : page.companion(index, property.ending, beside(name, property.ending))
+        let name =
+          property.ending.isEmpty ? name : page.companion(index, property.ending, beside(name, property.ending))
         return (name, property.text)
       }
       properties = parts.properties.map(named)
@@ -107,7 +112,8 @@ struct CustomProperties {
   ///
   /// - Parameter calmSelector: The rule for less motion, where that is another one.
   static func sheet(
-    _ declarations: [Declaration<CustomProperties>], _ page: SystemPage, in selector: String, calmIn calmSelector: String? = nil
+    _ declarations: [Declaration<CustomProperties>], _ page: SystemPage, in selector: String,
+    calmIn calmSelector: String? = nil
   ) -> String {
     guard !declarations.isEmpty else { return "" }
     let calmSelector = calmSelector ?? selector
@@ -130,7 +136,8 @@ struct CustomProperties {
     text += "\n@media (prefers-reduced-motion: reduce) {\n  \(calmSelector) {\n\(lines(calm, indentation: "    "))  }\n"
     let calmFallback = declarations.flatMap { $0.reduced?.fallback ?? [] }
     if !calmFallback.isEmpty {
-      text += "  \(CSSTarget.withoutLinear) {\n    \(calmSelector) {\n\(lines(calmFallback, indentation: "      "))    }\n  }\n"
+      text +=
+        "  \(CSSTarget.withoutLinear) {\n    \(calmSelector) {\n\(lines(calmFallback, indentation: "      "))    }\n  }\n"
     }
     return text + "}\n"
   }

@@ -18,7 +18,9 @@ extension SystemPlatform {
         members.append(("$description", .string(declaration.lines.joined(separator: " "))))
       }
       var own = full.own
-      if let reduced = declaration.reduced { own.append(("reducedMotion", reduced.own.isEmpty ? reduced.value : .object(reduced.own))) }
+      if let reduced = declaration.reduced {
+        own.append(("reducedMotion", reduced.own.isEmpty ? reduced.value : .object(reduced.own)))
+      }
       if !own.isEmpty { members.append(("$extensions", ["org.motion-curves": .object(own)])) }
       tree.add(.object(members), at: page.names[declaration.index])
     }

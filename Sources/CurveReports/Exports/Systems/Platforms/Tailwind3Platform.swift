@@ -43,7 +43,8 @@ extension SystemPlatform {
       add(section, page.key(of: token), named.contains(declaration.index) ? "var(\(name))" : own)
     }
     properties = declarations.filter { named.contains($0.index) }
-    var text = "/** @type {import('tailwindcss').Config} */\nmodule.exports = {\n  content: [],\n  theme: {\n    extend: {\n"
+    var text =
+      "/** @type {import('tailwindcss').Config} */\nmodule.exports = {\n  content: [],\n  theme: {\n    extend: {\n"
     for (section, entries) in theme where !entries.isEmpty {
       text += "      \(section): {\n"
       for (key, value) in entries { text += "        \(quoted(key)): \(quoted(value)),\n" }
@@ -70,7 +71,9 @@ extension SystemPlatform {
       "\(indentation)\":root\": {\n"
         + properties.map { "\(indentation)  \(quoted($0.name)): \(quoted($0.text)),\n" }.joined() + "\(indentation)},\n"
     }
-    var text = "  plugins: [\n    ({ addBase }) =>\n      addBase({\n" + rule(declarations.flatMap(\.full.properties), "        ")
+    var text =
+      "  plugins: [\n    ({ addBase }) =>\n      addBase({\n"
+      + rule(declarations.flatMap(\.full.properties), "        ")
     let calm = declarations.flatMap { $0.reduced?.properties ?? [] }
     if !calm.isEmpty {
       text += "        \"@media (prefers-reduced-motion: reduce)\": {\n" + rule(calm, "          ") + "        },\n"

@@ -1,10 +1,38 @@
-// A node of the YAML file with the questions that a budget asks, each answered or refused with its place.
+// A node of a YAML file that people write for this command, with the questions that are asked of it, each answered or refused with its
+// place.
 
 internal import CommandKit
 internal import CurveMath
 internal import Yams
 
-struct BudgetNode {
+/// Why a file of settings does not say what is to be done.
+struct SettingsError: Error, Equatable, CustomStringConvertible {
+  /// As it was given.
+  let file: String
+  let place: FilePlace?
+  let message: String
+
+  var description: String {
+    guard let place else { return "\(Shown.text(file)): \(message)" }
+    return "\(Shown.text(file)):\(place.line):\(place.column): \(message)"
+  }
+}
+
+struct SettingsNode {
+  /// What a file is, as messages speak of it.
+  struct Kind {
+    /// With its article.
+    let name: String
+    /// How many of its names stand in one another.
+    let levels: String
+    /// What to write into an empty one.
+    let advice: String
+
+    static let budget = Kind(name: "a budget", levels: "four", advice: "Write 'curves:' and a curve under it.")
+    static let tokens = Kind(
+      name: "a configuration", levels: "three", advice: "Write 'targets:' and a platform under it, such as 'css:'.")
+  }
+
   let node: Node
   let file: String
   /// What the node is, such as `curves.press`.
@@ -14,46 +42,46 @@ struct BudgetNode {
 
   var isMapping: Bool { node.mapping != nil }
 
-  func error(_ message: String) -> BudgetError { BudgetError(file: file, place: place, message: message) }
+  func error(_ message: String) -> SettingsError { SettingsError(file: file, place: place, message: message) }
 
   /// Reads a file's text.
-  static func root(of text: String, file: String) throws(BudgetError) -> BudgetNode {
+  static func root(of text: String, file: String, as kind: Kind) throws(SettingsError) -> SettingsNode {
     do {
       guard let node = try Yams.compose(yaml: text) else {
-        throw BudgetError(file: file, place: nil, message: "The file is empty. Write 'curves:' and a curve under it.")
+        throw SettingsError(file: file, place: nil, message: "The file is empty. \(kind.advice)")
       }
-      return BudgetNode(node: node, file: file, path: "")
-    } catch let error as BudgetError {
+      return SettingsNode(node: node, file: file, path: "")
+    } catch let error as SettingsError {
       throw error
     } catch let error as YamlError {
-      throw Self.error(error, file: file)
+      throw Self.error(error, file: file, as: kind)
     } catch {
-      throw BudgetError(file: file, place: nil, message: "The file is not YAML: \(error)")
+      throw SettingsError(file: file, place: nil, message: "The file is not YAML: \(error)")
     }
   }
 
-  private static func error(_ error: YamlError, file: String) -> BudgetError {
+  private static func error(_ error: YamlError, file: String, as kind: Kind) -> SettingsError {
     switch error {
     case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
       .composer(_, let problem, let mark, _):
-      BudgetError(
-        file: file, place: FilePlace(line: mark.line, column: mark.column), message: sentence(on: problem))
+      SettingsError(
+        file: file, place: FilePlace(line: mark.line, column: mark.column), message: sentence(on: problem, in: kind))
     case .reader(_, let offset, let value, let text):
       unreadable(text, offset: offset, value: value, file: file)
     case .duplicatedKeysInMapping(let names, let context):
-      BudgetError(
+      SettingsError(
         file: file, place: FilePlace(line: context.mark.line, column: context.mark.column),
         message: "\(names.sorted().map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")) is given twice.")
     default:
-      BudgetError(file: file, place: nil, message: "The file is not YAML. Write 'curves:' and a curve under it.")
+      SettingsError(file: file, place: nil, message: "The file is not YAML. \(kind.advice)")
     }
   }
 
   /// The library's reasons, those that name functions of its own in words.
-  private static func sentence(on problem: String) -> String {
+  private static func sentence(on problem: String, in kind: Kind) -> String {
     if problem.contains("nest") {
       return
-        "This is nested more than \(Limits.yamlDepth.mostText) deep, which is the limit here, and a budget has four levels. Write less of it."
+        "This is nested more than \(Limits.yamlDepth.mostText) deep, which is the limit here, and \(kind.name) has \(kind.levels) levels. Write less of it."
     }
     if problem.contains("mapping values") {
       return "This is not YAML: \(problem). Put quotes around text with a colon."
@@ -62,7 +90,7 @@ struct BudgetNode {
       return "This is not YAML: no '&name' stands before this '*name'. Put quotes around text that begins with '*'."
     }
     if problem.contains("another document") {
-      return "A second document begins here, and a budget is one. Remove the '---'."
+      return "A second document begins here, and \(kind.name) is one. Remove the '---'."
     }
     if problem.contains("cannot start any token") {
       return
@@ -76,7 +104,7 @@ struct BudgetNode {
   /// - Parameters:
   ///   - offset: Of the character, from 0.
   ///   - value: Its number, or −1.
-  private static func unreadable(_ text: String, offset: Int?, value: Int32, file: String) -> BudgetError {
+  private static func unreadable(_ text: String, offset: Int?, value: Int32, file: String) -> SettingsError {
     let number =
       value < 0
       ? ""
@@ -87,7 +115,7 @@ struct BudgetNode {
     let column =
       before.count
       - (before.lastIndex(where: \.isNewline).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
-    return BudgetError(
+    return SettingsError(
       file: file, place: offset == nil ? nil : FilePlace(line: line, column: column),
       message: "The character\(number) cannot stand in YAML. Remove it, or write it as an escape in double quotes.")
   }
@@ -95,16 +123,16 @@ struct BudgetNode {
   /// The members in their order, none of them under an unknown name.
   ///
   /// - Parameter names: The names that may stand here, or `nil` for any.
-  func members(_ names: [String]?, example: String) throws(BudgetError) -> [(
-    name: String, key: BudgetNode, value: BudgetNode
+  func members(_ names: [String]?, example: String) throws(SettingsError) -> [(
+    name: String, key: SettingsNode, value: SettingsNode
   )] {
     guard let mapping = node.mapping else {
       throw error("\(path.isEmpty ? "The file" : "'\(path)'") is no mapping. Write one, such as '\(example)'.")
     }
-    var members: [(String, BudgetNode, BudgetNode)] = []
+    var members: [(String, SettingsNode, SettingsNode)] = []
     var seen: Set<String> = []
     for (key, value) in mapping {
-      let keyNode = BudgetNode(node: key, file: file, path: path)
+      let keyNode = SettingsNode(node: key, file: file, path: path)
       guard let name = key.scalar?.string, !name.isEmpty else { throw keyNode.error("A name here is no text.") }
       if let names, !names.contains(name) {
         let nearest = NearestSpelling.of(name, among: names)
@@ -116,12 +144,12 @@ struct BudgetNode {
         throw keyNode.error("'\(Shown.text(name, limit: 60))' is given twice.")
       }
       members.append(
-        (name, keyNode, BudgetNode(node: value, file: file, path: path.isEmpty ? name : "\(path).\(name)")))
+        (name, keyNode, SettingsNode(node: value, file: file, path: path.isEmpty ? name : "\(path).\(name)")))
     }
     return members
   }
 
-  func text(example: String) throws(BudgetError) -> String {
+  func text(example: String) throws(SettingsError) -> String {
     guard let text = node.scalar?.string, !text.isEmpty else {
       throw error("'\(path)' is no text. Write one, such as '\(example)'.")
     }
@@ -129,7 +157,7 @@ struct BudgetNode {
   }
 
   /// A finite number; `ms` and `s` where it is a time, `%` where it is a fraction.
-  func number(isTime: Bool = false, isFraction: Bool = false) throws(BudgetError) -> Double {
+  func number(isTime: Bool = false, isFraction: Bool = false) throws(SettingsError) -> Double {
     let text = try text(example: "0.05")
     var value = isFraction ? Double(share: text) : Double(text)
     if value == nil, isTime { value = try? Quantity.duration(text) }
@@ -141,9 +169,38 @@ struct BudgetNode {
   }
 
   /// A finite number that is not negative.
-  func size() throws(BudgetError) -> Double {
+  func size() throws(SettingsError) -> Double {
     let value = try number()
     guard value >= 0 else { throw error("'\(path)' is negative. Use 0 or more.") }
     return value
+  }
+
+  /// `true` or `false`.
+  func flag() throws(SettingsError) -> Bool {
+    switch node.scalar?.string {
+    case "true", "True", "TRUE": return true
+    case "false", "False", "FALSE": return false
+    default: throw error("'\(path)' is neither true nor false. Write one of them.")
+    }
+  }
+
+  /// Whether nothing stands behind the name.
+  var isNothing: Bool { node.scalar.map { $0.style == .plain && ["", "~", "null"].contains($0.string) } ?? false }
+
+  /// A text, or a list of them.
+  func texts(example: String) throws(SettingsError) -> [String] {
+    guard let sequence = node.sequence else { return [try text(example: example)] }
+    var texts: [String] = []
+    for (index, item) in sequence.enumerated() {
+      texts.append(try SettingsNode(node: item, file: file, path: "\(path).\(index + 1)").text(example: example))
+    }
+    return texts
+  }
+
+  /// The elements of a list; `nil` where it is none.
+  var elements: [SettingsNode]? {
+    node.sequence.map { sequence in
+      sequence.enumerated().map { SettingsNode(node: $1, file: file, path: "\(path).\($0 + 1)") }
+    }
   }
 }

@@ -1,0 +1,113 @@
+import CurveMath
+import CurveReports
+import Testing
+
+@Suite("SystemBuild")
+struct SystemBuildTests {
+  private static func build(
+    _ tokens: [MotionToken], _ platforms: [SystemPlatform] = SystemPlatform.all, prefix: String = "",
+    header: [String] = []
+  ) throws -> SystemBuild {
+    try SystemBuild(
+      of: SystemPlan(of: MotionSystem(tokens: tokens)), targets: platforms.map { SystemTarget($0, prefix: prefix) },
+      header: header, sources: ["a.css"])
+  }
+
+  // The example of SystemBuild's comment.
+  @Test("a system is one file for each platform")
+  func files() throws {
+    let plan = try SystemPlan(of: Sample.system())
+    let build = try SystemBuild(of: plan, targets: [SystemTarget(.css), SystemTarget(.swiftUI)])
+    #expect(build.files.map(\.path) == ["motion.css", "Motion.swift"])
+    #expect(build.rows.count == 2 * (6 + 2) && build.failures == [] && build.notes == [])
+    let all = try SystemBuild(of: plan, targets: SystemPlatform.all.map { SystemTarget($0) })
+    #expect(all.files.count == SystemPlatform.all.count && all.failures == [])
+    #expect(all.report().table.rows.count == all.rows.count)
+  }
+
+  @Test("an easing has no duration anywhere")
+  func noDuration() throws {
+    let easing = try Sample.easing("--ease-out", "cubic-bezier(0.1, 0.2, 0.3, 0.9)")
+    for file in try Self.build([easing]).files {
+      #expect(!file.text.lowercased().contains("duration") || file.path.hasSuffix(".cjs"), "\(file.path)")
+      #expect(!file.text.contains("1000") && file.text.contains("0.9"), "\(file.path): \(file.text)")
+    }
+  }
+
+  @Test(
+    "names are valid and unique, and those that would be one are told",
+    arguments: [
+      ("default", "defaultMotion", "--default"), ("class", "classMotion", "--class"),
+      ("1st", "motion1St", "--motion-1st"), ("--Ease_Out", "easeOut", "--Ease_Out"), ("快い", "motion", "--motion"),
+      ("a.b-c", "aBC", "--a-b-c"), ("*/ -- </x>", "x", "--x"), ("ease-1-5", "ease1_5", "--ease-1-5"),
+    ])
+  func names(name: String, camel: String, property: String) throws {
+    let build = try Self.build([Sample.time(name, 0.1)], [.css, .swiftUI, .compose])
+    #expect(build.rows.map(\.name) == [property, camel, camel])
+    #expect(build.files[0].text.contains("\(property): 100ms;"))
+    #expect(build.files[1].text.contains("static let \(camel): TimeInterval = 0.1"))
+    #expect(build.files[2].text.contains("const val \(camel): Int = 100"))
+    let both = try Self.build([Sample.time(name, 0.1), Sample.time("\(name)!", 0.2)], [.swiftUI])
+    #expect(both.rows.map(\.name) == [camel, "\(camel)_2"] && both.notes.count == 1)
+    #expect(both.notes[0].contains("'\(camel)' for swiftui: there the second is '\(camel)_2'."))
+  }
+
+  @Test("a prefix stands before every name")
+  func prefix() throws {
+    let build = try Self.build([Sample.time("--fast", 0.1), Sample.time("duration.slow", 0.2)], prefix: "acme")
+    #expect(build.rows.filter { $0.target == "css" }.map(\.name) == ["--acme-fast", "--acme-duration-slow"])
+    #expect(build.rows.filter { $0.target == "dtcg" }.map(\.name) == ["acme.fast", "acme.duration.slow"])
+    #expect(build.rows.filter { $0.target == "android" }.map(\.name) == ["acme_fast_duration", "acme_duration_slow"])
+  }
+
+  @Test("no remark ends where its author did not want it to")
+  func remarks() throws {
+    let hostile = "*/ --> </style> -- <!-- \u{2028} end"
+    for file in try Self.build([Sample.easing("--x", "linear(0, 0.1, 1.001)")], header: [hostile]).files {
+      for mark in ["*/ -->", "</style>", "\u{2028}", "-- <"] { #expect(!file.text.contains(mark), "\(file.path)") }
+    }
+  }
+
+  @Test("a list that ends at 1.001 is passed through, or ends at 1 within the error")
+  func ends() throws {
+    let build = try Self.build([Sample.easing("--x", "linear(0, 0.6, 1.001)")])
+    #expect(build.failures == [])
+    #expect(build.files[0].text.contains("linear(0, 0.6, 1.001)"))
+    #expect(build.rows[0].largestError == 0)
+    let flutter = try #require(build.rows.first { $0.target == "flutter" })
+    #expect(try #require(flutter.largestError) >= 0.001 && flutter.losses == [])
+  }
+
+  @Test("a token that has the name of a group stands in it")
+  func groups() throws {
+    let build = try Self.build([Sample.time("fast", 0.1), Sample.time("fast.out", 0.2)], [.dtcg, .styleDictionary])
+    #expect(build.rows.map(\.name) == ["fast.$root", "fast.out", "fast.base", "fast.out"])
+    #expect(build.files[0].text.contains("\"$root\""))
+  }
+
+  @Test("options take what is valid, and files are in the folder, each once")
+  func options() throws {
+    var target = SystemTarget(.compose)
+    let options = Dictionary(uniqueKeysWithValues: target.platform.options.map { ($0.name, $0) })
+    for (option, value) in [("package", "com.1acme"), ("package", "com..acme"), ("object", "a.b"), ("object", "class")] {
+      #expect(throws: SystemError.self) { try target.choose(value, for: #require(options[option])) }
+    }
+    try target.choose("com.acme.motion", for: #require(options["package"]))
+    try target.choose("AcmeMotion", for: #require(options["object"]))
+    let plan = try SystemPlan(of: Sample.system())
+    let text = try SystemBuild(of: plan, targets: [target]).files[0].text
+    #expect(text.contains("package com.acme.motion\n") && text.contains("object AcmeMotion {\n"))
+    for file in ["../up.css", "/etc/x", "a//b", "", ".hidden", "a\nb", "a/../b"] {
+      #expect(throws: SystemError.fileName(file)) {
+        try SystemBuild(of: plan, targets: [SystemTarget(.css, file: file)])
+      }
+    }
+    #expect(throws: SystemError.sameFile("css", "tailwind4", file: "A.css")) {
+      try SystemBuild(of: plan, targets: [SystemTarget(.css, file: "a.css"), SystemTarget(.tailwind4, file: "A.css")])
+    }
+    #expect(throws: SystemError.unknownPlatform("kotlinn", nearest: nil, known: SystemPlatform.all.map(\.name))) {
+      try SystemPlatform.named("kotlinn")
+    }
+    #expect(try SystemPlatform.named("Compose").fileName == "Motion.kt")
+  }
+}
