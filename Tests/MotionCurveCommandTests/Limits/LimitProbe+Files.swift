@@ -99,16 +99,16 @@ extension LimitProbe {
       return run.errors.contains("nested") ? run.errors : nil
     },
     LimitProbe(Limits.fileName.name, 255, 256) { length in
-      let token = LabeledCurve(
-        String(repeating: "n", count: length - ".css".utf8.count), try TimedCurve(LinearTiming(), duration: 1))
-      let target = try #require(ExportCatalog.all.first { $0.name == "css" })
-      return try TokenBuild(tokens: [token], targets: [target], maxError: 0.01, reduced: .none).failures.first?.reason
+      let plan = try SystemPlan(of: MotionSystem(tokens: []))
+      do {
+        let file = String(repeating: "n", count: length)
+        return try SystemBuild(of: plan, targets: [SystemTarget(.css, file: file)]).failures.first
+      } catch { return "\(error)" }
     },
     // Filled up with spaces. A folder whose list cannot be read holds foreign files.
     LimitProbe(Limits.generatedList.name, Limits.generatedList.count, Limits.generatedList.count + 1) { length in
       let scratch = try ScratchFolder()
-      let choices = GeneratedList.Choices(targets: ["css"], maxError: 0.005, reduced: .none, lenient: false)
-      let list = GeneratedList(["a.css"], choices: choices).text
+      let list = GeneratedList([("a.css", nil)], choices: GeneratedList.Choices(), tokens: []).text
       try scratch.write(
         Array(list.utf8) + Array(repeating: 0x20, count: length - list.utf8.count), to: GeneratedList.name)
       return try GeneratedFolder(path: scratch.url.path(percentEncoded: false)).foreign()

@@ -9,7 +9,7 @@ struct FullDiskTests {
 
   init() throws {
     scratch = try ScratchFolder()
-    let tokens = (0..<40).map { "--t\($0): cubic-bezier(0.\($0 + 1), 0, 0.2, 1) 300ms; " }.joined()
+    let tokens = (0..<400).map { "--t\($0): cubic-bezier(0.\($0 + 1), 0, 0.2, 1) 300ms; " }.joined()
     try scratch.write(":root { \(tokens)}".utf8, to: "new.css")
     try scratch.write(":root { --t1: ease-out 200ms }".utf8, to: "old.css")
     try scratch.write(

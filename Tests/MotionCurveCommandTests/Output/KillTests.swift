@@ -55,11 +55,12 @@ struct KillTests {
 
   @Test("each file of a folder is the old one or the new one, and the next build mends the rest")
   func folders() throws {
-    try scratch.write(":root { --a: ease-out 300ms; --b: ease-in 200ms }".utf8, to: "old.css")
-    try scratch.write(":root { --a: ease-in-out 250ms; --c: cubic-bezier(0.2, 0, 0, 1) 400ms }".utf8, to: "new.css")
+    try scratch.write(":root { --a: ease-out; --b: ease-in; --c: var(--a) 200ms }".utf8, to: "old.css")
+    try scratch.write(
+      ":root { --a: ease-in-out; --d: cubic-bezier(0.2, 0, 0, 1); --c: var(--d) 400ms }".utf8, to: "new.css")
     func arguments(_ source: String, _ folder: String) -> [String] {
       [
-        "tokens", "build", scratch.path(source), "--targets", "css", "compose", "--quiet", "--folder",
+        "tokens", "build", scratch.path(source), "--targets", "css", "android", "--split", "--quiet", "--folder",
         scratch.path(folder),
       ]
     }
@@ -68,7 +69,8 @@ struct KillTests {
     #expect(Set(old.map(\.path)) != Set(new.map(\.path)))
     let list = try #require(GeneratedFolder(path: scratch.path("new")).list)
     let wanted = GeneratedFiles(
-      files: list.files.map { path in (path, new.first { $0.path == path }?.text ?? "") }, choices: list.choices)
+      files: list.files.map { file in (file.path, new.first { $0.path == file.path }?.text ?? "") },
+      choices: try #require(list.choices), tokens: list.tokens)
     func restore() throws {
       try FileManager.default.removeItem(atPath: folder)
       try FileManager.default.copyItem(atPath: scratch.path("old"), toPath: folder)

@@ -62,13 +62,13 @@
         ["tokens", "build", "a.css", "--targets", "css", "--quiet", "--folder", folder]
       }
       #expect(try MotionCurveRun.run(arguments("whole"), directory: scratch.url).status == 0)
-      let names = ["a.css", "a_reduced.css"]
+      let names = ["motion.css"]
       var isEmpty = false
       let calls = try steps.behindEachCall(of: MotionCurveRun.program, arguments("out/new"), by: signals) { _ in
         let found = FileManager.default.subpaths(atPath: scratch.path("out")) ?? []
         #expect(!found.contains { $0.contains(".motioncurve-") }, "\(found)")
-        for name in names where found.contains("new/css/\(name)") {
-          let (text, whole) = (try scratch.text("out/new/css/\(name)"), try scratch.text("whole/css/\(name)"))
+        for name in names where found.contains("new/\(name)") {
+          let (text, whole) = (try scratch.text("out/new/\(name)"), try scratch.text("whole/\(name)"))
           #expect(text == whole)
         }
         isEmpty = isEmpty || found.isEmpty

@@ -13,7 +13,7 @@ struct TokensCommandTests {
   init() throws {
     scratch = try ScratchFolder()
     try scratch.write(
-      ":root { --out: ease-out; --out-duration: 300ms; --swing: cubic-bezier(0.3, 0, 0.4, 1.4) 0.8s }".utf8,
+      ":root { --quick: 100ms; --swing: cubic-bezier(0.3, 0, 0.4, 1.4); --enter: var(--quick) var(--swing) }".utf8,
       to: "motion.css")
   }
 
@@ -31,95 +31,108 @@ struct TokensCommandTests {
       })
   }
 
-  @Test("every curve is written for every target with its variant, the same bytes in every locale, and listed")
+  // MARK: - Building
+
+  @Test("a system is one file for each target, the same bytes in every locale, and listed")
   func builds() throws {
-    let first = try run("build", "motion.css", "--folder", "one", "--targets", "css", "swiftui", "--format", "csv")
+    let first = try run("build", "motion.css", "--folder", "one", "--targets", "css", "compose", "--format", "csv")
     #expect(first.status == 0, "\(first.errors)")
-    #expect(first.errors == "9 files written to one.\n")
+    #expect(first.errors == "3 files written to one.\n")
     #expect(
       first.output == """
-        token,motion,file,largest error,lost
-        "'--out",full,css/out.css,0,
-        "'--out",reduced,css/out_reduced.css,0,
-        "'--swing",full,css/swing.css,0,
-        "'--swing",reduced,css/swing_reduced.css,0,
-        "'--out",full,swiftui/out.swift,0,
-        "'--out",reduced,swiftui/out_reduced.swift,0,
-        "'--swing",full,swiftui/swing.swift,0,
-        "'--swing",reduced,swiftui/swing_reduced.swift,0,
+        token,motion,target,name,largest error,lost
+        "'--swing",full,css,"'--swing",0,
+        "'--swing",reduced,css,"'--swing",0,
+        "'--quick",full,css,"'--quick",0,
+        "'--enter",full,css,"'--enter",0,
+        "'--swing",full,compose,swing,0,
+        "'--swing",reduced,compose,swing,0,
+        "'--quick",full,compose,quick,0,
+        "'--enter",full,compose,enter,0,
 
         """)
     let second = try run(
-      "build", "motion.css", "--folder", "two/", "--targets", "css", "swiftui", "css", "--quiet", "--format",
-      "markdown",
-      variables: ["LC_ALL": "de_DE.UTF-8"])
-    #expect(second.status == 0 && second.errors == "" && second.output.contains("| token | motion |"))
+      "build", "motion.css", "--folder", "two/", "--targets", "css", "compose", "css", "--quiet", "--format",
+      "markdown", variables: ["LC_ALL": "de_DE.UTF-8"])
+    #expect(second.status == 0 && second.errors == "")
     #expect(try files("one") == files("two"))
-    #expect(try files("one").count == 9)
-    let calm = try scratch.text("one/css/swing_reduced.css")
-    #expect(calm.contains("ease-out") && calm.contains("800ms"))
-    #expect(try scratch.text("one/css/out_reduced.css").contains("300ms"))
+    #expect(try files("one").keys.sorted() == ["Motion.kt", "motion-curves.json", "motion.css"])
+    #expect(
+      try scratch.text("one/motion.css") == """
+        /* Generated from motion.css by motioncurve tokens build. Do not edit. */
+        :root {
+          --swing: cubic-bezier(0.3, 0, 0.4, 1.4);
+          --quick: 100ms;
+          --enter: var(--quick) var(--swing);
+        }
+
+        @media (prefers-reduced-motion: reduce) {
+          :root {
+            --swing: ease-out;
+          }
+        }
+
+        """)
     #expect(try scratch.contents() == ["motion.css", "one", "two"])
   }
 
-  @Test("a check needs no options, names each file that drifted and where, and a new build puts it right")
-  func drifts() throws {
-    let build = ["build", "motion.css", "--folder", "out", "--targets", "css", "dtcg", "--reduce-motion", "none"]
-    #expect(try MotionCurveRun.run(["tokens"] + build, directory: scratch.url).status == 0)
-    let good = try run("check", "motion.css", "--folder", "out")
-    #expect(good.status == 0 && good.output.hasPrefix("All 5 files match.\n"), "\(good.output)\(good.errors)")
-    let text = try scratch.text("out/css/out.css")
-    try scratch.write(text.replacing("300ms", with: "301ms").utf8, to: "out/css/out.css")
-    try FileManager.default.removeItem(atPath: scratch.path("out/css/swing.css"))
-    try scratch.write([], to: "out/css/older.css")
-    let bad = try run("check", "motion.css", "--folder", "out", "--format", "csv")
-    #expect(bad.status == 1)
-    #expect(bad.output.contains("css/out.css,\"differs at line ") && bad.output.contains("301ms"))
-    #expect(bad.output.contains("css/swing.css,is missing\n"))
-    #expect(bad.output.contains("css/older.css,is not one of the generated files\n"))
-    #expect(
-      bad.errors.hasPrefix(
-        "Error: 3 of 5 files are not what the tokens say. 'tokens build' did not make 'css/older.css' and would refuse"),
-      "\(bad.errors)")
-
-    // A file that nobody listed is somebody's: it is not thrown away.
-    let refused = try MotionCurveRun.run(["tokens"] + build, directory: scratch.url)
-    #expect(refused.status == 1 && refused.errors.contains("holds 'css/older.css', which 'tokens build' did not make"))
-    #expect(try scratch.text("out/css/out.css").contains("301ms"))
-    try FileManager.default.removeItem(atPath: scratch.path("out/css/older.css"))
-    #expect(try MotionCurveRun.run(["tokens"] + build, directory: scratch.url).status == 0)
-    #expect(try run("check", "motion.css", "--folder", "out").status == 0)
-    #expect(try scratch.contents() == ["motion.css", "out"])
+  @Test("without a word every platform gets its file, and the same folder is no source of the next build")
+  func everything() throws {
+    let first = try run("build", ".", "--folder", "generated", "--quiet")
+    #expect(first.status == 0 && first.output == "" && first.errors == "", "\(first.errors)")
+    let before = try files("generated")
+    #expect(Set(before.keys) == Set(SystemPlatform.all.map(\.fileName) + [GeneratedList.name]))
+    let again = try run("build", ".", "--folder", "generated")
+    #expect(again.status == 0 && again.errors == "All 11 files of generated are as they were.\n", "\(again.errors)")
+    #expect(try files("generated") == before)
   }
 
-  @Test("JUnit and GitHub name every file that drifted, and JUnit those that match")
-  func servers() throws {
-    let build = ["tokens", "build", "motion.css", "--folder", "out", "--targets", "css", "--reduce-motion", "none"]
-    #expect(try MotionCurveRun.run(build, directory: scratch.url).status == 0)
-    let good = try run("check", "motion.css", "--folder", "out", "--format", "junit")
-    #expect(good.status == 0 && good.output.contains("tests=\"3\" failures=\"0\""), "\(good.output)")
-    #expect(try run("check", "motion.css", "--folder", "out", "--format", "github").output == "")
-    try FileManager.default.removeItem(atPath: scratch.path("out/css/swing.css"))
-    let junit = try run("check", "motion.css", "--folder", "out", "-o", "drift.xml")
-    #expect(junit.status == 1 && junit.output == "")
-    #expect(
-      try scratch.text("drift.xml") == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <testsuites name="motioncurve tokens check" tests="3" failures="1">
-          <testsuite name="out" tests="3" failures="1">
-            <testcase classname="out" name="css/out.css"/>
-            <testcase classname="out" name="motion-curves.json"/>
-            <testcase classname="out" name="css/swing.css">
-              <failure message="is missing"/>
-            </testcase>
-          </testsuite>
-        </testsuites>
+  @Test("files and folders are one system, and what is left out is told, or an error where that is wanted")
+  func leftOut() throws {
+    try FileManager.default.createDirectory(atPath: scratch.path("app"), withIntermediateDirectories: false)
+    try scratch.write(":root { --press: var(--quick) ease; --lost: fade 1s var(--gone) }".utf8, to: "app/use.css")
+    let build = ["build", "motion.css", "app", "motion.css", "--folder", "out", "--targets", "css"]
+    let told = try MotionCurveRun.run(["tokens"] + build + ["--format", "json"], directory: scratch.url)
+    #expect(told.status == 0, "\(told.errors)")
+    #expect(told.errors.contains("Left out: 'app/use.css', line 1: 1 is left out") && told.errors.contains("'--gone'"))
+    #expect(told.output.contains("\"leftOut\": [") && told.output.contains("--gone"))
+    #expect(try scratch.text("out/motion.css").contains("--press: var(--quick) ease;"))
+    for (format, mark) in [("junit", "<skipped message="), ("github", "::warning title=left out::")] {
+      let check = try run("check", "motion.css", "app", "--folder", "out", "--format", format)
+      #expect(check.status == 0 && check.output.contains(mark) && check.output.contains("--gone"), "\(check.errors)")
+    }
+    try FileManager.default.removeItem(atPath: scratch.path("out"))
+    let strict = try MotionCurveRun.run(["tokens"] + build + ["--strict"], directory: scratch.url)
+    #expect(strict.status == 1 && strict.errors.contains("Nothing was written. Without --strict"))
+    #expect(try scratch.contents() == ["app", "motion.css"])
+  }
 
-        """)
-    let github = try run("check", "motion.css", "--folder", "out", "--format", "github")
-    #expect(github.status == 1)
-    #expect(
-      github.output == "::error file=out/css/swing.css,title=out%3A css/swing.css::css/swing.css: is missing\n")
+  @Test("what holds no token says what it holds")
+  func noTokens() throws {
+    try scratch.write(".card { transition: top 1s ease }".utf8, to: "use.css")
+    let uses = try run("build", "use.css", "--folder", "out")
+    #expect(uses.status == 1 && uses.errors.contains("what a rule or an animator plays has no name"), "\(uses.errors)")
+    try scratch.write("a { color: red }".utf8, to: "none.css")
+    #expect(try run("build", "none.css", "--folder", "out").errors.contains("holds a token of motion"))
+    #expect(try run("build", "gone.css", "--folder", "out").errors.contains("'gone.css' cannot be read"))
+    #expect(try run("build", "--folder", "out").errors.hasPrefix("Error: No file is given."))
+    #expect(try run("build", "motion.css").errors.hasPrefix("Error: No folder is given for what is written."))
+    #expect(try scratch.contents() == ["motion.css", "none.css", "use.css"])
+  }
+
+  @Test("names of all kinds become names of values, and files stay in the folder")
+  func hostileNames() throws {
+    let names = ["../../up", "/etc/passwd", "a\\u0000b", "-rf", "*/", "class", "1st", "🚀 go"]
+    let tokens = names.map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")
+    try scratch.write("{\"$type\": \"cubicBezier\", \(tokens)}".utf8, to: "names.json")
+    let run = try run(
+      "build", "names.json", "--folder", "out", "--targets", "css", "android", "--split", "--reduce-motion", "none")
+    #expect(run.status == 0, "\(run.errors)")
+    for path in try files("out").keys where !["motion-curves.json", "motion.css", "motion.xml"].contains(path) {
+      #expect(path.wholeMatch(of: /interpolator\/[a-z][a-z0-9_]*\.xml/) != nil, "\(path)")
+    }
+    #expect(try files("out").count == 3 + names.count)
+    #expect(try scratch.contents() == ["motion.css", "names.json", "out"])
   }
 
   @Test("--out is what --folder was called, and says the same")
@@ -132,69 +145,7 @@ struct TokensCommandTests {
     }
     let twice = try run("build", "motion.css", "--out", "a", "--folder", "b")
     #expect(twice.status == 64 && twice.errors.hasPrefix("Error: --folder is given twice, with 'a' and 'b'"))
-    let none = try run("build", "motion.css")
-    #expect(none.status == 64 && none.errors.hasPrefix("Error: Missing expected argument '--folder <folder>'"))
-    // Behind '--' every word is a file.
-    let file = try run("check", "--folder", "a", "--", "--out")
-    #expect(file.status == 1 && file.errors == "Error: '--out' cannot be read: No such file or directory.\n")
     #expect(try !run("build", "--help").output.contains("--out <"))
-  }
-
-  @Test("design tokens keep their groups and types, easings get no duration, and 0 s is a duration")
-  func groups() throws {
-    try scratch.write(
-      """
-      {"ease": {"$type": "cubicBezier", "std": {"$value": [0.2, 0, 0, 1]}},
-       "motion": {"$type": "transition", "none": {"$value": {"duration": {"value": 0, "unit": "ms"}, "timingFunction": "{ease.std}"}}}}
-      """.utf8, to: "tokens.json")
-    let build = try run(
-      "build", "tokens.json", "--folder", "out", "--targets", "dtcg", "css", "compose", "swiftui", "android",
-      "--max-error", "0.5%")
-    #expect(try scratch.text("out/motion-curves.json").contains("\"maxError\": 0.005"))
-    #expect(build.status == 0, "\(build.errors)")
-    let easing = try CurveFile(path: scratch.path("out/dtcg/ease_std_reduced.tokens.json"))
-    #expect(easing.curves.map(\.name) == ["ease.std-reduced"])
-    #expect(easing.curves.map(\.reading) == [.notation("cubic-bezier(0.2, 0, 0, 1)")])
-    let none = try CurveFile(path: scratch.path("out/dtcg/motion_none.tokens.json"))
-    #expect(none.curves.map(\.name) == ["motion.none"])
-    #expect(try none.curve(named: "motion.none").curve.endTime == 0)
-    #expect(try !scratch.text("out/css/ease_std.css").contains("duration"))
-    #expect(try scratch.text("out/css/motion_none.css").contains("--motion-none-duration: 0ms;"))
-    #expect(try scratch.text("out/compose/ease_std.kt").contains("It has no duration of its own"))
-  }
-
-  @Test("a check of a folder that is not there says so, and a quiet build writes no table")
-  func missingFolder() throws {
-    let check = try run("check", "motion.css", "--folder", "nowhere")
-    #expect(check.status == 1 && check.output == "")
-    #expect(check.errors.hasPrefix("Error: There is no folder 'nowhere'. Run 'motioncurve tokens build'"))
-    let build = try run("build", "motion.css", "--folder", "out", "--targets", "css", "--quiet")
-    #expect(build.status == 0 && build.output == "" && build.errors == "")
-  }
-
-  @Test("a name too long for a file is told with its token, before anything is written")
-  func longName() throws {
-    let name = String(repeating: "long", count: 75)
-    try scratch.write("a { --\(name): ease 1s }".utf8, to: "long.css")
-    let build = try run("build", "long.css", "--folder", "out", "--targets", "css", "--reduce-motion", "none")
-    #expect(build.status == 1)
-    #expect(
-      build.errors.contains("'--longlong") && build.errors.contains("would have 304 letters, and 255 are the most"))
-    #expect(try scratch.contents() == ["long.css", "motion.css"])
-  }
-
-  @Test("what cannot be read or written stops all of it, or is left out where that is wanted")
-  func whole() throws {
-    try scratch.write("a { --ok: ease 1s; --bad: cubic-bezier(2, 0, 0, 1) }".utf8, to: "mixed.css")
-    let strict = try run("build", "mixed.css", "--folder", "out", "--targets", "css")
-    #expect(strict.status == 1)
-    #expect(strict.errors.contains("'--bad'") && strict.errors.contains("Nothing was written. --lenient"))
-    #expect(try scratch.contents() == ["mixed.css", "motion.css"])
-    let lenient = try run("build", "mixed.css", "--folder", "out", "--targets", "css", "--lenient")
-    #expect(lenient.status == 0 && lenient.errors.hasPrefix("Left out: 'mixed.css', line 1: '--bad'"))
-    #expect(try files("out").keys.sorted() == ["css/ok.css", "css/ok_reduced.css", "motion-curves.json"])
-    let check = try run("check", "mixed.css", "--folder", "out")
-    #expect(check.status == 0 && check.output.hasPrefix("All 3 files match."), "\(check.errors)")
   }
 
   @Test("a build into the folder of the shell, or into one behind a link, stays there and keeps what is others'")
@@ -202,14 +153,14 @@ struct TokensCommandTests {
     let shell = try MotionCurveRun.shell(
       """
       mkdir here && cd here && motioncurve tokens build ../motion.css --folder . --targets css --quiet -o ../table && ls \
-        && motioncurve tokens build ../motion.css --folder . --targets web-animations --quiet -o ../table && ls && cd .. \
+        && motioncurve tokens build ../motion.css --folder . --targets swiftui --quiet -o ../table && ls && cd .. \
         && mkdir -p real/deep && echo precious > real/precious.txt && ln -s real link \
         && ! motioncurve tokens build motion.css --folder link --targets css && cat link/precious.txt && ls link
       """, directory: scratch.url)
     #expect(shell.status == 0, "\(shell.errors)")
     #expect(
       shell.output.split(separator: "\n") == [
-        "css", "motion-curves.json", "motion-curves.json", "web-animations", "precious", "deep", "precious.txt",
+        "motion-curves.json", "motion.css", "Motion.swift", "motion-curves.json", "precious", "deep", "precious.txt",
       ])
     #expect(shell.errors.contains("'link' holds 'deep', which 'tokens build' did not make."))
   }
@@ -225,68 +176,69 @@ struct TokensCommandTests {
     #expect(try scratch.text("mine/motion-curves.json") == "{}")
   }
 
-  @Test(
-    "names that a platform cannot tell apart are refused",
-    arguments: [
-      ("ease out", "ease-out"), ("Ease.Out", "ease_out"), ("out", "out duration"), ("in delay", "in"),
-      ("in", "in reduced"), ("default", "default motion"), ("快い", "柔らかい"),
-      ("d", "d velocity"), ("e easing", "e"), ("e", "e stops"), ("default", "default motion direction"),
-    ])
-  func collisions(first: String, second: String) throws {
-    let pair = [first, second].map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")
-    try scratch.write("{\"$type\": \"cubicBezier\", \(pair)}".utf8, to: "pair.json")
-    let run = try run("build", "pair.json", "--folder", "out", "--targets", "css")
-    #expect(run.status == 1)
-    #expect(run.errors.contains("Rename one of them."), "\(run.errors)")
-    #expect(try scratch.contents() == ["motion.css", "pair.json"])
+  // MARK: - Checking
+
+  @Test("an edited token, an edited file and a deleted one are three findings, each with its place")
+  func drifts() throws {
+    #expect(try run("build", "motion.css", "--folder", "out", "--reduce-motion", "none", "--quiet").status == 0)
+    let good = try run("check", "motion.css", "--folder", "out")
+    #expect(good.status == 0 && good.output.hasPrefix("All 11 files match.\n"), "\(good.output)\(good.errors)")
+    let source = try scratch.text("motion.css")
+    try scratch.write(source.replacing("100ms", with: "120ms").utf8, to: "motion.css")
+    try scratch.write(try scratch.text("out/motion.ts").replacing("0.3", with: "0.4").utf8, to: "out/motion.ts")
+    try FileManager.default.removeItem(atPath: scratch.path("out/Motion.kt"))
+    let bad = try run("check", "motion.css", "--folder", "out", "--format", "csv")
+    #expect(bad.status == 1)
+    let lines = bad.output.split(whereSeparator: \.isNewline)
+    #expect(lines.count == 4, "\(bad.output)")
+    #expect(lines[1] == "\"'--quick\",was 100ms and is 120ms,motion.css:1:9")
+    #expect(bad.output.contains("motion.ts,\"was edited since the build: it differs at line "))
+    #expect(bad.output.contains("Motion.kt,is missing,out/Motion.kt"))
+    #expect(bad.errors.hasPrefix("Error: 3 findings: the files are not what a build of these tokens leaves."))
+    let github = try run("check", "motion.css", "--folder", "out", "--format", "github").output
+    #expect(github.split(separator: "\n").count == 3 && github.hasPrefix("::error file=motion.css,line=1,col=9,"))
+    let junit = try run("check", "motion.css", "--folder", "out", "--format", "junit").output
+    #expect(junit.contains("failures=\"3\""))
+    #expect(try run("build", "motion.css", "--folder", "out", "--quiet", "--reduce-motion", "none").status == 0)
+    #expect(try run("check", "motion.css", "--folder", "out").status == 0)
   }
 
-  @Test("names of all kinds become names of files that stay in the folder")
-  func hostileNames() throws {
-    let names = ["../../up", "/etc/passwd", "a\\u0000b", "-rf", "*/", "class", "1st", "🚀 go"]
-    let tokens = names.map { "\"\($0)\": {\"$value\": [0, 0, 1, 1]}" }.joined(separator: ", ")
-    try scratch.write("{\"$type\": \"cubicBezier\", \(tokens)}".utf8, to: "names.json")
-    let run = try run(
-      "build", "names.json", "--folder", "out", "--targets", "css", "android", "--reduce-motion", "none")
-    #expect(run.status == 0, "\(run.errors)")
-    let paths = try files("out").keys
-    #expect(paths.count == 17)
-    for path in paths where path != "motion-curves.json" {
-      #expect(path.wholeMatch(of: /(css|android)\/[a-z][a-z0-9_]*\.(css|xml)/) != nil, "\(path)")
+  @Test("tokens that come and go, other options and an edited list are one finding each")
+  func causes() throws {
+    try scratch.write("targets: [css, swiftui]".utf8, to: "motion.yml")
+    #expect(try run("build", "motion.css", "--folder", "out", "--quiet").status == 0)
+    #expect(try files("out").count == 3)
+    func findings() throws -> [Substring] {
+      try run("check", "motion.css", "--folder", "out", "--format", "csv").output.split(whereSeparator: \.isNewline)
+        .dropFirst().map(\.self)
     }
-    #expect(try scratch.contents() == ["motion.css", "names.json", "out"])
+    #expect(try findings() == [])
+    try scratch.write("targets: [css, swiftui]\nprefix: acme".utf8, to: "motion.yml")
+    #expect(try findings() == ["options,are not those of the build,out/motion-curves.json"])
+    try scratch.write("targets: [css, swiftui]".utf8, to: "motion.yml")
+    try scratch.write(":root { --quick: 100ms; --slow: 400ms }".utf8, to: "motion.css")
+    #expect(try findings().map { $0.prefix { $0 != "," } } == ["\"'--slow\"", "\"'--swing\"", "\"'--enter\""])
+    #expect(try run("build", "motion.css", "--folder", "out", "--quiet").status == 0)
+    let list = try scratch.text("out/motion-curves.json")
+    try scratch.write(list.replacing("\n", with: "\n ").utf8, to: "out/motion-curves.json")
+    #expect(try findings().map { $0.prefix { $0 != "," } } == ["motion-curves.json"])
+    try scratch.write([], to: "out/older.css")
+    #expect(try findings().contains("older.css,is not one of the generated files,out/older.css"))
+    let refused = try run("build", "motion.css", "--folder", "out")
+    #expect(refused.status == 1 && refused.errors.contains("holds 'older.css', which 'tokens build' did not make"))
   }
 
-  @Test("several files share their variables, and what is left out stands in the report too")
-  func severalFiles() throws {
-    try scratch.write(
-      ":root { --quick: var(--swing-ease) var(--time); --lost: fade 1s var(--gone) }".utf8, to: "use.css")
-    try scratch.write(":root { --swing-ease: cubic-bezier(0.3, 0, 0.4, 1); --time: 300ms }".utf8, to: "vars.css")
-    try scratch.write(#"{"fast": {"$type": "duration", "$value": {"value": 90, "unit": "ms"}}}"#.utf8, to: "times.json")
-    let transition = #"{"$type": "transition", "$value": {"duration": "{fast}", "timingFunction": [0, 0, 1, 1]}}"#
-    try scratch.write("{\"press\": \(transition)}".utf8, to: "use.json")
-    let together = ["use.css", "vars.css", "use.json", "times.json"]
-    let strict = try MotionCurveRun.run(
-      ["tokens", "build"] + together + ["--folder", "out", "--targets", "css"], directory: scratch.url)
-    #expect(strict.status == 1 && strict.errors.contains("'use.css', line 1: '--lost'"))
-    #expect(try scratch.contents().contains("out") == false)
-    let run = try MotionCurveRun.run(
-      ["tokens", "build"] + together + ["--folder", "out", "--targets", "css", "--lenient", "--format", "json"],
-      directory: scratch.url)
-    #expect(run.status == 0, "\(run.errors)")
-    let reason = "cannot be read: '--gone' is not defined in any of the 2 stylesheets."
-    #expect(run.errors.contains("Left out: 'use.css', line 1: '--lost' \(reason)"))
-    #expect(run.output.contains("\"leftOut\": [") && run.output.contains(reason))
-    #expect(try scratch.text("out/css/quick.css").contains("cubic-bezier(0.3, 0, 0.4, 1)"))
-    #expect(try scratch.text("out/css/quick.css").contains("300ms"))
-    #expect(try scratch.text("out/css/press.css").contains("90ms"))
-    let check = try MotionCurveRun.run(["tokens", "check"] + together + ["--folder", "out"], directory: scratch.url)
-    #expect(check.status == 0 && check.errors.contains("'--lost'"))
-    for (format, mark) in [("junit", "<skipped message="), ("github", "::warning title=left out::")] {
-      let written = try MotionCurveRun.run(
-        ["tokens", "check"] + together + ["--folder", "out", "--format", format], directory: scratch.url)
-      #expect(written.status == 0 && written.output.contains(mark) && written.output.contains("--lost"))
-    }
+  @Test("a check needs no options, and a folder that is not there says so")
+  func rememberedOptions() throws {
+    let options = ["--targets", "css", "--reduce-motion", "fade", "--max-error", "0.5%"]
+    let build = ["tokens", "build", "motion.css", "--folder", "out", "--quiet"] + options
+    #expect(try MotionCurveRun.run(build, directory: scratch.url).status == 0)
+    #expect(try scratch.text("out/motion-curves.json").contains("\"maxError\": 0.005"))
+    #expect(try scratch.text("out/motion.css").contains("--enter: 200ms linear;"))
+    #expect(try run("check", "motion.css", "--folder", "out").output == "All 2 files match.\n")
+    let check = try run("check", "motion.css", "--folder", "nowhere")
+    #expect(check.status == 1 && check.output == "")
+    #expect(check.errors.hasPrefix("Error: There is no folder 'nowhere'. Run 'motioncurve tokens build'"))
   }
 
   @Test("the example of the repository is read whole")

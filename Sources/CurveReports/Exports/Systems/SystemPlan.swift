@@ -78,8 +78,8 @@ struct PlannedEasing: Sendable {
 
   /// CSS's own text, if there is one.
   var exactText: String? {
-    timing is CubicBezier || timing is LinearTiming || timing is StepsCurve || timing is PiecewiseLinear
-      ? timing.notation : nil
+    if let lines = timing as? PiecewiseLinear { return LinearApproximation.text(lines) }
+    return timing is CubicBezier || timing is LinearTiming || timing is StepsCurve ? timing.notation : nil
   }
 
   /// The four numbers of a cubic, if it is one or a line.

@@ -66,16 +66,18 @@ struct SystemPlanner {
         (copies[key], numbers[name]) = (groups.count, groups.count)
         groups.append(group)
       }
-      for other in group.others { tell(other, of: group.full) }
+      if let other = group.others.first { tell(other, of: group) }
     }
   }
 
-  private mutating func tell(_ other: MotionToken, of token: MotionToken) {
+  private mutating func tell(_ other: MotionToken, of group: Group) {
     let scope = other.scope.isEmpty ? [] : [other.scope]
     let under = (scope + other.conditions.map(\.description)).joined(separator: ", ")
-    let where_ = under.isEmpty ? "" : " under '\(Shown.text(under, limit: 60))'"
+    let condition = under.isEmpty ? "" : " under '\(Shown.text(under, limit: 60))'"
+    let count = group.others.count - 1
+    let more = count == 0 ? "" : ", and \(count) more"
     leftOut.append(
-      "\(Shown.text("\(other.place)", limit: 200)): '\(Shown.text(other.name, limit: 60))' is \(OutsideText.beginning(of: other.text))\(where_), and one value a name is written: \(OutsideText.beginning(of: token.text))."
+      "\(Shown.text("\(other.place)", limit: 200)): '\(Shown.text(other.name, limit: 60))' is \(OutsideText.beginning(of: other.text))\(condition)\(more); one value a name is written: \(OutsideText.beginning(of: group.full.text))."
     )
   }
 

@@ -110,7 +110,7 @@ extension SystemError: CustomStringConvertible {
     case .choice(let value, let option, let expected):
       "\(Shown.quoted(value, limit: 60)) cannot be the \(option). Use \(expected)."
     case .fileName(let name):
-      "\(Shown.quoted(name, limit: 80)) cannot be the name of a file in the folder. Use letters, digits, '-', '_' and '.', with '/' between folders, such as ios/Motion.swift."
+      "\(Shown.quoted(name, limit: 80)) cannot be the name of a file in the folder. Use letters, digits, '-', '_' and '.', with '/' between folders, such as ios/Motion.swift; of the bytes of a name \(Limits.fileName.mostText) are the most."
     case .sameFile(let first, let second, let file):
       first == second
         ? "\(first) is asked for twice, and both would be '\(Shown.text(file, limit: 80))'. Give one of them another file."

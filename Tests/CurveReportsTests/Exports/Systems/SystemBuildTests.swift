@@ -89,7 +89,8 @@ struct SystemBuildTests {
   func options() throws {
     var target = SystemTarget(.compose)
     let options = Dictionary(uniqueKeysWithValues: target.platform.options.map { ($0.name, $0) })
-    for (option, value) in [("package", "com.1acme"), ("package", "com..acme"), ("object", "a.b"), ("object", "class")] {
+    for (option, value) in [("package", "com.1acme"), ("package", "com..acme"), ("object", "a.b"), ("object", "class")]
+    {
       #expect(throws: SystemError.self) { try target.choose(value, for: #require(options[option])) }
     }
     try target.choose("com.acme.motion", for: #require(options["package"]))

@@ -32,7 +32,7 @@ extension SystemPlatform {
   private static let tailwindName: SystemNames.Style = { token, prefix in
     let (space, words): (String, Set<String>) =
       switch token.kind {
-      case .easing, .spring, .keyframes: ("ease", ["ease", "easing", "spring"])
+      case .easing, .spring, .keyframes: ("ease", ["ease", "easing"])
       case .duration: ("transition-duration", ["transition", "duration", "durations"])
       case .delay, .stagger: ("transition-delay", ["transition", "delay", "delays"])
       case .transition: ("transition", ["transition", "transitions"])

@@ -120,12 +120,11 @@ private struct DartValue {
     if let handles = easing.handles {
       if handles == [0, 0, 1, 1] { return ("Curves.linear", false) }
       let numbers = handles.map(exportNumber).joined(separator: ", ")
-      // Flutter looks for the input until it is nearer than a thousandth.
+      // Flutter looks for the input until it is nearer than a thousandth. That is its own way to play every cubic, and no reason
+      // to write another curve than the one that was meant.
       let error = (try? easing.motion.cubic())?.cubic.largestChange(within: 0.001) ?? 0
-      if error <= easing.motion.maxError || (try? easing.motion.lines()) == nil {
-        notes.approximate(error, allowed: easing.motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
-        return ("Cubic(\(numbers))", false)
-      }
+      notes.approximate(error, allowed: easing.motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
+      return ("Cubic(\(numbers))", false)
     }
     guard let points = try? easing.lines(&notes) else {
       return ("Cubic(\(try easing.cubic(&notes).map(exportNumber).joined(separator: ", ")))", false)

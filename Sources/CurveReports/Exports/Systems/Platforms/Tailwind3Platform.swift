@@ -20,7 +20,6 @@ extension SystemPlatform {
       theme[section].entries.append((unique, value))
     }
     /// What is a property of its own: what differs, and what another one is made of.
-    var properties: [Declaration<CustomProperties>] = []
     var named: Set<Int> = []
     for declaration in declarations where declaration.entry.isSwitched {
       named.insert(declaration.index)
@@ -31,7 +30,7 @@ extension SystemPlatform {
       let token = declaration.entry.token
       for property in declaration.full.properties where property.name != page.names[declaration.index] {
         guard property.name.hasSuffix("-duration") else { continue }
-        add(1, page.key(of: token), named.contains(declaration.index) ? "var(\(property.name))" : property.text)
+        add(1, page.key(of: token), declaration.entry.isSwitched ? "var(\(property.name))" : property.text)
       }
       guard let section = section(of: token.kind) else {
         named.insert(declaration.index)
@@ -40,9 +39,9 @@ extension SystemPlatform {
       }
       let (name, own) = declaration.full.properties[0]
       if own.contains("var(") { named.formUnion(declaration.entry.content.references) }
-      add(section, page.key(of: token), named.contains(declaration.index) ? "var(\(name))" : own)
+      add(section, page.key(of: token), declaration.entry.isSwitched ? "var(\(name))" : own)
     }
-    properties = declarations.filter { named.contains($0.index) }
+    let properties = declarations.filter { named.contains($0.index) }
     var text =
       "/** @type {import('tailwindcss').Config} */\nmodule.exports = {\n  content: [],\n  theme: {\n    extend: {\n"
     for (section, entries) in theme where !entries.isEmpty {
@@ -90,7 +89,7 @@ extension SystemPage {
   fileprivate func key(of token: MotionToken) -> String {
     let words: Set<String> =
       switch token.kind {
-      case .easing, .spring, .keyframes: ["ease", "easing", "spring"]
+      case .easing, .spring, .keyframes: ["ease", "easing"]
       case .duration: ["transition", "duration", "durations"]
       case .delay, .stagger: ["transition", "delay", "delays"]
       case .transition: ["transition", "transitions"]
