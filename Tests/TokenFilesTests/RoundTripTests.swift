@@ -1,0 +1,75 @@
+import CurveReports
+import Testing
+import TokenFiles
+
+@Suite("What is written of a system reads back as it")
+struct RoundTripTests {
+  private static let system = MotionSystem(reading: [
+    TokenFile(
+      path: "a.css",
+      text: """
+        :root {
+          --transition-enter: var(--duration-fast) var(--ease-swing) 50ms;
+          --ease-swing: cubic-bezier(0.3, 0, 0.4, 1.4); --ease-list: linear(0, 0.4 20%, 1.1 60%, 1);
+          --duration-fast: 100ms; --duration-quick: var(--duration-fast); --delay-long: 0.35s;
+        }
+        @media (prefers-reduced-motion: reduce) { :root { --duration-fast: 1ms } }
+        """)
+  ])
+
+  /// What a platform is given and what is read of its file, by the names of the source.
+  private static func roundTrip(
+    _ platform: SystemPlatform
+  ) throws -> (written: [MotionToken], read: [String: [MotionToken]], names: [String: String]) {
+    let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(platform)])
+    let file = build.files[0]
+    let read = MotionSystem(reading: [TokenFile(path: file.path, text: file.text)])
+    #expect(read.leftOut.isEmpty, "\(read.leftOutSentences)")
+    let names = Dictionary(build.rows.map { ($0.token, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let tokens = Dictionary(
+      uniqueKeysWithValues: names.map { name, written in (name, read[written]) })
+    return (system.tokens.filter { $0.conditions.isEmpty }, tokens, names)
+  }
+
+  @Test("names, values and references", arguments: ["css", "tailwind4", "dtcg", "style-dictionary"])
+  func texts(platform: String) throws {
+    let (written, read, names) = try Self.roundTrip(SystemPlatform.named(platform))
+    #expect(written.count == 6)
+    for token in written {
+      let found = try #require(read[token.name]?.first, "\(token.name)")
+      #expect(found.text == token.text && found.kind == token.kind, "\(token.name)")
+      #expect(Set(found.references) == Set(token.references.compactMap { names[$0] }), "\(token.name)")
+    }
+  }
+
+  @Test("the rule for less motion", arguments: ["css", "tailwind4"])
+  func reduced(platform: String) throws {
+    let read = try Self.roundTrip(SystemPlatform.named(platform)).read
+    let calm = read.mapValues { tokens in tokens.filter { $0.conditions == [.reducedMotion] }.map(\.text) }
+    #expect(calm["--duration-fast"] == ["1ms"] && calm["--ease-swing"] == ["ease-out"])
+    #expect(calm["--delay-long"] == [] && calm["--transition-enter"] == [])
+  }
+
+  @Test("easings and times of Android's resources")
+  func android() throws {
+    let (written, read, names) = try Self.roundTrip(.android)
+    for token in written where token.kind != .transition && token.name != "--ease-list" {
+      let found = try #require(read[token.name]?.first, "\(token.name)")
+      #expect(found.text == token.text && found.kind == token.kind, "\(token.name)")
+      #expect(found.references == token.references.compactMap { names[$0] }.map { "@integer/\($0)" })
+    }
+    #expect(read["--ease-list"]?.first?.kind == .easing)
+  }
+
+  @Test("a spring, where a format has words for it", arguments: ["dtcg", "android"])
+  func springs(platform: String) throws {
+    let spring = TokenFile(
+      path: "a.json", text: #"{"press": {"$type": "spring", "$value": {"mass": 1, "stiffness": 400, "damping": 20}}}"#)
+    let plan = try SystemPlan(of: MotionSystem(reading: [spring]))
+    let file = try SystemBuild(of: plan, targets: [SystemTarget(SystemPlatform.named(platform))]).files[0]
+    let read = MotionSystem(reading: [TokenFile(path: file.path, text: file.text)])["press"]
+    #expect(read.map(\.kind) == [.spring])
+    guard case .motion(let curve, _)? = read.first?.value else { return }
+    #expect(curve.notation.contains("stiffness: 400") || curve.notation.contains("0.3"), "\(curve.notation)")
+  }
+}
