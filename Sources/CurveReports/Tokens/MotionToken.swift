@@ -142,7 +142,7 @@ extension MotionToken {
     switch value {
     case .easing(let easing): easing.notation
     case .time(let seconds): Self.text(ofSeconds: seconds)
-    case .transition(let transition): transition.text
+    case .transition(let transition): transition.text()
     case .motion(_, let notation): notation
     case .keys(let keys): keys.joined(separator: ", ")
     }
@@ -157,9 +157,13 @@ extension MotionToken {
 }
 
 extension MotionToken.Transition {
-  fileprivate var text: String {
-    var words = [MotionToken.text(ofSeconds: duration.value), easing.value.notation]
-    if delay.value != 0 { words.append(MotionToken.text(ofSeconds: delay.value)) }
+  /// - Parameter isNamed: Which of the names that parts are taken from stand there, in braces, in place of their values.
+  func text(naming isNamed: (String) -> Bool = { _ in false }) -> String {
+    func text<Value>(_ part: MotionToken.Part<Value>, _ text: (Value) -> String) -> String {
+      part.reference.flatMap { isNamed($0) ? "{\($0)}" : nil } ?? text(part.value)
+    }
+    var words = [text(duration, MotionToken.text(ofSeconds:)), text(easing, \.notation)]
+    if delay.value != 0 { words.append(text(delay, MotionToken.text(ofSeconds:))) }
     if count != 1 { words.append(count.map { DecimalText.shortest($0) } ?? "infinite") }
     if direction != "normal" { words.append(direction) }
     if let subject { words.append(subject) }

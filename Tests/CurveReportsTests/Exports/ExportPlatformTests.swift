@@ -1,7 +1,8 @@
 import CurveMath
-import CurveReports
 import TestSupport
 import Testing
+
+@testable import CurveReports
 
 // What platforms do with their own words: their limits and precisions are part of the error.
 @Suite("Exports: platforms")
@@ -129,8 +130,8 @@ struct ExportPlatformTests {
       volatile debugger delete export function with yield arguments eval rethrow
       """
     for word in words.split(separator: " ").map(String.init) {
-      let identifiers = ExportedMotion.identifiers(of: word)
-      #expect(identifiers[0] == word + "_motion" && identifiers[2] == word + "Motion", "\(word)")
+      let name = ExportName(word)
+      #expect(name.snake == word + "_motion" && name.camel == word + "Motion", "\(word)")
     }
   }
 }

@@ -176,6 +176,15 @@ struct TokensCommandTests {
     #expect(try scratch.text("mine/motion-curves.json") == "{}")
   }
 
+  @Test("the Swift of the example is what the samples compile")
+  func compiledExample() throws {
+    let source = Repository.root.appending(path: "data/tokens/motion.tokens.json").path(percentEncoded: false)
+    let build = try run("build", source, "--folder", "out", "--targets", "swiftui", "--quiet")
+    #expect(build.status == 0, "\(build.errors)")
+    let text = try scratch.text("out/Motion.swift")
+    #expect(try Snapshot.text("data/samples/design-system.swift", renewedAs: text) == text)
+  }
+
   // MARK: - Checking
 
   @Test("an edited token, an edited file and a deleted one are three findings, each with its place")

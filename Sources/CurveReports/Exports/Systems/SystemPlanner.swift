@@ -57,7 +57,6 @@ struct SystemPlanner {
     var copies: [String: Int] = [:]
     for name in order {
       let group = Self.group(byName[name] ?? [])
-      values.append((name, ([group.full] + (group.reduced.map { [$0] } ?? [])).map(\.text).joined(separator: " | ")))
       places[name] = group.full.place
       let key = "\(ExportName(name).kebab) \(group.full.kind.rawValue) \(group.full.text) \(group.reduced?.text ?? "")"
       if let number = copies[key] {
@@ -68,6 +67,20 @@ struct SystemPlanner {
       }
       if let other = group.others.first { tell(other, of: group) }
     }
+    values = order.compactMap { name in
+      byName[name].map { tokens in
+        let group = Self.group(tokens)
+        let texts = ([group.full] + (group.reduced.map { [$0] } ?? [])).map { ownText(of: $0) }
+        return (name, texts.joined(separator: " | "))
+      }
+    }
+  }
+
+  /// What a token says by itself: what it takes from others stands there by their names, and changes with them alone.
+  private func ownText(of token: MotionToken) -> String {
+    if let number = numbers[token.name], aliased(by: token, number) != nil { return "{\(token.references[0])}" }
+    guard case .transition(let transition) = token.value else { return token.text }
+    return transition.text { number(of: $0) != nil }
   }
 
   private mutating func tell(_ other: MotionToken, of group: Group) {
