@@ -1,3 +1,4 @@
+import CurveMath
 import CurveReports
 import Testing
 import TokenFiles
