@@ -107,7 +107,7 @@ struct GeneratedFolderTests {
         .init(
           file: "motion-curves.json",
           what:
-            "differs at line 17: it is '    \"css/a.css\": \"af63dc4c8601ec8c\",' and would be '    \"css/a.css\": \"af63dc4c8601ec8c\"'"
+            "differs at line 18: it is '    \"css/a.css\": \"af63dc4c8601ec8c\",' and would be '    \"css/a.css\": \"af63dc4c8601ec8c\"'"
         ),
         .init(file: "web/b.css", what: "is not generated any more"),
       ])

@@ -9,6 +9,8 @@ struct GeneratedList {
   /// What somebody chose for a build.
   struct Choices: Equatable {
     var targets: [SystemTarget] = []
+    /// The files and folders that were read, as each file names them at its top.
+    var sources: [String] = []
     var header: [String] = []
     var maxError = MaxErrorOption.standard
     var reduced = ReducedMotion.calm
@@ -74,13 +76,15 @@ extension GeneratedList.Choices {
       let reduced = list["reduceMotion"]?.string.flatMap(ReducedMotion.init)
     else { return nil }
     (self.targets, self.maxError, self.reduced) = (targets, maxError, reduced)
+    sources = list["sources"]?.elements(\.string) ?? []
     header = list["header"]?.elements(\.string) ?? []
     isSplit = list["split"] == .bool(true)
   }
 
   fileprivate var members: [JSONValue.Member] {
     [
-      ("targets", .array(targets.map(\.json))), ("header", .array(header.map(JSONValue.string))),
+      ("sources", .array(sources.map(JSONValue.string))), ("targets", .array(targets.map(\.json))),
+      ("header", .array(header.map(JSONValue.string))),
       ("maxError", .number(maxError)), ("reduceMotion", .string(reduced.rawValue)), ("split", .bool(isSplit)),
     ]
   }

@@ -103,9 +103,16 @@ struct TokenOptions: ParsableArguments {
   func build(
     _ settings: TokenSettings?, _ former: GeneratedList.Choices? = nil, note: (String) -> Void
   ) throws -> Build {
-    let choices = choices(settings, former)
+    var choices = choices(settings, former)
     let paths = files.isEmpty ? settings?.sources ?? [] : files
     guard !paths.isEmpty else { throw TokenError.noFiles }
+    // Whoever checks may write the same path otherwise.
+    if former == nil {
+      choices.sources = paths.reduce(into: []) { names, path in
+        let name = Self.name(path)
+        if !names.contains(name) { names.append(name) }
+      }
+    }
     let read = try TokenFolder.files(at: paths)
     let system = MotionSystem(reading: read)
     let plan = try SystemPlan(of: system, maxError: choices.maxError, reduced: choices.reduced)
@@ -115,7 +122,7 @@ struct TokenOptions: ParsableArguments {
     }
     let build = try SystemBuild(
       of: plan, targets: choices.targets, maxError: choices.maxError, header: choices.header,
-      sources: paths.map(Self.name), isSplit: choices.isSplit)
+      sources: choices.sources, isSplit: choices.isSplit)
     let leftOut = plan.leftOut + build.failures
     guard leftOut.isEmpty || !(strict || settings?.isStrict ?? false) else { throw TokenError.notCarried(leftOut) }
     leftOut.forEach { note("Left out: \($0)") }

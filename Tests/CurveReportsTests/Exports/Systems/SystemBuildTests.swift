@@ -38,7 +38,7 @@ struct SystemBuildTests {
     "names are valid and unique, and those that would be one are told",
     arguments: [
       ("default", "defaultMotion", "--default"), ("class", "classMotion", "--class"),
-      ("1st", "motion1St", "--motion-1st"), ("--Ease_Out", "easeOut", "--Ease_Out"), ("快い", "motion", "--motion"),
+      ("1st", "motion1st", "--motion-1st"), ("--Ease_Out", "easeOut", "--Ease_Out"), ("快い", "motion", "--motion"),
       ("a.b-c", "aBC", "--a-b-c"), ("*/ -- </x>", "x", "--x"), ("ease-1-5", "ease1_5", "--ease-1-5"),
     ])
   func names(name: String, camel: String, property: String) throws {
@@ -72,10 +72,10 @@ struct SystemBuildTests {
   func ends() throws {
     let build = try Self.build([Sample.easing("--x", "linear(0, 0.6, 1.001)")])
     #expect(build.failures == [])
-    #expect(build.files[0].text.contains("linear(0, 0.6, 1.001)"))
+    #expect(build.files[0].text.contains("linear(0, 0.6 50%, 1.001)"))
     #expect(build.rows[0].largestError == 0)
     let flutter = try #require(build.rows.first { $0.target == "flutter" })
-    #expect(try #require(flutter.largestError) >= 0.001 && flutter.losses == [])
+    #expect(try #require(flutter.largestError) > 0.00099 && flutter.losses == [])
   }
 
   @Test("a token that has the name of a group stands in it")
