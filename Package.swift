@@ -27,7 +27,8 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `fit trace`, `verify`, `sweep`."),
-    .default(enabledTraits: ["Numerics"]),
+    .trait(name: "Page", description: "Put the page into the command: `serve`."),
+    .default(enabledTraits: ["Numerics", "Page"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -111,6 +112,13 @@ let package = Package(
       dependencies: ["CurveMath", "CurvePresets", "CurveReports", .product(name: "Yams", package: "Yams")],
       swiftSettings: swiftSettings),
 
+    // MARK: - The page
+    // Its files, which the compiler puts into the program.
+    .target(name: "CPageFiles"),
+    .target(
+      name: "MotionCurvePage", dependencies: ["CPageFiles", "CurveMath"], exclude: ["Files"],
+      swiftSettings: swiftSettings),
+
     // A library: SwiftPM lets no test wait for the module of an executable, so that a first build may fail.
     .target(
       name: "MotionCurveCommand",
@@ -118,6 +126,7 @@ let package = Package(
         "AnimationMerging", "AnimationModel", "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets",
         "CurveReports", "TokenFiles",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
+        .target(name: "MotionCurvePage", condition: .when(traits: ["Page"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Yams", package: "Yams"),
       ],
@@ -233,6 +242,9 @@ let package = Package(
       name: "TokenFilesTests", dependencies: ["TestSupport", "TokenFiles", "CurveReports", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "MotionCurvePageTests", dependencies: ["TestSupport", "MotionCurvePage", "CurveMath"],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [
         "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurvePresets",
@@ -253,8 +265,11 @@ if Context.environment["MOTION_CURVES_THREADS"] != nil {
   let kept = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationMerging", "CGSL",
     "COpenBLAS",
-    "CVectorMath", "CurveNumerics", "TokenFiles", "CommandKit", "MotionCurveCommand", "motioncurve", "TestSupport",
-    "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveNumericsTests", "MotionCurveCommandTests",
+    "CVectorMath", "CurveNumerics", "TokenFiles", "CommandKit", "CPageFiles", "MotionCurvePage", "MotionCurveCommand",
+    "motioncurve",
+    "TestSupport", "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveNumericsTests",
+    "MotionCurvePageTests",
+    "MotionCurveCommandTests",
   ]
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll()

@@ -55,5 +55,5 @@ package struct Limit: Sendable {
 /// All limits, by what they limit.
 package enum Limits {
   package static let all =
-    curves + animations + measures + scripts + evaluation + files + tables + exports + sweeps + views
+    curves + animations + measures + scripts + evaluation + page + files + tables + exports + sweeps + views
 }

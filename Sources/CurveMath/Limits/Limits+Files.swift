@@ -76,5 +76,9 @@ extension Limits {
     "mapped-curves", upTo: 500, "curves", of: "the curves of a map of distances"
   ) { "A map shows \($0.mostText) curves" }
 
-  package static let tables = [rows, drawnCurves, mappedCurves]
+  package static let pageCurves = Limit(
+    "page-curves", upTo: 6, "curves", of: "the curves that the page of `serve` begins with"
+  ) { "The page shows up to \($0.mostText) curves" }
+
+  package static let tables = [rows, drawnCurves, mappedCurves, pageCurves]
 }

@@ -69,6 +69,10 @@ enum ImportTable {
     ImportRule(
       "TokenFiles", ["CurveMath", "CurvePresets", "CurveReports"], others: ["Foundation", "FoundationXML", "Yams"]),
 
+    // The page: its files as bytes of the program, and the server around what answers it. Foundation has the threads.
+    ImportRule("CPageFiles"),
+    ImportRule("MotionCurvePage", ["CPageFiles", "CurveMath"], others: ["Foundation", "Darwin", "Glibc", "Musl"]),
+
     // Commands
     ImportRule(
       "CommandKit", ["CurveMath", "CurveReports"], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl"]),
@@ -77,7 +81,7 @@ enum ImportTable {
       "MotionCurveCommand",
       [
         "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "MotionCurves", "CurveNumerics",
-        "AnimationModel", "AnimationMerging", "AnimationScope", "TokenFiles",
+        "AnimationModel", "AnimationMerging", "AnimationScope", "MotionCurvePage", "TokenFiles",
       ], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl", "Yams"]),
     ImportRule(
       "animationscope",

@@ -1,0 +1,28 @@
+internal import CPageFiles
+
+/// One file of the page: a flat name, and bytes that are part of the program.
+package struct PageFile: Sendable {
+  package let name: String
+  package let bytes: [UInt8]
+
+  /// By the ending of the name.
+  package var mediaType: String {
+    let ending = name.split(separator: ".").last.map(String.init) ?? ""
+    return Self.mediaTypes[ending] ?? "application/octet-stream"
+  }
+
+  private static let mediaTypes = [
+    "html": "text/html; charset=utf-8", "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8",
+    "json": "application/json", "svg": "image/svg+xml", "png": "image/png",
+  ]
+
+  /// All of them, by their names.
+  package static let all: [String: PageFile] = {
+    var count = 0
+    let rows = UnsafeBufferPointer(start: page_files(&count), count: count)
+    let files = rows.map { row in
+      PageFile(name: String(cString: row.name), bytes: Array(UnsafeBufferPointer(start: row.bytes, count: row.count)))
+    }
+    return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0) })
+  }()
+}

@@ -1,0 +1,85 @@
+// Who is connected, and who has to leave when there is no room.
+//
+// A stranger has not shown the token yet; connecting is all that it takes to be one. When all places are taken, the oldest stranger
+// leaves for the next to come, then whoever has been idle longest: so neither programs that connect and say nothing nor a browser that
+// keeps its connections can keep a page out. Only those whose request is being read or answered stay.
+
+internal import CurveMath
+internal import Foundation
+
+/// The connections of a server. Any thread may ask.
+final class Visitors: @unchecked Sendable {
+  enum State { case stranger, idle, busy }
+
+  private struct Place {
+    let descriptor: Descriptor
+    var state = State.stranger
+    /// Counts up with every change of any state.
+    var since: Int
+  }
+
+  // Everything behind the condition's lock.
+  private let condition = NSCondition()
+  private var places: [Int: Place] = [:]
+  /// Those who were asked to leave and have not yet.
+  private var leaving = 0
+  private var count = 0
+  private var isClosed = false
+
+  /// Makes room and gives a place.
+  ///
+  /// - Returns: The number of the visitor; `nil` where everybody is busy, or the server ends.
+  func enter(_ descriptor: Descriptor) -> Int? {
+    condition.withLock {
+      guard !isClosed else { return nil }
+      if places.count >= Limits.pageConnections.count {
+        let others = places.filter { $0.value.state != .busy }
+        let order = { (state: State) in state == .stranger ? 0 : 1 }
+        guard
+          let last = others.min(by: {
+            (order($0.value.state), $0.value.since) < (order($1.value.state), $1.value.since)
+          })
+        else { return nil }
+        remove(last.key)
+        leaving += 1
+        last.value.descriptor.hangUp()
+      }
+      count += 1
+      places[count] = Place(descriptor: descriptor, since: count)
+      return count
+    }
+  }
+
+  func note(_ state: State, of visitor: Int) {
+    condition.withLock {
+      count += 1
+      places[visitor]?.state = state
+      places[visitor]?.since = count
+    }
+  }
+
+  /// The descriptor is closed here, while nobody else can hang it up.
+  func leave(_ visitor: Int, _ descriptor: Descriptor) {
+    condition.withLock {
+      if places[visitor] == nil { leaving -= 1 } else { remove(visitor) }
+      descriptor.closeNow()
+      condition.broadcast()
+    }
+  }
+
+  private func remove(_ visitor: Int) { places[visitor] = nil }
+
+  /// Ends all connections.
+  ///
+  /// - Returns: Whether everybody had left by then.
+  func close(until moment: Date) -> Bool {
+    condition.withLock {
+      isClosed = true
+      for place in places.values { place.descriptor.hangUp() }
+      while !places.isEmpty || leaving > 0 {
+        guard condition.wait(until: moment) else { return false }
+      }
+      return true
+    }
+  }
+}
