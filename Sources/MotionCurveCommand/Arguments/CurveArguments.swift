@@ -85,6 +85,8 @@ enum CurveReading {
 /// Curves that were asked for.
 struct ReadCurves {
   var curves: [LabeledCurve]
+  /// The same in the notation: as they were written, but for those of files.
+  var notations: [String] = []
   /// What files have besides and cannot be read: name, place and reason.
   var leftOut: [String] = []
 }
@@ -102,8 +104,8 @@ struct CurveArguments: ParsableArguments {
   ///
   /// - Parameters:
   ///   - presets: Presets that stand before them, by their paths.
-  ///   - output: Hears which curves of files are left out, and why.
-  func read(behind presets: [String] = [], noting output: OutputOptions) throws -> ReadCurves {
+  ///   - note: Hears which curves of files are left out, and why.
+  func read(behind presets: [String] = [], noting note: @escaping (String) -> Void) throws -> ReadCurves {
     var texts = presets
     for curve in curves {
       texts += curve == "-" ? try StandardStreams.lines() : [curve]
@@ -112,13 +114,14 @@ struct CurveArguments: ParsableArguments {
       throw ValidationError("There is no curve. Write one, such as 'spring(0.5, 0.3)' or swiftui/bouncy.")
     }
     guard texts.contains(where: { $0.hasPrefix("@") }) else {
-      return ReadCurves(curves: try texts.map { try CurveReading.curve($0, of: self.curves, note: output.note) })
+      let curves = try texts.map { try CurveReading.curve($0, of: self.curves, note: note) }
+      return ReadCurves(curves: curves, notations: texts)
     }
     let parts = texts.map { $0.hasPrefix("@") ? CurveFile.parts(of: String($0.dropFirst())) : nil }
     var paths: [String] = []
     for case let (path, _)? in parts where !paths.contains(path) { paths.append(path) }
     let files = Dictionary(uniqueKeysWithValues: zip(paths, try CurveFile.together(paths)))
-    for path in paths { files[path]?.noteOnRepeatedNames.map(output.note) }
+    for path in paths { files[path]?.noteOnRepeatedNames.map(note) }
     var wholes: [CurveFile] = []
     for case let (path, nil)? in parts where !wholes.contains(where: { $0.path == path }) {
       wholes.append(files[path]!)
@@ -127,14 +130,15 @@ struct CurveArguments: ParsableArguments {
     let curves = Dictionary(uniqueKeysWithValues: zip(wholes.map(\.path), readable.curves))
     let groups = try zip(texts, parts).map { text, part -> (path: String?, curves: [LabeledCurve]) in
       guard let (path, name) = part else {
-        return (nil, [try CurveReading.curve(text, of: self.curves, note: output.note)])
+        return (nil, [try CurveReading.curve(text, of: self.curves, note: note)])
       }
       if let name { return (path, [try files[path]!.curve(named: name)]) }
       return (path, curves[path] ?? [])
     }
     let leftOut = readable.errors.map { "\($0)" }
-    leftOut.forEach { output.note("Left out: \($0)") }
-    return ReadCurves(curves: Self.labeled(groups), leftOut: leftOut)
+    leftOut.forEach { note("Left out: \($0)") }
+    let notations = groups.flatMap { path, curves in curves.map { path == nil ? $0.label : $0.curve.notation } }
+    return ReadCurves(curves: Self.labeled(groups), notations: notations, leftOut: leftOut)
   }
 
   /// Curves of two files that share a name are told apart by the file.

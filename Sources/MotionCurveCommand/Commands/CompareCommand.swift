@@ -43,7 +43,7 @@ struct CompareCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let chosen = try curves.read(behind: presets, noting: output)
+    let chosen = try curves.read(behind: presets, noting: output.note)
     let (moved, scale) = try motion.moving(chosen.curves)
     let curves = try zip(chosen.curves, moved).flatMap { written, moved in
       try [moved] + (stepped ? [written.stepped(motion)] : [])

@@ -60,7 +60,7 @@ struct InterruptCommand: ParsableCommand {
 
   func run() throws {
     let words = try ScriptWords(script: script, policies: policies)
-    let script = try readScript(words.script)
+    let script = try ScriptReading(words.script).script
     guard script.start.indices.contains(component) else {
       throw ValidationError(
         "--component is \(component). The script's value has \(script.componentCount): use 0 to \(script.componentCount - 1)."
@@ -76,23 +76,6 @@ struct InterruptCommand: ParsableCommand {
     report.notes.forEach(output.note)
     leftOut.forEach { output.note("Left out: \($0)") }
     try output.write(report, leftOut: leftOut)
-  }
-
-  private func readScript(_ script: String) throws -> InterruptionScript {
-    let isText = ScriptWords.isJSON(script)
-    let json = isText ? Array(script.utf8) : try InputFile(path: script).bytes()
-    do throws(ScriptError) {
-      return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
-    } catch {
-      let place = error.place(in: json)
-      if isText {
-        guard let place else { throw error }
-        throw ValidationError("Line \(place.line), column \(place.column): \(error)")
-      }
-      let file = script == "-" ? "standard input" : "'\(Shown.text(script))'"
-      throw CommandError.badScript(
-        file: place.map { "\(file), \($0)" } ?? file, reason: error.description)
-    }
   }
 
   /// One that was named has to play the script.

@@ -18,7 +18,7 @@ struct SampleCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let read = try curves.read(noting: output)
+    let read = try curves.read(noting: output.note)
     let (curves, scale) = try motion.moving(read.curves)
     let times = try sampling.times(for: curves.map(\.curve))
     let traces = try curves.map { LabeledTrace(label: $0.label, trace: try $0.curve.trace(at: times)) }

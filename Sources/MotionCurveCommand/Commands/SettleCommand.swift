@@ -32,7 +32,7 @@ struct SettleCommand: ParsableCommand {
 
   func run() throws {
     try output.refusePicture("'motioncurve compare' draws curves.")
-    let read = try curves.read(noting: output)
+    let read = try curves.read(noting: output.note)
     let (curves, scale) = try motion.moving(read.curves)
     let settling = SettlingReport(
       of: curves, fractions: fractions, frameRate: screen.fps.value, scale: scale)

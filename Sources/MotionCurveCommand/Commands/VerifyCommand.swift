@@ -41,7 +41,8 @@
           passedOver += 1
         }
       }
-      let read = presets.isEmpty || !curves.curves.isEmpty ? try curves.read(noting: output) : ReadCurves(curves: [])
+      let read =
+        presets.isEmpty || !curves.curves.isEmpty ? try curves.read(noting: output.note) : ReadCurves(curves: [])
       for curve in read.curves {
         reports.append((curve.label, try CurveVerification.verify(curve.curve)))
       }

@@ -26,7 +26,7 @@ struct FitCubicCommand: ParsableCommand {
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let read = try curves.read(noting: output)
+    let read = try curves.read(noting: output.note)
     let rows = try read.curves.map { named in
       let best = try CubicApproximation(
         of: named.curve, duration: duration.map { .fixed($0.value) } ?? .free, start: level ? .level : .free)

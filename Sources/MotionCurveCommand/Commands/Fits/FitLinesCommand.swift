@@ -36,7 +36,7 @@ struct FitLinesCommand: ParsableCommand {
   }
 
   func run() throws {
-    let read = try curves.read(noting: output)
+    let read = try curves.read(noting: output.note)
     let rows = try read.curves.map { try row($0, duration: duration?.value) }
     let columns = [
       ReportColumn("stops"), ReportColumn("fewest stops"),

@@ -21,7 +21,7 @@ struct FitSpringCommand: ParsableCommand {
 
   func run() throws {
     var atBound: [String] = []
-    let read = try curves.read(noting: output)
+    let read = try curves.read(noting: output.note)
     let rows = try read.curves.map { named in
       let best = try SpringApproximation(of: named.curve, release: thrown ? .withVelocity : .fromRest)
       if best.isAtBound { atBound.append(named.label) }
