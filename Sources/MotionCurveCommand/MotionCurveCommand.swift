@@ -48,7 +48,11 @@ package struct MotionCurveCommand: ParsableCommand {
     #if Numerics
       commands += [SweepCommand.self, VerifyCommand.self]
     #endif
-    return commands + [CheckCommand.self, EvalCommand.self]
+    commands += [CheckCommand.self, EvalCommand.self]
+    #if Page
+      commands.append(ServeCommand.self)
+    #endif
+    return commands
   }
 
   package init() {}
@@ -60,14 +64,22 @@ enum Version {
     #if Numerics
       """
       motioncurve \(PackageVersion.number)
-      GSL \(NumericsVersions.gsl), \(NumericsVersions.blas)
+      GSL \(NumericsVersions.gsl), \(NumericsVersions.blas)\(page)
       Apache-2.0. This build links GSL, so the program as a whole is under the GPL-3 when it is passed on.
       """
     #else
       """
-      motioncurve \(PackageVersion.number), without Numerics: no GSL, no 'fit trace', no 'sweep', no 'verify'
+      motioncurve \(PackageVersion.number), without Numerics: no GSL, no 'fit trace', no 'sweep', no 'verify'\(page)
       Apache-2.0.
       """
+    #endif
+  }
+
+  private static var page: String {
+    #if Page
+      ""
+    #else
+      "\nWithout Page: no 'serve'."
     #endif
   }
 }

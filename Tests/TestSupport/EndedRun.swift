@@ -4,28 +4,39 @@ public import Foundation
 public struct EndedRun {
   /// The signal that ended it; `nil` where it came to its end.
   public let signal: Int32?
+  /// The status with which it came to its end; `nil` where a signal ended it.
+  public var status: Int32? { signal == nil ? wait >> 8 & 0xFF : nil }
+  private let wait: Int32
 
-  /// Starts a program, without input and heard by nobody, and sends it a signal.
+  /// Starts a program without input and sends it a signal.
   ///
   /// - Parameters:
   ///   - program: The path of an executable file.
+  ///   - output: The file that gets what it says; nobody hears it where none is named.
   ///   - signal: Sent when `moment` returns. The program does not inherit that it is ignored.
   ///   - moment: Returns when the time has come. It is given a function that says whether the program still runs.
   public init(
-    _ program: String, _ arguments: [String], by signal: Int32, at moment: (_ isRunning: () -> Bool) -> Void
+    _ program: String, _ arguments: [String], output: String = "/dev/null", by signal: Int32,
+    at moment: (_ isRunning: () -> Bool) throws -> Void
   ) throws {
-    let process = try Self.start([program] + arguments)
+    let process = try Self.start([program] + arguments, output: output)
     var status: Int32 = 0
     var isOver = false
     func isRunning() -> Bool {
       if !isOver { isOver = waitpid(process, &status, WNOHANG) == process }
       return !isOver
     }
-    moment(isRunning)
+    let failure: (any Error)?
+    do {
+      try moment(isRunning)
+      failure = nil
+    } catch { failure = error }
     if isRunning() {
-      kill(process, signal)
+      kill(process, failure == nil ? signal : SIGKILL)
       while waitpid(process, &status, 0) < 0, errno == EINTR {}
     }
+    if let failure { throw failure }
+    wait = status
     self.signal = status & 0x7F == 0 ? nil : status & 0x7F
   }
 
@@ -33,7 +44,7 @@ public struct EndedRun {
   private static let heard = [SIGINT, SIGTERM, SIGHUP]
 
   // Foundation's Process keeps what is ignored, and learns of an end by a thread of its own.
-  private static func start(_ words: [String]) throws -> pid_t {
+  private static func start(_ words: [String], output: String) throws -> pid_t {
     #if canImport(Darwin)
       var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?) = (nil, nil)
     #else
@@ -46,7 +57,9 @@ public struct EndedRun {
       posix_spawnattr_destroy(&attributes)
     }
     for descriptor in 0...2 as ClosedRange<Int32> {
-      posix_spawn_file_actions_addopen(&actions, descriptor, "/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY, 0)
+      posix_spawn_file_actions_addopen(
+        &actions, descriptor, descriptor == 1 ? output : "/dev/null",
+        descriptor == 0 ? O_RDONLY : O_WRONLY | O_CREAT, 0o600)
     }
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -70,7 +70,7 @@ struct SetUpTests {
           macOS         brew install pkgconf gsl openblas gnuplot
           Fedora        sudo dnf install pkgconf-pkg-config gsl-devel openblas-devel gnuplot
           Debian        sudo apt-get install pkg-config libgsl-dev libopenblas-dev gnuplot-nox
-        The command can be built without GSL and OpenBLAS, then it has no 'verify':
+        The command can be built without GSL and OpenBLAS, then it has no 'verify' and no 'serve':
           swift build --product motioncurve --disable-default-traits
 
         """)
