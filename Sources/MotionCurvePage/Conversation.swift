@@ -17,6 +17,8 @@ struct Conversation {
   /// What came and was not read yet.
   private var buffer: [UInt8] = []
   private var hadRequest = false
+  /// Whether the answer to the last request has no body, a refusal neither.
+  private var isHead = false
 
   init(
     _ visitor: Int, _ descriptor: Descriptor, at door: Door, among visitors: Visitors, through turnstile: Turnstile,
@@ -73,7 +75,7 @@ struct Conversation {
     while true {
       if let (head, count) = try RequestHead.read(buffer) {
         buffer.removeFirst(count)
-        hadRequest = true
+        (hadRequest, isHead) = (true, head.method == "HEAD")
         return head
       }
       do {
@@ -82,6 +84,7 @@ struct Conversation {
           if buffer.isEmpty { return nil }
           throw Refusal.malformed
         }
+        if buffer.isEmpty { isHead = false }
         buffer += bytes
       } catch Refusal.tooSlow where buffer.isEmpty {
         return nil
@@ -131,7 +134,7 @@ struct Conversation {
   /// Says why, and hears the other side out for a moment: what is closed with bytes unread takes the answer away from it.
   private func refuse(_ refusal: Refusal) {
     do {
-      try descriptor.write(refusal.answer.bytes(hasBody: true, closes: true), until: .now + timing.farewell)
+      try descriptor.write(refusal.answer.bytes(hasBody: !isHead, closes: true), until: .now + timing.farewell)
       descriptor.endWriting()
       let moment = ContinuousClock.now + timing.farewell
       var rest = 2 * Limits.pageBody.count

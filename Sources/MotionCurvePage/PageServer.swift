@@ -55,7 +55,15 @@ package final class PageServer: Sendable {
 
   /// Serves until it is ended, and returns when everybody has left, or after two seconds.
   package func serve() {
-    while !Descriptor.wait(for: .readable, of: [socket, end.read]).contains(end.read) {
+    // Those who were sent away, until they have read why: what is closed with bytes unread takes the answer away.
+    var leaving: [(descriptor: Descriptor, moment: ContinuousClock.Instant)] = []
+    while true {
+      let ready = Descriptor.wait(for: .readable, of: [socket, end.read], until: leaving.first?.moment)
+      if ready.contains(end.read) { break }
+      while let first = leaving.first, first.moment <= .now || leaving.count > Limits.pageConnections.count {
+        leaving.removeFirst().descriptor.closeNow()
+      }
+      if ready.isEmpty { continue }
       guard let descriptor = socket.accepted() else {
         // Out of descriptors: some will be free soon.
         Thread.sleep(forTimeInterval: 0.01)
@@ -64,12 +72,14 @@ package final class PageServer: Sendable {
       guard let visitor = visitors.enter(descriptor) else {
         // No thread for those: a word that fits into the system's buffer, and goodbye.
         try? descriptor.write(Refusal.busy.answer.bytes(hasBody: true, closes: true), until: .now)
-        descriptor.closeNow()
+        descriptor.endWriting()
+        leaving.append((descriptor, .now + timing.farewell))
         continue
       }
       converse(visitor, descriptor)
     }
     socket.closeNow()
+    for other in leaving { other.descriptor.closeNow() }
     turnstile.close()
     _ = visitors.close(until: Date(timeIntervalSinceNow: 2))
   }

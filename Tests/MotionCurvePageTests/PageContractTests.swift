@@ -25,12 +25,12 @@ struct PageContractTests {
     #expect(answer.fields["access-control-allow-origin"] == nil)
   }
 
-  @Test("every file of the folder is in the program, and no other", arguments: [0])
-  func files(_: Int) throws {
+  @Test("every file of the folder is in the program, and no other")
+  func files() throws {
     let folder = Repository.root.appending(path: "Sources/MotionCurvePage/Files")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
     #expect(
-      Set(names) == Set(PageFile.all.keys), "Sources/CPageFiles/CPageFiles.c has an array and a row for each file.")
+      Set(names) == Set(PageFile.all.keys), "make page writes the list of the files.")
     for name in names {
       #expect(try PageFile.all[name]?.bytes == Array(Data(contentsOf: folder.appending(path: name))), "\(name)")
       #expect(name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789.-".utf8.contains($0) }, "\(name)")

@@ -130,6 +130,17 @@ struct PageRefusalTests {
     #expect(try page.answer(to: page.head())?.status == 200)
   }
 
+  @Test("a refusal of HEAD has no body either")
+  func head() throws {
+    let page = try ServedPage()
+    let connection = try page.connection()
+    connection.send(page.head("HEAD", page.root + "nothing.js"))
+    let answer = try #require(connection.answer(hasBody: false))
+    #expect(answer.status == 404 && answer.fields["content-length"] == "17")
+    connection.endSending()
+    #expect(connection.isEnded())
+  }
+
   @Test("whoever sends a body that is too large gets to read why")
   func largeBody() throws {
     let page = try ServedPage()

@@ -52,7 +52,7 @@ struct SecurityPageTests {
       FileManager.default.enumerator(at: Repository.root.appending(path: "Sources"), includingPropertiesForKeys: nil))
     for case let file as URL in sources where file.pathExtension == "swift" {
       let text = try String(contentsOf: file, encoding: .utf8)
-      if file.path.hasSuffix("MotionCurvePage/Sockets/Descriptors.swift") {
+      if file.path.hasSuffix("MotionCurvePage/Descriptor.swift") {
         #expect(text.contains("UInt32(0x7F00_0001).bigEndian") && text.matches(of: /s_addr/).count == 1)
         #expect(!text.contains("connect("))
         continue
