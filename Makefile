@@ -105,6 +105,10 @@ pages: ## Write what the commands of README.md, CONTRIBUTING.md and the articles
 	$(SWIFT) build $(SWIFT_FLAGS) --product MovingPictures
 	@python3 scripts/pages.py $(BIN)
 
+.PHONY: page
+page: ## List the files of the page of `serve` for the compiler, after one was added or removed
+	@python3 scripts/page_files.py
+
 # A folder of your own, and --play to run what compiles.
 FOLDER ?= data/samples
 OPTIONS ?=

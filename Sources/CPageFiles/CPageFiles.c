@@ -1,6 +1,6 @@
-// A file of the page is an array here and a row of the table below. A test compares the table with the folder.
+// The files of the page: `make page` writes this list of them, and a test compares it with their folder.
 //
-// The compiler reads the bytes as they are, 100 kB in hundredths of a second; as an array of Swift they would take it minutes.
+// The compiler reads their bytes as they are, 100 kB in hundredths of a second.
 
 #include "CPageFiles.h"
 
