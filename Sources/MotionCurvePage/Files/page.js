@@ -1,0 +1,140 @@
+// The start: reads the address and what the command line gave, makes the panels, and connects them with the state and the engine.
+
+import {Answers} from "./answers.js"
+import {h} from "./dom.js"
+import {Edits} from "./edits.js"
+import {panels} from "./panels.js"
+import {MOST_CURVES, Store, curve, curvesField, own} from "./state.js"
+import {tools} from "./tools.js"
+
+const first = ["spring(0.5, 0.3)", "ease 500ms"]
+
+/** What a panel is given. */
+class Page {
+  constructor() {
+    this.answers = new Answers()
+    this.store = new Store({
+      // `c` in the address; the selection by its place there.
+      curves: curvesField, selection: own(null),
+      // While something is dragged the axes stay.
+      isHeld: own(false),
+      ...Object.assign({}, ...panels.map(panel => panel.fields ?? {})),
+    })
+    this.edits = new Edits(this.store, this.answers)
+    this.status = document.querySelector("#status")
+    this.answers.onconnection = sentence => this.#connection(sentence)
+  }
+
+  get state() { return this.store.state }
+
+  /**
+   * Keeps something up to date: `ask(state)` gives `requests` and whatever else the drawing depends on; where any of that has changed the
+   * requests are answered, and `show(answers, question, state)` draws. Questions that are outrun by newer ones are not shown.
+   */
+  follow(name, ask, show) {
+    let last
+    const look = async () => {
+      const state = this.state
+      const question = ask(state)
+      const line = JSON.stringify(question)
+      if (line === last) return
+      last = line
+      try {
+        const answers = question.requests.length ? await this.answers.ask(name, question.requests) : []
+        if (answers !== undefined) show(answers, question, state)
+      } catch (error) {
+        if (last === line) last = undefined
+        if (error.code !== "no-answer") throw error
+      }
+    }
+    this.store.listen(look)
+    look()
+  }
+
+  /** Says something to those who do not see it; what follows at once takes its place. */
+  say(sentence) {
+    clearTimeout(this.saying)
+    this.saying = setTimeout(() => { this.status.textContent = sentence }, 600)
+  }
+
+  /** Says something to everybody, for a moment. */
+  tell(sentence) {
+    clearTimeout(this.telling)
+    clearTimeout(this.saying)
+    this.status.textContent = sentence
+    this.status.classList.add("is-seen")
+    this.telling = setTimeout(() => this.status.classList.remove("is-seen"), 2500)
+  }
+
+  undo() { this.#travel("undo") }
+  redo() { this.#travel("redo") }
+
+  #travel(way) {
+    this.edits.forget()
+    this.say(this.store[way]() ? `${way === "undo" ? "Undone" : "Done again"}.` : `Nothing to ${way}.`)
+  }
+
+  #connection(sentence) {
+    const alert = document.querySelector("#alert")
+    if (!sentence) alert?.remove()
+    else if (!alert) document.querySelector("main").before(h("p", {id: "alert", role: "alert"}, sentence))
+  }
+
+  // MARK: - Curves from texts
+
+  /** Makes curves of what the address or the command line gave; a text that is no curve stays, with the reason. */
+  async adopt(fields, isFirst) {
+    const given = fields.curves
+    if (given) {
+      const answers = await this.answers.ask("adopt", given.map(({text}) => ({op: "parse", curve: text})))
+      fields.curves = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: answers[index].error ?? null})))
+      fields.selection = (fields.curves.find(curve => !curve.error) ?? fields.curves[0])?.id ?? null
+    }
+    if (isFirst) this.store.begin(fields)
+    else this.store.change(fields)
+  }
+}
+
+async function start() {
+  const page = new Page()
+  const main = document.querySelector("main")
+  const {store} = page
+  const fragment = location.hash
+  const read = store.read(fragment)
+  const given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
+  page.given = given
+  const texts = given.curves?.length ? given.curves.slice(0, MOST_CURVES) : first
+  await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read}, true)
+  const side = h("div", {class: "side"})
+  for (const panel of panels) {
+    const title = h("h2", {id: `${panel.name}-title`}, panel.title)
+    const section = h("section", {id: panel.name, class: "panel", "aria-labelledby": title.id}, title)
+    if (panel.place === "side" && !side.isConnected) main.append(side)
+    ;(panel.place === "side" ? side : main).append(section)
+    panel.mount(section, page)
+  }
+  tools(document.querySelector("#tools"), page)
+  connectAddress(page)
+}
+
+/** The address says the state; another address, typed or gone back to, is an edit. */
+function connectAddress(page) {
+  const {store} = page
+  let written = location.hash
+  let timer
+  store.listen(() => {
+    clearTimeout(timer)
+    // Browsers allow few of these a second.
+    timer = setTimeout(() => {
+      written = `#${store.fragment}`
+      history.replaceState(null, "", written)
+    }, 300)
+  })
+  addEventListener("hashchange", () => {
+    if (location.hash === written) return
+    written = location.hash
+    page.adopt(store.read(written), false)
+  })
+}
+
+start()

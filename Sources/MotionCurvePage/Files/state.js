@@ -1,0 +1,140 @@
+// One immutable state, what came before it, and what of it the address says.
+//
+// A field is `{initial, keep, read, write}`: `keep` for what undo brings back; `write(value)` gives a list of texts for the address, and
+// `read(texts)` the value again, or `undefined` for what nobody wrote. A panel adds fields of its own.
+
+/** As many steps can be undone. */
+const STEPS = 500
+
+export class Store {
+  #fields
+  #past = []
+  #future = []
+  #group = null
+  #listeners = new Set()
+
+  constructor(fields) {
+    this.#fields = fields
+    this.state = Object.freeze(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.initial])))
+  }
+
+  /** Calls back after each change with the new state and the one before. */
+  listen(listener) {
+    this.#listeners.add(listener)
+  }
+
+  /**
+   * Replaces some fields. Changes of one `group` are one step of undo until another comes; without a group
+   * each is a step of its own.
+   */
+  change(fields, group = null) {
+    const next = Object.freeze({...this.state, ...fields})
+    const names = Object.keys(fields).filter(name => next[name] !== this.state[name])
+    if (!names.length) return
+    if (names.some(name => this.#fields[name].keep)) {
+      if (group === null || group !== this.#group) {
+        this.#past.push(this.state)
+        if (this.#past.length > STEPS) this.#past.shift()
+      }
+      this.#group = group
+      this.#future = []
+    }
+    this.#become(next)
+  }
+
+  /** The fields with which a page begins: nothing comes before them. */
+  begin(fields) {
+    this.#become(Object.freeze({...this.state, ...fields}))
+  }
+
+  get canUndo() { return this.#past.length > 0 }
+  get canRedo() { return this.#future.length > 0 }
+  undo() { return this.#step(this.#past, this.#future) }
+  redo() { return this.#step(this.#future, this.#past) }
+
+  #step(from, to) {
+    if (!from.length) return false
+    const old = from.pop()
+    to.push(this.state)
+    this.#group = null
+    const kept = Object.entries(this.#fields).filter(([, field]) => field.keep).map(([name]) => [name, old[name]])
+    this.#become(Object.freeze({...this.state, ...Object.fromEntries(kept)}))
+    return true
+  }
+
+  #become(next) {
+    const before = this.state
+    this.state = next
+    for (const listener of this.#listeners) listener(next, before)
+  }
+
+  // MARK: - The address
+
+  /** The state as the fragment of an address, without `#`: what is as it was at first is left out. */
+  get fragment() {
+    const pairs = Object.entries(this.#fields).flatMap(([name, field]) =>
+      field.write && this.state[name] !== field.initial ? field.write(this.state[name]).map(text => `${name}=${escaped(text)}`) : [])
+    return pairs.join("&")
+  }
+
+  /** The fields that a fragment says; what cannot be read is left out. */
+  read(fragment) {
+    const texts = {}
+    for (const pair of fragment.replace(/^#/, "").split("&").slice(0, 200)) {
+      const [name, ...rest] = pair.split("=")
+      if (!Object.hasOwn(this.#fields, name) || !this.#fields[name].read) continue
+      try {
+        (texts[name] ??= []).push(decodeURIComponent(rest.join("=").replaceAll("+", " ")))
+      } catch { /* A percent sign that begins nothing: no text. */ }
+    }
+    const read = Object.entries(texts).map(([name, list]) => [name, this.#fields[name].read(list)])
+    return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+  }
+}
+
+/** Readable in an address: brackets, commas and colons stay. */
+const escaped = text => encodeURIComponent(text).replace(/%20/g, "+").replace(/%(2C|3A|2F|40|3B)/g, decodeURIComponent)
+
+// MARK: - Kinds of fields
+
+/** One of some words. */
+export const choice = (words, keep = false) => ({
+  initial: words[0], keep, read: ([text]) => words.includes(text) ? text : undefined, write: value => [value],
+})
+
+/** A number within limits. */
+export const amount = (initial, least, most) => ({
+  initial, keep: false, write: value => [String(value)],
+  read: ([text]) => text.trim() !== "" && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
+})
+
+/** What a page knows of itself and no address says. */
+export const own = initial => ({initial, keep: false})
+
+// MARK: - Curves
+
+export const MOST_CURVES = 6
+
+let identity = 0
+
+/** A curve of the page: `slot` is its colour, `error` why its text is none. */
+export const curve = (text, slot, error = null) => Object.freeze({id: ++identity, text, slot, error, isShown: true})
+
+export const curvesField = {
+  initial: Object.freeze([]), keep: true,
+  write: curves => curves.map(({text, isShown}) => (isShown ? "" : "!") + text),
+  read: texts => texts.slice(0, MOST_CURVES).map((text, slot) =>
+    ({...curve(text.replace(/^!/, ""), slot), isShown: !text.startsWith("!")})),
+}
+
+/** The curves that are looked at: shown, and curves. */
+export const drawn = state => state.curves.filter(curve => curve.isShown && !curve.error)
+
+/** The curve that is edited, or `undefined` where its text is none. */
+export const selected = state => state.curves.find(curve => curve.id === state.selection && !curve.error)
+
+export const freeSlot = curves => [0, 1, 2, 3, 4, 5].find(slot => !curves.some(curve => curve.slot === slot))
+
+/** The curves with another text for one of them. */
+export const withText = (curves, id, text, error = null) =>
+  Object.freeze(curves.map(curve => curve.id === id ? Object.freeze({...curve, text, error}) : curve))

@@ -1,0 +1,77 @@
+// Undo, redo, what can be taken away as text, and the keys.
+
+import {button, h, set} from "./dom.js"
+import {drawn} from "./state.js"
+
+export function tools(bar, page) {
+  const undo = button("Undo", () => page.undo(), {"aria-keyshortcuts": "Control+Z"})
+  const redo = button("Redo", () => page.redo(), {"aria-keyshortcuts": "Control+Shift+Z"})
+  const address = button("Copy address", () => copy(shared(page), "The address"))
+  const command = button("Copy command", () => copy(commandLine(page.state), "The command line"))
+  const help = h("dialog", {"aria-labelledby": "keys-title"}, h("h2", {id: "keys-title"}, "Keys"),
+    h("dl", {}, ...keys.flatMap(([key, meaning]) => [h("dt", {}, key), h("dd", {}, meaning)])),
+    h("form", {method: "dialog"}, h("button", {}, "Close")))
+  const asked = button("Keys", () => help.showModal(), {"aria-keyshortcuts": "?"})
+  bar.append(undo, redo, address, command, asked)
+  document.body.append(help)
+
+  const look = () => {
+    set(undo, "disabled", !page.store.canUndo)
+    set(redo, "disabled", !page.store.canRedo)
+  }
+  page.store.listen(look)
+  look()
+
+  async function copy(text, what) {
+    try {
+      await navigator.clipboard.writeText(text)
+      page.tell(`${what} is copied.`)
+    } catch {
+      // Without the right to the clipboard it can be taken by hand.
+      const field = h("textarea", {readonly: true, "aria-label": what, rows: 3}, text)
+      const taken = h("dialog", {"aria-label": what}, field, h("form", {method: "dialog"}, h("button", {}, "Close")))
+      taken.addEventListener("close", () => taken.remove())
+      document.body.append(taken)
+      taken.showModal()
+      field.select()
+    }
+  }
+
+  document.addEventListener("keydown", event => {
+    const isWriting = event.target.matches?.("input[type=text], textarea, select")
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+      event.preventDefault()
+      return event.shiftKey ? page.redo() : page.undo()
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey || isWriting || document.querySelector("dialog[open]")) return
+    if (event.key === "?") return help.showModal()
+    // Space presses what has the focus.
+    if (event.key === " " && event.target.matches?.("button, input, summary, a")) return
+    const act = page.keys?.[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  })
+}
+
+const keys = [
+  ["Ctrl Z, Shift Ctrl Z", "Undo, redo"],
+  ["Space", "Play or pause"],
+  [", and .", "One frame back, one frame on"],
+  ["Tab", "From handle to handle"],
+  ["Arrows", "Move a handle by a thousandth of the plot’s scale"],
+  ["Shift with arrows", "Ten times as far"],
+  ["Page Up, Page Down", "A hundredth in time; with Shift a tenth"],
+  ["Insert or +, Delete", "Insert a stop of linear() behind the one in focus, remove it"],
+  ["Escape", "Leave a number as it was"],
+  ["?", "These keys"],
+]
+
+/** The address of the page as it is now. */
+export const shared = page => `${location.href.split("#")[0]}#${page.store.fragment}`
+
+/** The command that serves the same curves. */
+export const commandLine = state => ["motioncurve serve", ...drawn(state).map(curve => quoted(curve.text))].join(" ")
+
+/** A text as one word of a POSIX shell. */
+export const quoted = text => /^[A-Za-z0-9_./:@%+-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", `'\\''`)}'`
