@@ -1,50 +1,25 @@
-"""A server that answers as `motioncurve serve` does, with the page's files and a `motioncurve eval` behind it."""
+"""Serves the page's files with a `motioncurve eval` behind them, where the command has no `serve`."""
 
 import http.server
 import json
 import pathlib
-import subprocess
 import threading
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+from engine import ROOT, Engine
+
 FILES = ROOT / "Sources/MotionCurvePage/Files"
 TYPES = {".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8"}
 POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; "
           "base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
-
-
-class Engine:
-    """One `motioncurve eval`, asked by one thread at a time."""
-
-    def __init__(self, command):
-        self.process = subprocess.Popen([command, "eval"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-        self.lock = threading.Lock()
-
-    def answers(self, lines):
-        """The answer's bytes to each line."""
-        with self.lock:
-            answers = []
-            for line in lines:
-                self.process.stdin.write(line + b"\n")
-                self.process.stdin.flush()
-                answers.append(self.process.stdout.readline().rstrip(b"\n"))
-            return answers
-
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
+START = {"curves": [], "script": None, "trace": None, "version": "0"}
 
 
 class Server:
-    """Serves the page at `address` until it is closed. `start` is what the command line gave."""
+    """Serves at `address` until it is closed."""
 
-    def __init__(self, command, curves=()):
-        self.engine = Engine(command)
-        self.start = {"curves": list(curves), "script": None, "trace": None, "version": "0"}
-        # Tests slow the answers down, or look at what was asked.
-        self.delay = 0
-        self.asked = []
-        server = self
+    def __init__(self):
+        self.engine, lock = Engine(), threading.Lock()
+        engine = self.engine
 
         class Handler(http.server.BaseHTTPRequestHandler):
             protocol_version = "HTTP/1.1"
@@ -63,19 +38,17 @@ class Server:
             def do_GET(self):
                 name = self.path.removeprefix("/token/").split("?")[0] or "index.html"
                 if name == "start":
-                    return self.reply(200, "application/json", json.dumps(server.start).encode())
+                    return self.reply(200, "application/json", json.dumps(START).encode())
                 file = FILES / name
                 if "/" in name or file.suffix not in TYPES or not file.is_file():
                     return self.reply(404, "text/plain", b"")
                 self.reply(200, TYPES[file.suffix], file.read_bytes())
 
             def do_POST(self):
-                body = self.rfile.read(int(self.headers["Content-Length"]))
-                lines = body.splitlines()
-                server.asked.append((self.headers["X-Latest"], lines))
-                if server.delay:
-                    threading.Event().wait(server.delay)
-                self.reply(200, "application/x-ndjson", b"".join(answer + b"\n" for answer in server.engine.answers(lines)))
+                lines = self.rfile.read(int(self.headers["Content-Length"])).splitlines()
+                with lock:
+                    answers = [engine.line(line) + b"\n" for line in lines]
+                self.reply(200, "application/x-ndjson", b"".join(answers))
 
         self.http = http.server.ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self.http.daemon_threads = True

@@ -84,11 +84,14 @@ export class Answers {
     this.#number += lines.length
     let text
     try {
-      const response = await fetch("eval", {method: "POST", headers: {"X-Latest": `${this.#window}-${key}`}, body})
-      if (!response.ok) throw new Error(`the server said ${response.status} ${response.statusText}`)
+      const response = await fetch("eval", {
+        method: "POST", headers: {"Content-Type": "application/json", "X-Latest": `${this.#window}-${key}`}, body,
+      })
       text = await response.text()
+      if (!response.ok) throw new Error(text.slice(0, 300))
     } catch (error) {
-      const sentence = `No answer: ${error.message}. Is 'motioncurve serve' still running?`
+      const sentence = error instanceof TypeError
+        ? "The server does not answer. Is 'motioncurve serve' still running?" : `The server refused: ${error.message}`
       this.onconnection(sentence)
       throw new Refusal({code: "no-answer", message: sentence})
     }

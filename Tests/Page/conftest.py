@@ -1,0 +1,130 @@
+"""A browser, the page in it, and the engine beside it.
+
+`MOTIONCURVE` names the command, `CHROMIUM` the browser. Where the command has no `serve`, a stand-in serves the page.
+"""
+
+import os
+import subprocess
+
+import pytest
+from playwright.sync_api import sync_playwright
+
+import stand_in
+from engine import COMMAND, Engine
+
+
+@pytest.fixture(scope="session")
+def address():
+    if "\n  serve " not in subprocess.run([COMMAND, "--help"], capture_output=True, text=True).stdout:
+        server = stand_in.Server()
+        yield server.address
+        server.close()
+        return
+    process = subprocess.Popen([COMMAND, "serve", "--no-open"], stdout=subprocess.PIPE, text=True)
+    yield process.stdout.readline().strip()
+    process.terminate()
+    process.wait()
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def engine():
+    engine = Engine()
+    yield engine
+    engine.close()
+
+
+class Window:
+    """One window of the page, with what a person does in it."""
+
+    def __init__(self, browser, address, **context):
+        self.address = address
+        self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **context})
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page = self.context.new_page()
+        self.wrong, self.asked, self.elsewhere = [], [], []
+        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        self.page.on("console", lambda message: message.type in ("error", "warning") and self.wrong.append(message.text))
+        self.page.on("request", self.note)
+
+    def note(self, request):
+        if not request.url.startswith((self.address, "data:")):
+            self.elsewhere.append(request.url)
+        if request.method == "POST":
+            self.asked.append(request.post_data.encode())
+
+    def open(self, *curves, **fields):
+        from urllib.parse import quote
+        pairs = [("curves", text) for text in curves] + list(fields.items())
+        self.page.goto("about:blank")
+        self.page.goto(self.address + "#" + "&".join(f"{name}={quote(str(text))}" for name, text in pairs))
+        self.page.wait_for_selector("#settle .end-row, #curves .error:not([hidden])")
+        self.rest()
+        return self
+
+    def rest(self):
+        """Waits until nothing is asked any more and everything is drawn."""
+        self.page.wait_for_load_state("networkidle")
+        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+
+    @property
+    def curves(self):
+        return self.page.eval_on_selector_all("#curves .curve > input[type=text]", "all => all.map(node => node.value)")
+
+    def handle(self, title):
+        return self.page.locator(f".handle[aria-label='{title}']")
+
+    def place(self, title):
+        handle = self.handle(title)
+        return float(handle.get_attribute("data-time")), float(handle.get_attribute("data-value"))
+
+    def number(self, label):
+        return self.page.get_by_label(label, exact=True)
+
+    def drag(self, title, by, steps=8):
+        # A dash of the halo may stick out: the middle is where it is held.
+        box = self.handle(title).locator(".reach").bounding_box()
+        x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y)
+        self.page.mouse.down()
+        self.page.mouse.move(x + by[0], y + by[1], steps=steps)
+        self.page.mouse.up()
+        self.rest()
+
+    def press(self, *keys):
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.rest()
+
+
+@pytest.fixture
+def window(browser, address):
+    window = Window(browser, address)
+    yield window
+    assert window.wrong == []
+    assert window.elsewhere == []
+    window.context.close()
+
+
+@pytest.fixture
+def windows(browser, address):
+    """Makes windows of other kinds."""
+    made = []
+
+    def make(**context):
+        made.append(Window(browser, address, **context))
+        return made[-1]
+
+    yield make
+    for window in made:
+        assert window.wrong == []
+        assert window.elsewhere == []
+        window.context.close()

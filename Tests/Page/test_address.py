@@ -1,0 +1,93 @@
+"""What is shared, what is copied, and text from strangers."""
+
+import shlex
+import subprocess
+
+import pytest
+
+from engine import COMMAND
+
+CURVES = ["spring(0.5, 0.3)", "cubic-bezier(0.2, 0, 0, 1, duration: 0.4)", "linear(0 0%, 0.5 25% 75%, 1) 1s", "swiftui/bouncy"]
+
+
+def clipboard(window):
+    return window.page.evaluate("navigator.clipboard.readText()")
+
+
+def seen(window):
+    return window.page.evaluate("""() => [document.querySelector('.curves').innerHTML, document.querySelector('#settle').textContent,
+      document.querySelector('#motion').textContent, [...document.querySelectorAll('select, #curves input')].map(node => [node.value, node.checked])]""")
+
+
+def test_a_shared_address_shows_the_same(window, windows):
+    window.open(*CURVES)
+    window.page.get_by_text("Velocity", exact=True).click()
+    window.page.get_by_label("What moves").select_option("sheet")
+    window.page.get_by_label("Pace").select_option("0.25")
+    window.page.get_by_label("Screen").select_option("120")
+    window.page.get_by_label("Show Curve 2").uncheck(force=True)
+    window.rest()
+    window.page.get_by_role("button", name="Copy address").click()
+    address = clipboard(window)
+    assert "spring(0.5,+0.3)" in address
+    other = windows()
+    other.page.goto(address)
+    other.page.wait_for_selector(".end-row")
+    other.rest()
+    assert other.curves == CURVES
+    # The ids of elements count on; everything else is equal.
+    assert [part for part in seen(other)] == [part for part in seen(window)]
+
+
+def test_the_address_follows_and_another_one_is_an_edit(window):
+    window.open(CURVES[0])
+    window.drag("Peak", (30, -20))
+    window.page.wait_for_timeout(400)
+    dragged = window.curves
+    assert window.page.evaluate("decodeURIComponent(location.hash.replaceAll('+', ' '))") == f"#curves={dragged[0]}"
+    window.page.evaluate("location.hash = 'curves=ease+1s&view=acceleration'")
+    window.rest()
+    assert window.curves == ["ease 1s"] and window.page.locator("input[value=acceleration]").is_checked()
+    window.press("Control+z")
+    assert window.curves == dragged
+
+
+def test_the_command_line_gives_the_same_curves(window):
+    curves = [*CURVES, "ease 300ms"]
+    window.open(*curves)
+    window.page.get_by_role("button", name="Copy command").click()
+    command, verb, *words = shlex.split(clipboard(window))
+    assert (command, verb, words) == ("motioncurve", "serve", curves)
+    run = subprocess.run(["bash", "-c", "printf '%s\\n' " + clipboard(window).removeprefix("motioncurve serve ")], capture_output=True, text=True)
+    assert run.stdout.splitlines() == curves
+    assert subprocess.run([COMMAND, "settle", *words], capture_output=True).returncode == 0
+
+
+HOSTILE = ["<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>", "spring(0.5, 0.3)<svg onload=alert(1)>", "javascript:alert(1)",
+           "${alert(1)}", "'; alert(1); '", "__proto__", "constructor", "\u202espring", "a\u0000b", "x" * 5000, "%3Cimg%3E", "spring(0.5, '$(id)')"]
+
+
+@pytest.mark.parametrize("text", HOSTILE)
+def test_hostile_texts_stay_text(window, engine, text):
+    alerts = []
+    window.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+    tags = "() => [...new Set([...document.querySelectorAll('main *')].map(node => node.localName))].sort().join()"
+    window.open("spring(0.5, 0.3)", text)
+    written = window.page.evaluate(tags)
+    assert window.page.locator(".curve .error span").nth(1).text_content() == engine.ask("parse", curve=text)["error"]["message"]
+    window.page.get_by_label("Curve 2, its notation").fill("ease")
+    window.page.get_by_label("Curve 2, its notation").fill(text)
+    window.rest()
+    assert window.page.evaluate(tags) == written
+    assert not {"img", "script", "iframe"} & set(written.split(","))
+    assert alerts == []
+
+
+@pytest.mark.parametrize("fragment", ["%", "curves=%zz", "curves", "view=sideways&pace=-3&rate=1e9&thing=__proto__", "__proto__=1&constructor=2",
+                                      "selection=7&until=-1&isHeld=true", "&".join(["curves=ease"] * 40)])
+def test_wrong_addresses_show_a_page(window, fragment):
+    window.page.goto(window.address + "#" + fragment)
+    window.page.wait_for_selector(".end-row, .curve .error:not([hidden])")
+    window.rest()
+    assert 1 <= len(window.curves) <= 6
+    assert window.page.get_by_label("Pace").input_value() == "1"

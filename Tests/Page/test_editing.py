@@ -1,0 +1,237 @@
+"""Handles, sliders, fields, texts: each edit is the engine's, and none is lost."""
+
+import json
+
+import pytest
+
+SPRING, CUBIC, LINES = "spring(0.5, 0.3)", "cubic-bezier(0.2, 0.1, 0.3, 1) 400ms", "linear(0, 0.7, 0.4, 1) 900ms"
+
+
+def last_edit(window):
+    lines = [line for body in window.asked for line in body.splitlines()]
+    return next(line for line in reversed(lines) if b'"op":"edit"' in line)
+
+
+@pytest.mark.parametrize("curve, title, by", [
+    (SPRING, "Peak", (60, -30)), (SPRING, "First at the target", (40, 0)), (SPRING, "End", (-80, 12)),
+    (CUBIC, "First point", (50, -40)), (CUBIC, "Second point", (-50, 60)), (CUBIC, "End", (90, 0)),
+    (LINES, "Stop 2", (30, 50)), ("decay(velocity: 2000)", "Rest", (-60, 20)),
+])
+def test_dragging_a_handle(window, engine, curve, title, by):
+    window.open(curve)
+    plot = window.page.locator("motion-plot")
+    before = window.place(title)
+    wanted = plot.evaluate("(plot, [time, value, dx, dy]) => [plot.time(plot.x(time) + dx), plot.value(plot.y(value) + dy)]", [*before, *by])
+    span = plot.evaluate("plot => [plot.span.x[1] - plot.span.x[0], plot.span.y[1] - plot.span.y[0]]")
+    window.drag(title, by)
+    request = json.loads(last_edit(window))
+    answer = json.loads(engine.line(last_edit(window)))
+    assert request["curve"] == curve
+    assert window.curves == [answer["curve"]] != [curve]
+    assert window.place(title) == tuple(next((handle["time"], handle["value"]) for handle in answer["handles"] if handle["title"] == title))
+    assert window.place(title)[0] == pytest.approx(wanted[0], abs=0.004 * span[0])
+    if window.handle(title).get_attribute("class").endswith("both"):
+        assert window.place(title)[1] == pytest.approx(wanted[1], abs=0.006 * span[1])
+    assert window.page.locator(".handle").count() == len(answer["handles"])
+    window.page.get_by_role("button", name="Undo").click()
+    window.rest()
+    assert window.curves == [curve]
+    assert window.page.get_by_role("button", name="Undo").is_disabled()
+
+
+def test_a_handle_stops_at_its_limit_and_comes_back_into_sight(window):
+    window.open(CUBIC)
+    window.drag("First point", (-900, -300))
+    time, value = window.place("First point")
+    assert time == 0 and value > 1
+    box, plot = window.handle("First point").locator(".dot").bounding_box(), window.page.locator("motion-plot").bounding_box()
+    assert plot["y"] <= box["y"] and box["y"] + box["height"] <= plot["y"] + plot["height"]
+
+
+def test_stops_are_inserted_and_removed(window, engine):
+    window.open(LINES)
+    window.handle("Stop 2").focus()
+    window.press("+")
+    inserted = json.loads(engine.line(last_edit(window)))["curve"]
+    assert window.curves == [inserted] and window.page.locator(".handle").count() == 6
+    window.handle("Stop 3").focus()
+    window.press("Delete")
+    assert window.page.locator(".handle").count() == 5
+    window.page.locator("motion-plot").dblclick(position={"x": 400, "y": 200})
+    window.rest()
+    assert json.loads(engine.line(last_edit(window)))["curve"] == window.curves[0]
+    assert window.page.locator(".handle").count() == 6
+
+
+VOCABULARIES = ["Time", "physical", "SwiftUI, UIKit", "response, ratio", "Compose, Android", "settling duration", "Motion", "Reanimated",
+                "react-spring", "Origami", "Pop, React Native"]
+
+
+def test_a_number_is_typed_in_every_vocabulary(window, engine):
+    window.open(SPRING)
+    groups = window.page.locator(".vocabulary")
+    assert [groups.nth(at).locator("legend").text_content() for at in range(groups.count())] == VOCABULARIES
+    for at in range(groups.count()):
+        for number in range(groups.nth(at).locator(".entry input").count()):
+            before = window.curves[0]
+            field = groups.nth(at).locator(".entry input").nth(number)
+            text = f"{float(field.input_value()) * 1.1 + 0.01:.4g}"
+            field.fill(text)
+            field.press("Enter")
+            window.rest()
+            request, answer = json.loads(last_edit(window)), json.loads(engine.line(last_edit(window)))
+            assert request["curve"] == before
+            assert float(text) in [*request.get("set", {}).values(), request.get("duration"), request.get("delay")]
+            if "error" in answer:
+                assert groups.nth(at).locator(".error span").text_content() == answer["error"]["message"]
+                field.press("Escape")
+                assert window.curves == [before]
+            else:
+                assert window.curves == [answer["curve"]] != [before]
+                shown = groups.nth(at).locator(".entry input").nth(number)
+                # Reanimated counts whole milliseconds.
+                assert float(shown.get_attribute("data-value")) == pytest.approx(float(text), abs=1e-3 if at == 7 else 1e-9, rel=1e-8)
+
+
+def test_sliders(window, engine):
+    window.open(SPRING)
+    slider = window.number("SwiftUI, UIKit, bounce, slider")
+    box = slider.bounding_box()
+    window.page.mouse.move(box["x"] + box["width"] * 0.65, box["y"] + box["height"] / 2)
+    window.page.mouse.down()
+    window.page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] / 2, steps=12)
+    window.page.mouse.up()
+    window.rest()
+    answer = json.loads(engine.line(last_edit(window)))
+    assert window.curves == [answer["curve"]] != [SPRING]
+    window.press("Control+z")
+    assert window.curves == [SPRING]
+    window.press("Control+Shift+z")
+    assert window.curves == [answer["curve"]]
+
+
+def test_what_cannot_be_is_said_with_the_nearest_that_can(window, engine):
+    window.open(SPRING)
+    field = window.number("SwiftUI, UIKit, bounce")
+    field.fill("7")
+    field.press("Enter")
+    window.rest()
+    error = engine.ask("edit", curve=SPRING, vocabulary="swiftui", set={"bounce": 7})["error"]
+    shown = window.page.locator(".vocabulary", has_text="SwiftUI").locator(".error")
+    assert shown.locator("span").text_content() == error["message"]
+    assert field.get_attribute("aria-invalid") == "true" and window.curves == [SPRING]
+    shown.get_by_role("button").click()
+    window.rest()
+    assert window.curves == [error["nearest"]]
+    assert not shown.is_visible() and field.get_attribute("aria-invalid") is None
+    field.fill("much")
+    field.press("Enter")
+    assert "'much' is not a number" in shown.text_content()
+
+
+def test_a_text_that_is_no_curve_is_explained_beside_the_field(window, engine):
+    window.open(SPRING)
+    field = window.number("Curve 1, its notation")
+    for text in ["sprnig(0.5, 0.3)", "spring(0.5, ", "", "spring(0.5, 0.3) trailing"]:
+        field.fill(text)
+        window.rest()
+        error = engine.ask("parse", curve=text)["error"]
+        assert window.page.locator(".curve .error span").text_content() == error["message"]
+        assert field.get_attribute("aria-invalid") == "true" and field.input_value() == text
+        assert window.page.locator(".curves .line").count() == 1
+    field.fill("sprnig(0.4, 0.2)")
+    window.rest()
+    window.page.get_by_role("button", name="Use spring(0.4, 0.2)").click()
+    window.rest()
+    assert window.curves == ["spring(0.4, 0.2)"] and not window.page.locator(".curve .error").is_visible()
+
+
+def test_typing_letter_by_letter_is_one_step(window):
+    window.open("ease 300ms")
+    field = window.number("Curve 1, its notation")
+    field.press("End")
+    field.press("Backspace")
+    field.press("Backspace")
+    for letter in "0ms":
+        field.press(letter)
+    window.rest()
+    assert window.curves == ["ease 3000ms"]
+    window.press("Control+z")
+    assert window.curves == ["ease 300ms"]
+
+
+def test_many_undos(window):
+    window.open(SPRING, CUBIC)
+    seen = [window.curves]
+    for by in [(30, -10), (20, 20), (-40, -15)]:
+        window.drag("Peak", by)
+        seen.append(window.curves)
+    window.page.get_by_label("Show Curve 2").uncheck(force=True)
+    window.page.get_by_role("button", name="Remove Curve 2").click()
+    window.rest()
+    assert len(window.curves) == 1
+    for _ in range(2):
+        window.press("Control+z")
+    for expected in reversed(seen[:-1]):
+        window.press("Control+z")
+        assert window.curves == expected
+    for expected in seen[1:]:
+        window.press("Control+Shift+z")
+        assert window.curves == expected
+
+
+def test_six_curves_and_no_seventh(window):
+    window.open(SPRING)
+    for _ in range(5):
+        window.page.get_by_role("button", name="Add a curve").click()
+        window.rest()
+    assert len(window.curves) == 6 and window.page.locator("#curves > .wide").is_disabled()
+    looks = window.page.eval_on_selector_all(".curves .line", "all => all.map(node => getComputedStyle(node)).map(style => [style.stroke, style.strokeDasharray].join())")
+    assert len(set(looks)) == 6
+    assert len({look.split(")")[1] for look in looks}) == 6
+    window.page.get_by_role("button", name="Remove Curve 3").click()
+    window.rest()
+    assert len(window.curves) == 5 and window.page.locator("#curves > .wide").is_enabled()
+
+
+def test_a_drag_is_never_behind_by_more_than_one_answer(window):
+    window.open(SPRING)
+    page, under_way, most = window.page, set(), [0]
+
+    def slowly(route):
+        under_way.add(route)
+        keys = [other.request.headers["x-latest"] for other in under_way]
+        most[0] = max(most[0], max(keys.count(key) for key in keys))
+        page.wait_for_timeout(40)
+        under_way.discard(route)
+        route.continue_()
+
+    page.route("**/eval", slowly)
+    window.asked.clear()
+    window.drag("Peak", (120, -60), steps=60)
+    page.wait_for_timeout(1500)
+    window.rest()
+    edits = [json.loads(line) for body in window.asked for line in body.splitlines() if b'"op":"edit"' in line]
+    assert most[0] == 1 and 2 <= len(edits) < 60
+    # The last place of the pointer is what came of it.
+    assert abs(window.place("Peak")[0] - edits[-1]["time"]) < 1e-4
+    page.unroute("**/eval")
+
+
+def test_no_edit_is_lost_when_another_follows_at_once(window, engine):
+    window.open(SPRING)
+    window.page.route("**/eval", lambda route: (window.page.wait_for_timeout(120), route.continue_()))
+    window.page.evaluate("""() => {
+      const type = (label, value) => {
+        const field = document.querySelector(`[aria-label="${label}"]`)
+        field.value = value
+        field.dispatchEvent(new Event("change"))
+      }
+      type("SwiftUI, UIKit, bounce", "0.1")
+      type("SwiftUI, UIKit, duration", "0.8")
+      type("Time, delay", "0.25")
+    }""")
+    window.page.wait_for_timeout(900)
+    window.page.unroute("**/eval")
+    window.rest()
+    assert window.curves == ["spring(duration: 0.8, bounce: 0.1).delay(0.25)"]

@@ -1,0 +1,30 @@
+"""The files that the page is made of."""
+
+import re
+
+from engine import ROOT
+
+FILES = ROOT / "Sources/MotionCurvePage/Files"
+
+
+def test_all_files_together_are_small():
+    assert sum(file.stat().st_size for file in FILES.iterdir()) <= 100_000
+
+
+def test_nothing_is_from_elsewhere_and_nothing_is_written_as_markup():
+    for file in FILES.iterdir():
+        text = file.read_text()
+        addresses = set(re.findall(r"https?://[^\s\"']+", text))
+        assert addresses <= {"http://www.w3.org/2000/svg"}, file.name
+        assert not re.search(r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|eval\(|new Function|\bstyle=", text), file.name
+
+
+def test_no_curve_is_computed():
+    for file in FILES.glob("*.js"):
+        assert not re.search(r"Math\.(exp|sin|cos|sinh|cosh|sqrt|pow|tanh?)\b", file.read_text()), file.name
+
+
+def test_every_module_is_loaded_at_once():
+    names = {file.name for file in FILES.glob("*.js")}
+    said = set(re.findall(r"(?:href|src)=\"([a-z]+\.js)\"", (FILES / "index.html").read_text()))
+    assert said == names

@@ -1,0 +1,110 @@
+"""Every number that is seen is the engine's."""
+
+import pytest
+
+CURVES = ["spring(0.5, 0.3)", "cubic-bezier(0.2, 0, 0, 1) 400ms", "linear(0, 0.7, 0.4, 1) 900ms", "spring(1, -0.4)"]
+METRICS = ["settling-time", "overshoot", "peak-time", "half-time", "peak-speed", "peak-acceleration"]
+
+
+def value(text):
+    """An answer as JavaScript writes it in an attribute."""
+    return None if text == "" else text if text == "Infinity" else float(text)
+
+
+def digits(text):
+    return float(text.replace("\u2212", "-").split("\u202f")[0].replace("%", ""))
+
+
+@pytest.mark.parametrize("curve", CURVES)
+def test_key_figures_and_sentence(window, engine, curve):
+    window.open(curve)
+    answer = engine.ask("measure", curve=curve, metrics=METRICS, sentence=True)
+    shown = window.page.eval_on_selector_all("#motion dd data", "all => all.map(node => [node.dataset.metric, node.value, node.textContent])")
+    assert [name for name, _, _ in shown] == METRICS
+    for name, exact, text in shown:
+        expected = answer["metrics"][name]
+        assert value(exact) == expected
+        if isinstance(expected, float) and expected:
+            factor = 100 if name == "overshoot" else 1
+            assert digits(text) == pytest.approx(factor * expected, rel=6e-3, abs=6e-4)
+    assert window.page.text_content("#motion .sentence") == answer["sentence"]
+
+
+def test_ends_by_every_rule(window, engine):
+    window.open(*CURVES)
+    for at, curve in enumerate(CURVES):
+        answer = engine.ask("settle", curves=CURVES, names=["a", "b", "c", "d"], frameRate=60)
+        times = {row["title"]: row["time"] for row in answer["rows"] if row["curve"] == "abcd"[at]}
+        shown = window.page.evaluate("""at => [...document.querySelectorAll('.end-row')].map(row =>
+          [row.firstChild.textContent, row.querySelectorAll('.end data')[at].value, row.querySelectorAll('.end data')[at].textContent])""", at)
+        assert len(shown) == 13
+        for title, exact, text in shown:
+            assert value(exact) == times.get(title)
+            if isinstance(times.get(title), float):
+                assert text == f"{times[title]:.3f}\u202fs"
+
+
+def test_an_unending_curve_never_ends(window):
+    window.open("ease.repeatForever()")
+    row = window.page.locator(".end-row", has_text="exact, within 1%")
+    assert row.locator("data").text_content() == "∞\u202fs"
+
+
+@pytest.mark.parametrize("curve", CURVES[:2] + ["steps(4) 600ms", "decay(velocity: 2000)"])
+def test_every_vocabulary(window, engine, curve):
+    window.open(curve)
+    answer = engine.ask("convert", curve=curve, vocabularies=True)
+    shown = window.page.evaluate("""() => [...document.querySelectorAll('.vocabulary')].slice(1).map(way => [way.querySelector('legend').textContent,
+      [...way.querySelectorAll('.entry input')].map(node => [node.dataset.value ?? '', node.value]), way.querySelector('.loss').textContent])""")
+    if shown and shown[0][0] == "Time":
+        shown = shown[1:]
+    assert [title for title, _, _ in shown] == [way["title"] for way in answer["vocabularies"]]
+    for (_, fields, loss), way in zip(shown, answer["vocabularies"]):
+        assert loss == (way["loss"] or "")
+        for (exact, text), parameter in zip(fields, way["parameters"], strict=True):
+            assert value(exact) == parameter["value"]
+            if parameter["value"] is not None:
+                assert float(text) == float(f"{parameter['value']:.6g}")
+
+
+@pytest.mark.parametrize("curve", CURVES + ["decay(velocity: 2000)"])
+def test_handles_are_where_the_engine_says(window, engine, curve):
+    window.open(curve)
+    answer = engine.ask("handles", curve=curve)["handles"]
+    shown = window.page.eval_on_selector_all(".handle", "all => all.map(node => [node.getAttribute('aria-label'), +node.dataset.time, +node.dataset.value])")
+    assert shown == [[handle["title"], handle["time"], handle["value"]] for handle in answer]
+
+
+def test_largest_differences(window, engine):
+    window.open(*CURVES, view="difference")
+    until = window.page.evaluate("document.querySelector('motion-plot').span.x[1]")
+    pairs = engine.ask("compare", curves=CURVES, until=until)["pairs"]
+    shown = window.page.eval_on_selector_all(".largest li", "all => all.map(node => [...node.querySelectorAll('data')].map(node => +node.value))")
+    assert shown == [[pair["largest"], pair["at"]] for pair in pairs]
+    assert window.page.locator(".mark").count() == 3
+
+
+@pytest.mark.parametrize("view", ["value", "velocity", "acceleration"])
+def test_lines_go_through_the_answers(window, engine, view):
+    window.open(CURVES[0], view=view)
+    points = window.page.evaluate("""() => {
+      const plot = document.querySelector('motion-plot')
+      return document.querySelector('.curves .line').getAttribute('d').slice(1).split('L').map(pair => pair.split(' ').map(Number))
+        .map(([x, y]) => [plot.time(x), plot.value(y), plot.span.y[1] - plot.span.y[0]])
+    }""")
+    answer = engine.ask("sample", curve=CURVES[0], times=[max(0, time) for time, _, _ in points])
+    # A pixel is written to a hundredth: on a steep piece that is a little more of the height.
+    for (_, shown, height), exact in zip(points[1:], answer[view][1:], strict=True):
+        assert shown == pytest.approx(exact, abs=2e-3 * height)
+
+
+def test_frames_of_the_preview(window, engine):
+    window.open(CURVES[0], CURVES[1], rate=120, drop="0.2")
+    until = window.page.evaluate("document.querySelector('motion-plot').span.x[1]")
+    frames = {"rate": 120, "drop": 0.2, "until": until}
+    reels = [engine.ask("sample", curve=curve, frames=frames) for curve in CURVES[:2]]
+    for _ in range(5):
+        window.page.get_by_role("button", name="One frame on").click()
+    shown = window.page.eval_on_selector_all(".readings li", "all => all.map(node => [...node.querySelectorAll('data')].map(node => +node.value))")
+    assert shown == [[reel["value"][5], reel["velocity"][5]] for reel in reels]
+    assert float(window.page.locator(".transport data").get_attribute("value")) == reels[0]["times"][5]

@@ -1,0 +1,157 @@
+"""Keys, screen readers, colours, narrow windows, less motion."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+CURVES = ["spring(0.5, 0.3)", "linear(0, 0.6, 1) 800ms", "ease 500ms", "spring(1, -0.2)", "steps(4) 600ms", "snappy"]
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("width", [1440, 768, 375])
+@pytest.mark.parametrize("view", ["value", "difference"])
+def test_axe_finds_nothing(windows, scheme, width, view):
+    window = windows(viewport={"width": width, "height": 900}, color_scheme=scheme).open(*CURVES, view=view)
+    window.page.evaluate("document.querySelectorAll('details').forEach(node => { node.open = true })")
+    field = window.number("Curve 1, its notation")
+    field.fill("sprnig(0.5)")
+    window.rest()
+    # axe itself is no part of the page, whose policy keeps it out.
+    violations = Axe().run(window.page).response["violations"]
+    assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in violations] == []
+
+
+@pytest.mark.parametrize("width", [1440, 1001, 768, 375, 320])
+def test_nothing_is_wider_than_the_window(windows, width):
+    window = windows(viewport={"width": width, "height": 900}).open(*CURVES)
+    assert window.page.evaluate("document.documentElement.scrollWidth") <= width
+    out = window.page.evaluate("""() => [...document.querySelectorAll('main input, main button, main data, main select')].filter(node => {
+      const box = node.getBoundingClientRect(), around = node.closest('.panel').getBoundingClientRect()
+      return box.width && node.checkVisibility() && getComputedStyle(node).clipPath === 'none' && (box.right > around.right + 1 || box.left < around.left - 1)
+    }).map(node => node.outerHTML)""")
+    assert out == []
+
+
+def test_everything_by_keys(window, engine):
+    window.open("spring(0.5, 0.3)")
+    focused = lambda: window.page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
+    reached = []
+    for _ in range(80):
+        window.page.keyboard.press("Tab")
+        reached.append(focused())
+    for name in ["Copy address", "Peak", "First at the target", "End", "Curve 1, its notation", "Add a curve", "SwiftUI, UIKit, bounce",
+                 "SwiftUI, UIKit, bounce, slider", "Play", "Frame"]:
+        assert name in reached, name
+    window.handle("Peak").focus()
+    time, value = window.place("Peak")
+    window.press("ArrowRight")
+    assert window.place("Peak")[0] == pytest.approx(time + 0.001, abs=1e-5)
+    window.press("Shift+ArrowUp", "Shift+ArrowUp")
+    assert window.place("Peak")[1] == pytest.approx(value + 0.02, abs=1e-4)
+    window.press("PageDown")
+    assert window.place("Peak")[0] == pytest.approx(time - 0.009, abs=1e-4)
+    assert focused() == "Peak"
+    window.page.wait_for_timeout(1400)
+    said = window.page.text_content("#status")
+    assert said.startswith("Peak: 0.3") and f"value {window.place('Peak')[1]:.3f}" in said
+    window.press("Control+z")
+    assert window.curves == ["spring(0.5, 0.3)"]
+    window.press("?")
+    assert window.page.get_by_role("dialog", name="Keys").is_visible()
+    window.press("Escape")
+    window.page.evaluate("document.activeElement.blur()")
+    window.press(".", ".", ",")
+    assert float(window.page.locator(".transport data").get_attribute("value")) == 1 / 60
+
+
+def test_many_keys_in_a_row_are_one_step_and_none_is_lost(window):
+    window.open("spring(0.5, 0.3)")
+    window.handle("First at the target").focus()
+    time = window.place("First at the target")[0]
+    for _ in range(40):
+        window.page.keyboard.press("ArrowRight")
+    window.rest()
+    assert window.place("First at the target")[0] == pytest.approx(time + 0.04, abs=1e-5)
+    window.press("Control+z")
+    assert window.curves == ["spring(0.5, 0.3)"]
+
+
+def test_names_and_values_for_screen_readers(window):
+    window.open("spring(0.5, 0.3)", "ease 500ms")
+    for handle in window.page.locator(".handle").all():
+        assert handle.get_attribute("role") == "slider"
+        assert float(handle.get_attribute("aria-valuenow")) >= 0
+        assert "value" in handle.get_attribute("aria-valuetext")
+    assert window.page.locator("motion-plot svg").first.get_attribute("aria-label") == "Value over time, 2 curves"
+    assert window.page.get_by_role("table").get_by_role("row").count() == 14
+    assert window.page.get_by_role("status").count() == 1
+    # Dragging says nothing on its way.
+    window.page.evaluate("""() => {
+      window.said = 0
+      new MutationObserver(() => window.said++).observe(document.querySelector('#status'), {childList: true, characterData: true, subtree: true})
+    }""")
+    window.drag("Peak", (60, -30), steps=40)
+    assert window.page.evaluate("window.said") == 0
+
+
+def test_playing(window):
+    window.open("spring(0.5, 0.3)", "ease 500ms")
+    page = window.page
+    clock = lambda: float(page.locator(".transport data").get_attribute("value"))
+    page.get_by_role("button", name="Play").click()
+    page.wait_for_timeout(300)
+    page.get_by_role("button", name="Pause").click()
+    stopped = clock()
+    assert 0.1 < stopped < 0.8
+    page.wait_for_timeout(150)
+    assert clock() == stopped
+    page.get_by_role("button", name="One frame back").click()
+    assert clock() == pytest.approx(stopped - 1 / 60)
+    assert page.locator(".head").is_visible()
+    for thing in page.get_by_label("What moves").locator("option").evaluate_all("all => all.map(node => node.value)"):
+        page.get_by_label("What moves").select_option(thing)
+        assert page.locator(".stage .thing").count() == 2
+        at = page.locator(".stage .thing").first.get_attribute("style")
+        page.get_by_label("Frame").fill("0")
+        assert page.locator(".stage .thing").first.get_attribute("style") != at, thing
+        page.get_by_label("Frame").fill("9")
+    page.get_by_label("Pace").select_option("0.1")
+    page.get_by_label("Frame").fill("0")
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press(" ")
+    page.wait_for_timeout(500)
+    page.keyboard.press(" ")
+    assert 0.02 < clock() < 0.12
+
+
+def test_less_motion(windows, engine):
+    window = windows(reduced_motion="reduce").open("spring(0.5, 0.3)", "ease 500ms")
+    calm = [engine.ask("edit", curve=curve, reduce="calm")["curve"] for curve in ["spring(0.5, 0.3)", "ease 500ms"]]
+    assert window.page.get_by_label("Reduced motion").input_value() == "calm"
+    assert window.page.text_content(".reduced") == "Shown: " + " · ".join(calm)
+    assert window.page.get_by_role("button", name="Play").is_visible()
+    moving = window.page.evaluate("document.getAnimations().length")
+    assert moving == 0
+
+
+def test_first_paint(windows):
+    times = []
+    for _ in range(5):
+        window = windows()
+        window.page.goto(window.address)
+        window.page.wait_for_selector(".end-row")
+        times.append(window.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+    assert sorted(times)[2] < 300, times
+
+
+def test_a_server_that_is_gone_is_said(browser, address):
+    from conftest import Window
+    window = Window(browser, address).open("spring(0.5, 0.3)")
+    window.page.route("**/eval", lambda route: route.abort())
+    window.handle("Peak").focus()
+    window.page.keyboard.press("ArrowUp")
+    window.page.wait_for_selector("#alert")
+    assert "still running" in window.page.text_content("#alert")
+    window.page.unroute("**/eval")
+    window.page.keyboard.press("ArrowUp")
+    window.page.wait_for_selector("#alert", state="detached")
+    window.context.close()
