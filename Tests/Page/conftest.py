@@ -42,6 +42,26 @@ def engine():
     engine.close()
 
 
+# Answers can be made to wait: `slow.delay` in milliseconds; `slow.most` is how many questions of one key were ever under way.
+SLOW = """
+window.slow = {delay: 0, most: 0, waiting: 0, keys: {}}
+const real = window.fetch
+window.fetch = async (...given) => {
+  const key = given[1]?.headers["X-Latest"]
+  slow.keys[key] = (slow.keys[key] ?? 0) + 1
+  slow.most = Math.max(slow.most, key ? slow.keys[key] : 0)
+  slow.waiting++
+  try {
+    if (slow.delay) await new Promise(done => setTimeout(done, slow.delay))
+    return await real(...given)
+  } finally {
+    slow.waiting--
+    slow.keys[key]--
+  }
+}
+"""
+
+
 class Window:
     """One window of the page, with what a person does in it."""
 
@@ -50,14 +70,18 @@ class Window:
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **context})
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.page = self.context.new_page()
-        self.wrong, self.asked, self.elsewhere = [], [], []
+        self.wrong, self.asked, self.elsewhere, self.under_way = [], [], [], set()
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.page.on("console", lambda message: message.type in ("error", "warning") and self.wrong.append(message.text))
         self.page.on("request", self.note)
+        for event in ("requestfinished", "requestfailed"):
+            self.page.on(event, lambda request: self.under_way.discard(request))
+        self.page.add_init_script(SLOW)
 
     def note(self, request):
         if not request.url.startswith((self.address, "data:")):
             self.elsewhere.append(request.url)
+        self.under_way.add(request)
         if request.method == "POST":
             self.asked.append(request.post_data.encode())
 
@@ -72,8 +96,10 @@ class Window:
 
     def rest(self):
         """Waits until nothing is asked any more and everything is drawn."""
-        self.page.wait_for_load_state("networkidle")
-        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        quiet = 0
+        while quiet < 3:
+            self.page.wait_for_timeout(20)
+            quiet = 0 if self.under_way or self.page.evaluate("window.slow.waiting") else quiet + 1
 
     @property
     def curves(self):

@@ -41,7 +41,7 @@ def test_dragging_a_handle(window, engine, curve, title, by):
 
 def test_a_handle_stops_at_its_limit_and_comes_back_into_sight(window):
     window.open(CUBIC)
-    window.drag("First point", (-900, -300))
+    window.drag("First point", (-900, -420))
     time, value = window.place("First point")
     assert time == 0 and value > 1
     box, plot = window.handle("First point").locator(".dot").bounding_box(), window.page.locator("motion-plot").bounding_box()
@@ -75,6 +75,8 @@ def test_a_number_is_typed_in_every_vocabulary(window, engine):
         for number in range(groups.nth(at).locator(".entry input").count()):
             before = window.curves[0]
             field = groups.nth(at).locator(".entry input").nth(number)
+            if field.is_disabled():
+                continue
             text = f"{float(field.input_value()) * 1.1 + 0.01:.4g}"
             field.fill(text)
             field.press("Enter")
@@ -196,31 +198,18 @@ def test_six_curves_and_no_seventh(window):
 
 def test_a_drag_is_never_behind_by_more_than_one_answer(window):
     window.open(SPRING)
-    page, under_way, most = window.page, set(), [0]
-
-    def slowly(route):
-        under_way.add(route)
-        keys = [other.request.headers["x-latest"] for other in under_way]
-        most[0] = max(most[0], max(keys.count(key) for key in keys))
-        page.wait_for_timeout(40)
-        under_way.discard(route)
-        route.continue_()
-
-    page.route("**/eval", slowly)
+    window.page.evaluate("slow.delay = 40")
     window.asked.clear()
     window.drag("Peak", (120, -60), steps=60)
-    page.wait_for_timeout(1500)
-    window.rest()
     edits = [json.loads(line) for body in window.asked for line in body.splitlines() if b'"op":"edit"' in line]
-    assert most[0] == 1 and 2 <= len(edits) < 60
+    assert window.page.evaluate("slow.most") == 1 and 2 <= len(edits) < 60
     # The last place of the pointer is what came of it.
-    assert abs(window.place("Peak")[0] - edits[-1]["time"]) < 1e-4
-    page.unroute("**/eval")
+    assert window.place("Peak")[0] == pytest.approx(edits[-1]["time"], rel=1e-5)
 
 
 def test_no_edit_is_lost_when_another_follows_at_once(window, engine):
     window.open(SPRING)
-    window.page.route("**/eval", lambda route: (window.page.wait_for_timeout(120), route.continue_()))
+    window.page.evaluate("slow.delay = 120")
     window.page.evaluate("""() => {
       const type = (label, value) => {
         const field = document.querySelector(`[aria-label="${label}"]`)
@@ -231,7 +220,5 @@ def test_no_edit_is_lost_when_another_follows_at_once(window, engine):
       type("SwiftUI, UIKit, duration", "0.8")
       type("Time, delay", "0.25")
     }""")
-    window.page.wait_for_timeout(900)
-    window.page.unroute("**/eval")
     window.rest()
     assert window.curves == ["spring(duration: 0.8, bounce: 0.1).delay(0.25)"]

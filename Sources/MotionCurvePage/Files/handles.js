@@ -42,9 +42,9 @@ export function handles(plot, page) {
       set(node, "class", `handle tone-${handle.slot} ${handle.axes}${handle.name === "perceptual" ? " minor" : ""}`)
       set(node, "transform", `translate(${x.toFixed(2)} ${y.toFixed(2)})`)
       set(node, "aria-label", handle.title)
-      set(node, "aria-valuenow", handle.time)
-      set(node, "aria-valuemin", handle.least[0])
-      set(node, "aria-valuemax", handle.most[0])
+      for (const [name, time] of [["now", handle.time], ["min", handle.least[0]], ["max", handle.most[0]]]) {
+        set(node, `aria-value${name}`, plain(time))
+      }
       set(node, "aria-valuetext", `${seconds(handle.time)} s, value ${figure(handle.value)}`)
       set(node, "data-time", handle.time)
       set(node, "data-value", handle.value)
@@ -157,6 +157,9 @@ export function handles(plot, page) {
     edit({insert: rounded(plot.time(x), plot.span.x, 1000), value: rounded(plot.value(y), plot.span.y, 1000)}, event)
   })
 }
+
+/** Without an exponent, which attributes for screen readers do not have. */
+const plain = time => Number(Math.max(-1e9, Math.min(1e9, time)).toFixed(6))
 
 /** A thousandth of what is seen, as a power of ten. */
 const thousandth = ([least, most]) => 10 ** (Math.round(Math.log10(most - least)) - 3)

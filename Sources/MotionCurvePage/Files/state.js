@@ -84,7 +84,8 @@ export class Store {
       const [name, ...rest] = pair.split("=")
       if (!Object.hasOwn(this.#fields, name) || !this.#fields[name].read) continue
       try {
-        (texts[name] ??= []).push(decodeURIComponent(rest.join("=").replaceAll("+", " ")))
+        const text = decodeURIComponent(rest.join("=").replaceAll("+", " "))
+        ;(texts[name] ??= []).push(text)
       } catch { /* A percent sign that begins nothing: no text. */ }
     }
     const read = Object.entries(texts).map(([name, list]) => [name, this.#fields[name].read(list)])
