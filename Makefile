@@ -9,6 +9,7 @@ SWIFT ?= swift
 # Debug: a first build takes about half the time of a release build, and `make test` uses it again.
 BIN := .build/debug
 VENV := .venv-notebooks
+PAGE_VENV := .venv-page
 SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing Mutants
 LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting TokenFiles \
   AnimationModel AnimationMerging AnimationScope AnimationViews AnimationTesting AnimationMacroDeclarations AnimationMacros
@@ -46,6 +47,18 @@ LONG_SUITES = $(shell grep -rlE 'SampleCount[.](isLong|of.[0-9]+, long)' Tests |
 test-long: ## Run the tests of statistics and searches with all of their cases, after make test
 	@scripts/set-up build plots
 	LONG_TESTS=1 $(SWIFT) test $(SWIFT_FLAGS) --filter '\.($(LONG_SUITES))/'
+
+.PHONY: test-page
+test-page: $(PAGE_VENV)/installed ## Try the page of serve in a browser
+	@scripts/set-up build browser
+	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
+	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" $(PAGE_VENV)/bin/python -m pytest --quiet -p no:cacheprovider Tests/Page
+
+$(PAGE_VENV)/installed: Tests/Page/requirements.txt
+	@scripts/set-up notebooks
+	python3 -m venv --clear $(PAGE_VENV)
+	$(PAGE_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Page/requirements.txt
+	@touch $@
 
 .PHONY: bench
 bench: ## Measure the library and the commands, in release
@@ -161,4 +174,4 @@ limits: ## Ask every limit, the slow ones too
 
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
-	rm -rf .build .build-* out $(VENV) Benchmarks/.build Benchmarks/Animatables/.build
+	rm -rf .build .build-* out $(VENV) $(PAGE_VENV) Benchmarks/.build Benchmarks/Animatables/.build

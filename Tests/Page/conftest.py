@@ -1,9 +1,10 @@
 """A browser, the page in it, and the engine beside it.
 
-`MOTIONCURVE` names the command, `CHROMIUM` the browser. Where the command has no `serve`, a stand-in serves the page.
+`MOTIONCURVE` names the command, `CHROMIUM` the browser. A command without `serve`, built without the trait, has a stand-in for it.
 """
 
 import os
+import shutil
 import subprocess
 
 import pytest
@@ -28,9 +29,13 @@ def address():
 
 @pytest.fixture(scope="session")
 def browser():
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, ["chromium", "chromium-browser", "google-chrome"])), None)
+    if not found:
+        pytest.skip("No Chromium is here: scripts/set-up browser.")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
-            executable_path=os.environ.get("CHROMIUM", "/usr/bin/chromium"), args=["--no-sandbox"])
+            # A container has neither its own users nor much shared memory.
+            executable_path=found, args=["--no-sandbox", "--disable-dev-shm-usage"])
         yield browser
         browser.close()
 

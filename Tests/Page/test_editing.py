@@ -72,9 +72,9 @@ def test_a_number_is_typed_in_every_vocabulary(window, engine):
     groups = window.page.locator(".vocabulary")
     assert [groups.nth(at).locator("legend").text_content() for at in range(groups.count())] == VOCABULARIES
     for at in range(groups.count()):
-        for number in range(groups.nth(at).locator(".entry input").count()):
+        for number in range(groups.nth(at).locator(".parameter input[type=text]").count()):
             before = window.curves[0]
-            field = groups.nth(at).locator(".entry input").nth(number)
+            field = groups.nth(at).locator(".parameter input[type=text]").nth(number)
             if field.is_disabled():
                 continue
             text = f"{float(field.input_value()) * 1.1 + 0.01:.4g}"
@@ -90,7 +90,7 @@ def test_a_number_is_typed_in_every_vocabulary(window, engine):
                 assert window.curves == [before]
             else:
                 assert window.curves == [answer["curve"]] != [before]
-                shown = groups.nth(at).locator(".entry input").nth(number)
+                shown = groups.nth(at).locator(".parameter input[type=text]").nth(number)
                 # Reanimated counts whole milliseconds.
                 assert float(shown.get_attribute("data-value")) == pytest.approx(float(text), abs=1e-3 if at == 7 else 1e-9, rel=1e-8)
 

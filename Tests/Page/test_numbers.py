@@ -55,7 +55,7 @@ def test_every_vocabulary(window, engine, curve):
     window.open(curve)
     answer = engine.ask("convert", curve=curve, vocabularies=True)
     shown = window.page.evaluate("""() => [...document.querySelectorAll('.vocabulary')].slice(1).map(way => [way.querySelector('legend').textContent,
-      [...way.querySelectorAll('.entry input')].map(node => [node.dataset.value ?? '', node.value]), way.querySelector('.loss').textContent])""")
+      [...way.querySelectorAll('.parameter input[type=text]')].map(node => [node.dataset.value ?? '', node.value]), way.querySelector('.loss').textContent])""")
     if shown and shown[0][0] == "Time":
         shown = shown[1:]
     assert [title for title, _, _ in shown] == [way["title"] for way in answer["vocabularies"]]

@@ -2,76 +2,90 @@
 
 const SVG = "http://www.w3.org/2000/svg"
 
-function fill(node, attributes, children) {
+/** Sets attributes where they differ; `null` and `false` remove one. */
+export function set(node, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value)
-    else set(node, name, value)
+    else if (value === null || value === undefined || value === false) node.removeAttribute(name)
+    else {
+      const text = value === true ? "" : String(value)
+      if (node.getAttribute(name) !== text) node.setAttribute(name, text)
+    }
   }
-  node.append(...children.flat().filter(child => child !== null && child !== undefined))
   return node
 }
 
-/** Sets an attribute where it differs; `null` and `false` remove it. */
-export function set(node, name, value) {
-  if (value === null || value === undefined || value === false) node.removeAttribute(name)
-  else {
-    const text = value === true ? "" : String(value)
-    if (node.getAttribute(name) !== text) node.setAttribute(name, text)
-  }
+const filled = (node, attributes, children) => {
+  set(node, attributes).append(...children.flat())
+  return node
 }
 
 /** `h("button", {type: "button", onclick: act}, "Text")` */
-export const h = (name, attributes = {}, ...children) => fill(document.createElement(name), attributes, children)
+export const h = (name, attributes = {}, ...children) => filled(document.createElement(name), attributes, children)
 
 /** The same for SVG. */
-export const s = (name, attributes = {}, ...children) => fill(document.createElementNS(SVG, name), attributes, children)
+export const s = (name, attributes = {}, ...children) => filled(document.createElementNS(SVG, name), attributes, children)
 
 export const button = (text, act, attributes = {}) => h("button", {type: "button", onclick: act, ...attributes}, text)
 
-/** Makes the children of a node one for each item, and keeps those whose keys stay: focus and drags live in them. */
+/** Gives a node one child for each item, and keeps those whose keys stay: focus and drags live in them. */
 export function each(parent, items, key, make, update) {
-  const known = parent.children_ ??= new Map()
-  const kept = new Map()
-  let before = parent.firstElementChild
+  const known = parent.nodes ?? new Map()
+  parent.nodes = new Map()
+  let next = parent.firstElementChild
   for (const [index, item] of items.entries()) {
     const name = key(item, index)
     const node = known.get(name) ?? make(item, index)
-    kept.set(name, node)
-    if (node === before) before = before.nextElementSibling
-    else parent.insertBefore(node, before)
-    update?.(node, item, index)
+    parent.nodes.set(name, node)
+    if (node === next) next = next.nextElementSibling
+    else parent.insertBefore(node, next)
+    update(node, item, index)
   }
-  for (const [name, node] of known) if (!kept.has(name)) node.remove()
-  parent.children_ = kept
+  for (const [name, node] of known) if (!parent.nodes.has(name)) node.remove()
+}
+
+/** A place for why something cannot be, with a button for the nearest that can: `node.show(error)`, `node.show()`. */
+export function refusal(id, page, use) {
+  const message = h("span")
+  const nearest = button("", () => use(nearest.value), {class: "nearest"})
+  const node = h("p", {id, class: "error"}, message, " ", nearest)
+  node.show = error => {
+    set(node, {hidden: !error})
+    set(nearest, {hidden: !error?.nearest})
+    message.textContent = error?.message ?? ""
+    nearest.value = error?.nearest ?? ""
+    nearest.textContent = `Use ${nearest.value}`
+    if (error) page.say(error.message)
+  }
+  node.show()
+  return node
 }
 
 // MARK: - Numbers
 
-/** A number of an answer for people, with so many significant digits; the answer's own digits stay beside it. */
+const minus = text => text.replace("-", "−")
+
+/** A number of an answer for people, with so many significant digits. */
 export function figure(value, digits = 4) {
-  if (value === null || value === undefined) return "–"
-  if (typeof value === "string") return value === "Infinity" ? "∞" : value === "-Infinity" ? "−∞" : value
-  if (value === 0) return "0"
+  if (typeof value !== "number") return value === "Infinity" ? "∞" : value === "-Infinity" ? "−∞" : "–"
   const size = Math.abs(value)
-  const text = size >= 1e6 || size < 1e-4
-    ? value.toExponential(digits - 1)
-    : value.toFixed(Math.max(0, digits - 1 - Math.floor(Math.log10(size))))
-  return text.replace("-", "−")
+  if (size === 0) return "0"
+  return minus(size >= 1e6 || size < 1e-4
+    ? value.toExponential(digits - 1) : value.toFixed(Math.max(0, digits - 1 - Math.floor(Math.log10(size)))))
 }
 
-/** A number with its unit, as an element that keeps what was answered. */
-export const number = (value, unit = "", write = figure) => show(h("data"), value, unit, write)
+/** Writes numbers with so many decimal places: columns stay aligned. */
+export const fixed = places => value => typeof value === "number" && Math.abs(value) < 1e4 ? minus(value.toFixed(places)) : figure(value)
 
-/** Shows another answer in such an element. */
-export function show(node, value, unit = "", write = figure) {
-  set(node, "value", value === null || value === undefined ? "" : String(value))
-  const text = write(value) + (unit && value !== null && value !== undefined ? "\u202f" + unit : "")
-  if (node.textContent !== text) node.textContent = text
-  return node
-}
-
-/** Seconds to the millisecond: columns of times stay aligned. */
-export const seconds = value => typeof value === "number" && Math.abs(value) < 1e4 ? value.toFixed(3).replace("-", "−") : figure(value)
+export const seconds = fixed(3)
 
 /** Parts of the travel as percentages. */
-export const percent = value => typeof value === "number" ? figure(100 * value, 3) + "\u202f%" : figure(value)
+export const percent = value => typeof value === "number" ? `${figure(100 * value, 3)}\u202f%` : figure(value)
+
+/** Shows an answer's number in a `<data>`, which keeps all of its digits. */
+export function show(node, value, unit = "", write = figure) {
+  const isMissing = value === null || value === undefined
+  set(node, {value: isMissing ? "" : value})
+  const text = write(value) + (unit && !isMissing ? `\u202f${unit}` : "")
+  if (node.textContent !== text) node.textContent = text
+}

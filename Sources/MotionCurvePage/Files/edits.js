@@ -1,7 +1,7 @@
 // Edits of curves, one after the other: each is asked of the text that the one before it left. Newer edits of one gesture, which all
 // begin at the text where the gesture began, take the place of the one that still waits. So nothing lags behind and nothing is lost.
 
-import {withText} from "./state.js"
+import {withCurve} from "./state.js"
 
 let gestures = 0
 
@@ -76,7 +76,7 @@ export class Edits {
     const text = error ? (isHeld ? error.nearest : null) : answer.curve ?? fields.text
     if (text) {
       if (answer.handles) this.#answers.know({op: "handles", curve: text}, {handles: answer.handles})
-      this.#store.change({curves: withText(this.#store.state.curves, id, text)}, group)
+      this.#store.change({curves: withCurve(this.#store.state.curves, id, {text, error: null})}, group)
     }
     return error ? {error, text} : {text}
   }

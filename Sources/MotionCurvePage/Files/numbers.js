@@ -1,6 +1,6 @@
 // The numbers of the selected curve in every vocabulary at once, each with a slider and a field; what a vocabulary cannot carry is named.
 
-import {button, each, figure, h, set} from "./dom.js"
+import {each, figure, h, refusal, set} from "./dom.js"
 import {gesture} from "./edits.js"
 import {selected} from "./state.js"
 
@@ -9,69 +9,60 @@ export const numbers = {
 
   mount(section, page) {
     const list = h("div", {class: "vocabularies"})
-    section.append(list)
+    // On a narrow window they stand between the curves and everything else.
+    section.append(h("details", {open: matchMedia("(min-width: 1001px)").matches}, h("summary", {}, "Every vocabulary"), list))
     page.follow("numbers", state => {
-      const curve = selected(state)
-      return {
-        requests: curve ? [{op: "parse", curve: curve.text, parts: true}, {op: "convert", curve: curve.text, vocabularies: true}] : [],
-        id: curve?.id, slot: curve?.slot,
-      }
+      const {id, slot, text} = selected(state) ?? {}
+      return {requests: id ? [{op: "parse", curve: text, parts: true}, {op: "convert", curve: text, vocabularies: true}] : [], id, slot}
     }, ([parsed, converted], {id, slot}) => {
       const {parts} = parsed ?? {}
-      const ways = [...(parts ? [time(parts)] : []), ...(converted?.vocabularies ?? [])]
-      set(list, "class", `vocabularies tone-${slot}`)
-      each(list, ways, way => `${id}-${way.name}`, way => vocabulary(way, id, page), (node, way) => {
-        set(node, "class", way.name === parts?.vocabulary ? "vocabulary is-own" : "vocabulary")
-        node.show(way)
-      })
+      set(list, {class: `vocabularies tone-${slot}`})
+      each(list, [...(parts ? [time(parts)] : []), ...(converted?.vocabularies ?? [])], way => `${id}-${way.name}`, way => vocabulary(way, id, page),
+        (node, way) => {
+          set(node, {class: way.name === parts?.vocabulary ? "vocabulary is-own" : "vocabulary"})
+          node.show(way)
+        })
     })
   },
 }
 
 /** When it begins and how long it takes, as a vocabulary beside the others. */
-function time({duration, delay}) {
-  const parameters = [{
-    name: "delay", value: delay, unit: "s", definition: "How long it waits before it begins.", least: 0, most: 1, step: 0.01,
-  }]
-  if (duration !== null && duration !== undefined) {
-    parameters.unshift({
-      name: "duration", value: duration, unit: "s", definition: "How long it takes; of a spring, its perceptual duration.",
-      least: 0.05, most: 2, step: 0.01,
-    })
-  }
-  return {name: "time", title: "Time", loss: null, isEditable: true, parameters}
-}
+const time = ({duration, delay}) => ({
+  name: "time", title: "Time", parameters: [
+    {name: "duration", value: duration, unit: "s", definition: "How long it takes; of a spring, its perceptual duration.", least: 0.05, most: 2},
+    {name: "delay", value: delay, unit: "s", definition: "How long it waits before it begins.", least: 0, most: 1},
+  ].filter(({value}) => typeof value === "number"),
+})
 
-function vocabulary(way, id, page) {
+function vocabulary({name: way, title}, id, page) {
   const rows = h("div", {class: "parameters"})
   const loss = h("p", {class: "loss"})
-  const message = h("span")
-  const nearest = button("", () => page.edits.apply(id, {text: nearest.text}).then(() => explain()), {class: "nearest"})
-  const error = h("p", {class: "error", id: `numbers-${way.name}-error`}, message, " ", nearest)
-  const node = h("fieldset", {}, h("legend", {}, way.title), rows, error, loss)
-  let edited
-
-  const request = (name, value) => way.name === "time" ? {[name]: value} : {vocabulary: way.name, set: {[name]: value}}
-
-  function explain(refusal) {
-    set(error, "hidden", !refusal)
-    message.textContent = refusal?.message ?? ""
-    nearest.text = refusal?.nearest
-    set(nearest, "hidden", !refusal?.nearest)
-    nearest.textContent = refusal?.nearest ? `Use ${refusal.nearest}` : ""
-    if (refusal) page.say(refusal.message)
+  const error = refusal(`numbers-${way}-error`, page, async text => {
+    await page.edits.apply(id, {text})
+    error.show()
+    for (const row of rows.children) row.forget()
+  })
+  const node = h("fieldset", {}, h("legend", {}, title), rows, error, loss)
+  node.show = ({parameters, loss: lost}) => {
+    set(loss, {hidden: !lost})
+    loss.textContent = lost ?? ""
+    each(rows, parameters, parameter => parameter.name, row, (node, parameter) => node.show(parameter))
   }
+  return node
 
   function row({name}) {
-    const label = `${spaced(name)}`
+    const label = spaced(name)
+    const apply = (value, options) => page.edits.apply(id, way === "time" ? {[name]: value} : {vocabulary: way, set: {[name]: value}}, options)
     let group = null
+    let last
+
     const slider = h("input", {
-      type: "range", "aria-label": `${way.title}, ${label}, slider`,
+      type: "range", step: "any", "aria-label": `${title}, ${label}, slider`,
       oninput: async () => {
         group ??= gesture()
         page.store.change({isHeld: true})
-        const done = await page.edits.apply(id, request(name, Number(slider.value)), {group, isHeld: true})
-        if (done) explain(done.error)
+        const done = await apply(Number(slider.value), {group, isHeld: true})
+        if (done) error.show(done.error)
       },
       onchange: () => {
         group = null
@@ -79,59 +70,44 @@ function vocabulary(way, id, page) {
       },
     })
     const field = h("input", {
-      type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": `${way.title}, ${label}`, "aria-describedby": error.id,
+      type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": `${title}, ${label}`, "aria-describedby": error.id,
       onchange: async () => {
         const text = field.value.trim().replace("−", "-")
         const value = text === "" ? NaN : Number(text)
-        if (!Number.isFinite(value)) {
-          set(field, "aria-invalid", "true")
-          return explain({message: `'${text}' is not a number. Use one such as ${figure(edited?.value ?? 0.5)}.`})
-        }
-        const done = await page.edits.apply(id, request(name, value))
-        set(field, "aria-invalid", done?.error ? "true" : null)
-        if (done) explain(done.error)
+        const done = Number.isFinite(value) ? await apply(value)
+          : {error: {message: `'${text}' is not a number. Use one such as ${figure(last.value)}.`}}
+        if (!done) return
+        error.show(done.error)
+        set(field, {"aria-invalid": done.error ? "true" : null})
       },
       onkeydown: event => {
-        if (event.key === "Escape") {
-          event.currentTarget.blur()
-          put(field, edited, true)
-          explain()
-        }
+        if (event.key !== "Escape") return
+        node.forget()
+        error.show()
+        field.blur()
       },
     })
-    const node = h("div", {class: "parameter"}, h("span", {class: "label", "aria-hidden": "true"}, label), slider,
-      h("span", {class: "entry"}, field, h("span", {class: "unit", "aria-hidden": "true"})))
+    const unit = h("span", {class: "unit", "aria-hidden": "true"})
+    const node = h("div", {class: "parameter"}, h("span", {class: "label", "aria-hidden": "true"}, label), slider, field, unit)
+
+    /** Forgets what was typed. Six digits at most are shown, as the notation writes them. */
+    node.forget = () => {
+      field.value = last.value === null ? "–" : String(Number(last.value.toPrecision(6)))
+      set(field, {"aria-invalid": null})
+    }
+
     node.show = parameter => {
-      edited = parameter
-      set(node, "title", parameter.definition)
-      const isMissing = parameter.value === null
-      for (const [at, value] of [["min", parameter.least], ["max", parameter.most], ["step", "any"]]) set(slider, at, value)
-      slider.disabled = isMissing
-      field.disabled = isMissing
-      if (document.activeElement !== slider || group === null) slider.value = String(parameter.value ?? parameter.least)
-      put(field, parameter, document.activeElement !== field)
-      node.querySelector(".unit").textContent = parameter.unit === "1" ? "" : parameter.unit
-      set(slider, "aria-valuetext", `${figure(parameter.value)} ${parameter.unit === "1" ? "" : parameter.unit}`.trim())
+      const {value, least, most, definition} = parameter
+      const isNew = value !== last?.value
+      last = parameter
+      set(node, {title: definition})
+      unit.textContent = parameter.unit === "1" ? "" : parameter.unit
+      set(slider, {min: least, max: most, disabled: value === null, "aria-valuetext": `${figure(value)} ${unit.textContent}`.trim()})
+      set(field, {disabled: value === null, "data-value": value})
+      if (group === null) slider.value = String(value ?? least)
+      if (isNew) node.forget()
     }
     return node
-  }
-
-  node.show = way => {
-    set(loss, "hidden", !way.loss)
-    loss.textContent = way.loss ?? ""
-    each(rows, way.parameters, parameter => parameter.name, row, (node, parameter) => node.show(parameter))
-  }
-  explain()
-  return node
-}
-
-/** Six digits at most, as the notation writes them. */
-function put(field, parameter, isSeen) {
-  const {value} = parameter
-  set(field, "data-value", value)
-  if (isSeen) {
-    field.value = value === null ? "–" : String(Number(value.toPrecision(6)))
-    set(field, "aria-invalid", null)
   }
 }
 

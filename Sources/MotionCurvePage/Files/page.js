@@ -21,6 +21,8 @@ class Page {
       ...Object.assign({}, ...panels.map(panel => panel.fields ?? {})),
     })
     this.edits = new Edits(this.store, this.answers)
+    /** What keys do where nothing else has them: panels add theirs. */
+    this.keys = {}
     this.status = document.querySelector("#status")
     this.answers.onconnection = sentence => this.#connection(sentence)
   }
@@ -76,8 +78,7 @@ class Page {
 
   #connection(sentence) {
     const alert = document.querySelector("#alert")
-    if (!sentence) alert?.remove()
-    else if (!alert) document.querySelector("main").before(h("p", {id: "alert", role: "alert"}, sentence))
+    if (alert.textContent !== (sentence ?? "")) alert.textContent = sentence ?? ""
   }
 
   // MARK: - Curves from texts

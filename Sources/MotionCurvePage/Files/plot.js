@@ -7,12 +7,12 @@ const room = {left: 52, right: 20, top: 18, bottom: 30}
 class MotionPlot extends HTMLElement {
   #lines = []
   #marks = []
-  #x = [0, 1]
-  #y = [0, 1]
-  #layouts = new Set()
+  #layouts = []
   #isDue = false
   width = 600
   height = 300
+  /** What is seen: seconds, and values. */
+  span = {x: [0, 1], y: [0, 1]}
 
   connectedCallback() {
     if (this.svg) return
@@ -20,9 +20,8 @@ class MotionPlot extends HTMLElement {
     this.curves = s("svg", {class: "curves", "aria-hidden": "true"})
     this.marked = s("g", {class: "marks", "aria-hidden": "true"})
     this.headLine = s("line", {class: "head", "aria-hidden": "true"})
-    this.layer = s("g", {class: "layer"})
-    this.svg = s("svg", {role: "group", "aria-label": this.getAttribute("label")},
-      this.grid, this.curves, this.marked, this.headLine, this.layer)
+    this.layer = s("g")
+    this.svg = s("svg", {role: "group"}, this.grid, this.curves, this.marked, this.headLine, this.layer)
     this.append(this.svg)
     new ResizeObserver(() => this.#measure()).observe(this)
     this.#measure()
@@ -30,28 +29,27 @@ class MotionPlot extends HTMLElement {
 
   #measure() {
     const {width, height} = this.getBoundingClientRect()
-    if (!width || width === this.width && height === this.height && this.isMeasured) return
-    Object.assign(this, {width, height, isMeasured: true})
+    if (!width || !height) return
+    Object.assign(this, {width, height})
     this.#due()
   }
 
   // MARK: - What is shown
 
-  /** `x` and `y`: the least and the most that is seen; `unit` of the values. */
-  frame({x, y, unit = ""}) {
-    Object.assign(this, {unit})
-    this.#x = x
-    this.#y = y
+  /** What is seen, and how the plot is called. */
+  frame(span, label) {
+    this.span = span
+    set(this.svg, {"aria-label": label})
     this.#due()
   }
 
-  /** Each `{key, slot, xs, ys, isSelected, isArea}`. */
+  /** Each `{key, slot, xs, ys, isSelected}`. */
   set lines(lines) {
     this.#lines = lines
     this.#due()
   }
 
-  /** Each `{key, at, value, text, slot}`: a line across, or a dot where there is a value. */
+  /** Each `{key, at, value, text, slot}`: a line across, or one from 0 to a dot where there is a value. */
   set marks(marks) {
     this.#marks = marks
     this.#due()
@@ -60,28 +58,27 @@ class MotionPlot extends HTMLElement {
   /** Seconds, or `null` where nothing plays. */
   set head(time) {
     this.headTime = time
-    if (this.svg) this.#drawHead()
+    this.#drawHead()
   }
 
   /** Calls back after the scales have changed. */
   onlayout(listener) {
-    this.#layouts.add(listener)
+    this.#layouts.push(listener)
   }
 
   // MARK: - Scales
 
-  get left() { return room.left }
   get right() { return this.width - room.right }
-  get span() { return {x: this.#x, y: this.#y} }
-  x(time) { return scaled(time, this.#x, [room.left, this.width - room.right]) }
-  y(value) { return scaled(value, this.#y, [this.height - room.bottom, room.top]) }
-  time(x) { return scaled(x, [room.left, this.width - room.right], this.#x) }
-  value(y) { return scaled(y, [this.height - room.bottom, room.top], this.#y) }
+  get bottom() { return this.height - room.bottom }
+  x(time) { return scaled(time, this.span.x, [room.left, this.right]) }
+  y(value) { return scaled(value, this.span.y, [this.bottom, room.top]) }
+  time(x) { return scaled(x, [room.left, this.right], this.span.x) }
+  value(y) { return scaled(y, [this.bottom, room.top], this.span.y) }
 
   // MARK: - Drawing
 
   #due() {
-    if (this.#isDue || !this.svg) return
+    if (this.#isDue) return
     this.#isDue = true
     requestAnimationFrame(() => {
       this.#isDue = false
@@ -90,35 +87,24 @@ class MotionPlot extends HTMLElement {
   }
 
   #draw() {
-    const {width, height} = this
-    set(this.svg, "width", width)
-    set(this.svg, "height", height)
-    this.#drawGrid()
-    for (const [name, value] of [["x", room.left], ["y", 0], ["width", width - room.left - room.right], ["height", height]]) {
-      set(this.curves, name, value)
-    }
-    set(this.curves, "viewBox", `${room.left} 0 ${Math.max(1, width - room.left - room.right)} ${height}`)
+    const {width, height, right, bottom} = this
+    const inner = Math.max(1, right - room.left)
+    set(this.svg, {width, height})
+    this.#drawGrid(right, bottom)
+    set(this.curves, {x: room.left, y: 0, width: inner, height, viewBox: `${room.left} 0 ${inner} ${height}`})
     // The selected one is drawn last, above the others.
     const lines = [...this.#lines].sort((one, other) => Boolean(one.isSelected) - Boolean(other.isSelected))
-    each(this.curves, lines, line => line.key, () => s("path"), (node, line) => {
-      set(node, "class", `line tone-${line.slot}${line.isSelected ? " is-selected" : ""}`)
-      set(node, "d", this.#path(line))
-    })
+    each(this.curves, lines, line => line.key, () => s("path"), (node, line) =>
+      set(node, {class: `line tone-${line.slot}${line.isSelected ? " is-selected" : ""}`, d: this.#path(line)}))
     each(this.marked, this.#marks, mark => mark.key, () => s("g", {}, s("line"), s("circle", {r: 4}), s("text")), (node, mark) => {
       const [line, dot, text] = node.children
-      const x = this.x(mark.at)
-      set(node, "class", `mark tone-${mark.slot}`)
-      set(line, "x1", x)
-      set(line, "x2", x)
-      set(line, "y1", mark.value === undefined ? room.top : this.y(0))
-      set(line, "y2", mark.value === undefined ? height - room.bottom : this.y(mark.value))
-      set(dot, "display", mark.value === undefined ? "none" : null)
-      set(dot, "cx", x)
-      set(dot, "cy", mark.value === undefined ? 0 : this.y(mark.value))
-      const isLate = x > width * 0.7
-      set(text, "x", x + (isLate ? -7 : 7))
-      set(text, "y", mark.value === undefined ? room.top + 10 : this.y(mark.value) + (mark.value < 0 ? 16 : -8))
-      set(text, "text-anchor", isLate ? "end" : "start")
+      const [x, hasDot] = [this.x(mark.at), mark.value !== undefined]
+      const y = hasDot ? this.y(mark.value) : bottom
+      const side = x > width * 0.7 ? -1 : 1
+      set(node, {class: `mark tone-${mark.slot}`})
+      set(line, {x1: x, x2: x, y1: hasDot ? this.y(0) : room.top, y2: y})
+      set(dot, {cx: x, cy: y, display: hasDot ? null : "none"})
+      set(text, {x: x + 7 * side, y: hasDot ? y + (mark.value < 0 ? 16 : -8) : room.top + 10, "text-anchor": side > 0 ? "start" : "end"})
       text.textContent = mark.text
     })
     this.#drawHead()
@@ -128,42 +114,34 @@ class MotionPlot extends HTMLElement {
   #path({xs, ys}) {
     let text = ""
     for (let index = 0; index < xs.length; index++) {
-      const [x, y] = [this.x(xs[index]), this.y(ys[index])]
       // Far beyond the edges a browser would lose digits.
-      text += `${index ? "L" : "M"}${x.toFixed(2)} ${Math.max(-1e4, Math.min(1e4, y)).toFixed(2)}`
+      const y = Math.max(-1e4, Math.min(1e4, this.y(ys[index])))
+      text += `${index ? "L" : "M"}${this.x(xs[index]).toFixed(2)} ${y.toFixed(2)}`
     }
     return text
   }
 
-  #drawGrid() {
-    const {width, height} = this
-    const columns = ticks(this.#x, Math.max(2, (width - room.left - room.right) / 90))
-    const rows = ticks(this.#y, Math.max(2, (height - room.top - room.bottom) / 52))
+  #drawGrid(right, bottom) {
+    const columns = ticks(this.span.x, Math.max(2, (right - room.left) / 90))
+    const rows = ticks(this.span.y, Math.max(2, (bottom - room.top) / 52))
+    const last = columns.list.at(-1)
     const items = [
-      ...columns.list.map(at => ({key: `x${at}`, at, isColumn: true, text: columns.text(at), x: this.x(at), y: height - room.bottom})),
-      ...rows.list.map(at => ({key: `y${at}`, at, isColumn: false, text: rows.text(at), x: room.left, y: this.y(at)})),
+      ...columns.list.map(at => ({key: `x${at}`, isStrong: at === 0, text: columns.text(at) + (at === last ? "\u202fs" : ""), isColumn: true, x: this.x(at), y: bottom})),
+      ...rows.list.map(at => ({key: `y${at}`, isStrong: at === 0 || at === 1, text: rows.text(at), x: room.left, y: this.y(at)})),
     ]
-    each(this.grid, items, item => item.key, () => s("g", {}, s("line"), s("text")), (node, {isColumn, at, text, x, y}, index) => {
+    each(this.grid, items, item => item.key, () => s("g", {}, s("line"), s("text")), (node, {isColumn, isStrong, text, x, y}) => {
       const [line, label] = node.children
-      set(node, "class", at === 0 || (!isColumn && at === 1) ? "strong" : null)
-      set(line, "x1", x)
-      set(line, "x2", isColumn ? x : width - room.right)
-      set(line, "y1", isColumn ? room.top : y)
-      set(line, "y2", y)
-      set(label, "x", isColumn ? x : room.left - 9)
-      set(label, "y", isColumn ? y + 18 : y + 4)
-      set(label, "text-anchor", isColumn ? "middle" : "end")
-      label.textContent = isColumn && index === columns.list.length - 1 ? `${text}\u202fs` : text
+      set(node, {class: isStrong ? "strong" : null})
+      set(line, {x1: x, x2: isColumn ? x : right, y1: isColumn ? room.top : y, y2: y})
+      set(label, isColumn ? {x, y: y + 18, "text-anchor": "middle"} : {x: x - 9, y: y + 4, "text-anchor": "end"})
+      label.textContent = text
     })
   }
 
   #drawHead() {
-    const {headTime} = this
-    const isSeen = typeof headTime === "number"
-    set(this.headLine, "display", isSeen ? null : "none")
-    if (!isSeen) return
-    const x = Math.min(this.right, this.x(headTime))
-    for (const [name, value] of [["x1", x], ["x2", x], ["y1", room.top], ["y2", this.height - room.bottom]]) set(this.headLine, name, value)
+    const isSeen = typeof this.headTime === "number"
+    const x = isSeen ? Math.min(this.right, this.x(this.headTime)) : 0
+    set(this.headLine, {display: isSeen ? null : "none", x1: x, x2: x, y1: room.top, y2: this.bottom})
   }
 }
 

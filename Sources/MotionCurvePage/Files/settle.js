@@ -7,61 +7,53 @@ export const settle = {
   name: "settle", title: "When is it over?", place: "main",
 
   mount(section, page) {
-    const table = h("div", {class: "ends", role: "table", "aria-label": "When each curve is over, by every rule"})
+    const {plot} = page
     const head = h("div", {role: "row", class: "ends-head"})
     const body = h("div", {role: "rowgroup"})
     const notes = h("ul", {class: "notes"})
-    table.append(h("div", {role: "rowgroup"}, head), body)
-    section.append(table, notes)
+    section.append(
+      h("div", {class: "ends", role: "table", "aria-label": "When each curve is over, by every rule"}, h("div", {role: "rowgroup"}, head), body), notes)
 
-    let shown = null
+    let shown
     page.follow("settle", state => {
-      const curves = drawn(state)
+      const curves = drawn(state).map(({id, slot, text}) => ({id, slot, text}))
       return {
-        requests: curves.length ? [{op: "settle", curves: curves.map(curve => curve.text), names: curves.map(curve => String(curve.id)), frameRate: state.rate}] : [],
-        curves: curves.map(({id, slot, text}) => ({id, slot, text})), selection: state.selection, until: state.until,
+        requests: curves.length
+          ? [{op: "settle", curves: curves.map(({text}) => text), names: curves.map(({id}) => `#${id}`), frameRate: state.rate}] : [],
+        curves, selection: state.selection,
       }
     }, ([answer], question) => {
-      shown = {answer, ...question}
+      shown = {rows: [], ...answer, ...question}
       draw()
     })
-    page.plot.onlayout(() => draw())
+    plot.onlayout(draw)
 
     function draw() {
       if (!shown) return
-      const {answer, curves, selection} = shown
-      const rows = answer?.rows ?? []
+      const {rows, curves, selection, error} = shown
       const rules = [...new Map(rows.map(row => [row.rule, row])).values()]
-      const ids = new Set(curves.map(curve => String(curve.id)))
-      each(head, [{id: "rule", text: "Rule"}, ...curves], curve => curve.id, () => h("span", {role: "columnheader"}), (node, {text}) => {
-        node.textContent = text
+      each(head, [{id: 0, text: "Rule"}, ...curves], curve => curve.id, () => h("span", {role: "columnheader"}), (node, {text}) => { node.textContent = text })
+      each(body, rules, rule => rule.rule, rowOfRule, (node, rule) => {
+        const [title, cells] = node.children
+        title.textContent = rule.title
+        set(node, {title: `${rule.definition} (${rule.source})`})
+        each(cells, curves, curve => curve.id, () => h("span", {role: "cell"}, h("i", {class: "spot"}), h("data")), (cell, {id, slot}) =>
+          place(cell, slot, rows.find(row => row.rule === rule.rule && row.curve === `#${id}`)?.time, id === selection))
       })
-      each(body, rules, rule => rule.rule, () => {
-        const node = h("div", {role: "row", class: "end-row"}, h("span", {role: "rowheader"}))
-        node.cells = h("div", {class: "strip", role: "presentation"})
-        node.append(node.cells)
-        return node
-      }, (node, rule) => {
-        node.firstChild.textContent = rule.title
-        set(node, "title", rule.definition ? `${rule.definition} (${rule.source})` : rule.definition)
-        each(node.cells, curves, curve => curve.id, () => h("span", {role: "cell"}, h("i", {class: "spot"}), h("data")), (cell, curve) => {
-          const own = rows.find(row => row.rule === rule.rule && (row.curve === undefined || row.curve === String(curve.id) || !ids.has(row.curve)))
-          place(cell, curve, own?.time, curve.id === selection)
-        })
-      })
-      const silent = (answer?.notes ?? []).map(note => curves.reduce((text, {id, text: name}) => text.replace(`'${id}'`, `'${name}'`), note))
-      each(notes, answer?.error ? [answer.error.message] : silent, (note, index) => index, () => h("li"), (node, note) => { node.textContent = note })
-      set(notes, "hidden", !notes.children.length)
+      // The names of the request stand for texts, which may be equal.
+      const named = curves.reduce((text, {id, text: name}) => text.replaceAll(`'#${id}'`, `'${name}'`), (shown.notes ?? []).join("\n"))
+      each(notes, error ? [error.message] : named.split("\n").filter(Boolean), (_, index) => index, () => h("li"), (node, note) => { node.textContent = note })
     }
 
-    function place(cell, {slot}, time, isSelected) {
-      const {plot} = page
+    function place(cell, slot, time, isSelected) {
       const isSeen = typeof time === "number"
       const x = isSeen ? Math.min(plot.right, plot.x(time)) : plot.right
-      set(cell, "class", `end tone-${slot}${isSelected ? " is-selected" : ""}${x > plot.width * 0.8 ? " is-late" : ""}${isSeen || isSelected ? "" : " is-none"}`)
-      set(cell.firstChild, "hidden", !isSeen)
+      set(cell, {class: `end tone-${slot}${isSelected ? " is-selected" : ""}${x > plot.width * 0.8 ? " is-late" : ""}`})
+      set(cell.firstChild, {hidden: !isSeen})
       cell.style.setProperty("left", `${x.toFixed(1)}px`)
-      show(cell.lastChild, time ?? null, "s", seconds)
+      show(cell.lastChild, time, "s", seconds)
     }
   },
 }
+
+const rowOfRule = () => h("div", {role: "row", class: "end-row"}, h("span", {role: "rowheader"}), h("div", {role: "presentation"}))

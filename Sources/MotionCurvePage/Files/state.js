@@ -103,10 +103,9 @@ export const choice = (words, keep = false) => ({
   initial: words[0], keep, read: ([text]) => words.includes(text) ? text : undefined, write: value => [value],
 })
 
-/** A number within limits. */
-export const amount = (initial, least, most) => ({
-  initial, keep: false, write: value => [String(value)],
-  read: ([text]) => text.trim() !== "" && Number(text) >= least && Number(text) <= most ? Number(text) : undefined,
+/** One of some numbers. */
+export const oneOf = numbers => ({
+  initial: numbers[0], keep: false, read: ([text]) => numbers.find(number => String(number) === text), write: value => [String(value)],
 })
 
 /** What a page knows of itself and no address says. */
@@ -136,6 +135,6 @@ export const selected = state => state.curves.find(curve => curve.id === state.s
 
 export const freeSlot = curves => [0, 1, 2, 3, 4, 5].find(slot => !curves.some(curve => curve.slot === slot))
 
-/** The curves with another text for one of them. */
-export const withText = (curves, id, text, error = null) =>
-  Object.freeze(curves.map(curve => curve.id === id ? Object.freeze({...curve, text, error}) : curve))
+/** The curves with other fields for one of them. */
+export const withCurve = (curves, id, fields) =>
+  Object.freeze(curves.map(curve => curve.id === id ? Object.freeze({...curve, ...fields}) : curve))

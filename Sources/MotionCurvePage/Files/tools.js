@@ -16,8 +16,8 @@ export function tools(bar, page) {
   document.body.append(help)
 
   const look = () => {
-    set(undo, "disabled", !page.store.canUndo)
-    set(redo, "disabled", !page.store.canRedo)
+    set(undo, {disabled: !page.store.canUndo})
+    set(redo, {disabled: !page.store.canRedo})
   }
   page.store.listen(look)
   look()
@@ -47,7 +47,7 @@ export function tools(bar, page) {
     if (event.key === "?") return help.showModal()
     // Space presses what has the focus.
     if (event.key === " " && event.target.matches?.("button, input, summary, a")) return
-    const act = page.keys?.[event.key]
+    const act = page.keys[event.key]
     if (!act) return
     event.preventDefault()
     act()
