@@ -24,18 +24,12 @@ def test_no_curve_is_computed():
         assert not re.search(r"Math\.(exp|sin|cos|sinh|cosh|sqrt|pow|tanh?)\b", file.read_text()), file.name
 
 
-def test_every_module_is_loaded_at_once():
-    names = {file.name for file in FILES.glob("*.js")}
-    said = set(re.findall(r"(?:href|src)=\"([a-z]+\.js)\"", (FILES / "index.html").read_text()))
-    assert said == names
-
-
 def test_the_panel_of_the_guide_is_one(window, engine):
     guide = (ROOT / "CONTRIBUTING.md").read_text()
     panel = re.search(r"`Sources/MotionCurvePage/Files/turns\.js`:\n\n```js\n(.*?)```", guide, re.DOTALL)[1]
     listed = (FILES / "panels.js").read_text().replace("panels = [", "panels = [turns, ") + 'import {turns} from "./turns.js"\n'
     for name, text in [("turns", panel), ("panels", listed)]:
-        window.page.route(f"**/{name}.js", lambda route, text=text: route.fulfill(body=text, content_type="text/javascript"))
+        window.page.route(f"**/{name}.js", lambda route, _, text=text: route.fulfill(body=text, content_type="text/javascript"))
     window.open("spring(0.5, 0.3)", "ease 500ms")
     expected = [engine.ask("measure", curve=curve, metrics=["crossings"])["metrics"]["crossings"] for curve in window.curves]
     shown = window.page.eval_on_selector_all("#turns data", "all => all.map(node => node.value)")

@@ -5,45 +5,32 @@
 
 const KEPT = 300
 
-/** Why there is no answer: `code` for programs, a sentence for people, and the nearest curve where there is one. */
-export class Refusal extends Error {
-  constructor({code, message, nearest}) {
-    super(message)
-    Object.assign(this, {code, nearest})
-  }
-}
-
 export class Answers {
   #known = new Map()
-  #keys = new Map()
+  #lanes = new Map()
   #number = 0
   // Two windows of one server do not take each other's turn.
   #window = Math.random().toString(36).slice(2, 8)
-  /** Told of `null` when the server answers, and of a sentence when it does not. */
+  /** Told of a sentence when the server does not answer, and of none when it does. */
   onconnection = () => {}
 
   /**
    * The answers to requests, in their order, each an object that may have an `error`.
-   * `undefined` where a newer question of the same key took the place of this one.
+   * `undefined` where a newer question of the same key took the place of this one; rejected where the server says nothing.
    */
   ask(key, requests) {
     return new Promise((resolve, reject) => {
-      const lane = this.#keys.get(key) ?? {}
-      this.#keys.set(key, lane)
+      const lane = this.#lanes.get(key) ?? {}
+      this.#lanes.set(key, lane)
       lane.waiting?.resolve(undefined)
       lane.waiting = {requests, resolve, reject}
       if (!lane.isBusy) this.#work(key, lane)
     })
   }
 
-  /** Whether a question of the key is under way. */
-  isBusy(key) {
-    return Boolean(this.#keys.get(key)?.isBusy)
-  }
-
   /** An answer that came with another one. */
   know(request, answer) {
-    this.#known.set(JSON.stringify(request), answer)
+    this.#keep(JSON.stringify(request), answer)
   }
 
   async #work(key, lane) {
@@ -51,61 +38,45 @@ export class Answers {
     while (lane.waiting) {
       const {requests, resolve, reject} = lane.waiting
       lane.waiting = null
-      try {
-        resolve(await this.#answers(key, requests))
-      } catch (error) {
-        reject(error)
-      }
+      await this.#answers(key, requests.map(request => JSON.stringify(request))).then(resolve, reject)
     }
     lane.isBusy = false
   }
 
-  async #answers(key, requests) {
-    const lines = requests.map(request => JSON.stringify(request))
-    const missing = [...new Set(lines.filter(line => !this.#known.has(line)))]
-    const fresh = new Map(missing.length ? await this.#send(key, missing) : [])
-    const answers = lines.map(line => fresh.get(line) ?? this.#known.get(line))
-    for (const [index, line] of lines.entries()) {
-      if (answers[index].error?.code === "over-budget") continue
-      // The newest stand last.
-      this.#known.delete(line)
-      this.#known.set(line, answers[index])
+  async #answers(key, lines) {
+    const found = new Map(lines.map(line => [line, this.#known.get(line)]))
+    const missing = [...found.keys()].filter(line => !found.get(line))
+    if (missing.length) {
+      const answers = await this.#send(key, missing)
+      for (const [index, line] of missing.entries()) found.set(line, answers[index])
     }
-    for (const line of this.#known.keys()) {
-      if (this.#known.size <= KEPT) break
-      this.#known.delete(line)
-    }
-    return answers
+    for (const [line, answer] of found) if (answer.error?.code !== "over-budget") this.#keep(line, answer)
+    return lines.map(line => found.get(line))
+  }
+
+  /** The newest stand last, and the oldest go. */
+  #keep(line, answer) {
+    this.#known.delete(line)
+    this.#known.set(line, answer)
+    if (this.#known.size > KEPT) this.#known.delete(this.#known.keys().next().value)
   }
 
   async #send(key, lines) {
-    const first = this.#number
-    const body = lines.map((line, index) => `{"id":${first + index},${line.slice(1)}\n`).join("")
-    this.#number += lines.length
-    let text
+    const body = lines.map(line => `{"id":${++this.#number},${line.slice(1)}\n`).join("")
+    const headers = {"Content-Type": "application/json", "X-Latest": `${this.#window}-${key}`}
     try {
-      const response = await fetch("eval", {
-        method: "POST", headers: {"Content-Type": "application/json", "X-Latest": `${this.#window}-${key}`}, body,
-      })
-      text = await response.text()
+      const response = await fetch("eval", {method: "POST", headers, body})
+      const text = await response.text()
       if (!response.ok) throw new Error(text.slice(0, 300))
+      const answers = text.trimEnd().split("\n").map(line => JSON.parse(line))
+      if (answers.length !== lines.length) throw new Error(`${answers.length} answers came for ${lines.length} lines.`)
+      this.onconnection()
+      return answers
     } catch (error) {
-      const sentence = error instanceof TypeError
+      const message = error instanceof TypeError
         ? "The server does not answer. Is 'motioncurve serve' still running?" : `The server refused: ${error.message}`
-      this.onconnection(sentence)
-      throw new Refusal({code: "no-answer", message: sentence})
+      this.onconnection(message)
+      throw Object.assign(new Error(message), {code: "no-answer"})
     }
-    this.onconnection(null)
-    const answers = text.split("\n").filter(Boolean).map(line => JSON.parse(line))
-    if (answers.length !== lines.length) {
-      throw new Refusal({code: "no-answer", message: `${answers.length} answers came for ${lines.length} requests.`})
-    }
-    return lines.map((line, index) => [line, answers[index]])
   }
-}
-
-/** The answer, where it is none that refuses. */
-export function accepted(answer) {
-  if (answer.error) throw new Refusal(answer.error)
-  return answer
 }

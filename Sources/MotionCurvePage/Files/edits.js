@@ -72,7 +72,7 @@ export class Edits {
     const request = "text" in fields ? {op: "parse", curve: fields.text} : {op: "edit", curve: origin.text, ...fields}
     const [answer] = await this.#answers.ask("edit", [request])
     if (this.#origin !== origin) return undefined
-    const error = answer.error && "text" in fields ? corrected(answer.error, fields.text) : answer.error
+    const error = "text" in fields ? corrected(answer.error, fields.text) : answer.error
     const text = error ? (isHeld ? error.nearest : null) : answer.curve ?? fields.text
     if (text) {
       if (answer.handles) this.#answers.know({op: "handles", curve: text}, {handles: answer.handles})
@@ -83,6 +83,6 @@ export class Edits {
 }
 
 /** The refusal of a text: the nearest word, where there is one, becomes the text with that word. */
-const corrected = (error, text) => !error.nearest ? error : {
+export const corrected = (error, text) => !error?.nearest ? error : {
   ...error, nearest: text.slice(0, error.column - 1) + error.nearest + text.slice(error.column - 1).replace(/^[^\s(),:]+/, ""),
 }

@@ -48,7 +48,8 @@ export function handles(plot, page) {
         "aria-valuemin": plain(least[0]), "aria-valuemax": plain(most[0]),
         "aria-valuetext": `${seconds(time)} s, value ${figure(value)}`, "data-time": time, "data-value": value,
       })
-      const text = node.lastChild
+      const [, , dot, text] = node.children
+      set(dot, {d: axes === "time" ? "M-4-8h8v16h-8z" : "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"})
       text.textContent = `${title}  ${seconds(time)}\u202fs${axes === "time" ? "" : `, ${figure(value)}`}`
       const isLate = x > plot.width * 0.75
       set(text, {x: isLate ? -10 : 10, y: y < 50 ? 26 : -16, "text-anchor": isLate ? "end" : "start"})
@@ -57,8 +58,8 @@ export function handles(plot, page) {
 
   function make() {
     return s("g", {
-      role: "slider", tabindex: "0", onpointerdown: press, onpointermove: pull, onpointerup: release, onpointercancel: release, onkeydown: key, onblur: settle,
-    }, s("circle", {class: "reach", r: 16}), s("circle", {class: "halo", r: 11}), s("path", {class: "dot", d: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0"}), s("text"))
+      role: "slider", tabindex: "0", onpointerdown: press, onkeydown: key, onblur: settle,
+    }, s("circle", {class: "reach", r: 16}), s("circle", {class: "halo", r: 11}), s("path", {class: "dot"}), s("text"))
   }
 
   /** Puts a handle somewhere; at its limits it stays. */
@@ -85,7 +86,8 @@ export function handles(plot, page) {
     const {handle} = node
     const [x, y] = pointed(event)
     node.focus()
-    node.setPointerCapture(event.pointerId)
+    // The plot stays, also where the handle becomes another one.
+    plot.svg.setPointerCapture(event.pointerId)
     drag = {handle, group: gesture(), pointer: event.pointerId, grip: [x - plot.x(handle.time), y - plot.y(handle.value)]}
     page.store.change({isHeld: true})
     event.preventDefault()
@@ -103,12 +105,16 @@ export function handles(plot, page) {
     page.store.change({isHeld: false})
   }
 
-  /** A stop where a point of the plot is, of a curve that has stops. */
-  plot.svg.addEventListener("dblclick", event => {
-    if (!shown.some(({name}) => name.startsWith("stop-"))) return
-    const [insert, value] = placed(...pointed(event))
+  /** A stop where a point of the plot is, of a curve that has stops and none there. */
+  function insert(event) {
+    const [x, y] = pointed(event)
+    const isTaken = ({time, value}) => Math.hypot(plot.x(time) - x, plot.y(value) - y) < 16
+    if (!shown.some(({name}) => name.startsWith("stop-")) || shown.some(isTaken)) return
+    const [insert, value] = placed(x, y)
     edit({insert, value}, event)
-  })
+  }
+
+  set(plot.svg, {onpointermove: pull, onpointerup: release, onpointercancel: release, ondblclick: insert})
 
   // MARK: - Keys
 

@@ -2,7 +2,7 @@
 
 import {Answers} from "./answers.js"
 import {h} from "./dom.js"
-import {Edits} from "./edits.js"
+import {Edits, corrected} from "./edits.js"
 import {panels} from "./panels.js"
 import {MOST_CURVES, Store, curve, curvesField, own} from "./state.js"
 import {tools} from "./tools.js"
@@ -14,8 +14,7 @@ class Page {
   constructor() {
     this.answers = new Answers()
     this.store = new Store({
-      // `c` in the address; the selection by its place there.
-      curves: curvesField, selection: own(null),
+      curves: curvesField, selection: {initial: null, along: true},
       // While something is dragged the axes stay.
       isHeld: own(false),
       ...Object.assign({}, ...panels.map(panel => panel.fields ?? {})),
@@ -24,7 +23,8 @@ class Page {
     /** What keys do where nothing else has them: panels add theirs. */
     this.keys = {}
     this.status = document.querySelector("#status")
-    this.answers.onconnection = sentence => this.#connection(sentence)
+    const alert = document.querySelector("#alert")
+    this.answers.onconnection = (sentence = "") => { if (alert.textContent !== sentence) alert.textContent = sentence }
   }
 
   get state() { return this.store.state }
@@ -76,19 +76,12 @@ class Page {
     this.say(this.store[way]() ? `${way === "undo" ? "Undone" : "Done again"}.` : `Nothing to ${way}.`)
   }
 
-  #connection(sentence) {
-    const alert = document.querySelector("#alert")
-    if (alert.textContent !== (sentence ?? "")) alert.textContent = sentence ?? ""
-  }
-
-  // MARK: - Curves from texts
-
   /** Makes curves of what the address or the command line gave; a text that is no curve stays, with the reason. */
   async adopt(fields, isFirst) {
     const given = fields.curves
     if (given) {
       const answers = await this.answers.ask("adopt", given.map(({text}) => ({op: "parse", curve: text})))
-      fields.curves = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: answers[index].error ?? null})))
+      fields.curves = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: corrected(answers[index].error, curve.text)})))
       fields.selection = (fields.curves.find(curve => !curve.error) ?? fields.curves[0])?.id ?? null
     }
     if (isFirst) this.store.begin(fields)
@@ -99,11 +92,8 @@ class Page {
 async function start() {
   const page = new Page()
   const main = document.querySelector("main")
-  const {store} = page
-  const fragment = location.hash
-  const read = store.read(fragment)
-  const given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
-  page.given = given
+  const read = page.store.read(location.hash)
+  const given = page.given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
   const texts = given.curves?.length ? given.curves.slice(0, MOST_CURVES) : first
   await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read}, true)
   const side = h("div", {class: "side"})

@@ -1,7 +1,7 @@
 // One immutable state, what came before it, and what of it the address says.
 //
-// A field is `{initial, keep, read, write}`: `keep` for what undo brings back; `write(value)` gives a list of texts for the address, and
-// `read(texts)` the value again, or `undefined` for what nobody wrote. A panel adds fields of its own.
+// A field is `{initial, keep, along, read, write}`. A change of what is to `keep` is a step of undo, which brings back what goes `along`
+// too; `write(value)` gives texts for the address, and `read(texts)` the value again, or `undefined`. A panel adds fields of its own.
 
 /** As many steps can be undone. */
 const STEPS = 500
@@ -57,7 +57,7 @@ export class Store {
     const old = from.pop()
     to.push(this.state)
     this.#group = null
-    const kept = Object.entries(this.#fields).filter(([, field]) => field.keep).map(([name]) => [name, old[name]])
+    const kept = Object.entries(this.#fields).filter(([, field]) => field.keep || field.along).map(([name]) => [name, old[name]])
     this.#become(Object.freeze({...this.state, ...Object.fromEntries(kept)}))
     return true
   }
@@ -77,7 +77,7 @@ export class Store {
     return pairs.join("&")
   }
 
-  /** The fields that a fragment says; what cannot be read is left out. */
+  /** The fields that an address can say, as a fragment says them; without curves where it says none. */
   read(fragment) {
     const texts = {}
     for (const pair of fragment.replace(/^#/, "").split("&").slice(0, 200)) {
@@ -88,8 +88,8 @@ export class Store {
         ;(texts[name] ??= []).push(text)
       } catch { /* A percent sign that begins nothing: no text. */ }
     }
-    const read = Object.entries(texts).map(([name, list]) => [name, this.#fields[name].read(list)])
-    return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+    const said = Object.entries(this.#fields).filter(([name, field]) => field.read && (name !== "curves" || texts.curves))
+    return Object.fromEntries(said.map(([name, {read, initial}]) => [name, (texts[name] && read(texts[name])) ?? initial]))
   }
 }
 

@@ -23,18 +23,8 @@ export function tools(bar, page) {
   look()
 
   async function copy(text, what) {
-    try {
-      await navigator.clipboard.writeText(text)
-      page.tell(`${what} is copied.`)
-    } catch {
-      // Without the right to the clipboard it can be taken by hand.
-      const field = h("textarea", {readonly: true, "aria-label": what, rows: 3}, text)
-      const taken = h("dialog", {"aria-label": what}, field, h("form", {method: "dialog"}, h("button", {}, "Close")))
-      taken.addEventListener("close", () => taken.remove())
-      document.body.append(taken)
-      taken.showModal()
-      field.select()
-    }
+    // Without the right to the clipboard it can be taken by hand.
+    await navigator.clipboard.writeText(text).then(() => page.tell(`${what} is copied.`), () => prompt(what, text))
   }
 
   document.addEventListener("keydown", event => {
