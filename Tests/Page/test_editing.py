@@ -61,6 +61,27 @@ def test_stops_are_inserted_and_removed(window, engine):
     window.rest()
     assert json.loads(engine.line(last_edit(window)))["curve"] == window.curves[0]
     assert window.page.locator(".handle").count() == 6
+    # By a pointer alone, and at the last stop too.
+    window.handle("Stop 5").focus()
+    for name, count in [("Insert a stop", 7), ("Remove the stop", 6), ("Remove the stop", 5)]:
+        window.page.get_by_role("button", name=name).click()
+        window.rest()
+        assert json.loads(engine.line(last_edit(window)))["curve"] == window.curves[0]
+        assert window.page.locator(".handle").count() == count
+
+
+def test_undo_brings_back_what_was_edited_too(window):
+    window.open(SPRING, CUBIC)
+    window.page.get_by_label("Edit Curve 2").check(force=True)
+    window.page.get_by_role("button", name="Remove Curve 2").click()
+    window.rest()
+    assert window.handle("Peak").is_visible()
+    window.press("Control+z")
+    assert window.curves == [SPRING, CUBIC] and window.handle("First point").is_visible()
+    window.page.get_by_role("button", name="Add a curve").click()
+    window.rest()
+    window.press("Control+z")
+    assert window.handle("First point").is_visible()
 
 
 VOCABULARIES = ["Time", "physical", "SwiftUI, UIKit", "response, ratio", "Compose, Android", "settling duration", "Motion", "Reanimated",

@@ -61,5 +61,5 @@ def test_an_answer_is_drawn_within_a_few_frames(window):
       }
       return times.sort((one, other) => one - other)
     }""")
-    # Other programs may have the processor: the quickest say what the page needs.
-    assert times[2] < 150, times
+    # With an engine for debugging, and other programs on the processor: this finds what is ten times too slow.
+    assert times[0] < 300, times

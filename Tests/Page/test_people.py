@@ -154,5 +154,5 @@ def test_a_server_that_is_gone_is_said(browser, address):
     assert "still running" in window.page.text_content("#alert")
     window.page.unroute("**/eval")
     window.page.keyboard.press("ArrowUp")
-    window.page.wait_for_function("document.querySelector('#alert').textContent === ''")
+    window.page.wait_for_selector("#alert:empty", state="attached")
     window.context.close()

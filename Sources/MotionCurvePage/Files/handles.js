@@ -1,7 +1,7 @@
 // The handles of the selected curve, on a plot of its value: dragged with a pointer, moved with keys. Where each is, where it can go and
 // what becomes of the curve are answers.
 
-import {each, figure, s, seconds, set} from "./dom.js"
+import {button, each, figure, h, s, seconds, set} from "./dom.js"
 import {gesture} from "./edits.js"
 import {selected} from "./state.js"
 
@@ -18,10 +18,14 @@ export function handles(plot, page) {
   let shown = []
   let drag = null
   let keys = null
+  /** The stop that had the focus last. */
+  let stop = "stop-1"
 
   const stems = s("g", {class: "stems", "aria-hidden": "true"})
   const group = s("g")
   plot.layer.append(stems, group)
+  const stops = h("div", {class: "bar"}, button("Insert a stop", event => change(stop, false, event)), button("Remove the stop", event => change(stop, true, event)))
+  plot.after(stops)
   plot.onlayout(draw)
 
   page.follow("handles", state => {
@@ -33,6 +37,7 @@ export function handles(plot, page) {
   })
 
   function draw() {
+    set(stops, {hidden: !shown.some(isStop)})
     const end = shown.find(handle => handle.name === "end")
     each(stems, shown.filter(({name}) => name === "p1" || name === "p2"), handle => handle.name, () => s("line"), (line, {name, time, value, least}) => {
       const [x, y] = name === "p1" ? [least[0], 0] : [end.time, end.value]
@@ -58,8 +63,12 @@ export function handles(plot, page) {
 
   function make() {
     return s("g", {
-      role: "slider", tabindex: "0", onpointerdown: press, onkeydown: key, onblur: settle,
+      role: "slider", tabindex: "0", onpointerdown: press, onkeydown: key, onblur: settle, onfocus: note,
     }, s("circle", {class: "reach", r: 16}), s("circle", {class: "halo", r: 11}), s("path", {class: "dot"}), s("text"))
+  }
+
+  function note({currentTarget: {handle}}) {
+    if (isStop(handle)) stop = handle.name
   }
 
   /** Puts a handle somewhere; at its limits it stays. */
@@ -109,7 +118,7 @@ export function handles(plot, page) {
   function insert(event) {
     const [x, y] = pointed(event)
     const isTaken = ({time, value}) => Math.hypot(plot.x(time) - x, plot.y(value) - y) < 16
-    if (!shown.some(({name}) => name.startsWith("stop-")) || shown.some(isTaken)) return
+    if (!shown.some(isStop) || shown.some(isTaken)) return
     const [insert, value] = placed(x, y)
     edit({insert, value}, event)
   }
@@ -121,10 +130,8 @@ export function handles(plot, page) {
   function key(event) {
     const {handle} = event.currentTarget
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    if (handle.name.startsWith("stop-")) {
-      if (["Delete", "Backspace"].includes(event.key)) return edit({remove: handle.name}, event)
-      const next = shown.find(other => other.name === `stop-${Number(handle.name.slice(5)) + 1}`)
-      if (["Insert", "+"].includes(event.key) && next) return edit({insert: (handle.time + next.time) / 2}, event)
+    if (isStop(handle) && ["Delete", "Backspace", "Insert", "+"].includes(event.key)) {
+      return change(handle.name, event.key.startsWith("De") || event.key === "Backspace", event)
     }
     const [time, value] = [thousandth(plot.span.x), thousandth(plot.span.y)]
     let step = {
@@ -157,6 +164,14 @@ export function handles(plot, page) {
     page.store.change({isHeld: false})
   }
 
+  /** Removes a stop, or inserts one behind it; in front of it where it is the last. */
+  function change(name, isRemoved, event) {
+    if (isRemoved) return edit({remove: name}, event)
+    const all = shown.filter(isStop)
+    const at = Math.max(1, Math.min(all.length - 1, all.findIndex(handle => handle.name === name) + 1))
+    edit({insert: (all[at - 1].time + all[at].time) / 2}, event)
+  }
+
   async function edit(fields, event) {
     event.preventDefault()
     settle()
@@ -164,6 +179,8 @@ export function handles(plot, page) {
     page.say(done?.error?.message ?? ("remove" in fields ? "Stop removed." : "Stop inserted."))
   }
 }
+
+const isStop = ({name}) => name.startsWith("stop-")
 
 /** Without an exponent, which attributes for screen readers do not have. */
 const plain = time => Number(Math.max(-1e9, Math.min(1e9, time)).toFixed(6))

@@ -43,7 +43,7 @@ class Page {
       last = line
       try {
         const answers = question.requests.length ? await this.answers.ask(name, question.requests) : []
-        if (answers !== undefined) show(answers, question, state)
+        if (answers !== undefined) await show(answers, question, state)
       } catch (error) {
         if (last === line) last = undefined
         if (error.code !== "no-answer") throw error

@@ -10,7 +10,7 @@ export function tools(bar, page) {
   const command = button("Copy command", () => copy(commandLine(page.state), "The command line"))
   const help = h("dialog", {"aria-labelledby": "keys-title"}, h("h2", {id: "keys-title"}, "Keys"),
     h("dl", {}, ...keys.flatMap(([key, meaning]) => [h("dt", {}, key), h("dd", {}, meaning)])),
-    h("form", {method: "dialog"}, h("button", {}, "Close")))
+    button("Close", () => help.close()))
   const asked = button("Keys", () => help.showModal(), {"aria-keyshortcuts": "?"})
   bar.append(undo, redo, address, command, asked)
   document.body.append(help)
