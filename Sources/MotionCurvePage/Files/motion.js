@@ -2,7 +2,7 @@
 
 import {each, figure, h, percent, seconds, set, show} from "./dom.js"
 import {handleRequests, handles} from "./handles.js"
-import "./plot.js"
+import {extent} from "./plot.js"
 import {choice, drawn, own, selected} from "./state.js"
 
 /** What can be plotted, each with its unit. */
@@ -116,14 +116,6 @@ function lines(page, plot) {
     const y = isHeld ? plot.span.y : extent([view === "value" ? [0, 1] : [0], ...lines.map(line => line.ys), handles.map(handle => handle.value)])
     plot.frame({x: [0, until], y}, `${views[view][0]} over time, ${curves.length} ${curves.length === 1 ? "curve" : "curves"}`)
   })
-}
-
-/** The least and the most of all, with some room. */
-function extent(lists) {
-  let [least, most] = [0, 0]
-  for (const list of lists) for (const y of list) [least, most] = [Math.min(least, y), Math.max(most, y)]
-  const room = (most - least) * 0.08 || 1
-  return [least - room, most + room]
 }
 
 /** Where each curve is farthest from the selected one. */

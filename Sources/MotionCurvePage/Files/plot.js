@@ -49,7 +49,7 @@ class MotionPlot extends HTMLElement {
     this.#due()
   }
 
-  /** Each `{key, at, value, text, slot}`: a line across, or one from 0 to a dot where there is a value. */
+  /** Each `{key, at, value, base, text, slot}`: a line across, or one from `base`, 0, to a dot where there is a value. */
   set marks(marks) {
     this.#marks = marks
     this.#due()
@@ -95,30 +95,20 @@ class MotionPlot extends HTMLElement {
     // The selected one is drawn last, above the others.
     const lines = [...this.#lines].sort((one, other) => Boolean(one.isSelected) - Boolean(other.isSelected))
     each(this.curves, lines, line => line.key, () => s("path"), (node, line) =>
-      set(node, {class: `line tone-${line.slot}${line.isSelected ? " is-selected" : ""}`, d: this.#path(line)}))
+      set(node, {class: `line tone-${line.slot}${line.isSelected ? " is-selected" : ""}`, d: path(line, at => this.x(at), value => this.y(value))}))
     each(this.marked, this.#marks, mark => mark.key, () => s("g", {}, s("line"), s("circle", {r: 4}), s("text")), (node, mark) => {
       const [line, dot, text] = node.children
       const [x, hasDot] = [this.x(mark.at), mark.value !== undefined]
       const y = hasDot ? this.y(mark.value) : bottom
       const side = x > width * 0.7 ? -1 : 1
       set(node, {class: `mark tone-${mark.slot}`})
-      set(line, {x1: x, x2: x, y1: hasDot ? this.y(0) : room.top, y2: y})
+      set(line, {x1: x, x2: x, y1: hasDot ? this.y(mark.base ?? 0) : room.top, y2: y})
       set(dot, {cx: x, cy: y, display: hasDot ? null : "none"})
       set(text, {x: x + 7 * side, y: hasDot ? y + (mark.value < 0 ? 16 : -8) : room.top + 10, "text-anchor": side > 0 ? "start" : "end"})
       text.textContent = mark.text
     })
     this.#drawHead()
     for (const listener of this.#layouts) listener()
-  }
-
-  #path({xs, ys}) {
-    let text = ""
-    for (let index = 0; index < xs.length; index++) {
-      // Far beyond the edges a browser would lose digits.
-      const y = Math.max(-1e4, Math.min(1e4, this.y(ys[index])))
-      text += `${index ? "L" : "M"}${this.x(xs[index]).toFixed(2)} ${y.toFixed(2)}`
-    }
-    return text
   }
 
   #drawGrid(right, bottom) {
@@ -146,6 +136,19 @@ class MotionPlot extends HTMLElement {
 }
 
 const scaled = (value, [a, b], [c, d]) => c + (value - a) / (b - a) * (d - c)
+
+/** A line as the data of a path, through scales. */
+export const path = ({xs, ys}, x, y) => xs.map((at, index) =>
+  // Far beyond the edges a browser would lose digits.
+  `${index ? "L" : "M"}${x(at).toFixed(2)} ${Math.max(-1e4, Math.min(1e4, y(ys[index]))).toFixed(2)}`).join("")
+
+/** The least and the most of all, with some room. */
+export function extent(lists) {
+  let [least, most] = [0, 0]
+  for (const list of lists) for (const y of list) [least, most] = [Math.min(least, y), Math.max(most, y)]
+  const room = (most - least) * 0.08 || 1
+  return [least - room, most + room]
+}
 
 /** Round places on an axis, about so many, and how they are written. */
 export function ticks([least, most], count) {

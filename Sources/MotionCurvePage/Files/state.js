@@ -108,6 +108,17 @@ export const oneOf = numbers => ({
   initial: numbers[0], keep: false, read: ([text]) => numbers.find(number => String(number) === text), write: value => [String(value)],
 })
 
+/** What JSON can write; `isOne` tells what may be read. */
+export const json = (initial, isOne) => ({
+  initial, keep: true, write: value => [JSON.stringify(value)],
+  read([text]) {
+    try {
+      const value = JSON.parse(text)
+      return isOne(value) ? value : undefined
+    } catch { /* Text that nobody here wrote. */ }
+  },
+})
+
 /** What a page knows of itself and no address says. */
 export const own = initial => ({initial, keep: false})
 

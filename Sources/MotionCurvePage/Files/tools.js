@@ -15,6 +15,7 @@ export function tools(bar, page) {
   bar.append(undo, redo, address, command, asked)
   document.body.append(help)
 
+  page.copy = copy
   const look = () => {
     set(undo, {disabled: !page.store.canUndo})
     set(redo, {disabled: !page.store.canRedo})

@@ -1,0 +1,142 @@
+// Things on a plot that are dragged with a pointer and moved with keys: sliders, each at a time and a value.
+
+import {each, figure, s, seconds, set} from "./dom.js"
+import {gesture} from "./edits.js"
+
+/** After so many milliseconds without a key, the next one is another step of undo. */
+const PAUSE = 700
+
+const shapes = {time: "M-4-8h8v16h-8z", value: "M-8-4h16v8h-16z", both: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"}
+
+/**
+ * The sliders of a plot. `put(item, time, value, group)` moves one, `key(event, item)` tells whether it took the key.
+ * `show(items)` draws them, each `{key, title, time, value, axes, least, most, slot, look}`.
+ */
+export function grips(plot, page, {put, key, onfocus = () => {}}) {
+  let shown = []
+  let drag = null
+  let keys = null
+  const group = s("g")
+  plot.layer.append(group)
+  plot.onlayout(draw)
+
+  function draw() {
+    each(group, shown, item => item.key, make, (node, item) => {
+      const {title, time, value, axes, slot, least, most, look} = item
+      const [x, y] = [plot.x(time), plot.y(value)]
+      const axis = axes === "value" ? 1 : 0
+      const place = [axes !== "value" && `${seconds(time)}\u202fs`, axes !== "time" && figure(value)].filter(Boolean).join(", ")
+      node.item = item
+      set(node, {
+        class: `handle tone-${slot} ${axes} ${look ?? ""}`, transform: `translate(${x.toFixed(2)} ${y.toFixed(2)})`, "aria-label": title,
+        "aria-valuenow": plain([time, value][axis]), "aria-valuemin": plain(least[axis]), "aria-valuemax": plain(most[axis]),
+        "aria-valuetext": axis ? `value ${figure(value)}` : `${seconds(time)} s, value ${figure(value)}`, "data-time": time, "data-value": value,
+      })
+      const [, , dot, text] = node.children
+      set(dot, {d: shapes[axes]})
+      text.textContent = `${title}  ${place}`
+      const isLate = x > plot.width * 0.75
+      set(text, {x: isLate ? -10 : 10, y: y < 50 ? 26 : -16, "text-anchor": isLate ? "end" : "start"})
+    })
+  }
+
+  const make = () => s("g", {
+    role: "slider", tabindex: "0", onpointerdown: press, onkeydown: move, onblur: settle, onfocus: event => onfocus(event.currentTarget.item),
+  }, s("circle", {class: "reach", r: 16}), s("circle", {class: "halo", r: 11}), s("path", {class: "dot"}), s("text"))
+
+  // MARK: - Pointer
+
+  const pointed = ({clientX, clientY}) => {
+    const box = plot.svg.getBoundingClientRect()
+    return [clientX - box.left, clientY - box.top]
+  }
+
+  /** No finer than a tenth of a pixel: the text stays short. */
+  const placed = (x, y) => [rounded(plot.time(x), plot.span.x, plot.width * 10), rounded(plot.value(y), plot.span.y, plot.height * 10)]
+
+  function press(event) {
+    if (event.button !== 0) return
+    const node = event.currentTarget
+    const {item} = node
+    const [x, y] = pointed(event)
+    node.focus()
+    // The plot stays, also where the handle becomes another one.
+    plot.svg.setPointerCapture(event.pointerId)
+    drag = {item, group: gesture(), pointer: event.pointerId, grip: [x - plot.x(item.time), y - plot.y(item.value)]}
+    page.store.change({isHeld: true})
+    event.preventDefault()
+  }
+
+  function pull(event) {
+    if (drag?.pointer !== event.pointerId) return
+    const [x, y] = pointed(event)
+    put(drag.item, ...placed(x - drag.grip[0], y - drag.grip[1]), drag.group)
+  }
+
+  function release(event) {
+    if (drag?.pointer !== event.pointerId) return
+    drag = null
+    page.store.change({isHeld: false})
+  }
+
+  set(plot.svg, {onpointermove: pull, onpointerup: release, onpointercancel: release})
+
+  // MARK: - Keys
+
+  async function move(event) {
+    const {item} = event.currentTarget
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key(event, item)) return event.preventDefault()
+    const [time, value] = [thousandth(plot.span.x), thousandth(plot.span.y)]
+    let step = {
+      ArrowLeft: [-time, 0], ArrowRight: [time, 0], ArrowDown: [0, -value], ArrowUp: [0, value], PageDown: [-10 * time, 0], PageUp: [10 * time, 0],
+    }[event.key]
+    if (!step) return
+    event.preventDefault()
+    // What moves one way alone does so with all arrows.
+    if (item.axes === "time" && step[1]) step = [step[1] / value * time, 0]
+    if (item.axes === "value" && step[0]) step = [0, step[0] / time * value]
+    if (keys?.item.key !== item.key) {
+      keys = {item, group: gesture(), place: [item.time, item.value]}
+      page.store.change({isHeld: true})
+    }
+    clearTimeout(keys.timer)
+    keys.timer = setTimeout(settle, PAUSE)
+    keys.place = keys.place.map((at, axis) =>
+      within(Number((at + (event.shiftKey ? 10 : 1) * step[axis]).toPrecision(9)), item.least[axis], item.most[axis]))
+    if (await put(keys.item, ...keys.place, keys.group) === undefined) return
+    const now = shown.find(other => other.key === item.key)
+    if (now) page.say(`${now.title}: ${now.axes === "value" ? "" : `${seconds(now.time)} seconds, `}value ${figure(now.value)}.`)
+  }
+
+  function settle() {
+    if (!keys) return
+    clearTimeout(keys.timer)
+    keys = null
+    page.store.change({isHeld: false})
+  }
+
+  return {
+    settle,
+    /** Where a pointer is, unless a slider is there. */
+    place(event) {
+      const [x, y] = pointed(event)
+      return shown.some(({time, value}) => Math.hypot(plot.x(time) - x, plot.y(value) - y) < 16) ? null : placed(x, y)
+    },
+    show(items) {
+      shown = items
+      draw()
+    },
+  }
+}
+
+export const within = (value, least, most) => Math.max(least, Math.min(most, value))
+
+/** Without an exponent, which attributes for screen readers do not have. */
+const plain = time => Number(within(time, -1e9, 1e9).toFixed(6))
+
+/** A thousandth of what is seen, as a power of ten. */
+const thousandth = ([least, most]) => 10 ** (Math.round(Math.log10(most - least)) - 3)
+
+/** As many decimal places as tell so many parts of what is seen from each other. */
+const rounded = (value, [least, most], parts) => Number(value.toFixed(within(Math.ceil(Math.log10(parts / (most - least))), 0, 12)))

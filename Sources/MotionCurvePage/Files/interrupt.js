@@ -1,0 +1,102 @@
+// One script of interruptions under every rule, and what jumps where one animation takes over from another.
+
+import {button, each, figure, h, set} from "./dom.js"
+import {grips, within} from "./grips.js"
+import {chosen, field, rivals} from "./rivals.js"
+import {json} from "./state.js"
+import {quoted} from "./tools.js"
+
+const FAR = 1e6
+const first = {from: 0, velocity: 0, events: [{at: 0, target: 100, animation: "spring(0.5, 0.3)"}, {at: 0.15, target: 0, animation: "ease 400ms"}]}
+const isScript = script => Array.isArray(script?.events) && script.events.length <= 100 && script.events.every(event => event && typeof event === "object")
+
+export const interrupt = {
+  name: "interrupt", title: "Interruption", place: "main",
+  fields: {script: json(first, isScript), policies: chosen("merge", "additive", "restart", "css-transition")},
+
+  mount(section, page) {
+    const {store} = page
+    const change = (fields, group) => store.change({script: {...page.state.script, ...fields}}, group)
+    const edit = (index, fields, group) => change({events: page.state.script.events.with(index, {...page.state.script.events[index], ...fields})}, group)
+
+    const {plot, error, answers} = rivals(section, page, {
+      field: "policies", title: "Rules of interruption",
+      ask: ({script}) => ({op: "interrupt", script, policies: "all", costs: true}),
+      end: (seen, {script}) => Math.max(0.1, ...seen.map(({xs}) => xs.at(-1)), ...script.events.map(({at}) => at * 1.1)),
+      values: ({script}) => script.events.map(({target}) => Number(target ?? 0)),
+      marks: (seen, {script}) => [...script.events.map(({at}, index) => ({key: index, at, text: index + 1})), ...jumps(seen)],
+      facts: ({costs}) => ({value: costs["largest value jump"], velocity: costs["largest velocity jump"]}),
+      cells: ({handOffs, costs}) => (handOffs.length ? handOffs : [{}]).map(({at, valueJump, velocityJump}) => ({
+        at, "value jump": valueJump, "velocity jump": velocityJump, overshoot: costs.overshoot, "settling time": costs["settling-time"],
+        "time lost to merge": costs["time lost to merge"],
+      })),
+      command: (names, {script}) => `motioncurve interrupt ${quoted(JSON.stringify(script))} --policy ${names.join(" ")} --continuous`,
+    })
+    const list = h("ul", {class: "events"})
+    const words = h("datalist", {id: "animations"})
+    const from = field("From", [1, 1], from => change({from}), error)
+    const velocity = field("Velocity at the start", [1, 1], velocity => change({velocity}), error)
+    section.append(plot, error, list, h("div", {class: "bar"}, from, velocity, button("Add an event", add, {class: "play"})), words, ...answers)
+
+    const sliders = grips(plot, page, {
+      put({index, least, most, axes}, time, target, group) {
+        edit(index, {at: within(time, least[0], most[0]), ...(axes === "both" && {target: within(target, -FAR, FAR)})}, group)
+        return true
+      },
+      key: ({key}, {index}) => key === "Delete" && remove(index),
+    })
+
+    /** The next event goes back to where the last one came from. */
+    function add() {
+      const {events, from = 0} = page.state.script
+      const [before, last] = [{target: from}, ...events].slice(-2)
+      change({events: [...events, {animation: "ease 400ms", ...last, at: Number((last.at + 0.15).toFixed(6)), target: before.target ?? from}]})
+    }
+
+    function remove(index) {
+      const {events} = page.state.script
+      if (events.length > 1) change({events: events.toSpliced(index, 1)})
+      return true
+    }
+
+    function row(_, index) {
+      const fields = [["at", "At [s]", [1, 1]], ["target", "Target", [1, 1]], ["animation", "Animation"]].map(([name, title, count]) => [name, field(title, count,
+        value => edit(index, {[name]: value === "" ? null : value}), error, {"aria-label": `Event ${index + 1}, ${name}`, list: count ? null : words.id})])
+      const rest = h("code")
+      const node = h("li", {}, h("b", {}, index + 1), fields.map(([, field]) => field), rest,
+        button("×", () => remove(index), {class: "quiet", "aria-label": `Remove event ${index + 1}`}))
+      // A finger or a throw of a script from a file is seen, and goes along.
+      node.show = event => {
+        const isTarget = "target" in event
+        for (const [name, field] of fields) {
+          field.put(String(event[name] ?? ""))
+          set(field, {hidden: !isTarget && name !== "at"})
+        }
+        rest.textContent = isTarget ? "" : JSON.stringify({...event, at: undefined})
+      }
+      return node
+    }
+
+    function draw() {
+      const {events, ...start} = page.state.script
+      each(list, events, (_, index) => index, row, (node, event) => node.show(event))
+      words.replaceChildren(...["bouncy", "easeInOut", ...page.state.curves.map(({text}) => text)].map(value => h("option", {value})))
+      from.put(String(start.from ?? 0))
+      velocity.put(String(start.velocity ?? 0))
+      sliders.show(events.map(({at, target}, index) => ({
+        key: index, index, title: `Event ${index + 1}`, time: at, value: Number(target ?? 0), axes: typeof target === "number" ? "both" : "time",
+        least: [events[index - 1]?.at ?? 0, -FAR], most: [events[index + 1]?.at ?? FAR, FAR],
+      })))
+    }
+    store.listen((state, before) => { if (state.script !== before.script || state.curves !== before.curves) draw() })
+    draw()
+  },
+}
+
+/** Where motions jump, from the value before to the one behind, which their lines have both; the largest of a moment is written. */
+function jumps(seen) {
+  const all = seen.flatMap(({name, slot, handOffs, xs, ys}) => handOffs.filter(({valueJump, velocityJump}) => valueJump || velocityJump)
+    .map(({at, velocityJump}) => ({key: `${name} ${at}`, at, slot, base: ys[xs.indexOf(at)], value: ys[xs.lastIndexOf(at)], jump: velocityJump})))
+  const isLargest = ({at, jump}) => !all.some(other => other.at === at && Math.abs(other.jump) > Math.abs(jump))
+  return all.map(mark => ({...mark, text: isLargest(mark) ? `${figure(mark.jump, 3)}/s` : ""}))
+}

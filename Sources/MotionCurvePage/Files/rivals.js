@@ -1,0 +1,104 @@
+// Rules side by side: up to six on a plot and in a table, all of them in small pictures by which they are chosen.
+
+import {each, figure, h, refusal, s, seconds, set, show} from "./dom.js"
+import {extent, path} from "./plot.js"
+import {MOST_CURVES} from "./state.js"
+
+/** A field of chosen names, each at the place of its colour; a place may be empty. */
+export const chosen = (...names) => ({
+  initial: names, keep: true, read: names => names.slice(0, MOST_CURVES), write: names => names.length ? names : [""],
+})
+
+/**
+ * Keeps a plot, a table and pictures of all rules up to date: `field` is where the chosen ones are, `ask(state)` the request, `end(seen, request)` how
+ * long the plot is, `values(request)` what else is seen in it, which `areLines` draws, `marks(seen, request)` its marks, `facts(rule)` the numbers below a picture,
+ * `cells(rule)` those of its rows, and `command(names, request)` the line that gives the same in a terminal. `show(seen, request)` draws the rest.
+ */
+export function rivals(section, page, {field, title, ask, end, values, areLines, marks, facts, cells, command, show: more = () => {}}) {
+  const plot = h("motion-plot")
+  const error = refusal(`${section.id}-error`, page)
+  const [head, body] = [h("tr"), h("tbody")]
+  const rows = h("div", {class: "scroll", role: "region", tabindex: "0", "aria-label": `${title}, in numbers`}, h("table", {}, h("thead", {}, head), body))
+  const gallery = h("ul", {class: "gallery", "aria-label": title})
+  const code = h("code")
+  const line = h("p", {class: "terminal"}, code, h("button", {type: "button", onclick: () => page.copy(code.textContent, "The line")}, "Copy this line"))
+
+  function table(list) {
+    const names = Object.keys(list[0]?.cells ?? {})
+    each(head, [title, ...names], name => name, name => h("th", {scope: "col"}, name, h("span", {class: "unit"}, ` ${unit(name)}`)), () => {})
+    each(body, list, row => row.key, ({name}) => h("tr", {}, h("th", {scope: "row"}, h("i", {class: "swatch"}), name)), (row, {slot, cells}) => {
+      set(row, {class: `tone-${slot}`})
+      each(row, [null, ...names], name => name, name => name ? h("td", {}, h("data")) : row.firstChild, (cell, name) => {
+        if (name) show(cell.firstChild, cells[name], "", unit(name) === "s" ? seconds : figure)
+      })
+    })
+  }
+
+  function pictures(rules, {x, y}) {
+    const names = page.state[field]
+    const known = rules.map(rule => rule.name)
+    const toggle = name => {
+      const free = names.findIndex(other => !known.includes(other))
+      page.store.change({[field]: names.includes(name) ? names.map(other => other === name ? "" : other) : free < 0 ? [...names, name] : names.with(free, name)})
+    }
+    each(gallery, rules, rule => rule.name, ({name, about}) => h("li", {title: about}, h("label", {},
+      h("input", {type: "checkbox", "aria-label": name, onchange: event => event.target.toggle()}), h("b", {}, name),
+      s("svg", {viewBox: "0 0 100 40", preserveAspectRatio: "none", "aria-hidden": "true"}, s("path", {class: "line"})), h("small"))), (item, rule) => {
+      const slot = names.indexOf(rule.name)
+      const [input, , picture, notes] = item.firstChild.children
+      const isFull = names.filter(name => known.includes(name)).length >= MOST_CURVES
+      set(item, {class: `card tone-${slot}`})
+      Object.assign(input, {checked: slot >= 0, disabled: slot < 0 && isFull, toggle: () => toggle(rule.name)})
+      set(picture.firstChild, {d: rule.error ? "" : path(rule, at => 100 * (at - x[0]) / (x[1] - x[0]), value => 40 * (y[1] - value) / (y[1] - y[0]))})
+      if (rule.error) notes.textContent = rule.error.message
+      else notes.replaceChildren(...Object.entries(facts(rule)).map(([name, value]) => {
+        const number = h("data")
+        show(number, value, unit(name), value => figure(value, 3))
+        return h("span", {}, `${name} `, number)
+      }))
+    })
+  }
+
+  page.follow(section.id, state => ({
+    requests: [{...ask(state), parts: ["value"], line: {fineness: 0.001}}, {op: "policies"}], names: state[field], isHeld: state.isHeld,
+  }), ([answer, known], {names, isHeld, requests: [request]}) => {
+    error.show(answer.error)
+    if (answer.error) return
+    const rules = (answer.motions ?? answer.flicks).map(rule => {
+      const {name, summary} = known[field].find(({name}) => name === (rule.policy ?? rule.law))
+      return {...rule, name, key: name, about: summary, xs: rule.times, ys: rule.value}
+    })
+    const seen = names.flatMap((name, slot) => rules.filter(rule => rule.name === name && !rule.error).map(rule => ({...rule, slot})))
+    const span = {x: [0, end(seen, request)], y: extent([...seen.map(({ys}) => ys), values(request)])}
+    plot.frame(isHeld ? plot.span : span, `${title}: ${seen.map(({name}) => name).join(", ")}`)
+    plot.lines = [...(areLines ? values(request) : []).map((value, key) => ({key, slot: "none", xs: plot.span.x, ys: [value, value]})), ...seen]
+    plot.marks = marks(seen, request)
+    table(seen.flatMap(({name, slot, ...rule}) => cells(rule).map((cells, index) => ({key: `${name} ${index}`, name, slot, cells}))))
+    pictures(rules, span)
+    code.textContent = command(seen.map(({name}) => name), request)
+    more(seen, request)
+  })
+  return {plot, error, answers: [rows, gallery, line]}
+}
+
+const unit = name => /after|time|^at$/.test(name) ? "s" : /velocity/.test(name) ? "/s" : ""
+
+/** A field for as many numbers as `[least, most]` says, or for any text: `take` is given what was written, `node.put(text)` shows what is. */
+export function field(label, count, take, error, attributes = {}) {
+  const input = h("input", {
+    type: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": error.id, size: 7, ...attributes,
+    onchange() {
+      const text = input.value.trim()
+      const numbers = text.replaceAll("−", "-").split(/[\s,]+/).filter(Boolean).map(Number)
+      if (!count) take(text)
+      else if (numbers.every(Number.isFinite) && numbers.length >= count[0] && numbers.length <= count[1]) take(...numbers)
+      else error.show({message: `'${text}' is not ${count[1] > 1 ? "a list of numbers. Write them such as 0, 300" : "a number. Use one such as 0.5"}.`})
+    },
+  })
+  const node = h("label", {class: "picker"}, h("span", {}, label), input)
+  // What is being typed is left alone.
+  node.put = text => {
+    if (text !== node.last) input.value = node.last = text
+  }
+  return node
+}
