@@ -122,7 +122,9 @@ class Window:
 
     def drag(self, title, by, steps=8):
         # A dash of the halo may stick out: the middle is where it is held.
-        box = self.handle(title).locator(".reach").bounding_box()
+        reach = self.handle(title).locator(".reach")
+        reach.scroll_into_view_if_needed()
+        box = reach.bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
         self.page.mouse.move(x, y)
         self.page.mouse.down()

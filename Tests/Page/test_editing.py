@@ -19,7 +19,7 @@ def last_edit(window):
 ])
 def test_dragging_a_handle(window, engine, curve, title, by):
     window.open(curve)
-    plot = window.page.locator("motion-plot")
+    plot = window.page.locator("#motion motion-plot")
     before = window.place(title)
     wanted = plot.evaluate("(plot, [time, value, dx, dy]) => [plot.time(plot.x(time) + dx), plot.value(plot.y(value) + dy)]", [*before, *by])
     span = plot.evaluate("plot => [plot.span.x[1] - plot.span.x[0], plot.span.y[1] - plot.span.y[0]]")
@@ -32,7 +32,7 @@ def test_dragging_a_handle(window, engine, curve, title, by):
     assert window.place(title)[0] == pytest.approx(wanted[0], abs=0.004 * span[0])
     if window.handle(title).get_attribute("class").endswith("both"):
         assert window.place(title)[1] == pytest.approx(wanted[1], abs=0.006 * span[1])
-    assert window.page.locator(".handle").count() == len(answer["handles"])
+    assert window.page.locator("#motion .handle").count() == len(answer["handles"])
     window.page.get_by_role("button", name="Undo").click()
     window.rest()
     assert window.curves == [curve]
@@ -44,7 +44,7 @@ def test_a_handle_stops_at_its_limit_and_comes_back_into_sight(window):
     window.drag("First point", (-900, -420))
     time, value = window.place("First point")
     assert time == 0 and value > 1
-    box, plot = window.handle("First point").locator(".dot").bounding_box(), window.page.locator("motion-plot").bounding_box()
+    box, plot = window.handle("First point").locator(".dot").bounding_box(), window.page.locator("#motion motion-plot").bounding_box()
     assert plot["y"] <= box["y"] and box["y"] + box["height"] <= plot["y"] + plot["height"]
 
 
@@ -53,21 +53,21 @@ def test_stops_are_inserted_and_removed(window, engine):
     window.handle("Stop 2").focus()
     window.press("+")
     inserted = json.loads(engine.line(last_edit(window)))["curve"]
-    assert window.curves == [inserted] and window.page.locator(".handle").count() == 6
+    assert window.curves == [inserted] and window.page.locator("#motion .handle").count() == 6
     window.handle("Stop 3").focus()
     window.press("Delete")
-    assert window.page.locator(".handle").count() == 5
-    window.page.locator("motion-plot").dblclick(position={"x": 400, "y": 200})
+    assert window.page.locator("#motion .handle").count() == 5
+    window.page.locator("#motion motion-plot").dblclick(position={"x": 400, "y": 200})
     window.rest()
     assert json.loads(engine.line(last_edit(window)))["curve"] == window.curves[0]
-    assert window.page.locator(".handle").count() == 6
+    assert window.page.locator("#motion .handle").count() == 6
     # By a pointer alone, and at the last stop too.
     window.handle("Stop 5").focus()
     for name, count in [("Insert a stop", 7), ("Remove the stop", 6), ("Remove the stop", 5)]:
         window.page.get_by_role("button", name=name).click()
         window.rest()
         assert json.loads(engine.line(last_edit(window)))["curve"] == window.curves[0]
-        assert window.page.locator(".handle").count() == count
+        assert window.page.locator("#motion .handle").count() == count
 
 
 def test_undo_brings_back_what_was_edited_too(window):
@@ -161,7 +161,7 @@ def test_a_text_that_is_no_curve_is_explained_beside_the_field(window, engine):
         error = engine.ask("parse", curve=text)["error"]
         assert window.page.locator(".curve .error span").text_content() == error["message"]
         assert field.get_attribute("aria-invalid") == "true" and field.input_value() == text
-        assert window.page.locator(".curves .line").count() == 1
+        assert window.page.locator("#motion .curves .line").count() == 1
     field.fill("sprnig(0.4, 0.2)")
     window.rest()
     window.page.get_by_role("button", name="Use spring(0.4, 0.2)").click()
@@ -209,7 +209,7 @@ def test_six_curves_and_no_seventh(window):
         window.page.get_by_role("button", name="Add a curve").click()
         window.rest()
     assert len(window.curves) == 6 and window.page.locator("#curves > .wide").is_disabled()
-    looks = window.page.eval_on_selector_all(".curves .line", "all => all.map(node => getComputedStyle(node)).map(style => [style.stroke, style.strokeDasharray].join())")
+    looks = window.page.eval_on_selector_all("#motion .curves .line", "all => all.map(node => getComputedStyle(node)).map(style => [style.stroke, style.strokeDasharray].join())")
     assert len(set(looks)) == 6
     assert len({look.split(")")[1] for look in looks}) == 6
     window.page.get_by_role("button", name="Remove Curve 3").click()

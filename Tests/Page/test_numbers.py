@@ -71,7 +71,7 @@ def test_every_vocabulary(window, engine, curve):
 def test_handles_are_where_the_engine_says(window, engine, curve):
     window.open(curve)
     answer = engine.ask("handles", curve=curve)["handles"]
-    shown = window.page.eval_on_selector_all(".handle", "all => all.map(node => [node.getAttribute('aria-label'), +node.dataset.time, +node.dataset.value])")
+    shown = window.page.eval_on_selector_all("#motion .handle", "all => all.map(node => [node.getAttribute('aria-label'), +node.dataset.time, +node.dataset.value])")
     assert shown == [[handle["title"], handle["time"], handle["value"]] for handle in answer]
 
 
@@ -81,7 +81,7 @@ def test_largest_differences(window, engine):
     pairs = engine.ask("compare", curves=CURVES, until=until)["pairs"]
     shown = window.page.eval_on_selector_all(".largest li", "all => all.map(node => [...node.querySelectorAll('data')].map(node => +node.value))")
     assert shown == [[pair["largest"], pair["at"]] for pair in pairs]
-    assert window.page.locator(".mark").count() == 3
+    assert window.page.locator("#motion .mark").count() == 3
 
 
 @pytest.mark.parametrize("view", ["value", "velocity", "acceleration"])

@@ -77,12 +77,12 @@ def test_many_keys_in_a_row_are_one_step_and_none_is_lost(window):
 
 def test_names_and_values_for_screen_readers(window):
     window.open("spring(0.5, 0.3)", "ease 500ms")
-    for handle in window.page.locator(".handle").all():
+    for handle in window.page.locator("#motion .handle").all():
         assert handle.get_attribute("role") == "slider"
         assert float(handle.get_attribute("aria-valuenow")) >= 0
         assert "value" in handle.get_attribute("aria-valuetext")
     assert window.page.locator("motion-plot svg").first.get_attribute("aria-label") == "Value over time, 2 curves"
-    assert window.page.get_by_role("table").get_by_role("row").count() == 14
+    assert window.page.locator("#settle").get_by_role("row").count() == 14
     assert window.page.get_by_role("status").count() == 1
     # Dragging says nothing on its way.
     window.page.evaluate("""() => {
@@ -106,13 +106,13 @@ def test_playing(window):
     assert clock() == stopped
     page.get_by_role("button", name="One frame back").click()
     assert clock() == pytest.approx(stopped - 1 / 60)
-    assert page.locator(".head").get_attribute("display") is None
+    assert page.locator("#motion .head").get_attribute("display") is None
     for thing in page.get_by_label("What moves").locator("option").evaluate_all("all => all.map(node => node.value)"):
         page.get_by_label("What moves").select_option(thing)
-        assert page.locator(".stage .thing").count() == 2
-        at = page.locator(".stage .thing").first.get_attribute("style")
+        assert page.locator("#preview .thing").count() == 2
+        at = page.locator("#preview .thing").first.get_attribute("style")
         page.get_by_label("Frame", exact=True).fill("0")
-        assert page.locator(".stage .thing").first.get_attribute("style") != at, thing
+        assert page.locator("#preview .thing").first.get_attribute("style") != at, thing
         page.get_by_label("Frame", exact=True).fill("9")
     page.get_by_label("Pace").select_option("0.1")
     page.get_by_label("Frame", exact=True).fill("0")

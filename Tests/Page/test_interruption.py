@@ -1,0 +1,206 @@
+"""A script of interruptions under every rule."""
+
+import json
+import shlex
+import subprocess
+
+import pytest
+
+from engine import COMMAND
+
+SCRIPT = {"from": 10, "velocity": 40, "events": [
+    {"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": -20, "animation": "ease 400ms"}]}
+RULES = ["merge", "jump", "swiftui", "css-transition"]
+
+
+def opened(window, script=SCRIPT, rules=RULES):
+    pairs = [("script", json.dumps(script)), *(("policies", rule) for rule in rules)]
+    from urllib.parse import urlencode
+    window.page.goto("about:blank")
+    window.page.goto(window.address + "#" + urlencode([("curves", "spring(0.5, 0.3)"), *pairs]))
+    window.page.wait_for_selector("#interrupt .card")
+    window.rest()
+    return window
+
+
+def script(window):
+    """The script as the command line of the panel says it."""
+    words = shlex.split(window.page.text_content("#interrupt .terminal code"))
+    return json.loads(words[2]), words[4:-1]
+
+
+def holds(window, engine):
+    """The panel shows what `eval` answers to its script, digit by digit."""
+    now, rules = script(window)
+    answer = engine.ask("interrupt", script=now, policies="all", parts=["value"], costs=True, line={"fineness": 0.001})
+    motions = {motion["policy"]: motion for motion in answer["motions"]}
+    rows = window.page.eval_on_selector_all("#interrupt tbody tr", """all => all.map(row =>
+      [row.querySelector('th').textContent, ...[...row.querySelectorAll('data')].map(node => node.value === '' ? null : +node.value)])""")
+    expected = []
+    for rule in rules:
+        costs = motions[rule]["costs"]
+        for hand_off in motions[rule]["handOffs"]:
+            expected.append([rule, hand_off["at"], hand_off["valueJump"], hand_off["velocityJump"], costs["overshoot"], costs["settling-time"],
+                             costs["time lost to merge"]])
+    assert rows == expected
+    cards = window.page.eval_on_selector_all("#interrupt .card", """all => all.map(card =>
+      [card.querySelector('b').textContent, ...[...card.querySelectorAll('data')].map(node => +node.value)])""")
+    assert cards == [[name, motion["costs"]["largest value jump"], motion["costs"]["largest velocity jump"]] for name, motion in motions.items()]
+    lines = window.page.evaluate("""() => {
+      const plot = document.querySelector('#interrupt motion-plot')
+      return [...plot.querySelectorAll('.line')].map(line => line.getAttribute('d').slice(1).split('L').map(pair => pair.split(' ').map(Number))
+        .map(([x, y]) => [plot.time(x), plot.value(y)]))
+    }""")
+    for line, rule in zip(lines, rules, strict=True):
+        for (time, value), at, exact in zip(line, motions[rule]["times"], motions[rule]["value"], strict=True):
+            assert time == pytest.approx(at, abs=1e-3) and value == pytest.approx(exact, abs=0.2)
+    jumps = [hand_off for rule in rules for hand_off in motions[rule]["handOffs"] if hand_off["valueJump"] or hand_off["velocityJump"]]
+    assert window.page.locator("#interrupt .mark circle:not([display])").count() == len(jumps)
+    return now
+
+
+def test_all_rules_and_their_jumps(window, engine):
+    opened(window)
+    assert holds(window, engine) == SCRIPT
+    assert window.page.locator("#interrupt .card").count() == len(engine.ask("policies")["policies"])
+    assert window.page.locator("#interrupt .card :checked").count() == 4
+
+
+def test_the_moment_and_the_target_are_dragged(window, engine):
+    opened(window)
+    before = window.place("Event 2")
+    wanted = window.page.locator("#interrupt motion-plot").evaluate(
+        "(plot, [time, value]) => [plot.time(plot.x(time) + 60), plot.value(plot.y(value) - 40)]", before)
+    window.asked.clear()
+    window.drag("Event 2", (60, -40))
+    assert len(window.asked) > 1
+    now = holds(window, engine)
+    assert [now["events"][1]["at"], now["events"][1]["target"]] == pytest.approx(wanted, rel=1e-2)
+    assert window.page.get_by_label("Event 2, at").input_value() == str(now["events"][1]["at"])
+    # Not past its neighbour.
+    window.drag("Event 2", (-2000, 0))
+    assert script(window)[0]["events"][1]["at"] == 0
+    for expected in (now, SCRIPT):
+        window.press("Control+z")
+        assert holds(window, engine) == expected
+    window.press("Control+Shift+z")
+    assert script(window)[0] == now
+
+
+def test_a_drag_is_never_behind_by_more_than_one_answer(window):
+    opened(window)
+    window.page.evaluate("slow.delay = 40")
+    window.drag("Event 2", (80, -30), steps=60)
+    assert window.page.evaluate("slow.most") == 1
+
+
+def test_events_are_typed_added_and_removed(window, engine):
+    opened(window)
+    page = window.page
+    for label, text in [("Event 1, target", "50"), ("Event 2, animation", "spring(0.4, -0.2)"), ("Event 2, at", "0.125"), ("Velocity at the start", "−300")]:
+        page.locator("#interrupt").get_by_label(label).fill(text)
+        page.keyboard.press("Enter")
+        window.rest()
+    now = holds(window, engine)
+    assert now["velocity"] == -300 and now["events"][0]["target"] == 50
+    assert now["events"][1] == {"at": 0.125, "target": -20, "animation": "spring(0.4, -0.2)"}
+    page.get_by_role("button", name="Add an event").click()
+    window.rest()
+    assert holds(window, engine)["events"][2] == {"at": 0.275, "target": 50, "animation": "spring(0.4, -0.2)"}
+    page.get_by_role("button", name="Remove event 1").click()
+    window.rest()
+    assert len(holds(window, engine)["events"]) == 2
+    assert "bouncy" in page.eval_on_selector_all("#interrupt datalist option", "all => all.map(node => node.value)")
+
+
+def test_by_keys(window, engine):
+    opened(window)
+    window.handle("Event 2").focus()
+    window.press("ArrowRight", "Shift+ArrowUp")
+    assert holds(window, engine)["events"][1] == {"at": 0.201, "target": -19, "animation": "ease 400ms"}
+    window.press("Control+z")
+    assert script(window)[0] == SCRIPT
+    window.handle("Event 2").focus()
+    window.press("Delete")
+    assert holds(window, engine)["events"] == SCRIPT["events"][:1]
+    window.page.get_by_label("restart", exact=True).focus()
+    window.press(" ")
+    assert script(window)[1] == ["merge", "jump", "swiftui", "css-transition", "restart"]
+
+
+def test_rules_are_chosen_up_to_six(window, engine):
+    opened(window)
+    card = lambda name: window.page.locator("#interrupt").get_by_label(name, exact=True)
+    card("jump").uncheck()
+    card("restart").check()
+    window.rest()
+    # The new one has the colour that has become free.
+    assert script(window)[1] == ["merge", "restart", "swiftui", "css-transition"]
+    card("additive").check()
+    card("compose").check()
+    window.rest()
+    holds(window, engine)
+    assert card("motion").is_disabled() and card("merge").is_enabled()
+    for _ in range(4):
+        window.press("Control+z")
+    assert script(window)[1] == RULES
+    for name in RULES:
+        card(name).uncheck()
+    window.rest()
+    assert window.page.locator("#interrupt tbody tr").count() == 0
+
+
+def test_what_is_no_script_is_said(window, engine):
+    opened(window)
+    field = window.page.get_by_label("Event 2, animation")
+    field.fill("eas")
+    field.press("Enter")
+    window.rest()
+    wrong = {**SCRIPT, "events": [SCRIPT["events"][0], {**SCRIPT["events"][1], "animation": "eas"}]}
+    shown = window.page.locator("#interrupt-error")
+    assert shown.locator("span").text_content() == engine.ask("interrupt", script=wrong, policies="all", times=[0])["error"]["message"]
+    window.page.get_by_label("Event 1, target").fill("high")
+    window.page.keyboard.press("Enter")
+    assert "'high' is not a number" in shown.text_content()
+    field.fill("ease")
+    field.press("Enter")
+    window.rest()
+    assert not shown.is_visible()
+    holds(window, engine)
+
+
+def test_the_line_and_the_address_give_the_same(window, windows):
+    opened(window)
+    window.drag("Event 2", (30, 30))
+    window.page.locator("#interrupt").get_by_role("button", name="Copy this line").click()
+    line = window.page.evaluate("navigator.clipboard.readText()")
+    command, *words = shlex.split(line)
+    assert command == "motioncurve"
+    assert subprocess.run([COMMAND, *words], capture_output=True).returncode == 0
+    window.page.get_by_role("button", name="Copy address").click()
+    other = windows()
+    other.page.goto(window.page.evaluate("navigator.clipboard.readText()"))
+    other.page.wait_for_selector("#interrupt .card")
+    other.rest()
+    assert script(other) == script(window)
+
+
+def test_a_script_from_the_command_line_with_a_finger(window, engine):
+    finger = {"events": [{"at": 0, "drag": [[0, 0], [0.02, 20], [0.04, 60]]}, {"at": 0.04, "throw": {"law": "uikit", "bounds": [0, 200]}},
+                         {"at": 0.9, "target": 0, "animation": "snappy"}]}
+    window.page.route("**/start", lambda route: route.fulfill(json={"curves": [], "script": finger}))
+    window.page.goto(window.address)
+    window.page.wait_for_selector("#interrupt .card")
+    window.rest()
+    assert script(window)[0] == finger
+    assert window.page.locator("#interrupt .events code").first.text_content() == json.dumps({"drag": finger["events"][0]["drag"]}).replace(" ", "")
+    window.drag("Event 3", (-60, -60))
+    assert holds(window, engine)["events"][:2] == finger["events"][:2]
+
+
+@pytest.mark.parametrize("text", ["", "7", "null", "{}", '{"events":7}', '{"events":[null]}', '{"events":[]}', '{"events":[{}]}', '{"events":[{"at":"<b>"}]}',
+                                  '{"events":[{"at":0,"target":[1,2],"animation":null}]}', '{"events":[{"at":1e300,"target":1e300,"animation":"ease"}]}'])
+def test_wrong_scripts_of_an_address(window, text):
+    window.open("spring(0.5, 0.3)", script=text, policies="__proto__")
+    assert window.curves == ["spring(0.5, 0.3)"]
+    assert window.page.locator("#interrupt .events").count() == 1 and window.page.locator("#interrupt b b").count() == 0

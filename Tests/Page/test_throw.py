@@ -1,0 +1,189 @@
+"""An object that is taken, thrown and caught, under every law."""
+
+import json
+import shlex
+
+import pytest
+
+LAWS = ["uikit", "android", "flutter-bouncing", "motion"]
+THING = "#throw .lane:nth-child({}) .thing"
+
+
+def opened(window, **fields):
+    thrown = {"velocity": 1500, "from": 0, "lower": 0, "upper": 600, "snap": [], "drag": None, **fields}
+    return window.open("spring(0.5, 0.3)", throw=json.dumps(thrown))
+
+
+def request(window):
+    """What was asked, as the line of the panel says it."""
+    words = shlex.split(window.page.text_content("#throw .terminal code"))
+    assert words[0] == "echo" and words[2:] == ["|", "motioncurve", "eval"]
+    return json.loads(words[1])
+
+
+def holds(window, engine):
+    """The panel shows what `eval` answers, digit by digit."""
+    now = request(window)
+    flicks = json.loads(engine.line(json.dumps(now).encode()))["flicks"]
+    rows = window.page.eval_on_selector_all("#throw tbody tr", """all => all.map(row =>
+      [row.querySelector('th').textContent, ...[...row.querySelectorAll('data')].map(node => node.value === '' ? null : +node.value)])""")
+    assert rows == [[value for name, value in flick["row"].items() if name != "fps"] for flick in flicks]
+    assert window.page.locator("#throw .mark").count() == sum(len(flick["events"]) - 1 for flick in flicks)
+    everything = json.loads(engine.line(json.dumps({name: value for name, value in now.items() if name != "laws"}).encode()))["flicks"]
+    cards = window.page.eval_on_selector_all("#throw .card", """all => all.map(card => [card.querySelector('b').textContent,
+      card.querySelector('data') ? [...card.querySelectorAll('data')].map(node => +node.value) : card.querySelector('small').textContent])""")
+    assert cards == [[flick["law"], flick["error"]["message"] if "error" in flick else [flick["row"]["distance"], flick["row"]["rest after"]]] for flick in everything]
+    return now
+
+
+def values(window):
+    return window.page.eval_on_selector_all("#throw .thing", "all => all.map(node => node.value)")
+
+
+def rested(window):
+    """Waits until nothing flies any more."""
+    window.rest()
+    window.page.wait_for_function("document.querySelector('#throw .head').getAttribute('display') === 'none'")
+
+
+def throw(window, by, steps=12, lane=1, lift=True):
+    """By hand: so many pixels in frames of a screen."""
+    thing = window.page.locator(THING.format(lane))
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    window.page.mouse.move(x, y)
+    window.page.mouse.down()
+    for step in range(1, steps + 1):
+        window.page.mouse.move(x + by * step / steps, y)
+        window.page.wait_for_timeout(8)
+    if lift:
+        window.page.mouse.up()
+
+
+def test_the_same_throw_under_every_law(window, engine):
+    opened(window)
+    now = holds(window, engine)
+    assert (now["velocity"], now["from"], now["bounds"], now["laws"]) == (1500, 0, [0, 600], LAWS)
+    assert window.page.locator("#throw .card").count() == len(engine.ask("policies")["laws"])
+
+
+def test_thrown_by_hand_and_caught_again(window, engine):
+    opened(window)
+    throw(window, 160)
+    rested(window)
+    now = holds(window, engine)
+    times = [time for time, _ in now["drag"]]
+    assert "velocity" not in now and len(times) >= 6 and times == sorted(set(times))
+    span = window.page.evaluate("document.querySelector('#throw .lane').clientWidth") / (648 + 48)
+    assert now["drag"][-1][1] - now["drag"][0][1] == pytest.approx(160 / span, abs=2)
+    frames = engine.ask("throw", drag=now["drag"], bounds=[0, 600], snap=[], laws=LAWS, frames={"rate": 60})
+    assert values(window) == [flick["value"][-1] for flick in frames["flicks"]]
+    # Taken where a law has left it, all are there.
+    before = values(window)[1]
+    throw(window, -60, lane=2, lift=False)
+    assert len(set(values(window))) == 1 and values(window)[0] < before
+    window.page.mouse.up()
+    rested(window)
+    again = holds(window, engine)
+    assert again["drag"][0][1] == pytest.approx(before, abs=3)
+    window.press("Control+z")
+    assert holds(window, engine)["drag"] == now["drag"]
+    window.press("Control+z")
+    assert holds(window, engine)["velocity"] == 1500
+
+
+def test_caught_in_flight(window, engine):
+    opened(window)
+    window.page.get_by_label("Pace").select_option("0.1")
+    window.page.get_by_role("button", name="Throw").click()
+    window.page.wait_for_timeout(1200)
+    flying = values(window)[0]
+    assert 0 < flying < 500
+    throw(window, 1, steps=1, lift=False)
+    caught = values(window)
+    assert len(set(caught)) == 1 and flying <= caught[0] < 500
+    window.page.mouse.up()
+    window.rest()
+    assert holds(window, engine)["drag"][-1][1] == caught[0]
+
+
+def test_edges_and_snap_points_are_dragged(window, engine):
+    opened(window, snap=[100, 400], velocity=900)
+    assert holds(window, engine)["snap"] == [100, 400]
+    window.drag("Snap point 2", (0, 30))
+    window.drag("Upper edge", (0, 60))
+    now = holds(window, engine)
+    assert 300 < now["snap"][1] < 400 and 400 < now["bounds"][1] < 600
+    assert window.page.get_by_label("Upper edge", exact=True).first.input_value() == str(now["bounds"][1])
+    # An edge stops at the other one.
+    window.drag("Upper edge", (0, 2000))
+    assert holds(window, engine)["bounds"] == [0, 0]
+    window.press("Control+z", "Control+z", "Control+z")
+    assert (request(window)["snap"], request(window)["bounds"]) == ([100, 400], [0, 600])
+    window.handle("Snap point 1").focus()
+    window.press("Delete")
+    window.handle("Lower edge").focus()
+    window.press("Delete")
+    now = holds(window, engine)
+    assert (now["snap"], now["bounds"]) == ([400], [None, 600])
+
+
+def test_by_keys(window, engine):
+    opened(window)
+    stage = window.page.get_by_label("The object, thrown with a velocity")
+    stage.focus()
+    window.press("ArrowLeft", "Shift+ArrowRight", "ArrowRight")
+    assert holds(window, engine)["velocity"] == 2500
+    assert stage.get_attribute("aria-valuenow") == "2500" and set(values(window)) == {0}
+    window.press("Enter")
+    rested(window)
+    assert values(window)[0] == pytest.approx(600, abs=1)
+    window.press("Control+z")
+    assert holds(window, engine)["velocity"] == 1500
+    window.handle("Upper edge").focus()
+    window.press("Shift+ArrowDown")
+    assert holds(window, engine)["bounds"] == [0, 590]
+
+
+def test_fields_and_wrong_texts(window, engine):
+    opened(window)
+    panel = window.page.locator("#throw")
+    for label, text in [("Velocity", "-800"), ("From", "300"), ("Snap points", "0, 150 600"), ("Lower edge", "")]:
+        panel.locator("label", has_text=label).locator("input").fill(text)
+        window.page.keyboard.press("Enter")
+        window.rest()
+    now = holds(window, engine)
+    assert (now["velocity"], now["from"], now["snap"], now["bounds"]) == (-800, 300, [0, 150, 600], [None, 600])
+    panel.locator("label", has_text="Snap points").locator("input").fill("near")
+    window.page.keyboard.press("Enter")
+    assert "'near' is not a list of numbers" in window.page.text_content("#throw-error")
+    panel.locator("label", has_text="Lower edge").locator("input").fill("700")
+    window.page.keyboard.press("Enter")
+    window.rest()
+    wrong = engine.ask("throw", velocity=1, bounds=[700, 600])["error"]["message"]
+    assert window.page.locator("#throw-error span").text_content() == wrong
+
+
+def test_laws_are_chosen_and_shared(window, windows, engine):
+    opened(window, snap=[0, 300])
+    throw(window, 120)
+    window.page.locator("#throw").get_by_label("uikit-fast", exact=True).check()
+    window.page.locator("#throw").get_by_label("motion", exact=True).uncheck()
+    rested(window)
+    now = holds(window, engine)
+    assert "uikit-fast" in now["laws"] and "motion" not in now["laws"]
+    window.page.get_by_role("button", name="Copy address").click()
+    other = windows()
+    other.page.goto(window.page.evaluate("navigator.clipboard.readText()"))
+    other.page.wait_for_selector("#throw .card")
+    other.rest()
+    assert holds(other, engine) == now
+
+
+@pytest.mark.parametrize("text", ["", "7", "null", "{}", '{"snap":[],"velocity":"<b>"}', '{"snap":[],"drag":[7]}', '{"snap":["x"],"velocity":1,"from":0,"lower":0,"upper":1,"drag":null}',
+                                  '{"snap":[],"velocity":1e300,"from":0,"lower":5,"upper":1,"drag":null}', '{"snap":[],"velocity":1,"from":0,"lower":0,"upper":1,"drag":[[1,2],[1,"<b>"]]}'])
+def test_wrong_throws_of_an_address(window, text):
+    window.open("spring(0.5, 0.3)", throw=text, laws="constructor")
+    assert window.curves == ["spring(0.5, 0.3)"]
+    assert window.page.locator("#throw .stage").count() == 1
