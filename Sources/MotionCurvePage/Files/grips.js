@@ -130,6 +130,11 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
   }
 }
 
+/** No value or time is farther away. */
+export const FAR = 1e6
+
+export const isNear = value => typeof value === "number" && Math.abs(value) <= FAR
+
 export const within = (value, least, most) => Math.max(least, Math.min(most, value))
 
 /** Without an exponent, which attributes for screen readers do not have. */

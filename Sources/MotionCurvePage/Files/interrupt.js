@@ -1,14 +1,14 @@
 // One script of interruptions under every rule, and what jumps where one animation takes over from another.
 
 import {button, each, figure, h, set} from "./dom.js"
-import {grips, within} from "./grips.js"
+import {FAR, grips, isNear, within} from "./grips.js"
 import {chosen, field, rivals} from "./rivals.js"
 import {json} from "./state.js"
 import {quoted} from "./tools.js"
 
-const FAR = 1e6
 const first = {from: 0, velocity: 0, events: [{at: 0, target: 100, animation: "spring(0.5, 0.3)"}, {at: 0.15, target: 0, animation: "ease 400ms"}]}
-const isScript = script => Array.isArray(script?.events) && script.events.length <= 100 && script.events.every(event => event && typeof event === "object")
+const isScript = script => Array.isArray(script?.events) && script.events.length <= 100
+  && script.events.every(event => isNear(event?.at) && (!("target" in event) || isNear(event.target)))
 
 export const interrupt = {
   name: "interrupt", title: "Interruption", place: "main",
@@ -93,10 +93,10 @@ export const interrupt = {
   },
 }
 
-/** Where motions jump, from the value before to the one behind, which their lines have both; the largest of a moment is written. */
+/** Where motions jump, from the value before to the one behind, the largest of a moment is written. */
 function jumps(seen) {
   const all = seen.flatMap(({name, slot, handOffs, xs, ys}) => handOffs.filter(({valueJump, velocityJump}) => valueJump || velocityJump)
-    .map(({at, velocityJump}) => ({key: `${name} ${at}`, at, slot, base: ys[xs.indexOf(at)], value: ys[xs.lastIndexOf(at)], jump: velocityJump})))
+    .map(({at, velocityJump}) => ({key: `${name} ${at}`, at, slot, base: ys[xs.findIndex(time => time >= at)], value: ys[xs.findLastIndex(time => time <= at)], jump: velocityJump})))
   const isLargest = ({at, jump}) => !all.some(other => other.at === at && Math.abs(other.jump) > Math.abs(jump))
   return all.map(mark => ({...mark, text: isLargest(mark) ? `${figure(mark.jump, 3)}/s` : ""}))
 }

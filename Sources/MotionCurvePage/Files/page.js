@@ -95,7 +95,8 @@ async function start() {
   const read = page.store.read(location.hash)
   const given = page.given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
   const texts = given.curves?.length ? given.curves.slice(0, MOST_CURVES) : first
-  await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read, ...(given.script && !/[#&]script=/.test(location.hash) && {script: given.script})}, true)
+  const {script} = given.script ? page.store.read(`script=${encodeURIComponent(JSON.stringify(given.script))}`) : {}
+  await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read, ...(!/[#&]script=/.test(location.hash) && script && {script})}, true)
   const side = h("div", {class: "side"})
   for (const panel of panels) {
     const title = h("h2", {id: `${panel.name}-title`}, panel.title)

@@ -1,6 +1,6 @@
 // Rules side by side: up to six on a plot and in a table, all of them in small pictures by which they are chosen.
 
-import {each, figure, h, refusal, s, seconds, set, show} from "./dom.js"
+import {button, each, figure, h, refusal, s, seconds, set, show} from "./dom.js"
 import {extent, path} from "./plot.js"
 import {MOST_CURVES} from "./state.js"
 
@@ -10,9 +10,8 @@ export const chosen = (...names) => ({
 })
 
 /**
- * Keeps a plot, a table and pictures of all rules up to date: `field` is where the chosen ones are, `ask(state)` the request, `end(seen, request)` how
- * long the plot is, `values(request)` what else is seen in it, which `areLines` draws, `marks(seen, request)` its marks, `facts(rule)` the numbers below a picture,
- * `cells(rule)` those of its rows, and `command(names, request)` the line that gives the same in a terminal. `show(seen, request)` draws the rest.
+ * A plot, a table and pictures that follow: `field` has the chosen names, `ask(state)` is the request, `end(seen, request)` the last time, `values(request)`
+ * what else the plot holds, as lines where `areLines`, `facts(rule)` the numbers of a picture, `cells(rule)` those of each row, `command` a line for a terminal.
  */
 export function rivals(section, page, {field, title, ask, end, values, areLines, marks, facts, cells, command, show: more = () => {}}) {
   const plot = h("motion-plot")
@@ -20,8 +19,7 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
   const [head, body] = [h("tr"), h("tbody")]
   const rows = h("div", {class: "scroll", role: "region", tabindex: "0", "aria-label": `${title}, in numbers`}, h("table", {}, h("thead", {}, head), body))
   const gallery = h("ul", {class: "gallery", "aria-label": title})
-  const code = h("code")
-  const line = h("p", {class: "terminal"}, code, h("button", {type: "button", onclick: () => page.copy(code.textContent, "The line")}, "Copy this line"))
+  const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal", title: "Copy this line"})
 
   function table(list) {
     const names = Object.keys(list[0]?.cells ?? {})
@@ -50,12 +48,7 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
       set(item, {class: `card tone-${slot}`})
       Object.assign(input, {checked: slot >= 0, disabled: slot < 0 && isFull, toggle: () => toggle(rule.name)})
       set(picture.firstChild, {d: rule.error ? "" : path(rule, at => 100 * (at - x[0]) / (x[1] - x[0]), value => 40 * (y[1] - value) / (y[1] - y[0]))})
-      if (rule.error) notes.textContent = rule.error.message
-      else notes.replaceChildren(...Object.entries(facts(rule)).map(([name, value]) => {
-        const number = h("data")
-        show(number, value, unit(name), value => figure(value, 3))
-        return h("span", {}, `${name} `, number)
-      }))
+      notes.textContent = rule.error?.message ?? Object.entries(facts(rule)).map(([name, value]) => `${name} ${figure(value, 3)} ${unit(name)}`).join(", ")
     })
   }
 
@@ -75,7 +68,7 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     plot.marks = marks(seen, request)
     table(seen.flatMap(({name, slot, ...rule}) => cells(rule).map((cells, index) => ({key: `${name} ${index}`, name, slot, cells}))))
     pictures(rules, span)
-    code.textContent = command(seen.map(({name}) => name), request)
+    line.textContent = command(seen.map(({name}) => name), request)
     more(seen, request)
   })
   return {plot, error, answers: [rows, gallery, line]}
@@ -92,7 +85,7 @@ export function field(label, count, take, error, attributes = {}) {
       const numbers = text.replaceAll("−", "-").split(/[\s,]+/).filter(Boolean).map(Number)
       if (!count) take(text)
       else if (numbers.every(Number.isFinite) && numbers.length >= count[0] && numbers.length <= count[1]) take(...numbers)
-      else error.show({message: `'${text}' is not ${count[1] > 1 ? "a list of numbers. Write them such as 0, 300" : "a number. Use one such as 0.5"}.`})
+      else error.show({message: `'${text}' is not ${count[1] > 1 ? "a list of numbers. Use one such as 0, 300" : "a number. Use one such as 0.5"}.`})
     },
   })
   const node = h("label", {class: "picker"}, h("span", {}, label), input)

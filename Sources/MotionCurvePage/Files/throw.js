@@ -2,21 +2,21 @@
 
 import {button, each, figure, h, set} from "./dom.js"
 import {gesture} from "./edits.js"
-import {grips, within} from "./grips.js"
+import {FAR, grips, isNear, within} from "./grips.js"
 import {extent} from "./plot.js"
 import {chosen, field, rivals} from "./rivals.js"
 import {json} from "./state.js"
 import {quoted} from "./tools.js"
 
-const FAR = 1e6
 /** So many places of a finger are kept: no tracker looks farther back than 0.3 s. */
 const PLACES = 50
+/** What can be written: its name, what it is called, the fewest and the most numbers. */
+const parts = [["velocity", "Velocity", 1, 1], ["from", "From", 1, 1], ["lower", "Lower edge", 0, 1], ["upper", "Upper edge", 0, 1], ["snap", "Snap points", 0, 50]]
 const first = {velocity: 1500, from: 0, lower: 0, upper: 600, snap: [], drag: null}
 const isEdge = value => value !== null
-const isNumber = value => value === null || typeof value === "number"
-const isThrow = it => Array.isArray(it?.snap) && [it.velocity, it.from, it.lower, it.upper].every(isNumber) && (it.drag === null || it.drag?.at?.(-1)?.length === 2)
+const isThrow = it => Array.isArray(it?.snap) && [it.velocity, it.from, ...[it.lower, it.upper].filter(isEdge), ...it.snap].every(isNear)
+  && (it.drag === null || Array.isArray(it.drag) && it.drag.length > 0)
 const request = ({drag, velocity, from, lower, upper, snap}) => ({op: "throw", ...(drag ? {drag} : {from, velocity}), bounds: [lower, upper], snap})
-const titles = {lower: "Lower edge", upper: "Upper edge"}
 
 export const throwing = {
   name: "throw", title: "Throw", place: "main",
@@ -25,9 +25,8 @@ export const throwing = {
   mount(section, page) {
     const {store} = page
     const change = (fields, group) => store.change({throw: {...page.state.throw, ...fields}}, group)
-    let film = {times: [0], flicks: []}
-    let slots = []
-    let frame = 0
+    let flicks = []
+    let time = 0
     let held, keys, playing, isThrown
 
     const {plot, error, answers} = rivals(section, page, {
@@ -36,17 +35,14 @@ export const throwing = {
       end: seen => Math.max(0.2, ...seen.map(({row}) => row["rest after"] * 1.04).filter(Number.isFinite)),
       values: ({bounds, snap}) => [...bounds.filter(isEdge), ...snap], areLines: true,
       marks: seen => seen.flatMap(({name, slot, events, xs, ys}, law) => events.slice(1).map(({event, at}, index) => {
-        const value = ys[xs.lastIndexOf(at)]
+        const value = ys[xs.findLastIndex(time => time <= at)]
         return {key: `${name} ${index}`, at, slot, base: value, value, text: law ? "" : event}
       })),
       facts: ({row}) => ({distance: row.distance, after: row["rest after"]}),
       cells: ({row: {law, fps, ...cells}}) => [cells],
       command: (laws, request) => `echo ${quoted(JSON.stringify({...request, laws}))} | motioncurve eval`,
-      async show(seen, {line, frameRate: rate, ...request}) {
-        const laws = seen.map(({name}) => name)
-        const [reel] = await page.answers.ask("reels", laws.length ? [{...request, laws, frames: {rate}}] : []) ?? [film]
-        film = reel ?? {times: [0], flicks: []}
-        slots = seen.map(({slot}) => slot)
+      show(seen) {
+        flicks = seen
         draw()
         if (isThrown) play()
         isThrown = false
@@ -58,19 +54,11 @@ export const throwing = {
       class: "throw", role: "slider", tabindex: "0", "aria-label": "The object, thrown with a velocity", "aria-valuemin": -FAR, "aria-valuemax": FAR,
       onpointerdown: take, onpointermove: pull, onpointerup: release, onpointercancel: release, onkeydown: key, onblur: () => { keys = null },
     }, places, lanes)
-    const fields = {
-      velocity: field("Velocity", [1, 1], velocity => change({velocity, drag: null}), error),
-      from: field("From", [1, 1], from => change({from, drag: null}), error),
-      lower: field(titles.lower, [0, 1], (lower = null) => change({lower}), error),
-      upper: field(titles.upper, [0, 1], (upper = null) => change({upper}), error),
-      snap: field("Snap points", [0, 50], (...snap) => change({snap}), error),
-    }
-    section.append(stage, h("div", {class: "bar"}, Object.values(fields), button("Throw", play, {class: "play"})), error, plot, ...answers)
+    const fields = parts.map(([name, title, least, most]) => field(title, [least, most], (...numbers) =>
+      change({[name]: most > 1 ? numbers : numbers[0] ?? null, ...(least && {drag: null})}), error))
+    section.append(stage, h("div", {class: "bar"}, fields, button("Throw", play, {class: "play"})), error, plot, ...answers)
 
-    // MARK: - Edges and snap points
-
-    const moved = (name, value) => isNumber(page.state.throw[name]) ? {[name]: value} : {snap: value === null
-      ? page.state.throw.snap.toSpliced(name, 1) : page.state.throw.snap.with(name, value)}
+    const moved = (name, value) => name in first ? {[name]: value} : {snap: page.state.throw.snap.toSpliced(name, 1, ...[value].filter(isEdge))}
     const sliders = grips(plot, page, {
       put({name, least, most}, _, value, group) {
         change(moved(name, within(value, least[1], most[1])), group)
@@ -85,38 +73,38 @@ export const throwing = {
     function draw() {
       const {throw: now} = page.state
       const {lower, upper, snap, velocity, drag} = now
-      for (const name of Object.keys(fields)) fields[name].put(name === "velocity" && drag ? "by hand" : (now[name] ?? "").toString())
+      fields.forEach((field, at) => field.put(at || !drag ? String(now[parts[at][0]] ?? "") : "by hand"))
       set(stage, {"aria-valuenow": velocity, "aria-valuetext": drag ? "by hand" : `${figure(velocity)} a second`})
-      const grip = (name, value, title, least = -FAR, most = FAR) => value === null ? [] : [{
-        key: title, name, title, axes: "value", time: plot.span.x[1] * (title in snap ? 0.9 : 1), value, least: [0, least], most: [FAR, most],
-      }]
-      sliders.show([...grip("lower", lower, titles.lower, -FAR, upper ?? FAR), ...grip("upper", upper, titles.upper, lower ?? -FAR),
-        ...snap.flatMap((value, index) => grip(index, value, `Snap point ${index + 1}`))])
-      go(frame)
+      const end = plot.span.x[1]
+      sliders.show([
+        ["lower", "Lower edge", lower, -FAR, upper ?? FAR], ["upper", "Upper edge", upper, lower ?? -FAR, FAR],
+        ...snap.map((value, index) => [index, `Snap point ${index + 1}`, value, -FAR, FAR]),
+      ].filter(([, , value]) => isEdge(value)).map(([name, title, value, least, most]) =>
+        ({key: title, name, title, axes: "value", time: name in first ? end : 0.9 * end, value, least: [0, least], most: [end, most]})))
+      go(time)
     }
-
     store.listen((state, before) => { if (state.throw !== before.throw) draw() })
     draw()
 
-    /** The places that are seen of the way: they stay while it is thrown. */
+    /** Which part of the way is seen: it stays while something flies. */
     function view() {
       const {from, lower, upper, snap} = page.state.throw
       return extent([[from, lower ?? 0, upper ?? 600, ...snap]])
     }
 
-    function go(index, taken) {
+    function go(now, taken) {
       const [least, most] = view()
-      const put = (node, value) => node.style.setProperty("left", `${within(100 * (value - least) / (most - least), 0, 100)}%`)
       const {lower, upper, snap} = page.state.throw
-      frame = Math.min(film.times.length - 1, index)
+      time = now
+      const put = (node, value) => node.style.setProperty("left", `${within(100 * (value - least) / (most - least), 0, 100)}%`)
       each(places, [lower, upper, ...snap].filter(isEdge), (_, at) => at, () => h("i"), put)
-      each(lanes, film.flicks, flick => flick.law, () => h("div", {}, h("div", {class: "thing"})), (lane, {value}, at) => {
+      each(lanes, flicks, flick => flick.law, () => h("div", {}, h("div", {class: "thing"})), (lane, {slot, xs, ys}) => {
         const thing = lane.firstChild
-        set(lane, {class: `lane tone-${slots[at]}`})
-        thing.value = held ? taken ?? thing.value : value[frame]
+        set(lane, {class: `lane tone-${slot}`})
+        thing.value = held ? taken ?? thing.value : on({xs, ys}, time)
         put(thing, thing.value)
       })
-      plot.head = playing ? film.times[frame] : null
+      plot.head = playing ? time : null
     }
 
     function play() {
@@ -127,24 +115,24 @@ export const throwing = {
     function tick(now) {
       if (!playing) return
       playing.begin ??= now
-      const {pace, rate} = page.state
-      const index = Math.floor((now - playing.begin) / 1000 * pace * rate + 1e-6)
-      if (index >= film.times.length - 1) playing = null
+      const time = (now - playing.begin) / 1000 * page.state.pace
+      if (flicks.every(({xs}) => time >= xs.at(-1))) playing = null
       else requestAnimationFrame(tick)
-      go(index)
+      go(time)
     }
 
     // MARK: - Pointer and keys
 
-    const place = ({clientX}) => {
+    function place({clientX}) {
       const {left, width} = lanes.getBoundingClientRect()
       const [least, most] = view()
       return least + (clientX - left) / width * (most - least)
     }
 
+    /** Takes the object; what flies is caught anywhere in its lane. */
     function take(event) {
-      const thing = event.target.closest(".thing")
-      if (!thing || event.button !== 0) return
+      const thing = event.target.closest(".lane")?.firstChild
+      if (!thing || event.button || !playing && event.target !== thing) return
       playing = null
       held = {pointer: event.pointerId, begin: event.timeStamp, grip: place(event) - thing.value, way: []}
       stage.setPointerCapture(event.pointerId)
@@ -155,11 +143,11 @@ export const throwing = {
 
     function pull(event) {
       if (held?.pointer !== event.pointerId) return
-      const time = Number(((event.timeStamp - held.begin) / 1000).toFixed(4))
+      const moment = Number(((event.timeStamp - held.begin) / 1000).toFixed(4))
       const value = Number((place(event) - held.grip).toFixed(1))
       // A tracker wants each moment once.
-      if (!(time <= held.way.at(-1)?.[0])) held.way.push([time, value])
-      go(frame, value)
+      if (!(moment <= held.way.at(-1)?.[0])) held.way.push([moment, value])
+      go(time, value)
     }
 
     function release(event) {
@@ -178,9 +166,16 @@ export const throwing = {
       else if (event.key === "Escape") playing = null
       else if (step && !event.ctrlKey && !event.metaKey && !event.altKey) {
         keys ??= gesture()
-        change({velocity: (drag ? 0 : velocity) + step * (event.shiftKey ? 10 : 1), drag: null}, keys)
+        change({velocity: within((drag ? 0 : velocity) + step * (event.shiftKey ? 10 : 1), -FAR, FAR), drag: null}, keys)
       } else return
       event.preventDefault()
     }
   },
+}
+
+/** Where a line is at a time. */
+function on({xs, ys}, time) {
+  const next = xs.findIndex(at => at > time)
+  if (next < 1) return ys.at(next)
+  return ys[next - 1] + (ys[next] - ys[next - 1]) * (time - xs[next - 1]) / (xs[next] - xs[next - 1])
 }
