@@ -48,7 +48,7 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
       set(item, {class: `card tone-${slot}`})
       Object.assign(input, {checked: slot >= 0, disabled: slot < 0 && isFull, toggle: () => toggle(rule.name)})
       set(picture.firstChild, {d: rule.error ? "" : path(rule, at => 100 * (at - x[0]) / (x[1] - x[0]), value => 40 * (y[1] - value) / (y[1] - y[0]))})
-      notes.textContent = rule.error?.message ?? Object.entries(facts(rule)).map(([name, value]) => `${name} ${figure(value, 3)} ${unit(name)}`.trim()).join(", ")
+      notes.textContent = rule.error?.message ?? Object.entries(facts(rule)).map(([name, value]) => `${name} ${figure(value, 3)}\u202f${unit(name)}`.trim()).join(", ")
     })
   }
 

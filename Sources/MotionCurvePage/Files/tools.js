@@ -54,6 +54,7 @@ const keys = [
   ["Shift with arrows", "Ten times as far"],
   ["Page Up, Page Down", "A hundredth in time; with Shift a tenth"],
   ["Insert or +, Delete", "Insert a stop of linear() behind the one in focus, remove it"],
+  ["Arrows, Enter, Escape", "Of the object: its velocity, throw it, hold it"],
   ["Escape", "Leave a number as it was"],
   ["?", "These keys"],
 ]
