@@ -185,7 +185,7 @@ final class GraphFollower: @MainActor FrameFollower {
   func attributesDidMove(in frame: AnimationFrame) {
     graph?.followLeaders(in: frame)
     graph?.followMatches(in: frame)
-    graph?.followItems()
+    graph?.followItems(in: frame)
   }
 
   var nextTime: Double? {

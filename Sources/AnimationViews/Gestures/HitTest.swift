@@ -37,7 +37,7 @@ extension ViewElement {
   /// The view in front in this one.
   fileprivate func front(at place: CGPoint) -> ViewElement? {
     // What goes is not touched any more.
-    guard layout.isShown, leavingFrom == nil else { return nil }
+    guard layout.isShown, !isLeaving else { return nil }
     switch part {
     case .leaf: return (flow.attributes as? LeafAttributes)?.covers(place) == true ? self : nil
     case .container(let view):

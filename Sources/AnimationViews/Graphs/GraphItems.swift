@@ -50,8 +50,19 @@ struct ItemMotion {
   let item: GraphNode
   /// What the change of its phase moves.
   fileprivate(set) var attributes: [any RunningAttribute] = []
-  /// Of one that leaves: where its elements were laid out.
-  fileprivate(set) var rooms: [(element: ViewElement, room: LayoutRoom)] = []
+  /// Of one that leaves: where what is put out for each element was laid out; `nil` of what was not shown. The elements by their
+  /// anchors: what is in a view that leaves may come and go itself.
+  fileprivate var rooms: [ObjectIdentifier: [LayoutRoom?]] = [:]
+
+  /// Of one that leaves: what is laid out, and where.
+  var placed: [(element: ViewElement, room: LayoutRoom)] {
+    guard let place = item.parent else { return [] }
+    return item.elements.flatMap { element -> [(element: ViewElement, room: LayoutRoom)] in
+      zip(place.outputs(of: element), rooms[element.anchor] ?? []).compactMap { output, room in
+        room.map { (output, $0) }
+      }
+    }
+  }
 
   fileprivate var isAtRest: Bool {
     guard !attributes.contains(where: \.isAnimating), let place = item.parent else { return false }
@@ -72,7 +83,9 @@ final class ItemTransition {
   fileprivate(set) var phase = TransitionPhase.identity
   let root: ViewNode<TransitionRoot>
 
-  fileprivate init(_ transition: AnyTransition?, around content: ViewElement, at place: GraphNode) {
+  fileprivate init(
+    _ transition: AnyTransition?, around content: ViewElement, of item: GraphNode, at place: GraphNode
+  ) {
     self.content = content
     isStandard = transition == nil
     self.transition = transition ?? .opacity
@@ -80,6 +93,7 @@ final class ItemTransition {
       TransitionRoot(transition: self.transition, phase: phase, content: content),
       .secondary(0, ObjectIdentifier(content)), below: place, of: place.graph, place.environment)
     root.isInTransition = true
+    root.traveller = item
   }
 
   fileprivate func refresh() {
@@ -157,7 +171,7 @@ extension GraphNode {
       for content in child.elements {
         let name = content.anchor
         let own = content.traits[TransitionTrait.self]
-        let transition = transitions[name] ?? own.map { ItemTransition($0, around: content, at: self) }
+        let transition = transitions[name] ?? own.map { ItemTransition($0, around: content, of: child, at: self) }
         if let transition {
           if !child.isLeaving, !transition.isStandard, let own { transition.transition = own }
           transition.content = content
@@ -167,11 +181,6 @@ extension GraphNode {
         }
         for element in transition?.elements ?? [content] {
           if element !== content { element.around = content }
-          if child.isLeaving {
-            element.leavingFrom = element.leavingFrom ?? self
-          } else if element.leavingFrom === self {
-            element.leavingFrom = nil
-          }
           result.append(element)
         }
       }
@@ -179,6 +188,16 @@ extension GraphNode {
     for (name, transition) in transitions where known[name] == nil { graph.retire(transition.root) }
     transitions = known
     return result
+  }
+
+  /// How many of the places from here to the root go.
+  var leavingLevels: Int {
+    var (count, node) = (0, Optional(self))
+    while let next = node {
+      if (next.traveller ?? next).isLeaving { count += 1 }
+      node = next.parent
+    }
+    return count
   }
 
   fileprivate func isInside(_ other: GraphNode) -> Bool {
@@ -191,22 +210,26 @@ extension GraphNode {
   }
 
   /// What a child puts out, with transitions around it.
-  fileprivate func outputs(of item: GraphNode) -> [ViewElement] {
-    item.elements.flatMap { transitions[$0.anchor]?.elements ?? [$0] }
+  fileprivate func outputs(of item: GraphNode) -> [ViewElement] { item.elements.flatMap(outputs) }
+
+  /// The element of a child, with its transition around it.
+  fileprivate func outputs(of element: ViewElement) -> [ViewElement] {
+    transitions[element.anchor]?.elements ?? [element]
   }
 }
 
 extension ViewElement {
-  /// Whether it goes: it is drawn, and no member of a layout.
+  /// Whether it goes from what is around it: it is drawn, and no member of a layout.
+  ///
+  /// Places tell, and not elements: what a transition is put around, and what is passed through places in each other, is one
+  /// element of several of them.
   var isLeaving: Bool {
     guard node.graph.items.hasLeaving else { return false }
-    var element = self
-    while true {
-      if element.leavingFrom != nil { return true }
-      guard case .modifier = element.part, let content = element.children.first else { return false }
-      element = content
-    }
+    return core.node.leavingLevels > (parent?.node.leavingLevels ?? 0)
   }
+
+  /// Whether it goes, or something that it is in.
+  var goes: Bool { node.graph.items.hasLeaving && core.node.leavingLevels > 0 }
 
   /// It with all modifiers around it and around nothing more.
   fileprivate var withModifiers: ViewElement {
@@ -233,7 +256,14 @@ extension ViewGraph {
   /// it.
   func changePhases(in frame: AnimationFrame) {
     items.moving.removeAll { !$0.item.isAlive }
-    guard !items.isSettled else { return }
+    // What reads a size may make another choice in a transition.
+    for _ in 0..<Self.mostPhaseRounds where !items.isSettled { changePhasesOnce(in: frame) }
+  }
+
+  /// How often what comes and goes may make something else come and go in one update.
+  private static var mostPhaseRounds: Int { 8 }
+
+  private func changePhasesOnce(in frame: AnimationFrame) {
     let (arrived, departed, returned) = (items.arrived, items.departed, items.returned)
     (items.arrived, items.departed, items.returned) = ([], [], [])
     let going = departed.filter { $0.isLeaving && $0.isAlive }
@@ -246,14 +276,14 @@ extension ViewGraph {
     for item in returned where !item.isLeaving && item.isAlive {
       if let place = item.parent { items.moving.append(motion(of: item, at: place)) }
     }
-    releaseItems()
+    releaseItems(in: frame)
   }
 
   private struct Change {
     let item: GraphNode
     let place: GraphNode
     let transaction: Transaction
-    let rooms: [LayoutRoom]
+    let rooms: [ObjectIdentifier: [LayoutRoom?]]
     let known: Set<ObjectIdentifier>
   }
 
@@ -266,10 +296,12 @@ extension ViewGraph {
     }
     guard isSeen else { return nil }
     // Before a default one is put around it: it has been laid out without.
-    let rooms = place.outputs(of: item).compactMap(\.layout.room)
+    let rooms = Dictionary(
+      item.elements.map { ($0.anchor, place.outputs(of: $0).map { $0.layout.isShown ? $0.layout.room : nil }) },
+      uniquingKeysWith: { first, _ in first })
     for element in item.elements {
       let name = element.anchor
-      let transition = place.transitions[name] ?? ItemTransition(nil, around: element, at: place)
+      let transition = place.transitions[name] ?? ItemTransition(nil, around: element, of: item, at: place)
       place.transitions[name] = transition
       // What is on its way already goes on from there.
       if phase == .willAppear { transition.phase = phase }
@@ -285,7 +317,7 @@ extension ViewGraph {
       changes.filter(\.item.isLeaving).map { (ObjectIdentifier($0.item), $0) }, uniquingKeysWith: { first, _ in first })
     for index in items.moving.indices {
       guard let change = leaving[ObjectIdentifier(items.moving[index].item)] else { continue }
-      items.moving[index].rooms = zip(change.place.outputs(of: change.item), change.rooms).map { ($0, $1) }
+      items.moving[index].rooms = change.rooms
     }
     layOut()
     items.isPlacing = true
@@ -326,20 +358,20 @@ extension ViewGraph {
         if !isContent || isPlace || !known.contains(ObjectIdentifier(attribute)) { attributes.append(attribute) }
       }
     }
-    for element in item.elements { element.isEntering = !item.isLeaving }
+    item.isEntering = !item.isLeaving
     return ItemMotion(item: item, attributes: attributes)
   }
 
   /// Behind the attributes of a frame.
-  func followItems() {
+  func followItems(in frame: AnimationFrame) {
     guard !items.moving.isEmpty else { return }
     let count = items.moving.count
-    releaseItems()
-    if items.moving.count < count { finishUpdate() }
+    releaseItems(in: frame)
+    if items.moving.count < count { finishUpdate(in: frame) }
   }
 
   /// Lets items that are at rest be there, or takes them out.
-  func releaseItems() {
+  private func releaseItems(in frame: AnimationFrame) {
     let resting = items.moving.filter(\.isAtRest)
     guard !resting.isEmpty else { return }
     let names = Set(resting.map { ObjectIdentifier($0.item) })
@@ -347,7 +379,7 @@ extension ViewGraph {
     var (places, gone) = ([GraphNode](), [ViewElement]())
     for motion in resting {
       let item = motion.item
-      for element in item.elements { element.isEntering = false }
+      item.isEntering = false
       guard item.isAlive, let place = item.parent else { continue }
       if item.isLeaving {
         gone += place.outputs(of: item).map(\.withModifiers).flatMap(\.everything)
@@ -359,9 +391,14 @@ extension ViewGraph {
       }
       places.append(place)
     }
+    // Others may have been shown in the frame of one that has gone.
+    let wasShared = gone.contains { $0.flow.match != nil }
     forget(gone)
     renew(places) { $0.children.removeAll { !$0.isAlive } }
     forgetDeparted()
+    guard wasShared else { return }
+    refresh([])
+    flow(Transaction(), in: frame)
   }
 
   /// Puts out the elements of places again, each once, the innermost first.

@@ -42,6 +42,10 @@ class GraphNode {
   private(set) var isEstablished = false
   /// Whether it goes: it is drawn, and nothing asks for it.
   var isLeaving = false
+  /// Whether it is on its way in.
+  var isEntering = false
+  /// Of what a transition puts around a child: the child, which comes and goes with it.
+  var traveller: GraphNode?
   /// What is laid out and drawn, in order.
   private(set) var elements: [ViewElement] = []
   /// What a placeholder in the body stands for: its type, and the view.

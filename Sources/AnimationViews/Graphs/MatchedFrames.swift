@@ -182,17 +182,6 @@ extension ViewElement {
       height: frame.height)
   }
 
-  /// Whether it is in a view that leaves.
-  fileprivate var goes: Bool {
-    guard node.graph.items.hasLeaving else { return false }
-    var next: GraphNode? = node
-    while let node = next {
-      if node.isLeaving { return true }
-      next = node.parent
-    }
-    return false
-  }
-
   /// Whether it is shown in a frame that moves.
   var isInMovingMatch: Bool {
     guard node.graph.matches.isMoving else { return false }
@@ -301,5 +290,7 @@ extension ViewGraph {
     matches.forget(host)
     refresh([])
     flow(Transaction(), to: outermost, in: frame)
+    // What reads a size may have made another choice in it.
+    finishUpdate(in: frame)
   }
 }

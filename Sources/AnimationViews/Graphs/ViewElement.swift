@@ -35,10 +35,6 @@ final class ViewElement {
   var flow = ElementFlow()
   /// Of a transition's: the element that it is put around for a while.
   weak var around: ViewElement?
-  /// Of what goes: the place that has put it out.
-  weak var leavingFrom: GraphNode?
-  /// Whether it is on its way in.
-  var isEntering = false
   /// Of a modifier that tells the app something: what it was in the last update, and what it
   /// remembers.
   var lastEvent: (any EventModifier)?

@@ -87,11 +87,12 @@ extension ViewElement {
   /// Whether it, or something that it is in, comes or goes.
   fileprivate var itemPhase: ViewLeaf.Phase {
     var phase = ViewLeaf.Phase.here
-    var element: ViewElement? = self
-    while let next = element {
-      if next.leavingFrom != nil { return .leaving }
-      if next.isEntering { phase = .entering }
-      element = next.parent
+    var place: GraphNode? = node
+    while let next = place {
+      let item = next.traveller ?? next
+      if item.isLeaving { return .leaving }
+      if item.isEntering { phase = .entering }
+      place = next.parent
     }
     return phase
   }

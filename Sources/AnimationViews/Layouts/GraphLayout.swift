@@ -49,7 +49,7 @@ extension ViewGraph {
   func layOut() {
     layOutMembers()
     for motion in items.moving where motion.item.isLeaving && motion.item.isAlive {
-      for (element, room) in motion.rooms { LayoutPass.place(element, in: room) }
+      for (element, room) in motion.placed { LayoutPass.place(element, in: room) }
     }
     placeMatches()
   }
