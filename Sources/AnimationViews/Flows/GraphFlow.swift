@@ -154,7 +154,7 @@ struct GraphFlow {
     // Views that share a frame: where they are is known when all of them have been reached.
     var waiting: [(element: ViewElement, context: ViewFlow.Context)] = []
     while true {
-      if open.isEmpty, !waiting.isEmpty { open = graph.settleMatches(&waiting, in: frame) }
+      if open.isEmpty, !waiting.isEmpty { open = graph.settleMatches(&waiting, in: frame, take: take) }
       guard let (element, arriving) = open.popLast() else { break }
       // Of several that might fit one is shown; the others are not there.
       guard element.layout.isShown else { continue }
@@ -227,6 +227,17 @@ struct GraphFlow {
     if let known { return update(known, point) }
     element.flow.attributes?.leave(host)
     element.flow.attributes = make(point)
+  }
+
+  /// Lets a view that shares a frame take in where its content is laid out.
+  private func take(_ element: ViewElement, _ context: ViewFlow.Context) {
+    guard let attributes = element.flow.attributes as? MatchAttributes, let content = element.children.first else {
+      return
+    }
+    attributes.take(
+      RenderPoint(
+        element: element, data: context.data.carrier, frames: context.frames.carrier,
+        place: place(of: content, context.barrier), host: host, frame: frame))
   }
 
   /// Where an element lies in the coordinates of its barrier, on whole pixels unless it is on a way

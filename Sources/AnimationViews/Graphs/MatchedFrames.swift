@@ -1,15 +1,16 @@
 // Frames that views share: who is the source, and where the others are shown.
 //
 // Views of one name stand in a list, the newest first. The first of them that says that it is a
-// source and does not leave is the source, and goes to the front. All others are laid out again in
-// its frame. When another one becomes the source, the way between the two frames is what moves: the
-// shared frame is that of the new source less what is left of the way, and everybody is shown in
-// it, the source too.
+// source and does not leave is the source, and goes to the front; one that leaves stays the source
+// until another one comes. All others are laid out again where the source is seen: in its frame,
+// less what is left of its own way there. When another one becomes the source, the way from where
+// the frame is seen to the new source is what moves: the shared frame is that of the new source less
+// what is left of the way, and everybody is shown in it, the source too.
 //
 // Follows: SwiftUI since iOS 14, by an open reading of iOS 18.5. Certainty: documented (one source,
 // the values of `properties`, that a view that comes takes over from one that leaves); medium (the
 // order, the transaction of the new source, that a view that leaves follows); that frames are those
-// before effects: an assumption.
+// before effects, and those that are seen: assumptions.
 
 internal import AnimationModel
 internal import AnimationScope
@@ -27,7 +28,12 @@ struct MatchedFrames {
   private var groups: [MatchKey: SharedFrame] = [:]
   private var count = 0
 
-  var isMoving: Bool { groups.values.contains { $0.way != nil } }
+  var isMoving: Bool { groups.values.contains(where: \.isMoving) }
+
+  /// Before something changes: notes where the shared frames are seen.
+  func noteShown() {
+    for group in groups.values { group.noteShown() }
+  }
 
   /// A view that shares a frame, with its name.
   mutating func join(_ element: ViewElement, _ key: MatchKey) -> SharedFrame {
@@ -44,8 +50,13 @@ struct MatchedFrames {
   }
 
   /// Frames whose source lies in another one come behind that.
-  fileprivate var fromOutside: [SharedFrame] {
-    groups.values.filter { $0.source != nil }.sorted {
+  fileprivate var fromOutside: [SharedFrame] { Self.fromOutside(Array(groups.values)) }
+
+  /// Those that move, or have just come to rest.
+  fileprivate var followed: [SharedFrame] { Self.fromOutside(groups.values.filter { $0.follow() }) }
+
+  private static func fromOutside(_ groups: [SharedFrame]) -> [SharedFrame] {
+    groups.sorted {
       ($0.source?.node.depth ?? 0, $0.number) < ($1.source?.node.depth ?? 0, $1.number)
     }
   }
@@ -72,6 +83,8 @@ struct MatchedFrames {
 final class SharedFrame {
   struct Member {
     weak var element: ViewElement?
+    /// Whether it was the source, and on its way, when another one took over.
+    var isCarried = false
   }
 
   let key: MatchKey
@@ -83,6 +96,10 @@ final class SharedFrame {
   /// The ways from source to source that were animated, one behind the other; `nil` at rest.
   fileprivate(set) var way: AnimatedAttribute<CGRect>?
   private var isTold = false
+  /// Whether views are shown in it on a way.
+  fileprivate(set) var isMoving = false
+  /// Where it was seen before the change that is under way; `nil` where there was no source.
+  private var lastShown: CGRect?
 
   fileprivate init(_ key: MatchKey, number: Int) { (self.key, self.number) = (key, number) }
 
@@ -99,72 +116,139 @@ final class SharedFrame {
   /// - Returns: What is to be remarked.
   fileprivate func settle(_ host: AnimationHost, in frame: AnimationFrame?) -> ViewRemark? {
     forgetDeparted()
-    guard members.contains(where: { $0.element?.match?.isSource == true }) else {
+    let sources = members.indices.filter { members[$0].element?.match?.isSource == true }
+    let present = sources.filter { members[$0].element?.goes == false }
+    guard let next = present.first ?? sources.first(where: { members[$0].element === source }) ?? sources.first else {
       source = nil
       return nil
     }
-    let present = members.indices.filter { index in
-      guard let element = members[index].element else { return false }
-      return element.match?.isSource == true && !element.goes
-    }
-    if let first = present.first, first != 0 { members.insert(members.remove(at: first), at: 0) }
+    if next != 0 { members.insert(members.remove(at: next), at: 0) }
     let old = source
     source = members[0].element
-    if members.count > 1, let source, source !== old, let frame, let previous = members[1].element {
-      move(from: previous, to: source, host, in: frame)
+    if let source, source !== old {
+      if let old, let index = members.firstIndex(where: { $0.element === old }) {
+        members[index].isCarried = old.isOnOwnWay
+      }
+      if let frame, let lastShown { move(from: lastShown, to: source, host, in: frame) }
     }
     guard present.count > 1, !isTold else { return nil }
     isTold = true
     return .severalSources(id: "\(key.id.base)", count: present.count)
   }
 
-  private func move(from old: ViewElement, to new: ViewElement, _ host: AnimationHost, in frame: AnimationFrame) {
+  private func move(from shown: CGRect, to new: ViewElement, _ host: AnimationHost, in frame: AnimationFrame) {
     let transaction = new.flow.transaction
-    let (from, to) = (old.anchoredFrame, new.anchoredFrame)
-    guard transaction.animation != nil, from != to else { return }
+    let to = new.anchoredFrame.moved(by: new.anchoredWay)
+    // Nothing lies between here and nowhere.
+    guard shown.isFinite, to.isFinite else { return forgetWay(host) }
+    let old = way.map { shown.moved(by: $0.model.way(from: $0.presentation)) } ?? shown
+    guard transaction.animation != nil, old != to else { return }
     let way = self.way ?? host.attribute(CGRect.zero)
     if self.way == nil { way.appear(in: frame) }
     self.way = way
-    let model = way.model
-    way.take(
-      CGRect(
-        x: model.minX + to.minX - from.minX, y: model.minY + to.minY - from.minY,
-        width: model.size.width + to.size.width - from.size.width,
-        height: model.size.height + to.size.height - from.size.height),
-      with: transaction, in: frame)
+    way.take(way.model.moved(by: to.way(from: old)), with: transaction, in: frame)
   }
 
-  /// Where the anchor of the source is shown, and its size; `nil` where there is no source.
+  fileprivate func forgetWay(_ host: AnimationHost) {
+    if let way { host.remove(way) }
+    way = nil
+  }
+
+  /// Where the anchor of the source is seen, and its size; `nil` where there is no source.
   var shown: CGRect? {
+    guard let source, let room else { return nil }
+    return room.moved(by: source.anchoredWay).withoutNegativeSize
+  }
+
+  /// Where the anchor of the source is laid out, and its size.
+  private var room: CGRect? {
     guard let frame = source?.anchoredFrame else { return nil }
     guard let way else { return frame }
-    let (model, shown) = (way.model, way.presentation)
     // A spring may swing below nothing.
-    return CGRect(
-      x: frame.minX - model.minX + shown.minX, y: frame.minY - model.minY + shown.minY,
-      width: max(0, frame.size.width - model.size.width + shown.size.width),
-      height: max(0, frame.size.height - model.size.height + shown.size.height))
+    return frame.moved(by: way.presentation.way(from: way.model)).withoutNegativeSize
+  }
+
+  fileprivate func noteShown() { lastShown = shown }
+
+  /// Notes that something that is shown in it has begun to move. That it has come to rest is found behind a frame, which lays
+  /// all of them out once more.
+  fileprivate func noteMotion() { isMoving = isMoving || moves }
+
+  /// Finds out whether anything that is shown in it is on a way.
+  ///
+  /// - Returns: Whether something was, or is.
+  fileprivate func follow() -> Bool {
+    defer { isMoving = moves }
+    return isMoving || moves
+  }
+
+  private var moves: Bool { way != nil || (members.count > 1 && source != nil && movesInside) }
+
+  /// Whether the source is on its way, or something that one of the views is in.
+  private var movesInside: Bool {
+    if source?.isOnOwnWay == true { return true }
+    return members.contains { member in
+      if member.isCarried { return true }
+      var barrier = member.element?.barrier
+      while let next = barrier {
+        if next.flow.attributes?.place?.attribute.isAnimating == true { return true }
+        barrier = next.barrier
+      }
+      return false
+    }
   }
 
   /// Lays a member out again in the shared frame. The source is where it is, unless something moves.
   fileprivate func place(_ element: ViewElement) {
-    guard let shown, let modifier = element.match, let content = element.children.first,
-      let room = element.layout.room
+    guard let modifier = element.match, let content = element.children.first, let room = element.layout.room
     else { return }
     let own = element.layout.frame.origin
-    guard way != nil || element !== source else {
+    guard let target = target(of: element) else {
       // It may have been laid out in the frame of a source that has gone since.
       if content.layout.frame != element.layout.frame {
         LayoutPass.place(content, by: room.proposal, along: room.axis) { _ in own }
       }
       return
     }
-    let proposal = modifier.properties.contains(.size) ? Proposal(Extent(shown.size)) : room.proposal
+    let proposal = modifier.properties.contains(.size) ? Proposal(Extent(target.size)) : room.proposal
     LayoutPass.place(content, by: proposal, along: room.axis) { size in
       guard modifier.properties.contains(.position) else { return own }
       return CGPoint(
-        x: shown.minX - modifier.anchor.x * size.width, y: shown.minY - modifier.anchor.y * size.height)
+        x: target.minX - modifier.anchor.x * size.width, y: target.minY - modifier.anchor.y * size.height)
     }
+  }
+
+  /// Where the anchor of a member is to be laid out, and its size; `nil` where its own room is.
+  private func target(of element: ViewElement) -> CGRect? {
+    if element === source { return way == nil ? nil : room }
+    guard let shown, let index = members.firstIndex(where: { $0.element === element }) else { return nil }
+    // One that was on its way when it was the source still goes it.
+    if members[index].isCarried, !element.isOnOwnWay { members[index].isCarried = false }
+    let own = members[index].isCarried ? element.anchoredWay : element.wayOfBarriers
+    return shown.moved(by: CGRect.zero.way(from: own)).withoutNegativeSize
+  }
+}
+
+extension CGRect {
+  /// What is added to another one to make this one, side by side.
+  fileprivate func way(from other: CGRect) -> CGRect {
+    CGRect(
+      x: minX - other.minX, y: minY - other.minY, width: size.width - other.size.width,
+      height: size.height - other.size.height)
+  }
+
+  fileprivate func moved(by way: CGRect) -> CGRect {
+    CGRect(
+      x: origin.x + way.origin.x, y: origin.y + way.origin.y, width: size.width + way.size.width,
+      height: size.height + way.size.height)
+  }
+
+  fileprivate var withoutNegativeSize: CGRect {
+    CGRect(x: origin.x, y: origin.y, width: max(0, size.width), height: max(0, size.height))
+  }
+
+  fileprivate var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
 
@@ -175,11 +259,37 @@ extension ViewElement {
   }
 
   /// Where its anchor will be, and its size.
-  fileprivate var anchoredFrame: CGRect {
-    let (frame, anchor) = (layout.frame, match?.anchor ?? .center)
+  fileprivate var anchoredFrame: CGRect { anchored(layout.frame) }
+
+  private func anchored(_ frame: CGRect) -> CGRect {
+    let anchor = match?.anchor ?? .center
     return CGRect(
-      x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height, width: frame.width,
-      height: frame.height)
+      x: frame.origin.x + anchor.x * frame.size.width, y: frame.origin.y + anchor.y * frame.size.height,
+      width: frame.size.width, height: frame.size.height)
+  }
+
+  /// What is added to where its anchor and its size will be to make what is seen of them.
+  fileprivate var anchoredWay: CGRect {
+    guard let place = (flow.attributes as? MatchAttributes)?.content else { return wayOfBarriers }
+    return wayOfBarriers.moved(by: anchored(place.shown.way(from: place.model)))
+  }
+
+  /// How far what it is in, and what has coordinates of its own, is from where it will be.
+  fileprivate var wayOfBarriers: CGRect {
+    var (way, barrier) = (CGRect.zero, self.barrier)
+    while let next = barrier {
+      if let place = next.flow.attributes?.place {
+        way.origin.x += place.shown.minX - place.model.minX
+        way.origin.y += place.shown.minY - place.model.minY
+      }
+      barrier = next.barrier
+    }
+    return way
+  }
+
+  /// Whether its content moves in the coordinates that it is in.
+  fileprivate var isOnOwnWay: Bool {
+    (flow.attributes as? MatchAttributes)?.content?.attribute.isAnimating ?? false
   }
 
   /// Whether it is shown in a frame that moves.
@@ -187,11 +297,17 @@ extension ViewElement {
     guard node.graph.matches.isMoving else { return false }
     var next: ViewElement? = self
     while let element = next {
-      if let key = element.flow.match, node.graph.matches[key]?.way != nil { return true }
+      if let key = element.flow.match, let group = node.graph.matches[key], group.isMoving {
+        // The source goes its own way on whole pixels, as everything does.
+        if group.way != nil || group.source !== element { return true }
+      }
       next = element.parent
     }
     return false
   }
+
+  /// Whether it is the source of the frame that it shares.
+  fileprivate var isMatchSource: Bool { (flow.attributes as? MatchAttributes)?.group.source === self }
 
   /// Whether anything in it shares a frame.
   fileprivate var holdsMatch: Bool {
@@ -208,12 +324,19 @@ extension ViewElement {
 final class MatchAttributes: ElementAttributes {
   let group: SharedFrame
   private weak var element: ViewElement?
+  /// Where its content is laid out.
+  private(set) var content: PlaceAttribute?
 
   init(_ group: SharedFrame, _ element: ViewElement) { (self.group, self.element) = (group, element) }
 
   var all: [any RunningAttribute] {
-    guard let way = group.way, group.source === element else { return [] }
-    return [way]
+    let own = content.map { [$0.attribute] } ?? []
+    guard let way = group.way, group.source === element else { return own }
+    return own + [way]
+  }
+
+  func take(_ point: RenderPoint) {
+    if let content { content.take(point) } else { content = PlaceAttribute(point, movesCornerAlone: false) }
   }
 
   var place: PlaceAttribute? { nil }
@@ -245,12 +368,14 @@ extension ViewGraph {
   /// What shares frames within a shared frame is there only when that one is known. So those come
   /// first that hold others.
   ///
+  /// - Parameter take: Lets a view take in where its content is laid out.
   /// - Returns: Whose turn it is.
   func settleMatches(
-    _ waiting: inout [(element: ViewElement, context: ViewFlow.Context)], in frame: AnimationFrame?
+    _ waiting: inout [(element: ViewElement, context: ViewFlow.Context)], in frame: AnimationFrame?,
+    take: (ViewElement, ViewFlow.Context) -> Void
   ) -> [(ViewElement, ViewFlow.Context)] {
-    let holders = waiting.filter(\.element.holdsMatch)
-    let turn = holders.isEmpty ? waiting : holders
+    let holders = Set(waiting.filter(\.element.holdsMatch).compactMap(\.element.flow.match))
+    let turn = holders.isEmpty ? waiting : waiting.filter { $0.element.flow.match.map(holders.contains) ?? true }
     let names = Set(turn.map { ObjectIdentifier($0.element) })
     waiting.removeAll { names.contains(ObjectIdentifier($0.element)) }
     var known: Set<MatchKey> = []
@@ -258,7 +383,12 @@ extension ViewGraph {
       guard let remark = matches[key]?.settle(host, in: frame) else { continue }
       remarks.append(remark)
     }
+    // The others are shown where the sources are seen.
     placeMatches(known)
+    for (element, context) in turn where element.isMatchSource { take(element, context) }
+    for key in known { matches[key]?.noteMotion() }
+    placeMatches(known)
+    for (element, context) in turn where !element.isMatchSource { take(element, context) }
     return turn.reversed().flatMap { element, context in element.children.reversed().map { ($0, context) } }
   }
 
@@ -275,8 +405,11 @@ extension ViewGraph {
 
   /// Behind the attributes of a frame: what is shown in a frame that moves goes along.
   func followMatches(in frame: AnimationFrame) {
-    guard matches.isMoving else { return }
-    let members = matches.fromOutside.filter { $0.way != nil }.flatMap { $0.members.compactMap(\.element) }
+    // What is at rest from now on lies on whole pixels again.
+    if matches.isMoving { matches.forget(host) }
+    let moving = matches.followed
+    guard !moving.isEmpty else { return }
+    let members = moving.flatMap { $0.members.compactMap(\.element) }
     let names = Set(members.map { ObjectIdentifier($0) })
     let outermost = members.filter { member in
       var next = member.parent
@@ -286,8 +419,6 @@ extension ViewGraph {
       }
       return true
     }
-    // What is at rest from now on lies on whole pixels again.
-    matches.forget(host)
     refresh([])
     flow(Transaction(), to: outermost, in: frame)
     // What reads a size may have made another choice in it.

@@ -152,6 +152,7 @@ final class ViewGraph {
 
   private func update(_ change: () -> Void) {
     phase.isUpdating = true
+    matches.noteShown()
     change()
     prepareLeaders()
     layOut()

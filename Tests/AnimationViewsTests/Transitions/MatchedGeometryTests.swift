@@ -295,4 +295,122 @@ struct MatchedGeometryTests {
     host.frame(at: 3.2)
     #expect(log.taken() == "done")
   }
+
+  @Test("a mark that comes with the new source goes from the old source with it", arguments: [false, true])
+  func arrivesWithItsSource(isBefore: Bool) throws {
+    let host = host(Marked(isBefore: isBefore))
+    withAnimation(second) { host.set(\.isOpen, true) }
+    for (time, fraction) in [(1.0, 0.0), (2, 0), (2.5, 0.5), (3.1, 1)] {
+      host.frame(at: time)
+      #expect(try host["mark"].frame == between(fraction), "\(time)")
+      #expect(try host["source"].frame == between(fraction), "\(time)")
+    }
+  }
+
+  private struct Marked: View {
+    var isOpen = false
+    let isBefore: Bool
+    @Namespace private var cards
+
+    var body: some View {
+      ZStack {
+        if isOpen {
+          if isBefore { mark }
+          Rectangle().accessibilityIdentifier("source").matchedGeometryEffect(id: "card", in: cards)
+            .frame(width: 200, height: 120)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomTrailing)
+          if !isBefore { mark }
+        } else {
+          Rectangle().matchedGeometryEffect(id: "card", in: cards).frame(width: 80, height: 40)
+            .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        }
+      }
+    }
+
+    private var mark: some View {
+      Capsule().accessibilityIdentifier("mark").matchedGeometryEffect(id: "card", in: cards, isSource: false)
+    }
+  }
+
+  @Test("a mark lies where its source is seen, whatever moves the source", arguments: [false, true])
+  func followsWhatIsSeen(isInGroup: Bool) throws {
+    let host = host(Carried(isInGroup: isInGroup))
+    // Nothing arrives at the mark: the source has an animation of its own.
+    host.set(\.isRight, true)
+    for (time, x) in [(1.0, 0.0), (2, 0), (2.25, 50), (2.5, 100), (2.75, 150), (3.1, 200)] {
+      host.frame(at: time)
+      #expect(try host["mark"].frame == CGRect(x: x, y: 0, width: 40, height: 40), "\(time)")
+    }
+    host.frame(at: 3.2)
+    #expect(!host.isAnimating)
+  }
+
+  @Test("a source that is on its way when another one takes over hands on where it is seen")
+  func handsOver() throws {
+    let host = host(Carried(isInGroup: false))
+    host.set(\.isRight, true)
+    for time in [1, 2, 2.5] { host.frame(at: time) }
+    withAnimation(second) { host.set(\.isOther, true) }
+    for (time, x) in [(2.5, 100.0), (3, 100.0), (3.5, 60), (4.1, 20)] {
+      host.frame(at: time)
+      #expect(try abs(host["mark"].frame.minX - x) < 1e-9, "\(time)")
+    }
+    #expect(try host["first"].frame.minX == 20)
+    #expect(!host.isAnimating)
+  }
+
+  /// A view that goes to the right by its own animation, and one that stays at 20.
+  private struct Carried: View {
+    var isRight = false
+    var isOther = false
+    let isInGroup: Bool
+    @Namespace private var space
+
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        if isInGroup {
+          source.geometryGroup().offset(way).animation(second, value: isRight)
+        } else {
+          source.offset(way).animation(second, value: isRight)
+        }
+        Color.green.frame(width: 40, height: 40).matchedGeometryEffect(id: 1, in: space, isSource: isOther)
+          .padding(.leading, 20)
+        Circle().accessibilityIdentifier("mark").matchedGeometryEffect(id: 1, in: space, isSource: false)
+      }
+      .frame(width: 400, height: 400, alignment: .topLeading)
+    }
+
+    private var way: CGSize { CGSize(width: isRight ? 200 : 0, height: 0) }
+
+    private var source: some View {
+      Color.red.frame(width: 40, height: 40).accessibilityIdentifier("first")
+        .matchedGeometryEffect(id: 1, in: space, isSource: !isOther)
+    }
+  }
+
+  @Test("without its source a view is in its own frame again")
+  func losesSource() throws {
+    for animation in [nil, second] {
+      let host = host(Losing())
+      withAnimation(animation) { host.set(\.isThere, false) }
+      for time in [1, 2, 2.5, 3.1, 3.2] { host.frame(at: time) }
+      #expect(host.leaves.map(\.frame) == [CGRect(x: 0, y: 0, width: 30, height: 30)])
+      #expect(!host.isAnimating)
+    }
+  }
+
+  private struct Losing: View {
+    var isThere = true
+    @Namespace private var space
+
+    var body: some View {
+      ZStack(alignment: .topLeading) {
+        Circle().matchedGeometryEffect(id: 1, in: space, isSource: false).frame(width: 30, height: 30)
+        if isThere {
+          Color.red.frame(width: 100, height: 100).matchedGeometryEffect(id: 1, in: space).padding(.leading, 200)
+        }
+      }
+      .frame(width: 400, height: 400, alignment: .topLeading)
+    }
+  }
 }
