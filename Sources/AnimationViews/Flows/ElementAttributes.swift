@@ -100,6 +100,21 @@ final class PlaceAttribute {
   }
 }
 
+/// What moves of a view that shows a part of what is in it: where it is. What it shows is cut there, and touched there.
+final class WindowAttributes: ElementAttributes {
+  private let own: PlaceAttribute
+
+  init(_ point: RenderPoint) { own = PlaceAttribute(point, movesCornerAlone: false) }
+
+  func take(_ point: RenderPoint) { own.take(point) }
+
+  var all: [any RunningAttribute] { [own.attribute] }
+
+  var place: PlaceAttribute? { own }
+
+  var shownAttributes: [DrawnAttribute] { [] }
+}
+
 // MARK: - Effects
 
 /// An attribute that holds an effect.

@@ -185,7 +185,14 @@ struct GraphFlow {
       } update: {
         $0.take(view, $1)
       }
-    case .container(let view): lead(element, view.layout, context.data.carrier)
+    case .container(let view):
+      lead(element, view.layout, context.data.carrier)
+      guard view is any ScrollingView else { break }
+      tell(element, context) {
+        WindowAttributes($0)
+      } update: {
+        $0.take($1)
+      }
     case .modifier(_, .leader): lead(element, context.data.carrier)
     case .modifier(_, .effect(let effect)):
       tell(element, context) {

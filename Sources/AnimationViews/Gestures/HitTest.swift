@@ -40,9 +40,9 @@ extension ViewElement {
     guard layout.isShown, !isLeaving else { return nil }
     switch part {
     case .leaf: return (flow.attributes as? LeafAttributes)?.covers(place) == true ? self : nil
-    case .container(let view):
+    case .container:
       // What is scrolled out of sight is not touched.
-      if view is any ScrollingView, !ownPlace.covers(place) { return nil }
+      if let window = flow.attributes as? WindowAttributes, window.place?.shown.covers(place) == false { return nil }
       return children.front(at: place)
     case .modifier(_, .trait(let trait)): return front(at: place, trait)
     case .modifier(_, .effect):

@@ -44,7 +44,8 @@ extension ViewGraph {
       case let leaf as LeafAttributes where !surroundings.isHidden:
         leaves.append(DrawnLeaf(element, leaf, surroundings))
       case let effect as EffectAttributes: surroundings.pass(effect, isBarrier: element.isBarrier(flows.assumptions))
-      default: surroundings.pass(element)
+      case let window as WindowAttributes: surroundings.pass(window)
+      default: break
       }
     }
     return leaves
@@ -63,15 +64,12 @@ extension DrawnLeaf {
 }
 
 extension LeafSurroundings {
-  /// Goes into something without attributes: a scroll view shows what lies in its frame, which is
-  /// the final one, also on its way.
+  /// Goes into a scroll view: it shows what lies in its frame, where that is seen.
   @MainActor
-  fileprivate mutating func pass(_ element: ViewElement) {
-    guard case .container(let view) = element.part, view is any ScrollingView else { return }
-    let (frame, barrier) = (element.layout.frame, element.barrier?.layout.frame.origin ?? .zero)
+  fileprivate mutating func pass(_ window: WindowAttributes) {
+    guard let frame = window.place?.shown else { return }
     let own = transform
-    let path = Path(frame.offsetBy(dx: -barrier.x, dy: -barrier.y)).mapped { $0.applying(own) }
-    clips.append(LeafClip(path: path, style: FillStyle()))
+    clips.append(LeafClip(path: Path(frame).mapped { $0.applying(own) }, style: FillStyle()))
   }
 
   /// Goes through an effect to what is inside.

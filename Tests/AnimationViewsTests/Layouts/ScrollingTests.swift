@@ -115,4 +115,42 @@ struct ScrollingTests {
       ViewHostError.noScrollView("card").description
         == "Neither 'card' nor what is around or in it is a ScrollView or a List.")
   }
+
+  @Test("on its way it shows, and is touched, where it is seen")
+  func onItsWay() throws {
+    let log = Log()
+    let host = ViewHost(Moving(log: log), size: CGSize(width: 400, height: 120))
+    host.frame(at: 0)
+    withAnimation(.linear(duration: 1)) { host.set(\.way, 200) }
+    for time in [1, 2, 2.5] { host.frame(at: time) }
+    let row = try host["row 0"]
+    #expect(row.frame == CGRect(x: 100, y: 0, width: 100, height: 50))
+    #expect(row.clips == [Path(CGRect(x: 100, y: 0, width: 100, height: 120))])
+    for x in [50.0, 150, 250] {
+      host.send(.down(at: CGPoint(x: x, y: 20), time: 2.5))
+      host.lift(at: 2.5)
+      log("\(x)")
+    }
+    #expect(log.taken() == "50.0 tap 150.0 250.0")
+    host.play(through: 4)
+    #expect(try host["row 0"].clips == [Path(CGRect(x: 200, y: 0, width: 100, height: 120))])
+  }
+
+  private struct Moving: View {
+    var way: CGFloat = 0
+    let log: Log
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) {
+          ForEach(0..<10) { index in
+            Color.red.frame(height: 50).accessibilityIdentifier("row \(index)").onTapGesture { log("tap") }
+          }
+        }
+      }
+      .frame(width: 100, height: 120)
+      .offset(x: way)
+      .frame(width: 400, alignment: .leading)
+    }
+  }
 }
