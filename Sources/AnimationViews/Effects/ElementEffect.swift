@@ -19,6 +19,9 @@ nonisolated protocol PlacedEffectModifier: PrimitiveModifier {
   /// Whether it is to know how large the content is, and where.
   static var hasPlace: Bool { get }
 
+  /// Whether it looks at frames of the view and of what is around it.
+  static var readsGeometry: Bool { get }
+
   /// The effect at its place in the tree, whose frame is final.
   @MainActor
   func effect(at element: ViewElement) -> Effect
@@ -42,6 +45,8 @@ extension PlacedEffectModifier {
   static var isBarrier: Bool { false }
 
   static var hasPlace: Bool { isBarrier }
+
+  static var readsGeometry: Bool { false }
 
   var part: ModifierPart { .effect(self) }
 

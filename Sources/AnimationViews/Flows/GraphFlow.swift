@@ -195,6 +195,8 @@ struct GraphFlow {
       }
     case .modifier(_, .leader): lead(element, context.data.carrier)
     case .modifier(_, .effect(let effect)):
+      // Other views may have moved around it.
+      if type(of: effect).readsGeometry { element.isRenewed = true }
       tell(element, context) {
         EffectAttributes(effect, $0)
       } update: {

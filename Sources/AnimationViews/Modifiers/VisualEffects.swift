@@ -189,6 +189,7 @@ nonisolated struct ShownVisualEffect<Own: VisualEffect>: ElementEffect {
 nonisolated struct VisualEffectModifier<Own: VisualEffect>: PlacedEffectModifier {
   static var row: String { "visualEffect" }
   static var hasPlace: Bool { true }
+  static var readsGeometry: Bool { true }
 
   let make: @Sendable (EmptyVisualEffect, GeometryProxy) -> Own
 

@@ -81,7 +81,9 @@ struct VisualEffectTests {
     }
   }
 
-  private func opacities(_ host: ViewHost<Wall>) -> [Double] { host.leaves.map { ($0.opacity * 1e6).rounded() / 1e6 } }
+  private func opacities<V: View>(_ host: ViewHost<V>) -> [Double] {
+    host.leaves.map { ($0.opacity * 1e6).rounded() / 1e6 }
+  }
 
   // The room is 100 points high and a row 50: at an offset of 20 the first row is 20 points out.
   @Test("an interactive effect follows the scroll along its curve")
@@ -144,5 +146,58 @@ struct VisualEffectTests {
     let host = ViewHost(Alone())
     host.frame(at: 0)
     #expect(host.leaves.first?.opacity == 1)
+  }
+
+  @Test("an effect sees that another view has moved it, also in coordinates that move with it")
+  func others() throws {
+    let host = ViewHost(Row(), size: CGSize(width: 200, height: 100))
+    host.frame(at: 0)
+    #expect(host.leaves.map(\.opacity) == [1, 0.2])
+    try withAnimation(.linear(duration: 1)) { try host.set("isWide", to: true) }
+    for (time, opacity) in [(1.0, 0.2), (2, 0.2), (2.5, 0.5), (3.1, 0.8)] {
+      host.frame(at: time)
+      #expect(abs(host.leaves[1].opacity - opacity) < 1e-9, "\(time)")
+    }
+  }
+
+  private struct Row: View {
+    var body: some View {
+      HStack(spacing: 0) {
+        Post()
+        Rectangle().visualEffect { content, proxy in content.opacity(proxy.frame(in: .global).minX / 100) }
+          .frame(width: 40, height: 40).geometryGroup()
+      }
+      .frame(width: 200, alignment: .leading)
+    }
+  }
+
+  private struct Post: View {
+    @State private var isWide = false
+
+    var body: some View { Color.red.frame(width: isWide ? 80 : 20, height: 20) }
+  }
+
+  @Test("rows in coordinates of their own follow the scroll view")
+  func groupedRows() throws {
+    struct Rows: View {
+      var body: some View {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<5) { _ in
+              Rectangle().frame(height: 50).scrollTransition(.interactive(timingCurve: .linear)) { content, phase in
+                content.opacity(phase.isIdentity ? 1 : 0)
+              }
+            }
+          }
+          .geometryGroup()
+        }
+      }
+    }
+    let host = ViewHost(Rows(), size: CGSize(width: 100, height: 100))
+    host.frame(at: 0)
+    #expect(opacities(host) == [1, 1, 0, 0, 0])
+    try host.scroll(to: CGPoint(x: 0, y: 25))
+    host.frame(at: 1)
+    #expect(opacities(host) == [0.5, 1, 0.5, 0, 0])
   }
 }
