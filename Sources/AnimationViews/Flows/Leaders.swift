@@ -71,8 +71,12 @@ final class Leader<Model: Animatable>: NodeLeader {
   }
 
   func follow(_ frame: AnimationFrame) -> Bool {
-    attribute.map { $0.presentation.animatableData != used } ?? false
+    guard let attribute, attribute.presentation.animatableData != used else { return false }
+    // Of numbers that are equal to nothing it is enough to have run once.
+    return attribute.isAnimating || isFinite(used) || isFinite(attribute.presentation.animatableData)
   }
+
+  private func isFinite(_ data: Model.AnimatableData) -> Bool { data.magnitudeSquared.isFinite }
 
   var isAnimating: Bool { attribute?.isAnimating ?? false }
 
