@@ -18,7 +18,7 @@ public final class AnimatedAttribute<Model: Animatable> {
   private var written: Model
   private var previousData: Model.AnimatableData?
   @usableFromInline final var animator: AnimatorState<Model.AnimatableData>?
-  private weak var host: AnimationHost?
+  private(set) weak var host: AnimationHost?
   /// The list in which it stands; `nil` of one that was removed.
   @usableFromInline final unowned var run: AttributeRun<Model>?
   /// ``AnimatorState/update(_:in:)``, compiled for the type of the data where that is known.

@@ -211,13 +211,26 @@ public final class AnimationHost {
     batches[batches.count - 1].add(node, apply)
   }
 
+  /// Is told of every time at which something changes.
+  package var watcher: (any ChangeWatcher)?
+
   private func flush(in frame: AnimationFrame) {
     guard !batches.isEmpty else { return }
     let batches = batches
     self.batches = []
+    watcher?.changesWillCome(at: frame.time)
     for batch in batches { batch.flush(in: frame) }
+    watcher?.changesDidCome(at: frame.time, withFrame: frame.isDrawn)
   }
 }
 
 @available(*, unavailable)
 extension AnimationHost: Sendable {}
+
+/// Somebody who looks at what is shown just before a change, and just behind it.
+package protocol ChangeWatcher: AnyObject {
+  func changesWillCome(at time: Double)
+
+  /// - Parameter withFrame: Whether they have come with a frame, whose attributes have yet to move.
+  func changesDidCome(at time: Double, withFrame: Bool)
+}

@@ -142,6 +142,30 @@ extension AnimatorState {
     phase != .pending && !isInMovement(at: time) && !(animation.base is VelocityTrackingAnimation)
   }
 
+  /// Whether a change at a time has found the motion under way.
+  func isRetargeted(at time: Double) -> Bool { changeTime == time }
+
+  /// How far the motion has come at a time that is not before the last update, were nothing to
+  /// change until then, and how fast it goes on: units per second, `nil` where that is unknown.
+  ///
+  /// - Returns: `nil` where it is over.
+  func course(at time: Double, in frame: AnimationFrame, _ moveOn: (inout Self, inout Value, AnimationFrame) -> Bool)
+    -> (offset: Value, slope: Value?)?
+  {
+    if waitsForFrame(frame.timing) { return (last, .zero) }
+    var copy = self
+    copy.ledger = nil
+    var unseen = Value.zero
+    if moveOn(&copy, &unseen, frame) { return nil }
+    let elapsed = copy.elapsed(at: time, frame.timing)
+    let slope = copy.animation.slope(
+      of: interval, at: elapsed, in: AnimationContext(state: copy.state, environment: frame.environment))
+    // A stepped spring is up to a step ahead.
+    let lead = copy.stepper != nil && frame.isStepped ? copy.state.spring.time - elapsed : 0
+    guard let slope, lead > 0, lead < 1.0 / 300 + 1e-9 else { return (copy.last, slope) }
+    return (copy.last - slope.scaled(by: lead), slope)
+  }
+
   /// Seconds on the animation's clock at the time of a change, by which what it remembers is dated:
   /// never later than the next update will be. While the clock has yet to begin, or to begin again,
   /// no time has passed.

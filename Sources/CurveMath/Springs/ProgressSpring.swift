@@ -35,6 +35,17 @@ package struct ProgressSpring: Sendable {
       * (Elementary.cos(phase) + weight * Elementary.sin(phase))
   }
 
+  /// Travels per second at a time in seconds: the derivative of the fraction, term by term.
+  package func velocity(at time: Double) -> Double {
+    guard dampingRatio < 1 else {
+      return (initialVelocity + frequency * (frequency - initialVelocity) * time) * Elementary.exp(-frequency * time)
+    }
+    let (phase, decay) = (dampedFrequency * time, dampingRatio * frequency)
+    let (cosine, sine) = (Elementary.cos(phase), Elementary.sin(phase))
+    return Elementary.exp(-decay * time)
+      * (decay * (cosine + weight * sine) + dampedFrequency * (sine - weight * cosine))
+  }
+
   /// Seconds until the motion counts as within 0.1 % of the travel: infinity without damping, 0 where Apple's search finds no end.
   package var settlingDuration: Double { foundSettlingDuration ?? 0 }
 

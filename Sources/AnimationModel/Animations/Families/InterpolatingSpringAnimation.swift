@@ -48,6 +48,13 @@ package struct InterpolatingSpringAnimation: CustomAnimation {
     return fraction.isFinite ? value.scaled(by: fraction) : nil
   }
 
+  /// Travels per second.
+  func slope(at time: Double, _ rendering: SpringRendering) -> Double {
+    let exact = rendering == .exact ? exactMotion : nil
+    guard time < exact?.end ?? duration else { return 0 }
+    return exact?.motion.state(at: time).velocity ?? progress.velocity(at: time)
+  }
+
   /// The honest motion of an overdamped spring, with the time after which it stays within 0.1 % of its travel; `nil` for other
   /// springs, whose motion is exact as it is.
   private var exactMotion: (motion: SpringMotion, end: Double)? {
