@@ -33,6 +33,15 @@ struct JumpSearch {
   }
 
   var jumps: [MotionJump] {
+    guard let moving = samples.timesOfMotion(beyond: exactFloors[0]) else { return found }
+    // Every motion starts from rest and ends in it.
+    return found.filter { jump in
+      jump.derivative == .value
+        || jump.times.upperBound > moving.lowerBound && jump.times.lowerBound < moving.upperBound
+    }
+  }
+
+  private var found: [MotionJump] {
     if samples.states != nil { return stateJumps }
     guard samples.times.count >= 2 * SideContinuation.fewest else { return [] }
     guard let function = samples.function else {
@@ -138,31 +147,28 @@ struct JumpSearch {
       let length = times[index + 1] - times[index]
       return length > 0 ? (states[index + 1].acceleration - states[index].acceleration) / length : 0
     }
-    func doubt(_ gaps: [Int]) -> Double { gaps.filter(jerks.indices.contains).map { abs(jerks[$0]) }.max() ?? 0 }
     var found: [Found] = []
-    var gaps: [Gap] = []
-    for index in jerks.indices {
-      if times[index] == times[index + 1] {
-        if let verdict = handOff(at: times[index], states[index], states[index + 1]) { found.append((index, verdict)) }
-        continue
-      }
-      // Of the first gap and the last only one neighbour is known.
-      let around = [index - 2, index - 1, index + 1, index + 2]
-      let (before, after) = (doubt([index - 2, index - 1]), doubt([index + 1, index + 2]))
-      let (left, right) = (
-        max(before, index == 0 ? doubt(around) : 0), max(after, index == jerks.count - 1 ? doubt(around) : 0)
-      )
-      gaps.append(
-        (
+    // What stands twice cuts the motion in parts, and nothing of one says anything about another.
+    for part in jerks.indices.split(whereSeparator: { times[$0] == times[$0 + 1] }) {
+      let gaps = part.map { index -> Gap in
+        func doubt(_ gaps: [Int]) -> Double? { gaps.filter(part.contains).map { abs(jerks[$0]) }.max() }
+        let (before, after) = (doubt([index - 2, index - 1]), doubt([index + 1, index + 2]))
+        // Of the first gap and the last only one neighbour is known, and none of a gap alone.
+        let (left, right) = (before ?? after ?? 0, after ?? before ?? 0)
+        return (
           index,
           SideContinuation(
-            time: times[index], state: states[index], jerk: index > 0 ? jerks[index - 1] : 0, doubt: left),
+            time: times[index], state: states[index], jerk: index > part.startIndex ? jerks[index - 1] : 0, doubt: left),
           SideContinuation(
-            time: times[index + 1], state: states[index + 1], jerk: index + 1 < jerks.count ? jerks[index + 1] : 0,
+            time: times[index + 1], state: states[index + 1], jerk: index + 1 < part.endIndex ? jerks[index + 1] : 0,
             doubt: right)
-        ))
+        )
+      }
+      found += verdicts(gaps, trust: rule.trust)
     }
-    found += verdicts(gaps, trust: rule.trust)
+    for index in jerks.indices where times[index] == times[index + 1] {
+      if let verdict = handOff(at: times[index], states[index], states[index + 1]) { found.append((index, verdict)) }
+    }
     found.sort { $0.index < $1.index }
     return found.map { jump(in: times[$0.index]...times[$0.index + 1], $0.verdict) }
   }

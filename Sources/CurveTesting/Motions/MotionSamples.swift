@@ -33,6 +33,18 @@ struct MotionSamples {
     return nil
   }
 
+  /// From the first sample that is not at the start to the last one that is not at the end; `nil` of
+  /// what stands still.
+  ///
+  /// - Parameter rounding: Units that make no difference.
+  func timesOfMotion(beyond rounding: Double) -> ClosedRange<Double>? {
+    guard let start = values.first, let end = values.last,
+      let first = values.firstIndex(where: { abs($0 - start) > rounding }),
+      let last = values.lastIndex(where: { abs($0 - end) > rounding })
+    else { return nil }
+    return min(times[first], times[last])...max(times[first], times[last])
+  }
+
   /// The value at a time: asked, or on the line between two samples.
   func value(at time: Double) -> Double {
     if let function { return function(time) }
