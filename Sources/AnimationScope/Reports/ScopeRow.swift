@@ -74,6 +74,21 @@ public struct ScopeRow: Hashable, Sendable {
   public struct Displacement: Hashable, Sendable {
     public var x: Double
     public var y: Double
+
+    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+  }
+
+  package init(
+    node: String, location: SourceLocation? = nil, attribute: String, from: String, to: String,
+    animation: String? = nil, manner: Manner, measure: Measure = .exact, displacement: Displacement? = nil,
+    causes: [ScopeCause] = [], writer: String? = nil, writerLocation: SourceLocation? = nil, relation: Relation,
+    certainty: Certainty, rules: [ModelRule] = [], transaction: Int = 0
+  ) {
+    (self.node, self.location, self.attribute) = (node, location, attribute)
+    (self.from, self.to, self.animation) = (from, to, animation)
+    (self.manner, self.measure, self.displacement, self.causes) = (manner, measure, displacement, causes)
+    (self.writer, self.writerLocation, self.relation) = (writer, writerLocation, relation)
+    (self.certainty, self.rules, self.transaction) = (certainty, rules, transaction)
   }
 
   /// Whether the attribute jumps: there is no animation, or no value between.

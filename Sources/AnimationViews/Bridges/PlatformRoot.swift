@@ -127,7 +127,7 @@ extension ViewGraph {
       refresh(batches.flatMap(\.writes).compactMap(\.view.node))
       return flow(Transaction(), in: nil)
     }
-    reasons.note(self, after: transaction, at: frame.time)
+    reasons.note(self, after: transaction)
     for (transaction, writes) in batches {
       for write in writes { write.apply() }
       carryOut(to: writes.map(\.view), transaction, in: frame)
@@ -142,7 +142,8 @@ extension ViewGraph {
     let own = flows.hasAppeared ? transaction : Transaction()
     var seen: Set<ObjectIdentifier> = []
     let nodes = views.compactMap(\.node).filter { $0.isAlive && seen.insert(ObjectIdentifier($0)).inserted }
+    reasons.beginGathering()
     flow(own, to: nodes.flatMap(\.elements), in: frame)
-    reasons.note(self, after: transaction, at: frame.time)
+    reasons.note(self, after: transaction)
   }
 }

@@ -17,6 +17,9 @@ protocol ElementAttributes: AnyObject {
 
   /// What is shown of everything else, by the names of the catalogue.
   var shownAttributes: [DrawnAttribute] { get }
+
+  /// The same of what it will come to.
+  var finalAttributes: [DrawnAttribute] { get }
 }
 
 extension ElementAttributes {
@@ -36,6 +39,18 @@ protocol RunningAttribute: AnyObject {
   var animation: Animation? { get }
 
   func leave(_ host: AnimationHost)
+
+  /// Shows for a moment what a frame at a time would show; `nil` at rest.
+  func preview(at time: Double, ahead: Double) -> AttributePreview?
+
+  /// Whether a change at a time has found it under way.
+  func isRetargeted(at time: Double) -> Bool
+}
+
+extension RunningAttribute {
+  func preview(at time: Double, ahead: Double) -> AttributePreview? { nil }
+
+  func isRetargeted(at time: Double) -> Bool { false }
 }
 
 extension AnimatedAttribute: RunningAttribute {
@@ -123,12 +138,15 @@ protocol EffectAttribute: RunningAttribute {
   func effect(in size: CGSize) -> LeafEffect
 
   var shownAttributes: [DrawnAttribute] { get }
+  var finalAttributes: [DrawnAttribute] { get }
 }
 
 extension AnimatedAttribute: EffectAttribute where Model: ElementEffect {
   func effect(in size: CGSize) -> LeafEffect { presentation.effect(in: size) }
 
   var shownAttributes: [DrawnAttribute] { presentation.attributes }
+
+  var finalAttributes: [DrawnAttribute] { model.attributes }
 }
 
 extension PlacedEffectModifier {
@@ -185,6 +203,8 @@ final class EffectAttributes: ElementAttributes {
   var all: [any RunningAttribute] { [attribute] + (place.map { [$0.attribute] } ?? []) }
 
   var shownAttributes: [DrawnAttribute] { attribute.shownAttributes }
+
+  var finalAttributes: [DrawnAttribute] { attribute.finalAttributes }
 
   /// What is done now to what is inside.
   func effect(in size: CGSize) -> LeafEffect { attribute.effect(in: size) }

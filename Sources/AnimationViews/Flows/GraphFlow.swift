@@ -233,7 +233,14 @@ struct GraphFlow {
     let point = RenderPoint(
       element: element, data: context.data.carrier, frames: context.frames.carrier, place: place, host: host,
       frame: frame)
-    if let known { return update(known, point) }
+    if let known {
+      let before = graph.reasons.isGathering ? MovedAttribute.Values(known) : nil
+      update(known, point)
+      if let before {
+        graph.reasons.gather(MovedAttribute.all(from: before, to: MovedAttribute.Values(known), at: point))
+      }
+      return
+    }
     element.flow.attributes?.leave(host)
     element.flow.attributes = make(point)
   }

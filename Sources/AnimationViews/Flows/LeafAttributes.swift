@@ -77,6 +77,8 @@ final class LeafAttributes: ElementAttributes {
 
   var shownAttributes: [DrawnAttribute] { shown.attributes }
 
+  var finalAttributes: [DrawnAttribute] { model.attributes }
+
   /// What is drawn now.
   var shown: LeafDrawing {
     var drawing = model

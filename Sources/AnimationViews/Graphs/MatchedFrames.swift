@@ -348,6 +348,9 @@ final class MatchAttributes: ElementAttributes {
         "matched frame", Double(shown.minX), Double(shown.minY), Double(shown.width), Double(shown.height))
     ]
   }
+
+  /// It is told by those who are shown in it.
+  var finalAttributes: [DrawnAttribute] { [] }
 }
 
 // MARK: - In the walk of transactions

@@ -32,6 +32,8 @@ final class ViewGraph {
   var flows = FlowMemory()
   /// What was written before and behind the last change.
   var reasons = ReasonMemory()
+  /// What is written down of what is shown.
+  private(set) lazy var recordings = GraphRecordings(self)
   /// What told the app something in the last update.
   var listeners: [ViewElement] = []
   /// Frames that views share.
@@ -76,6 +78,7 @@ final class ViewGraph {
     finishUpdate()
     reasons.note(self)
     host.add(GraphFollower(self), rank: 0)
+    host.watcher = recordings
   }
 
   func nextStamp() -> Int {
@@ -182,8 +185,9 @@ final class ViewGraph {
 extension ViewGraph: @MainActor AttributeNode {
   func sourceDidChange(_ transaction: Transaction, in frame: AnimationFrame) {
     update { expandDirty() }
+    reasons.beginGathering()
     flow(transaction, in: frame)
-    reasons.note(self, after: transaction, at: frame.time)
+    reasons.note(self, after: transaction)
     finishUpdate(in: frame)
     followLeaders(in: frame)
   }

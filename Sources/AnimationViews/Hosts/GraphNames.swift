@@ -72,8 +72,24 @@ struct GraphNames {
     for element in answers where !found.contains(where: { $0 === element }) { found.append(element) }
     // Of pages on each other the uppermost is meant.
     if found.count > 1, found.contains(where: { !$0.isCovered }) { found.removeAll(where: \.isCovered) }
+    // Of a view on its way out and the one in its place that one is.
+    if found.count > 1, found.contains(where: { !$0.isOnItsWayOut }) { found.removeAll(where: \.isOnItsWayOut) }
     if found.count > 1 { throw .ambiguous(query, found: found.map { name(of: $0) }) }
     return found.first
+  }
+
+  /// Everything that is drawn of what a query means, that itself first: with what hangs on it, of a
+  /// view that was given the name also what hangs on it inside of that.
+  func drawn(_ query: ViewQuery) throws(ViewHostError) -> [ViewElement] {
+    let core = try element(query)
+    var (whole, next) = (core, core.parent)
+    while let outer = next, case .modifier(_, let part) = outer.part {
+      if case .trait(let trait) = part, trait.names(query.text) { whole = outer }
+      next = outer.parent
+    }
+    let own = core.leaves
+    let all = own + whole.leavesAndLayers.filter { leaf in !own.contains { $0 === leaf } }
+    return all.filter(\.draws)
   }
 
   // MARK: - Who answers
@@ -98,6 +114,17 @@ struct GraphNames {
 
   private func byType(_ text: String) -> [ViewElement] {
     entries.filter { $0.type.lowercased() == text.lowercased() }.flatMap(\.cores)
+  }
+}
+
+extension TraitModifier {
+  /// Whether it gives a view this name.
+  @MainActor
+  fileprivate func names(_ text: String?) -> Bool {
+    var traits = ElementTraits()
+    edit(&traits)
+    guard let text else { return false }
+    return traits[IdentifierMark.self] == text || traits[ExplicitName.self].map { "\($0.base)" } == text
   }
 }
 
@@ -138,6 +165,34 @@ extension ViewElement {
     return found
   }
 
+  /// Whether it is a leaf that does more than take room.
+  fileprivate var draws: Bool {
+    guard case .leaf(let view) = part else { return false }
+    if case .nothing = view.drawing(in: environment).content { return false }
+    return true
+  }
+
+  /// The same with what hangs on everything in this.
+  fileprivate var leavesAndLayers: [ViewElement] {
+    var found: [ViewElement] = []
+    var open = [self]
+    while let element = open.popLast() {
+      if case .leaf = element.part { found.append(element) }
+      open += (element.children + element.layers).reversed()
+    }
+    return found
+  }
+
+  /// Whether it, or something that it is in, goes.
+  var isOnItsWayOut: Bool {
+    var next: ViewElement? = self
+    while let element = next {
+      if element.leavingFrom != nil { return true }
+      next = element.parent
+    }
+    return false
+  }
+
   var shownText: String? {
     if case .leaf(let view) = part { view.shownText(in: environment) } else { nil }
   }
@@ -145,7 +200,11 @@ extension ViewElement {
   /// What the innermost modifier around this view, and around nothing more, says.
   func identifier<K: ElementTraitKey, Name>(_ key: K.Type) -> Name? where K.Value == Name? {
     var element = parent
+    var inner = self
     while let next = element, case .modifier(_, let part) = next.part {
+      // What hangs on a view is not that view.
+      guard next.children.contains(where: { $0 === inner }) else { return nil }
+      inner = next
       if case .trait(let trait) = part {
         var traits = ElementTraits()
         trait.edit(&traits)

@@ -13,23 +13,30 @@ struct GraphScenario {
   let scenario: ViewScenario
   /// The name in reports of what a node of the graph has become.
   let names: [ObjectIdentifier: String]
+  private let change: WrittenUpdate
 
   /// The last change that anything moved or jumped in; `nil` before the first change, and where
   /// nothing is kept.
   init?(_ graph: ViewGraph) {
-    let written = Self.changes(of: graph)
+    let written = (graph.reasons.earlier + graph.reasons.changes).reversed().lazy.map { Self($0, in: graph.size) }
     let assumptions = graph.flows.assumptions
     guard let last = written.first(where: { !$0.scenario.report(under: assumptions).rows.isEmpty }) ?? written.first
     else { return nil }
     self = last
   }
 
-  /// The changes of the last moment, the last one first.
+  /// The changes of the last event, the last one first.
   static func changes(of graph: ViewGraph) -> some Collection<GraphScenario> {
     graph.reasons.changes.reversed().lazy.map { GraphScenario($0, in: graph.size) }
   }
 
+  /// Those before the last event that nothing has moved since, the last one first.
+  static func earlierChanges(of graph: ViewGraph) -> some Collection<GraphScenario> {
+    graph.reasons.earlier.reversed().lazy.map { GraphScenario($0, in: graph.size) }
+  }
+
   private init(_ change: WrittenUpdate, in size: CGSize) {
+    self.change = change
     let drafts = ViewDraft.drafts(change.old, change.new)
     let root = drafts.count == 1 ? drafts[0] : ViewDraft(WrittenNode("Group"), drafts)
     var writer = DraftWriter()
@@ -52,9 +59,51 @@ struct GraphScenario {
   fileprivate static var before: String { "before" }
 }
 
+extension GraphScenario {
+  /// What the report says of nodes, what the attributes there say beside it, and what has gone from
+  /// a place.
+  ///
+  /// - Parameters:
+  ///   - places: Nodes, in the order of the rows.
+  ///   - whole: What they stand in.
+  func rows(of places: [ObjectIdentifier], in whole: ObjectIdentifier, _ assumptions: ScopeAssumptions) -> [ScopeRow] {
+    let told = scenario.report(under: assumptions).rows
+    let own = places.flatMap { place -> [ScopeRow] in
+      let rows = names[place].map { name in told.filter { $0.node == name } } ?? []
+      let (frames, others) = (
+        rows.contains { MovedAttribute.frames.contains($0.attribute) },
+        rows.contains { !MovedAttribute.frames.contains($0.attribute) }
+      )
+      let untold = change.moved.filter {
+        $0.node == place && $0.isThere && !($0.isOfFrames ? frames : others)
+      }
+      return rows + untold.map { $0.row(named: names[place], in: change.transaction) }
+    }
+    return own + rowsOfWhatHasGone(from: whole)
+  }
+
+  /// What is drawn no more, not even on its way out.
+  private func rowsOfWhatHasGone(from whole: ObjectIdentifier) -> [ScopeRow] {
+    guard let old = change.old.place(of: whole) else { return [] }
+    let gone = old.leaves.filter { $0.livingNode == nil }
+    let kept = Set((change.new.place(of: whole)?.leaves ?? []).map(\.node))
+    return gone.filter { !kept.contains($0.node) }.map { leaf in
+      ScopeRow(
+        node: leaf.rowName, attribute: "transition", from: "present", to: "absent", manner: .transition(nil),
+        relation: .unanimated, certainty: .medium)
+    }
+  }
+}
+
+extension WrittenPlace {
+  fileprivate var rowName: String {
+    if case .leaf(let view) = part { type(of: view).row } else { typeName }
+  }
+}
+
 extension Transaction {
   /// What a report calls the one that carries a change.
-  fileprivate var trigger: AnimationTrigger {
+  var trigger: AnimationTrigger {
     if let bridge, animation != nil { return .bridge(bridge, animation.sourceValue) }
     if disablesAnimations { return .transaction(animation: animation.sourceValue, disablesAnimations: .bool(true)) }
     return animation == nil ? .none : .withAnimation(animation.sourceValue)
@@ -133,7 +182,7 @@ extension ViewDraft {
       let arguments = ViewArgument.changing(
         old.map { $0.written }, new.map { $0.written })
       let draft = ViewDraft(
-        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.node ?? old?.leavingNode,
+        WrittenNode(type(of: view).row, arguments), inner(old, new), owner: new?.livingNode ?? old?.livingNode,
         WrittenFrames(old, new))
       return [draft]
     case .modifier(_, .leader), nil: break
@@ -142,7 +191,8 @@ extension ViewDraft {
     if place.hasContent { return [withBody(old, new, place)] }
     if place.isComposed {
       return [
-        ViewDraft(WrittenNode(place.typeName, kind: .custom), inner(old, new), owner: new?.node ?? old?.leavingNode)
+        ViewDraft(
+          WrittenNode(place.typeName, kind: .custom), inner(old, new), owner: new?.livingNode ?? old?.livingNode)
       ]
     }
     return place.isDynamic ? choice(old, new) : inner(old, new)
@@ -183,7 +233,7 @@ extension ViewDraft {
     guard case .leaf(let view) = place.part else { preconditionFailure("A leaf is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
     let draft = ViewDraft(
-      WrittenNode(type(of: view).row, arguments), owner: new?.node ?? old?.leavingNode, WrittenFrames(old, new))
+      WrittenNode(type(of: view).row, arguments), owner: new?.livingNode ?? old?.livingNode, WrittenFrames(old, new))
     let (before, after) = (old.map(\.writtenCalls) ?? [], new.map(\.writtenCalls) ?? [])
     let isSame = before.map(\.name) == after.map(\.name)
     draft.calls = (after.isEmpty ? before : after).indices.map { index in
@@ -236,7 +286,7 @@ extension ViewDraft {
     guard case .modifier(let modifier, _) = place.part else { preconditionFailure("A modifier is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
     var call = Call(
-      call: ModifierCall(type(of: modifier).row, arguments), owner: new?.node ?? old?.leavingNode,
+      call: ModifierCall(type(of: modifier).row, arguments), owner: new?.livingNode ?? old?.livingNode,
       frames: WrittenFrames(old, new))
     call.call.isGeometryEffect = modifier is any AppEffect
     if let edited = new?.edited, type(of: modifier).row == TransactionTransform.row {
@@ -255,7 +305,7 @@ extension ViewDraft {
   private static func withBody(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
     let draft = single(drafts(old?.content, new?.content))
     var (oldBody, newBody) = (old?.children.first, new?.children.first)
-    var call = Call(call: ModifierCall(place.modifierName ?? place.typeName), owner: new?.node ?? old?.leavingNode)
+    var call = Call(call: ModifierCall(place.modifierName ?? place.typeName), owner: new?.livingNode ?? old?.livingNode)
     if let body = newBody ?? oldBody, case .modifier(let modifier, _) = body.part, modifier is any FlowBody {
       call = Self.call(oldBody, newBody, body)
       (oldBody, newBody) = (oldBody?.children.first, newBody?.children.first)

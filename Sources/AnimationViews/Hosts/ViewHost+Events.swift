@@ -135,6 +135,7 @@ extension ViewGraph {
       (finger == nil) == (event.kind == .down),
       finger == nil ? "No finger is down. Begin with .down(at:time:)." : "The finger is down already. Lift it first.")
     pass(to: event.time)
+    reasons.beginEvent(at: event.time)
     // What has been written up to now is there when the event comes.
     host.update(at: event.time)
     finger = event.kind == .up ? nil : event.location
@@ -155,6 +156,7 @@ extension ViewGraph {
   func pass(to time: Double) {
     while let next = deadline, next <= time {
       let now = max(next, host.time ?? next)
+      beginEvent(at: now)
       clock.advance(to: now)
       if let own = gestures.deadline, own <= now { gestures.hear(.wait, time: now) }
       clock.ring(at: now)

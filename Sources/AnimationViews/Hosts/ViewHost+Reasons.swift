@@ -17,32 +17,49 @@ extension ViewHost {
   /// first change, and where the host was made without reasons.
   public var scenario: ViewScenario? { GraphScenario(graph)?.scenario }
 
-  /// Why an attribute of a view moved in the last event, or did not: the row that `animationscope
-  /// explain` has of it. Of several transactions the last one that changed it is told.
+  /// Why an attribute of a view moved: the row that `animationscope explain` has of the last change
+  /// that moved it, whatever has happened to others since.
   ///
   ///     withAnimation(.bouncy) { host.set(\.isOpen, true) }
   ///     host.frame(at: 1)
   ///     try host.why("card", .position).animation  // ".spring(response: 0.5, dampingRatio: 0.7)"
   ///
-  /// A row may be of the view itself or of a modifier around it, the nearest first. A frame is told
-  /// as a position, or where that stays, as a size.
+  /// A row may be of the view itself, of what is in it or of a modifier around it, the nearest first.
+  /// A frame is told as a position, or where that stays, as a size. What no report tells, such as
+  /// what a control draws of itself, has a row of the attribute alone.
   ///
-  /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where the last event left the attribute
-  ///   alone, or what the query says.
+  /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where no event has changed the attribute
+  ///   that is remembered, or what the query says.
   public func why(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) -> ScopeRow {
-    let changes = try changedRows(of: target)
-    for rows in changes {
-      for wanted in attribute.rowNames {
-        if let row = rows.first(where: { $0.attribute == wanted }) { return row }
-      }
+    do throws(ViewHostError) {
+      return try whyInLastEvent(target, attribute)
+    } catch {
+      guard case .unchanged = error else { throw error }
+      let earlier = try rows(of: target, in: GraphScenario.earlierChanges(of: graph))
+      guard let row = attribute.row(among: earlier) else { throw error }
+      return row
     }
+  }
+
+  /// The same of the last event alone, with what follows from it.
+  package func whyInLastEvent(_ target: ViewQuery, _ attribute: ViewAttribute) throws(ViewHostError) -> ScopeRow {
+    let changes = try changedRows(of: target)
+    if let row = attribute.row(among: changes) { return row }
     var changed: [String] = []
     for row in changes.joined() where !changed.contains(row.attribute) { changed.append(row.attribute) }
     throw .unchanged(target, attribute, changed: changed)
   }
 
-  /// Everything that the last event changed of a view: rows as ``why(_:_:)`` gives them, the nearest
-  /// first. Of several transactions the last one that changed an attribute is told.
+  /// Seconds: the last event that came from outside, such as a touch or a write; `nil` before the
+  /// first one.
+  package var lastEventTime: Double? { graph.reasons.time }
+
+  /// Whether something has come from outside that no frame, update or touch has taken in.
+  package var hasUntakenEvents: Bool { graph.hasEvents }
+
+  /// Everything that the last event changed of a view, with what has followed from that by itself:
+  /// rows as ``why(_:_:)`` gives them, the nearest first. Of several changes the last one that
+  /// changed an attribute is told.
   ///
   ///     try host.rows(of: "card").map(\.attribute)  // ["size", "color"]
   ///
@@ -60,18 +77,33 @@ extension ViewHost {
 
   /// The same by change, the last one first.
   private func changedRows(of target: ViewQuery) throws(ViewHostError) -> [[ScopeRow]] {
-    let places = try GraphNames(graph).element(target).places
-    return GraphScenario.changes(of: graph).map { written in
-      let rows = written.scenario.report(under: graph.flows.assumptions).rows
-      let names = places.compactMap { written.names[$0] }
-      return names.flatMap { name in rows.filter { $0.node == name } }
-    }
+    Array(try rows(of: target, in: GraphScenario.changes(of: graph)))
+  }
+
+  private func rows(
+    of target: ViewQuery, in changes: some Collection<GraphScenario>
+  ) throws(ViewHostError) -> some Collection<[ScopeRow]> {
+    let names = GraphNames(graph)
+    let element = try names.element(target)
+    let (places, whole) = (element.places(with: try names.drawn(target)), ObjectIdentifier(element.node))
+    let assumptions = graph.flows.assumptions
+    return changes.lazy.map { $0.rows(of: places, in: whole, assumptions) }
   }
 }
 
 extension ViewAttribute {
+  /// The row that tells it, of the first change that does.
+  fileprivate func row(among changes: some Collection<[ScopeRow]>) -> ScopeRow? {
+    for rows in changes {
+      for wanted in rowNames {
+        if let row = rows.first(where: { $0.attribute == wanted }) { return row }
+      }
+    }
+    return nil
+  }
+
   /// What rows call it.
-  fileprivate var rowNames: [String] {
+  private var rowNames: [String] {
     switch self {
     case .frame: ["position", "size"]
     case .offset: ["position"]
@@ -81,12 +113,26 @@ extension ViewAttribute {
 }
 
 extension ViewElement {
-  /// The nodes of what is drawn in this and of everything around it, from the inside out.
-  fileprivate var places: [ObjectIdentifier] {
-    var result = leaves.map { ObjectIdentifier($0.node) }
-    var next: ViewElement? = leaves.count == 1 ? leaves[0].parent : self
+  /// The nodes of what is drawn of this, of everything between that and this, and of everything
+  /// around, from the inside out.
+  fileprivate func places(with drawn: [ViewElement]) -> [ObjectIdentifier] {
+    var known: Set<ObjectIdentifier> = []
+    var result: [ObjectIdentifier] = []
+    func add(_ element: ViewElement) {
+      let node = ObjectIdentifier(element.node)
+      if known.insert(node).inserted { result.append(node) }
+    }
+    for leaf in drawn { add(leaf) }
+    for leaf in drawn {
+      var next = leaf.parent
+      while let element = next, element !== self {
+        add(element)
+        next = element.parent
+      }
+    }
+    var next: ViewElement? = self
     while let element = next {
-      result.append(ObjectIdentifier(element.node))
+      add(element)
       next = element.parent
     }
     return result

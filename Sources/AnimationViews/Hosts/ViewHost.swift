@@ -16,10 +16,8 @@ public import AnimationScope
 public final class ViewHost<Root: View> {
   let graph: ViewGraph
   private let root: ViewNode<Root>
-  /// What is written down in every frame.
-  var recordings: [ViewRecording] = []
-  /// The same for who looks on.
-  package internal(set) var watched: [ViewRecording] = []
+  /// What is written down for who looks on.
+  package var watched: [ViewRecording] { graph.recordings.watched }
 
   /// A view in a room of a size, before its first frame.
   ///
@@ -48,6 +46,11 @@ public final class ViewHost<Root: View> {
   /// Seconds: the last frame; `nil` before the first one.
   public var time: Double? { graph.host.time }
 
+  /// Seconds: the last frame, and not an event behind it; `nil` before the first one.
+  package private(set) var drawnTime: Double?
+  /// How many frames have been made.
+  package private(set) var frameCount = 0
+
   /// Whether a further frame would change anything.
   public var isAnimating: Bool { graph.host.isAnimating || graph.deadline != nil }
 
@@ -74,11 +77,13 @@ public final class ViewHost<Root: View> {
     graph.pass(to: time)
     // A change that comes with a frame holds for it what moves. But an event and the display's tick
     // are two, and the event comes first.
-    if graph.hasEvents { graph.host.update(at: time) }
+    if graph.beginEvent(at: time) { graph.host.update(at: time) }
     graph.host.frame(at: time)
     graph.settle(at: time)
     graph.writesOfFrames = graph.host.writeCount
-    for recording in recordings + watched { recording.note(at: time) }
+    graph.recordings.note(at: time)
+    drawnTime = time
+    frameCount += 1
   }
 
   /// Takes in what was written, at a time of its own between two frames, as an event does. Nothing
@@ -87,6 +92,7 @@ public final class ViewHost<Root: View> {
   /// - Parameter time: Seconds on your clock: finite, not before the last frame or update.
   public func update(at time: Double) {
     graph.pass(to: time)
+    graph.beginEvent(at: time)
     graph.host.update(at: time)
     graph.settle(at: time)
   }
@@ -162,6 +168,14 @@ public final class ViewHost<Root: View> {
 }
 
 extension ViewGraph {
+  /// Notes that what is written now has come from outside. Returns whether there is anything.
+  @discardableResult
+  func beginEvent(at time: Double) -> Bool {
+    guard hasEvents else { return false }
+    reasons.beginEvent(at: time)
+    return true
+  }
+
   /// How often actions may change something behind one frame: what still changes then waits for the
   /// next one.
   private static var mostRounds: Int { 8 }

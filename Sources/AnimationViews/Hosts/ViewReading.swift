@@ -11,14 +11,16 @@ struct ViewReading {
   private let element: ViewElement
   private weak var node: GraphNode?
   let attribute: ViewAttribute
+  /// Of several effects of one name, counted from the inside.
+  private let number: Int
 
-  init(_ element: ViewElement, _ attribute: ViewAttribute) {
-    (self.element, self.attribute) = (element, attribute)
+  init(_ element: ViewElement, _ attribute: ViewAttribute, number: Int = 0) {
+    (self.element, self.attribute, self.number) = (element, attribute, number)
     node = element.node
   }
 
   /// Whether the view is still there.
-  private var isThere: Bool {
+  var isThere: Bool {
     guard let node, node.isAlive else { return false }
     return node.elements.contains { $0 === element }
   }
@@ -40,9 +42,12 @@ struct ViewReading {
 
   /// The attributes of the leaves in the view, else of the effects around it, from the inside out.
   private var shown: [Double]? {
+    var others = number
     for source in sources {
       for drawn in source.shownAttributes where drawn.name == attribute.name {
-        if case .numbers(let numbers) = drawn.value { return numbers }
+        guard case .numbers(let numbers) = drawn.value else { continue }
+        if others == 0 { return numbers }
+        others -= 1
       }
     }
     return nil
@@ -76,6 +81,22 @@ struct ViewReading {
     return names
   }
 
+  /// Its frame, and every number of what is drawn with it and around it.
+  var everything: [ViewReading] {
+    var counts: [String: Int] = [:]
+    var readings = frame == nil ? [] : [ViewReading(element, .frame)]
+    for source in sources {
+      for drawn in source.shownAttributes where !drawn.numbers.isEmpty {
+        readings.append(ViewReading(element, .named(drawn.name), number: counts[drawn.name, default: 0]))
+        counts[drawn.name, default: 0] += 1
+      }
+    }
+    return readings
+  }
+
+  /// Whether the view is on its way out.
+  var isLeaving: Bool { element.isOnItsWayOut }
+
   /// Whether what is asked for moves.
   var isAnimating: Bool {
     guard isThere else { return false }
@@ -88,6 +109,100 @@ struct ViewReading {
       return false
     }
   }
+}
+
+// MARK: - Between frames
+
+/// What would be shown at a time, and how fast it would go on.
+struct ReadState {
+  var numbers: [Double]
+  /// Units per second; `nil` where that is not known.
+  var slopes: [Double]?
+  /// Whether a change at that time has found it under way.
+  var isRetargeted = false
+}
+
+extension ViewReading {
+  /// Seconds for which it goes on at one speed, there and back, so that its slope is seen.
+  private static var instant: Double { 0x1p-10 }
+
+  /// What a frame at a time would show, were nothing to change until then.
+  ///
+  /// - Parameter time: Seconds: not before the last frame or update.
+  func state(at time: Double) -> ReadState? {
+    let moving = attributes.filter(\.isAnimating)
+    guard let numbers = numbers(of: moving, at: time).numbers else { return nil }
+    var state = ReadState(numbers: numbers, isRetargeted: moving.contains { $0.isRetargeted(at: time) })
+    guard !isLed else { return state }
+    guard !moving.isEmpty else {
+      state.slopes = numbers.map { _ in 0 }
+      return state
+    }
+    let (after, before) = (
+      self.numbers(of: moving, at: time, ahead: Self.instant), self.numbers(of: moving, at: time, ahead: -Self.instant)
+    )
+    guard after.isSlopeKnown, let end = after.numbers, let start = before.numbers, end.count == start.count else {
+      return state
+    }
+    state.slopes = zip(end, start).map { ($0 - $1) / (2 * Self.instant) }
+    return state
+  }
+
+  private func numbers(
+    of moving: [any RunningAttribute], at time: Double, ahead: Double = 0
+  ) -> (numbers: [Double]?, isSlopeKnown: Bool) {
+    let previews = moving.compactMap { $0.preview(at: time, ahead: ahead) }
+    defer { for preview in previews { preview.end() } }
+    return (numbers, previews.allSatisfy(\.isSlopeKnown))
+  }
+
+  /// Whether springs move it that take over from each other, and nothing else: whatever of it jumps
+  /// is a change that somebody has written.
+  var isMovedBySprings: Bool {
+    let moving = attributes.filter(\.isAnimating)
+    return !moving.isEmpty && !isLed
+      && moving.allSatisfy { $0.animation?.base is FluidSpringAnimation || $0.animation?.base is DefaultAnimation }
+  }
+
+  /// All that may move what is asked for.
+  private var attributes: [any RunningAttribute] {
+    var known: Set<ObjectIdentifier> = []
+    return path.filter { known.insert(ObjectIdentifier($0)).inserted }.flatMap { element -> [any RunningAttribute] in
+      guard let attributes = element.flow.attributes else { return [] }
+      return attribute.isOfFrames ? attributes.place.map { [$0.attribute] } ?? [] : attributes.all
+    }
+  }
+
+  /// Whether code leads it from frame to frame, whose speed nobody knows.
+  private var isLed: Bool {
+    let time = element.node.graph.host.time ?? 0
+    return path.contains { element in
+      if element.flow.match != nil, element.isInMovingMatch { return true }
+      var next: GraphNode? = element.node
+      while let node = next, node !== element.parent?.node {
+        if let leader = node.leader, leader.isAnimating || leader.nextTime(after: time) != nil { return true }
+        next = node.parent
+      }
+      return false
+    }
+  }
+
+  /// The leaves in the view and everything around them.
+  private var path: [ViewElement] {
+    element.leaves.flatMap { leaf -> [ViewElement] in
+      var path: [ViewElement] = []
+      var next: ViewElement? = leaf
+      while let element = next {
+        path.append(element)
+        next = element.parent
+      }
+      return path
+    }
+  }
+}
+
+extension ViewAttribute {
+  fileprivate var isOfFrames: Bool { [.frame, .size, .position, .offset].contains(self) }
 }
 
 extension ViewElement {

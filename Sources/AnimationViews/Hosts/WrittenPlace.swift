@@ -50,39 +50,26 @@ final class WrittenPlace {
 }
 
 extension WrittenPlace {
-  /// The node of what has gone, while that is still drawn.
-  var leavingNode: ObjectIdentifier? { place == nil ? nil : node }
-}
+  /// The node, as long as it is in the tree or is still drawn.
+  var livingNode: ObjectIdentifier? { place == nil ? nil : node }
 
-/// What was written before and behind a change, and the transaction of that.
-struct WrittenUpdate {
-  let old: WrittenPlace
-  let new: WrittenPlace
-  let transaction: Transaction
-}
-
-/// The changes of the last moment at which there were any. A tap alone is several: a button is
-/// pressed, does what it does, and is released.
-struct ReasonMemory {
-  var isKept = true
-  private var now: WrittenPlace?
-  private var time: Double?
-  /// In their order.
-  private(set) var changes: [WrittenUpdate] = []
-
-  /// Notes what is written at the beginning.
-  @MainActor
-  mutating func note(_ graph: ViewGraph) {
-    if isKept { now = WrittenPlace(graph.root) }
+  /// The place of a node, in this one.
+  func place(of node: ObjectIdentifier) -> WrittenPlace? {
+    var open = [self]
+    while let next = open.popLast() {
+      if next.node == node { return next }
+      open += next.children + next.layers
+    }
+    return nil
   }
 
-  /// Notes what is written behind a change.
-  @MainActor
-  mutating func note(_ graph: ViewGraph, after transaction: Transaction, at time: Double) {
-    guard isKept, let old = now else { return }
-    let new = WrittenPlace(graph.root)
-    if time != self.time { changes = [] }
-    changes.append(WrittenUpdate(old: old, new: new, transaction: transaction))
-    (now, self.time) = (new, time)
+  /// What is drawn in it.
+  var leaves: [WrittenPlace] {
+    var (found, open) = ([WrittenPlace](), [self])
+    while let next = open.popLast() {
+      if case .leaf = next.part { found.append(next) }
+      open += next.children + next.layers
+    }
+    return found
   }
 }
