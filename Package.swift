@@ -200,7 +200,10 @@ let package = Package(
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationTestingTests",
-      dependencies: ["AnimationTesting", "AnimationModel", "AnimationViews", "CurveTesting"],
+      dependencies: [
+        "TestSupport", "AnimationTesting", "AnimationModel", "AnimationScope", "AnimationViews", "CurveMath",
+        "CurveTesting",
+      ],
       swiftSettings: swiftSettings),
     .testTarget(
       name: "AnimationMacrosTests",

@@ -43,6 +43,12 @@ public struct ViewExpectation: Sendable {
   /// - Parameter target: Which view; one that is made of others stands still if all of them do.
   public static func still(_ target: ViewQuery) -> ViewExpectation { ViewExpectation(question: .still(target)) }
 
+  private var target: ViewQuery {
+    switch question {
+    case .animated(let target, _, _), .still(let target): target
+    }
+  }
+
   /// What is expected, such as `'offset' of 'card' to move by .smooth(duration: 0.5)`.
   public var name: String {
     switch question {
@@ -54,7 +60,8 @@ public struct ViewExpectation: Sendable {
 
   /// Returns what is wrong, or `nil`. The host is asked, and nothing in it changes.
   ///
-  /// A view that is not found, or a host that was made without reasons, fails every expectation.
+  /// A view that is not found, and a host that was made without reasons, has made no frame, or that
+  /// nothing has happened to, fail every expectation.
   ///
   /// - Complexity: As `ViewHost.why(_:_:)`: a report of the last event.
   @MainActor
@@ -63,9 +70,14 @@ public struct ViewExpectation: Sendable {
       return MotionFinding(name, "The host keeps no reasons. Make it without 'explains: false'.")
     }
     do throws(ViewHostError) {
+      if try host.drawnNames(of: target).isEmpty {
+        return MotionFinding(
+          name, "Nothing is drawn of it. Ask for a view that draws something, or that such a one is in.")
+      }
+      if let reason = host.whyNothingIsKnown { return MotionFinding(name, reason) }
       switch question {
       case .animated(let target, let attribute, let animation):
-        let row = try host.why(target, attribute)
+        let row = try host.whyInLastEvent(target, attribute)
         guard !row.moves(by: animation) else { return nil }
         return MotionFinding(
           name, row.sentences,
@@ -85,6 +97,24 @@ public struct ViewExpectation: Sendable {
     } catch {
       return MotionFinding(name, "\(error)")
     }
+  }
+}
+
+extension ViewHost {
+  /// Why nothing can be said of the last event; `nil` where something can.
+  fileprivate var whyNothingIsKnown: String? {
+    if time == nil {
+      return "No frame was made yet, and before the first one nothing moves. "
+        + "Write host.frame(at: 0), then the event, then the expectation."
+    }
+    if hasUntakenEvents {
+      return "What was written last has not been taken in. Make a frame, or call host.update(at:), before you expect."
+    }
+    if lastEventTime == nil {
+      return "Nothing has happened since the host was made. Write host.tap(…), or host.set(…) and a frame, before you "
+        + "expect; for what happens while frames are made there is host.expectStill(…) { … }."
+    }
+    return nil
   }
 }
 

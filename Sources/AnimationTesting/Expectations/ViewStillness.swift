@@ -14,17 +14,40 @@ enum ViewStillness {
   ) rethrows -> MotionFinding? {
     let name = ViewExpectation.still(target).name
     let courses: [ViewRecording]
+    let drawn: [String]
     do throws(ViewHostError) {
+      drawn = try host.drawnNames(of: target)
       courses = try host.watch(target)
     } catch {
       return MotionFinding(name, "\(error)")
     }
+    guard !courses.isEmpty else {
+      return MotionFinding(
+        name, "Nothing is drawn of it. Ask for a view that draws something, or that such a one is in.")
+    }
     defer { host.stopWatching(courses) }
+    let start = host.time
+    let count = host.frameCount
     try body()
+    // Two frames can be compared, of which the first one may have been there.
+    guard host.frameCount > count + (start == nil ? 1 : 0) else {
+      return MotionFinding(
+        name,
+        "No frame was made meanwhile that could be compared with the one before. "
+          + "Call host.frame(at:) or host.play(through:) in the braces, behind the event.")
+    }
     let moved = courses.compactMap { Movement(in: $0) }
     guard let first = moved.min(by: { $0.time < $1.time }) else {
-      guard let last = host.time, let seen = courses.first?.times.last, seen < last else { return nil }
-      return MotionFinding(name, "It is there until \(seen.shown) s only.", time: seen)
+      let ends = courses.map { $0.times.last ?? -.infinity }
+      if let last = host.drawnTime, let seen = ends.min(), seen < last {
+        let whole = ends.max().map { $0 < last } ?? true
+        let part = whole ? "It is" : "A part of it is"
+        return MotionFinding(name, "\(part) there until \(seen.shown) s only.", time: seen)
+      }
+      guard let now = try? host.drawnNames(of: target), now.count > drawn.count else { return nil }
+      var new = now
+      for name in drawn { if let place = new.firstIndex(of: name) { new.remove(at: place) } }
+      return MotionFinding(name, "\(new.joined(separator: ", ")) has come into it.")
     }
     let rest = moved.filter { $0.recording !== first.recording }.map(\.recording.attribute.name)
     let others = rest.isEmpty ? "" : " So do \(rest.count) more: \(rest.joined(separator: ", "))."
