@@ -216,6 +216,19 @@ struct ViewContinuityTests {
     }
   }
 
+  // The second event finds the host at its time already, and what moves still where the frame before has left it.
+  @Test("two events of one moment, of which the second one takes over")
+  func sameMoment() throws {
+    let host = try flying()
+    host.update(at: 0.205)
+    withAnimation(Self.spring) { host.set(\.place, 0) }
+    host.update(at: 0.205)
+    for frame in 13...150 { host.frame(at: Double(frame) / 60) }
+    let trace = try host.trace(of: "card", .offset)
+    expectContinuous(trace)
+    #expect(trace.times == trace.times.sorted() && Set(trace.times).count == trace.count)
+  }
+
   @Test("a finger that moves a view, and the spring that takes over", arguments: [30.0, 60, 120])
   func finger(rate: Double) throws {
     struct Dragged: View {

@@ -5,7 +5,7 @@
 package struct AnimationFrame {
   /// Seconds on the host's clock.
   @usableFromInline package let time: Double
-  /// Whether the time is later than that of the frame before, or of the last update for one between two frames.
+  /// Whether the time is later than that of the last frame: what an update of the same time has moved already, knows that itself.
   @usableFromInline package let isNewTime: Bool
   /// Whether it is drawn: a tick of the display, and not an event between two.
   @usableFromInline package let isDrawn: Bool
