@@ -222,7 +222,8 @@ private struct PickerLook<Label: View, SelectionValue: Hashable, Content: View>:
           label
           Spacer()
         }
-        ChosenView(tag: selection.wrappedValue, content: content).foregroundStyle(.tint)
+        let chosen = AnyHashable(selection.wrappedValue)
+        ChosenView(isChosen: { $0.choice == chosen }, content: content).foregroundStyle(.tint)
       }
     }
   }
@@ -295,10 +296,10 @@ extension ViewElement {
 }
 
 /// Of views with tags the one that is chosen.
-private nonisolated struct ChosenView<SelectionValue: Hashable, Content: View>: View {
+private nonisolated struct ChosenView<Content: View>: View {
   typealias Body = Never
 
-  let tag: SelectionValue
+  let isChosen: @MainActor (ViewElement) -> Bool
   let content: Content
 
   @MainActor
@@ -310,18 +311,17 @@ extension ChosenView: ContainerView {
 
   var arguments: [ViewArgument] { [] }
 
-  var layout: ChosenLayout { ChosenLayout(tag: AnyHashable(tag)) }
+  var layout: ChosenLayout { ChosenLayout(isChosen: isChosen) }
 }
 
 /// The member with a tag; none where no member has it.
 private nonisolated struct ChosenLayout: RuledLayout {
-  /// It stays on the main actor, as all of layout does.
-  nonisolated(unsafe) let tag: AnyHashable
+  let isChosen: @MainActor (ViewElement) -> Bool
 
   private func chosen(_ members: [LayoutComputer]) -> LayoutComputer? {
     members.first { member in
-      nonisolated(unsafe) let element = member.outer
-      return MainActor.assumeIsolated { element?.choice == tag }
+      guard let element = member.outer else { return false }
+      return MainActor.assumeIsolated { isChosen(element) }
     }
   }
 
