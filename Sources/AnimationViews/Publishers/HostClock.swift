@@ -48,9 +48,12 @@ final class HostClock {
     rings = time > rings.time ? (time, 1) : (time, rings.count + 1)
     precondition(
       rings.count < Self.mostRings, "Something asks to run at \(time) s again and again. Wait for a later time.")
-    let due = alarms.filter { $0.time <= time }
-    alarms.removeAll { $0.time <= time }
-    for alarm in due { alarm.action(alarm.time) }
+    for number in alarms.filter({ $0.time <= time }).map(\.number) {
+      // One before it may have taken it back.
+      guard let index = alarms.firstIndex(where: { $0.number == number }) else { continue }
+      let alarm = alarms.remove(at: index)
+      alarm.action(alarm.time)
+    }
   }
 }
 

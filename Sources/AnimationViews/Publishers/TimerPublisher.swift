@@ -40,8 +40,8 @@
       public let interval: TimeInterval
       private var listeners: [(number: Int, clock: _PublisherClock, action: @MainActor (Date) -> Void)] = []
       private var number = 0
-      /// What is waited for on each clock, while it is connected.
-      private var waiting: [(clock: HostClock, alarm: Int)] = []
+      /// The beats on each clock, while it is connected.
+      private var beats: [Beat] = []
       private var isConnected = false
 
       nonisolated init(interval: TimeInterval) { self.interval = max(1e-4, interval) }
@@ -50,9 +50,8 @@
       public func _send(to action: @escaping @MainActor (Date) -> Void, on graph: _PublisherClock) -> AnyCancellable {
         number += 1
         let own = number
-        let isNew = !listeners.contains { $0.clock === graph }
         listeners.append((own, graph, action))
-        if isConnected, isNew { begin(on: graph) }
+        if isConnected { begin(on: graph) }
         return AnyCancellable { [weak self] in self?.listeners.removeAll { $0.number == own } }
       }
 
@@ -60,40 +59,52 @@
       public func connect() -> any Cancellable {
         if !isConnected {
           isConnected = true
-          var begun: [_PublisherClock] = []
-          for listener in listeners where !begun.contains(where: { $0 === listener.clock }) {
-            begun.append(listener.clock)
-            begin(on: listener.clock)
-          }
+          for listener in listeners { begin(on: listener.clock) }
         }
         return AnyCancellable { [self] in MainActor.assumeIsolated { stop() } }
       }
 
+      /// The beats on one clock: nobody waits for the next one while nobody listens.
+      private final class Beat {
+        weak var clock: HostClock?
+        /// Seconds.
+        let start: Double
+        /// How often it has rung.
+        var count = 0.0
+        var alarm: Int?
+
+        init(_ clock: HostClock, from start: Double) { (self.clock, self.start) = (clock, start) }
+      }
+
+      /// Waits for the next beat on a clock, if nobody does yet.
       @MainActor
       private func begin(on clock: _PublisherClock) {
         guard let host = clock.graph?.clock else { return }
-        ring(on: clock, host, from: host.now, 1)
+        beats.removeAll { $0.clock == nil }
+        let beat = beats.first { $0.clock === host } ?? Beat(host, from: host.now)
+        if !beats.contains(where: { $0 === beat }) { beats.append(beat) }
+        guard beat.alarm == nil else { return }
+        ring(beat, on: clock, host, max(beat.count, ((host.now - beat.start) / interval).rounded(.down)) + 1)
       }
 
       /// Waits for a whole number of intervals, which sum up no errors of rounding.
       @MainActor
-      private func ring(on clock: _PublisherClock, _ host: HostClock, from start: Double, _ count: Int) {
-        let alarm = host.wait(until: start + Double(count) * interval) { [weak self] time in
-          guard let self, isConnected else { return }
-          waiting.removeAll { $0.clock === host }
+      private func ring(_ beat: Beat, on clock: _PublisherClock, _ host: HostClock, _ count: Double) {
+        beat.alarm = host.wait(until: beat.start + count * interval) { [weak self, weak beat, weak clock, weak host] time in
+          guard let self, let beat, let clock, let host else { return }
+          (beat.alarm, beat.count) = (nil, count)
           let heard = listeners.filter { $0.clock === clock }
           guard !heard.isEmpty else { return }
-          ring(on: clock, host, from: start, count + 1)
+          ring(beat, on: clock, host, count + 1)
           for listener in heard { listener.action(Date(timeIntervalSinceReferenceDate: time)) }
         }
-        waiting.append((host, alarm))
       }
 
       @MainActor
       private func stop() {
         isConnected = false
-        for (clock, alarm) in waiting { clock.takeBack(alarm) }
-        waiting = []
+        for beat in beats { if let alarm = beat.alarm { beat.clock?.takeBack(alarm) } }
+        beats = []
       }
     }
   }

@@ -107,6 +107,122 @@ struct TimerTests {
     #expect(first.taken() == "")
   }
 
+  /// Rows that hear one timer.
+  private struct Rows: View {
+    var names: [String]
+    let ticks: Timer.TimerPublisher
+    let log: Log
+
+    var body: some View {
+      ForEach(names, id: \.self) { name in Color.red.onReceive(ticks) { _ in log(name) } }
+    }
+  }
+
+  @Test("who leaves and comes back within a beat hears each beat once", arguments: [0.4, 1.4, 3.4])
+  func comesBack(time: Double) {
+    let (ticks, log) = (Timer.publish(every: 1, on: .main, in: .common), Log())
+    let host = ViewHost(Rows(names: ["a"], ticks: ticks, log: log))
+    host.frame(at: 0)
+    let connection = ticks.connect()
+    host.play(through: time)
+    for names in [[], ["b"], [], ["a", "b"]] {
+      host.set(\.names, names)
+      host.play(through: (host.time ?? 0) + 0.1)
+    }
+    _ = log.taken()
+    host.play(through: time.rounded(.up) + 2.5)
+    #expect(log.taken() == "a b a b a b")
+    connection.cancel()
+  }
+
+  @Test("who comes back at the beat itself does not hear it again")
+  func comesBackAtOnce() throws {
+    struct Flip: View {
+      let ticks: Timer.TimerPublisher
+      let log: Log
+      @State private var count = 0
+
+      var body: some View {
+        Color.red.id(count).onReceive(ticks) { _ in
+          log("\(count)")
+          count += 1
+        }
+        .id(count)
+      }
+    }
+    let (ticks, log) = (Timer.publish(every: 0.3, on: .main, in: .common), Log())
+    let host = ViewHost(Flip(ticks: ticks, log: log))
+    host.frame(at: 0)
+    let connection = ticks.connect()
+    host.play(through: 1.55)
+    #expect(log.taken() == "0 1 2 3 4")
+    connection.cancel()
+  }
+
+  @Test("of alternatives those that are not shown neither appear nor hear anything")
+  func alternatives() {
+    struct Fitting: View {
+      var width = 40.0
+      let log: Log
+
+      var body: some View {
+        ViewThatFits(in: .horizontal) {
+          Color.red.frame(width: 100).onAppear { log("wide") }.onDisappear { log("-wide") }
+            .task { log("task wide") }
+          Color.blue.frame(width: 20).onAppear { log("narrow") }.onDisappear { log("-narrow") }
+            .task { log("task narrow") }
+        }
+        .frame(width: width)
+      }
+    }
+    let log = Log()
+    let host = ViewHost(Fitting(log: log))
+    host.frame(at: 0)
+    #expect(log.taken() == "task narrow narrow")
+    for (width, said) in [
+      (200.0, "-narrow task wide wide"), (40, "-wide task narrow narrow"), (200, "-narrow task wide wide"),
+    ] {
+      host.set(\.width, width)
+      host.frame(at: (host.time ?? 0) + 1)
+      #expect(log.taken() == said)
+    }
+  }
+
+  @Test("comes and goes as often as its view, also on its way out", arguments: [false, true])
+  func counts(isAnimated: Bool) {
+    struct Guest: View {
+      var isThere = true
+      let log: Log
+
+      var body: some View {
+        ZStack {
+          if isThere {
+            Color.red.onAppear { log("+") }.onDisappear { log("-") }.task { log("t") }.transition(.opacity)
+          }
+        }
+      }
+    }
+    let log = Log()
+    let host = ViewHost(Guest(log: log))
+    host.frame(at: 0)
+    #expect(log.taken() == "t +")
+    for round in 1...3 {
+      // Out for good, and in again.
+      withAnimation(isAnimated ? .linear(duration: 0.2) : nil) { host.set(\.isThere, false) }
+      host.play(through: Double(3 * round))
+      #expect(log.taken() == "-")
+      withAnimation(isAnimated ? .linear(duration: 0.2) : nil) { host.set(\.isThere, true) }
+      host.play(through: Double(3 * round) + 1)
+      #expect(log.taken() == "t +")
+    }
+    // Back before it has gone: it has been there all the time.
+    withAnimation(.linear(duration: 1)) { host.set(\.isThere, false) }
+    host.play(through: 10.5)
+    withAnimation(.linear(duration: 1)) { host.set(\.isThere, true) }
+    host.play(through: 13)
+    #expect(log.taken() == "")
+  }
+
   @Test("a subject sends in the transaction that is open")
   func subject() throws {
     struct Lamp: View {
