@@ -9,6 +9,8 @@ extension ViewGraph {
     var present: [ViewElement] = []
     var open = Array(root.elements.reversed())
     while let element = open.popLast() {
+      // Of several that might fit one is shown; the others are not there.
+      guard element.layout.isShown else { continue }
       if case .modifier(_, .event) = element.part { present.append(element) }
       open += element.layers.reversed()
       open += element.children.reversed()
@@ -16,7 +18,8 @@ extension ViewGraph {
     let known = Set(present.map(ObjectIdentifier.init))
     for element in listeners where !known.contains(ObjectIdentifier(element)) {
       queue(element, element.lastEvent?.disappeared(element.memory))
-      element.lastEvent = nil
+      // Whoever comes back begins anew.
+      (element.lastEvent, element.memory) = (nil, nil)
     }
     for element in present {
       guard case .modifier(_, .event(let event)) = element.part else { continue }
