@@ -79,6 +79,7 @@ extension PlatformRoot: @MainActor AttributeNode {
     graph.carryOut(to: touched, transaction, in: frame)
     touched = []
     graph.finishUpdate(in: frame)
+    graph.walkBehindWrites(in: frame)
   }
 
   func release(_ completions: CompletionQueue) {}
@@ -100,6 +101,8 @@ struct PlatformMemory {
   var asking: PlatformRoot?
   /// The frame of the walk that is under way; `nil` before all frames.
   var frame: AnimationFrame?
+  /// Whether views around those that were written of may lie elsewhere, and have not been told.
+  fileprivate var isBehind = false
   private var batches: [(transaction: Transaction, writes: [PlatformWrite])] = []
 
   mutating func add(_ write: PlatformWrite, in transaction: Transaction) {
@@ -144,6 +147,16 @@ extension ViewGraph {
     let nodes = views.compactMap(\.node).filter { $0.isAlive && seen.insert(ObjectIdentifier($0)).inserted }
     reasons.beginGathering()
     flow(own, to: nodes.flatMap(\.elements), in: frame)
+    platform.isBehind = true
     reasons.note(self, after: transaction)
+  }
+
+  /// Behind an update in which views were written of: what has made room for them, or closed up,
+  /// goes there at once.
+  func walkBehindWrites(in frame: AnimationFrame) {
+    guard platform.isBehind else { return }
+    platform.isBehind = false
+    flow(Transaction(), in: frame)
+    finishUpdate(in: frame)
   }
 }

@@ -19,8 +19,8 @@ nonisolated protocol PlacedEffectModifier: PrimitiveModifier {
   /// Whether it is to know how large the content is, and where.
   static var hasPlace: Bool { get }
 
-  /// Whether it looks at frames of the view and of what is around it.
-  static var readsGeometry: Bool { get }
+  /// Whether the effect follows from where its content and others are.
+  static var readsPlaces: Bool { get }
 
   /// The effect at its place in the tree, whose frame is final.
   @MainActor
@@ -46,7 +46,9 @@ extension PlacedEffectModifier {
 
   static var hasPlace: Bool { isBarrier }
 
-  static var readsGeometry: Bool { false }
+  static var readsPlaces: Bool { false }
+
+  var readsPlaces: Bool { Self.readsPlaces }
 
   var part: ModifierPart { .effect(self) }
 

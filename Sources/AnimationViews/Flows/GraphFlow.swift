@@ -61,6 +61,7 @@ extension ViewGraph {
   /// Hands a transaction down to elements and everything in them, behind the attributes of a frame:
   /// for who leads them.
   func flow(_ transaction: Transaction, to elements: [ViewElement], in frame: AnimationFrame) {
+    platform.frame = frame
     var walk = GraphFlow(over: self, in: frame)
     var context = walk.rules.begin(transaction)
     for element in elements {
@@ -70,6 +71,7 @@ extension ViewGraph {
     forgetDeparted()
     let known = Set(flows.owners.map(ObjectIdentifier.init))
     flows.owners += walk.owners.filter { !known.contains(ObjectIdentifier($0)) }
+    carryOutWrites(after: transaction)
   }
 
   /// Nothing moves any more of what has gone.
@@ -195,9 +197,7 @@ struct GraphFlow {
       }
     case .modifier(_, .leader): lead(element, context.data.carrier)
     case .modifier(_, .effect(let effect)):
-      // Other views may have moved around it.
-      if type(of: effect).readsGeometry { element.isRenewed = true }
-      tell(element, context) {
+      tell(element, context, isCurious: effect.readsPlaces) {
         EffectAttributes(effect, $0)
       } update: {
         $0.take(effect, $1)
@@ -220,15 +220,17 @@ struct GraphFlow {
   }
 
   /// Makes the attributes of an element, or lets them take in what it is now.
+  ///
+  /// - Parameter isCurious: Whether it also depends on where others are.
   private mutating func tell<Attributes: ElementAttributes>(
-    _ element: ViewElement, _ context: ViewFlow.Context, _ make: (RenderPoint) -> Attributes,
-    update: (Attributes, RenderPoint) -> Void
+    _ element: ViewElement, _ context: ViewFlow.Context, isCurious: Bool = false,
+    _ make: (RenderPoint) -> Attributes, update: (Attributes, RenderPoint) -> Void
   ) {
     let place = place(of: element, context.barrier)
     owners.append(element)
     let known = element.flow.attributes as? Attributes
     // What is as it was, where it was, takes in nothing.
-    if let known, !element.isRenewed, known.place.map({ $0.model == place }) ?? true { return }
+    if let known, !isCurious, !element.isRenewed, known.place.map({ $0.model == place }) ?? true { return }
     element.isRenewed = false
     let point = RenderPoint(
       element: element, data: context.data.carrier, frames: context.frames.carrier, place: place, host: host,

@@ -189,6 +189,7 @@ extension ViewGraph: @MainActor AttributeNode {
     flow(transaction, in: frame)
     reasons.note(self, after: transaction)
     finishUpdate(in: frame)
+    walkBehindWrites(in: frame)
     followLeaders(in: frame)
   }
 

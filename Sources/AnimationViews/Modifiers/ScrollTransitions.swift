@@ -134,7 +134,7 @@ public struct ScrollTransitionConfiguration: Sendable {
 nonisolated struct ScrollTransitionModifier<Own: VisualEffect>: PlacedEffectModifier {
   static var row: String { "scrollTransition" }
   static var hasPlace: Bool { true }
-  static var readsGeometry: Bool { true }
+  static var readsPlaces: Bool { true }
 
   let topLeading: ScrollTransitionConfiguration
   let bottomTrailing: ScrollTransitionConfiguration

@@ -189,7 +189,7 @@ nonisolated struct ShownVisualEffect<Own: VisualEffect>: ElementEffect {
 nonisolated struct VisualEffectModifier<Own: VisualEffect>: PlacedEffectModifier {
   static var row: String { "visualEffect" }
   static var hasPlace: Bool { true }
-  static var readsGeometry: Bool { true }
+  static var readsPlaces: Bool { true }
 
   let make: @Sendable (EmptyVisualEffect, GeometryProxy) -> Own
 
