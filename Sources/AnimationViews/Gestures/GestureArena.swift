@@ -46,6 +46,16 @@ final class GestureArena {
   /// Seconds: when time alone changes something.
   var deadline: Double? { contenders.lazy.filter(\.isOpen).compactMap(\.deadline).min() }
 
+  /// Whether nobody has heard the last finger.
+  var isSilent: Bool { contenders.isEmpty }
+
+  /// Whether the last finger has become nothing, and cannot any more.
+  var isUnanswered: Bool {
+    contenders.allSatisfy { contender in
+      if case .failed = contender.phase { !contender.hasSpoken } else { false }
+    }
+  }
+
   /// A finger comes down on a view.
   func begin(on target: ViewElement?, at place: CGPoint, time: Double) {
     self.place = place
@@ -126,8 +136,20 @@ final class GestureArena {
   // MARK: - Who is there
 
   /// What hears a finger on a view.
-  static func listeners(of target: ViewElement) -> Set<ObjectIdentifier> {
+  static func listeners(of target: ViewElement?) -> Set<ObjectIdentifier> {
     Set(contenders(on: target).compactMap { $0.element.map(ObjectIdentifier.init) })
+  }
+
+  /// Whether what would hear a finger on a view first is disabled.
+  static func isDisabled(_ target: ViewElement) -> Bool {
+    var element: ViewElement? = target
+    while let next = element {
+      if case .modifier(let modifier as any TouchModifier, _) = next.part, modifier.mask.contains(.gesture) {
+        return !next.environment.isEnabled
+      }
+      element = next.parent
+    }
+    return false
   }
 
   /// The gestures of a view and of what is around it, those that come first before the others.

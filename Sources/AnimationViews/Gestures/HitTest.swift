@@ -14,8 +14,25 @@ internal import AnimationModel
 internal import Foundation
 
 extension ViewGraph {
-  /// The view in front of all others at a place, in the coordinates of the root.
-  func view(at place: CGPoint) -> ViewElement? { root.elements.front(at: place) }
+  /// The view in front of all others at a place, in the coordinates of the root; nothing is touched outside of its room.
+  func view(at place: CGPoint) -> ViewElement? { room.covers(place) ? root.elements.front(at: place) : nil }
+
+  /// What keeps a finger at a place, in the coordinates of the root, from a view or from what is in it; `nil` where nothing does.
+  ///
+  /// What lies in front of the view is not looked at.
+  func obstacle(at place: CGPoint, to element: ViewElement) -> TouchObstacle? {
+    guard room.covers(place) else { return .outside(place, room: size) }
+    var inside = place
+    for next in element.way {
+      switch next.enter(inside) {
+      case .success(let place): inside = place
+      case .failure(let obstacle): return obstacle
+      }
+    }
+    return nil
+  }
+
+  private var room: CGRect { CGRect(origin: .zero, size: size) }
 }
 
 // Places are those in the coordinates of the nearest barrier, as those of the attributes are.
@@ -36,48 +53,72 @@ extension [ViewElement] {
 extension ViewElement {
   /// The view in front in this one.
   fileprivate func front(at place: CGPoint) -> ViewElement? {
-    // What goes is not touched any more.
-    guard layout.isShown, !isLeaving else { return nil }
+    guard case .success(let inside) = enter(place) else { return nil }
     switch part {
-    case .leaf: return (flow.attributes as? LeafAttributes)?.covers(place) == true ? self : nil
-    case .container:
-      // What is scrolled out of sight is not touched.
-      if let window = flow.attributes as? WindowAttributes, window.place?.shown.covers(place) == false { return nil }
-      return children.front(at: place)
-    case .modifier(_, .trait(let trait)): return front(at: place, trait)
-    case .modifier(_, .effect):
-      guard let effect = flow.attributes as? EffectAttributes else { return children.front(at: place) }
-      return front(at: place, through: effect)
+    case .leaf: return self
     case .modifier(_, .layer(let layer)):
       switch layer.role {
-      case .front, .inset: return layers.front(at: place) ?? children.front(at: place)
-      case .behind: return children.front(at: place) ?? layers.front(at: place)
-      case .mask: return layers.front(at: place) == nil ? nil : children.front(at: place)
+      case .front, .inset: return layers.front(at: inside) ?? children.front(at: inside)
+      case .behind: return children.front(at: inside) ?? layers.front(at: inside)
+      case .mask: return children.front(at: inside)
       }
-    case .modifier: return children.front(at: place)
+    case .modifier: return children.front(at: inside) ?? (touchShape == nil ? nil : self)
+    case .container: return children.front(at: inside)
     }
   }
 
-  private func front(at place: CGPoint, _ trait: any TraitModifier) -> ViewElement? {
-    var traits = ElementTraits()
-    trait.edit(&traits)
-    guard traits[HitTestingMark.self] else { return nil }
-    guard let shape = traits[ContentShapeMark.self] else { return children.front(at: place) }
-    let own = presentedPlace
-    let path = shape.path(in: CGRect(origin: .zero, size: own.size))
-    return path.contains(place - own.origin) ? children.front(at: place) ?? self : nil
+  /// Where a place lies for what is in this, or why no finger gets there.
+  fileprivate func enter(_ place: CGPoint) -> Result<CGPoint, TouchObstacle> {
+    // What goes is not touched any more.
+    if isLeaving { return .failure(.leaving) }
+    guard layout.isShown else { return .failure(.notShown) }
+    switch part {
+    case .leaf:
+      return (flow.attributes as? LeafAttributes)?.covers(place) == true ? .success(place) : .failure(.nothingThere)
+    case .container:
+      // What is scrolled out of sight is not touched.
+      let window = (flow.attributes as? WindowAttributes)?.place?.shown
+      return window?.covers(place) == false ? .failure(.scrolledAway) : .success(place)
+    case .modifier(_, .trait(let trait)):
+      var traits = ElementTraits()
+      trait.edit(&traits)
+      guard traits[HitTestingMark.self] else { return .failure(.notAllowed) }
+      guard let shape = traits[ContentShapeMark.self] else { return .success(place) }
+      let own = presentedPlace
+      return shape.covers(place - own.origin, in: own.size) ? .success(place) : .failure(.outsideOfContentShape)
+    case .modifier(_, .effect):
+      guard let effect = flow.attributes as? EffectAttributes else { return .success(place) }
+      return enter(place, through: effect)
+    case .modifier(_, .layer(let layer)) where layer.role == .mask:
+      return layers.front(at: place) == nil ? .failure(.cutAway) : .success(place)
+    case .modifier: return .success(place)
+    }
   }
 
-  private func front(at place: CGPoint, through attributes: EffectAttributes) -> ViewElement? {
+  private func enter(_ place: CGPoint, through attributes: EffectAttributes) -> Result<CGPoint, TouchObstacle> {
     // Of what has no place of its own neither size nor corner matter.
     let own = attributes.place?.shown ?? .zero
     let effect = attributes.effect(in: own.size)
     var back = effect.transform
-    guard effect.opacity > 0, back.invert() else { return nil }
+    guard effect.opacity > 0, !effect.isHidden, !back.isFlat, back.invert() else { return .failure(.invisible) }
     let inside = (place - own.origin).applying(back)
-    if let clip = effect.clip, !clip.path.contains(inside, eoFill: clip.style.isEOFilled) { return nil }
-    let isBarrier = isBarrier(node.graph.flows.assumptions)
-    return children.front(at: isBarrier ? inside : inside + own.origin)
+    if let clip = effect.clip, !clip.path.contains(inside, eoFill: clip.style.isEOFilled) { return .failure(.cutAway) }
+    return .success(isBarrier(node.graph.flows.assumptions) ? inside : inside + own.origin)
+  }
+
+  /// The shape that is touched in the place of what is in this.
+  private var touchShape: TouchShape? {
+    guard case .modifier(_, .trait(let trait)) = part else { return nil }
+    var traits = ElementTraits()
+    trait.edit(&traits)
+    return traits[ContentShapeMark.self]
+  }
+
+  /// From the root to this, each around the next.
+  fileprivate var way: [ViewElement] {
+    var found = [self]
+    while let next = found[found.count - 1].parent { found.append(next) }
+    return found.reversed()
   }
 }
 
@@ -147,6 +188,11 @@ extension ViewElement {
     }
     return point
   }
+}
+
+extension ProjectionTransform {
+  /// Whether nothing is left to be seen of what it maps: a scale of 0 is a very small one.
+  fileprivate nonisolated var isFlat: Bool { abs(m11 * m22 - m12 * m21) < 1e-6 }
 }
 
 extension CGRect {

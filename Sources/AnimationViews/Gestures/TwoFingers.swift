@@ -202,7 +202,7 @@ extension ViewHost {
   ///   - duration: Seconds, positive.
   ///   - releases: Whether they are lifted with the last frame. Otherwise they stay down.
   ///   - framesPerSecond: Frames in a second, positive.
-  /// - Throws: What the query says, or ``ViewHostError/covered(_:by:)``.
+  /// - Throws: As ``tap(_:count:)``; fingers that stay down may still become something.
   public func pinch(
     _ target: ViewQuery, to magnification: Double, turning angle: Angle = .zero, over duration: Double,
     releases: Bool = true, framesPerSecond: Double = 60
@@ -210,8 +210,8 @@ extension ViewHost {
     precondition(duration > 0, "A pinch over \(duration) s has no speed. Use a positive number of seconds.")
     precondition(magnification > 0, "Fingers are not \(magnification) times as far apart. Use a positive number.")
     precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
-    let front = try graph.touched(target)
-    let (place, begin) = (try GraphNames(graph).element(target).middle, time ?? 0)
+    let (front, place) = try graph.touched(target)
+    let begin = time ?? 0
     func pair(_ fraction: Double) -> FingerPair {
       FingerPair(distance: 100 * (1 + (magnification - 1) * fraction), angle: .radians(angle.radians * fraction))
     }
@@ -222,6 +222,8 @@ extension ViewHost {
       graph.send(.move(to: place, pair: pair(fraction), time: begin + duration * fraction)) { nil }
       frame(at: begin + duration * fraction)
     }
-    if releases { graph.send(.up(at: place, time: begin + duration)) { nil } }
+    guard releases else { return }
+    graph.send(.up(at: place, time: begin + duration)) { nil }
+    if graph.gestures.isUnanswered { throw .untouched(target, .notTheirs) }
   }
 }

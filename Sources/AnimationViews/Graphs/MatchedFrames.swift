@@ -383,8 +383,7 @@ extension ViewGraph {
     waiting.removeAll { names.contains(ObjectIdentifier($0.element)) }
     var known: Set<MatchKey> = []
     for key in turn.compactMap(\.element.flow.match) where known.insert(key).inserted {
-      guard let remark = matches[key]?.settle(host, in: frame) else { continue }
-      remarks.append(remark)
+      if let remark = matches[key]?.settle(host, in: frame) { note(remark) }
     }
     // The others are shown where the sources are seen.
     placeMatches(known)

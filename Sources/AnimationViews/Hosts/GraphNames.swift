@@ -55,7 +55,9 @@ struct GraphNames {
   }
 
   /// The name of a leaf or a container.
-  func name(of element: ViewElement) -> String { names[ObjectIdentifier(element.node)] ?? "" }
+  func name(of element: ViewElement) -> String { name(of: element.node) }
+
+  func name(of node: GraphNode) -> String { names[ObjectIdentifier(node)] ?? "" }
 
   /// The leaf or container that a query means.
   func element(_ query: ViewQuery) throws(ViewHostError) -> ViewElement {
@@ -70,12 +72,23 @@ struct GraphNames {
   private func only(_ answers: [ViewElement], _ query: ViewQuery) throws(ViewHostError) -> ViewElement? {
     var found: [ViewElement] = []
     for element in answers where !found.contains(where: { $0 === element }) { found.append(element) }
-    // Of pages on each other the uppermost is meant.
-    if found.count > 1, found.contains(where: { !$0.isCovered }) { found.removeAll(where: \.isCovered) }
-    // Of a view on its way out and the one in its place that one is.
-    if found.count > 1, found.contains(where: { !$0.isOnItsWayOut }) { found.removeAll(where: \.isOnItsWayOut) }
-    if found.count > 1 { throw .ambiguous(query, found: found.map { name(of: $0) }) }
+    // Of pages on each other the uppermost is meant, and what is there rather than what goes.
+    for isElsewhere in [{ $0.isCovered }, { $0.isOnItsWayOut }] as [(ViewElement) -> Bool]
+    where found.contains(where: { !isElsewhere($0) }) {
+      found.removeAll(where: isElsewhere)
+    }
+    if found.count > 1 { throw .ambiguous(query, found: found.map(candidate)) }
     return found.first
+  }
+
+  private func candidate(_ element: ViewElement) -> ViewCandidate {
+    var parent: String?
+    var next = element.node.parent
+    while let node = next, node !== root, parent == nil {
+      (parent, next) = (node.isComposed ? names[ObjectIdentifier(node)] : nil, node.parent)
+    }
+    return ViewCandidate(
+      name: name(of: element), text: element.shownText, parent: parent, middle: element.middle)
   }
 
   /// Everything that is drawn of what a query means, that itself first: with what hangs on it, of a
@@ -99,12 +112,17 @@ struct GraphNames {
   }
 
   private func named(_ text: String) -> [ViewElement] {
-    let identified = views.filter { $0.identifier(IdentifierMark.self) == text }
+    let identified = views.filter { $0.names(IdentifierMark.self).contains(text) }
     return identified.isEmpty
-      ? views.filter { $0.identifier(ExplicitName.self).map { "\($0.base)" } == text } : identified
+      ? views.filter { $0.names(ExplicitName.self).contains { "\($0.base)" == text } } : identified
   }
 
-  private func byText(_ text: String) -> [ViewElement] { views.filter { $0.shownText == text } }
+  private func byText(_ text: String) -> [ViewElement] {
+    let labelled = views.filter { view in
+      view.names(LabelMark.self).contains { $0.string(in: view.environment) == text }
+    }
+    return labelled.isEmpty ? views.filter { $0.shownText == text } : labelled
+  }
 
   private func byWord(_ text: String) -> [ViewElement] {
     views.filter { $0.shownText?.split { !$0.isLetter && !$0.isNumber }.contains { $0 == text } == true }
@@ -187,7 +205,7 @@ extension ViewElement {
   var isOnItsWayOut: Bool {
     var next: ViewElement? = self
     while let element = next {
-      if element.leavingFrom != nil { return true }
+      if element.isLeaving { return true }
       next = element.parent
     }
     return false
@@ -197,26 +215,24 @@ extension ViewElement {
     if case .leaf(let view) = part { view.shownText(in: environment) } else { nil }
   }
 
-  /// What the innermost modifier around this view, and around nothing more, says.
-  func identifier<K: ElementTraitKey, Name>(_ key: K.Type) -> Name? where K.Value == Name? {
-    var element = parent
-    var inner = self
-    while let next = element, case .modifier(_, let part) = next.part {
-      // What hangs on a view is not that view.
-      guard next.children.contains(where: { $0 === inner }) else { return nil }
-      inner = next
+  /// What modifiers around this view, and around nothing more, say, the innermost first. They say it
+  /// of the view, and not of what hangs on it, as its background.
+  func names<K: ElementTraitKey, Name>(_ key: K.Type) -> [Name] where K.Value == Name? {
+    var found: [Name] = []
+    var element = self
+    while let next = element.parent, case .modifier(_, let part) = next.part, next.children.first === element {
       if case .trait(let trait) = part {
         var traits = ElementTraits()
         trait.edit(&traits)
-        if let name = traits[key] { return name }
+        if let name = traits[key] { found.append(name) }
       }
-      element = next.parent
+      element = next
     }
-    return nil
+    return found
   }
 
   /// The names that were given to this view: by `id(_:)`, then by `accessibilityIdentifier(_:)`.
   var identifiers: [String] {
-    [identifier(ExplicitName.self).map { "\($0.base)" }, identifier(IdentifierMark.self)].compactMap { $0 }
+    [names(ExplicitName.self).first.map { "\($0.base)" }, names(IdentifierMark.self).first].compactMap { $0 }
   }
 }

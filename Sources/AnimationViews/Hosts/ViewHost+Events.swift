@@ -9,12 +9,14 @@ extension ViewHost {
   /// Something that a finger does. What the app changes for it is taken in at the event's time,
   /// also between two frames; nothing is drawn.
   ///
-  /// A finger that comes down hears whatever is in front of its place.
+  /// A finger that comes down is heard by whatever is in front of its place. Where nothing hears it,
+  /// ``remarks`` tells the first such place.
   ///
   /// - Precondition: The time is finite and not before the last frame or event. A finger that moves
   ///   or is lifted is down, and one that comes down is not.
   public func send(_ event: TouchEvent) {
     graph.send(event) { self.graph.view(at: event.location) }
+    if event.kind == .down { graph.remarkSilence(at: event.location) }
   }
 
   /// Taps the middle of a view, where it is seen: the finger comes and goes at the time of the last frame.
@@ -25,14 +27,17 @@ extension ViewHost {
   ///   - target: Which view. A gesture or a control around it hears the tap too, as it does under a
   ///     finger.
   ///   - count: How many taps, all at that time.
-  /// - Throws: What the query says, or ``ViewHostError/covered(_:by:)``.
+  /// - Throws: What the query says, ``ViewHostError/covered(_:by:)``, or ``ViewHostError/untouched(_:_:)``
+  ///   with the reason why a finger there changes nothing: a tap that does nothing is no tap.
   public func tap(_ target: ViewQuery, count: Int = 1) throws(ViewHostError) {
+    precondition(count > 0, "\(count) taps are none. Use a positive number.")
     for _ in 0..<count {
-      let front = try graph.touched(target)
-      let (middle, time) = (try GraphNames(graph).element(target).middle, time ?? 0)
+      let (front, middle) = try graph.touched(target)
+      let time = time ?? 0
       graph.send(.down(at: middle, time: time)) { front }
       graph.send(.up(at: middle, time: time)) { nil }
     }
+    if graph.gestures.isUnanswered { throw .untouched(target, .notTheirs) }
   }
 
   /// Drags a view along a path, with a frame at each place of the finger.
@@ -49,16 +54,16 @@ extension ViewHost {
   ///   - releases: Whether the finger is lifted with the last frame. Otherwise it stays down, and
   ///     ``send(_:)`` goes on with it.
   ///   - framesPerSecond: Frames in a second, positive.
-  /// - Throws: What the query says, or ``ViewHostError/covered(_:by:)``.
+  /// - Throws: As ``tap(_:count:)``; a finger that stays down may still become something.
   public func drag(
     _ target: ViewQuery, along path: [CGPoint], over duration: Double, releases: Bool = true,
     framesPerSecond: Double = 60
   ) throws(ViewHostError) {
     precondition(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
     precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
-    let front = try graph.touched(target)
-    let middle = try GraphNames(graph).element(target).middle
+    let (front, middle) = try graph.touched(target)
     drag(front, from: middle, along: path, over: duration, releases: releases, framesPerSecond: framesPerSecond)
+    if releases, graph.gestures.isUnanswered { throw .untouched(target, .notTheirs) }
   }
 
   /// Drags from a place along a path, with a frame at each place of the finger: whatever is there.
@@ -80,6 +85,7 @@ extension ViewHost {
     drag(
       graph.view(at: start), from: start, along: path, over: duration, releases: releases,
       framesPerSecond: framesPerSecond)
+    graph.remarkSilence(at: start)
   }
 
   private func drag(
@@ -166,16 +172,29 @@ extension ViewGraph {
     clock.advance(to: time)
   }
 
-  /// What a finger on the middle of a view touches: the view in front there, if it hears the finger
-  /// for this one, or this one where nothing is drawn.
-  func touched(_ query: ViewQuery) throws(ViewHostError) -> ViewElement {
+  /// What a finger on the middle of a view touches, and where: the view in front there, if all
+  /// hear the finger that would hear it on this one.
+  func touched(_ query: ViewQuery) throws(ViewHostError) -> (front: ViewElement, middle: CGPoint) {
     let names = GraphNames(self)
     let element = try names.element(query)
-    guard let front = view(at: element.middle) else { return element }
-    let own = GestureArena.listeners(of: element)
-    guard own.isEmpty || !own.isDisjoint(with: GestureArena.listeners(of: front)) else {
-      throw .covered(query, by: names.name(of: front.core))
+    let middle = element.middle
+    let front = view(at: middle)
+    let (own, heard) = (GestureArena.listeners(of: element), GestureArena.listeners(of: front))
+    // A finger goes through what only shows something.
+    if let front, !heard.isEmpty, heard.isSuperset(of: own), !GestureArena.isDisabled(element) {
+      return (front, middle)
     }
-    return front
+    if let obstacle = obstacle(at: middle, to: element) { throw .untouched(query, obstacle) }
+    if GestureArena.isDisabled(element) { throw .untouched(query, .disabled) }
+    if own.isEmpty { throw .untouched(query, .noGesture) }
+    guard let front else { throw .untouched(query, .nothingThere) }
+    throw .covered(query, by: names.name(of: front.core))
+  }
+
+  /// Tells that nobody heard a finger that came down, once.
+  func remarkSilence(at place: CGPoint) {
+    guard gestures.isSilent else { return }
+    let isTold = remarks.contains { if case .nothingTouched = $0 { true } else { false } }
+    if !isTold { remarks.append(.nothingTouched(at: place)) }
   }
 }

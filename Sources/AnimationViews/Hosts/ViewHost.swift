@@ -143,14 +143,16 @@ public final class ViewHost<Root: View> {
   ///   - target: Where to begin: of the root the nearest view inside that has it, of another view
   ///     the nearest one around it.
   ///   - value: The new value.
-  /// - Throws: ``ViewHostError/noState(_:known:)``, ``ViewHostError/wrongType(_:given:)``, or what
-  ///   the query says.
+  /// - Throws: ``ViewHostError/noState(_:known:)``, ``ViewHostError/severalStates(_:in:)`` of the same
+  ///   depth, ``ViewHostError/wrongType(_:given:kept:)``, or what the query says.
   public func set<V>(_ state: String, of target: ViewQuery = .root, to value: V) throws(ViewHostError) {
     let node = try graph.node(withState: state, target)
-    guard let storage = node.names[state].flatMap({ node.storages[$0] }) as? StateStorage<V> else {
-      throw .wrongType(state, given: "\(V.self)")
+    let kept = node.keptState(state)
+    switch kept {
+    case let storage as StateStorage<V>: node.perform { storage.write(value) }
+    case let storage as StateStorage<V?>: node.perform { storage.write(value) }
+    default: throw .wrongType(state, given: "\(V.self)", kept: kept.map { "\($0.type)" } ?? "")
     }
-    node.perform { storage.write(value) }
   }
 
   /// Runs code of the app, such as a change of a model, in the transaction that is open.
@@ -196,8 +198,8 @@ extension ViewGraph {
       var node: GraphNode? = try GraphNames(self).element(target).node
       var known: [String] = []
       while let next = node {
-        if next.names[state] != nil { return next }
-        known += next.names.keys.sorted()
+        if next.keptState(state) != nil { return next }
+        known += next.keptStates
         node = next.parent
       }
       throw .noState(state, known: known)
@@ -205,10 +207,25 @@ extension ViewGraph {
     var level: [GraphNode] = [root]
     var known: [String] = []
     while !level.isEmpty {
-      if let node = level.first(where: { $0.names[state] != nil }) { return node }
-      known += level.flatMap { $0.names.keys.sorted() }
+      var found = level.filter { $0.keptState(state) != nil }
+      if found.contains(where: { !$0.isLeaving }) { found.removeAll(where: \.isLeaving) }
+      guard found.count < 2 else {
+        let names = GraphNames(self)
+        throw .severalStates(state, in: found.map { names.name(of: $0) })
+      }
+      if let node = found.first { return node }
+      known += level.flatMap(\.keptStates)
       level = level.flatMap(\.nodesBelow)
     }
     throw .noState(state, known: known)
   }
+}
+
+extension GraphNode {
+  /// What is kept of a state of a name; `nil` of any other property, and of none.
+  fileprivate func keptState(_ name: String) -> (any KeptState)? {
+    names[name].flatMap { storages[$0] } as? any KeptState
+  }
+
+  fileprivate var keptStates: [String] { names.keys.filter { keptState($0) != nil }.sorted() }
 }

@@ -85,7 +85,7 @@ extension ViewLeaf {
 
 extension ViewElement {
   /// Whether it, or something that it is in, comes or goes.
-  fileprivate var itemPhase: ViewLeaf.Phase {
+  var itemPhase: ViewLeaf.Phase {
     var phase = ViewLeaf.Phase.here
     var place: GraphNode? = node
     while let next = place {

@@ -1,6 +1,9 @@
 // Not of SwiftUI, which writes such sentences on its log.
 
-/// Something that the app has written and that cannot be done as it is written.
+public import Foundation
+
+/// Something that the app has written and that cannot be done as it is written, or a finger that
+/// nothing heard.
 ///
 ///     host.remarks.map(\.description)
 public enum ViewRemark: Equatable, Sendable {
@@ -14,6 +17,8 @@ public enum ViewRemark: Equatable, Sendable {
   case noZoomSource(id: String)
   /// A page that has been popped or replaced asks to be taken away.
   case lateDismiss(page: String)
+  /// A finger came down, in points, where nothing hears it: the first such place.
+  case nothingTouched(at: CGPoint)
 }
 
 extension ViewRemark: CustomStringConvertible {
@@ -40,7 +45,16 @@ extension ViewRemark: CustomStringConvertible {
       dismiss() is called for \(page) after that was popped or replaced. It does nothing, and takes no other page \
       away. Call it while the page is there, or change the path.
       """
+    case .nothingTouched(let place):
+      "A finger came down at \(place.written), where no gesture and no control hears it."
     }
+  }
+}
+
+extension ViewGraph {
+  /// Says something once.
+  func note(_ remark: ViewRemark) {
+    if !remarks.contains(remark) { remarks.append(remark) }
   }
 }
 

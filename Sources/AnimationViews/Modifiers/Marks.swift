@@ -75,7 +75,20 @@ nonisolated enum HitTestingMark: Mark {
 /// The shape that is touched instead of what is drawn.
 nonisolated enum ContentShapeMark: Mark {
   static var row: String { "contentShape" }
-  static var defaultValue: AnyShape? { nil }
+  static var defaultValue: TouchShape? { nil }
+}
+
+/// A shape in which something is touched.
+nonisolated struct TouchShape: SourceValue {
+  let shape: AnyShape
+  let isEOFilled: Bool
+
+  var sourceValue: ViewValue { shape.sourceValue }
+
+  /// Whether it has a place in it, where it fills a room at (0, 0).
+  func covers(_ place: CGPoint, in size: CGSize) -> Bool {
+    shape.path(in: CGRect(origin: .zero, size: size)).contains(place, eoFill: isEOFilled)
+  }
 }
 
 extension Text: SourceValue {
@@ -168,7 +181,11 @@ extension View {
   public nonisolated func allowsHitTesting(_ enabled: Bool) -> some View { mark(HitTestingMark.self, enabled) }
 
   /// Sets the shape in which this view is touched.
+  ///
+  /// - Parameters:
+  ///   - shape: In the frame of this view.
+  ///   - eoFill: Whether what the outline goes around twice is a hole.
   public nonisolated func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
-    mark(ContentShapeMark.self, AnyShape(shape))
+    mark(ContentShapeMark.self, TouchShape(shape: AnyShape(shape), isEOFilled: eoFill))
   }
 }

@@ -212,7 +212,7 @@ final class NavigationModel {
 
   private func note(_ remark: ViewRemark, for name: ObjectIdentifier) {
     guard told.insert(name).inserted else { return }
-    node?.graph.remarks.append(remark)
+    node?.graph.note(remark)
   }
 
   /// A link with a value was touched.

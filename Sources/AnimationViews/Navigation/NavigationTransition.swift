@@ -85,11 +85,6 @@ extension ViewGraph {
     }
     return nil
   }
-
-  /// Says something once.
-  func note(_ remark: ViewRemark) {
-    if !remarks.contains(remark) { remarks.append(remark) }
-  }
 }
 
 extension View {

@@ -30,8 +30,8 @@ extension GraphNode {
     let children = Array(Mirror(reflecting: owner).children)
     for index in indices where index < children.count {
       guard var property = children[index].value as? any DynamicProperty else { continue }
-      if let label = children[index].label { names[label.hasPrefix("_") ? String(label.dropFirst()) : label] = place }
       if let property = property as? any LinkedProperty {
+        if let label = children[index].label { names[label.hasPrefix("_") ? String(label.dropFirst()) : label] = place }
         property.link(to: self, at: place)
         place += 1
       } else {

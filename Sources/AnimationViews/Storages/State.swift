@@ -56,8 +56,13 @@ extension State: LinkedProperty {
   }
 }
 
+/// What is kept of a state, whatever its type.
+protocol KeptState: AnyObject {
+  var type: Any.Type { get }
+}
+
 /// What is kept of a state.
-final class StateStorage<Value>: @unchecked Sendable {
+final class StateStorage<Value>: KeptState, @unchecked Sendable {
   /// As bodies see it: what the batches up to now have brought.
   private var value: Value
   /// As everybody else sees it: what was written last.
@@ -72,6 +77,8 @@ final class StateStorage<Value>: @unchecked Sendable {
     self.node = node
     phase = node.graph.phase
   }
+
+  var type: Any.Type { Value.self }
 
   func read() -> Value { phase.isUpdating ? value : latest }
 

@@ -23,7 +23,8 @@ struct ButtonTests {
     let log = Log()
     let host = ViewHost(Pad(log: log))
     host.frame(at: 0)
-    for target: ViewQuery in ["Toggle rating", "Toggle", "Delete", "Close", "Play", "Button#1"] { try host.tap(target) }
+    for target: ViewQuery in ["Toggle rating", "Toggle", "Delete", "Play", "Button#1"] { try host.tap(target) }
+    #expect(throws: ViewHostError.untouched("Close", .disabled)) { try host.tap("Close") }
     #expect(log.taken() == "rating rating delete a rating")
     #expect(host.shown == "Toggle rating Delete Close Play")
     #expect(host.leaves.map(\.type) == ["Text", "Text", "Text", "Text"])

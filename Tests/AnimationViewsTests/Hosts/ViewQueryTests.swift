@@ -1,4 +1,5 @@
 import AnimationModel
+import CurveMath
 import Testing
 
 @testable import AnimationViews
@@ -57,9 +58,10 @@ struct ViewQueryTests {
         + "Rectangle#2, Circle#1.")
     #expect(
       message("rectangle")
-        == "'rectangle' may be Rectangle#1, Rectangle#2. Use one of these names, or .accessibilityIdentifier(…).")
+        == "'rectangle' may be Rectangle#1 in Card#1 at (200, 144.75), Rectangle#2 in Card#2 at (200, 414.25). "
+        + "Ask for one of these names, or give the view an .accessibilityIdentifier(…) of its own.")
     #expect(message("first") == "'first' is no leaf. In it are Probe#1, Rectangle#1.")
-    #expect(message(.root).hasPrefix("'the root' may be Box#1, Box#2, Circle#1."))
+    #expect(message(.root).hasPrefix("'the root' may be Box#1 in Card#1 at ("))
   }
 
   @Test("leaves say who they are, in the order of the source")
@@ -70,6 +72,66 @@ struct ViewQueryTests {
     let leaf = single.leaves[0]
     #expect(single.leaves.count == 1)
     #expect(leaf.name == "Circle#1" && leaf.type == "Circle" && leaf.text == nil && leaf.identifier == "a")
+  }
+
+  // MARK: - Names that stand around something
+
+  private struct Sheet: View {
+    let log: Log
+
+    var body: some View {
+      VStack {
+        Text("Save").background(.yellow).accessibilityIdentifier("plain")
+        Circle().overlay { Text("3") }.mask { Rectangle() }.frame(width: 40, height: 40).accessibilityIdentifier("badge")
+        Text("Note").padding().background { Capsule().accessibilityIdentifier("back") }.id("note")
+        Button("Keep") { log("keep") }.buttonStyle(.bordered).accessibilityIdentifier("keep")
+        Button("Send") { log("send") }.buttonStyle(.borderedProminent).accessibilityIdentifier("send")
+        Image(systemName: "trash").onTapGesture { log("trash") }.accessibilityLabel("Delete")
+        Text("Twice").accessibilityIdentifier("inner").padding().accessibilityIdentifier("outer")
+      }
+    }
+  }
+
+  @Test(
+    "a name around a background, an overlay, a mask or a style means the view, and not what hangs on it",
+    arguments: [
+      ("plain", "Text#1"), ("badge", "Circle#1"), ("note", "Text#3"), ("back", "Capsule#1"), ("keep", "Text#4"),
+      ("send", "Text#5"), ("Delete", "Image#1"), ("inner", "Text#6"), ("outer", "Text#6"),
+    ])
+  func hanging(text: String, name: String) throws {
+    let host = ViewHost(Sheet(log: Log()))
+    host.frame(at: 0)
+    #expect(try host[ViewQuery(text)].name == name)
+    #expect(try host.trace(of: ViewQuery(text), .frame).times.count == 1)
+  }
+
+  @Test("a tap on such a name is heard", arguments: ["keep", "send", "Delete", "Keep"])
+  func tapped(text: String) throws {
+    let log = Log()
+    let host = ViewHost(Sheet(log: log))
+    host.frame(at: 0)
+    try host.tap(ViewQuery(text))
+    #expect(log.taken() == (text == "Delete" ? "trash" : text.lowercased()))
+  }
+
+  @Test("what comes is meant, and not what goes and has the same name")
+  func leaving() throws {
+    struct Swap: View {
+      var isNew = false
+
+      var body: some View {
+        ZStack {
+          if isNew { Text("New").accessibilityIdentifier("page") } else { Text("Old").accessibilityIdentifier("page") }
+        }
+      }
+    }
+    let host = ViewHost(Swap())
+    host.frame(at: 0)
+    withAnimation(.linear(duration: 1)) { host.set(\.isNew, true) }
+    host.play(through: 0.5)
+    #expect(host.leaves.map(\.text) == ["New", "Old"] || host.leaves.map(\.text) == ["Old", "New"])
+    #expect(try host["page"].text == "New")
+    #expect(try host["Old"].phase == .leaving)
   }
 
   @Test("plays whole frames, from the last one on")

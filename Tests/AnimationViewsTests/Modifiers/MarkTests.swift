@@ -29,7 +29,7 @@ final class MarkTests {
     #expect(element.traits[LabelMark.self] == label)
     #expect(element.traits[NavigationTitleMark.self] == title)
     let rect = CGRect(x: 0, y: 0, width: 20, height: 20)
-    #expect(element.traits[ContentShapeMark.self]?.path(in: rect) == Path(roundedRect: rect, cornerRadius: 3))
+    #expect(element.traits[ContentShapeMark.self]?.shape.path(in: rect) == Path(roundedRect: rect, cornerRadius: 3))
     #expect(try top(Text("a")).traits[HitTestingMark.self])
   }
 

@@ -190,10 +190,54 @@ struct StateTests {
     try host.set("level", of: "Probe#2", to: 6)
     host.set(\.open, true)
     #expect(host.next == "r5true i6b")
-    #expect(throws: ViewHostError.wrongType("level", given: "String")) { try host.set("level", to: "x") }
+    let wrong = ViewHostError.wrongType("level", given: "String", kept: "Int")
+    #expect(throws: wrong) { try host.set("level", to: "x") }
+    #expect(
+      "\(wrong)" == "The state 'level' is of type Int, and the value of type String. Write 'to: value as Int'.")
     #expect(throws: ViewHostError.noState("none", known: ["level", "open", "level", "other"])) {
       try host.set("none", to: 1)
     }
     #expect("\(ViewHostError.noState("none", known: []))" == "No view keeps a state 'none'. There are none.")
+  }
+
+  @Test("an optional state takes a value, and a name of several views is told")
+  func choices() throws {
+    struct Row: View {
+      @State private var count = 0
+
+      var body: some View { Probe("\(count)") }
+    }
+    struct Root: View {
+      @State private var chosen: Int?
+
+      var body: some View {
+        Row()
+        Row()
+        Probe(chosen.map { "\($0)" } ?? "-")
+      }
+    }
+    let host = ViewHost(Root())
+    host.frame(at: 0)
+    try host.set("chosen", to: 4)
+    #expect(host.next == "0 0 4")
+    let several = ViewHostError.severalStates("count", in: ["Row#1", "Row#2"])
+    #expect(throws: several) { try host.set("count", to: 1) }
+    #expect("\(several)" == "Several views keep a state 'count': Row#1, Row#2. Say which one by of:.")
+    try host.set("count", of: "Row#2", to: 1)
+    #expect(host.next == "0 1 4")
+  }
+
+  @Test("what is no state has no state's name, and writes to none")
+  func otherProperties() throws {
+    struct Root: View {
+      @Environment(\.isEnabled) private var isEnabled
+      @State private var isOpen = false
+
+      var body: some View { Probe("\(isEnabled) \(isOpen)") }
+    }
+    let host = ViewHost(Root())
+    host.frame(at: 0)
+    #expect(throws: ViewHostError.noState("isEnabled", known: ["isOpen"])) { try host.set("isEnabled", to: true) }
+    #expect(host.next == "true false")
   }
 }

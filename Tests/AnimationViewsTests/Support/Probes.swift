@@ -19,6 +19,9 @@ struct Probe: LeafView {
 
   func shownText(in environment: EnvironmentValues) -> String? { name }
 
+  /// What it fills, so that a finger meets it.
+  func drawing(in environment: EnvironmentValues) -> LeafDrawing { LeafDrawing(.shape(Rectangle(), FillStyle())) }
+
   @MainActor
   static func _expand(_ view: Self, in slot: inout _ViewSlot) { slot.leaf(view) }
 }
