@@ -90,7 +90,8 @@
       /// Waits for a whole number of intervals, which sum up no errors of rounding.
       @MainActor
       private func ring(_ beat: Beat, on clock: _PublisherClock, _ host: HostClock, _ count: Double) {
-        beat.alarm = host.wait(until: beat.start + count * interval) { [weak self, weak beat, weak clock, weak host] time in
+        beat.alarm = host.wait(until: beat.start + count * interval) {
+          [weak self, weak beat, weak clock, weak host] time in
           guard let self, let beat, let clock, let host else { return }
           (beat.alarm, beat.count) = (nil, count)
           let heard = listeners.filter { $0.clock === clock }

@@ -190,7 +190,11 @@ struct PartialWalkTests {
     var body: some View {
       HStack {
         if items % 3 == 1 { Circle().frame(width: 8).transition(.scale) }
-        if items % 3 == 2 { RulerView(alpha: 0.5, fills: true).transition(Widening()) } else { Capsule().frame(width: 9, height: 4) }
+        if items % 3 == 2 {
+          RulerView(alpha: 0.5, fills: true).transition(Widening())
+        } else {
+          Capsule().frame(width: 9, height: 4)
+        }
         ForEach(items / 2..<items / 2 + 3, id: \.self) { index in
           Text("\(index)").transition(.move(edge: .bottom).combined(with: .opacity)).zIndex(Double(index % 2))
         }
@@ -221,7 +225,11 @@ struct PartialWalkTests {
     var body: some View {
       HStack {
         Growing(width: Double(10 + 10 * (led % 3)))
-        PhaseAnimator([0.2, 0.6, 1], trigger: led) { Circle().opacity($0).frame(width: 8) } animation: { _ in .smooth }
+        PhaseAnimator([0.2, 0.6, 1], trigger: led) {
+          Circle().opacity($0).frame(width: 8)
+        } animation: { _ in
+          .smooth
+        }
         AnyLayout(led % 2 == 0 ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())) {
           Rectangle().frame(width: 3, height: 3)
           Rectangle().frame(width: 3, height: 3)

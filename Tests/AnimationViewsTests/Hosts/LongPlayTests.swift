@@ -37,7 +37,7 @@ import Testing
     }
 
     /// Pages of memory that the process has.
-    private nonisolated static var pages: Int {
+    nonisolated static var pages: Int {
       let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
       return fields.count > 1 ? Int(fields[1]) ?? 0 : 0
     }

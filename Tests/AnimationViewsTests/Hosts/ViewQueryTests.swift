@@ -82,7 +82,8 @@ struct ViewQueryTests {
     var body: some View {
       VStack {
         Text("Save").background(.yellow).accessibilityIdentifier("plain")
-        Circle().overlay { Text("3") }.mask { Rectangle() }.frame(width: 40, height: 40).accessibilityIdentifier("badge")
+        Circle().overlay { Text("3") }.mask { Rectangle() }.frame(width: 40, height: 40).accessibilityIdentifier(
+          "badge")
         Text("Note").padding().background { Capsule().accessibilityIdentifier("back") }.id("note")
         Button("Keep") { log("keep") }.buttonStyle(.bordered).accessibilityIdentifier("keep")
         Button("Send") { log("send") }.buttonStyle(.borderedProminent).accessibilityIdentifier("send")
