@@ -175,6 +175,9 @@ extension ViewGraph {
   /// What a finger on the middle of a view touches, and where: the view in front there, if all
   /// hear the finger that would hear it on this one.
   func touched(_ query: ViewQuery) throws(ViewHostError) -> (front: ViewElement, middle: CGPoint) {
+    // What has been written up to now is there when the finger comes.
+    pass(to: host.time ?? 0)
+    host.update(at: host.time ?? 0)
     let names = GraphNames(self)
     let element = try names.element(query)
     let middle = element.middle
