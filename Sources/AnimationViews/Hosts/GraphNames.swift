@@ -73,7 +73,7 @@ struct GraphNames {
     var found: [ViewElement] = []
     for element in answers where !found.contains(where: { $0 === element }) { found.append(element) }
     // Of pages on each other the uppermost is meant, and what is there rather than what goes.
-    for isElsewhere in [{ $0.isCovered }, { $0.isOnItsWayOut }] as [(ViewElement) -> Bool]
+    for isElsewhere in [{ $0.isCovered }, { $0.goes }] as [(ViewElement) -> Bool]
     where found.contains(where: { !isElsewhere($0) }) {
       found.removeAll(where: isElsewhere)
     }
@@ -199,16 +199,6 @@ extension ViewElement {
       open += (element.children + element.layers).reversed()
     }
     return found
-  }
-
-  /// Whether it, or something that it is in, goes.
-  var isOnItsWayOut: Bool {
-    var next: ViewElement? = self
-    while let element = next {
-      if element.isLeaving { return true }
-      next = element.parent
-    }
-    return false
   }
 
   var shownText: String? {

@@ -95,7 +95,7 @@ struct ViewReading {
   }
 
   /// Whether the view is on its way out.
-  var isLeaving: Bool { element.isOnItsWayOut }
+  var isLeaving: Bool { element.goes }
 
   /// Whether what is asked for moves.
   var isAnimating: Bool {
