@@ -3,7 +3,28 @@ internal import CPageFiles
 /// One file of the page: a flat name, and bytes that are part of the program.
 package struct PageFile: Sendable {
   package let name: String
+  /// As it is sent: a browser needs neither indentation nor comments.
   package let bytes: [UInt8]
+
+  /// - Parameter written: As it stands in the folder. Of scripts and styles, lines that only comment are left out; none of their
+  ///   texts spans lines.
+  package init(name: String, written: [UInt8]) {
+    self.name = name
+    bytes = name.hasSuffix(".js") || name.hasSuffix(".css") ? Self.bare(written) : written
+  }
+
+  private static func bare(_ written: [UInt8]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var isComment = false
+    for line in written.split(separator: UInt8(ascii: "\n")) {
+      let line = line.drop { $0 == UInt8(ascii: " ") }
+      if line.starts(with: "/*".utf8) { isComment = true }
+      let isShown = !isComment && !line.starts(with: "//".utf8)
+      if isComment, line.suffix(2).elementsEqual("*/".utf8) { isComment = false }
+      if isShown { bytes += line + [UInt8(ascii: "\n")] }
+    }
+    return bytes
+  }
 
   /// By the ending of the name.
   package var mediaType: String {
@@ -21,7 +42,8 @@ package struct PageFile: Sendable {
     var count = 0
     let rows = UnsafeBufferPointer(start: page_files(&count), count: count)
     let files = rows.map { row in
-      PageFile(name: String(cString: row.name), bytes: Array(UnsafeBufferPointer(start: row.bytes, count: row.count)))
+      PageFile(
+        name: String(cString: row.name), written: Array(UnsafeBufferPointer(start: row.bytes, count: row.count)))
     }
     return Dictionary(uniqueKeysWithValues: files.map { ($0.name, $0) })
   }()
