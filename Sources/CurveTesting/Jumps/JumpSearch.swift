@@ -36,8 +36,12 @@ struct JumpSearch {
     guard let moving = samples.timesOfMotion(beyond: exactFloors[0]) else { return found }
     // Every motion starts from rest and ends in it.
     return found.filter { jump in
-      jump.derivative == .value
-        || jump.times.upperBound > moving.lowerBound && jump.times.lowerBound < moving.upperBound
+      guard jump.derivative != .value else { return true }
+      let times = jump.times
+      // What stands twice has moved where its own value has.
+      return times.lowerBound == times.upperBound
+        ? moving.contains(times.lowerBound)
+        : times.upperBound > moving.lowerBound && times.lowerBound < moving.upperBound
     }
   }
 
