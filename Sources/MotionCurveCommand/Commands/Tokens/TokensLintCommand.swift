@@ -36,7 +36,7 @@ struct TokensLintCommand: ParsableCommand {
   @OptionGroup var output: CheckOutput
 
   func run() throws {
-    let system = MotionSystem(reading: try files.flatMap(TokenFolder.files))
+    let system = MotionSystem(reading: try TokenFolder.files(at: files))
     let asked =
       only.isEmpty ? TokenRule.all : TokenRule.all.filter { rule in only.contains { $0.rule.name == rule.name } }
     let lint = TokenLint(
