@@ -128,6 +128,8 @@ final class WindowAttributes: ElementAttributes {
   var place: PlaceAttribute? { own }
 
   var shownAttributes: [DrawnAttribute] { [] }
+
+  var finalAttributes: [DrawnAttribute] { [] }
 }
 
 // MARK: - Effects
