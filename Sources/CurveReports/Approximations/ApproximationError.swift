@@ -23,6 +23,9 @@ public enum ApproximationError: Error, Equatable, Sendable {
   case tooManyCubics(curve: String, limit: Int, maxError: Double)
   case cubicsNotFound(curve: String, maxError: Double)
   case measurement(MeasurementError)
+
+  /// Ends what is looked for behind its ``Deadline``.
+  static let outOfTime = ApproximationError.notFound(curve: Deadline.reason)
 }
 
 extension ApproximationError: CustomStringConvertible {

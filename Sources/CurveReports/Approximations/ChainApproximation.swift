@@ -62,8 +62,10 @@ public struct ChainApproximation: Sendable {
     for seesCorners in [false, true] {
       let steps = ChainSteps(motion: motion, duration: seconds, handles: handles, seesCorners: seesCorners)
       for room in [0.97, 0.9, 0.75, 0.5, 0.25] {
+        if Deadline.hasPassed { throw .outOfTime }
         let found = try steps.cubics(error: maxError * room, maxError: maxError)
         for decimals in decimals {
+          if Deadline.hasPassed { throw .outOfTime }
           let rounded = ChainApproximation.rounded(found, decimals: decimals, handles: handles)
           guard let timing = CubicChain(joining: rounded),
             let timed = try? TimedCurve(timing, duration: seconds)
@@ -134,6 +136,7 @@ private struct ChainSteps {
       var (low, high) = (from, 1.0)
       var rounds = 0
       while best == nil || rounds > 0, rounds < 26, high - low > 1e-7 {
+        if Deadline.hasPassed { throw .outOfTime }
         rounds += 1
         let middle = (low + high) / 2
         if let next = cubic(from, middle, error: error) {

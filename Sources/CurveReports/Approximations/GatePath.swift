@@ -10,6 +10,8 @@
 // Source of the greedy's optimality: S. Suri, "A linear time algorithm for minimum link paths inside a simple polygon",
 // Computer Vision, Graphics, and Image Processing 35 (1986).
 
+internal import CurveMath
+
 /// An upright interval at a time.
 struct Gate {
   var time, lower, upper: Double
@@ -18,17 +20,20 @@ struct Gate {
   func widened(by amount: Double) -> Gate { Gate(time: time, lower: lower - amount, upper: upper + amount) }
 }
 
-/// How much a search may still do. A gate costs as many steps as the polygon that it cuts has corners.
+/// How much a search may still do: so many steps, and none behind its ``Deadline``. A gate costs as many steps as the polygon that it cuts
+/// has corners.
 struct GateBudget {
   struct Exceeded: Error {}
 
   private var left: Int
+  private var round = 0
 
   init(steps: Int) { left = steps }
 
   mutating func take(_ steps: Int) throws(Exceeded) {
     left -= steps
-    if left < 0 { throw Exceeded() }
+    round += 1
+    if left < 0 || Deadline.hasPassed(inRound: round) { throw Exceeded() }
   }
 }
 

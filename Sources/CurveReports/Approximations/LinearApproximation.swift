@@ -76,7 +76,7 @@ public struct LinearApproximation: Sendable {
       (corners, leastError) = (path, tube.leastError(lines: path.count - 1, between: tail, and: maxError))
     }
     fewestStops = tube.fewestLines(error: maxError) + 1
-    timing = LinearApproximation.timing(corners)
+    timing = try LinearApproximation.timing(corners)
     self.duration = seconds
     largestError = try motion.largestDifference(to: LinearApproximation.timed(timing, seconds), near: maxError)
   }
@@ -117,7 +117,7 @@ public struct LinearApproximation: Sendable {
       }
       (corners, leastError) = (path, tube.leastError(lines: stops - 1, between: tail, and: most))
     }
-    timing = LinearApproximation.timing(corners)
+    timing = try LinearApproximation.timing(corners)
     self.duration = seconds
     let timed = LinearApproximation.timed(timing, seconds)
     largestError = try motion.largestDifference(to: timed, near: Swift.max(leastError, 1e-6))
@@ -139,7 +139,7 @@ public struct LinearApproximation: Sendable {
     return motion.naturalEnd(maxError: Elementary.exp(high))
   }
 
-  static func timing(_ corners: [PathCorner]) -> PiecewiseLinear {
+  static func timing(_ corners: [PathCorner]) throws(ApproximationError) -> PiecewiseLinear {
     let last = corners.count - 1
     do throws(CurveError) {
       return try PiecewiseLinear(
@@ -147,6 +147,7 @@ public struct LinearApproximation: Sendable {
           PiecewiseLinear.Stop(output: index == last ? 1 : corner.value, inputs: [index == last ? 1 : corner.time])
         })
     } catch {
+      guard !Deadline.hasPassed else { throw .outOfTime }
       preconditionFailure("A path of lines has no list: \(error)")
     }
   }

@@ -27,6 +27,7 @@ extension LinearApproximation {
       return LinearText(timing: timing, text: timing.notation, duration: duration, largestError: largestError)
     }
     for _ in 0..<8 {
+      if Deadline.hasPassed { throw .outOfTime }
       let shorter = witnesses.shortened(even.timing.points, maxError: maxError)
       if let text = try certified(shorter, maxError: maxError, &witnesses) { return text }
     }
@@ -40,6 +41,7 @@ extension LinearApproximation {
     let pairs = (1...12).flatMap { first in (0...10).map { (outputs: first, percents: $0) } }
       .sorted { ($0.outputs + $0.percents, $0.outputs) < ($1.outputs + $1.percents, $1.outputs) }
     for pair in pairs {
+      if Deadline.hasPassed { throw .outOfTime }
       guard let rounded = rounded(outputs: pair.outputs, percents: pair.percents),
         witnesses.areWithin(maxError, of: rounded)
       else { continue }

@@ -54,6 +54,7 @@ struct MinimaxFit {
     var best = Member(parameters: start, height: deviations.height)
     var radius = radius
     for _ in 0..<rounds where radius > 10 * tolerance && best.height > 1e-13 {
+      if Deadline.hasPassed { break }
       let step = linear(at: best.parameters, deviations, radius: radius).solve()
       let predicted = best.height - step.height
       guard predicted > tolerance * best.height else { break }
@@ -71,8 +72,12 @@ struct MinimaxFit {
 
   /// Returns the best member over several starts: the cheap first rounds of all, then the best few to the end.
   func member(from starts: [[Double]]) -> Member {
-    let first = starts.map { member(from: $0, rounds: 12) }.sorted { $0.height < $1.height }
-    return first.prefix(3).map { member(from: $0.parameters, rounds: 200, radius: 0.02) }
+    var first = [member(from: starts[0], rounds: 12)]
+    for start in starts.dropFirst() {
+      if Deadline.hasPassed { break }
+      first.append(member(from: start, rounds: 12))
+    }
+    return first.sorted { $0.height < $1.height }.prefix(3).map { member(from: $0.parameters, rounds: 200, radius: 0.02) }
       .min { $0.height < $1.height }!
   }
 

@@ -25,7 +25,7 @@ struct MotionChords {
     // Between the places lines are a little farther away than at them.
     for narrowing in [0, 1e-3, 1e-2, 0.05, 0.2] {
       guard let corners = corners(error: error * (1 - narrowing)) else { return nil }
-      let timed = LinearApproximation.timed(LinearApproximation.timing(corners), duration)
+      let timed = LinearApproximation.timed(try LinearApproximation.timing(corners), duration)
       let found = try motion.largestDifference(to: timed, near: error, stoppingAbove: error)
       if found.upperBound <= error { return corners }
     }
@@ -36,6 +36,7 @@ struct MotionChords {
   func path(lines: Int, between tail: Double, and most: Double) throws(ApproximationError) -> [PathCorner]? {
     var (low, high) = (tail, most)
     while high - low > 1e-3 * high, high > 1e-9 {
+      if Deadline.hasPassed { throw .outOfTime }
       let middle = (low + high) / 2
       if let corners = corners(error: middle), corners.count - 1 <= lines { high = middle } else { low = middle }
     }
@@ -55,6 +56,7 @@ struct MotionChords {
     var earlier = [Int](repeating: 0, count: places.count)
     fewest[0] = 0
     for from in places.indices.dropLast() where fewest[from] < .max {
+      if Deadline.hasPassed(inRound: from) { return nil }
       let start = places[from]
       var (lowest, highest) = (-Double.infinity, Double.infinity)
       for to in (from + 1)..<places.count where lowest <= highest {

@@ -69,6 +69,7 @@ public struct SpringApproximation: Sendable {
     while room < 0.1, digits < 17 { (digits, room) = (digits + 1, 10 * room) }
     // Rounded to −1 it is no spring, and to 1 it never rests.
     for digits in digits...17 {
+      if Deadline.hasPassed { throw .outOfTime }
       let bounce = DecimalRounding(decimals: digits)(spring.bounce)
       guard let spring = try? DampedSpring(duration: duration, bounce: bounce), spring.damping > 0 else { continue }
       let velocity = DecimalRounding(decimals: decimals)(velocity)

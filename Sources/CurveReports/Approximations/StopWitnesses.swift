@@ -56,6 +56,7 @@ struct StopWitnesses {
   private func shortenedOnce(_ points: [PiecewiseLinear.Point], maxError: Double) -> [PiecewiseLinear.Point] {
     var points = points
     for index in points.indices.dropFirst().dropLast() {
+      if Deadline.hasPassed(inRound: index) { break }
       let beside = points[(index - 1)...(index + 1)]
       let (from, to) = (points[index - 1].input, points[index + 1].input)
       let nearby = places.drop { $0.time <= from }.prefix { $0.time < to }

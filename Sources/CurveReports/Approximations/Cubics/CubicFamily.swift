@@ -94,7 +94,7 @@ struct CubicFamily {
       for _ in 0..<Self.mostDurations {
         let found = rounded(handles, over: over, rounding, below: best?.height ?? .infinity)
         if let better = found.best { best = better }
-        guard found.exact.height < 0.999 * (best?.height ?? .infinity) else { break }
+        guard found.exact.height < 0.999 * (best?.height ?? .infinity), !Deadline.hasPassed else { break }
         guard let next = DecimalRounding.duration(after: over, awayFrom: seconds) else { break }
         (handles, over) = (found.exact.handles, next)
       }
@@ -130,7 +130,7 @@ struct CubicFamily {
     }
     guard best.height < 0.999 * limit else { return (exact, nil) }
     var before = Double.infinity
-    while best.height < before {
+    while best.height < before, !Deadline.hasPassed {
       before = best.height
       for index in best.parameters.indices {
         for step in [-rounding.step, rounding.step] {
@@ -166,7 +166,7 @@ extension CubicFamily {
       var polished: [Member] = []
       for member in found.prefix(count) {
         polished.append(self.polished(member, over: range, afterwardsWithin: remainder, rounds: rounds))
-        if polished[polished.count - 1].height < 1e-9 { break }
+        if polished[polished.count - 1].height < 1e-9 || Deadline.hasPassed { break }
       }
       found = []
       for member in polished.sorted(by: { $0.height < $1.height }) where !found.contains(where: member.isNear) {
@@ -207,6 +207,7 @@ extension CubicFamily {
     // Both in turn, until neither gets on.
     var idle = 0
     for turn in 1..<(rounds < 20 ? 2 : 16) where idle < fits.count - 1 {
+      if Deadline.hasPassed { break }
       let next = fits[turn % fits.count].member(from: best.parameters, rounds: rounds, tolerance: 1e-8)
       idle = next.height > (1 - 1e-5) * best.height || next.height < 1e-12 ? idle + 1 : 0
       best = next

@@ -67,14 +67,14 @@ struct CubicSearch {
     let end = motion.curve.endTime.isFinite ? motion.curve.endTime : thirdTurn(deviation: 0.1)
     let middle = Swift.min(Swift.max(end, durations.lowerBound), durations.upperBound)
     var (rows, seconds) = ([row(middle)!], middle)
-    while seconds > durations.lowerBound {
+    while seconds > durations.lowerBound, !Deadline.hasPassed {
       seconds = Swift.max(seconds / Self.ratio, durations.lowerBound)
       guard let row = row(seconds) else { break }
       rows.append(row)
     }
     rows.reverse()
     seconds = middle
-    while seconds < durations.upperBound {
+    while seconds < durations.upperBound, !Deadline.hasPassed {
       seconds = Swift.min(seconds * Self.ratio, durations.upperBound)
       guard let row = row(seconds) else { break }
       rows.append(row)
@@ -120,6 +120,7 @@ struct CubicSearch {
     let least = isLevel ? 1e-3 : 0
     var (found, reference) = ([Node](), exchange.firstReference)
     for x1 in near(handles[0], 2) where least...1 ~= x1 {
+      if Deadline.hasPassed { break }
       for x2 in near(handles[2], 2) where 0...1 ~= x2 {
         let targets = exchange.targets(values, at: exchange.inputs(x1: x1, x2: x2))
         let best = exchange.nearest(to: targets, heights: heights, limit: .infinity, from: &reference)

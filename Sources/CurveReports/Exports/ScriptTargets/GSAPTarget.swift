@@ -60,6 +60,7 @@ struct GSAPTarget: ExportTarget {
     for room in motion.exactCubic == nil ? [1, 0.75, 0.5] : [1] {
       guard let path = room == 1 ? path : motion.chainPath(maxError: room * motion.maxError) else { continue }
       for precision in GSAPPath.precisions {
+        if Deadline.hasPassed { break }
         let ease = played(path, precision: precision, of: motion, limit: motion.maxError)
         if ease.error != nil { return ease }
       }
