@@ -19,6 +19,7 @@ struct EvaluationError: Error, Equatable {
     case unknownPolicy = "unknown-policy"
     case unknownLaw = "unknown-law"
     case unknownTracker = "unknown-tracker"
+    case unknownTarget = "unknown-target"
     case overBudget = "over-budget"
     case impossible
   }
@@ -78,6 +79,11 @@ struct EvaluationError: Error, Equatable {
       default: .badValue
       }
     self.init(code, error.description)
+  }
+
+  init(_ error: ExportError) {
+    let isName = if case .unknownTarget = error { true } else { false }
+    self.init(isName ? .unknownTarget : .badValue, Shown.text(error.description))
   }
 
   init(_ error: CurveError) { self.init(.badValue, error.description) }
