@@ -83,7 +83,7 @@ struct EvaluationError: Error, Equatable {
 
   init(_ error: ExportError) {
     let isName = if case .unknownTarget = error { true } else { false }
-    self.init(isName ? .unknownTarget : .badValue, Shown.text(error.description))
+    self.init(isName ? .unknownTarget : .badValue, Shown.line(error.description, limit: 1000))
   }
 
   init(_ error: CurveError) { self.init(.badValue, error.description) }
