@@ -1,3 +1,5 @@
+internal import CurveMath
+
 /// A reason why a numerical method cannot answer.
 public enum NumericsError: Error, Equatable, Sendable {
   // What was given.
@@ -26,6 +28,9 @@ public enum NumericsError: Error, Equatable, Sendable {
 
   // What cannot be verified.
   case noSecondMethod(curve: String, reason: String)
+
+  /// Ends what is fitted behind its ``Deadline``.
+  static let outOfTime = NumericsError.library(function: "fit", status: 0, reason: Deadline.reason)
 }
 
 extension NumericsError: CustomStringConvertible {

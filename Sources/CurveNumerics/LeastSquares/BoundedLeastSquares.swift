@@ -39,8 +39,9 @@ extension BoundedModel {
   ///   - tolerance: The relative fall of the cost in one step that counts as none.
   ///   - floor: A cost that is as good as 0.
   ///   - limit: The most evaluations.
-  /// - Returns: `nil` where the residuals at the start are not finite.
+  /// - Returns: `nil` where the residuals at the start are not finite, and behind the ``Deadline``.
   func minimum(from start: [Double], tolerance: Double, floor: Double = 0, limit: Int) -> BoundedMinimum? {
+    if Deadline.hasPassed { return nil }
     let count = bounds.count
     var place = zip(start, bounds).map { min(max($0, $1.lowerBound), $1.upperBound) }
     var residuals = [Double](repeating: 0, count: residualCount)
@@ -49,6 +50,7 @@ extension BoundedModel {
     var (cost, information, gradient) = begin
     var (damping, growth, calm) = (1e-3, 2.0, 0)
     for _ in 0..<limit where cost > floor {
+      if Deadline.hasPassed { break }
       let free = (0..<count).filter { index in
         let (value, bound) = (place[index], bounds[index])
         return !(value <= bound.lowerBound && gradient[index] >= 0 || value >= bound.upperBound && gradient[index] <= 0)

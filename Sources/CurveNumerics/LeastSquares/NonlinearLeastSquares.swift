@@ -4,6 +4,7 @@
 // parameter that is 0 never passes them. Ours asks what matters to a fit: whether the sum of squares still falls.
 
 internal import CGSL
+internal import CurveMath
 
 /// What is fitted: residuals and their derivatives, for parameters that GSL proposes.
 protocol ResidualModel: AnyObject {
@@ -82,6 +83,7 @@ struct NonlinearLeastSquares: ~Copyable {
     var calm = 0
     guard cost.isFinite else { return nil }
     while iterations < limit, cost > floor {
+      if Deadline.hasPassed { throw .outOfTime }
       iterations += 1
       let status = gsl_multifit_nlinear_iterate(workspace)
       // No step leads further down, or the model ends here: this is as low as it goes.
