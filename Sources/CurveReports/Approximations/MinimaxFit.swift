@@ -77,8 +77,10 @@ struct MinimaxFit {
       if Deadline.hasPassed { break }
       first.append(member(from: start, rounds: 12))
     }
-    return first.sorted { $0.height < $1.height }.prefix(3).map { member(from: $0.parameters, rounds: 200, radius: 0.02) }
-      .min { $0.height < $1.height }!
+    return first.sorted { $0.height < $1.height }.prefix(3).map {
+      member(from: $0.parameters, rounds: 200, radius: 0.02)
+    }
+    .min { $0.height < $1.height }!
   }
 
   /// The tangents of the deviations.
