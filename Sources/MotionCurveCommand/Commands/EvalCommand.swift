@@ -31,6 +31,8 @@ struct EvalCommand: ParsableCommand {
         edit      curve and one of: handle with time, value or both; vocabulary
                   with set; duration; delay; insert, also with value; remove;
                   reduce; from, to
+        export    curve; targets, maxError, name
+        fit       samples, or times and values; laws, name
 
       When is one of
         times     [0, 0.1]: seconds, in any order

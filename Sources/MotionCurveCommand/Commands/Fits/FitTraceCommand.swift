@@ -43,40 +43,16 @@
 
     func run() throws {
       let recorded = try trace.read()
-      let (times, values) = (recorded.times, recorded.values)
       let options = SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
-      let title = trace.file == "-" ? "standard input" : trace.file
-      let comparison =
-        law == nil && options.fixed.isEmpty
-        ? try LawComparison(times: times, values: values, confidence: options.confidence, loss: options.loss) : nil
-      if let fit = try fit(recorded, comparison: comparison, options) {
-        let report = LawFitReport(
-          of: fit, beside: comparison, times: times, values: values, title: title, confidence: confidence.value,
-          columns: recorded.sourceColumns, doubt: recorded.doubt)
-        try write(recorded, residuals ? report.samples : report.report(output.isForPeople ? .summary : .full))
-        if let curve = report.curve { output.noteExport(of: [curve], as: "swiftui") }
-        return
+      if let law = law?.value, law != .spring, !options.fixed.isEmpty {
+        throw ValidationError("--law is \(law.name). What is fixed is fixed of springs: leave it out.")
       }
-      let report = SpringFitReport(
-        of: try SpringFit(times: times, values: values, options: options), times: times, values: values, title: title,
-        confidence: confidence.value, columns: recorded.sourceColumns, doubt: recorded.doubt, comparison: comparison)
-      try write(recorded, residuals ? report.samples : report.report(output.isForPeople ? .summary : .full))
-      output.noteExport(of: [report.spring], as: "swiftui")
-    }
-
-    /// The law that was asked for or is the most likely one, unless that is the spring.
-    private func fit(
-      _ recorded: RecordedTrace, comparison: LawComparison?, _ options: SpringFitOptions
-    ) throws -> LawFit? {
-      if let law = law?.value, law.name != "spring" {
-        guard options.fixed.isEmpty else {
-          throw ValidationError("--law is \(law.name). What is fixed is fixed of springs: leave it out.")
-        }
-        return try LawFit(
-          law, times: recorded.times, values: recorded.values, confidence: options.confidence, loss: options.loss)
-      }
-      guard let comparison, comparison.isMotion, comparison.candidates[0].law.name != "spring" else { return nil }
-      return comparison.fit(of: comparison.candidates[0].law)
+      let fit = try TraceFit(
+        times: recorded.times, values: recorded.values, law: law?.value, options: options,
+        title: trace.file == "-" ? "standard input" : trace.file, columns: recorded.sourceColumns,
+        doubt: recorded.doubt)
+      try write(recorded, residuals ? fit.samples : fit.report(output.isForPeople ? .summary : .full))
+      if let curve = fit.curve { output.noteExport(of: [curve], as: "swiftui") }
     }
 
     private func write(_ recorded: RecordedTrace, _ report: CurveReport) throws {

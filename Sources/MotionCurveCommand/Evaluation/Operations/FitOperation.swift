@@ -1,0 +1,96 @@
+internal import CurveMath
+internal import CurveReports
+
+#if Numerics
+  internal import CurveNumerics
+#endif
+
+extension EvaluationOperation {
+  /// The law behind recorded samples, as `motioncurve fit trace` reports it; or each of several laws fitted alone.
+  static let fit = EvaluationOperation(
+    "fit", fields: ["samples", "times", "values", "laws", "name"]
+  ) { (fields, _) throws(EvaluationError) in
+    let (times, values) = try fields.recording()
+    let names = try fields.optional("laws", .texts)
+    let title = try fields.optional("name", .text) ?? "trace"
+    #if Numerics
+      func found(_ law: MotionLaw?) throws(EvaluationError) -> Answer {
+        let fit: TraceFit
+        do { fit = try TraceFit(times: times, values: values, law: law, title: title) } catch {
+          throw EvaluationError(.badValue, "\(error)")
+        }
+        return try members(of: fit.report())
+      }
+      guard let names else { return try found(nil) }
+      var entries: [JSONValue] = []
+      for law in try laws(named: names) {
+        if Deadline.hasPassed { break }
+        let head: Answer = [("law", .string(law.name))]
+        do throws(EvaluationError) { entries.append(.object(head + (try found(law)))) } catch {
+          entries.append(.object(head + [("error", error.json)]))
+        }
+      }
+      return [("fits", .array(entries))]
+    #else
+      _ = (times, values, names, title)
+      throw EvaluationError(
+        .impossible, "This build has no GSL, which fits need. Build it with the trait Numerics.")
+    #endif
+  }
+
+  #if Numerics
+    /// The laws of these names, each once.
+    private static func laws(named names: [String]) throws(EvaluationError) -> [MotionLaw] {
+      guard !names.isEmpty else {
+        throw EvaluationError(
+          .badRequest, "The field 'laws' is empty. Give a name or more, or leave it out for the most likely one.")
+      }
+      let known = MotionLaw.all.map(\.name)
+      var laws: [MotionLaw] = []
+      for name in names {
+        guard let law = MotionLaw.named(name.lowercased()) else {
+          let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
+          throw EvaluationError(
+            .unknownLaw,
+            "No law of recordings is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(known.joined(separator: ", ")).")"
+          )
+        }
+        if !laws.contains(law) { laws.append(law) }
+      }
+      return laws
+    }
+  #endif
+}
+
+extension EvaluationFields {
+  /// Samples in pairs, or the times and the values each in a list. Shape: `[n]` both.
+  fileprivate func recording() throws(EvaluationError) -> (times: [Double], values: [Double]) {
+    guard let samples = try optional("samples", .samples) else {
+      guard has("times") || has("values") else {
+        throw EvaluationError(
+          .badRequest, "The field 'samples' is missing. Give \(Kind.samples.words), or 'times' and 'values'.")
+      }
+      let (times, values) = (try required("times", .numbers), try required("values", .numbers))
+      guard times.count == values.count else {
+        throw EvaluationError(
+          .badRequest, "There are \(times.count) times and \(values.count) values. Give one value for each time.")
+      }
+      return (times, values)
+    }
+    if let name = ["times", "values"].first(where: has) {
+      throw EvaluationError(.badRequest, "The fields 'samples' and '\(name)' exclude each other. Give one of them.")
+    }
+    return (samples.map(\.0), samples.map(\.1))
+  }
+}
+
+extension EvaluationFields.Kind where Value == [(Double, Double)] {
+  fileprivate static var samples: Self {
+    Self(words: "a list of pairs of seconds and units, such as [[0, 40], [0.016, 46]]") {
+      $0.elements { pair in
+        guard let numbers = pair.elements(\.finiteNumber), numbers.count == 2 else { return nil }
+        return (numbers[0], numbers[1])
+      }
+    }
+  }
+}

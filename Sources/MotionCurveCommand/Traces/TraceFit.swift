@@ -1,0 +1,74 @@
+#if Numerics
+  internal import CurveMath
+  internal import CurveNumerics
+  internal import CurveReports
+
+  /// What a recording is fitted by.
+  enum TraceFit {
+    case spring(SpringFitReport)
+    case law(LawFitReport)
+
+    /// Fits one law, or the most likely of all where none is given: what is fixed is fixed of springs, which are then fitted alone.
+    ///
+    /// - Parameters:
+    ///   - times: Seconds, ascending. Shape: `[n]`.
+    ///   - values: Units. Shape: `[n]`.
+    ///   - title: What the recording is called.
+    ///   - columns: Where the samples come from.
+    ///   - doubt: Why the recording may be another one than was meant.
+    /// - Precondition: Nothing is fixed of another law than the spring.
+    /// - Throws: ``TraceError`` for samples that cannot be fitted; ``NumericsError`` where GSL fails.
+    init(
+      times: [Double], values: [Double], law: MotionLaw? = nil, options: SpringFitOptions = SpringFitOptions(),
+      title: String, columns: (time: SpringFitReport.Column, value: SpringFitReport.Column)? = nil,
+      doubt: String? = nil
+    ) throws {
+      let (confidence, loss) = (options.confidence, options.loss)
+      let comparison =
+        law == nil && options.fixed.isEmpty
+        ? try LawComparison(times: times, values: values, confidence: confidence, loss: loss) : nil
+      var fit: LawFit?
+      if let law, law != .spring {
+        precondition(options.fixed.isEmpty, "What is fixed is fixed of springs.")
+        fit = try LawFit(law, times: times, values: values, confidence: confidence, loss: loss)
+      } else if let comparison, comparison.isMotion, comparison.candidates[0].law != .spring {
+        fit = comparison.fit(of: comparison.candidates[0].law)
+      }
+      if let fit {
+        self = .law(
+          LawFitReport(
+            of: fit, beside: comparison, times: times, values: values, title: title, confidence: confidence,
+            columns: columns, doubt: doubt))
+        return
+      }
+      self = .spring(
+        SpringFitReport(
+          of: try SpringFit(times: times, values: values, options: options), times: times, values: values, title: title,
+          confidence: confidence, columns: columns, doubt: doubt, comparison: comparison))
+    }
+
+    /// The text of the curve, where one says the law.
+    var curve: String? {
+      switch self {
+      case .spring(let fit): fit.spring
+      case .law(let fit): fit.curve
+      }
+    }
+
+    /// What was found.
+    func report(_ layout: SpringFitReport.Layout = .full) -> CurveReport {
+      switch self {
+      case .spring(let fit): fit.report(layout)
+      case .law(let fit): fit.report(layout)
+      }
+    }
+
+    /// A row for each sample.
+    var samples: CurveReport {
+      switch self {
+      case .spring(let fit): fit.samples
+      case .law(let fit): fit.samples
+      }
+    }
+  }
+#endif
