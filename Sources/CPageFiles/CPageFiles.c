@@ -23,6 +23,10 @@ static const unsigned char edits_js[] = {
 #embed "../MotionCurvePage/Files/edits.js"
 };
 
+static const unsigned char find_js[] = {
+#embed "../MotionCurvePage/Files/find.js"
+};
+
 static const unsigned char grips_js[] = {
 #embed "../MotionCurvePage/Files/grips.js"
 };
@@ -94,6 +98,7 @@ static const struct page_file files[] = {
     ROW("curves.js", curves_js),
     ROW("dom.js", dom_js),
     ROW("edits.js", edits_js),
+    ROW("find.js", find_js),
     ROW("grips.js", grips_js),
     ROW("handles.js", handles_js),
     ROW("index.html", index_html),

@@ -1,6 +1,7 @@
 // The panels of the page, in the order in which they are read. A panel is a file and a line here: see the README beside the folder.
 
 import {curves} from "./curves.js"
+import {find} from "./find.js"
 import {interrupt} from "./interrupt.js"
 import {motion} from "./motion.js"
 import {numbers} from "./numbers.js"
@@ -8,4 +9,4 @@ import {preview} from "./preview.js"
 import {settle} from "./settle.js"
 import {throwing} from "./throw.js"
 
-export const panels = [motion, curves, numbers, preview, settle, interrupt, throwing]
+export const panels = [motion, curves, find, numbers, preview, settle, interrupt, throwing]

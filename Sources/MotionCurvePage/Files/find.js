@@ -1,0 +1,133 @@
+// The atlas: presets by words and by library, and those that move most like the selected curve. Each becomes the curve, or another one.
+
+import {button, each, h, percent, refusal, s, set, show} from "./dom.js"
+import {extent, path} from "./plot.js"
+import {MOST_CURVES, curve, freeSlot, selected} from "./state.js"
+
+/** So many of what is found are drawn: more are no choice. */
+const MOST = 40
+
+const words = {initial: "", keep: false, read: ([text]) => text.slice(0, 200), write: text => [text]}
+
+export const find = {
+  name: "find", title: "Find it", place: "side",
+  fields: {search: words, library: words, nearest: {initial: false, keep: false, read: () => true, write: isOpen => isOpen ? ["open"] : []}},
+
+  mount(section, page) {
+    const {store} = page
+    const error = refusal("find-error", page)
+    const search = h("input", {
+      type: "text", role: "searchbox", maxlength: 200, spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": error.id,
+      placeholder: "bouncy, material, 300ms", oninput: () => store.change({search: search.value}),
+    })
+    const library = h("select", {onchange: () => store.change({library: library.value})}, h("option", {value: ""}, "All"))
+    const count = h("p", {class: "loss"})
+    const found = listing("Presets found", page)
+    const close = listing("Nearest presets", page)
+    const nearest = h("details", {ontoggle: () => store.change({nearest: nearest.open})}, h("summary", {}, "Nearest to the selected curve"), close)
+    section.append(
+      h("div", {class: "bar"}, h("label", {class: "picker"}, h("span", {}, "Search the presets"), search),
+        h("label", {class: "picker"}, h("span", {}, "Library"), library)),
+      error, count, found, nearest)
+
+    const draw = state => {
+      if (search.value !== state.search) search.value = state.search
+      choose(state.library)
+      if (nearest.open !== state.nearest) nearest.open = state.nearest
+      found.look()
+      close.look()
+    }
+    store.listen(draw)
+    draw(page.state)
+
+    /** A library that the address names and the atlas has not is shown too, with what is wrong with it. */
+    function choose(name) {
+      if (![...library.options].some(option => option.value === name)) library.append(h("option", {value: name}, name))
+      library.value = name
+    }
+
+    page.follow("libraries", () => ({requests: [{op: "presets"}]}), ([{rows = []}]) => {
+      const names = [...new Set(rows.map(({preset}) => preset.split("/")[0]))]
+      library.replaceChildren(library.firstChild, ...names.map(name => h("option", {value: name}, name)))
+      choose(page.state.library)
+    })
+
+    page.follow("found", ({search, library}) => {
+      const [words, isNamed] = [search.trim(), library !== ""]
+      return {requests: words ? [{op: "presets", search: words}] : isNamed ? [{op: "presets", library}] : [], words, library}
+    }, async ([answer], {words, library}) => {
+      error.show(answer?.error)
+      // The operation takes words or a library: of what has the words, those of the library are left.
+      const rows = (answer?.rows ?? []).filter(({preset}) => !library || preset.startsWith(`${library}/`))
+      const sentence = !answer || answer.error ? "" : rows.length ? `${rows.length} ${rows.length === 1 ? "preset" : "presets"}${rows.length > MOST ? `, the first ${MOST} here` : ""}`
+        : `No preset${library && ` of ${library}`} has ‘${words}’ in its name.`
+      if (count.textContent !== sentence) {
+        count.textContent = sentence
+        page.say(sentence)
+      }
+      await found.show(rows.slice(0, MOST), ({version, disputed}) => [version, disputed && "disputed"].filter(Boolean).join(", "))
+    })
+
+    page.follow("nearest", state => {
+      const {text} = selected(state) ?? {}
+      const {library} = state
+      return {requests: text && state.nearest ? [{op: "nearest", curve: text, ...(library && {library})}] : []}
+    }, ([answer]) => close.show(answer?.rows ?? [], () => answer?.error?.message ?? "apart (rms)"))
+  },
+}
+
+/** A list of presets: `node.show(rows, note)` draws what an operation answered, `node.look()` tells again what can be done. */
+function listing(title, page) {
+  const {store} = page
+  const list = h("ul", {class: "found", "aria-label": title})
+
+  list.look = () => {
+    for (const {take, add} of list.nodes?.values() ?? []) {
+      set(take, {disabled: page.state.selection === null})
+      set(add, {disabled: page.state.curves.length >= MOST_CURVES})
+    }
+  }
+
+  list.show = async (rows, note) => {
+    const focused = list.contains(document.activeElement) && document.activeElement
+    each(list, rows, row => row.preset, row, (node, row) => node.show(row, note(row)))
+    list.look()
+    // What was pressed may stand elsewhere now.
+    if (focused && document.activeElement !== focused) (list.contains(focused) ? focused : list.querySelector("button"))?.focus()
+    const answers = await page.answers.ask(title, rows.map(({curve}) => ({op: "sample", curve, parts: ["value"], line: {fineness: 0.005}})))
+    for (const [index, answer] of (answers ?? []).entries()) list.nodes.get(rows[index].preset)?.picture(answer)
+  }
+
+  function row({preset}) {
+    let text
+    const line = s("path", {class: "line"})
+    const difference = h("data")
+    const [code, more] = [h("code"), h("span")]
+    const take = button("Take", async () => {
+      const done = await page.edits.apply(page.state.selection, {text})
+      page.tell(done?.error?.message ?? `The curve is ${preset} now.`)
+    }, {"aria-label": `Take ${preset} as the curve`})
+    const add = button("Add", () => {
+      const {curves} = page.state
+      const made = curve(text, freeSlot(curves))
+      store.change({curves: Object.freeze([...curves, made]), selection: made.id})
+      page.tell(`${preset} is another curve now.`)
+    }, {"aria-label": `Add ${preset} as another curve`})
+    const node = h("li", {},
+      s("svg", {viewBox: "0 0 100 40", preserveAspectRatio: "none", "aria-hidden": "true"}, line), h("b", {}, preset), h("span", {}, take, add),
+      code, h("small", {}, difference, " ", more))
+    node.show = (row, note) => {
+      text = code.textContent = code.title = row.curve
+      more.textContent = note
+      const isCompared = "rms-difference" in row
+      set(difference, {hidden: !isCompared})
+      if (isCompared) show(difference, row["rms-difference"], "", percent)
+    }
+    node.picture = ({times: xs = [], value: ys = []}) => {
+      const [least, most] = extent([ys])
+      set(line, {d: path({xs, ys}, at => 100 * at / (xs.at(-1) || 1), value => 40 * (most - value) / (most - least))})
+    }
+    return Object.assign(node, {take, add})
+  }
+  return list
+}
