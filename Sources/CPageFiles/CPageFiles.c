@@ -83,6 +83,10 @@ static const unsigned char state_js[] = {
 #embed "../MotionCurvePage/Files/state.js"
 };
 
+static const unsigned char take_js[] = {
+#embed "../MotionCurvePage/Files/take.js"
+};
+
 static const unsigned char throw_js[] = {
 #embed "../MotionCurvePage/Files/throw.js"
 };
@@ -113,6 +117,7 @@ static const struct page_file files[] = {
     ROW("rivals.js", rivals_js),
     ROW("settle.js", settle_js),
     ROW("state.js", state_js),
+    ROW("take.js", take_js),
     ROW("throw.js", throw_js),
     ROW("tools.js", tools_js),
 };

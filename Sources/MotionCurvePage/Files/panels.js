@@ -7,6 +7,7 @@ import {motion} from "./motion.js"
 import {numbers} from "./numbers.js"
 import {preview} from "./preview.js"
 import {settle} from "./settle.js"
+import {taking} from "./take.js"
 import {throwing} from "./throw.js"
 
-export const panels = [motion, curves, find, numbers, preview, settle, interrupt, throwing]
+export const panels = [motion, curves, find, numbers, preview, settle, interrupt, throwing, taking]

@@ -1,0 +1,83 @@
+// The selected curve for every platform: each a button that copies it, with the error that is certified and with what is lost.
+
+import {button, each, h, percent, refusal, set, show} from "./dom.js"
+import {json, selected} from "./state.js"
+import {field} from "./rivals.js"
+import {quoted, shared} from "./tools.js"
+
+const isPart = part => typeof part === "number" && part > 0 && part < 1
+
+export const taking = {
+  name: "take", title: "Take it with you", place: "main",
+  fields: {
+    target: {initial: "", keep: false, read: ([name]) => name.slice(0, 60), write: name => [name]},
+    export: json({maxError: 0.005}, value => isPart(value?.maxError) && (value.name === undefined || typeof value.name === "string")),
+  },
+
+  mount(section, page) {
+    const {store} = page
+    const error = refusal("take-error", page)
+    const change = fields => store.change({export: {...page.state.export, ...fields}})
+    const most = field("Largest error [%]", [1, 1], part => isPart(part / 100) ? change({maxError: Number((part / 100).toPrecision(12))})
+      : error.show({message: `${part} is not a part of the travel. Use a percentage between 0 and 100, such as 0.5.`}), error, {inputmode: "decimal"})
+    const name = field("Name", null, name => change({name: name || undefined}), error, {maxlength: 200, size: 18, placeholder: "made from the curve"})
+    const list = h("ul", {class: "gallery targets", "aria-label": "Targets"})
+    const text = h("pre", {tabindex: "0", role: "region", "aria-label": "What is copied"})
+    const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal", title: "Copy this line"})
+    const details = h("details", {ontoggle: () => { if (details.open !== Boolean(page.state.target)) store.change({target: details.open ? "css" : ""}) }},
+      h("summary", {}, "For every platform"),
+      h("div", {class: "bar"}, most, name, button("Copy the address of this page", () => page.copy(shared(page), "The address"), {class: "play"})), error, list, text, line)
+    section.append(details)
+
+    let answered
+    const draw = state => {
+      details.open = Boolean(state.target)
+      most.put(String(Number((100 * state.export.maxError).toPrecision(12))))
+      name.put(state.export.name ?? "")
+      if (!answered) return
+      const {exports = [], curve} = answered
+      each(list, exports, entry => entry.target, target, (node, entry) => node.show(entry, entry.target === state.target))
+      const seen = exports.find(entry => entry.target === state.target)
+      set(text, {hidden: !seen?.text})
+      set(line, {hidden: !seen?.text})
+      text.textContent = seen?.text ?? ""
+      line.textContent = !seen ? "" : ["motioncurve export", quoted(curve.text), "--format", state.target, "--max-error", state.export.maxError,
+        ...(state.export.name ? ["--name", quoted(state.export.name)] : [])].join(" ")
+    }
+    store.listen(draw)
+    draw(page.state)
+
+    // Twenty formats are much to ask while something is dragged: they follow when it rests.
+    let curve
+    page.follow("exports", state => {
+      if (!state.isHeld) curve = state.target ? selected(state) : undefined
+      return {requests: curve ? [{op: "export", curve: curve.text, ...state.export}] : [], curve: curve && {text: curve.text, slot: curve.slot}}
+    }, ([answer], {curve}) => {
+      answered = {...answer, curve}
+      error.show(answer?.error)
+      set(list, {class: `gallery targets tone-${curve?.slot}`})
+      draw(page.state)
+    })
+
+    function target({target}) {
+      let entry
+      const [within, losses] = [h("data"), h("small")]
+      const copy = button("", () => {
+        store.change({target})
+        page.copy(entry.text, target)
+      })
+      copy.append(h("b", {}, target), " ", within)
+      const node = h("li", {}, copy, losses)
+      node.show = (now, isSeen) => {
+        entry = now
+        const {text, largestError, losses: lost = [], error} = now
+        set(node, {class: isSeen ? "card is-selected" : "card"})
+        set(copy, {disabled: text === undefined, "aria-current": isSeen ? "true" : null})
+        show(within, largestError, "", value => error ? "not possible" : value === 0 ? "exact" : typeof value === "number" ? `within ${percent(value)}` : "not certified")
+        losses.textContent = error?.message ?? lost.join(" ")
+        set(losses, {hidden: !losses.textContent})
+      }
+      return node
+    }
+  },
+}

@@ -1,0 +1,124 @@
+"""A curve for every platform: what is copied is what the engine and the command write, with the error and the losses that they say."""
+
+import json
+import shlex
+import subprocess
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from engine import COMMAND
+
+SPRING = "spring(0.5, 0.3)"
+
+
+def buttons(window):
+    return window.page.eval_on_selector_all("#take li", """all => all.map(row => [row.querySelector('b').textContent, row.querySelector('data').value,
+      row.querySelector('small').textContent, row.querySelector('button').disabled])""")
+
+
+def expected(answer):
+    return [[entry["target"], None if entry.get("largestError") is None else entry["largestError"],
+             entry["error"]["message"] if "error" in entry else " ".join(entry["losses"]), "error" in entry] for entry in answer["exports"]]
+
+
+def seen(window):
+    return [[target, None if error == "" else float(error), words, off] for target, error, words, off in buttons(window)]
+
+
+def copied(window, what):
+    """What the clipboard has once the page said so."""
+    for _ in range(250):
+        if (window.page.text_content("#status") or "").startswith(f"{what} is copied"):
+            return window.page.evaluate("navigator.clipboard.readText()")
+        window.page.wait_for_timeout(20)
+    raise AssertionError(window.page.text_content("#status"))
+
+
+def printed(window):
+    """What the line of the panel prints when it is run."""
+    words = shlex.split(window.page.text_content("#take .terminal"))
+    assert words[:2] == ["motioncurve", "export"]
+    return subprocess.run([COMMAND, *words[1:], "--quiet"], capture_output=True, text=True, check=True).stdout
+
+
+@pytest.mark.parametrize("curve", [SPRING, "linear(0, 0.7, 0.4, 1) 900ms", "steps(4) 600ms", "decay(velocity: 2000)", "ease.repeatForever()"])
+def test_every_target_with_its_error_and_its_losses(window, engine, curve):
+    window.open(curve, target="css")
+    assert seen(window) == expected(engine.ask("export", curve=curve, maxError=0.005)) != []
+
+
+def test_what_is_copied_is_what_the_command_writes(window, engine):
+    window.open(SPRING)
+    assert not any(b'"op":"export"' in body for body in window.asked)
+    window.page.get_by_text("For every platform").click()
+    window.rest()
+    exports = engine.ask("export", curve=SPRING, maxError=0.005)["exports"]
+    assert len(exports) > 20
+    for entry in exports:
+        if "error" in entry:
+            continue
+        window.page.locator("#take li button").filter(has=window.page.get_by_text(entry["target"], exact=True)).click()
+        assert copied(window, entry["target"]) == entry["text"] == window.page.text_content("#take pre")
+        if entry["target"] in ("css", "swiftui", "compose", "lottie"):
+            assert printed(window) == entry["text"]
+    window.page.get_by_role("button", name="Copy the address of this page").click()
+    other = copied(window, "The address")
+    window.page.goto("about:blank")
+    window.page.goto(other)
+    window.page.wait_for_selector("#take li.is-selected")
+    assert window.curves == [SPRING] and window.page.text_content("#take .is-selected b") == exports[-1]["target"]
+
+
+def test_a_smaller_error_and_a_name(window, engine):
+    window.open(SPRING, target="css")
+    name = "it's <b>\"$(rm)\"</b> \u202e`x`"
+    for label, text in [("Largest error [%]", "0.1"), ("Name", name)]:
+        window.page.get_by_label(label).fill(text)
+        window.page.get_by_label(label).press("Enter")
+        window.rest()
+    answer = engine.ask("export", curve=SPRING, maxError=0.001, name=name)
+    assert seen(window) == expected(answer)
+    assert window.page.text_content("#take pre") == printed(window) == next(entry["text"] for entry in answer["exports"] if entry["target"] == "css")
+    assert window.page.locator("#take pre *").count() == 0
+    window.press("Control+z", "Control+z")
+    assert window.page.get_by_label("Largest error [%]").input_value() == "0.5"
+    assert seen(window) == expected(engine.ask("export", curve=SPRING, maxError=0.005))
+
+
+@pytest.mark.parametrize("text", ["0", "100", "-1", "much", "1e400", ""])
+def test_an_error_that_cannot_be_is_explained(window, engine, text):
+    window.open(SPRING, target="css")
+    before = seen(window)
+    field = window.page.get_by_label("Largest error [%]")
+    field.fill(text)
+    field.press("Enter")
+    window.rest()
+    assert "Use" in window.page.text_content("#take .error span")
+    assert seen(window) == before
+
+
+def test_it_follows_the_curve_when_it_rests(window, engine):
+    window.open(SPRING, target="swiftui")
+    window.asked.clear()
+    window.drag("Peak", (60, -40), steps=20)
+    asked = [json.loads(line) for body in window.asked for line in body.splitlines() if b'"op":"export"' in line]
+    # When the pointer lets go one edit may be under way, and one more may wait.
+    assert 1 <= len(asked) <= 3 and asked[-1]["curve"] == window.curves[0] != SPRING
+    assert seen(window) == expected(engine.ask("export", curve=window.curves[0], maxError=0.005))
+
+
+def test_by_keys_alone(window):
+    window.open(SPRING)
+    window.page.get_by_text("For every platform").focus()
+    window.press("Enter")
+    window.press("Tab", "Tab", "Tab", "Tab", "Enter")
+    assert copied(window, "css") == window.page.text_content("#take pre")
+
+
+@pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 375)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(windows, scheme, width):
+    window = windows(viewport={"width": width, "height": 900}, color_scheme=scheme).open("ease 500ms", target="lottie")
+    assert seen(window)
+    violations = Axe().run(window.page).response["violations"]
+    assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in violations] == []
+    assert window.page.evaluate("document.documentElement.scrollWidth") <= width
