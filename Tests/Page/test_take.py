@@ -47,6 +47,17 @@ def test_every_target_with_its_error_and_its_losses(window, engine, curve):
     assert seen(window) == expected(engine.ask("export", curve=curve, maxError=0.005)) != []
 
 
+def test_what_is_written_of_an_error_is_not_below_it(window, engine):
+    window.open(SPRING, target="css")
+    shown = window.page.eval_on_selector_all("#take data", "all => all.map(node => [node.value, node.textContent])")
+    for exact, text in shown:
+        if exact in ("", "0"):
+            assert text == ("exact" if exact else "not certified")
+        else:
+            bound = float(text.removeprefix("within ").removesuffix("\u202f%")) / 100
+            assert float(exact) * (1 - 1e-9) <= bound <= float(exact) * 1.01
+
+
 def test_what_is_copied_is_what_the_command_writes(window, engine):
     window.open(SPRING)
     assert not any(b'"op":"export"' in body for body in window.asked)

@@ -1,6 +1,6 @@
 // The selected curve for every platform: each a button that copies it, with the error that is certified and with what is lost.
 
-import {button, each, h, percent, refusal, set, show} from "./dom.js"
+import {button, each, figure, h, refusal, set, show} from "./dom.js"
 import {json, selected} from "./state.js"
 import {field} from "./rivals.js"
 import {quoted, shared} from "./tools.js"
@@ -73,11 +73,17 @@ export const taking = {
         const {text, largestError, losses: lost = [], error} = now
         set(node, {class: isSeen ? "card is-selected" : "card"})
         set(copy, {disabled: text === undefined, "aria-current": isSeen ? "true" : null})
-        show(within, largestError, "", value => error ? "not possible" : value === 0 ? "exact" : typeof value === "number" ? `within ${percent(value)}` : "not certified")
+        show(within, largestError, "", value => error ? "not possible" : value === 0 ? "exact" : typeof value === "number" ? `within ${above(value)}` : "not certified")
         losses.textContent = error?.message ?? lost.join(" ")
         set(losses, {hidden: !losses.textContent})
       }
       return node
     }
   },
+}
+
+/** A bound as a percentage of three digits, rounded up: it stays one. */
+function above(value) {
+  const size = 10 ** (Math.floor(Math.log10(value)) - 2)
+  return `${figure(100 * size * Math.ceil(value / size - 1e-9), 3)}\u202f%`
 }
