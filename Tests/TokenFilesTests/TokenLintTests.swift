@@ -169,7 +169,8 @@ struct TokenLintTests {
 
   @Test("findings stand in the order of the files, and what is left out stays with them")
   func order() {
-    let lint = lint(":root { --t-3: 1ms; --t-2: 3ms; --t-1: 2ms; --ease-enter: ease-in; --gone-duration: var(--nothing) }")
+    let lint = lint(
+      ":root { --t-3: 1ms; --t-2: 3ms; --t-1: 2ms; --ease-enter: ease-in; --gone-duration: var(--nothing) }")
     #expect(lint.findings.map(\.rule) == ["rising-scale", "wrong-way"])
     #expect(lint.report.leftOut.count == 1)
     #expect(lint.report.table.rows.count == 2)
