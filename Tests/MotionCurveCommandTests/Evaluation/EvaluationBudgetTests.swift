@@ -19,6 +19,19 @@ struct EvaluationBudgetTests {
       .joined(separator: ",")
   }
 
+  /// Samples of a decay, as a request has them, with an error that looks like none of a law.
+  private static let noisy = (0..<300).map { "[\($0)e-2,\(400 * exp(-2e-2 * Double($0)) + Double($0 * 37 % 11))]" }
+    .joined(separator: ",")
+
+  /// Fits take a library.
+  private static func long(fits samples: String) -> [(operation: String, line: String)] {
+    #if Numerics
+      [("fit", #"{"id":[1],"op":"fit","samples":[\#(samples)]}"#)]
+    #else
+      []
+    #endif
+  }
+
   /// Each is far too long for its milliseconds in debug, and for some in release.
   static let long: [(operation: String, line: String)] =
     [
@@ -71,7 +84,11 @@ struct EvaluationBudgetTests {
         "sample",
         #"{"id":[1],"op":"sample","curve":"spring(mass: 1, stiffness: 100, damping: 0.05)","line":{"fineness":0.0001,"until":900}}"#
       ), ("sample", #"{"id":[1],"op":"sample","curve":"bouncy","frames":{"rate":10000,"until":60}}"#),
-    ]
+      ("export", #"{"id":[1],"op":"export","curve":"spring(0.5, 0.7)","maxError":0.0001}"#),
+      ("export", #"{"id":[1],"op":"export","curve":"bouncy.repeatCount(30)","targets":["android"]}"#),
+      ("export", #"{"id":[1],"op":"export","curve":"spring(0.5, 0.3)","targets":["css"],"maxError":0.0005}"#),
+      ("export", #"{"id":[1],"op":"export","curve":"spring(0.5, 0.3)","targets":["figma"]}"#),
+    ] + long(fits: noisy)
 
   @Test("says what was asked, how long it may take and what to do, and serves the next line", arguments: long.indices)
   func overBudget(index: Int) throws {
@@ -184,6 +201,12 @@ struct EvaluationBudgetTests {
       #"{"id":16,"op":"throw","laws":["uikit","motion"],"drag":[[0,0],[0.016,12],[0.033,30]],"line":{"fineness":0.01}}"#,
       #"{"id":17,"op":"interrupt","policies":["merge","swiftui-exact","jump"],"times":[0.1],"costs":true,"script":{"from":[0,1],"events":[{"at":0,"target":[1,2],"animation":"ease"},{"at":0.1,"target":[0,0],"animation":"linear"}]}}"#,
       #"{"id":18,"op":"interrupt","policies":["merge","swiftui"],"line":{"fineness":0.01},"script":{"velocity":3,"events":[\#(events(5, "ease"))]}}"#,
+      #"{"id":19,"op":"export","curve":"spring(0.5, 0.3).delay(0.1)","targets":["css","swiftui"],"maxError":0.05}"#,
+      #"{"id":20,"op":"export","curve":"ease 300ms","targets":["android","lottie","gsap","json","figma"]}"#,
+      #"{"id":21,"op":"export","curve":"steps(4)","targets":["css","smil","reanimated"]}"#,
+      #"{"id":22,"op":"export","curve":"bouncy.repeatCount(2)","targets":["android","keyframes"],"maxError":0.1}"#,
+      #"{"id":23,"op":"fit","laws":["decay"],"samples":[[0,0],[0.05,40],[0.1,66],[0.15,82],[0.2,91],[0.25,96],[0.3,98],[0.35,99],[0.4,100]]}"#,
+      #"{"id":24,"op":"fit","samples":[[0,0],[0.05,40],[0.1,96],[0.15,122],[0.2,111],[0.25,96],[0.3,98],[0.35,99],[0.4,100],[0.45,100.2]]}"#,
       #"{"id":11,"op":"nearest","curve":"bouncy","library":"css"}"#, #"{"id":12,"op":"presets","search":"spring"}"#,
     ]
     + ["merge", "additive", "chained", "swiftui", "swiftui-exact", "react-spring", "css-transition", "flutter"].map {
