@@ -218,6 +218,7 @@ struct LawRecording: Sendable {
     let least = leastNoise * leastNoise
     return laws.compactMap { law -> LawCandidate? in
       law.variants.compactMap { variant -> LawCandidate? in
+        if Deadline.hasPassed { return nil }
         let all = variant.form.solutions(of: samples, floor: count * least).compactMap { solution -> LawCandidate? in
           let unknowns = Double(solution.unknownCount)
           let freedom = count - unknowns - 2
