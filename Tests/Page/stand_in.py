@@ -14,6 +14,17 @@ POLICY = ("default-src 'none'; script-src 'self'; style-src 'self'; connect-src 
 START = {"curves": [], "script": None, "trace": None, "version": "0"}
 
 
+def bare(text):
+    """Scripts and styles as the server sends them: without indentation and lines that only comment."""
+    lines, is_comment = [], False
+    for line in (line.lstrip(" ") for line in text.split("\n")):
+        is_comment = is_comment or line.startswith("/*")
+        if line and not is_comment and not line.startswith("//"):
+            lines.append(line + "\n")
+        is_comment = is_comment and not line.endswith("*/")
+    return "".join(lines)
+
+
 class Server:
     """Serves at `address` until it is closed."""
 
@@ -42,7 +53,8 @@ class Server:
                 file = FILES / name
                 if "/" in name or file.suffix not in TYPES or not file.is_file():
                     return self.reply(404, "text/plain", b"")
-                self.reply(200, TYPES[file.suffix], file.read_bytes())
+                text = file.read_text()
+                self.reply(200, TYPES[file.suffix], (text if file.suffix == ".html" else bare(text)).encode())
 
             def do_POST(self):
                 lines = self.rfile.read(int(self.headers["Content-Length"])).splitlines()
