@@ -18,7 +18,7 @@ export const find = {
     const error = refusal("find-error", page)
     const search = h("input", {
       type: "text", role: "searchbox", maxlength: 200, spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": error.id,
-      placeholder: "bouncy, material, 300ms", oninput: () => store.change({search: search.value}),
+      oninput: () => store.change({search: search.value}),
     })
     const library = h("select", {onchange: () => store.change({library: library.value})}, h("option", {value: ""}, "All"))
     const count = h("p", {class: "loss"})
@@ -34,8 +34,6 @@ export const find = {
       if (search.value !== state.search) search.value = state.search
       choose(state.library)
       if (nearest.open !== state.nearest) nearest.open = state.nearest
-      found.look()
-      close.look()
     }
     store.listen(draw)
     draw(page.state)
@@ -53,32 +51,27 @@ export const find = {
     })
 
     page.follow("found", ({search, library}) => {
-      const [words, isNamed] = [search.trim(), library !== ""]
-      return {requests: words ? [{op: "presets", search: words}] : isNamed ? [{op: "presets", library}] : [], words, library}
-    }, async ([answer], {words, library}) => {
+      const words = search.trim()
+      return {requests: words ? [{op: "presets", search: words}] : library ? [{op: "presets", library}] : [], library}
+    }, async ([answer], {library}) => {
       error.show(answer?.error)
       // The operation takes words or a library: of what has the words, those of the library are left.
       const rows = (answer?.rows ?? []).filter(({preset}) => !library || preset.startsWith(`${library}/`))
-      const sentence = !answer || answer.error ? "" : rows.length ? `${rows.length} ${rows.length === 1 ? "preset" : "presets"}${rows.length > MOST ? `, the first ${MOST} here` : ""}`
-        : `No preset${library && ` of ${library}`} has ‘${words}’ in its name.`
-      if (count.textContent !== sentence) {
-        count.textContent = sentence
-        page.say(sentence)
-      }
+      const sentence = answer?.rows ? `Presets found: ${rows.length}${rows.length > MOST ? `, the first ${MOST} here` : ""}` : ""
+      if (count.textContent !== sentence) page.say(count.textContent = sentence)
       await found.show(rows.slice(0, MOST), ({version, disputed}) => [version, disputed && "disputed"].filter(Boolean).join(", "))
     })
 
     page.follow("nearest", state => {
-      const {text} = selected(state) ?? {}
-      const {library} = state
-      return {requests: text && state.nearest ? [{op: "nearest", curve: text, ...(library && {library})}] : []}
-    }, ([answer]) => close.show(answer?.rows ?? [], () => answer?.error?.message ?? "apart (rms)"))
+      const {library, nearest} = state
+      const curve = nearest && selected(state)?.text
+      return {requests: curve ? [{op: "nearest", curve, ...(library && {library})}] : []}
+    }, ([answer]) => close.show(answer?.rows ?? [], () => "apart (rms)"))
   },
 }
 
 /** A list of presets: `node.show(rows, note)` draws what an operation answered, `node.look()` tells again what can be done. */
 function listing(title, page) {
-  const {store} = page
   const list = h("ul", {class: "found", "aria-label": title})
 
   list.look = () => {
@@ -93,7 +86,7 @@ function listing(title, page) {
     each(list, rows, row => row.preset, row, (node, row) => node.show(row, note(row)))
     list.look()
     // What was pressed may stand elsewhere now.
-    if (focused && document.activeElement !== focused) (list.contains(focused) ? focused : list.querySelector("button"))?.focus()
+    if (focused) (list.contains(focused) ? focused : list.querySelector("button"))?.focus()
     const answers = await page.answers.ask(title, rows.map(({curve}) => ({op: "sample", curve, parts: ["value"], line: {fineness: 0.005}})))
     for (const [index, answer] of (answers ?? []).entries()) list.nodes.get(rows[index].preset)?.picture(answer)
   }
@@ -105,13 +98,13 @@ function listing(title, page) {
     const [code, more] = [h("code"), h("span")]
     const take = button("Take", async () => {
       const done = await page.edits.apply(page.state.selection, {text})
-      page.tell(done?.error?.message ?? `The curve is ${preset} now.`)
+      page.tell(done?.error?.message ?? `Taken: ${preset}.`)
     }, {"aria-label": `Take ${preset} as the curve`})
     const add = button("Add", () => {
       const {curves} = page.state
       const made = curve(text, freeSlot(curves))
-      store.change({curves: Object.freeze([...curves, made]), selection: made.id})
-      page.tell(`${preset} is another curve now.`)
+      page.store.change({curves: Object.freeze([...curves, made]), selection: made.id})
+      page.tell(`Added: ${preset}.`)
     }, {"aria-label": `Add ${preset} as another curve`})
     const node = h("li", {},
       s("svg", {viewBox: "0 0 100 40", preserveAspectRatio: "none", "aria-hidden": "true"}, line), h("b", {}, preset), h("span", {}, take, add),
@@ -129,5 +122,6 @@ function listing(title, page) {
     }
     return Object.assign(node, {take, add})
   }
+  page.store.listen(list.look)
   return list
 }

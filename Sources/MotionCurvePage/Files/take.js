@@ -3,7 +3,7 @@
 import {button, each, figure, h, refusal, set, show} from "./dom.js"
 import {json, selected} from "./state.js"
 import {field} from "./rivals.js"
-import {quoted, shared} from "./tools.js"
+import {quoted} from "./tools.js"
 
 const isPart = part => typeof part === "number" && part > 0 && part < 1
 
@@ -19,14 +19,14 @@ export const taking = {
     const error = refusal("take-error", page)
     const change = fields => store.change({export: {...page.state.export, ...fields}})
     const most = field("Largest error [%]", [1, 1], part => isPart(part / 100) ? change({maxError: Number((part / 100).toPrecision(12))})
-      : error.show({message: `${part} is not a part of the travel. Use a percentage between 0 and 100, such as 0.5.`}), error, {inputmode: "decimal"})
+      : error.show({message: `${part} is not between 0 and 100. Use a percentage such as 0.5.`}), error, {inputmode: "decimal"})
     const name = field("Name", null, name => change({name: name || undefined}), error, {maxlength: 200, size: 18, placeholder: "made from the curve"})
     const list = h("ul", {class: "gallery targets", "aria-label": "Targets"})
     const text = h("pre", {tabindex: "0", role: "region", "aria-label": "What is copied"})
-    const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal", title: "Copy this line"})
+    const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal"})
     const details = h("details", {ontoggle: () => { if (details.open !== Boolean(page.state.target)) store.change({target: details.open ? "css" : ""}) }},
       h("summary", {}, "For every platform"),
-      h("div", {class: "bar"}, most, name, button("Copy the address of this page", () => page.copy(shared(page), "The address"), {class: "play"})), error, list, text, line)
+      h("div", {class: "bar"}, most, name), error, list, text, line)
     section.append(details)
 
     let answered
