@@ -1,3 +1,6 @@
+// Follows: SwiftUI's Path since iOS 13, built on Core Graphics' rules for paths. Certainty:
+// documented.
+
 public import Foundation
 
 #if canImport(CoreGraphics)

@@ -45,7 +45,6 @@ struct CurveFileTests {
       "twice.json' gives 'm.a' and 1 other name more than once. Curves are all read, a later one as 'm.a (2)'; of other values the first counts. Give each name once.\n"
     for command in [
       ["info", "@twice.json#m.a (2)"], ["compare", "@twice.json", "@twice.json#m.a"], ["check", "budget.yml"],
-      ["tokens", "build", "twice.json", "--folder", "generated", "--targets", "css"],
     ] {
       let run = try MotionCurveRun.run(command, directory: scratch.url)
       #expect(run.status == 0, "\(run.errors)")
@@ -90,7 +89,7 @@ struct CurveFileTests {
     #expect(rows.map { $0.drop { $0 != "," }.dropFirst() } == Array(written))
   }
 
-  @Test("a stylesheet that asks for another is still a file of one curve, and built; the other is told")
+  @Test("a stylesheet that asks for another is still a file of one curve, and built; who reads the curve is told of the other")
   func imports() throws {
     try scratch.write(#"@import "reset.css"; :root { --calm: cubic-bezier(0.3, 0, 0, 1) 300ms }"#.utf8, to: "calm.css")
     let told =
@@ -100,7 +99,7 @@ struct CurveFileTests {
     let compared = try run("compare", "@calm.css")
     #expect(compared.status == 0 && compared.errors.contains("Left out: \(told)"))
     let built = try run("tokens", "build", "calm.css", "--folder", "built", "--targets", "css")
-    #expect(built.status == 0 && built.errors.contains(told), "\(built.errors)")
+    #expect(built.status == 0, "\(built.errors)")
     #expect(try run("compare", "@calm.css#nothing").errors.contains("--calm"))
     try scratch.write(#"@import "reset.css";"#.utf8, to: "index.css")
     let alone = try run("export", "@index.css", "--format", "css")
