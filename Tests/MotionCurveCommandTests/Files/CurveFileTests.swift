@@ -89,7 +89,7 @@ struct CurveFileTests {
     #expect(rows.map { $0.drop { $0 != "," }.dropFirst() } == Array(written))
   }
 
-  @Test("a stylesheet that asks for another is still a file of one curve, and built; who reads the curve is told of the other")
+  @Test("a stylesheet that asks for another is still a file of one curve, and built; who reads it is told of the other")
   func imports() throws {
     try scratch.write(#"@import "reset.css"; :root { --calm: cubic-bezier(0.3, 0, 0, 1) 300ms }"#.utf8, to: "calm.css")
     let told =
