@@ -32,7 +32,11 @@ struct PageContractTests {
     #expect(
       Set(names) == Set(PageFile.all.keys), "make page writes the list of the files.")
     for name in names {
-      #expect(try PageFile.all[name]?.bytes == Array(Data(contentsOf: folder.appending(path: name))), "\(name)")
+      #expect(
+        try PageFile.all[name]?.bytes
+          == PageFile(
+            name: name, written: Array(Data(contentsOf: folder.appending(path: name)))
+          ).bytes, "\(name)")
       #expect(name.utf8.allSatisfy { "abcdefghijklmnopqrstuvwxyz0123456789.-".utf8.contains($0) }, "\(name)")
       #expect(PageFile.all[name]?.mediaType.contains("octet") == false, "\(name) has an ending that nobody knows.")
     }
@@ -169,5 +173,14 @@ struct PageContractTests {
     #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy { $0.isHexDigit && !$0.isUppercase } })
     // Each of the 128 bits is sometimes set and sometimes not.
     for place in 0..<32 { #expect(Set(tokens.map { Array($0)[place] }).count == 16) }
+  }
+
+  @Test("a script is sent without indentation and without lines that only comment")
+  func bareScripts() {
+    let written = "/** What\n * it does. */\nconst a = 1 // kept\n  // gone\n\n  /* gone */\n  b(a)\n"
+    #expect(
+      String(decoding: PageFile(name: "a.js", written: Array(written.utf8)).bytes, as: UTF8.self)
+        == "const a = 1 // kept\nb(a)\n")
+    #expect(PageFile(name: "a.html", written: Array(written.utf8)).bytes == Array(written.utf8))
   }
 }
