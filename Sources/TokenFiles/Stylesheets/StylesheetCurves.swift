@@ -58,20 +58,21 @@ struct StylesheetCurves {
     }
     return sheets.indices.map { index in
       let motions = StylesheetCurves(sheets[index], scope, index: index, keyframes: keyframes).found
-      return imports(of: sheets[index], notAmong: files).map { FoundMotion(curve: $0) } + motions
+      return imports(of: sheets[index], notAmong: files) + motions
     }
   }
 
   /// Files beside a stylesheet that it asks for and that nobody has named.
-  private static func imports(of sheet: StylesheetScanner, notAmong files: [String]) -> [FoundCurve] {
+  private static func imports(of sheet: StylesheetScanner, notAmong files: [String]) -> [FoundMotion] {
     func name(_ path: String) -> Substring? { path.split(separator: "/").last }
-    return sheet.imports.compactMap { file, line in
+    return sheet.imports.compactMap { file, line, offset in
       // What is elsewhere, such as fonts, is no file here.
       guard !file.contains("//"), !file.isEmpty, !files.contains(where: { name($0) == name(file) }) else { return nil }
-      var found = FoundCurve(
-        "@import \(file)", at: "line \(line)", unreadable: "it is a file of its own: name that file beside this one")
-      found.isElsewhere = true
-      return found
+      let reason = "it is a file of its own: name that file beside this one"
+      var curve = FoundCurve("@import \(file)", at: "line \(line)", unreadable: reason)
+      curve.isElsewhere = true
+      let token = FoundToken(name: curve.name, role: .use, value: .refused(reason), position: .byte(offset))
+      return FoundMotion(curve: curve, token: token)
     }
   }
 

@@ -57,7 +57,7 @@ struct StylesheetScanner {
   private(set) var offsets = [0]
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
-  private(set) var imports: [(file: String, line: Int)] = []
+  private(set) var imports: [(file: String, line: Int, offset: Int)] = []
   /// The line of what is open at the end of the file, so that what follows it was not read, and what that is.
   private(set) var open: (reason: String, line: Int, offset: Int)?
 
@@ -275,7 +275,7 @@ struct StylesheetScanner {
     if file.lowercased().hasPrefix("url(") { file = file.dropFirst(4).prefix { $0 != ")" }.trimmingSpaces[...] }
     let quote = file.first.flatMap { "\"'".contains($0) ? $0 : nil }
     file = quote.map { quote in file.dropFirst().prefix { $0 != quote } } ?? file.prefix { $0 != " " }
-    imports.append((String(file), partLine))
+    imports.append((String(file), partLine, partOffset))
   }
 
   private mutating func finishPart() {

@@ -52,6 +52,13 @@ struct CurveFileTests {
       let quiet = try MotionCurveRun.run(command + ["--quiet"], directory: scratch.url)
       #expect(quiet.errors == "", "\(command)")
     }
+    // Who writes a system has one value for a name.
+    let build = ["tokens", "build", "twice.json", "--folder", "generated", "--targets", "css"]
+    let built = try MotionCurveRun.run(build, directory: scratch.url)
+    let toldBuild =
+      "Left out: twice.json:1:8: 'm.a' is cubic-bezier(0.2, 0, 0, 1); one value a name is written: cubic-bezier(0, 0, 1, 1).\n"
+    #expect(built.status == 0 && built.errors.components(separatedBy: toldBuild).count == 2, "\(built.errors)")
+    #expect(try MotionCurveRun.run(build + ["--quiet"], directory: scratch.url).errors == "")
     #expect(!(try run("compare", "@tokens.json").errors.contains("more than once")))
   }
 
@@ -89,7 +96,7 @@ struct CurveFileTests {
     #expect(rows.map { $0.drop { $0 != "," }.dropFirst() } == Array(written))
   }
 
-  @Test("a stylesheet that asks for another is still a file of one curve, and built; who reads it is told of the other")
+  @Test("a stylesheet that asks for another is still a file of one curve, and built; the other is told")
   func imports() throws {
     try scratch.write(#"@import "reset.css"; :root { --calm: cubic-bezier(0.3, 0, 0, 1) 300ms }"#.utf8, to: "calm.css")
     let told =
@@ -99,7 +106,9 @@ struct CurveFileTests {
     let compared = try run("compare", "@calm.css")
     #expect(compared.status == 0 && compared.errors.contains("Left out: \(told)"))
     let built = try run("tokens", "build", "calm.css", "--folder", "built", "--targets", "css")
-    #expect(built.status == 0, "\(built.errors)")
+    let toldBuild =
+      "Left out: calm.css:1:1: '@import reset.css' cannot be read: it is a file of its own: name that file beside this one.\n"
+    #expect(built.status == 0 && built.errors.contains(toldBuild), "\(built.errors)")
     #expect(try run("compare", "@calm.css#nothing").errors.contains("--calm"))
     try scratch.write(#"@import "reset.css";"#.utf8, to: "index.css")
     let alone = try run("export", "@index.css", "--format", "css")
