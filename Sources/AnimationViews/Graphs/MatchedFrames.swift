@@ -125,6 +125,7 @@ final class SharedFrame {
     if next != 0 { members.insert(members.remove(at: next), at: 0) }
     let old = source
     source = members[0].element
+    members[0].isCarried = false
     if let source, source !== old {
       if let old, let index = members.firstIndex(where: { $0.element === old }) {
         members[index].isCarried = old.isOnOwnWay
@@ -178,8 +179,16 @@ final class SharedFrame {
   ///
   /// - Returns: Whether something was, or is.
   fileprivate func follow() -> Bool {
+    forgetCarried()
     defer { isMoving = moves }
     return isMoving || moves
+  }
+
+  /// Nobody is carried who has come to rest: the next way of its own is another one.
+  private func forgetCarried() {
+    for index in members.indices where members[index].isCarried {
+      members[index].isCarried = members[index].element?.isOnOwnWay ?? false
+    }
   }
 
   private var moves: Bool { way != nil || (members.count > 1 && source != nil && movesInside) }
@@ -203,6 +212,7 @@ final class SharedFrame {
     guard let modifier = element.match, let content = element.children.first, let room = element.layout.room
     else { return }
     let own = element.layout.frame.origin
+    forgetCarried()
     guard let target = target(of: element) else {
       // It may have been laid out in the frame of a source that has gone since.
       if content.layout.frame != element.layout.frame {
@@ -223,7 +233,6 @@ final class SharedFrame {
     if element === source { return way == nil ? nil : room }
     guard let shown, let index = members.firstIndex(where: { $0.element === element }) else { return nil }
     // One that was on its way when it was the source still goes it.
-    if members[index].isCarried, !element.isOnOwnWay { members[index].isCarried = false }
     let own = members[index].isCarried ? element.anchoredWay : element.wayOfBarriers
     return shown.moved(by: CGRect.zero.way(from: own)).withoutNegativeSize
   }

@@ -388,6 +388,35 @@ struct MatchedGeometryTests {
     }
   }
 
+  @Test("a source that hands over on its way and takes back lies on whole pixels in the end", arguments: [0.3, 0.01])
+  func handsBack(pause: Double) {
+    let host = host(Chosen())
+    for chosen in [1, 2, 1, 0, 1] {
+      withAnimation(second) { host.set(\.chosen, chosen) }
+      host.play(through: host.time! + 2 * pause, framesPerSecond: 1 / pause)
+    }
+    for _ in 0..<30 { host.frame(at: host.time! + 0.1) }
+    let fresh = self.host(Chosen(chosen: 1))
+    #expect(host.leaves == fresh.leaves)
+    #expect(host.graph.matches.isMoving == false)
+  }
+
+  /// A mark around one of three texts whose rooms depend on which.
+  private struct Chosen: View {
+    var chosen = 0
+    @Namespace private var tabs
+
+    var body: some View {
+      HStack(spacing: 1.0 / 3) {
+        ForEach(0..<3) { index in
+          Text("\(index)").padding(Double(index * chosen) / 3)
+            .matchedGeometryEffect(id: "tab", in: tabs, isSource: index == chosen)
+        }
+      }
+      .background { Capsule().matchedGeometryEffect(id: "tab", in: tabs, isSource: false) }
+    }
+  }
+
   @Test("without its source a view is in its own frame again")
   func losesSource() throws {
     for animation in [nil, second] {
