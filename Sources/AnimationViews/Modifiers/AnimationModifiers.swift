@@ -108,7 +108,10 @@ nonisolated struct FlowModifierOfBody<Edit: FlowEdit>: FlowBody {
 
   @MainActor
   func pass(_ element: ViewElement, _ rules: inout ViewFlow, _ context: inout ViewFlow.Context) {
-    element.flow.arriving = context
+    // What is around this one owns it.
+    var arriving = context
+    arriving.barrier = nil
+    element.flow.arriving = arriving
     edit.edit(at: element, &rules, &context, isScoped: true, isDue: true)
   }
 }

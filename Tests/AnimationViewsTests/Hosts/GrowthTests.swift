@@ -92,11 +92,11 @@ struct GrowthTests {
         try await MainActor.run {
           let host = ViewHost(Busy(shop: Shop()), size: CGSize(width: 200, height: 300), explains: false)
           host.frame(at: 0)
-          let rounds = SampleCount.of(12, long: 110)
+          let rounds = SampleCount.of("GROWTH_ROUNDS", standard: SampleCount.of(12, long: 22))
           try GrowthTests.play(host, rounds: 0..<4)
-          let early = LongPlayTests.pages
+          let early = HeldMemory.pages
           try GrowthTests.play(host, rounds: 4..<rounds)
-          let growth = LongPlayTests.pages - early
+          let growth = HeldMemory.pages - early
           // A megabyte, which the memory's own keeper needs.
           precondition(growth < 256, "\(growth) pages more than \(early) after \(rounds - 4) rounds.")
           precondition(host.remarks.count < 4, "\(host.remarks)")
