@@ -324,7 +324,13 @@ struct PartialWalkTests {
 
   private static let states = ["styles", "items", "reading", "led", "listing", "hanging", "ruling"]
 
-  @Test("show what walks through all of them show", arguments: 0..<SampleCount.of(4, long: 60))
+  /// The long run walks others than the ordinary one; `WALKS=60` walks more.
+  private nonisolated static let seeds: Range<Int> = {
+    let first = SampleCount.of("WALK_SEED", standard: SampleCount.of(0, long: 4))
+    return first..<first + SampleCount.of("WALKS", standard: SampleCount.of(4, long: 6))
+  }()
+
+  @Test("show what walks through all of them show", arguments: seeds)
   func byLot(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed))
     func host() -> ViewHost<Everything> {
