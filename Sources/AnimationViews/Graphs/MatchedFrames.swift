@@ -242,7 +242,7 @@ extension CGRect {
   /// What is added to another one to make this one, side by side.
   fileprivate func way(from other: CGRect) -> CGRect {
     CGRect(
-      x: minX - other.minX, y: minY - other.minY, width: size.width - other.size.width,
+      x: origin.x - other.origin.x, y: origin.y - other.origin.y, width: size.width - other.size.width,
       height: size.height - other.size.height)
   }
 
@@ -288,8 +288,8 @@ extension ViewElement {
     var (way, barrier) = (CGRect.zero, self.barrier)
     while let next = barrier {
       if let place = next.flow.attributes?.place {
-        way.origin.x += place.shown.minX - place.model.minX
-        way.origin.y += place.shown.minY - place.model.minY
+        way.origin.x += place.shown.origin.x - place.model.origin.x
+        way.origin.y += place.shown.origin.y - place.model.origin.y
       }
       barrier = next.barrier
     }
