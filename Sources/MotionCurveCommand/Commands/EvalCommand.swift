@@ -22,7 +22,7 @@ struct EvalCommand: ParsableCommand {
         throw     velocity, or drag and tracker; laws, from, bounds, snap, when,
                   parts, frameRate
         settle    curves; names, epsilons, frameRate, from, to, velocity
-        compare   curves; names, metrics, until, epsilon or epsilonUnits,
+        compare   curves; names, metrics, until, format, epsilon or epsilonUnits,
                   frameRate, from, to, velocity
         nearest   curve; count, library
         presets   one of search, library, path, or none for all
@@ -33,6 +33,7 @@ struct EvalCommand: ParsableCommand {
                   reduce; from, to
         export    curve; targets, maxError, name
         fit       samples, or times and values; laws, name
+        design    goals, two numbers by name; within, mass
 
       When is one of
         times     [0, 0.1]: seconds, in any order

@@ -46,6 +46,14 @@ struct ReportOperationTests {
       #""op":"nearest","curve":"spring(tension: 180, friction: 12)","count":3"#,
       ["presets", "nearest", "spring(tension: 180, friction: 12)", "--count", "3"]
     ),
+    (
+      #""op":"design","goals":{"overshoot":0.05,"settling-time":0.4}"#,
+      ["fit", "metrics", "--overshoot", "5%", "--settling-time", "400ms"]
+    ),
+    (
+      #""op":"design","goals":{"settling-time":0.9,"peak-speed":5},"within":0.02,"mass":2.5"#,
+      ["fit", "metrics", "--settling-time", "900ms", "--peak-speed", "5", "--within", "2%", "--mass", "2.5"]
+    ),
     (#""op":"presets","search":"emphasized"#, ["presets", "search", "emphasized"]),
     (#""op":"presets","library":"SwiftUI"#, ["presets", "list", "--library", "swiftui"]),
     (#""op":"presets","path":"m3/Emphasized"#, ["presets", "show", "m3/Emphasized"]),
@@ -61,6 +69,35 @@ struct ReportOperationTests {
     #expect(!written.isEmpty)
     for (name, value) in written { #expect(answer[name] == value, "\(name)") }
     #expect(answer.names.subtracting(written.keys) == (command[0] == "compare" ? ["id", "pairs"] : ["id"]))
+  }
+
+  @Test(
+    "numbers that no spring has are refused with what can be had",
+    arguments: [
+      (#"{"overshoot":0.05}"#, "bad-request", "has 1. A spring has two: give two"),
+      (#"{"overshot":0.05,"settling-time":0.4}"#, "unknown-metric", "Did you mean 'overshoot'?"),
+      (#"{"overshoot":"5%","settling-time":0.4}"#, "bad-request", "The goal 'overshoot' is not a finite number."),
+      (#"{"overshoot":0,"settling-time":0.4}"#, "bad-value", "ask for damping-ratio 1"),
+      (#"{"overshoot":0.05,"bounce":0.3}"#, "impossible", "and neither how fast"),
+      (#"{"rise-time":0.1,"peak-speed":8}"#, "impossible", "at least: spring(response: 0.439002"),
+      (#"{"overshoot":0.05,"settling-time":0.4},"within":2"#, "bad-value", "The tolerance of settling is 2"),
+    ])
+  func refusedGoals(goals: String, code: String, words: String) throws {
+    let answer = try EvaluationRun.answer(#"{"op":"design","goals":\#(goals)}"#)
+    #expect(answer.errorCode == code)
+    #expect(try answer.object("error")["message"]?.text?.contains(words) == true, "\(answer.line)")
+  }
+
+  @Test(
+    "a comparison is also the document that its command writes", arguments: ["html", "svg", "markdown", "csv", "CSV"])
+  func document(format: String) throws {
+    let curves = ["spring(0.5, 0.3)", "spring(mass: 2.5, stiffness: 90, damping: 9).delay(0.1)", "ease-in 300ms"]
+    let run = try MotionCurveRun.run(["compare"] + curves + ["--format", format, "--quiet"])
+    let list = curves.map { "\"\($0)\"" }.joined(separator: ",")
+    let answer = try EvaluationRun.answer(#"{"op":"compare","curves":[\#(list)],"format":"\#(format)"}"#)
+    #expect(!run.output.isEmpty && answer["document"]?.text == run.output)
+    let refused = try EvaluationRun.answer(#"{"op":"compare","curves":["ease"],"format":"\#(format)x"}"#)
+    #expect(refused.errorCode == "bad-value" && refused.errorMessage.contains("\(format)x"))
   }
 
   @Test("curves go by the names that are given")

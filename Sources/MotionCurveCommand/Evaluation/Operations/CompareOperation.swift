@@ -4,13 +4,14 @@ internal import CurveReports
 
 extension EvaluationOperation {
   /// Metrics of curves side by side and how far the others are from the first one: the rows of `motioncurve compare`, and of each pair
-  /// where the largest difference is and what bounds it.
+  /// where the largest difference is and what bounds it. With a format, also the document that the command writes in it.
   static let compare = EvaluationOperation(
-    "compare", fields: ["curves", "names", "metrics", "until"] + conditionFields + motionFields
+    "compare", fields: ["curves", "names", "metrics", "until", "format"] + conditionFields + motionFields
   ) { (fields, curves) throws(EvaluationError) in
     let (motions, scale) = try fields.motions(curves)
     let names = try fields.optional("metrics", .texts)
     let until = try fields.optional("until", .number)
+    let format = try fields.optional("format", .text)
     let conditions = try fields.conditions()
     let comparison: ComparisonReport
     do throws(MeasurementError) {
@@ -30,6 +31,11 @@ extension EvaluationOperation {
         ("rms", .number(pair.rms)), ("end", .number(pair.end)),
       ])
     }
-    return try members(of: comparison.report) + [("pairs", .array(pairs))]
+    let answer = try members(of: comparison.report) + [("pairs", .array(pairs))]
+    guard let format else { return answer }
+    do throws(ReportError) {
+      let document = try WriterCatalog.writer(named: format).document(of: comparison.report)
+      return answer + [("document", .string(document.text))]
+    } catch { throw EvaluationError(.badValue, error.description) }
   }
 }

@@ -1,0 +1,60 @@
+internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
+
+extension EvaluationOperation {
+  /// The springs that have two numbers: the rows of `motioncurve fit metrics`.
+  static let design = EvaluationOperation("design", fields: ["goals", "within", "mass"]) {
+    (fields, _) throws(EvaluationError) in
+    let goals = try fields.goals()
+    let within = try fields.optional("within", .number) ?? 0.001
+    let mass = try fields.optional("mass", .number) ?? 1
+    let design: SpringDesign
+    do throws(SpringDesignError) {
+      let goals = try goals.map { (quality, value) throws(SpringDesignError) in try SpringGoal(quality, value) }
+      design = try SpringDesign(goals[0], goals[1], mass: mass, within: within)
+    } catch {
+      throw EvaluationError(error.isOfRange ? .badValue : .impossible, error.description)
+    }
+    return try members(of: DesignReport(of: design).report(repeatsTexts: true))
+  }
+}
+
+extension EvaluationFields {
+  /// The two numbers of a request, in its order: the first is kept where both cannot be had.
+  fileprivate func goals() throws(EvaluationError) -> [(SpringQuality, Double)] {
+    let members = try required("goals", .object).members ?? []
+    let known = SpringQuality.allCases.map(\.rawValue)
+    var goals: [(SpringQuality, Double)] = []
+    for (name, value) in members {
+      guard let quality = SpringQuality(rawValue: name) else {
+        let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
+        throw EvaluationError(
+          .unknownMetric,
+          "No goal is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use two of \(known.joined(separator: ", ")).")"
+        )
+      }
+      guard let number = value.finiteNumber else {
+        throw EvaluationError(.badRequest, "The goal '\(name)' is not a finite number.")
+      }
+      goals.append((quality, number))
+    }
+    guard goals.count == 2 else {
+      throw EvaluationError(
+        .badRequest,
+        "The field 'goals' has \(goals.count). A spring has two: give two, such as {\"overshoot\": 0.05, \"settling-time\": 0.4}."
+      )
+    }
+    return goals
+  }
+}
+
+extension SpringDesignError {
+  /// Whether a number by itself is none that a spring has.
+  fileprivate var isOfRange: Bool {
+    switch self {
+    case .outside, .badTolerance: true
+    default: false
+    }
+  }
+}
