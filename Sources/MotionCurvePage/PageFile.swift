@@ -3,7 +3,7 @@ internal import CPageFiles
 /// One file of the page: a flat name, and bytes that are part of the program.
 package struct PageFile: Sendable {
   package let name: String
-  /// As it is sent: a browser needs neither indentation nor comments.
+  /// As it is sent: a browser needs neither indentation nor comments nor spaces beside punctuation.
   package let bytes: [UInt8]
 
   /// - Parameter written: As it stands in the folder. Of scripts and styles, lines that only comment are left out; none of their
@@ -21,9 +21,24 @@ package struct PageFile: Sendable {
       if line.starts(with: "/*".utf8) { isComment = true }
       let isShown = !isComment && !line.starts(with: "//".utf8)
       if isComment, line.suffix(2).elementsEqual("*/".utf8) { isComment = false }
-      if isShown { bytes += line + [UInt8(ascii: "\n")] }
+      if isShown { bytes += tight(line) + [UInt8(ascii: "\n")] }
     }
     return bytes
+  }
+
+  /// From its first text or expression on a line stays as it is.
+  private static func tight(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let end = line.firstIndex(where: "\"'`/\\".utf8.contains) ?? line.endIndex
+    let space = UInt8(ascii: " ")
+    var bytes: ArraySlice<UInt8> = []
+    for byte in line[..<end] {
+      let isPart = "{};,=<>?&|".utf8.contains(byte)
+      // In front of a colon, a space makes another selector.
+      if byte == space, let last = bytes.last, "{};,=<>?&|:".utf8.contains(last) { continue }
+      if isPart { while bytes.last == space { bytes.removeLast() } }
+      bytes.append(byte)
+    }
+    return bytes + line[end...]
   }
 
   /// By the ending of the name.

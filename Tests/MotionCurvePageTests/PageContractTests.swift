@@ -175,12 +175,18 @@ struct PageContractTests {
     for place in 0..<32 { #expect(Set(tokens.map { Array($0)[place] }).count == 16) }
   }
 
-  @Test("a script is sent without indentation and without lines that only comment")
+  @Test("a script is sent without indentation, lines that only comment, and spaces beside punctuation")
   func bareScripts() {
-    let written = "/** What\n * it does. */\nconst a = 1 // kept\n  // gone\n\n  /* gone */\n  b(a)\n"
+    let written =
+      "/** What\n * it does. */\nconst a = 1 // kept\n  // gone\n\n  /* gone */\n  b(a)\n"
+      + "if (a && b) c = {d: [e, f], g: h ? i : -j}\nk = 'l , m'\nn = /o = p/\n"
     #expect(
       String(decoding: PageFile(name: "a.js", written: Array(written.utf8)).bytes, as: UTF8.self)
-        == "const a = 1 // kept\nb(a)\n")
+        == "const a=1 // kept\nb(a)\nif (a&&b) c={d:[e,f],g:h?i :-j}\nk='l , m'\nn=/o = p/\n")
+    let style = "a > b, c :hover { d: calc(1px - 2px) }\n"
+    #expect(
+      String(decoding: PageFile(name: "a.css", written: Array(style.utf8)).bytes, as: UTF8.self)
+        == "a>b,c :hover{d:calc(1px - 2px)}\n")
     #expect(PageFile(name: "a.html", written: Array(written.utf8)).bytes == Array(written.utf8))
   }
 }

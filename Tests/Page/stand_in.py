@@ -3,6 +3,7 @@
 import http.server
 import json
 import pathlib
+import re
 import threading
 
 from engine import ROOT, Engine
@@ -15,14 +16,20 @@ START = {"curves": [], "script": None, "trace": None, "version": "0"}
 
 
 def bare(text):
-    """Scripts and styles as the server sends them: without indentation and lines that only comment."""
+    """Scripts and styles as the server sends them: without indentation, lines that only comment, and spaces beside punctuation."""
     lines, is_comment = [], False
     for line in (line.lstrip(" ") for line in text.split("\n")):
         is_comment = is_comment or line.startswith("/*")
         if line and not is_comment and not line.startswith("//"):
-            lines.append(line + "\n")
+            lines.append(tight(line) + "\n")
         is_comment = is_comment and not line.endswith("*/")
     return "".join(lines)
+
+
+def tight(line):
+    """From its first text or expression on a line stays as it is."""
+    code = re.match(r"[^\"'`/\\]*", line)[0]
+    return re.sub(r" *([{};,=<>?&|]) *|(:) +", r"\1\2", code) + line[len(code):]
 
 
 class Server:
