@@ -108,7 +108,7 @@ class Window:
 
     @property
     def curves(self):
-        return self.page.eval_on_selector_all("#curves .curve > input[type=text]", "all => all.map(node => node.value)")
+        return self.page.eval_on_selector_all("#curves .curve > textarea", "all => all.map(node => node.value)")
 
     def handle(self, title):
         return self.page.locator(f".handle[aria-label='{title}']")

@@ -16,12 +16,12 @@ def clipboard(window):
 
 def seen(window):
     return window.page.evaluate("""() => [document.querySelector('.curves').innerHTML, document.querySelector('#settle').textContent,
-      document.querySelector('#motion').textContent, [...document.querySelectorAll('select, #curves input')].map(node => [node.value, node.checked])]""")
+      document.querySelector('#motion').textContent, [...document.querySelectorAll('select, #curves :is(input, textarea)')].map(node => [node.value, node.checked])]""")
 
 
 def test_a_shared_address_shows_the_same(window, windows):
     window.open(*CURVES)
-    window.page.get_by_text("Velocity", exact=True).click()
+    window.page.get_by_label("What is plotted").get_by_text("Velocity").click()
     window.page.get_by_label("What moves").select_option("sheet")
     window.page.get_by_label("Pace").select_option("0.25")
     window.page.get_by_label("Screen").select_option("120")

@@ -73,7 +73,7 @@ def test_a_preset_becomes_the_curve_or_another_one_and_goes_back(window, engine)
     window.page.get_by_label(f"Add {second['preset']} as another curve").click()
     window.rest()
     assert window.curves == [first["curve"], "ease 500ms", second["curve"]]
-    assert window.page.locator("#curves .is-selected input[type=text]").input_value() == second["curve"]
+    assert window.page.locator("#curves .is-selected textarea").input_value() == second["curve"]
     window.press("Control+z")
     assert window.curves == [first["curve"], "ease 500ms"]
     window.press("Control+z")

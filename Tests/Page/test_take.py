@@ -36,7 +36,7 @@ def copied(window, what):
 
 def printed(window):
     """What the line of the panel prints when it is run."""
-    words = shlex.split(window.page.text_content("#take .terminal"))
+    words = shlex.split(window.page.text_content("#take details .terminal"))
     assert words[:2] == ["motioncurve", "export"]
     return subprocess.run([COMMAND, *words[1:], "--quiet"], capture_output=True, text=True, check=True).stdout
 
@@ -104,7 +104,7 @@ def test_an_error_that_cannot_be_is_explained(window, engine, text):
     field.fill(text)
     field.press("Enter")
     window.rest()
-    assert "Use" in window.page.text_content("#take .error span")
+    assert "Use" in field.locator("xpath=..").locator(".error").text_content()
     assert seen(window) == before
 
 
@@ -124,6 +124,25 @@ def test_by_keys_alone(window):
     window.press("Enter")
     window.press("Tab", "Tab", "Tab", "Enter")
     assert copied(window, "css") == window.page.text_content("#take pre")
+
+
+def test_a_page_that_plays_is_saved(window, windows, tmp_path):
+    curves = [SPRING, "ease 500ms"]
+    window.open(*curves, "!linear(0, 1) 1s")
+    line = window.page.locator("#take > .terminal").text_content()
+    assert shlex.split(line) == ["motioncurve", "compare", *curves, "-o", "motion.html"]
+    with window.page.expect_download() as saved:
+        window.page.get_by_role("button", name="Save a page that plays").click()
+    assert saved.value.suggested_filename == "motion.html"
+    saved.value.save_as(tmp_path / "page.html")
+    subprocess.run([COMMAND, *shlex.split(line)[1:-1], "command.html"], cwd=tmp_path, check=True, capture_output=True)
+    assert (tmp_path / "page.html").read_bytes() == (tmp_path / "command.html").read_bytes()
+    # By itself it is a page with a motion in it, and it asks for nothing.
+    other = windows()
+    other.page.goto((tmp_path / "page.html").as_uri())
+    assert other.page.locator("svg").count() >= 1
+    assert other.elsewhere == [(tmp_path / "page.html").as_uri()]
+    other.elsewhere.clear()
 
 
 @pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 375)])

@@ -162,15 +162,15 @@ def test_fields_and_wrong_texts(window, engine):
     opened(window)
     panel = window.page.locator("#throw")
     for label, text in [("Velocity", "-800"), ("From", "300"), ("Snap points", "0, 150 600"), ("Lower edge", "")]:
-        panel.locator("label", has_text=label).locator("input").fill(text)
+        panel.get_by_label(label, exact=True).and_(panel.locator("input")).fill(text)
         window.page.keyboard.press("Enter")
         window.rest()
     now = holds(window, engine)
     assert (now["velocity"], now["from"], now["snap"], now["bounds"]) == (-800, 300, [0, 150, 600], [None, 600])
-    panel.locator("label", has_text="Snap points").locator("input").fill("near")
+    panel.get_by_label("Snap points").fill("near")
     window.page.keyboard.press("Enter")
-    assert "'near' is not a list of numbers" in window.page.text_content("#throw-error")
-    panel.locator("label", has_text="Lower edge").locator("input").fill("700")
+    assert panel.locator(".picker", has_text="Snap points").locator(".error").text_content() == "'near' is not at most 50 numbers up to 1000000. Use such as 0, 300."
+    panel.get_by_label("Lower edge", exact=True).and_(panel.locator("input")).fill("700")
     window.page.keyboard.press("Enter")
     window.rest()
     wrong = engine.ask("throw", velocity=1, bounds=[700, 600])["error"]["message"]
@@ -199,3 +199,25 @@ def test_wrong_throws_of_an_address(window, text):
     window.open("spring(0.5, 0.3)", throw=text, laws="constructor")
     assert window.curves == ["spring(0.5, 0.3)"]
     assert window.page.locator("#throw .stage").count() == 1
+
+
+def test_a_chosen_law_that_cannot_answer_says_why(window, engine):
+    opened(window)
+    for law in ["gsap", "react-native"]:
+        window.page.locator("#throw").get_by_label(law, exact=True).check()
+    window.rest()
+    message = engine.ask("throw", velocity=1500, bounds=[0, 600], laws=["react-native"], times=[0])["flicks"][0]["error"]["message"]
+    assert window.page.text_content("#throw .scroll + .loss") == message
+    assert window.page.eval_on_selector_all("#throw tbody th", "all => all.map(node => node.textContent)") == [*LAWS, "gsap"]
+    # By hand, a law without a tracker says so too.
+    thing = window.page.locator("#throw .thing").first
+    thing.scroll_into_view_if_needed()
+    box = thing.bounding_box()
+    window.page.mouse.move(box["x"] + 8, box["y"] + 8)
+    window.page.mouse.down()
+    for step in range(1, 9):
+        window.page.mouse.move(box["x"] + 8 + 12 * step, box["y"] + 8)
+        window.page.wait_for_timeout(16)
+    window.page.mouse.up()
+    window.rest()
+    assert "'gsap' measures no velocity" in window.page.text_content("#throw .scroll + .loss")

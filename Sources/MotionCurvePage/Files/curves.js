@@ -1,8 +1,8 @@
 // The list of curves: which there are, which is edited, which is compared with; each as the text that it is written in.
 
-import {button, each, h, refusal, s, set} from "./dom.js"
+import {button, each, h, longEntry, refusal, s, set} from "./dom.js"
 import {gesture} from "./edits.js"
-import {MOST_CURVES, curve, freeSlot, withCurve} from "./state.js"
+import {MOST_CURVES, add, withCurve} from "./state.js"
 
 const forms = ["spring(0.5, 0.3)", "ease 300ms", "cubic-bezier(0.2, 0, 0, 1) 500ms", "linear(0, 0.5, 0.9, 1) 400ms", "snappy", "steps(4) 600ms"]
 
@@ -11,19 +11,18 @@ export const curves = {
 
   mount(section, page) {
     const {store} = page
-    const list = h("ul", {class: "curve-list"})
-    const add = button("", () => {
+    const list = h("ul.curve-list")
+    const more = button("", () => {
       const {curves} = page.state
-      const made = curve(forms.find(form => !curves.some(({text}) => text === form)) ?? forms[0], freeSlot(curves))
-      store.change({curves: Object.freeze([...curves, made]), selection: made.id})
-      list.lastElementChild.querySelector("input[type=text]").select()
+      add(store, forms.find(form => !curves.some(({text}) => text === form)) ?? forms[0])
+      list.lastElementChild.querySelector("textarea").select()
     }, {class: "wide"})
-    section.append(list, add)
+    section.append(list, more)
 
     const draw = state => {
       const isFull = state.curves.length >= MOST_CURVES
-      set(add, {disabled: isFull})
-      add.textContent = isFull ? "Six curves are shown" : "Add a curve"
+      set(more, {disabled: isFull})
+      more.textContent = isFull ? "Six curves are shown" : "Add a curve"
       each(list, state.curves, curve => curve.id, curve => row(curve.id, page), (node, curve, index) => node.show(curve, index, state))
     }
     store.listen(draw)
@@ -37,8 +36,8 @@ function row(id, page) {
   let last
 
   const pick = h("input", {type: "radio", name: "selected-curve", onchange: () => store.change({selection: id})})
-  const text = h("input", {
-    type: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": `curve-${id}-error`,
+  const text = longEntry({
+    "aria-describedby": `curve-${id}-error`,
     onfocus: () => store.change({selection: id}), oninput: type, onchange: () => { typing = null },
   })
   const eye = h("input", {type: "checkbox", onchange: () => store.change({
@@ -50,9 +49,9 @@ function row(id, page) {
     text.focus()
     submit(nearest)
   })
-  const node = h("li", {},
-    h("label", {class: "pick"}, pick, s("svg", {width: 26, height: 12, "aria-hidden": "true"}, s("path", {class: "line", d: "M1 6H25"}))),
-    text, h("label", {class: "eye"}, eye, h("span", {class: "eye-mark", "aria-hidden": "true"})), away, error)
+  const node = h("li",
+    h("label.pick", pick, s("svg", {width: 26, height: 12, "aria-hidden": "true"}, s("path.line", {d: "M1 6H25"}))),
+    text, h("label.eye", eye, h("span.eye-mark", {"aria-hidden": "true"})), away, error)
 
   function type() {
     if (typing?.turn !== page.edits.turn) typing = {name: gesture(), turn: page.edits.turn}
@@ -75,7 +74,7 @@ function row(id, page) {
     const left = Object.freeze(curves.filter(curve => curve.id !== id))
     const next = left[Math.min(at, left.length - 1)]
     store.change({curves: left, selection: selection === id ? next?.id ?? null : selection})
-    document.querySelector(next ? "#curves .is-selected input[type=text]" : "#curves > .wide").focus()
+    document.querySelector(next ? "#curves .is-selected textarea" : "#curves > .wide").focus()
     page.say("Curve removed.")
   }
 

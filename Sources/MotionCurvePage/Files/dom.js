@@ -15,16 +15,35 @@ export function set(node, attributes) {
   return node
 }
 
-const filled = (node, attributes, children) => {
-  set(node, attributes).append(...children.flat())
+/** Attributes may be left out, and a name may have classes. */
+const making = create => (name, ...parts) => {
+  const [tag, ...classes] = name.split(".")
+  const node = set(create(tag), {class: classes.join(" ") || null})
+  for (const part of parts.flat()) part?.constructor === Object ? set(node, part) : node.append(part)
   return node
 }
 
-/** `h("button", {type: "button", onclick: act}, "Text")` */
-export const h = (name, attributes = {}, ...children) => filled(document.createElement(name), attributes, children)
+/** `h("button.wide", {type: "button", onclick: act}, "Text")` */
+export const h = making(tag => document.createElement(tag))
 
 /** The same for SVG. */
-export const s = (name, attributes = {}, ...children) => filled(document.createElementNS(SVG, name), attributes, children)
+export const s = making(tag => document.createElementNS(SVG, tag))
+
+export const labelled = (text, node) => h("label.picker", h("span", text), node)
+
+/** A field whose text no browser corrects. */
+export const entry = (attributes, name = "input") =>
+  h(name, {...(name === "input" && {type: "text"}), spellcheck: "false", autocapitalize: "off", autocomplete: "off", ...attributes})
+
+/** The same for a text that may be long: it is as high as its text, and a line of its own all the same. */
+export const longEntry = attributes => entry({
+  rows: 1, ...attributes,
+  onkeydown(event) {
+    if (event.key !== "Enter") return
+    event.preventDefault()
+    this.dispatchEvent(new Event("change"))
+  },
+}, "textarea")
 
 export const button = (text, act, attributes = {}) => h("button", {type: "button", onclick: act, ...attributes}, text)
 

@@ -1,8 +1,8 @@
 // The atlas: presets by words and by library, and those that move most like the selected curve. Each becomes the curve, or another one.
 
-import {button, each, h, percent, refusal, s, set, show} from "./dom.js"
-import {extent, path} from "./plot.js"
-import {MOST_CURVES, curve, freeSlot, selected} from "./state.js"
+import {button, each, entry, h, labelled, percent, refusal, set, show} from "./dom.js"
+import {extent, sketch} from "./plot.js"
+import {MOST_CURVES, add, selected} from "./state.js"
 
 /** So many of what is found are drawn: more are no choice. */
 const MOST = 40
@@ -16,18 +16,17 @@ export const find = {
   mount(section, page) {
     const {store} = page
     const error = refusal("find-error", page)
-    const search = h("input", {
-      type: "text", role: "searchbox", maxlength: 200, spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": error.id,
+    const search = entry({
+      role: "searchbox", maxlength: 200, "aria-describedby": error.id,
       oninput: () => store.change({search: search.value}),
     })
     const library = h("select", {onchange: () => store.change({library: library.value})}, h("option", {value: ""}, "All"))
-    const count = h("p", {class: "loss"})
+    const count = h("p.loss")
     const found = listing("Presets found", page)
     const close = listing("Nearest presets", page)
-    const nearest = h("details", {ontoggle: () => store.change({nearest: nearest.open})}, h("summary", {}, "Nearest to the selected curve"), close)
+    const nearest = h("details", {ontoggle: () => store.change({nearest: nearest.open})}, h("summary", "Nearest to the selected curve"), close)
     section.append(
-      h("div", {class: "bar"}, h("label", {class: "picker"}, h("span", {}, "Search the presets"), search),
-        h("label", {class: "picker"}, h("span", {}, "Library"), library)),
+      h("div.bar", labelled("Search the presets", search), labelled("Library", library)),
       error, count, found, nearest)
 
     const draw = state => {
@@ -71,13 +70,13 @@ export const find = {
 }
 
 /** A list of presets: `node.show(rows, note)` draws what an operation answered, `node.look()` tells again what can be done. */
-function listing(title, page) {
-  const list = h("ul", {class: "found", "aria-label": title})
+export function listing(title, page) {
+  const list = h("ul.found", {"aria-label": title})
 
   list.look = () => {
-    for (const {take, add} of list.nodes?.values() ?? []) {
+    for (const {take, plus} of list.nodes?.values() ?? []) {
       set(take, {disabled: page.state.selection === null})
-      set(add, {disabled: page.state.curves.length >= MOST_CURVES})
+      set(plus, {disabled: page.state.curves.length >= MOST_CURVES})
     }
   }
 
@@ -93,23 +92,22 @@ function listing(title, page) {
 
   function row({preset}) {
     let text
-    const line = s("path", {class: "line"})
+    const picture = sketch()
     const difference = h("data")
     const [code, more] = [h("code"), h("span")]
     const take = button("Take", async () => {
       const done = await page.edits.apply(page.state.selection, {text})
       page.tell(done?.error?.message ?? `Taken: ${preset}.`)
     }, {"aria-label": `Take ${preset} as the curve`})
-    const add = button("Add", () => {
-      const {curves} = page.state
-      const made = curve(text, freeSlot(curves))
-      page.store.change({curves: Object.freeze([...curves, made]), selection: made.id})
+    const plus = button("Add", () => {
+      add(page.store, text)
       page.tell(`Added: ${preset}.`)
     }, {"aria-label": `Add ${preset} as another curve`})
-    const node = h("li", {},
-      s("svg", {viewBox: "0 0 100 40", preserveAspectRatio: "none", "aria-hidden": "true"}, line), h("b", {}, preset), h("span", {}, take, add),
-      code, h("small", {}, difference, " ", more))
+    const node = h("li",
+      picture, h("b", preset), h("span", take, plus),
+      code, h("small", difference, " ", more))
     node.show = (row, note) => {
+      set(node, {class: "slot" in row && `tone-${row.slot}`})
       text = code.textContent = code.title = row.curve
       more.textContent = note
       const isCompared = "rms-difference" in row
@@ -117,10 +115,9 @@ function listing(title, page) {
       if (isCompared) show(difference, row["rms-difference"], "", percent)
     }
     node.picture = ({times: xs = [], value: ys = []}) => {
-      const [least, most] = extent([ys])
-      set(line, {d: path({xs, ys}, at => 100 * at / (xs.at(-1) || 1), value => 40 * (most - value) / (most - least))})
+      picture.draw({xs, ys}, [0, xs.at(-1) || 1], extent([ys]))
     }
-    return Object.assign(node, {take, add})
+    return Object.assign(node, {take, plus})
   }
   page.store.listen(list.look)
   return list

@@ -42,7 +42,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
 
   const make = () => s("g", {
     role: "slider", tabindex: "0", onpointerdown: press, onkeydown: move, onblur: settle, onfocus: event => onfocus(event.currentTarget.item),
-  }, s("circle", {class: "reach", r: 16}), s("circle", {class: "halo", r: 11}), s("path", {class: "dot"}), s("text"))
+  }, s("circle.reach", {r: 16}), s("circle.halo", {r: 11}), s("path.dot"), s("text"))
 
   // MARK: - Pointer
 

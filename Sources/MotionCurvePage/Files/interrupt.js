@@ -7,8 +7,8 @@ import {json} from "./state.js"
 import {quoted} from "./tools.js"
 
 const first = {from: 0, velocity: 0, events: [{at: 0, target: 100, animation: "spring(0.5, 0.3)"}, {at: 0.15, target: 0, animation: "ease 400ms"}]}
-const isScript = script => Array.isArray(script?.events) && script.events.length <= 100
-  && script.events.every(event => isNear(event?.at) && (!("target" in event) || isNear(event.target)))
+const isScript = ({from = 0, velocity = 0, events}) => Array.isArray(events) && events.length <= 100
+  && [from, velocity, ...events.flatMap(event => [event?.at, "target" in event ? event.target : 0])].every(isNear)
 
 export const interrupt = {
   name: "interrupt", title: "Interruption", place: "main",
@@ -32,11 +32,10 @@ export const interrupt = {
       })),
       command: (names, {script}) => `motioncurve interrupt ${quoted(JSON.stringify(script))} --policy ${names.join(" ")} --continuous`,
     })
-    const list = h("ul", {class: "events"})
-    const words = h("datalist", {id: "animations"})
-    const from = field("From", [1, 1], from => change({from}), error)
-    const velocity = field("Velocity at the start", [1, 1], velocity => change({velocity}), error)
-    section.append(plot, error, list, h("div", {class: "bar"}, from, velocity, button("Add an event", add, {class: "play"})), words, ...answers)
+    const list = h("ul.events")
+    const from = field("From", [1, 1], from => change({from}))
+    const velocity = field("Velocity at the start", [1, 1], velocity => change({velocity}))
+    section.append(plot, error, list, h("div.bar", from, velocity, button("Add an event", add, {class: "play"})), ...answers)
 
     const sliders = grips(plot, page, {
       put({index, least, most, axes}, time, target, group) {
@@ -61,9 +60,9 @@ export const interrupt = {
 
     function row(_, index) {
       const fields = [["at", "At [s]", [1, 1]], ["target", "Target", [1, 1]], ["animation", "Animation"]].map(([name, title, count]) => [name, field(title, count,
-        value => edit(index, {[name]: value === "" ? null : value}), error, {"aria-label": `Event ${index + 1}, ${name}`, list: count ? null : words.id})])
+        value => edit(index, {[name]: value === "" ? null : value}), {"aria-label": `Event ${index + 1}, ${name}`})])
       const rest = h("code")
-      const node = h("li", {}, h("b", {}, index + 1), fields.map(([, field]) => field), rest,
+      const node = h("li", h("b", index + 1), fields.map(([, field]) => field), rest,
         button("×", () => remove(index), {class: "quiet", "aria-label": `Remove event ${index + 1}`}))
       // A finger or a throw of a script from a file is seen, and goes along.
       node.show = event => {
@@ -80,7 +79,6 @@ export const interrupt = {
     function draw() {
       const {events, ...start} = page.state.script
       each(list, events, (_, index) => index, row, (node, event) => node.show(event))
-      words.replaceChildren(...["bouncy", "easeInOut", ...page.state.curves.map(({text}) => text)].map(value => h("option", {value})))
       from.put(String(start.from ?? 0))
       velocity.put(String(start.velocity ?? 0))
       sliders.show(events.map(({at, target}, index) => ({
@@ -88,7 +86,10 @@ export const interrupt = {
         least: [events[index - 1]?.at ?? 0, -FAR], most: [events[index + 1]?.at ?? FAR, FAR],
       })))
     }
-    store.listen((state, before) => { if (state.script !== before.script || state.curves !== before.curves) draw() })
+    if (page.given.refused) {
+      section.prepend(h("p.error", "The script is not shown: it moves vectors, or more than 100 events. The page draws one number. Use ‘motioncurve interrupt’."))
+    }
+    store.listen((state, before) => { if (state.script !== before.script) draw() })
     draw()
   },
 }

@@ -8,9 +8,9 @@ export const numbers = {
   name: "numbers", title: "In numbers", place: "side",
 
   mount(section, page) {
-    const list = h("div", {class: "vocabularies"})
+    const list = h("div.vocabularies")
     // On a narrow window they stand between the curves and everything else.
-    section.append(h("details", {open: matchMedia("(min-width: 1001px)").matches}, h("summary", {}, "Every vocabulary"), list))
+    section.append(h("details", {open: matchMedia("(min-width: 1001px)").matches}, h("summary", "Every vocabulary"), list))
     page.follow("numbers", state => {
       const {id, slot, text} = selected(state) ?? {}
       return {requests: id ? [{op: "parse", curve: text, parts: true}, {op: "convert", curve: text, vocabularies: true}] : [], id, slot}
@@ -35,14 +35,14 @@ const time = ({duration, delay}) => ({
 })
 
 function vocabulary({name: way, title}, id, page) {
-  const rows = h("div", {class: "parameters"})
-  const loss = h("p", {class: "loss"})
+  const rows = h("div.parameters")
+  const loss = h("p.loss")
   const error = refusal(`numbers-${way}-error`, page, async text => {
     await page.edits.apply(id, {text})
     error.show()
     for (const row of rows.children) row.forget()
   })
-  const node = h("fieldset", {}, h("legend", {}, title), rows, error, loss)
+  const node = h("fieldset", h("legend", title), rows, error, loss)
   node.show = ({parameters, loss: lost}) => {
     set(loss, {hidden: !lost})
     loss.textContent = lost ?? ""
@@ -87,8 +87,8 @@ function vocabulary({name: way, title}, id, page) {
         field.blur()
       },
     })
-    const unit = h("span", {class: "unit", "aria-hidden": "true"})
-    const node = h("div", {class: "parameter"}, h("span", {class: "label", "aria-hidden": "true"}, label), slider, field, unit)
+    const unit = h("span.unit", {"aria-hidden": "true"})
+    const node = h("div.parameter", h("span.label", {"aria-hidden": "true"}, label), slider, field, unit)
 
     /** Forgets what was typed. Six digits at most are shown, as the notation writes them. */
     node.forget = () => {

@@ -96,8 +96,9 @@ async function start() {
   const given = page.given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
   const texts = given.curves?.length ? given.curves.slice(0, MOST_CURVES) : first
   const {script} = given.script ? page.store.read(`script=${encodeURIComponent(JSON.stringify(given.script))}`) : {}
+  given.refused = given.script && script === page.state.script
   await page.adopt({curves: texts.map((text, slot) => curve(text, slot)), ...read, ...(!/[#&]script=/.test(location.hash) && script && {script})}, true)
-  const side = h("div", {class: "side"})
+  const side = h("div.side")
   for (const panel of panels) {
     const title = h("h2", {id: `${panel.name}-title`}, panel.title)
     const section = h("section", {id: panel.name, class: "panel", "aria-labelledby": title.id}, title)

@@ -16,10 +16,10 @@ class MotionPlot extends HTMLElement {
 
   connectedCallback() {
     if (this.svg) return
-    this.grid = s("g", {class: "grid", "aria-hidden": "true"})
-    this.curves = s("svg", {class: "curves", "aria-hidden": "true"})
-    this.marked = s("g", {class: "marks", "aria-hidden": "true"})
-    this.headLine = s("line", {class: "head", "aria-hidden": "true"})
+    this.grid = s("g.grid", {"aria-hidden": "true"})
+    this.curves = s("svg.curves", {"aria-hidden": "true"})
+    this.marked = s("g.marks", {"aria-hidden": "true"})
+    this.headLine = s("line.head", {"aria-hidden": "true"})
     this.layer = s("g")
     this.svg = s("svg", {role: "group"}, this.grid, this.curves, this.marked, this.headLine, this.layer)
     this.append(this.svg)
@@ -96,7 +96,7 @@ class MotionPlot extends HTMLElement {
     const lines = [...this.#lines].sort((one, other) => Boolean(one.isSelected) - Boolean(other.isSelected))
     each(this.curves, lines, line => line.key, () => s("path"), (node, line) =>
       set(node, {class: `line tone-${line.slot}${line.isSelected ? " is-selected" : ""}`, d: path(line, at => this.x(at), value => this.y(value))}))
-    each(this.marked, this.#marks, mark => mark.key, () => s("g", {}, s("line"), s("circle", {r: 4}), s("text")), (node, mark) => {
+    each(this.marked, this.#marks, mark => mark.key, () => s("g", s("line"), s("circle", {r: 4}), s("text")), (node, mark) => {
       const [line, dot, text] = node.children
       const [x, hasDot] = [this.x(mark.at), mark.value !== undefined]
       const y = hasDot ? this.y(mark.value) : bottom
@@ -119,7 +119,7 @@ class MotionPlot extends HTMLElement {
       ...columns.list.map(at => ({key: `x${at}`, isStrong: at === 0, text: columns.text(at) + (at === last ? "\u202fs" : ""), isColumn: true, x: this.x(at), y: bottom})),
       ...rows.list.map(at => ({key: `y${at}`, isStrong: at === 0 || at === 1, text: rows.text(at), x: room.left, y: this.y(at)})),
     ]
-    each(this.grid, items, item => item.key, () => s("g", {}, s("line"), s("text")), (node, {isColumn, isStrong, text, x, y}) => {
+    each(this.grid, items, item => item.key, () => s("g", s("line"), s("text")), (node, {isColumn, isStrong, text, x, y}) => {
       const [line, label] = node.children
       set(node, {class: isStrong ? "strong" : null})
       set(line, {x1: x, x2: isColumn ? x : right, y1: isColumn ? room.top : y, y2: y})
@@ -138,9 +138,17 @@ class MotionPlot extends HTMLElement {
 const scaled = (value, [a, b], [c, d]) => c + (value - a) / (b - a) * (d - c)
 
 /** A line as the data of a path, through scales. */
-export const path = ({xs, ys}, x, y) => xs.map((at, index) =>
+const path = ({xs, ys}, x, y) => xs.map((at, index) =>
   // Far beyond the edges a browser would lose digits.
   `${index ? "L" : "M"}${x(at).toFixed(2)} ${Math.max(-1e4, Math.min(1e4, y(ys[index]))).toFixed(2)}`).join("")
+
+/** A small picture of a line: `node.draw(line, x, y)` with what is seen of both axes. */
+export function sketch() {
+  const line = s("path.line")
+  const node = s("svg", {viewBox: "0 0 100 40", preserveAspectRatio: "none", "aria-hidden": "true"}, line)
+  node.draw = (points, x, y) => set(line, {d: path(points, at => scaled(at, x, [0, 100]), value => scaled(value, y, [40, 0]))})
+  return node
+}
 
 /** The least and the most of all, with some room. */
 export function extent(lists) {

@@ -1,6 +1,6 @@
 // The curves on things that move, in real time or slower, as the frames of a screen show them. Frames are answers; playing turns pages.
 
-import {button, each, fixed, h, seconds, set, show} from "./dom.js"
+import {button, each, fixed, h, labelled, seconds, set, show} from "./dom.js"
 import {choice, drawn, oneOf} from "./state.js"
 
 const within = value => Math.max(0, Math.min(1, value))
@@ -40,13 +40,13 @@ export const preview = {
     const play = button("", () => playing ? stop() : start(), {class: "play", "aria-keyshortcuts": "Space"})
     const scrub = h("input", {type: "range", min: 0, step: 1, "aria-label": "Frame", oninput: () => { stop(); go(Number(scrub.value)) }})
     const clock = h("data")
-    const readings = h("ul", {class: "readings", "aria-label": "At this frame"})
-    const reduced = h("p", {class: "reduced"})
+    const readings = h("ul.readings", {"aria-label": "At this frame"})
+    const reduced = h("p.reduced")
     section.append(
-      h("div", {class: "bar"}, picker("thing", "What moves", Object.entries(things).map(([name, [title]]) => [name, title])),
+      h("div.bar", picker("thing", "What moves", Object.entries(things).map(([name, [title]]) => [name, title])),
         picker("pace", "Pace", paces), picker("rate", "Screen", rates), picker("drop", "Dropped frames", drops), picker("reduce", "Reduced motion", reductions)),
       stage,
-      h("div", {class: "transport"}, play, button("‹", () => step(-1), {"aria-label": "One frame back", "aria-keyshortcuts": ","}),
+      h("div.transport", play, button("‹", () => step(-1), {"aria-label": "One frame back", "aria-keyshortcuts": ","}),
         button("›", () => step(1), {"aria-label": "One frame on", "aria-keyshortcuts": "."}), scrub, clock),
       readings, reduced)
     if (matchMedia("(prefers-reduced-motion: reduce)").matches && page.state.reduce === "none") store.change({reduce: "calm"})
@@ -57,7 +57,7 @@ export const preview = {
       const look = state => { select.value = String(state[field]) }
       store.listen(look)
       look(page.state)
-      return h("label", {class: "picker"}, h("span", {}, title), select)
+      return labelled(title, select)
     }
 
     // What somebody is shown who asked for less motion is an edit of the curve.
@@ -82,7 +82,7 @@ export const preview = {
       const {thing} = page.state
       const [, property, write] = things[thing]
       set(stage, {class: `stage ${thing}`})
-      each(stage, film.reels, (_, at) => `${thing}-${at}`, () => h("div", {}, around(thing)), (node, {slot, value}) => {
+      each(stage, film.reels, (_, at) => `${thing}-${at}`, () => h("div", around(thing)), (node, {slot, value}) => {
         set(node, {class: `lane tone-${slot}`})
         node.querySelector(".thing").style.setProperty(property, String(write(value?.[frame] ?? 0)))
       })
@@ -91,7 +91,7 @@ export const preview = {
       set(scrub, {"aria-valuetext": `frame ${frame}, ${seconds(time)} seconds`})
       show(clock, time, "s", seconds)
       page.plot.head = playing || frame ? time : null
-      each(readings, film.reels, (_, at) => at, () => h("li", {}, h("i", {class: "swatch"}), h("data"), h("data", {class: "velocity"})), (node, reel) => {
+      each(readings, film.reels, (_, at) => at, () => h("li", h("i.swatch"), h("data"), h("data.velocity")), (node, reel) => {
         const [, value, velocity] = node.children
         set(node, {class: `tone-${reel.slot}`})
         show(value, reel.value?.[frame], "", seconds)
@@ -138,7 +138,7 @@ export const preview = {
 
 /** A thing in its surroundings. */
 function around(thing) {
-  const node = h("div", {class: "thing"})
-  if (thing === "list") return h("div", {class: "rows"}, node, h("i"), h("i"))
-  return thing === "sheet" ? h("div", {class: "phone"}, node) : node
+  const node = h("div.thing")
+  if (thing === "list") return h("div.rows", node, h("i"), h("i"))
+  return thing === "sheet" ? h("div.phone", node) : node
 }

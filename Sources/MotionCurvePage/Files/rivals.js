@@ -1,7 +1,8 @@
 // Rules side by side: up to six on a plot and in a table, all of them in small pictures by which they are chosen.
 
-import {button, each, figure, h, refusal, s, seconds, set, show} from "./dom.js"
-import {extent, path} from "./plot.js"
+import {button, each, entry, figure, h, longEntry, refusal, seconds, set, show} from "./dom.js"
+import {FAR, isNear} from "./grips.js"
+import {extent, sketch} from "./plot.js"
 import {MOST_CURVES} from "./state.js"
 
 /** A field of chosen names, each at the place of its colour; a place may be empty. */
@@ -17,16 +18,17 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
   const plot = h("motion-plot")
   const error = refusal(`${section.id}-error`, page)
   const [head, body] = [h("tr"), h("tbody")]
-  const rows = h("div", {class: "scroll", role: "region", tabindex: "0", "aria-label": `${title}, in numbers`}, h("table", {}, h("thead", {}, head), body))
-  const gallery = h("ul", {class: "gallery", "aria-label": title})
+  const rows = h("div.scroll", {role: "region", tabindex: "0", "aria-label": `${title}, in numbers`}, h("table", h("thead", head), body))
+  const missing = h("p.loss")
+  const gallery = h("ul.gallery", {"aria-label": title})
   const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal", title: "Copy this line"})
 
   function table(list) {
     const names = Object.keys(list[0]?.cells ?? {})
-    each(head, [title, ...names], name => name, name => h("th", {scope: "col"}, name, h("span", {class: "unit"}, ` ${unit(name)}`)), () => {})
-    each(body, list, row => row.key, ({name}) => h("tr", {}, h("th", {scope: "row"}, h("i", {class: "swatch"}), name)), (row, {slot, cells}) => {
+    each(head, [title, ...names], name => name, name => h("th", {scope: "col"}, name, h("span.unit", ` ${unit(name)}`)), () => {})
+    each(body, list, row => row.key, ({name}) => h("tr", h("th", {scope: "row"}, h("i.swatch"), name)), (row, {slot, cells}) => {
       set(row, {class: `tone-${slot}`})
-      each(row, [null, ...names], name => name, name => name ? h("td", {}, h("data")) : row.firstChild, (cell, name) => {
+      each(row, [null, ...names], name => name, name => name ? h("td", h("data")) : row.firstChild, (cell, name) => {
         if (name) show(cell.firstChild, cells[name], "", unit(name) === "s" ? seconds : figure)
       })
     })
@@ -39,15 +41,15 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
       const free = names.findIndex(other => !known.includes(other))
       page.store.change({[field]: names.includes(name) ? names.map(other => other === name ? "" : other) : free < 0 ? [...names, name] : names.with(free, name)})
     }
-    each(gallery, rules, rule => rule.name, ({name, about}) => h("li", {title: about}, h("label", {},
-      h("input", {type: "checkbox", "aria-label": name, onchange: event => event.target.toggle()}), h("b", {}, name),
-      s("svg", {viewBox: "0 0 100 40", preserveAspectRatio: "none", "aria-hidden": "true"}, s("path", {class: "line"})), h("small"))), (item, rule) => {
+    each(gallery, rules, rule => rule.name, ({name, about}) => h("li", {title: about}, h("label",
+      h("input", {type: "checkbox", "aria-label": name, onchange: event => event.target.toggle()}), h("b", name),
+      sketch(), h("small"))), (item, rule) => {
       const slot = names.indexOf(rule.name)
       const [input, , picture, notes] = item.firstChild.children
       const isFull = names.filter(name => known.includes(name)).length >= MOST_CURVES
       set(item, {class: `card tone-${slot}`})
       Object.assign(input, {checked: slot >= 0, disabled: slot < 0 && isFull, toggle: () => toggle(rule.name)})
-      set(picture.firstChild, {d: rule.error ? "" : path(rule, at => 100 * (at - x[0]) / (x[1] - x[0]), value => 40 * (y[1] - value) / (y[1] - y[0]))})
+      picture.draw(rule.error ? {xs: []} : rule, x, y)
       notes.textContent = rule.error?.message ?? Object.entries(facts(rule)).map(([name, value]) => `${name} ${figure(value, 3)}\u202f${unit(name)}`.trim()).join(", ")
     })
   }
@@ -67,31 +69,44 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     plot.lines = [...(areLines ? values(request) : []).map((value, key) => ({key, slot: "none", xs: plot.span.x, ys: [value, value]})), ...seen]
     plot.marks = marks(seen, request)
     table(seen.flatMap(({name, slot, ...rule}) => cells(rule).map((cells, index) => ({key: `${name} ${index}`, name, slot, cells}))))
+    missing.textContent = rules.filter(rule => rule.error && names.includes(rule.name)).map(rule => rule.error.message).join(" ")
     pictures(rules, span)
     line.textContent = command(seen.map(({name}) => name), request)
     more(seen, request)
   })
-  return {plot, error, answers: [rows, gallery, line]}
+  return {plot, error, answers: [rows, missing, gallery, line]}
 }
 
 const unit = name => /after|time|^at$/.test(name) ? "s" : /velocity/.test(name) ? "/s" : ""
 
-/** A field for as many numbers as `[least, most]` says, or for any text: `take` is given what was written, `node.put(text)` shows what is. */
-export function field(label, count, take, error, attributes = {}) {
-  const input = h("input", {
-    type: "text", spellcheck: "false", autocapitalize: "off", autocomplete: "off", "aria-describedby": error.id, size: 7, ...attributes,
-    onchange() {
+/**
+ * A field for as many numbers as `[least, most]` says, or for any text: `take` is given what was written and may say what is wrong with it;
+ * `node.put(text)` shows what is.
+ */
+export function field(label, count, take, attributes = {}) {
+  const wrong = h("span.error", {id: `field-${++fields}`, hidden: true})
+  const explain = sentence => {
+    set(wrong, {hidden: !sentence})
+    set(input, {"aria-invalid": sentence ? "true" : null})
+    wrong.textContent = sentence ?? ""
+  }
+  const input = (count ? entry : longEntry)({
+    "aria-label": label, "aria-describedby": wrong.id, size: 7, ...attributes,
+    async onchange() {
       const text = input.value.trim()
       const numbers = text.replaceAll("−", "-").split(/[\s,]+/).filter(Boolean).map(Number)
-      if (!count) take(text)
-      else if (numbers.every(Number.isFinite) && numbers.length >= count[0] && numbers.length <= count[1]) take(...numbers)
-      else error.show({message: `'${text}' is not ${count[1] > 1 ? "a list of numbers. Use one such as 0, 300" : "a number. Use one such as 0.5"}.`})
+      explain(!count ? await take(text) : numbers.every(isNear) && numbers.length >= count[0] && numbers.length <= count[1] ? await take(...numbers)
+        : `'${text.slice(0, 60)}' is not ${count[1] > 1 ? `at most ${count[1]} numbers up to ${FAR}. Use such as 0, 300` : `a number up to ${FAR}. Use one such as 0.5`}.`)
     },
   })
-  const node = h("label", {class: "picker"}, h("span", {}, label), input)
+  const node = h("div.picker", h("span", {"aria-hidden": "true"}, label), input, wrong)
   // What is being typed is left alone.
   node.put = text => {
-    if (text !== node.last) input.value = node.last = text
+    if (text === node.last) return
+    input.value = node.last = text
+    explain()
   }
   return node
 }
+
+let fields = 0

@@ -10,9 +10,9 @@ export const settle = {
     const {plot} = page
     const head = h("div", {role: "row", class: "ends-head"})
     const body = h("div", {role: "rowgroup"})
-    const notes = h("ul", {class: "notes"})
+    const notes = h("ul.notes")
     section.append(
-      h("div", {class: "ends", role: "table", "aria-label": "When each curve is over, by every rule"}, h("div", {role: "rowgroup"}, head), body), notes)
+      h("div.ends", {role: "table", "aria-label": "When each curve is over, by every rule"}, h("div", {role: "rowgroup"}, head), body), notes)
 
     let shown
     page.follow("settle", state => {
@@ -37,7 +37,7 @@ export const settle = {
         const [title, cells] = node.children
         title.textContent = rule.title
         set(node, {title: `${rule.definition} (${rule.source})`})
-        each(cells, curves, curve => curve.id, () => h("span", {role: "cell"}, h("i", {class: "spot"}), h("data")), (cell, {id, slot}) =>
+        each(cells, curves, curve => curve.id, () => h("span", {role: "cell"}, h("i.spot"), h("data")), (cell, {id, slot}) =>
           place(cell, slot, rows.find(row => row.rule === rule.rule && row.curve === `#${id}`)?.time, id === selection))
       })
       // The names of the request stand for texts, which may be equal.

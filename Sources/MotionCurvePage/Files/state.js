@@ -144,7 +144,14 @@ export const drawn = state => state.curves.filter(curve => curve.isShown && !cur
 /** The curve that is edited, or `undefined` where its text is none. */
 export const selected = state => state.curves.find(curve => curve.id === state.selection && !curve.error)
 
-export const freeSlot = curves => [0, 1, 2, 3, 4, 5].find(slot => !curves.some(curve => curve.slot === slot))
+/** One more curve, which is edited then. */
+export function add(store, text) {
+  const {curves} = store.state
+  const made = curve(text, freeSlot(curves))
+  store.change({curves: Object.freeze([...curves, made]), selection: made.id})
+}
+
+const freeSlot = curves => [0, 1, 2, 3, 4, 5].find(slot => !curves.some(curve => curve.slot === slot))
 
 /** The curves with other fields for one of them. */
 export const withCurve = (curves, id, fields) =>

@@ -1,7 +1,7 @@
 // The selected curve for every platform: each a button that copies it, with the error that is certified and with what is lost.
 
 import {button, each, figure, h, refusal, set, show} from "./dom.js"
-import {json, selected} from "./state.js"
+import {drawn, json, selected} from "./state.js"
 import {field} from "./rivals.js"
 import {quoted} from "./tools.js"
 
@@ -19,18 +19,33 @@ export const taking = {
     const error = refusal("take-error", page)
     const change = fields => store.change({export: {...page.state.export, ...fields}})
     const most = field("Largest error [%]", [1, 1], part => isPart(part / 100) ? change({maxError: Number((part / 100).toPrecision(12))})
-      : error.show({message: `${part} is not between 0 and 100. Use a percentage such as 0.5.`}), error, {inputmode: "decimal"})
-    const name = field("Name", null, name => change({name: name || undefined}), error, {maxlength: 200, size: 18, placeholder: "made from the curve"})
-    const list = h("ul", {class: "gallery targets", "aria-label": "Targets"})
+      : `${part} is not between 0 and 100. Use a percentage such as 0.5.`, {inputmode: "decimal"})
+    const name = field("Name", null, name => change({name: name || undefined}), {maxlength: 200, size: 18, placeholder: "made from the curve"})
+    const list = h("ul.gallery.targets", {"aria-label": "Targets"})
     const text = h("pre", {tabindex: "0", role: "region", "aria-label": "What is copied"})
     const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal"})
     const details = h("details", {ontoggle: () => { if (details.open !== Boolean(page.state.target)) store.change({target: details.open ? "css" : ""}) }},
-      h("summary", {}, "For every platform"),
-      h("div", {class: "bar"}, most, name), error, list, text, line)
-    section.append(details)
+      h("summary", "For every platform"),
+      h("div.bar", most, name), error, list, text, line)
+    const compare = button("", () => page.copy(compare.textContent, "The line"), {class: "terminal"})
+    section.append(h("div.bar", button("Save a page that plays", save)), compare, details)
+
+    /** What `compare` writes, of the curves that are shown. */
+    async function save() {
+      const curves = texts(page.state)
+      const answers = await page.answers.ask("page", [{op: "compare", curves, format: "html"}])
+      if (!answers) return
+      const [{document: text, error: reason}] = answers
+      if (reason) return page.tell(reason.message)
+      const href = URL.createObjectURL(new Blob([text], {type: "text/html"}))
+      h("a", {href, download: "motion.html"}).click()
+      setTimeout(() => URL.revokeObjectURL(href), 1e4)
+      page.tell("The page is saved.")
+    }
 
     let answered
     const draw = state => {
+      compare.textContent = ["motioncurve compare", ...texts(state).map(quoted), "-o motion.html"].join(" ")
       details.open = Boolean(state.target)
       most.put(String(Number((100 * state.export.maxError).toPrecision(12))))
       name.put(state.export.name ?? "")
@@ -66,8 +81,8 @@ export const taking = {
         store.change({target})
         page.copy(entry.text, target)
       })
-      copy.append(h("b", {}, target), " ", within)
-      const node = h("li", {}, copy, losses)
+      copy.append(h("b", target), " ", within)
+      const node = h("li", copy, losses)
       node.show = (now, isSeen) => {
         entry = now
         const {text, largestError, losses: lost = [], error} = now
@@ -81,6 +96,8 @@ export const taking = {
     }
   },
 }
+
+const texts = state => drawn(state).map(({text}) => text)
 
 /** A bound as a percentage of three digits, rounded up: it stays one. */
 function above(value) {

@@ -49,14 +49,14 @@ export const throwing = {
       },
     })
     const places = h("div")
-    const lanes = h("div", {class: "stage position"})
+    const lanes = h("div.stage.position")
     const stage = h("div", {
       class: "throw", role: "slider", tabindex: "0", "aria-label": "The object, thrown with a velocity", "aria-valuemin": -FAR, "aria-valuemax": FAR,
       onpointerdown: take, onpointermove: pull, onpointerup: release, onpointercancel: release, onkeydown: key, onblur: () => { keys = null },
     }, places, lanes)
     const fields = parts.map(([name, title, least, most]) => field(title, [least, most], (...numbers) =>
-      change({[name]: most > 1 ? numbers : numbers[0] ?? null, ...(least && {drag: null})}), error))
-    section.append(stage, h("div", {class: "bar"}, fields, button("Throw", play, {class: "play"})), error, plot, ...answers)
+      change({[name]: most > 1 ? numbers : numbers[0] ?? null, ...(least && {drag: null})})))
+    section.append(stage, h("div.bar", fields, button("Throw", play, {class: "play"})), error, plot, ...answers)
 
     const moved = (name, value) => name in first ? {[name]: value} : {snap: page.state.throw.snap.toSpliced(name, 1, ...[value].filter(isEdge))}
     const sliders = grips(plot, page, {
@@ -98,7 +98,7 @@ export const throwing = {
       time = now
       const put = (node, value) => node.style.setProperty("left", `${within(100 * (value - least) / (most - least), 0, 100)}%`)
       each(places, [lower, upper, ...snap].filter(isEdge), (_, at) => at, () => h("i"), put)
-      each(lanes, flicks, flick => flick.law, () => h("div", {}, h("div", {class: "thing"})), (lane, {slot, xs, ys}) => {
+      each(lanes, flicks, flick => flick.law, () => h("div", h("div.thing")), (lane, {slot, xs, ys}) => {
         const thing = lane.firstChild
         set(lane, {class: `lane tone-${slot}`})
         thing.value = held ? taken ?? thing.value : on({xs, ys}, time)

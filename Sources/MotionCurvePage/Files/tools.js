@@ -9,7 +9,7 @@ export function tools(bar, page) {
   const address = button("Copy address", () => copy(shared(page), "The address"))
   const command = button("Copy command", () => copy(commandLine(page.state), "The command line"))
   const help = h("dialog", {"aria-labelledby": "keys-title"}, h("h2", {id: "keys-title"}, "Keys"),
-    h("dl", {}, ...keys.flatMap(([key, meaning]) => [h("dt", {}, key), h("dd", {}, meaning)])),
+    h("dl", ...keys.flatMap(([key, meaning]) => [h("dt", key), h("dd", meaning)])),
     button("Close", () => help.close()))
   const asked = button("Keys", () => help.showModal(), {"aria-keyshortcuts": "?"})
   bar.append(undo, redo, address, command, asked)
