@@ -71,6 +71,10 @@ static const unsigned char preview_js[] = {
 #embed "../MotionCurvePage/Files/preview.js"
 };
 
+static const unsigned char record_js[] = {
+#embed "../MotionCurvePage/Files/record.js"
+};
+
 static const unsigned char rivals_js[] = {
 #embed "../MotionCurvePage/Files/rivals.js"
 };
@@ -114,6 +118,7 @@ static const struct page_file files[] = {
     ROW("panels.js", panels_js),
     ROW("plot.js", plot_js),
     ROW("preview.js", preview_js),
+    ROW("record.js", record_js),
     ROW("rivals.js", rivals_js),
     ROW("settle.js", settle_js),
     ROW("state.js", state_js),

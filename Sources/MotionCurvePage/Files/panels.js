@@ -6,8 +6,9 @@ import {interrupt} from "./interrupt.js"
 import {motion} from "./motion.js"
 import {numbers} from "./numbers.js"
 import {preview} from "./preview.js"
+import {recording} from "./record.js"
 import {settle} from "./settle.js"
 import {taking} from "./take.js"
 import {throwing} from "./throw.js"
 
-export const panels = [motion, curves, find, numbers, preview, settle, interrupt, throwing, taking]
+export const panels = [motion, curves, find, numbers, preview, settle, interrupt, throwing, recording, taking]

@@ -1,0 +1,125 @@
+// A motion that was drawn or recorded: the nearest spring and the nearest timing curve, with how far they can be trusted.
+
+import {figure, h, refusal, set} from "./dom.js"
+import {listing} from "./find.js"
+import {extent} from "./plot.js"
+
+/** Seconds between samples of what is drawn, at least. */
+const FINEST = 1 / 120
+
+export const recording = {
+  name: "record", title: "Find it from a motion", place: "main",
+  fields: {recording: {initial: null, keep: true}},
+
+  mount(section, page) {
+    const error = refusal("record-error", page)
+    const plot = h("motion-plot")
+    const text = h("textarea", {rows: 4, spellcheck: "false", "aria-label": "A time in seconds and a value a line", "aria-describedby": error.id,
+      onchange: () => read(text.value)})
+    const list = listing("Curves nearest to the motion", page)
+    const details = h("details", h("summary", "Draw a motion, or drop or paste times and values"), plot, text, error, list)
+    section.append(details)
+    let drawing = null
+    let fits = []
+
+    const keep = recording => page.store.change({recording})
+
+    function read(text) {
+      const {samples, message} = parsed(text)
+      error.show(message && {message})
+      if (!message) keep(samples)
+    }
+
+    set(section, {
+      ondragover: event => event.preventDefault(),
+      async ondrop(event) {
+        event.preventDefault()
+        details.open = true
+        const {files: [file]} = event.dataTransfer
+        read(file ? await file.slice(0, MOST + 1).text() : event.dataTransfer.getData("text"))
+      },
+    })
+
+    /** What is drawn back again is left out. */
+    function draw({clientX, clientY}) {
+      const box = plot.svg.getBoundingClientRect()
+      const pair = [plot.time(clientX - box.left), plot.value(clientY - box.top)].map(number => Number(number.toPrecision(5)))
+      if (pair[0] >= (drawing.at(-1)?.[0] ?? -FINEST) + FINEST) drawing.push(pair)
+      lines()
+    }
+
+    function drop() {
+      if (drawing?.length > 1) keep(drawing)
+      drawing = null
+      lines()
+    }
+
+    function lines() {
+      const samples = drawing ?? page.state.recording ?? []
+      const [xs, ys] = [0, 1].map(axis => samples.map(pair => pair[axis]))
+      // While it is drawn the axes stay.
+      if (!drawing) {
+        plot.frame({x: [Math.min(0, ...xs), Math.max(...xs, xs.length ? 0 : 1) || 1], y: extent([xs.length ? [] : [1.2], ys, ...fits.map(({ys}) => ys)])},
+          `${xs.length} samples. Draw here from left to right`)
+      }
+      plot.lines = [{key: "recording", slot: "none", xs, ys}, ...drawing ? [] : fits]
+    }
+
+    page.follow("fit", ({recording}) => ({
+      requests: recording ? [{op: "fit", samples: recording, laws: ["spring", "timing"]}] : [], recording,
+    }), async ([answer], {recording}) => {
+      text.value = recording?.map(pair => pair.join(", ")).join("\n") ?? ""
+      const all = answer?.fits ?? []
+      error.show(answer?.error ?? all.find(fit => fit.error)?.error)
+      const known = all.filter(fit => fit.found)
+      const of = ({rows}, name) => rows.find(row => row.name === name)?.value ?? undefined
+      list.show(known.map((fit, slot) => ({slot, preset: `nearest ${fit.law}`, curve: fit.found[0], "rms-difference": of(fit, "typical-miss"), rows: fit.rows})), trust)
+      const answers = await page.answers.ask("fitted", known.map(fit =>
+        ({op: "sample", curve: fit.found[0], from: of(fit, "from"), to: of(fit, "to"), velocity: of(fit, "velocity"), parts: ["value"], line: {}})))
+      // A curve begins where its release is.
+      fits = (answers ?? []).map(({times = [], value = []}, slot) =>
+        ({key: slot, slot, xs: times.map(time => time + (of(known[slot], "start") ?? 0)), ys: value}))
+      lines()
+    })
+
+    if (page.given.trace && !page.state.recording) {
+      details.open = true
+      read(page.given.trace.csv)
+    }
+    lines()
+    set(plot, {
+      onpointerdown(event) {
+        if (event.button || drawing) return
+        event.preventDefault()
+        plot.setPointerCapture(event.pointerId)
+        drawing = []
+        draw(event)
+      },
+      onpointermove: event => drawing && draw(event), onpointerup: drop, onpointercancel: drop,
+    })
+  },
+}
+
+/** The verdict, and of each number the interval that covers the truth 95 times in 100. */
+const trust = ({rows}) => ["typical miss", ...["verdict", "finding"].flatMap(name => rows.filter(row => row.name === name).map(({note}) => note)),
+  ...rows.filter(row => row["95 % from"] !== null).map(row => `${row.name} ${figure(row.value)}${row.unit === "1" ? "" : ` ${row.unit}`}, 95 % from ${figure(row["95 % from"])} to ${figure(row["95 % to"])}`),
+].join("\n")
+
+const MOST = 1e5
+
+/** The samples of lines with a time and a value, `{samples}`; or `{message}`, why there are none. */
+function parsed(text) {
+  const samples = []
+  let unit = 1
+  if (text.length > MOST) return {message: "That is more than 100 kB. Use ‘motioncurve fit trace’."}
+  for (const [index, line] of text.split(/\r?\n/).entries()) {
+    if (!line.trim() || line.startsWith("#")) continue
+    // Where semicolons part numbers, commas are in them.
+    const cells = (line.includes(";") ? line.replaceAll(",", ".") : line).trim().split(/\s*[,;\t]\s*|\s+/)
+    const pair = cells.slice(0, 2).map(cell => cell ? Number(cell) : NaN)
+    if (pair.length > 1 && pair.every(Number.isFinite)) samples.push([pair[0] / unit, pair[1]])
+    else if (!samples.length && cells.every(cell => !Number.isFinite(Number(cell)))) unit = /[\W_]ms\b/.test(line) ? 1000 : 1
+    else return {message: `Line ${index + 1} is ‘${line.slice(0, 60)}’. Write a time and a value, such as 0.016, 46.`}
+  }
+  return {samples: samples.length ? samples : null}
+}

@@ -1,0 +1,113 @@
+"""A motion that is drawn, dropped or pasted: what comes nearest is what the engine fits."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from engine import ROOT
+
+DRAWER = (ROOT / "data/traces/drawer.csv").read_text()
+TITLE = "Draw a motion, or drop or paste times and values"
+
+
+def opened(window):
+    window.open("spring(0.5, 0.3)")
+    window.page.get_by_text(TITLE).click()
+    return window.page.locator("#record textarea")
+
+
+def asked(window):
+    return [line for body in window.asked for line in body.splitlines() if b'"op":"fit"' in line]
+
+
+def paste(window, text):
+    window.page.locator("#record textarea").fill(text)
+    window.page.locator("#record textarea").blur()
+    window.rest()
+
+
+def holds(window, engine):
+    """The rows are the engine's answer to what was asked last."""
+    fits = [fit for fit in json.loads(engine.line(asked(window)[-1]))["fits"] if "found" in fit]
+    shown = window.page.eval_on_selector_all("#record li", "all => all.map(row => [row.querySelector('code').textContent, +row.querySelector('data').value])")
+    assert shown == [[fit["found"][0], next(row["value"] for row in fit["rows"] if row["name"] == "typical-miss")] for fit in fits] != []
+    for text, fit in zip(window.page.locator("#record small").all_text_contents(), fits):
+        for row in fit["rows"]:
+            if row["name"] in ("verdict", "finding"):
+                assert row["note"] in text
+    return fits
+
+
+def test_a_pasted_recording_is_fitted_and_taken(window, engine):
+    opened(window)
+    paste(window, DRAWER)
+    fit = holds(window, engine)[0]
+    assert window.page.locator("#record .line").count() >= 3
+    window.page.get_by_label("Take nearest spring as the curve").click()
+    window.rest()
+    assert window.curves == fit["found"]
+    window.press("Control+z", "Control+z")
+    assert window.curves == ["spring(0.5, 0.3)"] and window.page.locator("#record li").count() == 0
+
+
+def test_a_drawing_is_fitted(window, engine):
+    opened(window)
+    plot = window.page.locator("#record motion-plot")
+    plot.scroll_into_view_if_needed()
+    box = plot.bounding_box()
+    window.page.mouse.move(box["x"] + 60, box["y"] + 220)
+    window.page.mouse.down()
+    for step in range(1, 41):
+        window.page.mouse.move(box["x"] + 60 + 15 * step, box["y"] + 60 + 160 * (1 - step / 40) ** 3)
+    assert not asked(window)
+    window.page.mouse.up()
+    window.rest()
+    assert len(asked(window)) == 1
+    samples = json.loads(asked(window)[0])["samples"]
+    assert len(samples) > 20 and all(one[0] < two[0] for one, two in zip(samples, samples[1:]))
+    holds(window, engine)
+    window.press("Control+z")
+    assert window.page.locator("#record li").count() == 0
+
+
+@pytest.mark.parametrize("text, samples", [
+    ("time_ms;value\n0;0,5\n16;1,5\n", [[0, 0.5], [0.016, 1.5]]), ("t\tx\n0\t1\n0.5\t2", [[0, 1], [0.5, 2]]), ("# a note\r\n0 1\r\n\r\n1 2", [[0, 1], [1, 2]]),
+])
+def test_ways_of_writing_samples(window, text, samples):
+    opened(window)
+    paste(window, text)
+    assert json.loads(asked(window)[-1])["samples"] == samples
+
+
+@pytest.mark.parametrize("text, said", [
+    ("time,value\n0,1\n<img src=x onerror=alert(1)>,2", "Line 3 is ‘<img src=x onerror=alert(1)>,2’"), ("0,1\n1,NaN", "Line 2"), ("0,1\n1e999,2", "Line 2"),
+    ("0,1\n1", "Line 2"), ("0,1\n2,\u202e3", "Line 2"), ("9" * 100_001, "100 kB"), ("1,2\n0,3\n2,1\n3,1\n4,1\n5,1\n6,1\n7,1\n8,1", ""),
+])
+def test_hostile_tables_are_explained(window, text, said):
+    opened(window)
+    paste(window, text)
+    message = window.page.text_content("#record .error span")
+    assert message and said in message
+    assert window.page.locator("#record img").count() == 0 and window.page.locator("#record li").count() == 0
+
+
+def test_a_file_is_dropped(window, engine):
+    opened(window)
+    window.page.evaluate("""text => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([text], '<b>.csv'))
+      document.querySelector('#record').dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}))
+    }""", DRAWER)
+    window.page.wait_for_timeout(200)
+    window.rest()
+    holds(window, engine)
+
+
+@pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 375)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(windows, scheme, width):
+    window = windows(viewport={"width": width, "height": 900}, color_scheme=scheme)
+    opened(window)
+    paste(window, DRAWER)
+    violations = Axe().run(window.page).response["violations"]
+    assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in violations] == []
+    assert window.page.evaluate("document.documentElement.scrollWidth") <= width
