@@ -27,6 +27,10 @@ static const unsigned char find_js[] = {
 #embed "../MotionCurvePage/Files/find.js"
 };
 
+static const unsigned char goals_js[] = {
+#embed "../MotionCurvePage/Files/goals.js"
+};
+
 static const unsigned char grips_js[] = {
 #embed "../MotionCurvePage/Files/grips.js"
 };
@@ -107,6 +111,7 @@ static const struct page_file files[] = {
     ROW("dom.js", dom_js),
     ROW("edits.js", edits_js),
     ROW("find.js", find_js),
+    ROW("goals.js", goals_js),
     ROW("grips.js", grips_js),
     ROW("handles.js", handles_js),
     ROW("index.html", index_html),

@@ -2,6 +2,7 @@
 
 import {each, figure, h, percent, seconds, set, show} from "./dom.js"
 import {handleRequests, handles} from "./handles.js"
+import {goals, goalsField} from "./goals.js"
 import {extent} from "./plot.js"
 import {choice, drawn, own, selected} from "./state.js"
 
@@ -27,19 +28,19 @@ const ROUNDS = 3
 
 export const motion = {
   name: "motion", title: "Curves over time", place: "main",
-  fields: {view: choice(Object.keys(views)), until: own(1)},
+  fields: {view: choice(Object.keys(views)), until: own(1), goals: goalsField},
 
   mount(section, page) {
     const plot = page.plot = h("motion-plot")
-    const unit = h("span", {class: "unit"})
-    const sentence = h("p", {class: "sentence"})
-    const list = h("dl", {class: "figures"})
-    const largest = h("ul", {class: "largest"})
+    const unit = h("span.unit")
+    const sentence = h("p.sentence")
+    const list = h("dl.figures")
+    const largest = h("ul.largest")
     const inputs = Object.keys(views).map(view =>
       h("input", {type: "radio", name: "view", value: view, onchange: () => page.store.change({view})}))
     section.append(
-      h("div", {class: "bar"}, h("div", {class: "tabs", role: "radiogroup", "aria-label": "What is plotted"},
-        inputs.map(input => h("label", {}, input, h("span", {}, views[input.value][0])))), unit),
+      h("div.bar", h("div.tabs", {role: "radiogroup", "aria-label": "What is plotted"},
+        inputs.map(input => h("label", input, h("span", views[input.value][0])))), unit),
       plot, largest, sentence, list)
 
     const head = state => {
@@ -52,6 +53,7 @@ export const motion = {
     axes(page)
     lines(page, plot)
     handles(plot, page)
+    section.querySelector(".bar").append(goals(plot, page))
     difference(page, plot, largest)
 
     page.follow("figures", state => {
@@ -61,7 +63,7 @@ export const motion = {
       set(list, {class: `figures tone-${slot}`})
       sentence.textContent = answer?.sentence ?? answer?.error?.message ?? ""
       each(list, answer?.metrics ? figures : [], ([name]) => name,
-        ([name, title]) => h("div", {}, h("dt", {}, title), h("dd", {}, h("data", {"data-metric": name}))),
+        ([name, title]) => h("div", h("dt", title), h("dd", h("data", {"data-metric": name}))),
         (node, [name, , write, unit]) => show(node.querySelector("data"), answer.metrics[name], unit, write))
     })
   },
@@ -80,14 +82,14 @@ function axes(page) {
     return {
       requests: state.isHeld || !texts.length ? [] : [
         {op: "settle", curves: texts}, ...texts.map(curve => ({op: "parse", curve, parts: true})), ...texts.map(curve => ({op: "handles", curve})),
-      ],
+      ], goal: state.goals?.settled ?? 0,
     }
-  }, ([settled, ...others]) => {
+  }, ([settled, ...others], {goal}) => {
     if (!settled || page.state.isHeld) return
     const ends = (settled.rows ?? []).filter(row => row.rule !== "perceptual").map(row => row.time)
     const places = others.flatMap(answer => (answer.handles ?? []).map(handle => handle.time))
     const rounds = others.filter(answer => answer.parts?.repetition).map(({parts}) => parts.delay + ROUNDS * (parts.duration ?? 1) / parts.speed)
-    const longest = Math.max(0, ...[...ends, ...places, ...rounds].filter(time => typeof time === "number" && time < 1e6))
+    const longest = Math.max(goal, ...[...ends, ...places, ...rounds].filter(time => typeof time === "number" && time < 1e6))
     const wanted = longest * 1.06 || 1
     const {until} = page.state
     if (wanted > until || wanted < until * 0.7) page.store.change({until: wanted})
@@ -102,9 +104,9 @@ function lines(page, plot) {
     const parts = [view === "difference" ? "value" : view]
     return {
       requests: [...curves.map(curve => ({op: "sample", curve: curve.text, parts, ...when})), ...handleRequests(state)],
-      curves: curves.map(({id, slot}) => ({id, slot})), selection, isHeld, until, view,
+      curves: curves.map(({id, slot}) => ({id, slot})), selection, isHeld, until, view, goal: 1 + (state.goals?.overshoot ?? 0),
     }
-  }, (answers, {curves, selection, isHeld, until, view}) => {
+  }, (answers, {curves, selection, isHeld, until, view, goal}) => {
     const of = answer => answer?.value ?? answer?.velocity ?? answer?.acceleration ?? []
     const base = view === "difference" ? of(answers[0]) : null
     const lines = plot.lines = curves.map(({id, slot}, index) => ({
@@ -113,7 +115,7 @@ function lines(page, plot) {
       ys: base ? of(answers[index]).map((value, at) => value - base[at]) : of(answers[index]),
     }))
     const handles = answers[curves.length]?.handles ?? []
-    const y = isHeld ? plot.span.y : extent([view === "value" ? [0, 1] : [0], ...lines.map(line => line.ys), handles.map(handle => handle.value)])
+    const y = isHeld ? plot.span.y : extent([view === "value" ? [0, goal] : [0], ...lines.map(line => line.ys), handles.map(handle => handle.value)])
     plot.frame({x: [0, until], y}, `${views[view][0]} over time, ${curves.length} ${curves.length === 1 ? "curve" : "curves"}`)
   })
 }
@@ -129,8 +131,8 @@ function difference(page, plot, list) {
     const pairs = (answer?.pairs ?? []).map((pair, index) => ({...pair, ...curves[index + 1]}))
     set(list, {hidden: view !== "difference"})
     each(list, pairs.length ? pairs : [null], pair => pair?.id, pair => pair
-      ? h("li", {}, h("i", {class: "swatch"}), h("span"), " ", h("data"), " at ", h("data"))
-      : h("li", {}, "Show two curves or more to see how far they are apart."), (node, pair) => {
+      ? h("li", h("i.swatch"), h("span"), " ", h("data"), " at ", h("data"))
+      : h("li", "Show two curves or more to see how far they are apart."), (node, pair) => {
       if (!pair) return
       const [, name, largest, at] = node.children
       set(node, {class: `tone-${pair.slot}`})

@@ -1,0 +1,78 @@
+// Two goals for the selected curve, as marks on its plot: the spring that has both is an answer.
+
+import {button, each, h, percent, refusal, s, seconds, set} from "./dom.js"
+import {gesture} from "./edits.js"
+import {FAR, grips, within} from "./grips.js"
+import {field} from "./rivals.js"
+import {json, selected} from "./state.js"
+
+const first = {overshoot: 0.05, settled: 0.4}
+
+export const goalsField = json(null, goals => goals?.overshoot >= 0 && goals.overshoot < 1 && goals.settled > 0 && goals.settled <= FAR)
+
+export function goals(plot, page) {
+  const {store} = page
+  const error = refusal("goals-error", page)
+  const lines = s("g.goals", {"aria-hidden": "true"})
+  plot.layer.append(lines)
+  const sliders = grips(plot, page, {
+    put: ({key}, time, value, group) =>
+      meet(key === "overshoot" ? {overshoot: Number(within(value - 1, 0, 0.99).toPrecision(9))} : {settled: within(time, 0.001, FAR)}, group),
+    key: () => false,
+  })
+  const typed = (name, title, unit, scale) => field(`${title} [${unit}]`, [1, 1], async number => {
+    const done = await meet({[name]: Number((number / scale).toPrecision(12))})
+    return done?.error?.message
+  }, {inputmode: "decimal", size: 4})
+  const overshoot = typed("overshoot", "Overshoot", "%", 100)
+  const settled = typed("settled", "At rest within 0.1\u202f% by", "s", 1)
+  const given = h("div.bar", overshoot, settled, button("Find the spring", () => meet({})))
+  const shown = button("Goals", () => store.change({goals: page.state.goals ? null : first}))
+  plot.after(given, error)
+  plot.onlayout(draw)
+  store.listen((state, before) => { if (state.goals !== before.goals || state.view !== before.view) draw() })
+  draw()
+
+  /** The selected curve becomes the spring that has both; where none has, everything stays. */
+  async function meet(wanted, group) {
+    const goals = {...page.state.goals, ...wanted}
+    const {id} = selected(page.state) ?? {}
+    const {overshoot, settled} = goals
+    const answers = id && await page.answers.ask("design", [{
+      op: "design", goals: {...(overshoot ? {overshoot} : {"damping-ratio": 1}), "settling-time": settled},
+    }])
+    if (!answers) return undefined
+    const [{error: reason, found}] = answers
+    error.show(reason)
+    if (reason) return {error: reason}
+    group ??= gesture()
+    store.change({goals}, group)
+    return page.edits.apply(id, {text: found[0]}, {group})
+  }
+
+  function draw() {
+    const {goals, view} = page.state
+    const isSeen = goals && view === "value"
+    set(shown, {"aria-pressed": String(Boolean(goals))})
+    set(given, {hidden: !isSeen})
+    const [end, top] = [plot.span.x[1], 1 + goals?.overshoot]
+    const places = isSeen ? [
+      {key: "overshoot", title: "Goal of overshoot", axes: "value", time: end, value: top, least: [end, 1], most: [end, 1.99]},
+      {key: "settled", title: "Goal of rest", axes: "time", time: goals.settled, value: 0, least: [0.001, 0], most: [FAR, 0]},
+    ] : []
+    if (goals) {
+      overshoot.put(String(Number((100 * goals.overshoot).toPrecision(12))))
+      settled.put(String(goals.settled))
+    }
+    sliders.show(places)
+    each(lines, places, ({key}) => key, () => s("g", s("line"), s("text")), (node, {key}) => {
+      const [line, text] = node.children
+      const [x, y] = [plot.x(goals.settled), plot.y(top)]
+      set(line, key === "settled" ? {x1: x, x2: x, y1: plot.y(plot.span.y[1]), y2: plot.bottom} : {x1: plot.x(0), x2: plot.right, y1: y, y2: y})
+      set(text, key === "settled" ? {x: x + 6, y: plot.bottom - 8} : {x: plot.x(0) + 8, y: y - 6})
+      text.textContent = key === "settled" ? `at rest by ${seconds(goals.settled)}\u202fs` : `overshoot ${percent(goals.overshoot)}`
+    })
+  }
+
+  return shown
+}

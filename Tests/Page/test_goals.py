@@ -1,0 +1,122 @@
+"""Goals as marks: the spring that has both is the engine's."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+SPRING = "spring(0.5, 0.3)"
+GOALS = {"overshoot": 0.05, "settled": 0.4}
+OVERSHOOT, REST = "Goal of overshoot", "Goal of rest"
+
+
+def opened(window, *curves, goals=GOALS):
+    return window.open(*(curves or [SPRING]), goals=json.dumps(goals))
+
+
+def designs(window):
+    return [line for body in window.asked for line in body.splitlines() if b'"op":"design"' in line]
+
+
+def holds(window, engine):
+    """The curve is what the engine answers to the marks as they stand, and the figures are its."""
+    overshoot = round(window.place(OVERSHOOT)[1] - 1, 9)
+    settled = window.place(REST)[0]
+    answer = engine.ask("design", goals={**({"overshoot": overshoot} if overshoot else {"damping-ratio": 1}), "settling-time": settled})
+    assert json.loads(engine.line(designs(window)[-1]))["found"] == answer["found"] == [window.curves[0]]
+    measured = engine.ask("measure", curve=window.curves[0], metrics=["overshoot", "settling-time"])["metrics"]
+    for name, value in measured.items():
+        assert float(window.page.locator(f"[data-metric={name}]").get_attribute("value")) == value
+    assert measured["settling-time"] == pytest.approx(settled, rel=1e-6)
+    assert measured["overshoot"] == pytest.approx(overshoot, abs=1e-8)
+    assert window.page.get_by_label("Overshoot [%]").input_value() == f"{100 * overshoot:.10g}"
+    return overshoot, settled
+
+
+def test_marks_are_shown_on_demand_and_change_nothing(window):
+    window.open(SPRING)
+    assert window.handle(REST).count() == 0
+    window.page.get_by_role("button", name="Goals").click()
+    window.rest()
+    assert window.place(REST)[0] == 0.4 and window.place(OVERSHOOT)[1] == 1.05
+    assert window.curves == [SPRING] and not designs(window)
+    window.page.get_by_label("What is plotted").get_by_text("Velocity").click()
+    window.rest()
+    assert window.handle(REST).count() == 0 and not window.page.get_by_role("button", name="Find the spring").is_visible()
+
+
+@pytest.mark.parametrize("title, by", [(OVERSHOOT, (0, -20)), (REST, (120, 0)), (REST, (-60, 0))])
+def test_a_mark_is_dragged(window, engine, title, by):
+    opened(window)
+    before = window.place(title)
+    window.drag(title, by, steps=20)
+    assert window.place(title) != before
+    holds(window, engine)
+    # Of all places of the pointer one question at a time, and one step of undo.
+    assert window.page.evaluate("slow.most") == 1
+    window.press("Control+z")
+    assert window.curves == [SPRING] and window.place(title) == before
+    assert window.page.get_by_role("button", name="Undo").is_disabled()
+
+
+def test_no_overshoot_is_critical_damping(window, engine):
+    opened(window)
+    window.drag(OVERSHOOT, (0, 200))
+    assert holds(window, engine)[0] == 0
+    assert b'"damping-ratio":1' in designs(window)[-1]
+
+
+def test_goals_are_typed_and_found(window, engine):
+    opened(window, "ease 500ms")
+    window.page.get_by_role("button", name="Find the spring").click()
+    window.rest()
+    assert holds(window, engine) == (0.05, 0.4)
+    for label, text in [("Overshoot [%]", "12.5"), ("At rest within 0.1\u202f% by [s]", "0.75")]:
+        window.page.get_by_label(label).fill(text)
+        window.page.keyboard.press("Enter")
+        window.rest()
+    assert holds(window, engine) == (0.125, 0.75)
+
+
+@pytest.mark.parametrize("label, text, wanted", [
+    ("Overshoot [%]", "101", {"overshoot": 1.01, "settling-time": 0.4}), ("Overshoot [%]", "-5", {"overshoot": -0.05, "settling-time": 0.4}),
+    ("Overshoot [%]", "100", {"overshoot": 1, "settling-time": 0.4}), ("At rest within 0.1\u202f% by [s]", "0", {"overshoot": 0.05, "settling-time": 0}),
+    ("Overshoot [%]", "much", None), ("At rest within 0.1\u202f% by [s]", "", None), ("At rest within 0.1\u202f% by [s]", "1e99", None),
+])
+def test_what_no_spring_has_is_said(window, engine, label, text, wanted):
+    opened(window)
+    field = window.page.get_by_label(label)
+    field.fill(text)
+    field.press("Enter")
+    window.rest()
+    said = engine.ask("design", goals=wanted)["error"]["message"] if wanted else f"'{text}' is not a number up to 1000000. Use one such as 0.5."
+    assert field.locator("xpath=..").locator(".error").text_content() == said
+    assert window.curves == [SPRING] and window.place(REST)[0] == 0.4
+
+
+def test_by_keys_and_in_the_address(window, engine):
+    opened(window)
+    window.handle(REST).focus()
+    window.press("Shift+ArrowRight", "ArrowUp")
+    assert holds(window, engine)[1] == pytest.approx(0.411)
+    window.page.wait_for_timeout(400)
+    shared = window.page.url
+    window.page.goto("about:blank")
+    window.page.goto(shared)
+    window.page.wait_for_selector("#settle .end-row")
+    window.rest()
+    assert window.place(REST)[0] == pytest.approx(0.411)
+
+
+@pytest.mark.parametrize("goals", ['{"overshoot":-1,"settled":1}', '{"overshoot":0.1,"settled":0}', '{"overshoot":0.1,"settled":1e99}', "null", "7", "[]", "<b>"])
+def test_wrong_goals_of_an_address_are_none(window, goals):
+    window.open(SPRING, goals=goals)
+    assert window.handle(REST).count() == 0
+
+
+@pytest.mark.parametrize("scheme, width", [("light", 1440), ("dark", 375)])
+def test_axe_finds_nothing_and_nothing_is_too_wide(windows, scheme, width):
+    window = opened(windows(viewport={"width": width, "height": 900}, color_scheme=scheme))
+    violations = Axe().run(window.page).response["violations"]
+    assert [(rule["id"], [node["target"] for node in rule["nodes"]]) for rule in violations] == []
+    assert window.page.evaluate("document.documentElement.scrollWidth") <= width
