@@ -3,20 +3,31 @@ import TestSupport
 import Testing
 
 // A picture of a page is drawn by a command that a page shows, in a block without a '$': 'motioncurve … -o NAME.svg', or
-// 'swift run MovingPictures … -o NAME.svg'.
+// 'swift run MovingPictures … -o NAME.svg'. The one PNG is a photograph of the page of 'serve'.
 @Suite("Pages: pictures")
 struct PictureTests {
   /// The pictures that pages link, as paths below the root.
   static let pictures = Set(
     Pages.all.flatMap { page in ((try? PageLink.all(in: page)) ?? []).filter(\.isPicture).map(\.path) }
   ).sorted()
+  private static let drawings = pictures.filter { !$0.hasSuffix(".png") }
+
+  @Test("the photograph of the page is a PNG that a reader of the README waits for no longer than for the text")
+  func photograph() throws {
+    let photographs = Self.pictures.filter { $0.hasSuffix(".png") }
+    #expect(photographs == ["Sources/MotionCurves/MotionCurves.docc/page.png"])
+    for photograph in photographs {
+      let bytes = try Data(contentsOf: Repository.root.appending(path: photograph))
+      #expect(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count < 150_000)
+    }
+  }
 
   @Test("the pages have a picture")
   func exist() {
     #expect(!Self.pictures.isEmpty)
   }
 
-  @Test("a picture is what the command beside it draws", arguments: pictures)
+  @Test("a picture is what the command beside it draws", arguments: drawings)
   func isDrawn(picture: String) throws {
     let name = try #require(picture.split(separator: "/").last)
     let commands = try Pages.all.flatMap { try PageCode.blocks(of: $0) }.flatMap { Self.commands(in: $0.text) }
