@@ -132,7 +132,7 @@ def test_a_page_that_plays_is_saved(window, windows, tmp_path):
     line = window.page.locator("#take > .terminal").text_content()
     assert shlex.split(line) == ["motioncurve", "compare", *curves, "-o", "motion.html"]
     with window.page.expect_download() as saved:
-        window.page.get_by_role("button", name="Save a page that plays").click()
+        window.page.get_by_role("button", name="Save as a moving page").click()
     assert saved.value.suggested_filename == "motion.html"
     saved.value.save_as(tmp_path / "page.html")
     subprocess.run([COMMAND, *shlex.split(line)[1:-1], "command.html"], cwd=tmp_path, check=True, capture_output=True)

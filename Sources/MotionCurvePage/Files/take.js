@@ -28,7 +28,7 @@ export const taking = {
       h("summary", "For every platform"),
       h("div.bar", most, name), error, list, text, line)
     const compare = button("", () => page.copy(compare.textContent, "The line"), {class: "terminal"})
-    section.append(h("div.bar", button("Save a page that plays", save)), compare, details)
+    section.append(h("div.bar", button("Save as a moving page", save)), compare, details)
 
     /** What `compare` writes, of the curves that are shown. */
     async function save() {
