@@ -3,6 +3,8 @@
 `MOTIONCURVE` names the command, `CHROMIUM` the browser. A command without `serve`, built without the trait, has a stand-in for it.
 """
 
+import contextlib
+import json
 import os
 import shutil
 import subprocess
@@ -21,7 +23,8 @@ def address():
         yield server.address
         server.close()
         return
-    process = subprocess.Popen([COMMAND, "serve", "--no-open"], stdout=subprocess.PIPE, text=True)
+    # A debug build on a machine with much to do is late, and not wrong.
+    process = subprocess.Popen([COMMAND, "serve", "--no-open", "--budget-ms", "60000"], stdout=subprocess.PIPE, text=True)
     yield process.stdout.readline().strip()
     process.terminate()
     process.wait()
@@ -35,7 +38,7 @@ def browser():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             # A container has neither its own users nor much shared memory.
-            executable_path=found, args=["--no-sandbox", "--disable-dev-shm-usage"])
+            executable_path=found, args=["--no-sandbox", "--disable-dev-shm-usage", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"])
         yield browser
         browser.close()
 
@@ -47,9 +50,10 @@ def engine():
     engine.close()
 
 
-# Answers can be made to wait: `slow.delay` in milliseconds; `slow.most` is how many questions of one key were ever under way.
+# Answers can be made to wait: `slow.delay` in milliseconds; `slow.most` is how many questions of one key were ever under way, and
+# `slow.waiting` how many answers are not read to their end. While `slow.holds` is set no pause ends: what follows, follows at once.
 SLOW = """
-window.slow = {delay: 0, most: 0, waiting: 0, keys: {}}
+window.slow = {delay: 0, most: 0, waiting: 0, keys: {}, holds: false, late: []}
 const real = window.fetch
 window.fetch = async (...given) => {
   const key = given[1]?.headers["X-Latest"]
@@ -58,10 +62,30 @@ window.fetch = async (...given) => {
   slow.waiting++
   try {
     if (slow.delay) await new Promise(done => setTimeout(done, slow.delay))
-    return await real(...given)
+    const response = await real(...given)
+    return new Response(await response.arrayBuffer(), response)
   } finally {
     slow.waiting--
     slow.keys[key]--
+  }
+}
+const later = window.setTimeout, never = window.clearTimeout
+window.setTimeout = (work, time, ...given) => {
+  const number = later(() => slow.holds && time >= 100 ? slow.late.push({number, work}) : work(...given), time)
+  return number
+}
+window.clearTimeout = number => {
+  slow.late = slow.late.filter(other => other.number !== number)
+  never(number)
+}
+slow.release = () => {
+  slow.holds = false
+  for (const {work} of slow.late.splice(0)) work()
+}
+slow.rest = async () => {
+  for (let quiet = 0; quiet < 3; quiet++) {
+    await new Promise(done => requestAnimationFrame(done))
+    if (slow.waiting) quiet = -1
   }
 }
 """
@@ -74,19 +98,17 @@ class Window:
         self.address = address
         self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **context})
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.context.set_default_timeout(120_000)
         self.page = self.context.new_page()
-        self.wrong, self.asked, self.elsewhere, self.under_way = [], [], [], set()
+        self.wrong, self.asked, self.elsewhere = [], [], []
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
         self.page.on("console", lambda message: message.type in ("error", "warning") and self.wrong.append(message.text))
         self.page.on("request", self.note)
-        for event in ("requestfinished", "requestfailed"):
-            self.page.on(event, lambda request: self.under_way.discard(request))
         self.page.add_init_script(SLOW)
 
     def note(self, request):
         if not request.url.startswith((self.address, "data:")):
             self.elsewhere.append(request.url)
-        self.under_way.add(request)
         if request.method == "POST":
             self.asked.append(request.post_data.encode())
 
@@ -101,10 +123,29 @@ class Window:
 
     def rest(self):
         """Waits until nothing is asked any more and everything is drawn."""
-        quiet = 0
-        while quiet < 3:
-            self.page.wait_for_timeout(20)
-            quiet = 0 if self.under_way or self.page.evaluate("window.slow.waiting") else quiet + 1
+        self.page.evaluate("slow.rest()")
+
+    def until(self, condition):
+        """Waits until an expression of the page is true, frame by frame: Playwright's own way is text to evaluate, which the policy refuses."""
+        self.page.evaluate("""async text => {
+          const end = performance.now() + 120000
+          while (!(%s)) {
+            if (performance.now() > end) throw new Error(`Never: ${text}`)
+            await new Promise(requestAnimationFrame)
+          }
+        }""" % condition, condition)
+
+    @contextlib.contextmanager
+    def at_once(self):
+        """What is done here follows at once, however long it takes."""
+        self.page.evaluate("slow.holds = true")
+        yield
+        self.page.evaluate("slow.release()")
+
+    def address_says(self, *words):
+        """Waits until the address has said what was changed."""
+        for word in words:
+            self.until(f"decodeURIComponent(location.hash.replaceAll('+', ' ')).includes({json.dumps(word)})")
 
     @property
     def curves(self):
