@@ -17,14 +17,16 @@ public import CurveMath
 public struct SampledCurves: Sendable {
   /// The end of the compared time, in seconds.
   public let until: Double
-  /// The sampled times in seconds, ascending. Shape: `[nodes]`.
-  public let times: [Double]
   /// How many curves there are.
   public let count: Int
-  /// Each node's share of the compared time; they sum to 1. Shape: `[nodes]`.
-  package let weights: [Double]
+  private let grid: SampledTimes
   /// Shape: `[count · nodes]`, one row per curve.
   package let values: [Double]
+
+  /// The sampled times in seconds, ascending. Shape: `[nodes]`.
+  public var times: [Double] { grid.times }
+  /// Each node's share of the compared time; they sum to 1. Shape: `[nodes]`.
+  package var weights: [Double] { grid.weights }
 
   /// - Parameters:
   ///   - curves: In any order.
@@ -39,38 +41,14 @@ public struct SampledCurves: Sendable {
     precondition(panels > 0, "A table of samples needs a panel.")
     guard end > 0, end.isFinite else { throw .span(end) }
     try MeasurementError.checkPieces(of: curves, until: end)
-    var times: [Double] = []
-    var weights: [Double] = []
-    let cuts = Self.cuts(of: curves, until: end, panels: panels, also: ends)
-    for (lower, upper) in zip(cuts, cuts.dropFirst()) {
-      for node in Self.nodes {
-        times.append(lower + (upper - lower) * node.place)
-        weights.append((upper - lower) / end * node.weight)
-      }
-    }
-    self.until = end
-    self.times = times
-    self.weights = weights
+    grid = SampledTimes(cutBy: curves, until: end, panels: panels, orUntil: ends)
+    until = end
     count = curves.count
+    let times = grid.times
     // Behind a deadline nobody looks at the numbers any more.
     values = curves.flatMap { curve in
       Deadline.hasPassed ? times.map { _ in 0 } : times.map { curve.state(at: $0).value }
     }
-  }
-
-  private static func cuts(
-    of curves: [any MotionCurve], until end: Double, panels: Int, also ends: [Double]
-  ) -> [Double] {
-    var cuts = (0...panels).map { index in
-      let place = Double(index) / Double(panels)
-      return end * place * place
-    }
-    cuts += ends.filter { $0 > 0 && $0 < end }
-    cuts += curves.flatMap { ownCuts(of: $0, until: end) }
-    cuts.sort()
-    var distinct = [0.0]
-    for cut in cuts where cut - distinct[distinct.count - 1] > 1e-12 * end { distinct.append(cut) }
-    return distinct
   }
 
   /// The times at which panels have to end because of one curve, in seconds, between 0 and the end.
@@ -78,12 +56,6 @@ public struct SampledCurves: Sendable {
     let knots = curve.knots(in: 0...end)
     return (knots.count <= 8 ? knots : curve.jumps(of: .value)).filter { $0 > 0 && $0 < end }
   }
-
-  /// The 4-point Gauss–Legendre rule on 0…1.
-  private static let nodes: [(place: Double, weight: Double)] = [
-    (0.06943184420297371, 0.17392742256872693), (0.33000947820757187, 0.32607257743127307),
-    (0.6699905217924281, 0.32607257743127307), (0.9305681557970263, 0.17392742256872693),
-  ]
 
   // MARK: - Distances
 
@@ -110,23 +82,7 @@ public struct SampledCurves: Sendable {
     let (a, b) = (first * times.count, second * times.count)
     precondition(
       first >= 0 && first < count && second >= 0 && second < count, "A row of the table is named by 0 up to its count.")
-    return values.withUnsafeBufferPointer { values in
-      weights.withUnsafeBufferPointer { weights in
-        // Four sums, so that no addition waits for the one before.
-        var sums = SIMD4<Double>.zero
-        var node = 0
-        while node < nodes {
-          var difference = SIMD4<Double>(
-            values[a + node], values[a + node + 1], values[a + node + 2], values[a + node + 3])
-          difference -= SIMD4<Double>(
-            values[b + node], values[b + node + 1], values[b + node + 2], values[b + node + 3])
-          let weight = SIMD4<Double>(weights[node], weights[node + 1], weights[node + 2], weights[node + 3])
-          sums += weight * difference * difference
-          node += 4
-        }
-        return sums.sum().squareRoot()
-      }
-    }
+    return values.withUnsafeBufferPointer { grid.rms($0[a...], $0[b...], nodes: nodes) }
   }
 
   /// Returns the root mean squares from one curve to all others, itself included. Shape: `[count]`.

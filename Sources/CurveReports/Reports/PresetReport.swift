@@ -56,17 +56,16 @@ public struct PresetReport: Sendable {
   /// - Complexity: O(*n*) in the number of presets.
   public init(nearest count: Int, to curve: LabeledCurve, among presets: [Preset] = PresetAtlas.all) throws {
     let asked = try Self.inTravels(curve.curve)
-    let distances = try RMSDifference.row(
-      of: asked, to: presets.map(Self.motion(of:)), until: ComparisonSpan.of([asked]))
-    let ranked = presets.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    let nearest = try RMSDifference.nearest(
+      count, to: asked, among: presets.map(Self.motion(of:)), until: ComparisonSpan.of([asked]))
     title = curve.label
     table = ReportTable(
       columns: [
         ReportColumn("preset", alignment: .leading), ReportColumn("rms-difference", unit: "travel"),
         ReportColumn("curve", alignment: .leading),
       ],
-      rows: ranked.prefix(count).map { index in
-        [.text(presets[index].path), .number(distances[index]), .text(presets[index].notation)]
+      rows: nearest.map { index, distance in
+        [.text(presets[index].path), .number(distance), .text(presets[index].notation)]
       })
   }
 
