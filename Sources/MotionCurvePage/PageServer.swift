@@ -16,7 +16,7 @@ package final class PageServer: Sendable {
   private let socket: Descriptor
   private let end: (write: Descriptor, read: Descriptor)
   private let door: Door
-  private let visitors = Visitors()
+  private let visitors: Visitors
   private let turnstile: Turnstile
   private let timing: PageTiming
   private let makeAnswerer: @Sendable () -> Answerer
@@ -40,6 +40,7 @@ package final class PageServer: Sendable {
     address = "http://127.0.0.1:\(self.port)/\(token.text)/"
     door = Door(token: token, port: self.port, start: start)
     turnstile = Turnstile(places: places)
+    visitors = Visitors(patience: timing.newcomer)
     (self.timing, self.makeAnswerer) = (timing, makeAnswerer)
   }
 

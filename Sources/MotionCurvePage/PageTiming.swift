@@ -2,6 +2,8 @@
 package struct PageTiming: Sendable {
   /// For the whole head of a request, from its first byte or, on a new connection, from the start.
   package var head = Duration.seconds(10)
+  /// For the first byte on a new connection, where others wait for its place.
+  package var newcomer = Duration.seconds(1)
   /// For the whole body.
   package var body = Duration.seconds(10)
   /// For the next request on a connection that had one.

@@ -3,6 +3,9 @@
 // A stranger has not shown the token yet; connecting is all that it takes to be one. When all places are taken, the oldest stranger
 // leaves for the next to come, then whoever has been idle longest: so neither programs that connect and say nothing nor a browser that
 // keeps its connections can keep a page out. Only those whose request is being read or answered stay.
+//
+// Who has only just come has had no time to say anything, and leaves last: a page opens several connections at once, and they are
+// not to push each other out.
 
 internal import CurveMath
 internal import Foundation
@@ -13,6 +16,7 @@ final class Visitors: @unchecked Sendable {
 
   private struct Place {
     let descriptor: Descriptor
+    let arrival = ContinuousClock.now
     var state = State.stranger
     /// Counts up with every change of any state.
     var since: Int
@@ -25,6 +29,10 @@ final class Visitors: @unchecked Sendable {
   private var leaving = 0
   private var count = 0
   private var isClosed = false
+  /// For so long somebody has only just come.
+  private let patience: Duration
+
+  init(patience: Duration) { self.patience = patience }
 
   /// Makes room and gives a place.
   ///
@@ -33,12 +41,12 @@ final class Visitors: @unchecked Sendable {
     condition.withLock {
       guard !isClosed else { return nil }
       if places.count >= Limits.pageConnections.count {
-        let others = places.filter { $0.value.state != .busy }
-        let order = { (state: State) in state == .stranger ? 0 : 1 }
-        guard
-          let last = others.min(by: {
-            (order($0.value.state), $0.value.since) < (order($1.value.state), $1.value.since)
-          })
+        let justCome = ContinuousClock.now - patience
+        func order(_ place: Place) -> (Int, Int) {
+          if place.state == .idle { return (1, place.since) }
+          return (place.arrival < justCome ? 0 : 2, place.since)
+        }
+        guard let last = places.filter({ $0.value.state != .busy }).min(by: { order($0.value) < order($1.value) })
         else { return nil }
         remove(last.key)
         leaving += 1

@@ -168,7 +168,9 @@ struct PageLoadTests {
 
   @Test("known connections that are idle leave only when no stranger is there")
   func idleLeave() throws {
-    let page = try ServedPage()
+    var timing = PageTiming()
+    timing.newcomer = .zero
+    let page = try ServedPage(timing: timing)
     let known = try (0..<Limits.pageConnections.count).map { _ in
       let connection = try page.connection()
       connection.send(page.head())
@@ -184,6 +186,23 @@ struct PageLoadTests {
     #expect(newcomer.isEnded())
     known[1].send(page.head())
     #expect(known[1].answer()?.status == 200)
+  }
+
+  @Test("a page that opens several connections at once gets all of them, however many idle ones there are")
+  func newcomersStay() throws {
+    let page = try ServedPage()
+    let known = try (0..<Limits.pageConnections.count).map { _ in
+      let connection = try page.connection()
+      connection.send(page.head())
+      #expect(connection.answer()?.status == 200)
+      return connection
+    }
+    let newcomers = try (0..<6).map { _ in try page.connection() }
+    #expect(known[5].isEnded())
+    for newcomer in newcomers + [known[6]] {
+      newcomer.send(page.head())
+      #expect(newcomer.answer()?.status == 200)
+    }
   }
 
   @Test("a light request has its turn between the lines of heavy ones")
