@@ -285,7 +285,7 @@ if Context.environment["MOTION_CURVES_FUZZING"] != nil {
       name: "FuzzedReaders",
       targets: [
         "AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "CurveReports", "MotionCurveCommand",
-        "TokenFiles",
+        "MotionCurvePage", "TokenFiles",
       ]),
     .library(name: "FuzzedSource", targets: ["AnimationScope", "AnimationSource"]),
   ]

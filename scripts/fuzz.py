@@ -33,7 +33,7 @@ LONGEST = 2048
 KEPT_CASES = 60_000
 MODULES = [
     "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationSource", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
-    "MotionCurveCommand", "TokenFiles",
+    "MotionCurveCommand", "MotionCurvePage", "TokenFiles",
 ]
 
 # libFuzzer brings a `main` of its own, over which the gold linker stumbles.

@@ -5,7 +5,7 @@ enum Fuzz {
   static func main() {
     FuzzProgram.run([
       .notation, .evalLine, .stylesheet, .designTokens, .styleDictionary, .androidResources, .lottie, .figma, .budget,
-      .interruptionScript, .trace,
+      .interruptionScript, .trace, .request,
     ])
   }
 }
