@@ -56,7 +56,7 @@ SLOW = """
 window.slow = {delay: 0, most: 0, waiting: 0, keys: {}, holds: false, late: []}
 const real = window.fetch
 window.fetch = async (...given) => {
-  const key = given[1]?.headers["X-Latest"]
+  const key = given[1]?.headers?.["X-Latest"]
   slow.keys[key] = (slow.keys[key] ?? 0) + 1
   slow.most = Math.max(slow.most, key ? slow.keys[key] : 0)
   slow.waiting++
