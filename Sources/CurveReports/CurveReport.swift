@@ -36,6 +36,8 @@ public struct CurveReport: Equatable, Sendable {
   public var leftOut: [String]
   /// How a picture arranges the traces.
   public let arrangement: Arrangement
+  /// Further drawings, each on scales of its own: HTML shows them, Markdown those that are files.
+  public var figures: [CurveFigure] = []
 
   /// - Parameters:
   ///   - title: One line, from outside perhaps: writers escape it.

@@ -38,6 +38,10 @@ public struct HTMLWriter: CurveWriter {
     if let pictures { body += (stage?.element ?? "") + pictures.figures }
     if !report.table.columns.isEmpty { body += table(report.table) }
     body += report.notes.map { "<p>\(XMLText.escaped($0))</p>\n" }.joined()
+    for (index, figure) in report.figures.enumerated() {
+      let drawing = try self.pictures(figure.report, number: index + 1).figures
+      body += "<section>\n<h2>\(XMLText.escaped(figure.report.title))</h2>\n\(drawing)</section>\n"
+    }
     if !report.leftOut.isEmpty {
       let items = report.leftOut.map { "<li>\(XMLText.escaped($0))</li>\n" }
       body += "<h2>Left out</h2>\n<ul>\n" + items.joined() + "</ul>\n"
@@ -74,12 +78,17 @@ public struct HTMLWriter: CurveWriter {
 
   /// A wide and a narrow drawing, of which the page shows the one that fits, for shrunk text cannot be read; and where the
   /// drawings lie in each.
-  private func pictures(_ report: CurveReport) throws(ReportError) -> (figures: String, fields: [[PlotField]]) {
+  ///
+  /// - Parameter number: Tells the drawings of one page apart; `nil` for that of the report itself.
+  private func pictures(
+    _ report: CurveReport, number: Int? = nil
+  ) throws(ReportError) -> (figures: String, fields: [[PlotField]]) {
+    let suffix = number.map { "-\($0)" } ?? ""
     let untitled = CurveReport(
       title: "", table: report.table, traces: report.traces, target: report.target, valueUnit: report.valueUnit,
       residuals: report.residuals, arrangement: report.arrangement)
-    let wide = try SVGWriter(width: 960, height: 500, identifier: "wide").picture(of: untitled)
-    let narrow = try SVGWriter(width: 400, height: 320, identifier: "narrow").picture(of: untitled)
+    let wide = try SVGWriter(width: 960, height: 500, identifier: "wide\(suffix)").picture(of: untitled)
+    let narrow = try SVGWriter(width: 400, height: 320, identifier: "narrow\(suffix)").picture(of: untitled)
     return (
       "<figure class=\"wide\">\n\(wide.element)</figure>\n<figure class=\"narrow\">\n\(narrow.element)</figure>\n",
       [wide.fields, narrow.fields]

@@ -28,6 +28,10 @@ public struct MarkdownWriter: CurveWriter {
       for row in report.table.displayedRows { text += line(row.map(escaped)) }
     }
     text += report.notes.map { "\n\(escaped($0))\n" }.joined()
+    for figure in report.figures {
+      guard let file = figure.file else { continue }
+      text += "\n![\(escaped(figure.report.title))](\(XMLText.reference(toFile: file)))\n"
+    }
     if !report.leftOut.isEmpty {
       text += "\nLeft out:\n\n" + report.leftOut.map { "- \(escaped($0))\n" }.joined()
     }
