@@ -51,6 +51,68 @@ struct RoundTripTests {
     #expect(calm["--delay-long"] == [] && calm["--transition-enter"] == [])
   }
 
+  @Test("what people get who asked for less motion, in design tokens", arguments: ["dtcg", "style-dictionary"])
+  func reducedTokens(platform: String) throws {
+    let read = try Self.roundTrip(SystemPlatform.named(platform)).read
+    let calm = read.mapValues { tokens in tokens.filter { $0.conditions == [.reducedMotion] } }
+    #expect(calm["--duration-fast"]?.map(\.text) == ["1ms"])
+    guard case .easing(let easing)? = calm["--ease-swing"]?.first?.value else {
+      Issue.record("--ease-swing has no calm variant")
+      return
+    }
+    #expect(easing.curve.notation == CubicBezier.easeOut.notation)
+    #expect(calm["--delay-long"]?.isEmpty == true && calm["--transition-enter"]?.isEmpty == true)
+    // Nothing else is read of it, and the usual value stays the usual one.
+    #expect(read["--duration-fast"]?.map(\.conditions) == [[], [.reducedMotion]])
+  }
+
+  @Test("a spring's calm variant reads back, and so does that of a spring with a transition of its own")
+  func reducedSpring() throws {
+    let css = TokenFile(
+      path: "a.json", text: #"{"press": {"$type": "spring", "$value": {"stiffness": 400, "damping": 10}}}"#)
+    let plan = try SystemPlan(of: MotionSystem(reading: [css]))
+    let file = try SystemBuild(of: plan, targets: [SystemTarget(.dtcg)]).files[0]
+    let read = MotionSystem(reading: [TokenFile(path: file.path, text: file.text)])["press"]
+    #expect(read.map(\.conditions) == [[], [.reducedMotion]])
+    guard case .motion(let calm, _)? = read.last?.value else {
+      Issue.record("no calm spring")
+      return
+    }
+    #expect(abs((calm.dampedSpring?.dampingRatio ?? 0) - 1) < 1e-9)
+  }
+
+  @Test("animations in design tokens: how often, in which direction, of which key frames")
+  func animations() throws {
+    let css = """
+      :root {
+        --spin: 2s linear infinite spin; --sway: 1s ease-in-out 3 alternate 100ms sway;
+        --list: 1s linear(0, 0.4 20%, 1.1 60%, 1) fade;
+      }
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    #expect(system.tokens.map(\.kind) == [.animation, .animation, .animation])
+    let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(.dtcg)])
+    let read = MotionSystem(reading: [TokenFile(path: "a.tokens.json", text: build.files[0].text)])
+    let usual = read.tokens.filter { $0.conditions.isEmpty }
+    #expect(usual.map(\.kind) == [.animation, .animation, .animation])
+    for (token, found) in zip(system.tokens, usual) {
+      guard case .transition(let one) = token.value, case .transition(let other) = found.value else {
+        Issue.record("\(token.name) is no transition")
+        continue
+      }
+      #expect(one.count == other.count && one.direction == other.direction && one.subject == other.subject)
+      #expect(one.easing.value.curve.notation == other.easing.value.curve.notation, "\(token.name)")
+      #expect(one.duration.value == other.duration.value && one.delay.value == other.delay.value)
+    }
+    // For less motion each runs once, and plays its key frames still.
+    let calm = read.tokens.filter { $0.conditions == [.reducedMotion] }
+    #expect(calm.map(\.name) == ["spin", "sway", "list"])
+    for token in calm {
+      guard case .transition(let transition) = token.value else { continue }
+      #expect(transition.count == 1 && transition.subject != nil)
+    }
+  }
+
   @Test("easings and times of Android's resources")
   func android() throws {
     let (written, read, names) = try Self.roundTrip(.android)

@@ -125,7 +125,13 @@ struct JSONCurves {
         token: meaning.map { FoundToken(name: name, kind: $0.kind, value: $0.value, position: .path(node.steps)) })
       motion.curve?.path = path.isEmpty ? nil : path
       motion.token?.references = TokenReference.names(in: token.value)
-      if reading != nil || meaning != nil { found.append(motion) }
+      if reading != nil || meaning != nil {
+        found.append(motion)
+        if let calm = calmVariant(of: token, in: value, named: name, node) {
+          found.append(calm)
+          return
+        }
+      }
       // A 'value' without the dollar sign may be anything's.
       if reading != nil || value["$value"] != nil { return }
     }
@@ -154,6 +160,31 @@ struct JSONCurves {
       inner.siblings = siblings
       visit(member.value, inner)
     }
+  }
+
+  /// What people get who asked for less motion, as this package's own files say it: in the extension, or beside the value.
+  private func calmVariant(
+    of token: DesignToken, in object: JSONValue, named name: String, _ node: Node
+  ) -> FoundMotion? {
+    let path = token.isStandard ? ["$extensions", "org.motion-curves", "reducedMotion"] : ["reducedMotion"]
+    guard let calm = JSONPlace(object)[path]?.value else { return nil }
+    var members: [JSONValue.Member]
+    if !token.isStandard {
+      members = [("value", calm)]
+      if let type = token.type { members.append(("type", .string(type))) }
+    } else if calm["curve"] != nil || calm["$value"] != nil {
+      members = [("$value", calm["$value"] ?? token.value), ("$extensions", ["org.motion-curves": calm])]
+    } else {
+      members = [("$value", calm)]
+    }
+    guard let variant = DesignToken(.object(members), type: token.type),
+      let meaning = tokens.reading(of: variant, named: name, siblings: nil).meaning
+    else { return nil }
+    return FoundMotion(
+      curve: nil,
+      token: FoundToken(
+        name: name, kind: meaning.kind, value: meaning.value, references: TokenReference.names(in: variant.value),
+        conditions: [.reducedMotion], position: .path(node.steps + path)))
   }
 
   private mutating func note(

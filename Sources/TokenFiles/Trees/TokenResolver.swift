@@ -66,8 +66,8 @@ struct TokenResolver {
     case "cubicBezier", "cubic-bezier", "easing": return (nil, .easing(try timing(token.value)))
     case "transition":
       let value = try transition(token.value)
-      guard case .transition = value else { return (nil, value) }
-      return (.transition, value)
+      guard case .transition(var transition) = value else { return (nil, value) }
+      return (Self.complete(&transition, by: token.extensions?["org.motion-curves"]), .transition(transition))
     case "spring":
       guard let spring = SpringObject.curve(try resolved(token.value).value) else {
         throw TokenRefusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
@@ -82,6 +82,18 @@ struct TokenResolver {
       guard Self.isTimingFunction(token) else { return nil }
       throw Self.noCurve(token, type: type)
     }
+  }
+
+  /// Adds what this package's extension says of a transition and the format has no words for.
+  ///
+  /// - Returns: What it is then.
+  private static func complete(_ transition: inout FoundTransition, by own: JSONValue?) -> MotionToken.Kind {
+    guard let own else { return .transition }
+    if let text = own["timingFunction"]?.string { transition.easing = WrittenCurve(text) }
+    if let count = own["count"] { transition.count = count.string ?? count.finiteNumber.map(DecimalText.shortest) }
+    if let direction = own["direction"]?.string { transition.direction = direction }
+    transition.subject = own["keyframes"]?.string ?? own["property"]?.string
+    return own["keyframes"] != nil ? .animation : .transition
   }
 
   private static func noCurve(_ token: DesignToken, type: String) -> TokenRefusal {

@@ -8,7 +8,8 @@ extension SystemPlatform {
     remarks: .inside, ownNameOfGroup: "$root", joint: "-", style: SystemNames.path
   ) { page in
     let declarations = page.declarations { content, index, page, notes throws(ExportError) in
-      try DesignTokenValue(content, &page, &notes)
+      let isAnimation = page.plan.entries[index].token.kind == .animation
+      return try DesignTokenValue(content, isAnimation: isAnimation, &page, &notes)
     }
     var tree = TokenTree()
     for declaration in declarations {
@@ -19,7 +20,7 @@ extension SystemPlatform {
       }
       var own = full.own
       if let reduced = declaration.reduced {
-        own.append(("reducedMotion", reduced.own.isEmpty ? reduced.value : .object(reduced.own)))
+        own.append(("reducedMotion", reduced.alone))
       }
       if !own.isEmpty { members.append(("$extensions", ["org.motion-curves": .object(own)])) }
       tree.add(.object(members), at: page.names[declaration.index])
@@ -87,7 +88,15 @@ private struct DesignTokenValue {
   /// Of the extension.
   var own: [JSONValue.Member] = []
 
-  init(_ content: SystemPlan.Content, _ page: inout SystemPage, _ notes: inout ExportNotes) throws(ExportError) {
+  /// Both in one value, for a place that has room for one: a whole curve says what the value says.
+  var alone: JSONValue {
+    guard !own.isEmpty else { return value }
+    return .object(own.contains { $0.name == "curve" } ? own : [("$value", value)] + own)
+  }
+
+  init(
+    _ content: SystemPlan.Content, isAnimation: Bool, _ page: inout SystemPage, _ notes: inout ExportNotes
+  ) throws(ExportError) {
     if case .alias(let other) = content, let name = page.reference(other) {
       (type, value) = (Self.type(of: page.resolved(other)), .string("{\(name)}"))
       return
@@ -112,13 +121,9 @@ private struct DesignTokenValue {
         easing = .string("{\(name)}")
       } else {
         easing = try Self.handles(planned.curve, &notes)
-        if planned.curve.handles == nil, let motion = planned.motion(named: "") {
-          own = [("curve", .string(motion.notation))]
-        }
+        if planned.curve.handles == nil { own = [("timingFunction", .string(planned.curve.timing.notation))] }
       }
-      if !planned.isPlain, own.isEmpty, let motion = planned.motion(named: "") {
-        own = [("curve", .string(motion.notation))]
-      }
+      own += Self.rest(of: transition, isAnimation: isAnimation)
       value = [
         "duration": time(planned.duration, transition.duration.value),
         "delay": time(planned.delay, transition.delay.value), "timingFunction": easing,
@@ -138,6 +143,15 @@ private struct DesignTokenValue {
       own = [("curve", .string(motion.notation))]
       if let spring = motion.springMembers { own.append(("spring", spring)) }
     }
+  }
+
+  /// What a transition of the format has no words for.
+  private static func rest(of transition: MotionToken.Transition, isAnimation: Bool) -> [JSONValue.Member] {
+    var members: [JSONValue.Member] = []
+    if transition.count != 1 { members.append(("count", transition.count.map(JSONValue.number) ?? "infinite")) }
+    if transition.direction != "normal" { members.append(("direction", .string(transition.direction))) }
+    if let subject = transition.subject { members.append((isAnimation ? "keyframes" : "property", .string(subject))) }
+    return members
   }
 
   private static func type(of content: SystemPlan.Content) -> String {
