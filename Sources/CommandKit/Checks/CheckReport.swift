@@ -57,10 +57,18 @@ package struct CheckReport {
   private let name: String
   private let results: [CheckResult]
   fileprivate let table: CurveReport
+  private let level: AnnotationLevel
+
+  /// How loud the annotations of what is not met are.
+  package enum AnnotationLevel: String {
+    case notice, error
+  }
 
   /// - Parameter table: What the formats of reports show; without one, a line a result.
-  package init(_ name: String, results: [CheckResult], table: CurveReport? = nil) {
-    (self.name, self.results) = (name, results)
+  package init(
+    _ name: String, results: [CheckResult], table: CurveReport? = nil, level: AnnotationLevel = .error
+  ) {
+    (self.name, self.results, self.level) = (name, results, level)
     self.table = table ?? CurveReport(title: Self.summary(of: results), table: Self.table(of: results))
   }
 
@@ -77,7 +85,7 @@ package struct CheckReport {
   }
 
   fileprivate var annotations: String {
-    results.filter { !$0.isMet }.map(Self.annotation).joined()
+    results.filter { !$0.isMet }.map(annotation).joined()
       + table.leftOut.map { AnnotationText.line("warning", [("title", "left out")], message: $0) }.joined()
   }
 
@@ -108,9 +116,9 @@ package struct CheckReport {
       })
   }
 
-  private static func annotation(_ result: CheckResult) -> String {
+  private func annotation(_ result: CheckResult) -> String {
     AnnotationText.line(
-      "error",
+      level.rawValue,
       [
         ("file", result.file), ("line", result.place.map { "\($0.line)" }),
         ("col", result.place.map { "\($0.column)" }),

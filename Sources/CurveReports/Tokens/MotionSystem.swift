@@ -103,7 +103,8 @@ extension MotionSystem {
     }
     let shown = names.prefix(6).map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")
     let more = names.count > 6 ? " and \(names.count - 6) more" : ""
-    let places = lines.count == 1 ? "line \(lines[0])" : "lines \(lines.min() ?? 0) to \(lines.max() ?? 0)"
+    let (first, last) = (lines.min() ?? 0, lines.max() ?? 0)
+    let places = first == last ? "line \(first)" : "lines \(first) to \(last)"
     return
       "'\(Shown.text(file))', \(places): \(lines.count) \(lines.count == 1 ? "is" : "are") left out, for none of the files "
       + "defines \(shown)\(more). Name the file that does too."

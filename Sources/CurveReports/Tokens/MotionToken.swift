@@ -148,6 +148,17 @@ extension MotionToken {
     }
   }
 
+  /// The names that a reference may mean, the likeliest first. It is written as its source has it: `--fast`, `motion.fast`,
+  /// `#/motion/fast/$value`, `@integer/fast`.
+  static func names(meantBy reference: String) -> [String] {
+    if reference.hasPrefix("#/") {
+      let path = reference.dropFirst(2).split(separator: "/").filter { $0 != "$value" }
+      return [reference, path.joined(separator: ".")]
+    }
+    guard reference.hasPrefix("@") || reference.hasPrefix("?") else { return [reference] }
+    return [reference, String(reference.dropFirst().split { "/:".contains($0) }.last ?? "")]
+  }
+
   static func text(ofSeconds seconds: Double) -> String {
     let milliseconds = seconds * 1000
     guard milliseconds.isFinite else { return "\(DecimalText.shortest(seconds))s" }

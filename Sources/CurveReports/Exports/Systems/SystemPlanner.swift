@@ -166,15 +166,8 @@ struct SystemPlanner {
     }
   }
 
-  /// A reference may be written as its source has it: `--fast`, `motion.fast`, `#/motion/fast/$value`, `@integer/fast`.
   private func number(of reference: String) -> Int? {
-    if let number = numbers[reference] { return number }
-    if reference.hasPrefix("#/") {
-      let path = reference.dropFirst(2).split(separator: "/").filter { $0 != "$value" }
-      return numbers[path.joined(separator: ".")]
-    }
-    guard reference.hasPrefix("@") || reference.hasPrefix("?") else { return nil }
-    return numbers[String(reference.dropFirst().split { "/:".contains($0) }.last ?? "")]
+    MotionToken.names(meantBy: reference).lazy.compactMap { numbers[$0] }.first
   }
 
   private mutating func append(_ number: Int) {
