@@ -1,0 +1,294 @@
+// How tokens become those of a proposal: see TokenAdoption.
+
+internal import CurveMath
+internal import CurvePresets
+
+struct AdoptionDraft {
+  private(set) var tokens: [MotionToken]
+  private(set) var notes: [String] = []
+  /// What each joined name refers to.
+  private(set) var joins: [String: String] = [:]
+  /// Of names and of values, how often others are written with them.
+  private var usesByName: [String: Int] = [:]
+  private var usesByValue: [Value: Int] = [:]
+  /// Of values that had no name, the files that write them.
+  private var filesByValue: [Value: [String]] = [:]
+  private var newNames: Set<String> = []
+  /// What tokens were called whose names had to be told apart.
+  private var formerNames: [String: String] = [:]
+
+  /// What two tokens have in common that are the same.
+  private struct Value: Hashable {
+    let kind: MotionToken.Kind
+    let text: String
+  }
+
+  init(_ system: MotionSystem) { tokens = system.tokens }
+
+  // MARK: - One name, several values
+
+  /// Tells tokens of one name apart that have different values in different files.
+  mutating func separateNames() {
+    var files: [String: [String]] = [:]
+    var values: [String: [String: String]] = [:]
+    for token in tokens where token.role == .token && token.conditions.isEmpty && token.scope.isEmpty {
+      if values[token.name]?[token.place.file] == nil {
+        files[token.name, default: []].append(token.place.file)
+        values[token.name, default: [:]][token.place.file] = Self.normal(token)
+      }
+    }
+    var taken = Set(tokens.map { ExportName($0.name).kebab })
+    /// By file and name.
+    var renamed: [String: [String: String]] = [:]
+    for name in tokens.map(\.name) {
+      // Each name is asked once.
+      guard let own = files.removeValue(forKey: name), own.count > 1 else { continue }
+      var known: [String: String] = [:]
+      for file in own {
+        guard let value = values[name]?[file] else { continue }
+        if known.isEmpty { known[value] = name }
+        if let other = known[value] {
+          if other != name { renamed[file, default: [:]][name] = other }
+          continue
+        }
+        let other = Self.free("\(name)-\(Self.stem(of: file))", &taken)
+        known[value] = other
+        renamed[file, default: [:]][name] = other
+        notes.append(
+          "\(Shown.quoted(name, limit: 60)) has another value in '\(Shown.text(file, limit: 120))': it is \(Shown.quoted(other, limit: 80)) here, and the first one keeps its name."
+        )
+      }
+    }
+    guard !renamed.isEmpty else { return }
+    tokens = tokens.map { token in
+      guard let names = renamed[token.place.file] else { return token }
+      if token.role == .token, let other = names[token.name] { formerNames[other] = token.name }
+      return token.renaming(names)
+    }
+  }
+
+  /// The last part of a path, without its ending.
+  private static func stem(of file: String) -> String {
+    let last = file.split(separator: "/").last ?? "file"
+    return String(last.split(separator: ".").first ?? "file")
+  }
+
+  /// A name that nobody else has.
+  private static func free(_ name: String, _ taken: inout Set<String>) -> String {
+    var (result, count) = (name, 1)
+    while !taken.insert(ExportName(result).kebab).inserted {
+      count += 1
+      result = "\(name)-\(count)"
+    }
+    return result
+  }
+
+  // MARK: - Values without a name
+
+  /// Counts what names and values are used, and gives names to values that are written often enough without one.
+  mutating func nameValues(writtenAtLeast least: Int) {
+    let names = Set(tokens.lazy.filter { $0.role == .token }.map(\.name))
+    var found: [(value: Value, token: MotionToken.Value, place: MotionToken.Place)] = []
+    for token in tokens {
+      for reference in token.references {
+        let name = MotionToken.names(meantBy: reference).first(where: names.contains)
+        if let name, name != token.name { usesByName[name, default: 0] += 1 }
+      }
+      guard token.role == .use, !token.conditions.contains(.reducedMotion) else { continue }
+      for (kind, part) in token.unnamedParts {
+        let value = Value(kind: kind, text: Self.normal(part) ?? "")
+        if usesByValue[value] == nil { found.append((value, part, token.place)) }
+        usesByValue[value, default: 0] += 1
+        if filesByValue[value]?.contains(token.place.file) != true {
+          filesByValue[value, default: []].append(token.place.file)
+        }
+      }
+    }
+    let known = Set(tokens.lazy.filter { $0.role == .token }.map { Value(kind: $0.kind, text: Self.normal($0)) })
+    var taken = Set(names.map { ExportName($0).kebab })
+    var rare = 0
+    for (value, part, place) in found where !known.contains(value) {
+      guard usesByValue[value, default: 0] >= least else {
+        rare += 1
+        continue
+      }
+      let name = Self.free(Self.name(of: part, value.kind), &taken)
+      newNames.insert(name)
+      tokens.append(MotionToken(name, value.kind, part, at: place))
+    }
+    if rare > 0 {
+      notes.append(
+        "\(rare) value\(rare == 1 ? " is" : "s are") written without a name fewer than \(least) times, and \(rare == 1 ? "gets" : "get") none."
+      )
+    }
+  }
+
+  /// `duration-200`, `easing-emphasized`, `easing`.
+  private static func name(of part: MotionToken.Value, _ kind: MotionToken.Kind) -> String {
+    switch part {
+    case .time(let seconds):
+      let number = DecimalText.shortest(DecimalText.rounded(1000 * seconds, digits: 12))
+      return "\(kind.rawValue)-\(number.replacing(".", with: "-"))"
+    case .easing(let easing):
+      let preset = PresetAtlas.all.first { $0.notation == easing.notation }
+      return preset.map { "\(kind.rawValue)-\($0.name)" } ?? kind.rawValue
+    case .transition, .motion, .keys: return kind.rawValue
+    }
+  }
+
+  // MARK: - Several names, one value
+
+  /// The tokens that differ by less from another, with a sentence each; what is the same is joined instead.
+  func nearDuplicates(_ nearness: Double) -> [String: (order: Int, other: String, sentence: String)] {
+    let own = tokens.filter { $0.role == .token }
+    var near: [String: (order: Int, other: String, sentence: String)] = [:]
+    let values = Dictionary(own.map { ($0.name, Self.normal($0)) }, uniquingKeysWith: { first, _ in first })
+    for (order, finding) in TokenRule.nearDuplicate.findings(in: own, nearness: nearness).enumerated() {
+      guard let other = finding.other, near[finding.token.name] == nil, values[other] != Self.normal(finding.token)
+      else { continue }
+      near[finding.token.name] = (order, other, finding.message)
+    }
+    return near
+  }
+
+  /// Lets tokens that are the same refer to the one of them that is used most.
+  mutating func joinDuplicates() {
+    struct Whole: Hashable {
+      let kind: MotionToken.Kind
+      /// Of all that is said under a name.
+      let variants: [[String]]
+    }
+    var order: [String] = []
+    var byName: [String: [MotionToken]] = [:]
+    for token in tokens where token.role == .token {
+      if case .keys = token.value { continue }
+      if byName[token.name] == nil { order.append(token.name) }
+      byName[token.name, default: []].append(token)
+    }
+    var alike: [Whole: [String]] = [:]
+    for name in order {
+      guard let own = byName[name], own.allSatisfy(\.references.isEmpty) else { continue }
+      let variants = Set(
+        own.map { [$0.scope, $0.conditions.map(\.description).joined(separator: ", "), Self.normal($0)] })
+      alike[Whole(kind: own[0].kind, variants: variants.sorted { $0.lexicographicallyPrecedes($1) }), default: []]
+        .append(name)
+    }
+    var values: [String: MotionToken] = [:]
+    for names in alike.values where names.count > 1 {
+      // The first of those that are used most: `max` would take the last.
+      let main = names.min { usesByName[$0, default: 0] > usesByName[$1, default: 0] } ?? names[0]
+      for name in names where name != main && ExportName(name).words != ExportName(main).words {
+        joins[name] = main
+        values[name] = byName[main]?.first
+      }
+    }
+    var written: Set<String> = []
+    tokens = tokens.compactMap { token in
+      guard token.role == .token, let main = joins[token.name], let value = values[token.name]?.value else {
+        return token
+      }
+      // Under conditions both are the same too: the name says that once.
+      guard written.insert(token.name).inserted else { return nil }
+      return MotionToken(
+        token.name, token.kind, value, references: [main], remark: token.remark, at: token.place)
+    }
+  }
+
+  // MARK: - Where they are from
+
+  func uses(of token: MotionToken) -> Int {
+    let value = Value(kind: token.kind, text: Self.normal(token))
+    // What is written with the value alone belongs to the name that holds it.
+    let byValue = joins[token.name] == nil && token.references.isEmpty ? usesByValue[value, default: 0] : 0
+    return usesByName[token.name, default: 0] + byValue
+  }
+
+  /// The tokens by the words of their names: a name may be spelled as each of the files does.
+  var spellings: [[String]: [MotionToken]] {
+    Dictionary(grouping: tokens.filter { $0.role == .token }) { ExportName($0.name).words }
+  }
+
+  /// - Parameter spellings: All of them.
+  func origin(
+    of token: MotionToken, among spellings: [[String]: [MotionToken]]
+  ) -> (names: [String], files: [String]) {
+    if newNames.contains(token.name) {
+      return ([], filesByValue[Value(kind: token.kind, text: Self.normal(token)), default: []])
+    }
+    let words = ExportName(token.name).words
+    var (names, files): ([String], [String]) = ([], [])
+    for other in spellings[words] ?? [] where other.kind == token.kind {
+      let name = formerNames[other.name] ?? other.name
+      if !names.contains(name) { names.append(name) }
+      if !files.contains(other.place.file) { files.append(other.place.file) }
+    }
+    return (names, files)
+  }
+
+  private static func normal(_ token: MotionToken) -> String { normal(token.value) ?? token.text }
+
+  /// One text for what is one value in several notations; `nil` where the token's own text says it.
+  private static func normal(_ value: MotionToken.Value) -> String? {
+    switch value {
+    case .easing(let easing):
+      guard let cubic = easing.curve as? CubicBezier else { return easing.notation }
+      // Handles on the way itself leave it as it is.
+      if cubic.x1 == cubic.y1, cubic.x2 == cubic.y2 { return LinearTiming().notation }
+      return [cubic.x1, cubic.y1, cubic.x2, cubic.y2].map(DecimalText.shortest).joined(separator: " ")
+    case .time(let seconds): return MotionToken.text(ofSeconds: seconds)
+    case .transition, .motion, .keys: return nil
+    }
+  }
+}
+
+extension MotionToken {
+  /// The same with other names: its own, and those that it is written with.
+  fileprivate func renaming(_ names: [String: String]) -> MotionToken {
+    func renamed(_ name: String) -> String {
+      Self.names(meantBy: name).lazy.compactMap { names[$0] }.first ?? name
+    }
+    var value = value
+    if case .transition(let whole) = value {
+      value = .transition(
+        Transition(
+          duration: Part(whole.duration.value, reference: whole.duration.reference.map(renamed)),
+          delay: Part(whole.delay.value, reference: whole.delay.reference.map(renamed)),
+          easing: Part(whole.easing.value, reference: whole.easing.reference.map(renamed)), count: whole.count,
+          direction: whole.direction, subject: whole.subject))
+    }
+    return MotionToken(
+      role == .token ? names[name] ?? name : name, kind, value, role: role, scope: scope,
+      references: references.map(renamed), conditions: conditions, remark: remark, at: place)
+  }
+
+  /// The times and easings of what plays something that are written there and nowhere else, without the words that a platform has for
+  /// itself.
+  fileprivate var unnamedParts: [(kind: Kind, value: Value)] {
+    guard kind != .keyframes else { return [] }
+    switch value {
+    case .time(let seconds): return references.isEmpty && seconds > 0 ? [(kind, value)] : []
+    case .easing(let easing): return references.isEmpty && !easing.isWord ? [(.easing, value)] : []
+    case .transition(let transition):
+      let parts = [transition.duration.reference, transition.delay.reference, transition.easing.reference]
+      // The whole may be written by one name.
+      guard references.isEmpty || parts.contains(where: { $0 != nil }) else { return [] }
+      var unnamed: [(Kind, Value)] = []
+      if transition.duration.reference == nil, transition.duration.value > 0 {
+        unnamed.append((.duration, .time(transition.duration.value)))
+      }
+      if transition.delay.reference == nil, transition.delay.value > 0 {
+        unnamed.append((.delay, .time(transition.delay.value)))
+      }
+      if transition.easing.reference == nil, !transition.easing.value.isWord {
+        unnamed.append((.easing, .easing(transition.easing.value)))
+      }
+      return unnamed
+    case .motion, .keys: return []
+    }
+  }
+}
+
+extension MotionToken.Easing {
+  /// Whether it is a word of CSS, which needs no name of its own.
+  fileprivate var isWord: Bool { !notation.contains("(") || notation.hasPrefix("steps(") }
+}
