@@ -7,7 +7,8 @@ import Testing
 struct HelpTests {
   static let commands: [[String]] = [
     "", "sample", "info", "settle", "compare", "convert", "export",
-    "tokens", "tokens list", "tokens lint", "tokens build", "tokens check", "interrupt", "throw",
+    "tokens", "tokens list", "tokens lint", "tokens build", "tokens check", "tokens diff",
+    "tokens adopt", "interrupt", "throw",
     "presets", "presets list", "presets show", "presets search", "presets nearest",
     "fit", "fit cubic", "fit lines", "fit spring", "fit metrics", "fit trace",
     "sweep", "verify", "check", "eval", "serve",

@@ -13,6 +13,8 @@ enum TokenError: Error, Equatable {
   case noFolder(String)
   /// With `--strict`.
   case leftOut(Int)
+  /// Without `--overwrite`.
+  case fileExists(String)
 }
 
 extension TokenError: CustomStringConvertible {
@@ -34,6 +36,8 @@ extension TokenError: CustomStringConvertible {
       "\(Self.counted(count)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
     case .leftOut(let count):
       "\(count) \(count == 1 ? "thing that speaks of motion is" : "things that speak of motion are") no token here. Without --strict \(count == 1 ? "it is" : "they are") only told."
+    case .fileExists(let file):
+      "There is something at '\(Shown.text(file))' already, and it was left as it is. Give --output another name, or add --overwrite."
     case .noFolder(let folder):
       "There is no folder '\(Shown.text(folder))'. Run 'motioncurve tokens build' to make it, or give --folder the one that it made."
     }

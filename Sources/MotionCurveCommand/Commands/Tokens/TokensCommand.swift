@@ -8,7 +8,7 @@ internal import TokenFiles
 struct TokensCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "tokens",
-    abstract: "List tokens of motion, turn them into every platform's files, and check that they still match.",
+    abstract: "List tokens of motion, turn them into every platform's files, and see what has changed.",
     discussion: """
       Files are stylesheets (CSS, SCSS), design tokens (JSON, JSON5, YAML), Android's
       resources, Figma's easings or springs in JSON. All files of a system know each
@@ -19,7 +19,10 @@ struct TokensCommand: ParsableCommand {
     subcommands: subcommands)
 
   private static var subcommands: [any ParsableCommand.Type] {
-    [TokensListCommand.self, TokensLintCommand.self, TokensBuildCommand.self, TokensCheckCommand.self]
+    [
+      TokensListCommand.self, TokensLintCommand.self, TokensBuildCommand.self, TokensCheckCommand.self,
+      TokensDiffCommand.self, TokensAdoptCommand.self,
+    ]
   }
 }
 

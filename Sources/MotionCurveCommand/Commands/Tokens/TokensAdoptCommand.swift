@@ -1,0 +1,69 @@
+internal import ArgumentParser
+internal import CommandKit
+internal import CurveMath
+internal import CurveReports
+internal import TokenFiles
+
+struct TokensAdoptCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "adopt", abstract: "Propose design tokens for what the files of a team say about motion.",
+    discussion: """
+      Files and folders are read as by 'tokens list'. A table names what was found: each
+      token, its value, the files that have it and how often it is used. Names are
+      those of the files. Of names with the same value the one that is used most holds
+      it, and the others refer to it; what is nearly the same is told, and stays. A
+      value that rules write without a name several times gets one.
+      With --output the proposal is written as design tokens (DTCG 2025.10), which
+      'tokens list' reads and 'tokens build' builds; a file that is there is kept
+      unless --overwrite says otherwise. Without --output nothing is written.
+
+      Example: printf 'a { --quick: 100ms; --fast: 0.1s; --out: ease-out }' > motion.css
+      && motioncurve tokens adopt motion.css --output motion.tokens.json
+      """)
+
+  @Argument(help: ArgumentHelp("Files and folders, such as src or res.", valueName: "file"))
+  var files: [String]
+
+  @Option(
+    name: .customLong("nearer-than"), parsing: .unconditional,
+    help: ArgumentHelp(
+      "Curves that differ by less of the way, or times by less of the longer one, are proposed to be joined (default: \(DecimalText.shortest(100 * TokenLint.standardNearness))%).",
+      valueName: "fraction"))
+  var nearness: TravelFraction?
+  @Option(
+    name: .customLong("least-uses"),
+    help: ArgumentHelp("How often a value is written without a name to get one.", valueName: "count"))
+  var leastUses = 2
+  @Flag(help: "Replace the file of --output where there is one.") var overwrite = false
+  @Option(help: "How the table is written: \(TableFormat.all.map(\.name).joined(separator: ", ")).")
+  var format = TableFormat.text
+  @OptionGroup var proposal: Destination
+  @OptionGroup var style: StyleOption
+
+  func validate() throws {
+    guard leastUses >= 1 else { throw ValidationError("--least-uses is \(leastUses). Use 1 or more, such as 2.") }
+  }
+
+  func run() throws {
+    if let file = proposal.file, !overwrite, SystemCalls.kind(of: file) != .nothing {
+      throw TokenError.fileExists(file)
+    }
+    let adoption = try TokenAdoption(
+      of: MotionSystem(reading: try TokenFolder.files(at: files)),
+      nearness: nearness?.value ?? TokenLint.standardNearness, leastUses: leastUses)
+    adoption.leftOut.forEach { proposal.note("Left out: \($0)") }
+    // Standard output holds one document.
+    if proposal.output != "-" { try writeTable(adoption) }
+    guard proposal.output != nil else {
+      return proposal.note("Nothing is written: --output motion.tokens.json writes the proposal.")
+    }
+    try proposal.write(adoption.document.bytes)
+  }
+
+  private func writeTable(_ adoption: TokenAdoption) throws {
+    let isForPrograms = ["csv", "json"].contains(format.name)
+    let bytes = try format.writer.document(of: adoption.report(isForPrograms ? .full : .brief)).bytes
+    let isStyled = format.name == "text" && !style.noColor && TerminalStyle.isWanted
+    try StandardStreams.write(isStyled ? TerminalStyle.styled(bytes) : bytes)
+  }
+}
