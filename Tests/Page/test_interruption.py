@@ -119,7 +119,8 @@ def test_events_are_typed_added_and_removed(window, engine):
 def test_by_keys(window, engine):
     opened(window)
     window.handle("Event 2").focus()
-    window.press("ArrowRight", "Shift+ArrowUp")
+    with window.at_once():
+        window.press("ArrowRight", "Shift+ArrowUp")
     assert holds(window, engine)["events"][1] == {"at": 0.201, "target": -19, "animation": "ease 400ms"}
     window.press("Control+z")
     assert script(window)[0] == SCRIPT
