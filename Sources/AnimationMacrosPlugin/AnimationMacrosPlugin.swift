@@ -5,6 +5,6 @@ internal import SwiftSyntaxMacros
 struct AnimationMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
     AnimatableMacro.self, AnimatableIgnoredMacro.self, VectorMemberMacro.self, AnimatableMemberMacro.self,
-    UnanimatableMemberMacro.self, EntryMacro.self,
+    UnanimatableMemberMacro.self, EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
   ]
 }
