@@ -4,7 +4,8 @@
     python3 scripts/samples.py FOLDER
 
 Every file of the folder, and every block of Swift in its Markdown files, is a module of its own in which `import SwiftUI`
-is `import AnimationViews`; nothing else is changed. Lines in messages are those of the file.
+and `import Combine` are `import AnimationViews`, which brings publishers along; nothing else is changed. Lines in messages are
+those of the file.
 
 Ends with 0 where every sample does what is expected of it, with 1 where one does not, and with 2 where nothing could be asked.
 
@@ -23,8 +24,7 @@ Of a sample that does not compile for names that nobody declares, the names are 
 --together makes all files of the folder one module, as a target is, and says of each file what the compiler says of it; then
 pages, templates and expectations are left aside.
 
---no-previews leaves out what apps have beside their views and nothing here needs: `#Preview` and types that are a PreviewProvider,
-and `import Combine`, whose publishers AnimationViews brings along.
+--no-previews leaves out `#Preview` and types that are a PreviewProvider: they compile, and may name what the views do not need.
 
 --play runs those that compile: a host shows the view, taps the middle of everything that is drawn, and makes two seconds of
 frames. What is shown must be finite, and the program must end by itself. What compiles and cannot be linked is told as that,
@@ -170,13 +170,12 @@ def samples(folder, listing, names, edit):
 # MARK: - What is compiled
 
 def imported(text):
-    """The text with the other import, line by line the same, and whether it has the import at all."""
-    return re.subn(r"(?m)^(\s*(?:@\w+\s+|public\s+|internal\s+)*import\s+)SwiftUI\b", r"\1AnimationViews", text)
+    """The text with the other imports, line by line the same, and whether it has one at all."""
+    return re.subn(r"(?m)^(\s*(?:@\w+\s+|public\s+|internal\s+)*import\s+)(?:SwiftUI|Combine)\b", r"\1AnimationViews", text)
 
 
 def without_previews(text):
-    """The text with empty lines for its previews and for `import Combine`."""
-    text = re.sub(r"(?m)^import Combine\b.*$", "", text)
+    """The text with empty lines for its previews."""
     for head in (r"(?m)^(?:@available\([^)]*\)\s*)?#Preview\b[^{\n]*\{", r"(?m)^(?:\w+ )*struct \w+\s*:\s*PreviewProvider\s*\{"):
         while found := re.search(head, text):
             depth, end = 1, found.end()
@@ -394,7 +393,7 @@ def main():
     parser.add_argument("--build", type=pathlib.Path, default=pathlib.Path(".build/debug"), help="where the package is built")
     parser.add_argument("--list", type=pathlib.Path, help="what is expected; FOLDER/samples.csv unless said")
     parser.add_argument("--together", action="store_true", help="all files are one module")
-    parser.add_argument("--no-previews", action="store_true", help="leave out previews and import Combine")
+    parser.add_argument("--no-previews", action="store_true", help="leave out previews")
     parser.add_argument("--play", action="store_true", help="also run what compiles")
     parser.add_argument("--patience", type=float, default=60, help="seconds for one that is played; 60")
     parser.add_argument("--swift-version", default="5", help="the language mode of the samples; 5")
