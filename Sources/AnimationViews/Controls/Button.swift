@@ -79,6 +79,24 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == AnimationViews.Label<Text, Image> {
+  /// A button with a title and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { AnimationViews.Label(titleKey, systemImage: systemImage) }
+  }
+
+  /// A button with a title as it stands and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole? = nil, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { AnimationViews.Label(title, systemImage: systemImage) }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// The button that a style is asked for, again: with what is written around it.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {

@@ -42,6 +42,8 @@ final class ViewGraph {
   var remarks: [ViewRemark] = []
   /// Views that come and go.
   var items = ItemMemory()
+  /// What views share under a name.
+  var shared = SharedStorages()
   /// Views of UIKit and AppKit.
   var platform = PlatformMemory()
   /// Nodes that have gone in this update: their actions are still to be told.
@@ -101,12 +103,15 @@ final class ViewGraph {
   var hasEvents: Bool { host.hasWrites && host.writeCount > writesOfFrames }
 
   /// Makes a change in the batch of the transaction that is open now.
+  func write(_ apply: @escaping @MainActor () -> Void) {
+    host.write(self) { MainActor.assumeIsolated { apply() } }
+  }
+
+  /// Makes a change, and a place anew by it.
   func write(to node: GraphNode, _ apply: @escaping @MainActor () -> Void) {
-    host.write(self) { [weak node] in
-      MainActor.assumeIsolated {
-        apply()
-        if let node { self.invalidate(node) }
-      }
+    write { [weak node] in
+      apply()
+      if let node { self.invalidate(node) }
     }
   }
 

@@ -62,21 +62,36 @@ protocol KeptState: AnyObject {
 }
 
 /// What is kept of a state.
-final class StateStorage<Value>: KeptState, @unchecked Sendable {
+class StateStorage<Value>: KeptState, @unchecked Sendable {
   /// As bodies see it: what the batches up to now have brought.
   private var value: Value
   /// As everybody else sees it: what was written last.
   private var latest: Value
   private var pendingCount = 0
   private let phase: UpdatePhase
+  private weak var graph: ViewGraph?
   private weak var node: GraphNode?
 
   @MainActor
-  init(_ value: Value, of node: GraphNode) {
+  init(_ value: Value, of graph: ViewGraph) {
     (self.value, latest) = (value, value)
-    self.node = node
-    phase = node.graph.phase
+    self.graph = graph
+    phase = graph.phase
   }
+
+  @MainActor
+  convenience init(_ value: Value, of node: GraphNode) {
+    self.init(value, of: node.graph)
+    self.node = node
+  }
+
+  /// Whether there is somebody to keep it for.
+  @MainActor
+  var hasPlace: Bool { node?.isAlive == true }
+
+  /// Makes anew whoever reads it.
+  @MainActor
+  func changed() { node.map { $0.graph.invalidate($0) } }
 
   var type: Any.Type { Value.self }
 
@@ -87,12 +102,13 @@ final class StateStorage<Value>: KeptState, @unchecked Sendable {
     precondition(MainThread.isCurrent, "State is written on the main thread, where views live.")
     nonisolated(unsafe) let new = new
     MainActor.assumeIsolated {
-      guard let node, node.isAlive, pendingCount > 0 || !isEqual(latest, new) else { return }
+      guard let graph, hasPlace, pendingCount > 0 || !isEqual(latest, new) else { return }
       latest = new
       pendingCount += 1
-      node.graph.write(to: node) { [self] in
+      graph.write { [self] in
         value = new
         pendingCount -= 1
+        changed()
       }
     }
   }

@@ -20,7 +20,8 @@ struct WhatRunsPage {
 
   /// The folders of the module in the order of the page, with their titles. One that is not here is called as it is.
   private static let titles: [(folder: String, title: String)] = [
-    ("Builders", "How views are built"), ("Storages", "State and environment"), ("Views", "Views"),
+    ("Apps", "Apps and previews"), ("Builders", "How views are built"), ("Storages", "State and environment"),
+    ("Views", "Views"),
     ("Layouts", "Layout"), ("Shapes", "Shapes"), ("Styles", "Colours, fonts and other styles"),
     ("Controls", "Controls"), ("Gestures", "Gestures"), ("Transitions", "Transitions"),
     ("Modifiers", "Values of modifiers"), ("Graphs", "Preferences and traits"),
@@ -39,8 +40,8 @@ struct WhatRunsPage {
       is what Apple says; "strong" and "medium" are open readings, measurements and experiments of others, and the files name them; what is
       assumed stands below once more. A test compares this page with the code.
 
-      `import AnimationViews` brings `AnimationModel` along; `@Animatable` and `@Entry` are there where a target also depends on the product
-      `AnimationMacros`.
+      `import AnimationViews` brings `AnimationModel` along; `@Animatable`, `@Entry` and `#Preview` are there where a target also depends
+      on the product `AnimationMacros`.
       """
     ]
     lines.append(typeTables)
@@ -303,7 +304,7 @@ struct WhatRunsPage {
       - Views: \(Self.names(views)).
       - Modifiers: \(Self.names(modifiers)).
 
-      Neither are `#Preview`, scenes, windows and focus; strings are not translated.
+      Neither are windows, bars and a keyboard; strings are not translated.
       """
   }
 

@@ -64,7 +64,9 @@ struct WhatRunsTests {
       let values = file.values.map { String($0.dropFirst()) }
       return file.types + file.modifiers.map(\.name) + file.functions + file.environment + values
     }
-    let known = Set(names).union(["DragGesture", "switch", "withAnimation", "remarks", "set", "path", "trim"])
+    let known = Set(names).union([
+      "DragGesture", "switch", "withAnimation", "remarks", "set", "path", "trim", "previews",
+    ])
     for code in row.words.matches(of: /`\.?(\w+)[^`]*`/) {
       let other = Neighbour.all.first { $0.name == code.1 }
       let isNeighbour = other.map { !page.has($0) } == true
@@ -79,13 +81,17 @@ struct WhatRunsTests {
     let there = Neighbour.all.filter(Self.page.has).map(\.name)
     #expect(
       there == [
-        "navigationTitle", "ForEach($items)", "accessibilityReduceMotion", "dismiss", ".blurReplace", ".push",
-        "symbolEffect", "navigationTransition",
+        "#Preview", "PreviewProvider", "App", "toolbar", "navigationTitle", "NavigationView", "ForEach($items)",
+        "AppStorage", "SceneStorage", "FocusState", "Task.sleep", "accessibilityReduceMotion", "dismiss", "scenePhase",
+        ".blurReplace", ".push", "symbolEffect", "navigationTransition",
       ])
   }
 
   /// What a modifier says that is no row of the linter: it is there for code alone.
-  private static let drawsNothing: Set<String> = ["equatable", "modifier", "transformEnvironment"]
+  private static let drawsNothing: Set<String> = [
+    "equatable", "modifier", "previewDevice", "previewInterfaceOrientation", "previewLayout", "statusBar",
+    "transformEnvironment",
+  ]
 
   @Test("forms of functions are told by their labels")
   func labels() {
