@@ -104,7 +104,7 @@ extension FoundToken {
           kind = self.kind ?? .easing
           value = .easing(MotionToken.Easing(timing, notation: expression.canonical))
         } else {
-          kind = self.kind ?? (expression.timing == nil ? .spring : .transition)
+          kind = self.kind ?? Self.kind(ofMotion: expression)
           value = .motion(expression.curve, notation: expression.canonical)
         }
       case .transition(let transition):
@@ -137,6 +137,16 @@ extension FoundToken {
     } catch {
       return leftOut(.unreadable("\(error)"))
     }
+  }
+
+  /// What a whole motion is: what has modifiers, such as `.repeatForever`, has no timing function any more.
+  private static func kind(ofMotion expression: CurveExpression) -> MotionToken.Kind {
+    if expression.timing != nil { return .transition }
+    let text = expression.canonical
+    guard let end = [".repeat", ".delay(", ".speed("].compactMap({ text.firstRange(of: $0)?.lowerBound }).min(),
+      let base = try? WrittenCurve(String(text[..<end])).expression(by: PresetAtlas.notation), base.timing != nil
+    else { return .spring }
+    return text.contains(".repeat") ? .animation : .transition
   }
 
   /// What a time is for, by a word of its name.

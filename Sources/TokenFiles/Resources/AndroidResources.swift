@@ -11,6 +11,8 @@ struct AndroidResources {
   private let document: Document
   private let table: ResourceTable
   private var found: [FoundMotion] = []
+  /// Where the values stand that are parts of a transition.
+  private var joined: Set<Int> = []
 
   /// A file that has been read by itself.
   struct Document: TokenFileFormat {
@@ -71,8 +73,10 @@ struct AndroidResources {
   private static let animators: Set<String> = ["objectAnimator", "animator"]
 
   private mutating func visit(_ element: ResourceElement, within around: [ResourceElement]) {
+    if element.name == "resources" { joinTransitions(of: element) }
     let isItem = element.name == "item" && element.attributes["type"] != nil
     switch isItem ? element.attributes["type"]! : element.name {
+    case _ where joined.contains(element.offset): break
     case "style": note(style: element)
     case "string": note(string: element)
     case "integer": note(integer: element)
@@ -267,14 +271,51 @@ struct AndroidResources {
 
   private mutating func note(string: ResourceElement) {
     guard let name = string.attributes["name"] else { return }
-    let text = string.text
-    guard ["cubic-bezier(", "path("].contains(where: text.hasPrefix) else { return }
+    let reference = Self.isReference(string.text) && string.name == "string" ? string.text : nil
+    let text = reference.map { table.resolved($0) ?? "" } ?? string.text
+    guard Self.isEasing(text) else {
+      // What a reference misses is told only where its name says that an easing is meant.
+      if let reference, text.isEmpty, name.lowercased().contains("easing") {
+        let value = FoundToken.Value.refused("'\(reference)' is defined in none of the files", missing: reference)
+        found.append(FoundMotion(token: token(named: name, .easing, value, at: string, reference: reference)))
+      }
+      return
+    }
     let reason =
       "'\(Shown.text(text, limit: 60))' is a text, and curves are read of interpolators: write a <pathInterpolator>"
     found.append(
       FoundMotion(
         curve: FoundCurve(name, at: "line \(string.endLine)", unreadable: reason),
-        token: token(named: name, .easing, ResourceTable.easing(ofText: text), at: string)))
+        token: token(named: name, .easing, ResourceTable.easing(ofText: text), at: string, reference: reference)))
+  }
+
+  private static func isEasing(_ text: String) -> Bool { ["cubic-bezier(", "path("].contains(where: text.hasPrefix) }
+
+  /// Takes `card_duration` and `card_easing`, with `card_delay`, as the transition `card`: resources have no other word for one.
+  private mutating func joinTransitions(of resources: ResourceElement) {
+    func values(_ type: String, endingIn ending: String) -> [String: ResourceElement] {
+      let own = resources.children.filter { $0.name == type && $0.attributes["name"]?.hasSuffix(ending) == true }
+      let named = own.map { (String($0.attributes["name"]!.dropLast(ending.count)), $0) }
+      return Dictionary(named, uniquingKeysWith: { first, _ in first })
+    }
+    let (durations, delays) = (values("integer", endingIn: "_duration"), values("integer", endingIn: "_delay"))
+    for (name, easing) in values("string", endingIn: "_easing").sorted(by: { $0.value.offset < $1.value.offset }) {
+      guard !name.isEmpty, let duration = durations[name], let milliseconds = table.number(duration.text),
+        let text = table.resolved(easing.text), Self.isEasing(text),
+        case .curve(let curve) = ResourceTable.easing(ofText: text)
+      else { continue }
+      func reference(_ element: ResourceElement?) -> String? {
+        element.flatMap { Self.isReference($0.text) ? $0.text : nil }
+      }
+      let delay = delays[name].flatMap { element in table.number(element.text).map { (element, $0) } }
+      let transition = FoundTransition(
+        easing: curve, easingReference: reference(easing), duration: Self.time(milliseconds, duration.text),
+        delay: delay.map { Self.time($0.1, $0.0.text) })
+      var token = token(named: name, .transition, FoundToken.Value.transition(transition), at: duration)
+      token.references = [duration, easing, delay?.0].compactMap(reference)
+      found.append(FoundMotion(curve: FoundCurve(name, at: "line \(duration.line)", transition.curve), token: token))
+      joined.formUnion([duration.offset, easing.offset] + (delay.map { [$0.0.offset] } ?? []))
+    }
   }
 
   /// An integer that is a time by its name, or that something takes its time from.
