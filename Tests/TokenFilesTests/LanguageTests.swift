@@ -110,7 +110,30 @@ struct LanguageTests {
       ])
     #expect(system["$enter"].first?.references == ["$fast", "$out"])
     #expect(system.leftOut.map(\.name) == ["$double-duration", "transition"])
-    #expect(system.leftOut.map(\.reason).last == .undefined("$time"))
+    #expect(
+      system.leftOut.last?.reason == .unreadable("Sass alone knows '$time' there: read the CSS that it writes"))
+  }
+
+  @Test("SCSS: a list of one, and a name that a module has too")
+  func scssNames() {
+    let own = """
+      $times: ("quick": (90ms,), "slow": (1s));
+      $fast: theme.$fast;
+      $groups: theme.$groups;
+      $ease: other.$ease;
+      """
+    let theme = """
+      $fast: 100ms;
+      $groups: (card: (kind: "reveal", easing: ("entrance", "calm")), late: (easing: linear(0, 1)));
+      """
+    let system = system(("motion.scss", own), ("theme.scss", theme))
+    #expect(
+      lines(system) == [
+        "1:1 duration $times.quick = 90ms", "1:1 duration $times.slow = 1000ms", "2:1 duration $fast = 100ms",
+        "1:1 duration $fast = 100ms", "2:1 easing $groups.late.easing = linear(0 0%, 1 100%)",
+      ])
+    #expect(system.leftOut.map(\.name) == ["$ease"])
+    #expect(system.leftOut.first?.reason == .undefined("$ease"))
   }
 
   @Test("Figma's motions: a bounce over the duration of its track, and a value that is held")

@@ -12,7 +12,7 @@ enum SassValue {
     for flag in ["!default", "!global"] where value.hasSuffix(flag) { value = value.dropLast(flag.count) }
     let text = value.trimmingSpaces
     guard property.hasPrefix("$"), depth < deepest, let entries = entries(of: text) else {
-      return [(property, translated(text))]
+      return [(property, translated(property.hasPrefix("$") ? elements(of: text) : text))]
     }
     return entries.flatMap { declarations(of: "\(property).\($0.key)", $0.value, depth: depth + 1) }
   }
@@ -27,6 +27,13 @@ enum SassValue {
       entries.append((unquoted(part[..<colon].trimmingSpaces), part[part.index(after: colon)...].trimmingSpaces))
     }
     return entries.isEmpty ? nil : entries
+  }
+
+  /// The elements of a list, commas between: `(100ms,)` is a list of one.
+  private static func elements(of text: String) -> String {
+    guard text.hasPrefix("("), StylesheetValue.closing(of: text.dropFirst()) == text.indices.last else { return text }
+    let inside = text.dropFirst().dropLast().trimmingSpaces
+    return inside.hasSuffix(",") ? inside.dropLast().trimmingSpaces : inside
   }
 
   private static func unquoted(_ text: String) -> String {

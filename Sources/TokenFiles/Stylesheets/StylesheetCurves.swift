@@ -123,15 +123,23 @@ struct StylesheetCurves {
 
   /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2, 1)`; `nil` where no function
   /// certainly is one.
-  static func run(of text: String) throws(TextRefusal) -> (run: StylesheetRun, subject: String?)? {
+  ///
+  /// - Parameter isAnimation: Whether its words are those of an animation, which has a count and a direction, else properties.
+  static func run(
+    of text: String, isAnimation: Bool = false
+  ) throws(TextRefusal) -> (run: StylesheetRun, subject: String?)? {
     let items = StylesheetValue(StylesheetScanner.value(text)).items
     guard let item = items.first(where: \.isCertainlyTiming), let function = item.function else { return nil }
     guard items.count == 1 else {
       throw TextRefusal(reason: "it moves \(items.count) things, and a token is one curve")
     }
-    let words = AnimationWords(properties: item.words)
-    if let fault = item.fault ?? words.fault(function: function, of: "transition") { throw TextRefusal(reason: fault) }
-    let run = StylesheetRun(function: function, duration: item.times.first, delay: item.times.dropFirst().first)
+    let words = isAnimation ? AnimationWords(item.words) : AnimationWords(properties: item.words)
+    if let fault = item.fault ?? words.fault(function: function, of: isAnimation ? "animation" : "transition") {
+      throw TextRefusal(reason: fault)
+    }
+    let run = StylesheetRun(
+      function: function, duration: item.times.first, delay: item.times.dropFirst().first, count: words.count,
+      direction: words.direction)
     return (run, words.names.first)
   }
 
@@ -242,7 +250,10 @@ struct StylesheetCurves {
   /// A variable that only Sass can tell.
   private func computed(_ declaration: StylesheetDeclaration) -> [FoundMotion] {
     let name = declaration.property.lowercased()
-    guard StylesheetValue.isNameOfMotion(name) || ["duration", "delay", "stagger"].contains(where: name.contains) else {
+    guard
+      StylesheetValue.isNameOfMotion(declaration.property)
+        || ["duration", "delay", "stagger"].contains(where: name.contains)
+    else {
       return []
     }
     let reason = "'\(Shown.text(declaration.value, limit: 60))' is computed by Sass: read the CSS that it writes"
@@ -290,6 +301,7 @@ struct StylesheetCurves {
   private func mayMove(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
+    if failure.isMap { return false }
     let names = [declaration.property, failure.missing].compactMap(\.self)
     return item.function != nil || !item.times.isEmpty || names.contains(where: StylesheetValue.isNameOfMotion)
       || item.hasOnlyVariables && !isCompanion(declaration) && !names.contains(where: StylesheetValue.isNameOfLook)
@@ -333,9 +345,20 @@ struct StylesheetCurves {
         return StylesheetValue(text).items.map { ($0, nil) }
       } catch {
         let place = StylesheetScope.Place(sheet: index, block: block)
-        return StylesheetValue(scope.resolvedInPart(String(part), of: name, in: place)).items.map { ($0, error) }
+        let refusal = givenLater(error.missing, in: block) ?? error
+        return StylesheetValue(scope.resolvedInPart(String(part), of: name, in: place)).items.map { ($0, refusal) }
       }
     }
+  }
+
+  /// What is said instead of a variable of SCSS that no file can define: a mixin is given it where it is used, a loop makes it.
+  private func givenLater(_ missing: String?, in block: Int) -> StylesheetScope.Refusal? {
+    guard let missing, missing.hasPrefix("$"),
+      sheet.preludes(of: block).contains(where: { prelude in
+        ["@mixin", "@function", "@each", "@for", "@include"].contains(where: prelude.hasPrefix)
+      })
+    else { return nil }
+    return StylesheetScope.Refusal(reason: "Sass alone knows '\(missing)' there: read the CSS that it writes")
   }
 
   private func custom(

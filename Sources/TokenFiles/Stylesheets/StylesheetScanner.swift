@@ -119,6 +119,12 @@ struct StylesheetScanner {
     let block: Int
     fileprivate(set) var keys: [String] = []
 
+    /// Whether a text is what a key is called.
+    static func isKey(_ text: String) -> Bool {
+      ["from", "to"].contains(text.lowercased())
+        || text.hasSuffix("%") && Double(text.dropLast()).map { (0...100).contains($0) } == true
+    }
+
     /// Whether one of its keys is neither its beginning nor its end.
     var isLong: Bool { !keys.allSatisfy { ["from", "to", "0%", "100%"].contains($0.lowercased()) } }
   }

@@ -28,14 +28,36 @@ struct StylesheetValue {
   let items: [Item]
 
   /// Words that only names of motions have.
-  private static let motionWords: Set<Substring> = [
+  private static let motionWords: Set<String> = [
     "ease", "easing", "eases", "easings", "bezier", "transition", "transitions", "animation", "animations", "animate",
     "motion", "timing",
   ]
 
+  /// The words of a name in small letters: `ease` and `out` of `easeOut` and of `--ease-out-3`.
+  static func words(of name: String) -> Set<String> {
+    var words: Set<String> = []
+    var word = ""
+    var wasSmall = false
+    for character in name {
+      if !character.isLetter || character.isUppercase && wasSmall {
+        words.insert(word)
+        word = ""
+      }
+      wasSmall = character.isLowercase
+      if character.isLetter { word += character.lowercased() }
+    }
+    words.insert(word)
+    return words
+  }
+
   /// Whether a name, such as `--ease-3` or `motion.fast`, says that it stands for a motion.
   static func isNameOfMotion(_ name: String) -> Bool {
-    name.lowercased().split { !$0.isLetter }.contains(where: motionWords.contains)
+    !words(of: name).isDisjoint(with: motionWords)
+  }
+
+  /// Whether a name, such as `animation.spin` or `--animate-spin`, says that it plays key frames.
+  static func isNameOfAnimation(_ name: String) -> Bool {
+    !words(of: name).isDisjoint(with: ["animation", "animations", "animate"])
   }
 
   /// Words that names of what stands still have: lengths, colors, fonts.

@@ -6,6 +6,8 @@ struct StylesheetVariables {
   private var byName: [String: [Int: StylesheetDeclaration]] = [:]
   /// By its name, the first block that says it under each set of conditions.
   private var firstBlocks: [String: [Set<String>: Int]] = [:]
+  /// Names of maps of SCSS, which stand for no value.
+  private var maps: Set<String> = []
   /// Of each block.
   private let conditions: [Set<String>]
 
@@ -16,8 +18,14 @@ struct StylesheetVariables {
       if firstBlocks[name]?[conditions[block]] == nil { firstBlocks[name, default: [:]][conditions[block]] = block }
       if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { continue }
       byName[name, default: [:]][block] = declaration
+      if name.hasPrefix("$") {
+        for point in name.indices where name[point] == "." { maps.insert(String(name[..<point])) }
+      }
     }
   }
+
+  /// Whether a name is that of a map of SCSS, whose entries have names of their own.
+  func isMap(_ name: String) -> Bool { maps.contains(name) }
 
   /// The value in that block, or nowhere.
   func value(_ name: String, in block: Int) -> String? { byName[name]?[block]?.value }
@@ -57,6 +65,8 @@ struct StylesheetScope {
     let reason: String
     /// The variable that nobody defines.
     var missing: String?
+    /// Whether it only says that a name is that of a map.
+    var isMap = false
   }
 
   /// A block of one of the stylesheets.
@@ -156,7 +166,7 @@ struct StylesheetScope {
     }
     count += 1
     guard count <= Self.most else { throw Refusal(reason: "it stands for more than \(Self.most) variables") }
-    if let (text, home) = definition(of: name, from: place) {
+    if let (text, home) = definition(of: name, from: place, passing: path) {
       let step = Step(name: name, sheet: home.sheet, block: home.block)
       guard !path.contains(step) else { throw Refusal(reason: "'\(name)' refers to itself in a circle") }
       return try replaced(text, in: home, path: path + [step], depth: depth, count: &count, otherwise)
@@ -165,7 +175,8 @@ struct StylesheetScope {
       let fallback = inside[inside.index(after: comma)...].trimmingSpaces
       return try replaced(fallback, in: place, path: path, depth: depth, count: &count, otherwise)
     }
-    if let conditions = sheets.lazy.compactMap({ $0.firstConditions(of: name) }).first {
+    if sheets.contains(where: { $0.isMap(name) }) { throw Refusal(reason: "'\(name)' is a map", isMap: true) }
+    if let conditions = sheets.lazy.compactMap({ $0.firstConditions(of: name) }).first, !conditions.isEmpty {
       let text = conditions.sorted().map { "'\($0)'" }.joined(separator: " and ")
       throw Refusal(reason: "'\(name)' is defined under \(text) only")
     }
@@ -177,14 +188,21 @@ struct StylesheetScope {
   }
 
   /// What a name stands for, and where that is said: its own variables are those of that place.
-  private func definition(of name: String, from place: Place) -> (text: String, home: Place)? {
-    if let text = sheets[place.sheet].value(name, in: place.block) { return (text, place) }
+  ///
+  /// - Parameter path: The variables that have led here. `$fast: theme.$fast` in SCSS means that of another file.
+  private func definition(
+    of name: String, from place: Place, passing path: [Step]
+  ) -> (text: String, home: Place)? {
+    func isPassed(_ place: Place) -> Bool {
+      name.hasPrefix("$") && path.contains(Step(name: name, sheet: place.sheet, block: place.block))
+    }
+    if !isPassed(place), let text = sheets[place.sheet].value(name, in: place.block) { return (text, place) }
     // What counts under conditions alone says nothing where they need not hold.
     let conditions = sheets[place.sheet].conditions(of: place.block)
     let order = [place.sheet] + sheets.indices.filter { $0 != place.sheet }
     for sheet in order {
       guard let block = sheets[sheet].block(of: name, under: conditions),
-        let text = sheets[sheet].value(name, in: block)
+        let text = sheets[sheet].value(name, in: block), !isPassed(Place(sheet: sheet, block: block))
       else { continue }
       return (text, Place(sheet: sheet, block: block))
     }
