@@ -19,14 +19,16 @@ enum CommandOptions {
 
   /// What to ask about the values of a command that has been read, each behind the name of its option.
   static func questions(of command: any ParsableArguments) -> [String] {
-    if isQuiet(command) { return [] }
-    return options(of: command).flatMap { name, value -> [String] in
+    let options = options(of: command)
+    // Who wants to hear nothing is not asked either.
+    if options.contains(where: { $0.name == "quiet" && $0.value as? Bool == true }) { return [] }
+    return options.flatMap { name, value -> [String] in
       let values = (value as? [any TypedArgument]) ?? (value as? any TypedArgument).map { [$0] } ?? []
       return values.compactMap(\.question).map { "--\(name): \($0)" }
     }
   }
 
-  /// The options of a command that has been read, and of its groups, in their order.
+  /// The options and flags of a command that has been read, and of its groups, in their order.
   private static func options(of arguments: any ParsableArguments) -> [(name: String, value: Any)] {
     Mirror(reflecting: arguments).children.flatMap { child -> [(name: String, value: Any)] in
       switch child.value {
@@ -34,13 +36,6 @@ enum CommandOptions {
       case let option as any ValueOfOption: [(hyphenated(child.label ?? ""), option.read)]
       default: []
       }
-    }
-  }
-
-  private static func isQuiet(_ arguments: any ParsableArguments) -> Bool {
-    Mirror(reflecting: arguments).children.contains { child in
-      guard let group = (child.value as? any GroupOfOptions)?.group else { return false }
-      return (group as? Destination)?.quiet ?? isQuiet(group)
     }
   }
 
@@ -70,6 +65,11 @@ extension Option: ValueOfOption {
 }
 
 extension Argument: ValueOfOption {
+  fileprivate static var value: Any.Type { Value.self }
+  fileprivate var read: Any { wrappedValue }
+}
+
+extension Flag: ValueOfOption {
   fileprivate static var value: Any.Type { Value.self }
   fileprivate var read: Any { wrappedValue }
 }
