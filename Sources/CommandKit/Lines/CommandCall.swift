@@ -54,7 +54,7 @@ package protocol RenamedOptions: ParsableCommand {
 }
 
 extension CommandCall {
-  /// A command line with the names that the options of its command have now.
+  /// A command line that the parser does not read, with the names that the options of its command have now.
   ///
   /// - Parameters:
   ///   - arguments: Behind the name of the program.

@@ -42,7 +42,7 @@ extension CommandProgram {
   /// 64 where the line has to be another one.
   package static func main() {
     StandardStreams.endQuietlyWithoutReader()
-    let arguments = CommandCall.renewed(Array(CommandLine.arguments.dropFirst()), of: self)
+    var arguments = Array(CommandLine.arguments.dropFirst())
     // The parser helps with the whole program where it does not know the word.
     if arguments.first == "help", let misspelt = MisspeltCommand(in: arguments.dropFirst(), of: self) {
       refuse("Error: \(misspelt.message)")
@@ -51,9 +51,8 @@ extension CommandProgram {
     do {
       command = try parseAsRoot(arguments)
     } catch {
-      guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
-      if let misspelt = MisspeltCommand(in: arguments, of: self) { refuse("Error: \(misspelt.message)") }
-      refuse(ParserMessage(fullMessage(for: error), on: CommandCall(arguments, of: self), of: self).text)
+      arguments = CommandCall.renewed(arguments, of: self)
+      do { command = try parseAsRoot(arguments) } catch { refuse(arguments, error) }
     }
     do {
       if let repeated = RepeatedOption(in: arguments, of: type(of: command)) {
@@ -68,6 +67,13 @@ extension CommandProgram {
     } catch {
       exit(withError: error)
     }
+  }
+
+  /// Says what is wrong with a line that the parser does not read, or what it was asked for, such as help.
+  private static func refuse(_ arguments: [String], _ error: any Error) -> Never {
+    guard exitCode(for: error) == .validationFailure else { exit(withError: error) }
+    if let misspelt = MisspeltCommand(in: arguments, of: self) { refuse("Error: \(misspelt.message)") }
+    refuse(ParserMessage(fullMessage(for: error), on: CommandCall(arguments, of: self), of: self).text)
   }
 
   private static func refuse(_ message: String) -> Never {
