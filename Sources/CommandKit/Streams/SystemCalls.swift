@@ -20,28 +20,25 @@ package enum SystemCalls {
   ///
   /// - Returns: 0, or the number of the error.
   package static func write(_ bytes: some Sequence<UInt8>, to descriptor: Int32) -> Int32 {
-    let result = bytes.withContiguousStorageIfAvailable { write(buffer: UnsafeRawBufferPointer($0), to: descriptor) }
-    return result ?? Array(bytes).withUnsafeBytes { write(buffer: $0, to: descriptor) }
-  }
-
-  private static func write(buffer: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
-    var rest = buffer[...]
-    while !rest.isEmpty {
-      let part = UnsafeRawBufferPointer(rebasing: rest)
-      #if canImport(Darwin)
-        let count = Darwin.write(descriptor, part.baseAddress, part.count)
-      #elseif canImport(Glibc)
-        let count = Glibc.write(descriptor, part.baseAddress, part.count)
-      #else
-        let count = Musl.write(descriptor, part.baseAddress, part.count)
-      #endif
-      if count < 0 {
-        if errno == EINTR { continue }
-        return errno
+    Array(bytes).withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while !rest.isEmpty {
+        let part = UnsafeRawBufferPointer(rebasing: rest)
+        #if canImport(Darwin)
+          let count = Darwin.write(descriptor, part.baseAddress, part.count)
+        #elseif canImport(Glibc)
+          let count = Glibc.write(descriptor, part.baseAddress, part.count)
+        #else
+          let count = Musl.write(descriptor, part.baseAddress, part.count)
+        #endif
+        if count < 0 {
+          if errno == EINTR { continue }
+          return errno
+        }
+        rest = rest.dropFirst(count)
       }
-      rest = rest.dropFirst(count)
+      return 0
     }
-    return 0
   }
 
   /// Fills an array as far as one call does.
