@@ -94,9 +94,6 @@ extension CurveReport {
     residuals.map { CurveReport(title: "", table: table, traces: [$0], target: 0, valueUnit: valueUnit) }
   }
 
-  /// - Throws: ``ReportError/notANumber(column:row:)`` for the first NaN of the table.
-  func checkTable() throws(ReportError) { try table.check() }
-
   /// - Throws: ``ReportError/notDrawable(series:index:)`` for the first time or value of a trace that is not finite. Slopes
   ///   may be: a curve may have a vertical tangent.
   func checkTraces() throws(ReportError) {

@@ -14,7 +14,7 @@ public struct CSVWriter: CurveWriter {
   /// - Throws: ``ReportError/notANumber(column:row:)``.
   /// - Complexity: O(*n*) in the count of cells.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    try report.checkTable()
+    try report.table.check()
     var bytes: [UInt8] = []
     bytes.reserveCapacity(20 * report.table.rows.count * report.table.columns.count)
     CSVText.append(report.table.distinctColumnNames.map(ReportCell.text), to: &bytes)

@@ -30,7 +30,7 @@ public struct HTMLWriter: CurveWriter {
 
   /// - Throws: ``ReportError/notANumber(column:row:)`` and ``ReportError/notDrawable(series:index:)``.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    try report.checkTable()
+    try report.table.check()
     let title = XMLText.escaped(report.title.isEmpty ? "Motion curves" : report.title)
     var body = "<h1>\(title)</h1>\n"
     let pictures = report.traces.isEmpty ? nil : try pictures(report)

@@ -12,7 +12,7 @@ public struct MarkdownWriter: CurveWriter {
 
   /// - Throws: ``ReportError/notANumber(column:row:)``.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    try report.checkTable()
+    try report.table.check()
     return document(text(of: report))
   }
 

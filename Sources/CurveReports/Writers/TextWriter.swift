@@ -24,7 +24,7 @@ public struct TextWriter: CurveWriter {
 
   /// - Throws: ``ReportError/notANumber(column:row:)``; with plots also ``ReportError/notDrawable(series:index:)``.
   public func document(of report: CurveReport) throws(ReportError) -> Document {
-    try report.checkTable()
+    try report.table.check()
     var parts = report.title.isEmpty ? [] : [OutsideText.oneLine(report.title) + "\n"]
     parts += TextTable(report.table, width: width).blocks
     parts += report.notes.map { OutsideText.oneLine($0) + "\n" }

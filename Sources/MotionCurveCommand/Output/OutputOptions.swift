@@ -30,12 +30,10 @@ struct OutputOptions: ParsableArguments {
   ///
   /// - Parameter leftOut: What was asked for and is not in the report, each with its reason.
   func write(_ report: CurveReport, standard: String = "text", leftOut: [String] = []) throws {
+    let format = chosenFormat(standard: standard)
+    if format.isPicture, !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
     var report = report
     report.leftOut += leftOut
-    if pictureName != nil, !report.traces.contains(where: { $0.trace.count > 0 }) {
-      try refusePicture("It is a table.")
-    }
-    let format = chosenFormat(standard: standard)
     let bytes = try format.bytes(report)
     try destination.write(
       format.name == "text" && style.isStyled(destination) ? TerminalStyle.styled(bytes) : bytes, note: formatNote)
