@@ -172,28 +172,23 @@ public struct CurveNotation: Sendable {
         nearest: Self.hyphenated(text) ?? NearestSpelling.of(word, among: names))
     }
     let arguments = try arguments(of: form, &scanner, column: column)
-    let trailingColumn = columnBehindSpace(scanner)
-    let trailing = try trailingDuration(&scanner, isWanted: form.takesDuration)
+    let (trailing, trailingColumn) = try trailingDuration(&scanner, isWanted: form.takesDuration)
     return ExpressionSyntax(
       head: .form(form, arguments), leading: leading, trailing: trailing, trailingColumn: trailingColumn)
   }
 
-  private func columnBehindSpace(_ scanner: NotationScanner) -> Int {
-    var copy = scanner
-    copy.skipSpace()
-    return copy.column
-  }
-
+  /// The duration behind the head, if there is one, and where it stands or would stand.
   private func trailingDuration(
     _ scanner: inout NotationScanner, isWanted: @autoclosure () -> Bool
-  ) throws(NotationError) -> WrittenDuration? {
+  ) throws(NotationError) -> (duration: WrittenDuration?, column: Int) {
     let mark = scanner.offset
     scanner.skipSpace()
+    let column = scanner.column
     guard scanner.offset > mark, let duration = try duration(&scanner, isWanted: isWanted()) else {
       scanner.move(to: mark)
-      return nil
+      return (nil, column)
     }
-    return duration
+    return (duration, column)
   }
 
   func arguments(
@@ -238,8 +233,7 @@ public struct CurveNotation: Sendable {
       if name.last != ".", let notation = presets.notation(ofPreset: path) {
         scanner.move(to: begin + name.count)
         let preset = try preset(notation, column: column, depth: depth)
-        let trailingColumn = columnBehindSpace(scanner)
-        let trailing = try trailingDuration(&scanner, isWanted: preset.timing != nil)
+        let (trailing, trailingColumn) = try trailingDuration(&scanner, isWanted: preset.timing != nil)
         return ExpressionSyntax(
           head: .preset(path: path, column: column, preset), leading: leading, trailing: trailing,
           trailingColumn: trailingColumn)
