@@ -15,12 +15,8 @@ struct CheckOutput: ParsableArguments {
   /// Where none was named, the ending of the file names the format.
   mutating func validate() throws {
     guard format == nil else { return }
-    do {
-      let name = try destination.output.map { try FileFormats.checks.name(forFile: $0, standard: "text") } ?? "text"
-      format = CheckFormat.all.first { $0.name == name }
-    } catch {
-      throw ValidationError("--output: \(error)")
-    }
+    let name = try FileFormats.checks.name(forOutput: destination.output, standard: "text")
+    format = CheckFormat.all.first { $0.name == name }
   }
 
   /// - Parameters:

@@ -32,15 +32,11 @@ struct ConvertCommand: ParsableCommand {
 
   /// One vocabulary alone is one line of text, whatever else a report may be.
   private func checkLine() throws {
-    do {
-      guard output.format == nil else {
-        guard output.chosenFormat().name != "text" else { return }
-        throw ValidationError("--as writes one line of text. Leave --format out, or --as.")
-      }
-      _ = try output.output.map { try FileFormats.lines.name(forFile: $0, standard: "text") }
-    } catch let error as FileFormatError {
-      throw ValidationError("--output: \(error)")
+    guard output.format == nil else {
+      guard output.chosenFormat().name != "text" else { return }
+      throw ValidationError("--as writes one line of text. Leave --format out, or --as.")
     }
+    _ = try FileFormats.lines.name(forOutput: output.output, standard: "text")
   }
 
   func run() throws {

@@ -30,21 +30,12 @@ struct ExportCommand: ParsableCommand {
   mutating func validate() throws {
     guard !all else {
       guard format == nil else { throw ValidationError("--all writes every target. Leave --format out, or --all.") }
-      do {
-        _ = try destination.output.map { try FileFormats.sheets.name(forFile: $0, standard: "markdown") }
-      } catch {
-        throw ValidationError("--output: \(error)")
-      }
+      _ = try FileFormats.sheets.name(forOutput: destination.output, standard: "markdown")
       return
     }
     guard format == nil else { return }
-    do {
-      format = TargetArgument(
-        target: try ExportCatalog.target(
-          named: destination.output.map { try FileFormats.exports.name(forFile: $0, standard: "css") } ?? "css"))
-    } catch {
-      throw ValidationError("--output: \(error)")
-    }
+    let name = try FileFormats.exports.name(forOutput: destination.output, standard: "css")
+    format = TargetArgument(target: try ExportCatalog.target(named: name))
   }
 
   func run() throws {

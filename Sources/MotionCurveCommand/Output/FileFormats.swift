@@ -3,6 +3,7 @@
 // An ending that a command does not know is an error. A picture that holds text, or numbers under another name, would be found
 // out by the next program only.
 
+internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
@@ -24,6 +25,17 @@ struct FileFormats {
   let all: [Format]
   /// Where the endings of something near are told.
   var advice: String?
+
+  /// Returns the format that the file of `--output` asks for, `standard` where it asks for none or there is none.
+  ///
+  /// - Throws: `ValidationError`, when its ending chooses no format.
+  func name(forOutput path: String?, standard: String) throws -> String {
+    do throws(FileFormatError) {
+      return try path.map { path throws(FileFormatError) in try name(forFile: path, standard: standard) } ?? standard
+    } catch {
+      throw ValidationError("--output: \(error)")
+    }
+  }
 
   /// Returns the format that a file's ending asks for, `standard` where it has none.
   ///

@@ -19,7 +19,7 @@ struct OutputOptions: ParsableArguments {
   /// The format that was asked for, by name or by the ending of the file. An ending that chooses none is refused before.
   func chosenFormat(standard: String = "text") -> ReportFormat {
     if let format { return format }
-    let name = output.flatMap { try? FileFormats.reports.name(forFile: $0, standard: standard) } ?? standard
+    let name = (try? FileFormats.reports.name(forOutput: output, standard: standard)) ?? standard
     return ReportFormat.all.first { $0.name == name }!
   }
 
@@ -71,13 +71,7 @@ struct OutputOptions: ParsableArguments {
   }
 
   func validate() throws {
-    guard format == nil else { return }
-    do {
-      _ = try output.map { file throws(FileFormatError) in try FileFormats.reports.name(forFile: file, standard: "text")
-      }
-    } catch {
-      throw ValidationError("--output: \(error)")
-    }
+    if format == nil { _ = try FileFormats.reports.name(forOutput: output, standard: "text") }
   }
 }
 

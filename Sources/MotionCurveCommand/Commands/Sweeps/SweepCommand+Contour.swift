@@ -63,7 +63,9 @@
     /// `svg`, `png` or `gnuplot`, by name or by the ending of the file.
     var pictureName: String {
       get throws {
-        guard let format else { return try Self.name(FileFormats.maps, file: destination.output, standard: "gnuplot") }
+        guard let format else {
+          return try FileFormats.maps.name(forOutput: destination.output, standard: "gnuplot")
+        }
         let name = format.lowercased()
         guard FileFormats.maps.all.contains(where: { $0.name == name }) else {
           throw ValidationError(

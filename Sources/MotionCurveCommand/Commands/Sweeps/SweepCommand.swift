@@ -137,17 +137,8 @@
         }
         return encoding
       }
-      let name = try Self.name(FileFormats.sweeps, file: destination.output, standard: SweepEncoding.csv.rawValue)
+      let name = try FileFormats.sweeps.name(forOutput: destination.output, standard: SweepEncoding.csv.rawValue)
       return SweepEncoding(rawValue: name) ?? .csv
-    }
-
-    /// The format that the ending of a file asks for.
-    static func name(_ formats: FileFormats, file: String?, standard: String) throws -> String {
-      do {
-        return try file.map { try formats.name(forFile: $0, standard: standard) } ?? standard
-      } catch {
-        throw ValidationError("--output: \(error)")
-      }
     }
 
     // MARK: - Tables
