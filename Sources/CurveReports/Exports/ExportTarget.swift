@@ -31,14 +31,10 @@ extension ExportTarget {
   /// - Throws: ``ExportError``.
   public func export(_ motion: ExportedMotion) throws(ExportError) -> MotionExport {
     var notes = ExportNotes()
-    let body = try body(ofRunsOf: motion, notes: &notes)
+    let text = try motion.written(&notes) { motion, notes throws(ExportError) in try body(of: motion, notes: &notes) }
     return MotionExport(
-      document: Document(text: remarks.block(notes.lines(of: motion)) + body + "\n", mediaType: mediaType),
+      document: Document(text: remarks.block(notes.lines(of: motion)) + text + "\n", mediaType: mediaType),
       losses: notes.losses, largestError: notes.largestError)
-  }
-
-  private func body(ofRunsOf motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
-    try motion.written(&notes) { motion, notes throws(ExportError) in try body(of: motion, notes: &notes) }
   }
 }
 
