@@ -19,12 +19,10 @@ struct MotionOptions: ParsableArguments {
   var isStandard: Bool { from == nil && to == nil && velocity == nil }
 
   /// The curve between the values that were asked for.
-  func moving(_ curve: LabeledCurve) throws -> LabeledCurve { try moving([curve]).curves[0] }
+  func moving(_ curve: LabeledCurve) throws(UnmovableCurve) -> LabeledCurve { try moving([curve]).curves[0] }
 
   /// The curves between the values that were asked for, and what the numbers of a report on them are measured by.
-  func moving(_ curves: [LabeledCurve]) throws -> (curves: [LabeledCurve], scale: ReportScale) {
-    do { return try curves.moving(from: from, to: to, velocity: velocity) } catch {
-      throw ValidationError("\(error)")
-    }
+  func moving(_ curves: [LabeledCurve]) throws(UnmovableCurve) -> (curves: [LabeledCurve], scale: ReportScale) {
+    try curves.moving(from: from, to: to, velocity: velocity)
   }
 }
