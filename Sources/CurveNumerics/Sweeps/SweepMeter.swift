@@ -45,8 +45,10 @@ struct SweepMeter {
     for (axis, slot) in slots.enumerated() { parameters[slot] = values[axis] }
     var measurement: SpringMeasurement
     do {
-      let released = try template.release(parameters)
-      measurement = SpringMeasurement(of: try motion(of: released), conditions: sweep.conditions)
+      let (released, frame) = (try template.release(parameters), sweep.release)
+      let velocity = frame.velocity == 0 ? released.velocity * (frame.to - frame.from) : frame.velocity
+      let motion = try SpringMotion(spring: released.spring, from: frame.from, to: frame.to, velocity: velocity)
+      measurement = SpringMeasurement(of: motion, conditions: sweep.conditions)
     } catch {
       throw impossible("\(error)")
     }
@@ -56,12 +58,6 @@ struct SweepMeter {
       values[axisCount + place] = measurement.value(of: springMetrics[place])
     }
     return true
-  }
-
-  private func motion(of released: SpringRelease) throws(CurveError) -> SpringMotion {
-    let frame = sweep.release
-    let velocity = frame.velocity == 0 ? released.velocity * (frame.to - frame.from) : frame.velocity
-    return try SpringMotion(spring: released.spring, from: frame.from, to: frame.to, velocity: velocity)
   }
 
   private mutating func measureCurve(_ template: CurveTemplate, _ units: [WrittenUnit]) throws(SweepError) -> Bool {
