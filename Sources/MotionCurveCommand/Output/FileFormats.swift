@@ -43,7 +43,7 @@ struct FileFormats {
   ///
   /// - Parameter path: A path, or `-` for standard output.
   /// - Throws: ``FileFormatError``, when no format has the ending, or several have it.
-  func name(forFile path: String, standard: String) throws(FileFormatError) -> String {
+  private func name(forFile path: String, standard: String) throws(FileFormatError) -> String {
     guard let ending = Self.ending(of: path) else { return standard }
     let name = Self.lastComponent(of: path)
     let known = all.flatMap(\.endings).filter { name.hasSuffix(".\($0)") && name.count > $0.count + 1 }
