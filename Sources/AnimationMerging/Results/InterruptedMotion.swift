@@ -52,6 +52,24 @@ public struct InterruptedMotion: Sendable {
     return trace
   }
 
+  /// Returns what a screen shows of one component, frame by frame: where a frame is dropped, what the one before showed.
+  ///
+  /// - Parameters:
+  ///   - clock: The screen's frames. For a policy that moves by frames, those with which it was played.
+  ///   - end: Seconds: the last frame is not after it.
+  ///   - component: Which number of a vector.
+  /// - Returns: One state per frame, with a mark at each hand-off.
+  public func shown(on clock: FrameClock, until end: Double, component: Int = 0) -> Trace {
+    let count = max(1, Int((end * clock.rate + 1e-6).rounded(.down)) + 1)
+    let curve = components[component]
+    var states: [CurveState] = []
+    states.reserveCapacity(count)
+    for index in 0..<count {
+      states.append(clock.isDropped(index) ? states[index - 1] : curve.state(at: clock.time(of: index)))
+    }
+    return Trace(times: (0..<count).map(clock.time), states: states, marks: marks(until: end, component: component))
+  }
+
   /// The hand-offs of all components, and of throws those that one of them makes.
   func handOffs(ofComponent index: Int) -> [HandOff] { handOffs.filter { $0.component.map { $0 == index } ?? true } }
 
@@ -76,4 +94,16 @@ public struct InterruptedMotion: Sendable {
     case .keyframes: return "keyframes"
     }
   }
+}
+
+/// A frame that shows what the frame before showed although the value moves: SwiftUI's rule for an animation that finds another one
+/// under way and comes at the very time of a frame.
+///
+/// The new motion is seen from the next frame on. An event between two frames holds none, and neither does one in a row of events
+/// of which each comes within a frame or 1/30 s of the last.
+public struct HeldFrame: Hashable, Sendable {
+  /// Which event of the script: the first is 1.
+  public let event: Int
+  /// Seconds: when the frame is drawn.
+  public let time: Double
 }
