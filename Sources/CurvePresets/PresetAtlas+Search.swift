@@ -1,6 +1,8 @@
 // A preset answers a search when each word is found in it. The better the place, the higher it stands; at equal rank the
 // order of the atlas holds.
 
+internal import CurveMath
+
 extension PresetAtlas {
   /// Returns the presets in which every word occurs, best first.
   ///
@@ -26,6 +28,25 @@ extension PresetAtlas {
       }
     }
     return ranked.sorted { ($0.rank, $1.order) > ($1.rank, $0.order) }.map(\.preset)
+  }
+
+  /// Returns the candidate that is spelled most like a name, or `nil` if none is close. Letter case and hyphens do not count.
+  static func nearest(to name: String, among candidates: [String]) -> String? {
+    let keys = candidates.map { SpellingKey($0).text }
+    return NearestSpelling.of(SpellingKey(name).text, among: keys).flatMap { keys.firstIndex(of: $0) }.map {
+      candidates[$0]
+    }
+  }
+}
+
+/// What remains of a name when letter case, hyphens, underscores and spaces do not count.
+///
+/// `easeInOut`, `ease-in-out` and `Ease In Out` have the same key.
+struct SpellingKey: Hashable, Sendable {
+  let text: String
+
+  init(_ name: some StringProtocol) {
+    text = name.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 }
 

@@ -1,5 +1,6 @@
 package import ArgumentParser
 internal import CurveMath
+package import CurveReports
 
 /// Where a document goes, and whether anything is said beside it.
 package struct Destination: ParsableArguments {
@@ -62,4 +63,15 @@ package struct StyleOption: ParsableArguments {
   package func isStyled(_ destination: Destination) -> Bool {
     destination.file == nil && !noColor && TerminalStyle.isWanted
   }
+}
+
+/// A format of tables, by the name of its writer.
+package struct TableFormat: ListedArgument {
+  package let writer: any CurveWriter
+
+  package static let all = WriterCatalog.tables.map { TableFormat(writer: $0) }
+
+  package static let text = TableFormat(writer: TextWriter())
+
+  package var name: String { writer.name }
 }

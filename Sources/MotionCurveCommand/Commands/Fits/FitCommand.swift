@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CurveReports
 
 struct FitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -18,5 +19,17 @@ struct FitCommand: ParsableCommand {
       commands += [FitTraceCommand.self]
     #endif
     return commands
+  }
+}
+
+extension OutputOptions {
+  /// Writes what stands for curves where and as it is wanted, and names the command that writes it as code.
+  func write(_ report: ApproximationReport, of read: ReadCurves, target: String) throws {
+    if report.rows.count > ApproximationReport.mostDrawn {
+      try refusePicture("\(ReportError.tooManyDrawn(report.rows.count, limit: ApproximationReport.mostDrawn))")
+    }
+    try write(report.report, leftOut: read.leftOut)
+    noteStandInDurations(of: read.curves)
+    noteExport(of: report.rows.map(\.text), as: target)
   }
 }
