@@ -20,7 +20,26 @@ public struct InterruptionScript: Hashable, Sendable {
     self.start = start
     self.velocity = velocity ?? start.map { _ in 0 }
     self.events = events
-    try validate()
+    guard !start.isEmpty else {
+      throw .wrongField("from", event: nil, found: "an empty list", give: "at least one number")
+    }
+    try check(start, "from", event: nil)
+    try check(self.velocity, "velocity", event: nil)
+    guard !events.isEmpty else { throw .noEvents }
+    var last = 0.0
+    for (index, event) in events.enumerated() {
+      let number = index + 1
+      guard event.time.isFinite else { throw .notFinite("at", event: number, value: event.time) }
+      guard event.time >= 0 else { throw .negativeTime(event: number, time: event.time) }
+      guard event.time >= last else { throw .timesOutOfOrder(event: number, time: event.time, previous: last) }
+      last = event.time
+      switch event.action {
+      case .retarget(let target, _): try check(target, "target", event: number)
+      case .drag(let samples): try check(samples, event: number)
+      case .throw(let action): try check(action, at: index)
+      case .keyframes(let keyframes): try check(keyframes, event: number)
+      }
+    }
   }
 
   /// A script of one number.
@@ -59,29 +78,6 @@ public struct InterruptionScript: Hashable, Sendable {
       }
     }
     return high - low
-  }
-
-  private func validate() throws(ScriptError) {
-    guard !start.isEmpty else {
-      throw .wrongField("from", event: nil, found: "an empty list", give: "at least one number")
-    }
-    try check(start, "from", event: nil)
-    try check(velocity, "velocity", event: nil)
-    guard !events.isEmpty else { throw .noEvents }
-    var last = 0.0
-    for (index, event) in events.enumerated() {
-      let number = index + 1
-      guard event.time.isFinite else { throw .notFinite("at", event: number, value: event.time) }
-      guard event.time >= 0 else { throw .negativeTime(event: number, time: event.time) }
-      guard event.time >= last else { throw .timesOutOfOrder(event: number, time: event.time, previous: last) }
-      last = event.time
-      switch event.action {
-      case .retarget(let target, _): try check(target, "target", event: number)
-      case .drag(let samples): try check(samples, event: number)
-      case .throw(let action): try check(action, at: index)
-      case .keyframes(let keyframes): try check(keyframes, event: number)
-      }
-    }
   }
 
   func check(_ values: [Double], _ name: String, event: Int?) throws(ScriptError) {
