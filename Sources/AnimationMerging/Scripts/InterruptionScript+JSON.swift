@@ -38,8 +38,8 @@ extension InterruptionScript {
 
   /// Reads a script from JSON that somebody else has read.
   package init(document: JSONValue, presets: any PresetResolver = NoPresets()) throws(ScriptError) {
-    let fields = try Self.fields(of: document, "script", event: nil, give: "an object with 'from' and 'events'")
-    try Self.allow(["from", "velocity", "events"], in: fields, event: nil)
+    let fields = try Self.fields(
+      ["from", "velocity", "events"], of: document, "script", event: nil, give: "an object with 'from' and 'events'")
     let start =
       try fields["from"].map { value throws(ScriptError) in try Self.vector(value, "from", event: nil) } ?? [0]
     let velocity = try fields["velocity"].map { value throws(ScriptError) in
@@ -60,21 +60,27 @@ extension InterruptionScript {
     try self.init(from: start, velocity: velocity, events: events)
   }
 
+  /// The fields of an object, each of them one of those that there are.
   private static func fields(
-    of value: JSONValue, _ name: String, event: Int?, give: String
+    _ known: [String], of value: JSONValue, _ name: String, event: Int?, give: String
   ) throws(ScriptError) -> [String: JSONValue] {
     guard let members = value.members else { throw .wrongField(name, event: event, found: value.kind, give: give) }
     if let name = members.repeatedName {
       throw .repeatedField(String(name.prefix(60)), event: event, line: nil, column: nil)
     }
-    return Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let fields = Dictionary(members.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first })
+    if let name = fields.keys.filter({ !known.contains($0) }).min() {
+      throw .unknownField(String(name.prefix(60)), event: event, nearest: NearestSpelling.of(name, among: known))
+    }
+    return fields
   }
 
   private static func event(
     _ value: JSONValue, _ number: Int, _ reader: inout AnimationReader
   ) throws(ScriptError) -> ScriptEvent {
-    let fields = try fields(of: value, "events", event: number, give: "an object with 'at'")
-    try allow(["at", "target", "animation", "drag", "throw", "keyframes"], in: fields, event: number)
+    let fields = try fields(
+      ["at", "target", "animation", "drag", "throw", "keyframes"], of: value, "events", event: number,
+      give: "an object with 'at'")
     guard let at = fields["at"] else { throw .missingField("at", event: number, give: "its time in seconds") }
     guard case .number(let time) = at else {
       throw .wrongField("at", event: number, found: at.kind, give: "its time in seconds")
@@ -117,8 +123,8 @@ extension InterruptionScript {
     guard let rows = value.array else { throw .wrongField("keyframes", event: number, found: value.kind, give: give) }
     var keyframes: [ScriptKeyframe] = []
     for row in rows {
-      let fields = try fields(of: row, "keyframes", event: number, give: give)
-      try allow(["linear", "cubic", "spring", "duration", "animation"], in: fields, event: number)
+      let fields = try fields(
+        ["linear", "cubic", "spring", "duration", "animation"], of: row, "keyframes", event: number, give: give)
       let kinds = ["linear", "cubic", "spring"].filter { fields[$0] != nil }
       guard kinds.count == 1, let target = fields[kinds[0]] else {
         let found = "a keyframe with \(kinds.isEmpty ? "no target" : kinds.joined(separator: " and "))"
@@ -149,8 +155,8 @@ extension InterruptionScript {
 
   private static func thrown(_ value: JSONValue, _ number: Int) throws(ScriptError) -> ScriptThrow {
     let give = "an object with 'law', such as {\"law\": \"uikit\", \"bounds\": [0, 600]}"
-    let fields = try fields(of: value, "throw", event: number, give: give)
-    try allow(["law", "tracker", "velocity", "bounds", "snap"], in: fields, event: number)
+    let fields = try fields(
+      ["law", "tracker", "velocity", "bounds", "snap"], of: value, "throw", event: number, give: give)
     func name(_ field: String, _ give: String) throws(ScriptError) -> String? {
       guard let value = fields[field] else { return nil }
       guard case .string(let text) = value else {
@@ -236,12 +242,6 @@ extension InterruptionScript {
       numbers.append(number)
     }
     return numbers
-  }
-
-  private static func allow(_ names: [String], in fields: [String: JSONValue], event: Int?) throws(ScriptError) {
-    for name in fields.keys.sorted() where !names.contains(name) {
-      throw .unknownField(String(name.prefix(60)), event: event, nearest: NearestSpelling.of(name, among: names))
-    }
   }
 }
 
