@@ -18,15 +18,10 @@ extension SweepRange {
   public init(_ text: String) throws(SweepTextError) {
     var scanner = NotationScanner(text)
     scanner.skipSpace()
-    guard scanner.take("{") else {
-      throw SweepTextError(
-        column: scanner.column, reason: .unexpected(scanner.found), expected: "'{' and a range, such as {0...0.6 x 61}")
-    }
+    guard scanner.take("{") else { throw scanner.unexpected("'{' and a range, such as {0...0.6 x 61}") }
     let written = try WrittenRange(&scanner)
     scanner.skipSpace()
-    guard scanner.isAtEnd else {
-      throw SweepTextError(column: scanner.column, reason: .unexpected(scanner.found), expected: "the end")
-    }
+    guard scanner.isAtEnd else { throw scanner.unexpected("the end") }
     self = written.range
   }
 }
@@ -44,73 +39,67 @@ struct WrittenRange {
   /// Reads from behind the opening brace up to behind the closing one.
   init(_ scanner: inout NotationScanner) throws(SweepTextError) {
     let begin = scanner.offset - 1
-    var reader = RangeReader(scanner: scanner)
-    name = try reader.name()
-    range = try reader.range(from: begin + 1)
-    reader.scanner.skipSpace()
-    guard reader.scanner.take("}") else { throw reader.unexpected("'}'") }
-    scanner = reader.scanner
+    name = try scanner.rangeName()
+    range = try scanner.range(from: begin + 1)
+    scanner.skipSpace()
+    guard scanner.take("}") else { throw scanner.unexpected("'}'") }
     place = begin..<scanner.offset
   }
 }
 
-private struct RangeReader {
-  struct Value {
-    var number: Double
-    var unit: String
-    var column: Int
+/// One of a range's numbers.
+private struct RangeValue {
+  var number: Double
+  var unit: String
+  var column: Int
+}
+
+private let standardSample = "a number, such as in {0...0.6 x 61}"
+private let tails = ["by", "x", "log"]
+
+extension NotationScanner {
+  fileprivate func unexpected(_ expected: String) -> SweepTextError {
+    SweepTextError(column: column, reason: .unexpected(found), expected: expected)
   }
 
-  var scanner: NotationScanner
-
-  private static let standardSample = "a number, such as in {0...0.6 x 61}"
-  private static let tails = ["by", "x", "log"]
-
-  func unexpected(_ expected: String, nearest: String? = nil) -> SweepTextError {
-    SweepTextError(column: scanner.column, reason: .unexpected(scanner.found), expected: expected, nearest: nearest)
-  }
-
-  mutating func name() throws(SweepTextError) -> String? {
-    scanner.skipSpace()
-    guard let next = scanner.next, next.isLetter else { return nil }
-    let mark = scanner.offset
-    let word = scanner.take(while: NotationScanner.isWordPart)
-    scanner.skipSpace()
-    guard scanner.take(":") else {
-      scanner.move(to: mark)
-      throw unexpected(Self.standardSample)
+  fileprivate mutating func rangeName() throws(SweepTextError) -> String? {
+    skipSpace()
+    guard let next, next.isLetter else { return nil }
+    let mark = offset
+    let word = take(while: Self.isWordPart)
+    skipSpace()
+    guard take(":") else {
+      move(to: mark)
+      throw unexpected(standardSample)
     }
     return word
   }
 
-  mutating func range(from column: Int) throws(SweepTextError) -> SweepRange {
-    scanner.skipSpace()
-    if scanner.next == "}" { throw SweepTextError(column: column, reason: .range(.empty)) }
+  fileprivate mutating func range(from column: Int) throws(SweepTextError) -> SweepRange {
+    skipSpace()
+    if next == "}" { throw SweepTextError(column: column, reason: .range(.empty)) }
     let first = try value()
-    scanner.skipSpace()
+    skipSpace()
     guard takeEllipsis() else {
-      if scanner.next == "." { throw unexpected("'...' between the ends, or ',' in a list") }
+      if next == "." { throw unexpected("'...' between the ends, or ',' in a list") }
       return try list(from: first)
     }
     let last = try value()
-    scanner.skipSpace()
+    skipSpace()
     let word = tailWord()
     switch word {
     case "by":
-      let step = try value()
-      let (values, unit) = try Self.common([first, last, step])
-      return try located(at: first.column) { () throws(SweepRangeError) in
+      return try range(of: [first, last, try value()]) { values, unit throws(SweepRangeError) in
         try SweepRange(from: values[0], to: values[1], by: values[2], unit: unit)
       }
     case "x", "log":
       let isLogarithmic = word == "log"
       if isLogarithmic {
-        scanner.skipSpace()
+        skipSpace()
         guard tailWord() == "x" else { throw unexpected("'x' and a count, such as in {10...1000 log x 31}") }
       }
       let count = try self.count()
-      let (values, unit) = try Self.common([first, last])
-      return try located(at: first.column) { () throws(SweepRangeError) in
+      return try range(of: [first, last]) { values, unit throws(SweepRangeError) in
         isLogarithmic
           ? try SweepRange(from: values[0], to: values[1], logarithmicCount: count, unit: unit)
           : try SweepRange(from: values[0], to: values[1], count: count, unit: unit)
@@ -120,40 +109,39 @@ private struct RangeReader {
     }
   }
 
-  private mutating func list(from first: Value) throws(SweepTextError) -> SweepRange {
+  private mutating func list(from first: RangeValue) throws(SweepTextError) -> SweepRange {
     var list = [first]
-    while scanner.take(",") {
+    while take(",") {
       list.append(try value())
-      scanner.skipSpace()
+      skipSpace()
     }
-    guard scanner.next == "}" else { throw unexpected("'...' and a last value, ',' or '}'") }
-    let (values, unit) = try Self.common(list)
-    return try located(at: first.column) { () throws(SweepRangeError) in try SweepRange(values, unit: unit) }
+    guard next == "}" else { throw unexpected("'...' and a last value, ',' or '}'") }
+    return try range(of: list) { values, unit throws(SweepRangeError) in try SweepRange(values, unit: unit) }
   }
 
-  private func located(
-    at column: Int, _ make: () throws(SweepRangeError) -> SweepRange
+  /// What is made of numbers in one unit; what is wrong with them is wrong at the first.
+  private func range(
+    of written: [RangeValue], by make: ([Double], WrittenUnit) throws(SweepRangeError) -> SweepRange
   ) throws(SweepTextError) -> SweepRange {
-    do {
-      return try make()
-    } catch {
-      throw SweepTextError(column: column, reason: .range(error))
+    let (values, unit) = try Self.common(written)
+    do throws(SweepRangeError) { return try make(values, unit) } catch {
+      throw SweepTextError(column: written[0].column, reason: .range(error))
     }
   }
 
   private mutating func takeEllipsis() -> Bool {
-    if scanner.take("…") { return true }
-    guard scanner.next == ".", scanner.peek(1) == "." else { return false }
-    scanner.move(to: scanner.offset + (scanner.peek(2) == "." ? 3 : 2))
+    if take("…") { return true }
+    guard next == ".", peek(1) == "." else { return false }
+    move(to: offset + (peek(2) == "." ? 3 : 2))
     return true
   }
 
   /// `by`, `x` or `log`, also where the number of a count follows it closely.
   private mutating func tailWord() -> String? {
-    let mark = scanner.offset
-    let word = scanner.take(while: { $0.isASCII && $0.isLetter })
-    if Self.tails.contains(word) { return word }
-    scanner.move(to: mark)
+    let mark = offset
+    let word = take(while: { $0.isASCII && $0.isLetter })
+    if tails.contains(word) { return word }
+    move(to: mark)
     return nil
   }
 
@@ -165,28 +153,28 @@ private struct RangeReader {
     return whole
   }
 
-  private mutating func value() throws(SweepTextError) -> Value {
-    scanner.skipSpace()
-    let column = scanner.column
+  private mutating func value() throws(SweepTextError) -> RangeValue {
+    skipSpace()
+    let column = column
     let number: Double?
     do {
-      number = try scanner.number()
+      number = try self.number()
     } catch {
       throw SweepTextError(error)
     }
-    guard let number else { throw unexpected(Self.standardSample) }
-    let mark = scanner.offset
-    var unit = scanner.unit()
+    guard let number else { throw unexpected(standardSample) }
+    let mark = offset
+    var unit = self.unit()
     // A count may follow a value closely: 0...0.6x61.
-    if Self.tails.contains(unit) {
-      scanner.move(to: mark)
+    if tails.contains(unit) {
+      move(to: mark)
       unit = ""
     }
-    return Value(number: number, unit: unit, column: column)
+    return RangeValue(number: number, unit: unit, column: column)
   }
 
   /// The numbers in one unit.
-  private static func common(_ values: [Value]) throws(SweepTextError) -> (values: [Double], unit: WrittenUnit) {
+  private static func common(_ values: [RangeValue]) throws(SweepTextError) -> (values: [Double], unit: WrittenUnit) {
     var common: WrittenUnit?
     var units: [WrittenUnit] = []
     for value in values {
