@@ -107,15 +107,13 @@ struct ConditionReader {
     case "≥": return scanner.take("≥") ? .atLeast : nil
     case "<", ">", "=", "!":
       let two = "\(scanner.next.map(String.init) ?? "")\(scanner.peek(1).map(String.init) ?? "")"
-      if let comparison = SweepCondition.Comparison(rawValue: two) {
-        scanner.move(to: scanner.offset + 2)
+      // At the end of a text the first sign stands alone.
+      for signs in [two, String(two.prefix(1))] {
+        guard let comparison = SweepCondition.Comparison(rawValue: signs) else { continue }
+        scanner.move(to: scanner.offset + signs.count)
         return comparison
       }
-      guard let comparison = SweepCondition.Comparison(rawValue: String(two.prefix(1))) else {
-        throw unexpected(two.first == "=" ? "'==', with which two numbers are compared" : "'!='")
-      }
-      scanner.move(to: scanner.offset + 1)
-      return comparison
+      throw unexpected(two.first == "=" ? "'==', with which two numbers are compared" : "'!='")
     default: return nil
     }
   }

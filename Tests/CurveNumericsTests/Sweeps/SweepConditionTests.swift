@@ -81,6 +81,8 @@ struct SweepConditionTests {
         "no parameter of this sweep and no metric is called 'overshot'. Did you mean 'overshoot'?"
       ),
       ("overshoot <= ", 14, "the end cannot stand here. Expected a number, a metric or a parameter"),
+      ("overshoot <", 12, "the end cannot stand here. Expected a number, a metric or a parameter"),
+      ("bounce >", 9, "the end cannot stand here"),
       ("overshoot", 1, "'overshoot' is a number and no condition"),
       ("overshoot < 2s", 13, "are different quantities"),
       ("overshoot < settling-time", 13, "are different quantities"),
