@@ -37,8 +37,12 @@ struct RoundTripTests {
 
   /// With the numbers of CSS's words.
   private static func plain(_ text: String) -> String {
-    text.replacing(" linear", with: " cubic-bezier(0, 0, 1, 1)").replacing(
-      "ease-in", with: "cubic-bezier(0.42, 0, 1, 1)")
+    let words = [
+      ("linear", "cubic-bezier(0, 0, 1, 1)"), ("ease-in-out", "cubic-bezier(0.42, 0, 0.58, 1)"),
+      ("ease-in", "cubic-bezier(0.42, 0, 1, 1)"), ("ease-out", "cubic-bezier(0, 0, 0.58, 1)"),
+    ]
+    return text.split(separator: " ").map { word in words.first { $0.0 == word }?.1 ?? String(word) }
+      .joined(separator: " ")
   }
 
   @Test("names, values, kinds and references", arguments: ["css", "tailwind4", "dtcg", "style-dictionary", "android"])
@@ -80,7 +84,7 @@ struct RoundTripTests {
       Issue.record("--ease-swing has no calm variant")
       return
     }
-    #expect(easing.curve.notation == CubicBezier.easeOut.notation)
+    #expect(Self.plain(easing.curve.notation) == Self.plain("ease-out"))
     #expect(calm["--delay-long"]?.isEmpty == true && calm["--transition-enter"]?.isEmpty == true)
     // Nothing else is read of it, and the usual value stays the usual one.
     #expect(read["--duration-fast"]?.map(\.conditions) == [[], [.reducedMotion]])
@@ -106,7 +110,7 @@ struct RoundTripTests {
     let css = """
       :root {
         --spin: 2s linear infinite spin; --sway: 1s ease-in-out 3 alternate 100ms sway;
-        --list: 1s linear(0, 0.4 20%, 1.1 60%, 1) fade;
+        --animate-list: 1s linear(0, 0.4 20%, 1.1 60%, 1) fade;
       }
       """
     let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
@@ -121,12 +125,13 @@ struct RoundTripTests {
         continue
       }
       #expect(one.count == other.count && one.direction == other.direction && one.subject == other.subject)
-      #expect(one.easing.value.curve.notation == other.easing.value.curve.notation, "\(token.name)")
+      #expect(
+        Self.plain(one.easing.value.curve.notation) == Self.plain(other.easing.value.curve.notation), "\(token.name)")
       #expect(one.duration.value == other.duration.value && one.delay.value == other.delay.value)
     }
     // For less motion each runs once, and plays its key frames still.
     let calm = read.tokens.filter { $0.conditions == [.reducedMotion] }
-    #expect(calm.map(\.name) == ["spin", "sway", "list"])
+    #expect(calm.map(\.name) == ["spin", "sway", "animate-list"])
     for token in calm {
       guard case .transition(let transition) = token.value else { continue }
       #expect(transition.count == 1 && transition.subject != nil)
@@ -140,6 +145,7 @@ struct RoundTripTests {
     let plan = try SystemPlan(of: MotionSystem(reading: [spring]))
     let file = try SystemBuild(of: plan, targets: [SystemTarget(SystemPlatform.named(platform))]).files[0]
     let read = MotionSystem(reading: [TokenFile(path: file.path, text: file.text)])["press"]
+      .filter(\.conditions.isEmpty)
     #expect(read.map(\.kind) == [.spring])
     guard case .motion(let curve, _)? = read.first?.value else { return }
     #expect(curve.notation.contains("stiffness: 400") || curve.notation.contains("0.3"), "\(curve.notation)")

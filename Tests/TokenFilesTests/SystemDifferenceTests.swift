@@ -77,7 +77,7 @@ struct SystemDifferenceTests {
     #expect(settling.change < -0.3)
     let overshoot = try #require(distance.overshoot)
     // e^(−πζ/√(1 − ζ²)) with ζ = 20 / (2√1000).
-    expectClose(overshoot.before, 0.3477, within: 1e-4)
+    expectClose(overshoot.before, 0.350920, within: 1e-6)
     #expect(overshoot.after < 0.01)
     #expect("\(distance)".contains("settles") && "\(distance)".contains("earlier"))
   }

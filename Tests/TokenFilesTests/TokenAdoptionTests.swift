@@ -46,7 +46,7 @@ struct TokenAdoptionTests {
     let read = read(adoption)
     func texts(_ name: String) -> [String] { read[name].map(\.text) }
     #expect(texts("ease-swing") == ["cubic-bezier(0.3, 0, 0.4, 1.4)"])
-    #expect(texts("ease-list") == ["linear(0, 0.4 20%, 1.1 60%, 1)"])
+    #expect(texts("ease-list") == ["linear(0 0%, 0.4 20%, 1.1 60%, 1 100%)"])
     #expect(texts("duration-fast") == ["100ms", "1ms"])
     #expect(read["duration-fast"].last?.conditions == [.reducedMotion])
     #expect(read["duration-quick"].first?.references == ["duration-fast"])

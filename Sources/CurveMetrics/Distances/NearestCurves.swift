@@ -40,7 +40,8 @@ extension RMSDifference {
     // Those that seem near first: they leave little room for the others.
     candidates.sort { ($0.bound, $0.index) < ($1.bound, $1.index) }
     var nearest: [(index: Int, distance: Double)] = []
-    for (index, row, _) in candidates where !Deadline.hasPassed {
+    for (index, row, _) in candidates {
+      if Deadline.hasPassed { break }
       let limit = nearest.count < count ? .infinity : nearest[count - 1].distance
       guard let distance = row.distance(to: others[index], upTo: limit) else { continue }
       let place = nearest.firstIndex { (distance, index) < ($0.distance, $0.index) } ?? nearest.count

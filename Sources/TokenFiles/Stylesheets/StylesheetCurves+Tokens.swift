@@ -18,7 +18,10 @@ extension StylesheetCurves {
       return (FoundToken.kindOfTime(named: name), .time(item.times[0]))
     }
     let words = AnimationWords(item.words)
-    let isAnimation = words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim")
+    // A transition runs once, and forwards.
+    let isAnimation =
+      words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim")
+      || words.count != nil || words.direction != nil
     // Two times and a word may be anything's; with a function or a name of motion they are one.
     guard item.function != nil || isAnimation || StylesheetValue.isNameOfMotion(name),
       words.names.allSatisfy({ StylesheetValue.fault(of: $0) == nil })

@@ -93,7 +93,8 @@ struct TokenResolver {
     if let count = own["count"] { transition.count = count.string ?? count.finiteNumber.map(DecimalText.shortest) }
     if let direction = own["direction"]?.string { transition.direction = direction }
     transition.subject = own["keyframes"]?.string ?? own["property"]?.string
-    return own["keyframes"] != nil ? .animation : .transition
+    let isAnimation = own["keyframes"] != nil || transition.count != nil || transition.direction != nil
+    return isAnimation ? .animation : .transition
   }
 
   private static func noCurve(_ token: DesignToken, type: String) -> TokenRefusal {

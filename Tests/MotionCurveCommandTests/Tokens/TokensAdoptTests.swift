@@ -36,8 +36,8 @@ struct TokensAdoptTests {
     #expect(
       run.output == """
         token,kind,value,in the files,joined with,near,uses,files
-        quick,duration,100ms,$quick,fast,,0,app/a.scss
         fast,duration,100ms,$fast,,,1,app/a.scss
+        quick,duration,100ms,$quick,fast,,0,app/a.scss
         slow_duration,duration,400ms,slow_duration,,,0,app/res/values/times.xml
 
         """)

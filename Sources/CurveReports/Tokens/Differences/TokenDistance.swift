@@ -117,7 +117,7 @@ extension TokenDistance: CustomStringConvertible {
     if let largest, let time {
       let place =
         isOverUnitTime
-        ? "at \(Self.percent(time)) of the time" : "at \(DecimalText.significant(time, digits: 3)) s"
+        ? "at \(Self.percent(time)) of the time" : "at \(Self.short(time)) s"
       parts.append(largest == 0 ? "the curve is the same" : "up to \(Self.percent(largest)) apart, \(place)")
     }
     func times(_ step: Step?, _ longer: String, _ shorter: String) {
@@ -137,10 +137,16 @@ extension TokenDistance: CustomStringConvertible {
   }
 
   private static func percent(_ fraction: Double) -> String {
-    "\(DecimalText.significant(100 * fraction, digits: 3)) %"
+    "\(short(100 * fraction)) %"
   }
 
   private static func milliseconds(_ seconds: Double) -> String {
-    "\(DecimalText.significant(1000 * seconds, digits: 3)) ms"
+    "\(short(1000 * seconds)) ms"
+  }
+
+  /// Three digits, without zeros that say nothing.
+  private static func short(_ value: Double) -> String {
+    let text = DecimalText.significant(value, digits: 3)
+    return Double(text).map(DecimalText.shortest) ?? text
   }
 }
