@@ -145,7 +145,7 @@ struct AndroidResources {
     // A set of view animations says the duration for all of them.
     let isView = all.contains { Self.viewAnimations.contains($0.name) }
     let saying = all.filter { $0.attributes["duration"] != nil }
-    if let owner = isView ? saying.first { $0.name == "set" } ?? saying.last : saying.last {
+    if let owner = isView ? saying.first(where: { $0.name == "set" }) ?? saying.last : saying.last {
       times.duration = try number("duration", of: owner).map { ($0, owner.attributes["duration"] ?? "") }
     }
     // A view animation waits for its own offset behind that of every set around it, an animator for its own delay.
