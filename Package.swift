@@ -76,7 +76,14 @@ let package = Package(
     .macro(
       name: "AnimationMacrosPlugin",
       dependencies: [
+        "AnimationExpansions",
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ],
+      swiftSettings: swiftSettings),
+    .target(
+      name: "AnimationExpansions",
+      dependencies: [
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
@@ -210,9 +217,9 @@ let package = Package(
       dependencies: ["TestSupport", "AnimationMacros", "AnimationModel", "AnimationViews", "CurveMath"],
       swiftSettings: swiftSettings),
     .testTarget(
-      name: "AnimationMacrosPluginTests",
+      name: "AnimationExpansionsTests",
       dependencies: [
-        "AnimationMacrosPlugin",
+        "AnimationExpansions",
         .product(name: "SwiftDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),

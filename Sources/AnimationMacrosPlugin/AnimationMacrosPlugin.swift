@@ -1,3 +1,7 @@
+// What the compiler starts. It finds a macro by the name of its type in this very module; what the macro writes is a library's, so that
+// tests of it need not depend on a program of the compiler's: SwiftPM would then build every test, and all that it tests, once more.
+
+internal import AnimationExpansions
 internal import SwiftCompilerPlugin
 internal import SwiftSyntaxMacros
 
@@ -8,3 +12,12 @@ struct AnimationMacrosPlugin: CompilerPlugin {
     UnanimatableMemberMacro.self, EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
   ]
 }
+
+enum AnimatableMacro: AnimatableExpansion {}
+enum AnimatableIgnoredMacro: AnimatableIgnoredExpansion {}
+enum VectorMemberMacro: VectorMemberExpansion {}
+enum AnimatableMemberMacro: AnimatableMemberExpansion {}
+enum UnanimatableMemberMacro: UnanimatableMemberExpansion {}
+enum EntryMacro: EntryExpansion {}
+enum PreviewMacro: PreviewExpansion {}
+enum PreviewableMacro: PreviewableExpansion {}

@@ -61,9 +61,9 @@ enum ImportTable {
       "AnimationSource", ["AnimationScope", "CurveMath", "CurveMetrics", "CurveReports"],
       others: ["Foundation", "SwiftSyntax", "SwiftParser", "Yams"]),
     ImportRule("AnimationMacros", ["AnimationMacroDeclarations", "AnimationModel", "AnimationMacrosPlugin"]),
+    ImportRule("AnimationMacrosPlugin", ["AnimationExpansions"], others: ["SwiftCompilerPlugin", "SwiftSyntaxMacros"]),
     ImportRule(
-      "AnimationMacrosPlugin",
-      others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics", "SwiftCompilerPlugin"]),
+      "AnimationExpansions", others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics"]),
 
     // Files of design systems: text in, tokens out. Foundation reads XML, Yams YAML.
     ImportRule(

@@ -2,7 +2,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AnimationMacrosPlugin
+@testable import AnimationExpansions
 
 @Suite("@Entry: what it writes and says")
 struct EntryTests {

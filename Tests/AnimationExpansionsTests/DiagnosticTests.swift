@@ -4,7 +4,7 @@ import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AnimationMacrosPlugin
+@testable import AnimationExpansions
 
 @Suite("@Animatable: what it says")
 struct DiagnosticTests {

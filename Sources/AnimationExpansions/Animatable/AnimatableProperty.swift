@@ -63,7 +63,7 @@ extension VariableDeclSyntax {
   fileprivate var animatedNames: [TokenSyntax] {
     let isLazy = modifiers.contains { $0.name.tokenKind == .keyword(.lazy) }
     guard bindingSpecifier.tokenKind == .keyword(.var), !isOfType, !isLazy else { return [] }
-    guard !attributes.hasAttribute(anyOf: [AnimatableIgnoredMacro.name]) else { return [] }
+    guard !attributes.hasAttribute(anyOf: [AttributeName.ignored]) else { return [] }
     guard !attributes.hasAttribute(anyOf: Self.wrappersOfOutsideStorage) else { return [] }
     // A filtered collection of syntax is a new tree, which has no place in the source: hence the flat map.
     return bindings.flatMap { $0.isStored ? $0.pattern.names : [] }

@@ -1,16 +1,20 @@
-internal import SwiftSyntax
-internal import SwiftSyntaxMacros
+public import SwiftSyntax
+public import SwiftSyntaxMacros
 
 /// `#Preview`: writes nothing.
-enum PreviewMacro: DeclarationMacro {
-  static func expansion(
+public protocol PreviewExpansion: DeclarationMacro {}
+
+extension PreviewExpansion {
+  public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] { [] }
 }
 
 /// `@Previewable`: writes nothing.
-enum PreviewableMacro: PeerMacro {
-  static func expansion(
+public protocol PreviewableExpansion: PeerMacro {}
+
+extension PreviewableExpansion {
+  public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] { [] }

@@ -4,7 +4,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@testable import AnimationMacrosPlugin
+@testable import AnimationExpansions
 
 /// Expects what a source becomes, and what is said about it; failures are recorded at the caller's line.
 func expectExpansion(
@@ -21,3 +21,7 @@ func expectExpansion(
     applyFixIts: applyFixIts, fixedSource: fixed, indentationWidth: .spaces(2),
     failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
 }
+
+enum AnimatableMacro: AnimatableExpansion {}
+enum AnimatableIgnoredMacro: AnimatableIgnoredExpansion {}
+enum EntryMacro: EntryExpansion {}

@@ -1,13 +1,15 @@
 // What `#animatableMember` becomes once the compiler has chosen one by the type of the member.
 
 internal import SwiftDiagnostics
-internal import SwiftSyntax
+public import SwiftSyntax
 internal import SwiftSyntaxBuilder
-internal import SwiftSyntaxMacros
+public import SwiftSyntaxMacros
 
 /// A member that is a vector: its own data.
-enum VectorMemberMacro: ExpressionMacro {
-  static func expansion(
+public protocol VectorMemberExpansion: ExpressionMacro {}
+
+extension VectorMemberExpansion {
+  public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     node.arguments.first?.expression.trimmed ?? "AnimationModel.EmptyAnimatableData()"
@@ -15,8 +17,10 @@ enum VectorMemberMacro: ExpressionMacro {
 }
 
 /// A member that has data of its own.
-enum AnimatableMemberMacro: ExpressionMacro {
-  static func expansion(
+public protocol AnimatableMemberExpansion: ExpressionMacro {}
+
+extension AnimatableMemberExpansion {
+  public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     node.arguments.first.map { "\($0.expression.trimmed).animatableData" } ?? "AnimationModel.EmptyAnimatableData()"
@@ -24,8 +28,10 @@ enum AnimatableMemberMacro: ExpressionMacro {
 }
 
 /// A member that cannot be animated: an error with both ways out.
-enum UnanimatableMemberMacro: ExpressionMacro {
-  static func expansion(
+public protocol UnanimatableMemberExpansion: ExpressionMacro {}
+
+extension UnanimatableMemberExpansion {
+  public static func expansion(
     of node: some FreestandingMacroExpansionSyntax, in context: some MacroExpansionContext
   ) throws -> ExprSyntax {
     let place = node.arguments.first.map { Syntax($0.expression) } ?? Syntax(node)

@@ -1,15 +1,13 @@
 internal import SwiftDiagnostics
-internal import SwiftSyntax
+public import SwiftSyntax
 internal import SwiftSyntaxBuilder
-internal import SwiftSyntaxMacros
+public import SwiftSyntaxMacros
 
 /// `@Entry`: writes the key of an environment's or a transaction's value, and the accessors that use it.
-enum EntryMacro {
-  static let name = "Entry"
-}
+public protocol EntryExpansion: PeerMacro, AccessorMacro {}
 
-extension EntryMacro: PeerMacro {
-  static func expansion(
+extension EntryExpansion {
+  public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
@@ -22,10 +20,8 @@ extension EntryMacro: PeerMacro {
       return []
     }
   }
-}
 
-extension EntryMacro: AccessorMacro {
-  static func expansion(
+  public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {

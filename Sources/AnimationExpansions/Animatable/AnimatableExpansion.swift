@@ -1,35 +1,39 @@
 internal import SwiftDiagnostics
-internal import SwiftSyntax
+public import SwiftSyntax
 internal import SwiftSyntaxBuilder
-internal import SwiftSyntaxMacros
+public import SwiftSyntaxMacros
 
 /// `@Animatable`: writes `animatableData` for the stored variables of a type, and the conformance.
-enum AnimatableMacro {
-  static let name = "Animatable"
+public protocol AnimatableExpansion: MemberMacro, ExtensionMacro {}
+
+/// The attributes that the macros look for.
+enum AttributeName {
+  static let animatable = "Animatable"
+  static let ignored = "AnimatableIgnored"
+}
+
+/// What is to be done for a type.
+private enum AnimatableTask {
+  /// Write the data of these members, and the conformance.
+  case write([AnimatableProperty])
+  /// The type has its data: state the conformance alone.
+  case conform
+  /// Nothing: an error says why.
+  case refuse
+
   private static let dataName = "animatableData"
 
-  /// What is to be done for a type.
-  private enum Task {
-    /// Write the data of these members, and the conformance.
-    case write([AnimatableProperty])
-    /// The type has its data: state the conformance alone.
-    case conform
-    /// Nothing: an error says why.
-    case refuse
-  }
-
-  /// Returns what is to be done.
-  ///
-  /// - Parameter speaks: Whether to say why something is not. Two roles are asked for one type, and one of them has to.
-  private static func task(
+  /// - Parameter speaks: Whether to say why something is not done. Two roles are asked for one type, and one of them has to.
+  init(
     for declaration: some DeclGroupSyntax, attribute: AttributeSyntax, speaks: Bool,
     in context: some MacroExpansionContext
-  ) -> Task {
+  ) {
     let properties = AnimatableProperty.all(in: declaration.memberBlock.members, context: context)
-    let (task, objection): (Task, AnimatableMessage?) =
+    let objection: AnimatableMessage?
+    (self, objection) =
       if declaration.is(ActorDeclSyntax.self) {
         (.refuse, .isolatedType)
-      } else if declaration.memberBlock.members.declaresProperty(dataName) {
+      } else if declaration.memberBlock.members.declaresProperty(Self.dataName) {
         (.conform, .writtenByHand)
       } else if properties.isEmpty {
         (.refuse, .nothingToAnimate)
@@ -38,36 +42,36 @@ enum AnimatableMacro {
       }
     if speaks, let objection {
       context.diagnose(
-        Diagnostic(node: attribute, message: objection, fixIts: FixIt.removal(ofAttribute: name, from: declaration)))
+        Diagnostic(
+          node: attribute, message: objection,
+          fixIts: FixIt.removal(ofAttribute: AttributeName.animatable, from: declaration)))
     }
-    return task
   }
 }
 
-extension AnimatableMacro: MemberMacro {
-  static func expansion(
+extension AnimatableExpansion {
+  public static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     // The members of an enumeration are not asked for until somebody names one.
     let speaks = !declaration.is(EnumDeclSyntax.self)
-    guard case .write(let properties) = task(for: declaration, attribute: node, speaks: speaks, in: context) else {
+    guard case .write(let properties) = AnimatableTask(for: declaration, attribute: node, speaks: speaks, in: context)
+    else {
       return []
     }
     return [AnimatableDataWriter(properties: properties).property(modifiers: declaration.dataModifiers(in: context))]
   }
-}
 
-extension AnimatableMacro: ExtensionMacro {
-  static func expansion(
+  public static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     let speaks = declaration.is(EnumDeclSyntax.self)
     // Asked first: it says why.
-    let task = task(for: declaration, attribute: node, speaks: speaks, in: context)
+    let task = AnimatableTask(for: declaration, attribute: node, speaks: speaks, in: context)
     guard !protocols.isEmpty else { return [] }
     let conformance: DeclSyntax
     switch task {

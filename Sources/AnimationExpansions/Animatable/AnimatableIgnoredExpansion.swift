@@ -1,22 +1,22 @@
 internal import SwiftDiagnostics
-internal import SwiftSyntax
-internal import SwiftSyntaxMacros
+public import SwiftSyntax
+public import SwiftSyntaxMacros
 
 /// `@AnimatableIgnored`: a mark that `@Animatable` looks for. It changes nothing at the property.
-enum AnimatableIgnoredMacro: PeerMacro {
-  static let name = "AnimatableIgnored"
+public protocol AnimatableIgnoredExpansion: PeerMacro {}
 
-  static func expansion(
+extension AnimatableIgnoredExpansion {
+  public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     // Only the type directly around the property would look for the mark.
     let type = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self)
-    if type?.attributes.hasAttribute(anyOf: [AnimatableMacro.name]) != true {
+    if type?.attributes.hasAttribute(anyOf: [AttributeName.animatable]) != true {
       context.diagnose(
         Diagnostic(
           node: node, message: AnimatableMessage.ignoredOutside,
-          fixIts: FixIt.removal(ofAttribute: name, from: declaration)))
+          fixIts: FixIt.removal(ofAttribute: AttributeName.ignored, from: declaration)))
     }
     return []
   }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import AnimationMacrosPlugin
+@testable import AnimationExpansions
 
 @Suite("@Animatable: what it writes")
 struct ExpansionTests {
