@@ -17,6 +17,8 @@ func expectExpansion(
       "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"]),
       "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
       "Entry": MacroSpec(type: EntryMacro.self),
+      "Preview": MacroSpec(type: PreviewMacro.self),
+      "Previewable": MacroSpec(type: PreviewableMacro.self),
     ],
     applyFixIts: applyFixIts, fixedSource: fixed, indentationWidth: .spaces(2),
     failureHandler: { Issue.record("\($0.message)", sourceLocation: sourceLocation) })
@@ -25,3 +27,5 @@ func expectExpansion(
 enum AnimatableMacro: AnimatableExpansion {}
 enum AnimatableIgnoredMacro: AnimatableIgnoredExpansion {}
 enum EntryMacro: EntryExpansion {}
+enum PreviewMacro: PreviewExpansion {}
+enum PreviewableMacro: PreviewableExpansion {}

@@ -14,6 +14,19 @@ extension Transaction {
   @Entry fileprivate var wasTurned = false
 }
 
+// Compiled, and nothing comes of it.
+#Preview("Turned", traits: .sizeThatFitsLayout, .fixedLayout(width: 40, height: 40)) {
+  @Previewable @State var turn = 0.5
+  let label = "dial"
+  VStack {
+    Dial(turn: turn, label: label)
+    Slider(value: $turn)
+  }
+  if turn > 1 { Text("over") } else { Text("under") }
+}
+
+#Preview { Dial(turn: 1) }
+
 @Suite("Macros: by the import of the views alone")
 struct ImportTests {
   @Test("@Animatable and @Entry are expanded")

@@ -54,4 +54,50 @@ struct TestingAView {
     let page = try Repository.text("Sources/MotionCurves/MotionCurves.docc/Testing.md")
     #expect(finding.description.split(separator: "\n").filter { !page.contains($0) } == [])
   }
+
+  @Test("what could not have failed fails, and what it says is that of the page")
+  func letter() throws {
+    struct Letter: View {
+      @State private var isOpen = false
+
+      var body: some View {
+        VStack {
+          Text(isOpen ? "Dear Ada" : "Sealed").opacity(isOpen ? 1 : 0.5).accessibilityIdentifier("words")
+          Button("Send") {}
+          Button("Send") {}
+          Button("Open") { isOpen = true }
+        }
+      }
+    }
+
+    let desk = ViewHost(Letter(), size: CGSize(width: 200, height: 200))
+    let still = ViewExpectation.still("words")
+    let early = still.finding(in: desk)  // no frame was made yet
+    desk.frame(at: 0)
+    let idle = still.finding(in: desk)  // nothing has happened since the host was made
+    let refused = #expect(throws: ViewHostError.self) { try desk.tap("words") }  // nothing there hears a finger
+    let unclear = #expect(throws: ViewHostError.self) { try desk.tap("Send") }  // there are two
+
+    // Both sides of a jump stand in a trace: its time comes twice.
+    try desk.record("words", .opacity)
+    try desk.tap("Open")
+    desk.play(through: 1)
+    let course = try desk.trace(of: "words", .opacity)
+    let jumps = zip(course.times, course.times.dropFirst()).filter { $0.0 == $0.1 }  // one
+
+    #expect(jumps.count == 1)
+    let finding = try #require(MotionExpectation.continuous(order: .value).finding(in: .trace(course)))
+    expectClose(finding.measured ?? 0, 0.5, within: 1e-12)
+
+    // The words of the table.
+    try withAnimation { try desk.set("isOpen", to: false) }
+    let untaken = still.finding(in: desk)
+    let nothing = ViewExpectation.still("VStack").finding(in: ViewHost(VStack { EmptyView() }))
+    var unframed: MotionFinding?
+    withKnownIssue { unframed = desk.expectStill("words") {} }
+    let page = try Repository.text("Sources/MotionCurves/MotionCurves.docc/Testing.md")
+    let said =
+      [early, idle, untaken, nothing, unframed].map { $0?.message } + [refused, unclear].map { $0.map { "\($0)" } }
+    for words in said { #expect(try page.contains("| \(#require(words)) |"), "\(words ?? "nothing")") }
+  }
 }
