@@ -1,16 +1,12 @@
 #if os(Linux)
   import Foundation
+  import Testing
 
   /// What the program holds of its memory.
   ///
   /// Pages grow in steps, and with what the allocator keeps for later. Bytes that are held tell a leak of a few of them.
+  /// They are counted in a process of their own, which hands its numbers on: no other test allocates there.
   enum HeldMemory {
-    /// Pages of memory that the process has.
-    static var pages: Int {
-      let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ") ?? []
-      return fields.count > 1 ? Int(fields[1]) ?? 0 : 0
-    }
-
     /// Bytes that were asked for and not given back.
     static var bytes: Int {
       // Told by glibc alone, in a header that the module of the C library leaves out.
@@ -25,6 +21,19 @@
       defer { free(text) }
       precondition(status == 0, "The allocator answers \(status).")
       return held(in: text.map { String(cString: $0) } ?? "")
+    }
+
+    /// Writes down what was held, for the test that waits for this process.
+    static func tell(_ held: [Int]) {
+      print("held", held.map(String.init).joined(separator: " "))
+      fflush(nil)
+    }
+
+    /// What a process has written down by ``tell(_:)``.
+    static func told(_ output: [UInt8]) throws -> [Int] {
+      let lines = String(decoding: output, as: UTF8.self).split(separator: "\n")
+      let line = try #require(lines.last { $0.hasPrefix("held ") }, "\(lines)")
+      return line.split(separator: " ").dropFirst().compactMap { Int($0) }
     }
 
     /// Of a report: what the system gave, and what went around the arenas, without what is free. The totals come last.
