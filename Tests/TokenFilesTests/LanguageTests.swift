@@ -136,6 +136,39 @@ struct LanguageTests {
     #expect(system.leftOut.first?.reason == .undefined("$ease"))
   }
 
+  // What a program prints that was asked for its values, as the refusal of JavaScript advises.
+  @Test("plain JSON: functions and times say themselves what they are, words and shorthands by a name around them")
+  func plain() {
+    let text = """
+      {"theme": {
+        "transitionTimingFunction": {"DEFAULT": "cubic-bezier(0.3, 0, 0.1, 1)", "straight": "linear", "steps": "steps(4)"},
+        "transitionDuration": {"75": "75ms"}, "staggerDelay": ".05s", "width": {"half": "50%", "linear": "linear"},
+        "animation": {"turn": "turn 1s linear infinite", "none": "none", "name": "ease"},
+        "keyframes": {"turn": {"to": {"rotate": "1turn"}}, "hop": {"0%, 100%": {"easing": "ease-in"}, "50%": {}}, "x": {"a": {}}}},
+       "motionAppear": {"value": "{ from { opacity: 0 } 40%, to { opacity: 1 } }"},
+       "curves": {"easeGone": "cubic-bezier(0, 0, 1)"}, "durationBare": 250, "list": [{"delay": 3}], "note": "in 200ms",
+       "other": {"value": "200ms", "type": "other"}, "typed": {"$value": "200ms", "$type": "other"}}
+      """
+    let system = system(("motion.json", text))
+    #expect(
+      system.tokens.map { "\($0.kind.rawValue) \($0.name) = \($0.text)" } == [
+        "easing theme.transitionTimingFunction.DEFAULT = cubic-bezier(0.3, 0, 0.1, 1)",
+        "easing theme.transitionTimingFunction.straight = linear",
+        "easing theme.transitionTimingFunction.steps = steps(4)",
+        "duration theme.transitionDuration.75 = 75ms", "stagger theme.staggerDelay = 50ms",
+        "animation theme.animation.turn = 1000ms linear infinite turn",
+        "keyframes theme.keyframes.turn = to", "keyframes theme.keyframes.hop = 0%, 100%, 50%",
+        "easing theme.keyframes.hop.0%, 100%.easing = ease-in", "keyframes motionAppear = from, 40%, to",
+      ])
+    #expect(
+      system.leftOut.map { "\($0.name ?? "") \($0.reason)" } == [
+        "curves.easeGone Column 21: cubic-bezier needs 'y2'. Expected four numbers: x1, y1, x2, y2.",
+        "durationBare 250 has no unit: write \"250ms\"",
+        "other.value its type 'other' is none of motion: write \"type\": \"time\"",
+        "typed its type 'other' is none of a time: write \"$type\": \"duration\"",
+      ])
+  }
+
   @Test("Figma's motions: a bounce over the duration of its track, and a value that is held")
   func figma() {
     let text = """

@@ -10,6 +10,9 @@ struct DesignToken {
   /// Whether it is one of the Design Tokens format, whose types are not to be guessed.
   let isStandard: Bool
 
+  /// A text that stands for a value without anything around it.
+  init(text: String) { (value, type, extensions, isStandard) = (.string(text), nil, nil, false) }
+
   init?(_ object: JSONValue, type: String?) {
     extensions = object["$extensions"]
     isStandard = object["$value"] != nil

@@ -7,6 +7,8 @@ internal import CurveReports
 struct JSONCurves {
   private let tokens: TokenResolver
   private let keys: LottieKeys
+  /// Whether the file is an animation of Lottie, whose texts and numbers are no system's.
+  private let isLottie: Bool
   private var found: [FoundMotion] = []
 
   /// A file's tree, in which no group leans on another one of it any more.
@@ -91,15 +93,23 @@ struct JSONCurves {
     var steps: [String] = []
     var type: String?
     var siblings: JSONPlace?
+    /// Whether a list stands around it.
+    var isListed = false
+    /// What the easings within are: those of key frames are only played.
+    var role = MotionToken.Role.token
+
+    var name: String { path.joined(separator: ".") }
 
     func step(_ name: String, named shown: String? = nil) -> Node {
-      Node(path: path + [shown ?? name], steps: steps + [name], type: type)
+      Node(
+        path: path + [shown ?? name], steps: steps + [name], type: type, isListed: isListed, role: role)
     }
   }
 
   private init(_ roots: [JSONPlace], own: Int) {
     tokens = TokenResolver(roots: roots, own: own)
     keys = LottieKeys(framesPerSecond: roots[own].value["fr"]?.finiteNumber)
+    isLottie = roots[own]["fr"] != nil && roots[own]["layers"] != nil
   }
 
   // MARK: - The tree
@@ -109,7 +119,9 @@ struct JSONCurves {
       for (index, item) in items.enumerated() {
         // Lottie calls it `nm`.
         let name = [item["nm"]?.string, item["name"]?.string].compactMap(\.self).first { !$0.isEmpty }
-        visit(item, node.step(String(index), named: name))
+        var inner = node.step(String(index), named: name)
+        inner.isListed = true
+        visit(item, inner)
       }
     }
     guard let members = value.members else { return }
@@ -133,7 +145,7 @@ struct JSONCurves {
         }
       }
       // A 'value' without the dollar sign may be anything's.
-      if reading != nil || value["$value"] != nil { return }
+      if reading != nil || meaning != nil || value["$value"] != nil { return }
     }
     // What 'export' writes as JSON says the whole motion, its modifiers too.
     if let curve = value["curve"]?.string, value["name"]?.string != nil, value["delay"]?.finiteNumber != nil {
@@ -149,16 +161,16 @@ struct JSONCurves {
     node.siblings = nil
     let siblings = JSONPlace(value)
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
-      if let text = member.value.string, StylesheetCurves.isTimingFunction(text) {
-        let path = (path + [member.name]).joined(separator: ".")
-        let reason =
-          "'\(Shown.text(text, limit: 60))' is no token: write {\"$type\": \"cubicBezier\", \"$value\": [0.2, 0, 0, 1]}, or with a "
-          + "text {\"type\": \"easing\", \"value\": \"…\"}"
-        note(FoundCurve(path, at: "at \(path)", unreadable: reason), node.step(member.name))
-      }
       var inner = node.step(member.name)
       inner.siblings = siblings
-      visit(member.value, inner)
+      if let text = member.value.string {
+        take(text, of: member.name, typed: value["type"]?.string, inner)
+      } else if let number = member.value.finiteNumber {
+        take(number, inner)
+      } else {
+        takeKeyframes(member.value, &inner)
+        visit(member.value, inner)
+      }
     }
   }
 
@@ -199,5 +211,59 @@ struct JSONCurves {
       FoundMotion(
         curve: curve,
         token: FoundToken(name: curve.name, kind: kind, role: role, value: value, position: .path(node.steps))))
+  }
+
+  // MARK: - Plain JSON, as a program writes it that was asked for its values
+
+  /// Words that stand beside a value and are none.
+  private static let remarks: Set<String> = ["name", "id", "type", "description", "comment", "category"]
+
+  /// Takes a text that is no token's.
+  private mutating func take(_ text: String, of member: String, typed type: String?, _ node: Node) {
+    guard !isLottie, let (reading, meaning) = tokens.reading(ofPlain: text, named: node.name, siblings: node.siblings)
+    else { return }
+    guard member != "value" || type == nil else {
+      let reason =
+        "its type '\(Shown.text(type ?? "", limit: 40))' is none of motion: write \"type\": "
+        + "\"\(reading == nil ? "time" : "easing")\""
+      return refuse(reason, isCurve: reading != nil, node)
+    }
+    guard StylesheetCurves.isTimingFunction(text) || !Self.remarks.contains(member) else { return }
+    var motion = FoundMotion(curve: reading.map { FoundCurve(node.name, at: "at \(node.name)", $0) })
+    motion.curve?.path = node.path
+    motion.token = meaning.map {
+      FoundToken(name: node.name, kind: $0.kind, role: node.role, value: $0.value, position: .path(node.steps))
+    }
+    found.append(motion)
+  }
+
+  /// Tells a number that is a time by its name alone: milliseconds or seconds, nobody knows.
+  private mutating func take(_ number: Double, _ node: Node) {
+    // Numbers in lists of objects are somebody's data.
+    guard !isLottie, !node.isListed, let words = node.path.last.map(StylesheetValue.words(of:)),
+      !words.isDisjoint(with: ["duration", "delay", "stagger"])
+    else { return }
+    let text = DecimalText.shortest(number)
+    refuse("\(text) has no unit: write \"\(text)\(number == 0 ? "s" : "ms")\"", isCurve: false, node)
+  }
+
+  /// Takes what stands under `keyframes`: `{"fade": {"from": {…}, "to": {…}}}`.
+  private mutating func takeKeyframes(_ value: JSONValue, _ node: inout Node) {
+    guard node.path.count > 1, node.path[node.path.count - 2].lowercased() == "keyframes",
+      let members = value.members, !members.isEmpty
+    else { return }
+    let keys = members.flatMap { $0.name.split(separator: ",").map(\.trimmingSpaces) }
+    guard keys.allSatisfy(StylesheetScanner.Keyframes.isKey) else { return }
+    node.role = .use
+    found.append(
+      FoundMotion(
+        token: FoundToken(name: node.name, kind: .keyframes, value: .keys(keys), position: .path(node.steps))))
+  }
+
+  private mutating func refuse(_ reason: String, isCurve: Bool, _ node: Node) {
+    let curve = isCurve ? FoundCurve(node.name, at: "at \(node.name)", unreadable: reason) : nil
+    found.append(
+      FoundMotion(
+        curve: curve, token: FoundToken(name: node.name, value: .refused(reason), position: .path(node.steps))))
   }
 }

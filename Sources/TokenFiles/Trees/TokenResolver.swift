@@ -34,7 +34,7 @@ struct TokenResolver {
       guard let found = try self.meaning(of: token, named: name) else { return (nil, nil) }
       meaning = found
     } catch {
-      let isTime = Self.timeTypes.contains(token.type ?? "")
+      let isTime = Self.timeTypes.contains(token.type ?? "") || Self.isTime(token)
       return (isTime && !Self.isTimingFunction(token) ? nil : .unreadable(error.reason), (nil, .refused(error.reason)))
     }
     do throws(TokenRefusal) {
@@ -49,6 +49,42 @@ struct TokenResolver {
     }
   }
 
+  /// Returns what a text is that stands in plain JSON; `nil` where nothing says that it is one of motion: a function of CSS or a
+  /// time says so itself, a word or a shorthand only under a name of motion.
+  func reading(
+    ofPlain text: String, named name: String, siblings: JSONPlace?
+  ) -> (curve: FoundCurve.Reading?, meaning: Meaning?)? {
+    let isMotion =
+      StylesheetCurves.isTimingFunction(text) || Self.time(ofPlain: text) != nil
+      || StylesheetValue.isNameOfMotion(name) && (Self.isPlayed(text, named: name) || Self.keys(of: text) != nil)
+    guard isMotion else { return nil }
+    let found = reading(of: DesignToken(text: text), named: name, siblings: siblings)
+    return found.curve == nil && found.meaning == nil ? nil : found
+  }
+
+  private static func time(ofPlain text: String) -> String? {
+    // Longer texts are data and no time.
+    text.utf8.count <= 64 ? StylesheetCurves.time(of: text) : nil
+  }
+
+  /// Whether a text is a timing keyword, or a motion with its time.
+  private static func isPlayed(_ text: String, named name: String) -> Bool {
+    if StylesheetValue.isTimingKeyword(text) { return true }
+    do throws(StylesheetCurves.TextRefusal) {
+      return try StylesheetCurves.run(of: text, isAnimation: StylesheetValue.isNameOfAnimation(name))?.run.duration
+        != nil
+    } catch {
+      return true
+    }
+  }
+
+  /// The keys of `{ from { … } to { … } }`; `nil` for other texts.
+  private static func keys(of text: String) -> [String]? {
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.dropFirst().contains("{") else { return nil }
+    let keys = StylesheetScanner(Array("@keyframes a \(text)".utf8)).keyframes.all.first?.keys ?? []
+    return !keys.isEmpty && keys.allSatisfy(StylesheetScanner.Keyframes.isKey) ? keys : nil
+  }
+
   /// What a token says, and what it is for where that is known.
   typealias Meaning = (kind: MotionToken.Kind?, value: FoundToken.Value)
 
@@ -57,6 +93,8 @@ struct TokenResolver {
   private static func isTimingFunction(_ token: DesignToken) -> Bool {
     token.value["timingFunction"] != nil || token.value.string.map(StylesheetCurves.isTimingFunction) == true
   }
+
+  private static func isTime(_ token: DesignToken) -> Bool { token.value.string.flatMap(time(ofPlain:)) != nil }
 
   private func meaning(of token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
     if let motion = try motion(of: token) { return (nil, .curve(motion)) }
@@ -79,6 +117,10 @@ struct TokenResolver {
       return (FoundToken.kindOfTime(named: name), .time(time.text))
     case nil: return try untyped(token, named: name)
     case let type?:
+      if Self.isTime(token) {
+        throw TokenRefusal(
+          "its type '\(Shown.text(type, limit: 40))' is none of a time: write \"$type\": \"duration\"")
+      }
       guard Self.isTimingFunction(token) else { return nil }
       throw Self.noCurve(token, type: type)
     }
@@ -117,6 +159,7 @@ struct TokenResolver {
       throw error
     }
     if let text = value.string {
+      if let keys = Self.keys(of: text) { return (.keyframes, .keys(keys)) }
       let whole: String
       do throws(TokenRefusal) {
         whole = try home.filled(text)
@@ -130,7 +173,7 @@ struct TokenResolver {
       if !token.isStandard, let time = StylesheetCurves.time(of: whole) {
         return (FoundToken.kindOfTime(named: name), .time(time))
       }
-      return try Self.meaning(ofText: whole)
+      return try Self.meaning(ofText: whole, named: name)
     }
     let isCubic = value.elements(\.finiteNumber)?.count == 4
     guard isCubic || value["timingFunction"] != nil, !isReference else { return nil }
@@ -139,11 +182,12 @@ struct TokenResolver {
   }
 
   /// The motion in a text of CSS; `nil` where none is.
-  private static func meaning(ofText text: String) throws(TokenRefusal) -> Meaning? {
+  private static func meaning(ofText text: String, named name: String) throws(TokenRefusal) -> Meaning? {
     do throws(StylesheetCurves.TextRefusal) {
-      guard let (run, subject) = try StylesheetCurves.run(of: text) else { return nil }
+      let isAnimation = StylesheetValue.isNameOfAnimation(name)
+      guard let (run, subject) = try StylesheetCurves.run(of: text, isAnimation: isAnimation) else { return nil }
       let value = run.value(of: subject)
-      if case .transition = value { return (.transition, value) }
+      if case .transition = value { return (isAnimation ? .animation : .transition, value) }
       // A delay without a duration is none.
       if case .easing(let curve) = value { return (.easing, .easing(curve)) }
       return nil
@@ -208,7 +252,7 @@ struct TokenResolver {
     let (value, home) = try resolved(value)
     // Older files hold CSS's text.
     if let text = value.string {
-      return try Self.meaning(ofText: try home.filled(text))?.value ?? .curve(WrittenCurve(text))
+      return try Self.meaning(ofText: try home.filled(text), named: "")?.value ?? .curve(WrittenCurve(text))
     }
     guard let function = value["timingFunction"] else { throw TokenRefusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw TokenRefusal("a transition without a 'duration'") }
