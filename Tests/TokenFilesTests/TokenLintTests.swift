@@ -56,6 +56,20 @@ struct TokenLintTests {
     #expect(lint(calm, only: "near-duplicate").findings.isEmpty)
   }
 
+  @Test("near duplicates: one token in the files of several formats is one, and two tokens in two files are two")
+  func copies() {
+    func names(_ files: [(path: String, text: String)]) -> [String] {
+      let system = MotionSystem(reading: files.map { TokenFile(path: $0.path, text: $0.text) })
+      return TokenLint(of: system, rules: TokenRule.all.filter { $0.name == "near-duplicate" }).findings.map(
+        \.token.name)
+    }
+    let css = (path: "a.css", text: ":root { --acme-duration-fast: 100ms; --acme-duration-calm: 100ms }")
+    let scss = (path: "b.scss", text: "$duration-fast: 100ms; $fast: 101ms; $speed: 100ms;")
+    let json = (path: "c.json", text: #"{"props": {"durationFast": {"value": "100ms", "type": "time"}}}"#)
+    #expect(names([css]) == ["--acme-duration-calm"])
+    #expect(names([css, scss, json]) == ["--acme-duration-calm", "$fast", "$speed"])
+  }
+
   @Test("a certified search finds the same pairs as every pair by itself", arguments: 1...6)
   func everyPair(seed: UInt64) throws {
     var random = SplitMix(state: seed)

@@ -15,9 +15,12 @@ extension TokenRule {
       guard token.references.isEmpty, let shape = TokenShape(token) else { continue }
       let cell = shape.cell(nearness)
       func likeness(_ cell: Int) -> Likeness { Likeness(kind: token.kind, world: token.world, cell: cell) }
-      let near = (cell - 1...cell + 1).flatMap { known[likeness($0)] ?? [] }.compactMap { other in
+      let alike = (cell - 1...cell + 1).flatMap { known[likeness($0)] ?? [] }.compactMap { other in
         TokenShape(other)?.difference(to: shape, limit: nearness).map { (token: other, difference: $0) }
-      }.min { $0.difference < $1.difference }
+      }
+      // One token in the files of several formats is told once at the most, where it is written first.
+      guard !alike.contains(where: { $0.difference == 0 && areCopies($0.token, token) }) else { continue }
+      let near = alike.min { $0.difference < $1.difference }
       guard let near, near.token.name != token.name else {
         known[likeness(cell), default: []].append(token)
         continue
@@ -26,6 +29,15 @@ extension TokenRule {
         Doubt(token: token, other: near.token.name, message: shape.sentence(token, near.token, near.difference)))
     }
     return doubts
+  }
+
+  /// Whether two tokens with one value are one of two files: their names are the same but for words in front of one of them, as
+  /// `duration.fast`, `$duration-fast` and `--acme-duration-fast` are.
+  private static func areCopies(_ one: MotionToken, _ other: MotionToken) -> Bool {
+    guard one.place.file != other.place.file else { return false }
+    let (words, others) = (NameWords(one.name).words, NameWords(other.name).words)
+    let shared = zip(words.reversed(), others.reversed()).prefix { $0 == $1 }.count
+    return shared > 0 && shared >= min(words.count, others.count, 2)
   }
 
   /// Where to look for tokens that are alike.
