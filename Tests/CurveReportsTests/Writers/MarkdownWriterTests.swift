@@ -20,6 +20,12 @@ struct MarkdownWriterTests {
     }
   }
 
+  @Test("no name of the files calls anybody")
+  func names() throws {
+    let text = try MarkdownWriter().document(of: ReportSamples.hostile("@octocat <b>@team/all</b>")).text
+    #expect(text.contains("@&#8203;octocat &lt;b&gt;@&#8203;team/all&lt;/b&gt;"), "\(text)")
+  }
+
   @Test("what is left out stands below the table, as text")
   func leftOut() throws {
     var report = ReportSamples.hostile("plain")
