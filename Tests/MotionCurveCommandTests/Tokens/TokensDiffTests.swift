@@ -69,6 +69,12 @@ struct TokensDiffTests {
     #expect(files == ["out.svg"])
     let page = try self.run("before", "after", "--format", "html").output
     #expect(page.contains("before: ease-out") && page.contains("<svg"))
+    // Links start from where the document stands.
+    let folder = scratch.url.appending(path: "all/drawn").path
+    #expect(try self.run("before", "after", "--pictures", folder, "-o", "out/comment.md").status == 0)
+    let other = try String(contentsOf: scratch.url.appending(path: "out/comment.md"), encoding: .utf8)
+    #expect(other.contains("](./../all/drawn/out.svg)"), "\(other)")
+    #expect(FileManager.default.fileExists(atPath: folder + "/out.svg"))
     #expect(try self.run("before", "after", "--pictures", "comment.md/x").status == 1)
     #expect(try self.run("before", "after", "--pictures", "").status == 64)
   }

@@ -49,8 +49,9 @@ struct TokensDiffCommand: ParsableCommand {
     let (old, new) = (try system(before, "earlier"), try system(after, "later"))
     let difference = SystemDifference(from: old, to: new, withUses: uses)
     let isForPrograms = ["csv", "json"].contains(output.format?.name)
-    let report = difference.report(isForPrograms ? .full : .brief, files: pictures.map(PictureFolder.file(in:)))
-    if let pictures { try PictureFolder(path: pictures).write(report.figures) }
+    let folder = pictures.map { PictureFolder(path: $0, document: output.destination.file) }
+    let report = difference.report(isForPrograms ? .full : .brief, files: folder?.reference(to:))
+    try folder?.write(report.figures)
     try output.write(
       CheckReport(
         "motioncurve tokens diff", results: Self.results(of: difference), table: report,
