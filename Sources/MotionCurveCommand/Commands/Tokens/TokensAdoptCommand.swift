@@ -21,15 +21,8 @@ struct TokensAdoptCommand: ParsableCommand {
       && motioncurve tokens adopt motion.css --output motion.tokens.json
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders, such as src or res.", valueName: "file"))
-  var files: [String]
+  @OptionGroup var tokens: NearTokens
 
-  @Option(
-    name: .customLong("nearer-than"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Curves that differ by less of the way, or times by less of the longer one, are proposed to be joined (default: \(DecimalText.shortest(100 * TokenLint.standardNearness))%).",
-      valueName: "fraction"))
-  var nearness: TravelFraction?
   @Option(
     name: .customLong("least-uses"),
     help: ArgumentHelp("How often a value is written without a name to get one.", valueName: "count"))
@@ -49,8 +42,7 @@ struct TokensAdoptCommand: ParsableCommand {
       throw TokenError.fileExists(file)
     }
     let adoption = try TokenAdoption(
-      of: MotionSystem(reading: try TokenFolder.files(at: files)),
-      nearness: nearness?.value ?? TokenLint.standardNearness, leastUses: leastUses)
+      of: tokens.system(), nearness: tokens.nearness, leastUses: leastUses)
     adoption.leftOut.forEach { proposal.note("Left out: \($0)") }
     // Standard output holds one document.
     if proposal.output != "-" { try writeTable(adoption) }

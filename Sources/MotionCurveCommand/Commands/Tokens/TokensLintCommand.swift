@@ -19,15 +19,8 @@ struct TokensLintCommand: ParsableCommand {
       && motioncurve tokens lint motion.css
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders, such as tokens.json or res.", valueName: "file"))
-  var files: [String]
+  @OptionGroup var tokens: NearTokens
 
-  @Option(
-    name: .customLong("nearer-than"), parsing: .unconditional,
-    help: ArgumentHelp(
-      "Curves that differ by less of the way, or times by less of the longer one, are taken for one (default: \(DecimalText.shortest(100 * TokenLint.standardNearness))%).",
-      valueName: "fraction"))
-  var nearness: TravelFraction?
   @Option(
     parsing: .upToNextOption, help: ArgumentHelp("Ask these rules alone (default: all of them).", valueName: "rule"))
   var only: [TokenRuleArgument] = []
@@ -36,12 +29,12 @@ struct TokensLintCommand: ParsableCommand {
   @OptionGroup var output: CheckOutput
 
   func run() throws {
-    let system = MotionSystem(reading: try TokenFolder.files(at: files))
+    let system = try tokens.system()
     let asked =
       only.isEmpty ? TokenRule.all : TokenRule.all.filter { rule in only.contains { $0.rule.name == rule.name } }
     let lint = TokenLint(
       of: system, rules: asked.filter { rule in !without.contains { $0.rule.name == rule.name } },
-      nearness: nearness?.value ?? TokenLint.standardNearness)
+      nearness: tokens.nearness)
     system.leftOutSentences.forEach { output.destination.note("Left out: \($0)") }
     try output.write(
       CheckReport("motioncurve tokens lint", results: Self.results(of: lint), table: lint.report),
