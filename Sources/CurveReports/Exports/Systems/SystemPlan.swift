@@ -72,7 +72,7 @@ struct PlannedEasing: Sendable {
   /// As it is, its ends too.
   let timing: any TimingCurve
   /// From 0 to 1, over a time that nobody writes.
-  let motion: ExportedMotion
+  var motion: ExportedMotion
   /// How far the ends were moved to 0 and 1.
   let snap: Double
 

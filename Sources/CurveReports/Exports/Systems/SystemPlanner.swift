@@ -21,6 +21,8 @@ struct SystemPlanner {
   private(set) var leftOut: [String] = []
   private(set) var values: [(name: String, text: String)] = []
   private(set) var places: [String: MotionToken.Place] = [:]
+  /// Easings by their notations. Many tokens share one, and its shapes are found once.
+  private var easings: [String: PlannedEasing] = [:]
 
   /// What uses something stands behind it.
   private static let order: [MotionToken.Kind] = [
@@ -192,20 +194,26 @@ struct SystemPlanner {
 
   // MARK: - What a value is made of
 
-  private func content(of token: MotionToken, _ number: Int) -> SystemPlan.Content? {
+  private mutating func easing(_ timing: any TimingCurve, named name: String) -> PlannedEasing? {
+    let key = timing.notation
+    guard var easing = easings[key] ?? PlannedEasing(timing, named: name, maxError: maxError) else { return nil }
+    easings[key] = easing
+    easing.motion.name = name
+    return easing
+  }
+
+  private mutating func content(of token: MotionToken, _ number: Int) -> SystemPlan.Content? {
     if let other = aliased(by: token, number), let index = indices[other] { return .alias(index) }
     switch token.value {
     case .easing(let easing):
-      return PlannedEasing(easing.curve, named: token.name, maxError: maxError).map { .easing($0) }
+      return self.easing(easing.curve, named: token.name).map { .easing($0) }
     case .time(let seconds): return .time(seconds)
     case .motion(let curve, let notation):
       var motion = ExportedMotion(named: token.name, curve: curve, maxError: maxError)
       motion.notation = notation
       return .motion(motion)
     case .transition(let transition):
-      guard let curve = PlannedEasing(transition.easing.value.curve, named: token.name, maxError: maxError) else {
-        return nil
-      }
+      guard let curve = self.easing(transition.easing.value.curve, named: token.name) else { return nil }
       var planned = PlannedTransition(transition: transition, curve: curve)
       planned.duration = time(transition.duration)
       planned.delay = time(transition.delay)
@@ -233,7 +241,7 @@ struct SystemPlanner {
   // MARK: - Less motion
 
   /// `nil` where it stays as it is.
-  private func calm(_ content: SystemPlan.Content, _ token: MotionToken) -> SystemPlan.Content? {
+  private mutating func calm(_ content: SystemPlan.Content, _ token: MotionToken) -> SystemPlan.Content? {
     guard rule != .none else { return nil }
     switch content {
     case .alias: return nil
@@ -248,12 +256,12 @@ struct SystemPlanner {
     }
   }
 
-  private func calm(_ easing: PlannedEasing, named name: String) -> PlannedEasing? {
+  private mutating func calm(_ easing: PlannedEasing, named name: String) -> PlannedEasing? {
     guard let timed = try? TimedCurve((easing.motion.curve as? TimedCurve)?.timing ?? easing.timing, duration: 1),
       let calm = try? rule.curve(for: timed, hasOwnDuration: false) as? TimedCurve,
       calm.timing.notation != timed.timing.notation
     else { return nil }
-    return PlannedEasing(calm.timing, named: name, maxError: maxError)
+    return self.easing(calm.timing, named: name)
   }
 
   private func calm(_ seconds: Double, _ kind: MotionToken.Kind) -> Double? {
@@ -265,10 +273,10 @@ struct SystemPlanner {
     }
   }
 
-  private func calm(_ planned: PlannedTransition, named name: String) -> PlannedTransition? {
+  private mutating func calm(_ planned: PlannedTransition, named name: String) -> PlannedTransition? {
     let whole = planned.transition
     if rule == .fade {
-      guard let linear = PlannedEasing(LinearTiming(), named: name, maxError: maxError) else { return nil }
+      guard let linear = self.easing(LinearTiming(), named: name) else { return nil }
       let easing = MotionToken.Easing(LinearTiming(), notation: LinearTiming().notation)
       return PlannedTransition(
         transition: MotionToken.Transition(
