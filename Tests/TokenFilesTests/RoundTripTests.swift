@@ -67,6 +67,31 @@ struct RoundTripTests {
     #expect(read["--ease-list"]?.first?.kind == .easing)
   }
 
+  // The file is a program. What a program prints of it is its theme, here told apart by hand, and the properties that the theme
+  // names are those of its ':root'.
+  @Test("a theme of Tailwind 3, and the properties that it names")
+  func tailwind3() throws {
+    let build = try SystemBuild(of: SystemPlan(of: Self.system), targets: [SystemTarget(.tailwind3)])
+    let text = build.files[0].text
+    let theme = try #require(text.firstRange(of: "theme: "))
+    let end = try #require(text.firstRange(of: "  plugins: "))
+    let root = try #require(text.firstRange(of: "\":root\": "))
+    let closing = try #require(text[root.upperBound...].firstRange(of: "},"))
+    let object = "{ theme: \(text[theme.upperBound..<end.lowerBound]) }"
+    let properties = text[root.upperBound..<closing.lowerBound].replacing("\",", with: ";").replacing("\"", with: "")
+    let read = MotionSystem(reading: [
+      TokenFile(path: "theme.json5", text: object), TokenFile(path: "root.css", text: ":root \(properties)}"),
+    ])
+    // What differs for less motion is a property, which the theme names.
+    #expect(text.contains("\"fast\": \"var(--duration-fast)\"") && read["--duration-fast"].map(\.text) == ["100ms"])
+    #expect(read["theme.extend.transitionDelay.long"].map(\.text) == ["350ms"])
+    for token in Self.system.tokens where token.conditions.isEmpty && [.easing, .transition].contains(token.kind) {
+      let found = try #require(read[token.name].first, "\(token.name): \(properties)")
+      #expect(Self.plain(found.text) == Self.plain(token.text) && found.kind == token.kind, "\(token.name)")
+    }
+    #expect(Set(read["--transition-enter"].first?.references ?? []) == ["--duration-fast", "--ease-swing"])
+  }
+
   @Test("the rule for less motion", arguments: ["css", "tailwind4"])
   func reduced(platform: String) throws {
     let read = try Self.roundTrip(SystemPlatform.named(platform)).read
