@@ -134,7 +134,7 @@ def test_the_address_keeps_what_was_searched(window):
     window.page.get_by_label("Library").select_option("css")
     window.page.get_by_text("Nearest to the selected curve").click()
     window.rest()
-    window.page.wait_for_timeout(400)
+    window.address_says("ease out & <b>", "library=css", "nearest=open")
     before = rows(window, FOUND), rows(window, NEAREST)
     window.page.reload()
     window.page.wait_for_selector("#settle .end-row")

@@ -27,11 +27,8 @@ def seen(window):
 
 def copied(window, what):
     """What the clipboard has once the page said so."""
-    for _ in range(250):
-        if (window.page.text_content("#status") or "").startswith(f"{what} is copied"):
-            return window.page.evaluate("navigator.clipboard.readText()")
-        window.page.wait_for_timeout(20)
-    raise AssertionError(window.page.text_content("#status"))
+    window.page.locator("#status", has_text=f"{what} is copied").wait_for(state="attached")
+    return window.page.evaluate("navigator.clipboard.readText()")
 
 
 def printed(window):

@@ -50,8 +50,7 @@ def values(window):
 def rested(window):
     """Waits until nothing flies any more."""
     window.rest()
-    while window.page.locator("#throw .head").get_attribute("display") is None:
-        window.page.wait_for_timeout(50)
+    window.until("document.querySelector('#throw .head').getAttribute('display') !== null")
 
 
 def throw(window, by, steps=12, lane=1, lift=True):
@@ -106,9 +105,9 @@ def test_caught_in_flight(window, engine):
     window.page.get_by_label("Pace").select_option("0.1")
     window.page.locator("#throw .lane").first.scroll_into_view_if_needed()
     window.page.get_by_role("button", name="Throw", exact=True).click()
-    window.page.wait_for_timeout(1200)
+    window.until("document.querySelector('#throw .thing').value > 50")
     flying = values(window)[0]
-    assert 0 < flying < 500
+    assert flying < 500
     # Anywhere in its lane: what flies is not where it was a moment ago.
     lane = window.page.locator("#throw .lane").first.bounding_box()
     window.page.mouse.move(lane["x"] + lane["width"] / 2, lane["y"] + lane["height"] / 2)
