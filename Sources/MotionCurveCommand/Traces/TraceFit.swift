@@ -3,27 +3,60 @@
   internal import CurveNumerics
   internal import CurveReports
 
+  /// What a recording can be held against: a law, or straight lines, which need none.
+  enum TraceModel: Equatable {
+    case law(MotionLaw)
+    case lines
+
+    var name: String {
+      switch self {
+      case .law(let law): law.name
+      case .lines: "lines"
+      }
+    }
+
+    static let all = MotionLaw.all.map(Self.law) + [.lines]
+
+    /// Whatever the letter case; `nil` if there is none.
+    static func named(_ name: String) -> TraceModel? { all.first { $0.name == name.lowercased() } }
+  }
+
   /// What a recording is fitted by.
   enum TraceFit {
     case spring(SpringFitReport)
     case law(LawFitReport)
+    case lines(LinesFitReport)
 
-    /// Fits one law, or the most likely of all where none is given: what is fixed is fixed of springs, which are then fitted alone.
+    /// Fits one model, or the most likely law where none is given: what is fixed is fixed of springs, which are then fitted alone.
     ///
     /// - Parameters:
     ///   - times: Seconds, ascending. Shape: `[n]`.
     ///   - values: Units. Shape: `[n]`.
+    ///   - maxError: What lines may be away, in parts of the range of the values; laws have no such number.
     ///   - title: What the recording is called.
     ///   - columns: Where the samples come from.
     ///   - doubt: Why the recording may be another one than was meant.
-    /// - Precondition: Nothing is fixed of another law than the spring.
-    /// - Throws: ``TraceError`` for samples that cannot be fitted; ``NumericsError`` where GSL fails.
+    /// - Precondition: Nothing is fixed of another model than the spring.
+    /// - Throws: ``TraceError`` for samples that cannot be fitted; ``NumericsError`` where GSL fails; what ``LinesFit`` throws.
     init(
-      times: [Double], values: [Double], law: MotionLaw? = nil, options: SpringFitOptions = SpringFitOptions(),
-      title: String, columns: (time: SpringFitReport.Column, value: SpringFitReport.Column)? = nil,
-      doubt: String? = nil
+      times: [Double], values: [Double], model: TraceModel? = nil, options: SpringFitOptions = SpringFitOptions(),
+      maxError: Double? = nil, title: String,
+      columns: (time: SpringFitReport.Column, value: SpringFitReport.Column)? = nil, doubt: String? = nil
     ) throws {
       let (confidence, loss) = (options.confidence, options.loss)
+      var law: MotionLaw?
+      switch model {
+      case .law(let given)?: law = given
+      case .lines?:
+        precondition(options.fixed.isEmpty, "What is fixed is fixed of springs.")
+        let fit = try LinesFit(times: times, values: values, maxError: maxError ?? MaxErrorOption.standard)
+        self = .lines(
+          LinesFitReport(
+            of: fit, times: times, values: values, title: title, confidence: confidence, columns: columns,
+            doubt: doubt))
+        return
+      case nil: break
+      }
       let comparison =
         law == nil && options.fixed.isEmpty
         ? try LawComparison(times: times, values: values, confidence: confidence, loss: loss) : nil
@@ -52,6 +85,7 @@
       switch self {
       case .spring(let fit): fit.spring
       case .law(let fit): fit.curve
+      case .lines(let fit): fit.curve
       }
     }
 
@@ -60,6 +94,7 @@
       switch self {
       case .spring(let fit): fit.report(layout)
       case .law(let fit): fit.report(layout)
+      case .lines(let fit): fit.report(layout)
       }
     }
 
@@ -68,6 +103,7 @@
       switch self {
       case .spring(let fit): fit.samples
       case .law(let fit): fit.samples
+      case .lines(let fit): fit.samples
       }
     }
   }

@@ -67,6 +67,22 @@ struct FitTraceLawTests {
     #expect(try note("spring", rows([Self.file, "--velocity", "-1850"])).hasPrefix("spring("))
   }
 
+  @Test("lines need no law, and have an error of their own")
+  func lines() throws {
+    let fit = try rows([Self.file, "--law", "lines", "--max-error", "2%"])
+    #expect(note("law", fit).hasPrefix("linear(0, ") && note("laws", fit).isEmpty)
+    let error = try #require(fit.first { $0["name"] as? String == "largest-error" }?["value"] as? Double)
+    #expect(error > 0.01 && error <= 0.02 && note("verdict", fit).contains("; none with fewer does."))
+    let wrong = try MotionCurveRun.run(["fit", "trace", Self.file, "--law", "spring", "--max-error", "2%"])
+    #expect(wrong.status == 64 && wrong.errors.contains("--max-error is that of '--law lines'."))
+    let fixed = try MotionCurveRun.run(["fit", "trace", Self.file, "--law", "lines", "--from", "3"])
+    #expect(fixed.status == 64 && fixed.errors.contains("--law is lines. What is fixed is fixed of springs"))
+    let samples = try MotionCurveRun.run([
+      "fit", "trace", Self.file, "--law", "lines", "--residuals", "--format", "csv",
+    ])
+    #expect(samples.status == 0 && samples.output.hasPrefix("time"))
+  }
+
   @Test("noise alone is no law")
   func noise() throws {
     let lines = (0..<120).map { "\(Double($0) / 60),\(5 + sin(Double($0 * $0) * 1.7) + cos(Double($0) * 2.9))" }

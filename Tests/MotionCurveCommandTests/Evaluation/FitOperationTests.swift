@@ -54,13 +54,26 @@
     @Test("each law that is named has its own report")
     func laws() throws {
       let answer = try EvaluationRun.answer(
-        Self.request(try Self.samples(Self.files[1]), #","laws":["decay","spring","DECAY"]"#))
+        Self.request(try Self.samples(Self.files[1]), #","laws":["decay","spring","DECAY","lines"]"#))
       guard case .list(let fits)? = answer["fits"] else { throw MissingAnswer(name: "fits", line: answer.line) }
       let laws = fits.map { fit in if case .object(let fit) = fit { fit } else { [String: JSONAnswer]() } }
-      #expect(laws.map { $0["law"]?.text } == ["decay", "spring"] && answer.names == ["id", "fits"])
+      #expect(laws.map { $0["law"]?.text } == ["decay", "spring", "lines"] && answer.names == ["id", "fits"])
       for law in laws {
         let written = try Self.written([Self.files[1], "--law", try #require(law["law"]?.text)])
         for (name, value) in written { #expect(law[name] == value, "\(name)") }
+      }
+    }
+
+    @Test("lines stay within what may be missed")
+    func lines() throws {
+      let samples = try Self.samples(Self.files[1])
+      for error in ["0.02", "0.1"] {
+        let answer = try EvaluationRun.answer(Self.request(samples, #","laws":["lines"],"maxError":\#(error)"#))
+        guard case .list(let fits)? = answer["fits"], case .object(let fit)? = fits.first else {
+          throw MissingAnswer(name: "fits", line: answer.line)
+        }
+        let written = try Self.written([Self.files[1], "--law", "lines", "--max-error", error])
+        #expect(written["found"] == fit["found"] && written["rows"] == fit["rows"])
       }
     }
 
@@ -93,6 +106,7 @@
         (#""samples":[[0,1]],"laws":["sprng"]"#, "unknown-law", "Did you mean 'spring'?"),
         (#""samples":[[0,1]],"laws":["zzzzzzzz"]"#, "unknown-law", "Use one of decay, "),
         (#""samples":[[0,1]],"laws":[]"#, "bad-request", "The field 'laws' is empty."),
+        (#""samples":[[0,1]],"maxError":0.1"#, "bad-request", "The field 'maxError' is that of 'lines'."),
         (#""samples":[[0,1]],"law":"spring""#, "bad-request", "no field 'law'. Did you mean 'laws'?"),
       ])
     func refused(request: String, code: String, words: String) throws {

@@ -15,11 +15,12 @@
         Android's and Flutter's flings, falls with bounces and timing curves are fitted
         and compared by Schwarz's criterion; the rows 'law-…' say how much less likely
         each one is. The numbers of the best have standard errors and intervals that
-        cover the truth 95 times in 100. '--law' fits one law alone. Of a spring what
-        you know can be fixed: then springs alone are fitted. Wrong samples hardly
-        count. The verdict says whether the law fits at all, the findings when the
-        samples cannot tell two springs apart, contradict what was fixed or were
-        rounded, and what to record instead.
+        cover the truth 95 times in 100. '--law' fits one law alone; '--law lines' asks
+        for none and finds the fewest stops of linear() that stay near all samples: its
+        error is certified. Of a spring what you know can be fixed: then springs alone
+        are fitted. Wrong samples hardly count. The verdict says whether the law fits
+        at all, the findings when the samples cannot tell two springs apart, contradict
+        what was fixed or were rounded, and what to record instead.
 
         Example: motioncurve sample bouncy | motioncurve fit trace - --velocity 0
         """)
@@ -27,8 +28,14 @@
     @OptionGroup var trace: TraceArguments
     @Option(
       help: ArgumentHelp(
-        "Fit this law alone: \(MotionLaw.all.map(\.name).joined(separator: ", ")).", valueName: "law"))
+        "Fit this law alone: \(TraceModel.all.map(\.name).joined(separator: ", ")).", valueName: "law"))
     var law: LawArgument?
+    @Option(
+      name: .customLong("max-error"), parsing: .unconditional,
+      help: ArgumentHelp(
+        "What '--law lines' may be away, as a fraction of the range of the values or a percentage (default: 0.005).",
+        valueName: "fraction"))
+    var maxError: TravelFraction?
     @OptionGroup var known: KnownRelease
     @Option(
       help: ArgumentHelp(
@@ -44,12 +51,17 @@
     func run() throws {
       let recorded = try trace.read()
       let options = SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
-      if let law = law?.value, law != .spring, !options.fixed.isEmpty {
-        throw ValidationError("--law is \(law.name). What is fixed is fixed of springs: leave it out.")
+      let model = law?.value
+      if let model, model != .law(.spring), !options.fixed.isEmpty {
+        throw ValidationError("--law is \(model.name). What is fixed is fixed of springs: leave it out.")
+      }
+      guard maxError == nil || model == .lines else {
+        throw ValidationError("--max-error is that of '--law lines'. A law has an error of its own: leave it out.")
       }
       let fit = try TraceFit(
-        times: recorded.times, values: recorded.values, law: law?.value, options: options,
-        title: trace.file == "-" ? "standard input" : trace.file, columns: recorded.sourceColumns,
+        times: recorded.times, values: recorded.values, model: model, options: options,
+        maxError: maxError?.value, title: trace.file == "-" ? "standard input" : trace.file,
+        columns: recorded.sourceColumns,
         doubt: recorded.doubt)
       try write(recorded, residuals ? fit.samples : fit.report(output.isForPeople ? .summary : .full))
       if let curve = fit.curve { output.noteExport(of: [curve], as: "swiftui") }
@@ -91,16 +103,16 @@
 
   /// A law by its name.
   struct LawArgument: TypedArgument {
-    let value: MotionLaw
+    let value: TraceModel
 
     init(parsing text: String) throws(ArgumentRefusal) {
-      guard let law = MotionLaw.named(text.lowercased()) else {
-        let names = MotionLaw.all.map(\.name)
+      guard let model = TraceModel.named(text) else {
+        let names = TraceModel.all.map(\.name)
         throw ArgumentRefusal {
           "\($0.name) is '\(Shown.text(text, limit: 40))'. Use \(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])."
         }
       }
-      value = law
+      value = model
     }
 
     var defaultValueDescription: String { value.name }
