@@ -14,8 +14,8 @@ def opened(window, *curves, goals=GOALS):
     return window.open(*(curves or [SPRING]), goals=json.dumps(goals))
 
 
-def designs(window):
-    return [line for body in window.asked for line in body.splitlines() if b'"op":"design"' in line]
+def asked(window):
+    return [line for body in window.asked for line in body.splitlines() if b'"goals":' in line]
 
 
 def holds(window, engine):
@@ -23,7 +23,7 @@ def holds(window, engine):
     overshoot = round(window.place(OVERSHOOT)[1] - 1, 9)
     settled = window.place(REST)[0]
     answer = engine.ask("design", goals={**({"overshoot": overshoot} if overshoot else {"damping-ratio": 1}), "settling-time": settled})
-    assert json.loads(engine.line(designs(window)[-1]))["found"] == answer["found"] == [window.curves[0]]
+    assert json.loads(engine.line(asked(window)[-1]))["curve"] == answer["found"][0] == window.curves[0]
     measured = engine.ask("measure", curve=window.curves[0], metrics=["overshoot", "settling-time"])["metrics"]
     for name, value in measured.items():
         assert float(window.page.locator(f"[data-metric={name}]").get_attribute("value")) == value
@@ -39,7 +39,7 @@ def test_marks_are_shown_on_demand_and_change_nothing(window):
     window.page.get_by_role("button", name="Goals").click()
     window.rest()
     assert window.place(REST)[0] == 0.4 and window.place(OVERSHOOT)[1] == 1.05
-    assert window.curves == [SPRING] and not designs(window)
+    assert window.curves == [SPRING] and not asked(window)
     window.page.get_by_label("What is plotted").get_by_text("Velocity").click()
     window.rest()
     assert window.handle(REST).count() == 0 and not window.page.get_by_role("button", name="Find the spring").is_visible()
@@ -63,7 +63,25 @@ def test_no_overshoot_is_critical_damping(window, engine):
     opened(window)
     window.drag(OVERSHOOT, (0, 200))
     assert holds(window, engine)[0] == 0
-    assert b'"damping-ratio":1' in designs(window)[-1]
+    assert b'"damping-ratio":1' in asked(window)[-1]
+
+
+def test_what_stands_around_the_curve_stays(window, engine):
+    opened(window, "ease 500ms.delay(0.15)")
+    window.drag(REST, (120, 0), steps=20)
+    settled = window.place(REST)[0]
+    assert window.curves[0].startswith("spring(") and window.curves[0].endswith(").delay(0.15)")
+    found = engine.ask("design", goals={"overshoot": 0.05, "settling-time": settled - 0.15})["found"][0]
+    assert window.curves[0].split(", dampingRatio")[0][:22] == found.split(", dampingRatio")[0][:22]
+    assert engine.ask("measure", curve=window.curves[0], metrics=["settling-time"])["metrics"]["settling-time"] == pytest.approx(settled, rel=1e-6)
+    # Before it begins it cannot rest: the mark stays, and the reason is said.
+    before = window.curves
+    field = window.page.get_by_label("At rest within 0.1\u202f% by [s]")
+    field.fill("0.1")
+    field.press("Enter")
+    window.rest()
+    assert field.locator("xpath=..").locator(".error").text_content() == "The curve begins after 0.15 s: its settling-time cannot be 0.1 s. Use a later time."
+    assert window.curves == before and window.place(REST)[0] == settled
 
 
 def test_goals_are_typed_and_found(window, engine):

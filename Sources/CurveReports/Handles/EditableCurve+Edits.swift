@@ -1,6 +1,7 @@
 // Edits by numbers: durations, delays, stops, calm variants.
 
 internal import CurveMath
+package import CurveMetrics
 
 extension EditableCurve {
   /// The curve with another duration of one run: of a spring the perceptual one, while its shape stays.
@@ -112,6 +113,49 @@ extension EditableCurve {
     guard let linear = PiecewiseLinear(through: points),
       let found = written(.timing(linear, duration: duration, hasDuration: hasDuration), where: { _ in true })
     else { throw .impossible("No linear() has these stops.", nearest: text) }
+    return found
+  }
+
+  /// The spring that has two qualities, in place of the run: what stands around it stays.
+  ///
+  ///     try EditableCurve(CurveNotation().expression("ease 300ms.delay(0.1)"))
+  ///       .meeting([(.dampingRatio, 1), (.settlingTime, 0.5)]).text  // spring(response: …, dampingRatio: 1).delay(0.1)
+  ///
+  /// - Parameters:
+  ///   - goals: Two. Moments are seconds on the clock of the whole motion, in its first run.
+  ///   - epsilon: The fraction of the travel that a settled spring stays within.
+  /// - Throws: ``CurveEditError`` where no spring has both, or the moment is over before the run begins.
+  package func meeting(
+    _ goals: [(quality: SpringQuality, value: Double)], within epsilon: Double = 0.001
+  ) throws(CurveEditError) -> EditableCurve {
+    precondition(goals.count == 2, "A spring has two numbers.")
+    let rate = layers.run(1) - layers.run(0)
+    var ofRun: [(quality: SpringQuality, value: Double)] = []
+    for (quality, value) in goals {
+      switch quality {
+      case .settlingTime, .peakTime, .firstCrossing, .halfTime:
+        let moment = layers.isEmpty ? value : layers.run(value)
+        guard moment > 0 || layers.whole(0) <= 0 else {
+          throw .impossible(
+            "The curve begins after \(Self.short(layers.whole(0))) s: its \(quality.rawValue) cannot be \(Self.short(value)) s. Use a later time.",
+            nearest: text)
+        }
+        ofRun.append((quality, moment))
+      case .riseTime, .response: ofRun.append((quality, value * rate))
+      case .peakSpeed: ofRun.append((quality, value / rate))
+      case .dampingRatio, .bounce, .overshoot, .stiffness, .damping: ofRun.append((quality, value))
+      }
+    }
+    let design: SpringDesign
+    do throws(SpringDesignError) {
+      design = try SpringDesign(
+        SpringGoal(ofRun[0].quality, ofRun[0].value), SpringGoal(ofRun[1].quality, ofRun[1].value), within: epsilon)
+    } catch {
+      throw .impossible(error.description, nearest: text)
+    }
+    guard let found = read(DesignReport(of: design).texts[0] + layers.text) else {
+      throw .impossible("The spring has no words in the notation.", nearest: text)
+    }
     return found
   }
 

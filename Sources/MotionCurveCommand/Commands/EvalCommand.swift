@@ -29,10 +29,10 @@ struct EvalCommand: ParsableCommand {
         policies  nothing: lists policies, laws of throws and trackers
         handles   curve; from, to
         edit      curve and one of: handle with time, value or both; vocabulary
-                  with set; duration; delay; insert, also with value; remove;
-                  reduce; from, to
+                  with set; duration; delay; goals; insert, also with value;
+                  remove; reduce; from, to
         export    curve; targets, maxError, name
-        fit       samples, or times and values; laws, name
+        fit       samples, or times and values; laws, maxError, name
         design    goals, two numbers by name; within, mass
 
       When is one of

@@ -33,21 +33,16 @@ export function goals(plot, page) {
   store.listen((state, before) => { if (state.goals !== before.goals || state.view !== before.view) draw() })
   draw()
 
-  /** The selected curve becomes the spring that has both; where none has, everything stays. */
-  async function meet(wanted, group) {
+  /** The selected curve becomes the spring that has both, its delay stays; where none has, everything stays. */
+  async function meet(wanted, group = gesture()) {
     const goals = {...page.state.goals, ...wanted}
     const {id} = selected(page.state) ?? {}
     const {overshoot, settled} = goals
-    const answers = id && await page.answers.ask("design", [{
-      op: "design", goals: {...(overshoot ? {overshoot} : {"damping-ratio": 1}), "settling-time": settled},
-    }])
-    if (!answers) return undefined
-    const [{error: reason, found}] = answers
-    error.show(reason)
-    if (reason) return {error: reason}
-    group ??= gesture()
-    store.change({goals}, group)
-    return page.edits.apply(id, {text: found[0]}, {group})
+    const done = id && await page.edits.apply(id, {goals: {...(overshoot ? {overshoot} : {"damping-ratio": 1}), "settling-time": settled}}, {group})
+    if (!done) return undefined
+    error.show(done.error)
+    if (!done.error) store.change({goals}, group)
+    return done
   }
 
   function draw() {

@@ -60,6 +60,10 @@ struct EditOperationTests {
       (#""curve":"linear(0, 1)","insert":0.3,"value":2"#, "linear(0 0%, 2 30%, 1 100%)"),
       (#""curve":"linear(0, 4, 1)","remove":"stop-2""#, "linear(0 0%, 1 100%)"),
       (#""curve":"bouncy","reduce":"calm""#, "spring(duration: 0.5, bounce: 0)"),
+      (
+        #""curve":"ease 1s.delay(0.25)","goals":{"overshoot":0.05,"settling-time":0.65}"#,
+        "spring(response: 0.243152090, dampingRatio: 0.690106731).delay(0.25)"
+      ),
     ])
   func edit(fields: String, expected: String) throws {
     let answer = try EvaluationRun.answer(#"{"op":"edit",\#(fields)}"#)
@@ -104,6 +108,11 @@ struct EditOperationTests {
       (#""curve":"ease","reduce":"calmer""#, "bad-request", "No reduced motion is called 'calmer'."),
       (#""curve":"ease","handle":"peak","time":1"#, "bad-value", "The curve has no handle 'peak'. Use p1, p2, end."),
       (#""curve":"ease","vocabulary":"pop","set":{"speed":1}"#, "bad-value", "The curve has no words in 'pop'."),
+      (#""curve":"ease","goals":{"overshoot":0.05}"#, "bad-request", "The field 'goals' has 1."),
+      (
+        #""curve":"ease.delay(0.5)","goals":{"overshoot":0.05,"settling-time":0.4}"#, "impossible",
+        "The curve begins after 0.5 s: its settling-time cannot be 0.4 s. Use a later time."
+      ),
       (#""curve":"eas","delay":1"#, "bad-curve", ""),
       (#""curve":"ease","delay":1,"from":-1e308,"to":1e308"#, "bad-value", "to − from is inf."),
     ])

@@ -22,7 +22,7 @@ extension EvaluationOperation {
 
 extension EvaluationFields {
   /// The two numbers of a request, in its order: the first is kept where both cannot be had.
-  fileprivate func goals() throws(EvaluationError) -> [(SpringQuality, Double)] {
+  func goals() throws(EvaluationError) -> [(SpringQuality, Double)] {
     let members = try required("goals", .object).members ?? []
     let known = SpringQuality.allCases.map(\.rawValue)
     var goals: [(SpringQuality, Double)] = []

@@ -3,13 +3,13 @@ internal import CurveMath
 internal import CurveReports
 
 extension EvaluationOperation {
-  /// A curve with a handle, a number, a duration, a delay or a stop somewhere else: its text, and its handles.
+  /// A curve with a handle, a number, a duration, a delay or a stop somewhere else, or as the spring that has two goals: its text, and
+  /// its handles.
   static let edit = EvaluationOperation(
     "edit",
     fields: [
-      "curve", "handle", "time", "value", "vocabulary", "set", "duration", "delay", "insert", "remove", "reduce",
-      "from",
-      "to",
+      "curve", "handle", "time", "value", "vocabulary", "set", "duration", "delay", "goals", "insert", "remove",
+      "reduce", "from", "to",
     ]
   ) { (fields, curves) throws(EvaluationError) in
     let curve = try fields.editable(curves)
@@ -55,6 +55,10 @@ extension EvaluationFields {
     if let seconds = try optional("delay", .number) {
       edits.append(("delay", [], { (curve) throws(CurveEditError) in try curve.delayed(by: seconds) }))
     }
+    if has("goals") {
+      let goals = try goals()
+      edits.append(("goals", [], { (curve) throws(CurveEditError) in try curve.meeting(goals) }))
+    }
     if let moment = try optional("insert", .number) {
       edits.append(
         ("insert", ["value"], { (curve) throws(CurveEditError) in try curve.inserting(stopAt: moment, value: value) }))
@@ -73,7 +77,7 @@ extension EvaluationFields {
     guard edits.count == 1, let edit = edits.first else {
       throw EvaluationError(
         .badRequest,
-        "The request has \(edits.isEmpty ? "no edit" : "\(edits.count) edits"). Give one of handle, vocabulary, duration, delay, insert, remove, reduce."
+        "The request has \(edits.isEmpty ? "no edit" : "\(edits.count) edits"). Give one of handle, vocabulary, duration, delay, goals, insert, remove, reduce."
       )
     }
     for (name, isGiven) in [("time", time != nil), ("value", value != nil), ("set", set != nil)]
