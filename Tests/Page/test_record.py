@@ -27,8 +27,8 @@ def paste(window, text):
 
 
 def holds(window, engine):
-    """The rows are the engine's answer to what was asked last."""
-    fits = [fit for fit in json.loads(engine.line(asked(window)[-1]))["fits"] if "found" in fit]
+    """The rows are the engine's answers to what was asked last: the laws, and lines by themselves."""
+    fits = [fit for line in asked(window)[-2:] for fit in json.loads(engine.line(line))["fits"] if "found" in fit]
     shown = window.page.eval_on_selector_all("#record li", "all => all.map(row => [row.querySelector('code').textContent, +row.querySelector('data').value])")
     assert shown == [[fit["found"][0], next(row["value"] for row in fit["rows"] if row["name"] == "typical-miss")] for fit in fits] != []
     for text, fit in zip(window.page.locator("#record small").all_text_contents(), fits):
@@ -41,13 +41,26 @@ def holds(window, engine):
 def test_a_pasted_recording_is_fitted_and_taken(window, engine):
     opened(window)
     paste(window, DRAWER)
-    fit = holds(window, engine)[0]
-    assert window.page.locator("#record .line").count() >= 3
+    fits = holds(window, engine)
+    fit = fits[0]
+    assert [fit["law"] for fit in fits] == ["spring", "timing", "lines"]
+    assert window.page.locator("#record motion-plot .line").count() == 4
     window.page.get_by_label("Take nearest spring as the curve").click()
     window.rest()
     assert window.curves == fit["found"]
     window.press("Control+z", "Control+z")
     assert window.curves == ["spring(0.5, 0.3)"] and window.page.locator("#record li").count() == 0
+
+
+def test_lines_stay_as_near_as_it_is_asked(window, engine):
+    window.open("spring(0.5, 0.3)", export=json.dumps({"maxError": 0.02}))
+    window.page.get_by_text(TITLE).click()
+    paste(window, DRAWER)
+    lines = holds(window, engine)[2]
+    assert 0.01 < next(row["value"] for row in lines["rows"] if row["name"] == "largest-error") <= 0.02
+    window.page.get_by_label("Take nearest linear() as the curve").click()
+    window.rest()
+    assert window.curves == lines["found"] and lines["found"][0].startswith("linear(0, ")
 
 
 def test_a_drawing_is_fitted(window, engine):
@@ -62,7 +75,7 @@ def test_a_drawing_is_fitted(window, engine):
     assert not asked(window)
     window.page.mouse.up()
     window.rest()
-    assert len(asked(window)) == 1
+    assert len(asked(window)) == 2
     samples = json.loads(asked(window)[0])["samples"]
     assert len(samples) > 20 and all(one[0] < two[0] for one, two in zip(samples, samples[1:]))
     holds(window, engine)

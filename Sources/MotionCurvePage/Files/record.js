@@ -1,4 +1,4 @@
-// A motion that was drawn or recorded: the nearest spring and the nearest timing curve, with how far they can be trusted.
+// A motion that was drawn or recorded: the nearest spring, timing curve and list of linear(), with how far they can be trusted.
 
 import {figure, h, refusal, set} from "./dom.js"
 import {listing} from "./find.js"
@@ -65,15 +65,17 @@ export const recording = {
       plot.lines = [{key: "recording", slot: "none", xs, ys}, ...drawing ? [] : fits]
     }
 
-    page.follow("fit", ({recording}) => ({
-      requests: recording ? [{op: "fit", samples: recording, laws: ["spring", "timing"]}] : [], recording,
-    }), async ([answer], {recording}) => {
+    page.follow("fit", ({recording, export: exported}) => ({
+      // Lines along much noise may take longer than they are given: the laws do not wait for them.
+      requests: recording ? [{laws: ["spring", "timing"]}, {laws: ["lines"], maxError: exported.maxError}].map(model => ({op: "fit", samples: recording, ...model})) : [],
+      recording,
+    }), async (found, {recording}) => {
       text.value = recording?.map(pair => pair.join(", ")).join("\n") ?? ""
-      const all = answer?.fits ?? []
-      error.show(answer?.error ?? all.find(fit => fit.error)?.error)
+      const all = found.flatMap(answer => answer.fits ?? [answer])
+      error.show(all.find(fit => fit.error)?.error)
       const known = all.filter(fit => fit.found)
       const of = ({rows}, name) => rows.find(row => row.name === name)?.value ?? undefined
-      list.show(known.map((fit, slot) => ({slot, preset: `nearest ${fit.law}`, curve: fit.found[0], "rms-difference": of(fit, "typical-miss"), rows: fit.rows})), trust)
+      list.show(known.map((fit, slot) => ({slot, preset: `nearest ${titles[fit.law]}`, curve: fit.found[0], "rms-difference": of(fit, "typical-miss"), rows: fit.rows})), trust)
       const answers = await page.answers.ask("fitted", known.map(fit =>
         ({op: "sample", curve: fit.found[0], from: of(fit, "from"), to: of(fit, "to"), velocity: of(fit, "velocity"), parts: ["value"], line: {}})))
       // A curve begins where its release is.
@@ -104,6 +106,8 @@ export const recording = {
 const trust = ({rows}) => ["typical miss", ...["verdict", "finding"].flatMap(name => rows.filter(row => row.name === name).map(({note}) => note)),
   ...rows.filter(row => row["95 % from"] !== null).map(row => `${row.name} ${figure(row.value)}${row.unit === "1" ? "" : ` ${row.unit}`}, 95 % from ${figure(row["95 % from"])} to ${figure(row["95 % to"])}`),
 ].join("\n")
+
+const titles = {spring: "spring", timing: "timing curve", lines: "linear()"}
 
 const MOST = 1e5
 
