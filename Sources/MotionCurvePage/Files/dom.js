@@ -47,6 +47,18 @@ export const longEntry = attributes => entry({
 
 export const button = (text, act, attributes = {}) => h("button", {type: "button", onclick: act, ...attributes}, text)
 
+/**
+ * Details that the state opens and closes: `act(isOpen)` is told. A click tells at once: before the browser's own event comes, the
+ * state may have closed them again.
+ */
+export function folding(title, act, ...parts) {
+  const node = h("details", {ontoggle: () => act(node.open)}, h("summary", {onclick(event) {
+    event.preventDefault()
+    act(!node.open)
+  }}, title), ...parts)
+  return node
+}
+
 /** Gives a node one child for each item, and keeps those whose keys stay: focus and drags live in them. */
 export function each(parent, items, key, make, update) {
   const known = parent.nodes ?? new Map()

@@ -1,6 +1,6 @@
 // The atlas: presets by words and by library, and those that move most like the selected curve. Each becomes the curve, or another one.
 
-import {button, each, entry, h, labelled, percent, refusal, set, show} from "./dom.js"
+import {button, each, entry, folding, h, labelled, percent, refusal, set, show} from "./dom.js"
 import {extent, sketch} from "./plot.js"
 import {MOST_CURVES, add, selected} from "./state.js"
 
@@ -24,7 +24,7 @@ export const find = {
     const count = h("p.loss")
     const found = listing("Presets found", page)
     const close = listing("Nearest presets", page)
-    const nearest = h("details", {ontoggle: () => store.change({nearest: nearest.open})}, h("summary", "Nearest to the selected curve"), close)
+    const nearest = folding("Nearest to the selected curve", nearest => store.change({nearest}), close)
     section.append(
       h("div.bar", labelled("Search the presets", search), labelled("Library", library)),
       error, count, found, nearest)

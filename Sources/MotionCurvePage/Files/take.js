@@ -1,6 +1,6 @@
 // The selected curve for every platform: each a button that copies it, with the error that is certified and with what is lost.
 
-import {button, each, figure, h, refusal, set, show} from "./dom.js"
+import {button, each, figure, folding, h, refusal, set, show} from "./dom.js"
 import {drawn, json, selected} from "./state.js"
 import {field} from "./rivals.js"
 import {quoted} from "./tools.js"
@@ -24,8 +24,7 @@ export const taking = {
     const list = h("ul.gallery.targets", {"aria-label": "Targets"})
     const text = h("pre", {tabindex: "0", role: "region", "aria-label": "What is copied"})
     const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal"})
-    const details = h("details", {ontoggle: () => { if (details.open !== Boolean(page.state.target)) store.change({target: details.open ? "css" : ""}) }},
-      h("summary", "For every platform"),
+    const details = folding("For every platform", isOpen => { if (isOpen !== Boolean(page.state.target)) store.change({target: isOpen ? "css" : ""}) },
       h("div.bar", most, name), error, list, text, line)
     const compare = button("", () => page.copy(compare.textContent, "The line"), {class: "terminal"})
     section.append(h("div.bar", button("Save as a moving page", save)), compare, details)
