@@ -52,7 +52,7 @@ test-long: ## Run the tests of statistics and searches with all of their cases, 
 test-page: $(PAGE_VENV)/installed ## Try the page of serve in a browser
 	@scripts/set-up build browser
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
-	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" $(PAGE_VENV)/bin/python -m pytest --quiet -p no:cacheprovider Tests/Page
+	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" $(PAGE_VENV)/bin/python -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist worksteal Tests/Page
 
 $(PAGE_VENV)/installed: Tests/Page/requirements.txt
 	@scripts/set-up notebooks
@@ -69,6 +69,7 @@ bench: ## Measure the library and the commands, in release
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release animator-benchmarks
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release view-benchmarks
 	@Benchmarks/commands.sh .build/release/motioncurve
+	@python3 Benchmarks/page.py .build/release/motioncurve
 	@Benchmarks/linter.sh .build/release/animationscope
 	@Benchmarks/nested-views.sh .build/release/animationscope
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-ratios

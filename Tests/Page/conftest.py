@@ -17,17 +17,23 @@ from engine import COMMAND, Engine
 
 
 @pytest.fixture(scope="session")
-def address():
+def served():
+    """The address of the page, and the process that serves it; `None` for the stand-in."""
     if "\n  serve " not in subprocess.run([COMMAND, "--help"], capture_output=True, text=True).stdout:
         server = stand_in.Server()
-        yield server.address
+        yield server.address, None
         server.close()
         return
     # A debug build on a machine with much to do is late, and not wrong.
     process = subprocess.Popen([COMMAND, "serve", "--no-open", "--budget-ms", "60000"], stdout=subprocess.PIPE, text=True)
-    yield process.stdout.readline().strip()
+    yield process.stdout.readline().strip(), process
     process.terminate()
     process.wait()
+
+
+@pytest.fixture(scope="session")
+def address(served):
+    return served[0]
 
 
 @pytest.fixture(scope="session")
@@ -91,14 +97,20 @@ slow.rest = async () => {
 """
 
 
+def profile(browser, **kind):
+    """A browser's profile of a kind: its windows have that size and those wishes."""
+    context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **kind})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    context.set_default_timeout(120_000)
+    return context
+
+
 class Window:
     """One window of the page, with what a person does in it."""
 
-    def __init__(self, browser, address, **context):
+    def __init__(self, context, address):
         self.address = address
-        self.context = browser.new_context(**{"viewport": {"width": 1440, "height": 1000}, **context})
-        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        self.context.set_default_timeout(120_000)
+        self.context = context
         self.page = self.context.new_page()
         self.wrong, self.asked, self.elsewhere = [], [], []
         self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
@@ -179,26 +191,37 @@ class Window:
         self.rest()
 
 
-@pytest.fixture
-def window(browser, address):
-    window = Window(browser, address)
-    yield window
-    assert window.wrong == []
-    assert window.elsewhere == []
-    window.context.close()
+@pytest.fixture(scope="session")
+def profiles(browser):
+    """One profile of each kind: to make one costs more than to open the page, which leaves nothing in it."""
+    known = {}
+
+    def of(**kind):
+        key = json.dumps(kind, sort_keys=True)
+        if key not in known:
+            known[key] = profile(browser, **kind)
+        return known[key]
+
+    return of
 
 
 @pytest.fixture
-def windows(browser, address):
+def windows(profiles, address):
     """Makes windows of other kinds."""
     made = []
 
-    def make(**context):
-        made.append(Window(browser, address, **context))
+    def make(**kind):
+        made.append(Window(profiles(**kind), address))
         return made[-1]
 
     yield make
     for window in made:
+        window.page.close()
+    for window in made:
         assert window.wrong == []
         assert window.elsewhere == []
-        window.context.close()
+
+
+@pytest.fixture
+def window(windows):
+    return windows()

@@ -10,7 +10,7 @@ import shutil
 from playwright.sync_api import sync_playwright
 
 import stand_in
-from conftest import Window
+from conftest import Window, profile
 from engine import ROOT
 
 PICTURE = ROOT / "Sources/MotionCurves/MotionCurves.docc/page.png"
@@ -21,7 +21,7 @@ def main():
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(
             executable_path=os.environ.get("CHROMIUM") or shutil.which("chromium"), args=["--no-sandbox", "--disable-dev-shm-usage"])
-        window = Window(browser, server.address, viewport={"width": 1320, "height": 800}, color_scheme="light")
+        window = Window(profile(browser, viewport={"width": 1320, "height": 800}, color_scheme="light"), server.address)
         window.open("spring(0.5, 0.3)", "ease 500ms", "cubic-bezier(0.2, 0, 0, 1) 400ms", goals=json.dumps({"overshoot": 0.1, "settled": 0.7}), search="bouncy")
         window.page.get_by_role("button", name="Find the spring").click()
         window.rest()

@@ -139,6 +139,59 @@ def test_playing(window):
     assert clock() == stopped
 
 
+def test_playing_takes_its_time(window):
+    """By a clock that only the test moves: whatever the machine has to do besides."""
+    page = window.page
+    page.clock.install(time=0)
+    window.open("spring(0.5, 0.3)", "ease 500ms")
+    page.clock.pause_at(3600)
+    shown = lambda: float(page.locator(".transport data").get_attribute("value"))
+    # It begins with the next frame, and shows the last whole one.
+    frame = pytest.approx(0, abs=2.5 / 60)
+    page.get_by_role("button", name="Play").click()
+    page.clock.run_for(300)
+    assert shown() - 0.3 == frame
+    page.clock.run_for(200)
+    assert shown() - 0.5 == frame
+    # Not a frame later than it is stopped.
+    page.get_by_role("button", name="Pause").click()
+    stopped = shown()
+    page.clock.run_for(2000)
+    assert shown() == stopped
+    page.get_by_label("Pace").select_option("0.1")
+    page.get_by_role("button", name="Play").click()
+    page.clock.run_for(1000)
+    assert shown() - stopped - 0.1 == frame and page.locator("#motion .head").get_attribute("display") is None
+    page.get_by_label("Pace").select_option("0.5")
+    page.clock.run_for(400)
+    assert shown() - stopped - 0.3 == frame
+    # Behind the end it rests for half a second, and begins anew.
+    last = page.evaluate("+document.querySelector('[aria-label=Frame]').max / 60")
+    page.get_by_label("Pace").select_option("1")
+    page.clock.run_for(1000 * (last - shown()) + 400)
+    assert shown() == pytest.approx(last)
+    page.clock.run_for(200)
+    assert 0 < shown() < 0.2
+    page.get_by_role("button", name="Pause").click()
+
+
+def test_a_throw_takes_its_time(windows, engine):
+    window = windows()
+    page = window.page
+    page.clock.install(time=0)
+    window.open("spring(0.5, 0.3)", throw='{"velocity":1500,"from":0,"lower":0,"upper":600,"snap":[],"drag":null}')
+    page.clock.pause_at(3600)
+    page.get_by_role("button", name="Throw", exact=True).click()
+    page.clock.run_for(250)
+    laws = page.eval_on_selector_all("#throw tbody th", "all => all.map(node => node.textContent)")
+    flicks = engine.ask("throw", velocity=1500, **{"from": 0}, bounds=[0, 600], laws=laws, times=[0.25 - 2.5 / 60, 0.25])["flicks"]
+    for value, flick in zip(page.eval_on_selector_all("#throw .thing", "all => all.map(node => node.value)"), flicks, strict=True):
+        assert min(flick["value"]) - 1 <= value <= max(flick["value"]) + 1
+    page.clock.fast_forward(20000)
+    page.clock.run_for(50)
+    assert page.locator("#throw .head").get_attribute("display") == "none"
+
+
 def test_less_motion(windows, engine):
     window = windows(reduced_motion="reduce").open("spring(0.5, 0.3)", "ease 500ms")
     calm = [engine.ask("edit", curve=curve, reduce="calm")["curve"] for curve in ["spring(0.5, 0.3)", "ease 500ms"]]
@@ -149,9 +202,9 @@ def test_less_motion(windows, engine):
     assert moving == 0
 
 
-def test_a_server_that_is_gone_is_said(browser, address):
+def test_a_server_that_is_gone_is_said(profiles, address):
     from conftest import Window
-    window = Window(browser, address).open("spring(0.5, 0.3)")
+    window = Window(profiles(), address).open("spring(0.5, 0.3)")
     window.page.route("**/eval", lambda route: route.abort())
     window.handle("Peak").focus()
     window.page.keyboard.press("ArrowUp")
@@ -160,4 +213,4 @@ def test_a_server_that_is_gone_is_said(browser, address):
     window.page.unroute("**/eval")
     window.page.keyboard.press("ArrowUp")
     window.page.wait_for_selector("#alert:empty", state="attached")
-    window.context.close()
+    window.page.close()
