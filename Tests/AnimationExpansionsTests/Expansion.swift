@@ -30,3 +30,6 @@ enum AnimatableIgnoredMacro: AnimatableIgnoredExpansion {}
 enum EntryMacro: EntryExpansion {}
 enum PreviewMacro: PreviewExpansion {}
 enum PreviewableMacro: PreviewableExpansion {}
+enum VectorMemberMacro: VectorMemberExpansion {}
+enum AnimatableMemberMacro: AnimatableMemberExpansion {}
+enum UnanimatableMemberMacro: UnanimatableMemberExpansion {}
