@@ -1,6 +1,6 @@
 // A difference as documents show it.
 
-public import CurveMath
+internal import CurveMath
 
 extension SystemDifference.Change {
   /// What has happened, as the end of a sentence that begins with the token.

@@ -1,6 +1,6 @@
 // How far a token has moved.
 
-public import CurveMath
+internal import CurveMath
 internal import CurveMetrics
 
 /// How far the value of a token is from the one that it had.
