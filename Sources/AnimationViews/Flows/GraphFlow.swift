@@ -226,9 +226,9 @@ struct GraphFlow {
     _ element: ViewElement, _ context: ViewFlow.Context, isCurious: Bool = false,
     _ make: (RenderPoint) -> Attributes, update: (Attributes, RenderPoint) -> Void
   ) {
-    let place = place(of: element, context.barrier)
-    owners.append(element)
     let known = element.flow.attributes as? Attributes
+    let place = place(of: element, context.barrier, known?.place?.model)
+    owners.append(element)
     // What is as it was, where it was, takes in nothing.
     if let known, !isCurious, !element.isRenewed, known.place.map({ $0.model == place }) ?? true { return }
     element.isRenewed = false
@@ -255,18 +255,29 @@ struct GraphFlow {
     attributes.take(
       RenderPoint(
         element: element, data: context.data.carrier, frames: context.frames.carrier,
-        place: place(of: content, context.barrier), host: host, frame: frame))
+        place: place(of: content, context.barrier, attributes.content?.model), host: host, frame: frame))
   }
 
   /// Where an element lies in the coordinates of its barrier, on whole pixels unless it is on a way
   /// that is shared.
-  private func place(of element: ViewElement, _ barrier: ViewElement?) -> CGRect {
+  private func place(of element: ViewElement, _ barrier: ViewElement?, _ known: CGRect?) -> CGRect {
     let (own, outer) = (element.layout.frame, barrier?.layout.frame.origin ?? .zero)
-    if element.isInMovingMatch { return own.offsetBy(dx: -outer.x, dy: -outer.y) }
+    let place = own.offsetBy(dx: -outer.x, dy: -outer.y)
+    if element.isInMovingMatch {
+      // A place that is found again by sums in another order is the same one: it begins no motion.
+      return known.flatMap { place.isNear($0) ? $0 : nil } ?? place
+    }
     let pixels = rules.assumptions.pixelsPerPoint
     func round(_ length: CGFloat) -> CGFloat { CGFloat((Double(length) * pixels).rounded() / pixels) }
-    return CGRect(
-      x: round(own.minX - outer.x), y: round(own.minY - outer.y), width: round(own.width), height: round(own.height))
+    return CGRect(x: round(place.minX), y: round(place.minY), width: round(own.width), height: round(own.height))
+  }
+}
+
+extension CGRect {
+  /// Whether nobody could tell it from another: by a millionth of a point.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    let ways = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
+    return ways.allSatisfy { abs($0) < 1e-6 }
   }
 }
 

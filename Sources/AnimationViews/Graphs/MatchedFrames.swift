@@ -158,6 +158,7 @@ final class SharedFrame {
   /// Where the anchor of the source is seen, and its size; `nil` where there is no source.
   var shown: CGRect? {
     guard let source, let room else { return nil }
+    if isMoving, way == nil, let seen = source.seenAnchor { return seen }
     return room.moved(by: source.anchoredWay).withoutNegativeSize
   }
 
@@ -169,7 +170,7 @@ final class SharedFrame {
     return frame.moved(by: way.presentation.way(from: way.model)).withoutNegativeSize
   }
 
-  fileprivate func noteShown() { lastShown = shown }
+  fileprivate func noteShown() { lastShown = way == nil ? source?.seenAnchor ?? shown : shown }
 
   /// Notes that something that is shown in it has begun to move. That it has come to rest is found behind a frame, which lays
   /// all of them out once more.
@@ -281,6 +282,13 @@ extension ViewElement {
   fileprivate var anchoredWay: CGRect {
     guard let place = (flow.attributes as? MatchAttributes)?.content else { return wayOfBarriers }
     return wayOfBarriers.moved(by: anchored(place.shown.way(from: place.model)))
+  }
+
+  /// Where its anchor is seen, on whole pixels where it rests, and its size; `nil` before it is shown.
+  fileprivate var seenAnchor: CGRect? {
+    guard let place = (flow.attributes as? MatchAttributes)?.content else { return nil }
+    let corner = CGRect(origin: barrier?.layout.frame.origin ?? .zero, size: .zero)
+    return anchored(place.shown).moved(by: corner).moved(by: wayOfBarriers).withoutNegativeSize
   }
 
   /// How far what it is in, and what has coordinates of its own, is from where it will be.
@@ -396,6 +404,8 @@ extension ViewGraph {
     }
     // The others are shown where the sources are seen.
     placeMatches(known)
+    // On a way that has begun the source is on no whole pixels either.
+    for key in known { matches[key]?.noteMotion() }
     for (element, context) in turn where element.isMatchSource { take(element, context) }
     for key in known { matches[key]?.noteMotion() }
     placeMatches(known)
