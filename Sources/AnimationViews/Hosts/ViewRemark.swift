@@ -17,6 +17,8 @@ public enum ViewRemark: Equatable, Sendable {
   case noZoomSource(id: String)
   /// A page that has been popped or replaced asks to be taken away.
   case lateDismiss(page: String)
+  /// A layout of the app answers a size, or puts a view at a place, that is no number.
+  case undefinedLayout(layout: String, function: String)
   /// A finger came down, in points, where nothing hears it: the first such place.
   case nothingTouched(at: CGPoint)
 }
@@ -44,6 +46,11 @@ extension ViewRemark: CustomStringConvertible {
       """
       dismiss() is called for \(page) after that was popped or replaced. It does nothing, and takes no other page \
       away. Call it while the page is there, or change the path.
+      """
+    case .undefinedLayout(let layout, let function):
+      """
+      \(layout).\(function) answers with a length that is not a number. Zero counts in its place. Divide by nothing that \
+      may be zero, and see that its data are numbers.
       """
     case .nothingTouched(let place):
       "A finger came down at \(place.written), where no gesture and no control hears it."

@@ -247,6 +247,11 @@ nonisolated struct LayoutPlace {
     LayoutPlace(self, at: (x + Length(right), y + Length(down)))
   }
 
+  /// The same view, at the corner of what is around it along an axis where its place is not a number.
+  var orAtCorner: LayoutPlace {
+    LayoutPlace(self, at: (x.value.isNaN ? Length(0) : x, y.value.isNaN ? Length(0) : y))
+  }
+
   /// Where a line of it lies in what is around it.
   func guide(_ key: AlignmentKey) -> CGFloat? {
     view.guide(key, proposal, extent).map { $0 + CGFloat(key.axis == .horizontal ? x.value : y.value) }

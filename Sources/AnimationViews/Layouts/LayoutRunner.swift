@@ -136,10 +136,19 @@ nonisolated final class LayoutRunner<L: Layout>: LayoutRunning {
     let size = ask(members) {
       $0.sizeThatFits(proposal: ProposedViewSize(proposal), subviews: $1, cache: &$2)
     }
-    precondition(
-      !size.width.isNaN && !size.height.isNaN,
-      "\(L.self).sizeThatFits answers \(size) to \(ProposedViewSize(proposal)). A size is two numbers.")
-    return Extent(size, members.map(\.knowledge).max() ?? .known)
+    if size.width.isNaN || size.height.isNaN { note("sizeThatFits", members) }
+    return Extent(
+      CGSize(width: size.width.orZero, height: size.height.orZero), members.map(\.knowledge).max() ?? .known)
+  }
+
+  /// Says that the app's layout has answered with no number: zero counts in its place, so that nothing around it is lost.
+  private func note(_ function: String, _ members: [LayoutComputer]) {
+    // Layouts run on the main actor, whatever their protocol says.
+    nonisolated(unsafe) let members = members
+    MainActor.assumeIsolated {
+      members.lazy.compactMap { $0.outer?.node.graph }.first?
+        .note(.undefinedLayout(layout: TypeName.of(L.self), function: function))
+    }
   }
 
   func places(
@@ -152,10 +161,9 @@ nonisolated final class LayoutRunner<L: Layout>: LayoutRunning {
     }
     return members.map { member in
       let place = member.place(in: bounds, proposal: proposal)
-      precondition(
-        !place.x.value.isNaN && !place.y.value.isNaN,
-        "\(L.self).placeSubviews puts a view at (\(place.x.value), \(place.y.value)). A place is two numbers.")
-      return place
+      guard place.x.value.isNaN || place.y.value.isNaN else { return place }
+      note("placeSubviews", members)
+      return place.orAtCorner
     }
   }
 
@@ -169,6 +177,10 @@ nonisolated final class LayoutRunner<L: Layout>: LayoutRunning {
   func spacing(of members: [LayoutComputer]) -> ViewSpacing {
     ask(members) { $0.spacing(subviews: $1, cache: &$2) }
   }
+}
+
+extension CGFloat {
+  fileprivate nonisolated var orZero: CGFloat { isNaN ? 0 : self }
 }
 
 // MARK: - From one pass to the next

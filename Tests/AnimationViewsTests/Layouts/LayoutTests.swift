@@ -307,17 +307,28 @@ struct LayoutTests {
     }
   }
 
-  @Test("a size that is no number is refused")
-  func noNumber() async {
-    await #expect(processExitsWith: .failure) {
-      struct Bad: Layout {
-        func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
-          CGSize(width: CGFloat.nan, height: 1)
-        }
-
-        func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {}
+  @Test("a size that is no number counts as zero, and is remarked")
+  func noNumber() {
+    struct Bad: Layout {
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        CGSize(width: CGFloat.nan, height: 10)
       }
-      await MainActor.run { _ = ViewGraph(Bad()() { Tile("a") }, size: CGSize(width: 1, height: 1)) }
+
+      func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+        subviews[0].place(at: CGPoint(x: .nan, y: bounds.minY), proposal: .unspecified)
+      }
     }
+    let host = ViewHost(
+      HStack(spacing: 0) {
+        Bad()() { Color.red.frame(width: 6, height: 10) }
+        Color.blue.frame(width: 4, height: 10)
+      }, size: CGSize(width: 20, height: 10))
+    host.frame(at: 0)
+    #expect(host.leaves.map(\.frame) == [frame(8, 0, 6, 10), frame(8, 0, 4, 10)])
+    #expect(
+      host.remarks == [
+        .undefinedLayout(layout: "Bad", function: "sizeThatFits"),
+        .undefinedLayout(layout: "Bad", function: "placeSubviews"),
+      ])
   }
 }
