@@ -23,6 +23,9 @@ ifeq ($(shell uname -s),Darwin)
 endif
 SWIFT_FLAGS ?=
 
+# One debug build for all of these, in which what computes is optimized: see Package.swift.
+demo test test-long test-page notebooks pages samples atlas limits: export MOTION_CURVES_OPTIMIZED := 1
+
 .PHONY: help
 help: ## List the targets
 	@printf 'make TARGET, where TARGET is one of:\n\n'
