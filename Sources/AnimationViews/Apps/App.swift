@@ -31,7 +31,7 @@ public protocol App {
 extension App {
   /// Ends the program with a sentence: there is no window to open.
   public static func main() {
-    preconditionFailure("\(Self.self) has no windows here. Show a view of it in a host: ViewHost(…).")
+    fatalError("\(Self.self) has no windows here. Show a view of it in a host: ViewHost(…).")
   }
 }
 
@@ -49,7 +49,7 @@ public protocol Scene {
 }
 
 extension Scene where Body == Never {
-  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Never: Scene {}

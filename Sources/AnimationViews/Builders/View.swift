@@ -38,7 +38,7 @@ extension View where Body == Never {
   /// A view that the graph itself knows has no body.
   @MainActor
   @preconcurrency
-  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Never: View {}

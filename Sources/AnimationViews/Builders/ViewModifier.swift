@@ -39,7 +39,7 @@ extension ViewModifier where Body == Never {
   /// A modifier that the graph itself knows has no body.
   @MainActor
   @preconcurrency
-  public func body(content: Self.Content) -> Never { preconditionFailure("\(Self.self) has no body.") }
+  public func body(content: Self.Content) -> Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension ViewModifier {

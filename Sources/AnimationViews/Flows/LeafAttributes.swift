@@ -221,7 +221,7 @@ enum PaintAttribute {
     switch (self, paint.fill) {
     case (.color(let attribute), .color(let color)): point.hand(color, to: attribute)
     case (.gradient(let attribute), .gradient(let gradient)): point.hand(gradient, to: attribute)
-    default: preconditionFailure("Nothing lies between two styles of different kinds.")
+    default: fatalError("Nothing lies between two styles of different kinds.")
     }
   }
 

@@ -45,7 +45,7 @@ extension Gesture where Body == Never {
   /// A gesture that the graph itself knows has no body.
   @MainActor
   @preconcurrency
-  public var body: Never { preconditionFailure("\(Self.self) has no body.") }
+  public var body: Never { fatalError("\(Self.self) has no body.") }
 }
 
 extension Never: Gesture {

@@ -44,7 +44,7 @@ public struct TouchEvent: Hashable, Sendable {
   }
 
   private init(kind: Kind, location: CGPoint, time: Double, pair: FingerPair? = nil) {
-    precondition(
+    require(
       location.x.isFinite && location.y.isFinite,
       "A finger at (\(location.x), \(location.y)) is nowhere. Use finite coordinates.")
     self.kind = kind

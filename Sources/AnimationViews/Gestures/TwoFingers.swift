@@ -14,7 +14,7 @@ public struct FingerPair: Hashable, Sendable {
   public var angle: Angle
 
   public init(distance: Double, angle: Angle = .zero) {
-    precondition(
+    require(
       distance > 0 && distance.isFinite && angle.radians.isFinite,
       "Two fingers \(distance) points apart are no two. Use a positive, finite distance.")
     (self.distance, self.angle) = (distance, angle)
@@ -207,9 +207,9 @@ extension ViewHost {
     _ target: ViewQuery, to magnification: Double, turning angle: Angle = .zero, over duration: Double,
     releases: Bool = true, framesPerSecond: Double = 60
   ) throws(ViewHostError) {
-    precondition(duration > 0, "A pinch over \(duration) s has no speed. Use a positive number of seconds.")
-    precondition(magnification > 0, "Fingers are not \(magnification) times as far apart. Use a positive number.")
-    precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
+    require(duration > 0, "A pinch over \(duration) s has no speed. Use a positive number of seconds.")
+    require(magnification > 0, "Fingers are not \(magnification) times as far apart. Use a positive number.")
+    require(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
     let (front, place) = try graph.touched(target)
     let begin = time ?? 0
     func pair(_ fraction: Double) -> FingerPair {

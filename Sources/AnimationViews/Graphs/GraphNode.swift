@@ -93,13 +93,13 @@ class GraphNode {
   func takeOut() { lastParent = parent }
 
   /// The name of the view's type, without module and generic arguments.
-  var typeName: String { preconditionFailure("A node without a view has no type.") }
+  var typeName: String { fatalError("A node without a view has no type.") }
 
-  func expand(in slot: inout _ViewSlot) { preconditionFailure("A node without a view is never expanded.") }
+  func expand(in slot: inout _ViewSlot) { fatalError("A node without a view is never expanded.") }
 
   /// Expands the view as it is now, and puts out its elements.
   func refresh() {
-    precondition(
+    require(
       depth < ViewGraph.deepest, "A view lies \(depth) levels deep. Bodies nest at most \(ViewGraph.deepest) levels.")
     isDirty = false
     (part, isDynamic, content, expandLayers, modifierName, passed) = (nil, false, nil, nil, nil, nil)

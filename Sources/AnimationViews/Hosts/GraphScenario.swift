@@ -230,7 +230,7 @@ extension ViewDraft {
   }
 
   private static func leaf(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> ViewDraft {
-    guard case .leaf(let view) = place.part else { preconditionFailure("A leaf is asked for.") }
+    guard case .leaf(let view) = place.part else { fatalError("A leaf is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
     let draft = ViewDraft(
       WrittenNode(type(of: view).row, arguments), owner: new?.livingNode ?? old?.livingNode, WrittenFrames(old, new))
@@ -283,7 +283,7 @@ extension ViewDraft {
   }
 
   private static func call(_ old: WrittenPlace?, _ new: WrittenPlace?, _ place: WrittenPlace) -> Call {
-    guard case .modifier(let modifier, _) = place.part else { preconditionFailure("A modifier is asked for.") }
+    guard case .modifier(let modifier, _) = place.part else { fatalError("A modifier is asked for.") }
     let arguments = ViewArgument.changing(old.map(\.written), new.map(\.written))
     var call = Call(
       call: ModifierCall(type(of: modifier).row, arguments), owner: new?.livingNode ?? old?.livingNode,

@@ -30,7 +30,7 @@ extension ViewHost {
   /// - Throws: What the query says, ``ViewHostError/covered(_:by:)``, or ``ViewHostError/untouched(_:_:)``
   ///   with the reason why a finger there changes nothing: a tap that does nothing is no tap.
   public func tap(_ target: ViewQuery, count: Int = 1) throws(ViewHostError) {
-    precondition(count > 0, "\(count) taps are none. Use a positive number.")
+    require(count > 0, "\(count) taps are none. Use a positive number.")
     for _ in 0..<count {
       let (front, middle) = try graph.touched(target)
       let time = time ?? 0
@@ -59,8 +59,8 @@ extension ViewHost {
     _ target: ViewQuery, along path: [CGPoint], over duration: Double, releases: Bool = true,
     framesPerSecond: Double = 60
   ) throws(ViewHostError) {
-    precondition(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
-    precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
+    require(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
+    require(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
     let (front, middle) = try graph.touched(target)
     drag(front, from: middle, along: path, over: duration, releases: releases, framesPerSecond: framesPerSecond)
     if releases, graph.gestures.isUnanswered { throw .untouched(target, .notTheirs) }
@@ -80,8 +80,8 @@ extension ViewHost {
     from start: CGPoint, along path: [CGPoint], over duration: Double, releases: Bool = true,
     framesPerSecond: Double = 60
   ) {
-    precondition(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
-    precondition(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
+    require(duration > 0, "A drag over \(duration) s has no speed. Use a positive number of seconds.")
+    require(framesPerSecond > 0, "\(framesPerSecond) frames a second show nothing. Use a positive number.")
     drag(
       graph.view(at: start), from: start, along: path, over: duration, releases: releases,
       framesPerSecond: framesPerSecond)
@@ -137,7 +137,7 @@ private struct Route {
 extension ViewGraph {
   /// Carries an event to the gestures that hear it, and takes in what they change.
   func send(_ event: TouchEvent, on target: () -> ViewElement?) {
-    precondition(
+    require(
       (finger == nil) == (event.kind == .down),
       finger == nil ? "No finger is down. Begin with .down(at:time:)." : "The finger is down already. Lift it first.")
     pass(to: event.time)

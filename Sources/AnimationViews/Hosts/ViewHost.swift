@@ -109,7 +109,7 @@ public final class ViewHost<Root: View> {
 
   /// Makes frames, and does something behind each of them.
   func play(through end: Double, framesPerSecond: Double, _ look: () -> Void) {
-    precondition(
+    require(
       framesPerSecond > 0, "\(framesPerSecond) frames a second play nothing. Use a positive number, such as 60.")
     let start = time
     let first = start ?? 0

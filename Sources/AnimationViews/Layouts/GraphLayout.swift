@@ -153,7 +153,7 @@ enum LayoutPass {
   private static func computer(
     of outer: ViewElement, in axis: LayoutAxis?, _ depth: Int, isMember: Bool
   ) -> LayoutComputer {
-    precondition(
+    require(
       depth < deepest,
       "A \(outer.name) is laid out \(depth) levels deep. Layouts nest at most \(deepest) levels.")
     var target = outer

@@ -28,7 +28,7 @@ public nonisolated struct NavigationPath: Equatable {
   ///
   /// - Precondition: There are as many.
   public mutating func removeLast(_ k: Int = 1) {
-    precondition(k >= 0 && k <= count, "\(k) pages cannot be popped of \(count).")
+    require(k >= 0 && k <= count, "\(k) pages cannot be popped of \(count).")
     values.removeLast(k)
   }
 }

@@ -14,8 +14,8 @@ public struct ViewFilm: Sendable {
   ///
   /// - Precondition: There is a picture, and times ascend.
   public init(_ pictures: [ViewPicture]) {
-    precondition(!pictures.isEmpty, "A film of no pictures shows nothing.")
-    precondition(
+    require(!pictures.isEmpty, "A film of no pictures shows nothing.")
+    require(
       zip(pictures, pictures.dropFirst()).allSatisfy { $0.time <= $1.time }, "Times of a film do not go back.")
     self.pictures = pictures
   }
@@ -28,7 +28,7 @@ public struct ViewFilm: Sendable {
   ///   - width: Points: of a picture, positive.
   /// - Returns: An SVG document.
   public func strip(of count: Int = 8, width: Double = 120) -> Document {
-    precondition(count > 0 && width > 0, "\(count) pictures, \(width) points wide, show nothing.")
+    require(count > 0 && width > 0, "\(count) pictures, \(width) points wide, show nothing.")
     let count = min(count, pictures.count)
     let (last, steps) = (pictures.count - 1, max(1, count - 1))
     let chosen = (0..<count).map { pictures[($0 * last + steps / 2) / steps] }
@@ -81,7 +81,7 @@ public struct ViewFilm: Sendable {
   /// - Parameter rest: Seconds for which the last frame stays, positive.
   /// - Returns: An SVG document with SMIL's `animate`.
   public func animation(rest: Double = 0.5) -> Document {
-    precondition(rest > 0 && rest.isFinite, "A rest of \(rest) s hides the last frame. Use a positive number.")
+    require(rest > 0 && rest.isFinite, "A rest of \(rest) s hides the last frame. Use a positive number.")
     var writer = PictureWriter()
     let slots = FilmSlot.slots(of: pictures, &writer)
     let start = pictures[0].time

@@ -46,7 +46,7 @@ final class HostClock {
   func ring(at time: Double) {
     advance(to: time)
     rings = time > rings.time ? (time, 1) : (time, rings.count + 1)
-    precondition(
+    require(
       rings.count < Self.mostRings, "Something asks to run at \(time) s again and again. Wait for a later time.")
     for number in alarms.filter({ $0.time <= time }).map(\.number) {
       // One before it may have taken it back.

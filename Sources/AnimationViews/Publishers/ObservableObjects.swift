@@ -42,7 +42,7 @@
 
     /// Tells it, in the transaction that is open.
     public func send() {
-      precondition(MainThread.isCurrent, "Objects of views change on the main thread, where views live.")
+      require(MainThread.isCurrent, "Objects of views change on the main thread, where views live.")
       nonisolated(unsafe) let subject = subject
       MainActor.assumeIsolated { subject.send() }
     }
@@ -207,7 +207,7 @@
     /// The object. Reading it where none was given stops the program, as it does there.
     public var wrappedValue: ObjectType {
       guard let object = box.target?.object else {
-        preconditionFailure("No \(ObjectType.self) is in the environment. Give one by environmentObject(_:).")
+        fatalError("No \(ObjectType.self) is in the environment. Give one by environmentObject(_:).")
       }
       return object
     }

@@ -16,7 +16,7 @@ public struct Bindable<Value> {
 
   @available(*, unavailable, message: "The wrapped value must be an object that conforms to Observable")
   public init(wrappedValue: Value) {
-    preconditionFailure("The wrapped value must be an object that conforms to Observable.")
+    fatalError("The wrapped value must be an object that conforms to Observable.")
   }
 }
 

@@ -26,7 +26,7 @@ extension Environment {
   public init(_ objectType: Value.Type) where Value: AnyObject & Observable {
     value = { environment in
       guard let object = environment[EnvironmentObjectKey<Value>.self] else {
-        preconditionFailure("No \(Value.self) is in the environment. Give one around the view: .environment(model).")
+        fatalError("No \(Value.self) is in the environment. Give one around the view: .environment(model).")
       }
       return object
     }

@@ -65,7 +65,7 @@ private enum DynamicFields {
   static func indices<Owner>(of owner: Owner) -> [Int] {
     let type = ObjectIdentifier(Owner.self)
     if let indices = known[type] { return indices }
-    precondition(
+    require(
       canReflect, "Properties of views are found by reflection. Build without -disable-reflection-metadata.")
     let children = Mirror(reflecting: owner).children
     let indices = children.enumerated().filter { $1.value is any DynamicProperty }.map(\.offset)

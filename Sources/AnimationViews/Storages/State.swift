@@ -99,7 +99,7 @@ class StateStorage<Value>: KeptState, @unchecked Sendable {
 
   /// Writes in the transaction that is open. A place that is gone keeps what it had.
   func write(_ new: Value) {
-    precondition(MainThread.isCurrent, "State is written on the main thread, where views live.")
+    require(MainThread.isCurrent, "State is written on the main thread, where views live.")
     nonisolated(unsafe) let new = new
     MainActor.assumeIsolated {
       guard let graph, hasPlace, pendingCount > 0 || !isEqual(latest, new) else { return }

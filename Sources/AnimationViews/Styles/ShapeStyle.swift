@@ -29,7 +29,7 @@ extension ShapeStyle {
 extension ShapeStyle where Resolved == Never {
   /// A style that is drawn as it is resolves to no other one.
   public func resolve(in environment: EnvironmentValues) -> Never {
-    preconditionFailure("\(Self.self) resolves to no other style.")
+    fatalError("\(Self.self) resolves to no other style.")
   }
 }
 

@@ -29,7 +29,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   ///   - startDate: One of the dates, and the first one.
   ///   - interval: Seconds, more than 0.
   public init(from startDate: Date, by interval: TimeInterval) {
-    precondition(interval > 0, "A schedule every \(interval) s never moves on. Use a positive interval.")
+    require(interval > 0, "A schedule every \(interval) s never moves on. Use a positive interval.")
     (self.startDate, self.interval) = (startDate, interval)
   }
 
