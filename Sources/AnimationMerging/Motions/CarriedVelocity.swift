@@ -56,8 +56,11 @@ struct CarriedVelocity: MotionCurve {
   }
 
   func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
-    numericTurningTimes(of: derivative, in: range, scale: min(duration, base.turningScale))
+    numericTurningTimes(of: derivative, in: range, scale: shortestScale)
   }
+
+  /// Seconds: the shortest ``MotionCurve/turningScale``.
+  private var shortestScale: Double { min(duration, base.turningScale) }
 
   func enclosure(over range: ClosedRange<Double>) -> CurveEnclosure {
     var bounds = base.enclosure(over: range)
@@ -81,6 +84,7 @@ struct CarriedVelocity: MotionCurve {
   func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
     let last = base.lastTime(derivative, fartherThan: distance)
     if last >= duration { return last }
-    return lastTimeByPieces(derivative, fartherThan: distance, in: 0...duration)
+    guard derivative == .value else { return lastTimeByPieces(derivative, fartherThan: distance, in: 0...duration) }
+    return lastTimeByTurns(fartherThan: distance, in: 0...duration, scale: shortestScale)
   }
 }

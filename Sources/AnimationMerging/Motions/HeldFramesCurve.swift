@@ -1,5 +1,4 @@
 internal import CurveMath
-internal import Foundation
 
 /// What a screen shows: states at times, each held until the next. The velocity is that of the motion, not of the steps.
 struct HeldFramesCurve: MotionCurve {
@@ -8,21 +7,22 @@ struct HeldFramesCurve: MotionCurve {
   let values: [Double]
   let target: Double
   /// Units per second, and per second squared.
-  private let rates: FrameRates
+  private let rates: OnDemand<[Rate]>
 
-  private init(times: [Double], values: [Double], target: Double, rates: FrameRates) {
+  typealias Rate = (velocity: Double, acceleration: Double)
+
+  private init(times: [Double], values: [Double], target: Double, rates: OnDemand<[Rate]>) {
     (self.times, self.values, self.target, self.rates) = (times, values, target, rates)
   }
 
   init(times: [Double], states: [CurveState], target: Double) {
-    self.init(
-      times: times, values: states.map(\.value), target: target,
-      rates: FrameRates(states.map { ($0.velocity, $0.acceleration) }))
+    let rates = states.map { ($0.velocity, $0.acceleration) }
+    self.init(times: times, values: states.map(\.value), target: target) { rates }
   }
 
   /// - Parameter rates: Makes them when they are asked for, all at once: what only looks at the values does not wait for them.
-  init(times: [Double], values: [Double], target: Double, rates: @escaping @Sendable () -> [FrameRates.Rate]) {
-    self.init(times: times, values: values, target: target, rates: FrameRates(rates))
+  init(times: [Double], values: [Double], target: Double, rates: @escaping @Sendable () -> [Rate]) {
+    self.init(times: times, values: values, target: target, rates: OnDemand(rates))
   }
 
   var start: Double { values[0] }
@@ -36,7 +36,7 @@ struct HeldFramesCurve: MotionCurve {
     guard time >= 0 else { return CurveState(value: start, velocity: 0, acceleration: 0) }
     guard time <= endTime else { return CurveState(value: restingValue, velocity: 0, acceleration: 0) }
     let index = index(at: time)
-    let (velocity, acceleration) = rates.all[index]
+    let (velocity, acceleration) = rates.value[index]
     return CurveState(value: values[index], velocity: velocity, acceleration: acceleration)
   }
 
@@ -60,34 +60,12 @@ struct HeldFramesCurve: MotionCurve {
         value: state.value...state.value, velocity: state.velocity...state.velocity,
         acceleration: state.acceleration...state.acceleration)
     }
-    let rates = rates.all
+    let rates = rates.value
     let bounds = (index(at: range.lowerBound)...index(at: range.upperBound)).map { index in
       still(CurveState(value: values[index], velocity: rates[index].velocity, acceleration: rates[index].acceleration))
     }
     let joined = bounds.dropFirst().reduce(bounds[0]) { $0.joined($1) }
     let rest = CurveState(value: restingValue, velocity: 0, acceleration: 0)
     return range.lowerBound < 0 || range.upperBound > endTime ? joined.joined(still(rest)) : joined
-  }
-}
-
-/// The velocities and accelerations of frames, made when somebody asks for one of them.
-final class FrameRates: @unchecked Sendable {
-  typealias Rate = (velocity: Double, acceleration: Double)
-
-  private let lock = NSLock()
-  private var made: [Rate]?
-  private let make: @Sendable () -> [Rate]
-
-  init(_ make: @escaping @Sendable () -> [Rate]) { self.make = make }
-
-  init(_ rates: [Rate]) { (made, make) = (rates, { rates }) }
-
-  var all: [Rate] {
-    lock.withLock {
-      if let made { return made }
-      let rates = make()
-      made = rates
-      return rates
-    }
   }
 }

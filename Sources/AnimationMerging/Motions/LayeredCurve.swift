@@ -182,8 +182,12 @@ struct LayeredCurve: MotionCurve {
   }
 
   func turningTimes(of derivative: Derivative, in range: ClosedRange<Double>) -> [Double] {
-    let scale = live.reduce(ground?.curve.turningScale ?? .infinity) { min($0, layers.motion(of: $1).scale) }
-    return numericTurningTimes(of: derivative, in: range, scale: scale, animations: live.count)
+    numericTurningTimes(of: derivative, in: range, scale: shortestScale, animations: live.count)
+  }
+
+  /// Seconds: the shortest ``MotionCurve/turningScale``.
+  private var shortestScale: Double {
+    live.reduce(ground?.curve.turningScale ?? .infinity) { min($0, layers.motion(of: $1).scale) }
   }
 
   /// How many animations a search asks until a time, beside what every event costs: about each knot, and about each 64th of the scale.
@@ -241,7 +245,8 @@ struct LayeredCurve: MotionCurve {
   func lastTime(_ derivative: Derivative, fartherThan distance: Double) -> Double {
     let span = searchSpan
     guard span.upperBound.isFinite else { return .infinity }
-    return lastTimeByPieces(derivative, fartherThan: distance, in: span)
+    guard derivative == .value else { return lastTimeByPieces(derivative, fartherThan: distance, in: span) }
+    return lastTimeByTurns(fartherThan: distance, in: span, scale: shortestScale, animations: live.count)
   }
 }
 

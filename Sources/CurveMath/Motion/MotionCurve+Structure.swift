@@ -11,6 +11,10 @@ package struct MonotonePiece: Equatable, Sendable {
   package var first: Double
   /// The limit from the left at the upper end.
   package var last: Double
+
+  package init(times: ClosedRange<Double>, first: Double, last: Double) {
+    (self.times, self.first, self.last) = (times, first, last)
+  }
 }
 
 /// The least or the greatest that a derivative comes to, and when first.
@@ -134,7 +138,7 @@ extension MotionCurve {
   }
 
   /// Returns the place in a piece where a function of the derivative changes its sign.
-  private func crossing(in piece: MonotonePiece, of derivative: Derivative, _ f: (Double) -> Double) -> Double {
+  package func crossing(in piece: MonotonePiece, of derivative: Derivative, _ f: (Double) -> Double) -> Double {
     let range = piece.times
     return bracketedRoot(
       of: { time in
