@@ -43,7 +43,7 @@ extension InterruptedMotion {
   ///   - index: Which number of a vector.
   ///   - distance: Units. Without one, a thousandth of ``InterruptionScript/travel(ofComponent:)``.
   public func settlingTime(ofComponent index: Int = 0, distance: Double? = nil) -> Double {
-    components[index].lastTime(.value, fartherThan: distance ?? 0.001 * script.travel(ofComponent: index))
+    distance.map { components[index].lastTime(.value, fartherThan: $0) } ?? usualSettlingTimes[index].value
   }
 
   /// Returns the seconds by which the value settles later than under the exact merge: negative where it settles earlier, `nil` where

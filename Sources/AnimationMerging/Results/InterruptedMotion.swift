@@ -26,6 +26,8 @@ public struct InterruptedMotion: Sendable {
   ///
   /// The motion of such a component is the one that it would be without the velocity.
   public internal(set) var droppedVelocity: [Double]
+  /// Seconds, by component: when each settles at the usual distance. Reports ask several times for what takes a search.
+  let usualSettlingTimes: [OnDemand<Double>]
 
   init(
     script: InterruptionScript, policy: String, components: [any MotionCurve], handOffs: [HandOff], frameRate: Double?,
@@ -35,6 +37,9 @@ public struct InterruptedMotion: Sendable {
     (self.handOffs, self.frameRate, self.isMadeOfFrames) = (handOffs, frameRate, isMadeOfFrames)
     self.heldFrames = heldFrames
     droppedVelocity = components.map { _ in 0 }
+    usualSettlingTimes = components.indices.map { index in
+      OnDemand { components[index].lastTime(.value, fartherThan: 0.001 * script.travel(ofComponent: index)) }
+    }
   }
 
   /// The motion of one component.
