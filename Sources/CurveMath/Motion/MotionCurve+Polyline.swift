@@ -58,7 +58,7 @@ extension MotionCurve {
   ///
   /// Exact ones take a search, which for animations that run together is hundreds of times as long as the line itself.
   package func sampledRange(until end: Double) -> ClosedRange<Double> {
-    let values = (0...256).map { state(at: end * Double($0) / 256).value }
+    let values = (0...256).map { derivative(.value, at: end * Double($0) / 256) }
     return (values.min() ?? 0)...(values.max() ?? 0)
   }
 
