@@ -21,6 +21,30 @@ public struct InterruptionReport: Sendable {
     case frames
   }
 
+  /// What ``Content/policies`` says of a policy, by the names of its columns.
+  public enum Cost: String, CaseIterable, Sendable {
+    case valueJump = "largest value jump"
+    case velocityJump = "largest velocity jump"
+    case accelerationJump = "largest acceleration jump"
+    case overshoot
+    case settlingTime = "settling-time"
+    case timeLost = "time lost to merge"
+    /// From the first policy, whose name its column has, too.
+    case difference = "largest difference"
+    case frameRate = "fps"
+    case droppedVelocity = "velocity dropped"
+
+    fileprivate var unit: String? {
+      switch self {
+      case .valueJump, .overshoot, .difference: "units"
+      case .velocityJump, .droppedVelocity: "units/s"
+      case .accelerationJump: "units/s²"
+      case .settlingTime, .timeLost: "s"
+      case .frameRate: nil
+      }
+    }
+  }
+
   /// What the traces show.
   public enum Drawing: Sendable {
     /// The samples of ``Content/frames``.
@@ -129,35 +153,56 @@ public struct InterruptionReport: Sendable {
 
   /// A row for each policy: its largest jumps and overshoot, when it is at rest, and how far it is from the first one at most.
   ///
+  ///     try played.policies([.overshoot, .settlingTime]).rows[0]  // merge, 4.6, 0.75
+  ///
+  /// - Parameter costs: Which columns, in any order: each is searched for by itself, the largest difference longest. That of
+  ///   the dropped velocity is left out where the script has none.
   /// - Throws: `MeasurementError` where two motions cannot be compared.
-  public func policies() throws(MeasurementError) -> ReportTable {
-    // Each is found once for all rows. Without the exact merge nothing is lost to it.
-    let exact = (try? MergePolicies.merge.motion(of: motions[0].script))?.settlingTime(ofComponent: component)
-    let spans = until == nil ? motions.map(\.span) : []
+  public func policies(_ costs: Set<Cost> = Set(Cost.allCases)) throws(MeasurementError) -> ReportTable {
+    let shown = Cost.allCases.filter { costs.contains($0) && ($0 != .droppedVelocity || !velocityColumn.isEmpty) }
+    // Without the exact merge nothing is lost to it.
+    let exact = shown.contains(.timeLost) ? merge?.settlingTime(ofComponent: component) : nil
     let rows = try motions.indices.map { index throws(MeasurementError) -> [ReportCell] in
-      let motion = motions[index]
-      let settling = motion.settlingTime(ofComponent: component)
-      let difference = try motion.largestDifference(
-        from: motions[0], ofComponent: component,
-        until: until ?? InterruptedMotion.end(spans: [spans[0], spans[index]]))
-      func largest(_ part: (CurveState) -> Double) -> Double {
-        motion.handOffs.map { abs(part($0.jumps[component])) }.max() ?? 0
-      }
-      return [
-        .text(motion.policy), .number(largest(\.value)), .number(largest(\.velocity)), .number(largest(\.acceleration)),
-        .number(motion.overshoots(ofComponent: component).max() ?? 0), .number(settling),
-        ReportCell(exact.flatMap { InterruptedMotion.timeLost(settling, to: $0) }),
-        .number(difference.isTight ? difference.value : difference.upperBound), ReportCell(motion.frameRate),
-      ] + velocityCell(motion)
+      var row = [ReportCell.text(motions[index].policy)]
+      for cost in shown { row.append(try cell(cost, of: index, exact: exact)) }
+      return row
     }
-    return ReportTable(
-      columns: [
-        ReportColumn("policy", alignment: .leading), ReportColumn("largest value jump", unit: "units"),
-        ReportColumn("largest velocity jump", unit: "units/s"),
-        ReportColumn("largest acceleration jump", unit: "units/s²"), ReportColumn("overshoot", unit: "units"),
-        ReportColumn("settling-time", unit: "s"), ReportColumn("time lost to merge", unit: "s"),
-        ReportColumn("largest difference from \(motions[0].policy)", unit: "units"), ReportColumn("fps"),
-      ] + velocityColumn, rows: rows)
+    let columns = shown.map { cost in
+      ReportColumn(
+        cost == .difference ? "\(cost.rawValue) from \(motions[0].policy)" : cost.rawValue, unit: cost.unit)
+    }
+    return ReportTable(columns: [ReportColumn("policy", alignment: .leading)] + columns, rows: rows)
+  }
+
+  /// - Parameter exact: Seconds: when the exact merge settles, if it can be played.
+  private func cell(_ cost: Cost, of index: Int, exact: Double?) throws(MeasurementError) -> ReportCell {
+    let motion = motions[index]
+    func largest(_ part: (CurveState) -> Double) -> ReportCell {
+      .number(motion.handOffs.map { abs(part($0.jumps[component])) }.max() ?? 0)
+    }
+    switch cost {
+    case .valueJump: return largest(\.value)
+    case .velocityJump: return largest(\.velocity)
+    case .accelerationJump: return largest(\.acceleration)
+    case .overshoot: return .number(motion.overshoots(ofComponent: component).max() ?? 0)
+    case .settlingTime: return .number(motion.settlingTime(ofComponent: component))
+    case .timeLost:
+      let settling = motion.settlingTime(ofComponent: component)
+      return ReportCell(exact.flatMap { InterruptedMotion.timeLost(settling, to: $0) })
+    case .difference:
+      // No search bounds how far a motion is from itself as well as that.
+      if index == 0 { return .number(0) }
+      let difference = try motion.largestDifference(from: motions[0], ofComponent: component, until: until)
+      return .number(difference.isTight ? difference.value : difference.upperBound)
+    case .frameRate: return ReportCell(motion.frameRate)
+    case .droppedVelocity: return .number(motion.droppedVelocity[component])
+    }
+  }
+
+  /// The exact merge of the script: one of the motions, where frames did not decide it.
+  private var merge: InterruptedMotion? {
+    motions.first { $0.policy == MergePolicies.merge.name && $0.frameRate == nil }
+      ?? (try? MergePolicies.merge.motion(of: motions[0].script))
   }
 
   /// Shown where the script has a velocity that a policy may drop.

@@ -40,7 +40,8 @@ struct EvalCommand: ParsableCommand {
         frames    {rate, drop, seed, until}: what a screen shows
         line      {fineness, until}: the ends of straight lines near the motion
       parts are value, velocity, acceleration. policies is a list of names or
-      "all", and each of them answers with a motion or an error.
+      "all", and each of them answers with a motion or an error. costs are true,
+      or a list of columns of 'interrupt --show policies', such as "overshoot".
 
       What a command reports is answered as that command writes it with
       --format json.

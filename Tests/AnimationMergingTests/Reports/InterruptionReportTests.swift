@@ -50,6 +50,17 @@ struct InterruptionReportTests {
     #expect(!table.columns.contains { $0.name == "velocity dropped" })
   }
 
+  @Test("a table has the columns that were asked for, each as in the whole one")
+  func someCosts() throws {
+    let played = try Self.played("restart", "additive", "merge")
+    let whole = try played.policies()
+    let some = try played.policies([.overshoot, .difference, .timeLost, .droppedVelocity])
+    let names = ["policy", "overshoot", "time lost to merge", "largest difference from restart"]
+    #expect(some.columns.map(\.name) == names)
+    for name in names { #expect(try Self.column(name, of: some) == Self.column(name, of: whole)) }
+    #expect(try played.policies([]).columns.map(\.name) == ["policy"])
+  }
+
   @Test("a velocity that a policy drops has a column and a sentence")
   func droppedVelocity() throws {
     let played = try Self.played("merge", "restart", velocity: -60)

@@ -111,6 +111,44 @@ struct ManyPoliciesTests {
     for (index, motion) in motions.enumerated() { #expect(motion["costs"] == .list([rows[0][index], rows[1][index]])) }
   }
 
+  @Test("costs that are named are those of all, in the order of the table")
+  func namedCosts() throws {
+    let script = #"{"from":0,"velocity":60,"events":[{"at":0,"target":9,"animation":"bouncy"}]}"#
+    func costs(_ wanted: String) throws -> [JSONAnswer?] {
+      try Self.motions(
+        try EvaluationRun.answer(
+          #"{"op":"interrupt","policies":["merge","restart"],"times":[],"costs":\#(wanted),"script":\#(script)}"#)
+      ).map { $0["costs"] }
+    }
+    let names = ["time lost to merge", "settling-time", "velocity dropped"]
+    for (all, some) in zip(try costs("true"), try costs(#"["time lost to merge","settling-time","velocity dropped"]"#))
+    {
+      guard case .object(let all)? = all, case .object(let some)? = some else {
+        Issue.record("\(String(describing: some)) is no row.")
+        continue
+      }
+      #expect(Set(some.keys) == Set(names + ["policy"]))
+      for (name, value) in some { #expect(all[name] == value) }
+    }
+    #expect(try costs("false") == [nil, nil])
+  }
+
+  @Test(
+    "a cost that nobody knows is refused",
+    arguments: [
+      (#"["overshot"]"#, "bad-value", "No cost is called 'overshot'. Did you mean 'overshoot'?"),
+      (#"["largest difference from merge"]"#, "bad-value", "Use largest value jump, largest velocity jump, "),
+      (#""all""#, "bad-request", "The field 'costs' is not true, false or a list of names."),
+      ("[1]", "bad-request", "The field 'costs' is not true, false or a list of names."),
+    ])
+  func refusedCosts(wanted: String, code: String, message: String) throws {
+    let answer = try EvaluationRun.answer(
+      #"{"op":"interrupt","policy":"merge","times":[],"costs":\#(wanted),"script":{"events":[{"at":0,"target":9,"animation":"bouncy"}]}}"#
+    )
+    #expect(answer.errorCode == code)
+    #expect(answer.errorMessage.contains(message), "\(answer.errorMessage)")
+  }
+
   @Test("a line has the stairs of frames and the corners of every component")
   func line() throws {
     let toggle = try Self.motions(

@@ -17,7 +17,7 @@ extension EvaluationOperation {
     let when = try fields.when()
     let clock = try fields.clock(of: when, own: screenFields)
     let parts = try fields.parts(usually: ["value", "velocity"])
-    let showsCosts = try fields.optional("costs", .flag) ?? false
+    let wanted = try fields.costs()
     let played: PlayedScript
     do throws(ScriptError) {
       let policies =
@@ -29,7 +29,10 @@ extension EvaluationOperation {
     let motions = played.motions
     let look = try EvaluationLook(
       when, ofNumbers: motions.count * played.script.componentCount, until: InterruptedMotion.end(of: motions))
-    var costs = showsCosts ? try InterruptionReport.costs(of: motions, clock: clock, until: when.until)[...] : []
+    var costs =
+      try wanted.map { wanted throws(EvaluationError) in
+        try InterruptionReport.costs(wanted, of: motions, clock: clock, until: when.until)
+      }?[...] ?? []
     func members(of motion: InterruptedMotion) -> Answer {
       look.members(of: motion.components, parts) + facts(about: motion)
         + (costs.popFirst().map { [("costs", $0)] } ?? [])
@@ -71,16 +74,17 @@ extension EvaluationOperation {
 }
 
 extension InterruptionReport {
-  /// What each motion costs: its row of `motioncurve interrupt --show policies`, and of a vector a list of one for each component.
+  /// What each motion costs: its row of `motioncurve interrupt --show policies` or some of its columns, and of a vector a list of
+  /// one for each component.
   fileprivate static func costs(
-    of motions: [InterruptedMotion], clock: FrameClock, until: Double?
+    _ costs: Set<Cost>, of motions: [InterruptedMotion], clock: FrameClock, until: Double?
   ) throws(EvaluationError) -> [JSONValue] {
     // What was played behind the deadline may lack its hand-offs.
     guard let first = motions.first, !Deadline.hasPassed else { return [] }
     let rows = try first.components.indices.map { component throws(EvaluationError) in
       let report = InterruptionReport(of: motions, component: component, clock: clock, until: until)
       let table: ReportTable
-      do throws(MeasurementError) { table = try report.policies() } catch { throw EvaluationError(error) }
+      do throws(MeasurementError) { table = try report.policies(costs) } catch { throw EvaluationError(error) }
       return try JSONWriter.rowsInAnswer(of: table)
     }
     return motions.indices.map { index in rows.count == 1 ? rows[0][index] : .array(rows.map { $0[index] }) }
@@ -102,8 +106,38 @@ extension EvaluationFields {
   }
 }
 
+extension EvaluationFields {
+  /// The columns in `costs`; `nil` where none are asked for.
+  fileprivate func costs() throws(EvaluationError) -> Set<InterruptionReport.Cost>? {
+    guard has("costs"), let wanted = try required("costs", .costs) else { return nil }
+    var costs: Set<InterruptionReport.Cost> = []
+    for name in wanted {
+      guard let cost = InterruptionReport.Cost(rawValue: name) else {
+        let known = InterruptionReport.Cost.allCases.map(\.rawValue)
+        let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
+        throw EvaluationError(
+          .badValue,
+          "No cost is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use \(known.joined(separator: ", ")).")")
+      }
+      costs.insert(cost)
+    }
+    return costs
+  }
+}
+
 extension EvaluationFields.Kind where Value == [String] {
   fileprivate static var names: Self {
     Self(words: "a list of names, or \"all\"") { $0.string.map { $0 == "all" ? [$0] : nil } ?? $0.elements(\.string) }
+  }
+}
+
+extension EvaluationFields.Kind where Value == [String]? {
+  fileprivate static var costs: Self {
+    Self(words: "true, false or a list of names") {
+      switch $0 {
+      case .bool(let isWanted): .some(isWanted ? InterruptionReport.Cost.allCases.map(\.rawValue) : nil)
+      case let names: names.elements(\.string).map { .some($0) }
+      }
+    }
   }
 }
