@@ -38,12 +38,15 @@ def interruption(at, **what):
     return [{"op": "interrupt", "script": script, "policies": "all", **what}]
 
 
+COSTS = ["largest value jump", "largest velocity jump", "overshoot", "settling-time", "time lost to merge"]
+
+
 # Its name, what is promised in milliseconds, and what is asked in each round: nothing is asked twice.
 ROWS = [
     ("a step of a slider", 2, lambda round: slider(round / 10000)),
     ("all policies, 121 samples", 16, lambda round: interruption(0.1 + round / 10000, frames=FRAMES)),
-    ("the same with what it costs", 16, lambda round: interruption(0.1 + round / 10000, frames=FRAMES, parts=["value"], costs=True)),
-    ("all policies, as the page asks", 16, lambda round: interruption(0.1 + round / 10000, line={"fineness": 0.001}, parts=["value"], costs=True)),
+    ("the same with all it costs", 16, lambda round: interruption(0.1 + round / 10000, frames=FRAMES, parts=["value"], costs=True)),
+    ("all policies, as the page asks", 16, lambda round: interruption(0.1 + round / 10000, line={"fineness": 0.001}, parts=["value"], costs=COSTS)),
     ("when it is over, nine libraries", 2, lambda round: [{"op": "settle", "curves": [f"spring(0.5, {round / 10000})"], "frameRate": 60}]),
 ]
 LARGEST = 100_000

@@ -7,6 +7,8 @@ import {json} from "./state.js"
 import {quoted} from "./tools.js"
 
 const first = {from: 0, velocity: 0, events: [{at: 0, target: 100, animation: "spring(0.5, 0.3)"}, {at: 0.15, target: 0, animation: "ease 400ms"}]}
+/** What is shown of what a rule costs: each takes a search. */
+const costs = ["largest value jump", "largest velocity jump", "overshoot", "settling-time", "time lost to merge"]
 const isScript = ({from = 0, velocity = 0, events}) => Array.isArray(events) && events.length <= 100
   && [from, velocity, ...events.flatMap(event => [event?.at, "target" in event ? event.target : 0])].every(isNear)
 
@@ -21,7 +23,7 @@ export const interrupt = {
 
     const {plot, error, answers} = rivals(section, page, {
       field: "policies", title: "Rules of interruption",
-      ask: ({script}) => ({op: "interrupt", script, policies: "all", costs: true}),
+      ask: ({script}) => ({op: "interrupt", script, policies: "all", costs}),
       end: (seen, {script}) => Math.max(0.1, ...seen.map(({xs}) => xs.at(-1)), ...script.events.map(({at}) => at * 1.1)),
       values: ({script}) => script.events.map(({target}) => Number(target ?? 0)),
       marks: (seen, {script}) => [...script.events.map(({at}, index) => ({key: index, at, text: index + 1})), ...jumps(seen)],
