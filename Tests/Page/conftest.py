@@ -3,6 +3,7 @@
 `MOTIONCURVE` names the command, `CHROMIUM` the browser. A command without `serve`, built without the trait, has a stand-in for it.
 """
 
+import collections
 import contextlib
 import json
 import os
@@ -108,15 +109,31 @@ def profile(browser, **kind):
 class Window:
     """One window of the page, with what a person does in it."""
 
-    def __init__(self, context, address):
+    def __init__(self, context, address, page=None):
         self.address = address
         self.context = context
-        self.page = self.context.new_page()
-        self.wrong, self.asked, self.elsewhere = [], [], []
-        self.page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        self.page.on("console", lambda message: message.type in ("error", "warning") and self.wrong.append(message.text))
-        self.page.on("request", self.note)
-        self.page.add_init_script(SLOW)
+        self.page = page or context.new_page()
+        self.wrong, self.asked, self.elsewhere, self.listeners = [], [], [], []
+        self.listen("pageerror", lambda error: self.wrong.append(str(error)))
+        self.listen("console", lambda message: message.type in ("error", "warning") and self.wrong.append(message.text))
+        self.listen("request", self.note)
+        if not page:
+            self.page.add_init_script(SLOW)
+
+    def listen(self, event, listener):
+        """Calls a function at every event of the page, as long as this window is used."""
+        self.page.on(event, listener)
+        self.listeners.append((event, listener))
+
+    def clear(self):
+        """Leaves the page as a new one is."""
+        self.page.mouse.up()
+        self.page.mouse.move(0, 0)
+        self.page.goto("about:blank")
+        self.page.unroute_all()
+        for event, listener in self.listeners:
+            self.page.remove_listener(event, listener)
+        return self.page
 
     def note(self, request):
         if not request.url.startswith((self.address, "data:")):
@@ -127,7 +144,8 @@ class Window:
     def open(self, *curves, **fields):
         from urllib.parse import quote
         pairs = [("curves", text) for text in curves] + list(fields.items())
-        self.page.goto("about:blank")
+        if self.page.url != "about:blank":
+            self.page.goto("about:blank")
         self.page.goto(self.address + "#" + "&".join(f"{name}={quote(str(text))}" for name, text in pairs))
         self.page.wait_for_selector("#settle .end-row, #curves .error:not([hidden])")
         self.rest()
@@ -205,18 +223,25 @@ def profiles(browser):
     return of
 
 
+@pytest.fixture(scope="session")
+def pages():
+    """Pages that nobody uses, by their profile: a browser takes as long to make one as to show something in it."""
+    return collections.defaultdict(list)
+
+
 @pytest.fixture
-def windows(profiles, address):
+def windows(profiles, pages, address):
     """Makes windows of other kinds."""
     made = []
 
     def make(**kind):
-        made.append(Window(profiles(**kind), address))
+        context = profiles(**kind)
+        made.append(Window(context, address, pages[context].pop() if pages[context] else None))
         return made[-1]
 
     yield make
     for window in made:
-        window.page.close()
+        pages[window.context].append(window.clear())
     for window in made:
         assert window.wrong == []
         assert window.elsewhere == []

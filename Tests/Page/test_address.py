@@ -70,7 +70,7 @@ HOSTILE = ["<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>", "spri
 @pytest.mark.parametrize("text", HOSTILE)
 def test_hostile_texts_stay_text(window, engine, text):
     alerts = []
-    window.page.on("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
+    window.listen("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
     tags = "() => [...new Set([...document.querySelectorAll('main *')].map(node => node.localName))].sort().join()"
     window.open("spring(0.5, 0.3)", text)
     written = window.page.evaluate(tags)

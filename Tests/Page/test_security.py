@@ -57,7 +57,7 @@ def test_the_policy_lets_nothing_out_and_nothing_in(browser, address):
 def test_everything_that_is_asked_is_asked_here(windows):
     window = windows()
     addresses = []
-    window.page.on("request", lambda request: addresses.append(request.url))
+    window.listen("request", lambda request: addresses.append(request.url))
     window.open("spring(0.5, 0.3)", "ease 500ms", target="css", nearest="open", search="bouncy")
     window.page.get_by_role("button", name="Play").click()
     window.drag("Peak", (40, -20))
