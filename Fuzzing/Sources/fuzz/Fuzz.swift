@@ -4,8 +4,8 @@ import FuzzHarness
 enum Fuzz {
   static func main() {
     FuzzProgram.run([
-      .notation, .evalLine, .stylesheet, .designTokens, .styleDictionary, .androidResources, .lottie, .figma, .budget,
-      .interruptionScript, .trace, .request,
+      .notation, .evalLine, .stylesheet, .designTokens, .styleDictionary, .androidResources, .lottie, .figma,
+      .tokenFiles, .budget, .tokenSettings, .interruptionScript, .trace, .request,
     ])
   }
 }
