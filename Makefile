@@ -11,8 +11,8 @@ BIN := .build/debug
 VENV := .venv-notebooks
 PAGE_VENV := .venv-page
 SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing Mutants
-LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveNumerics MotionCurves CurveTesting TokenFiles \
-  AnimationModel AnimationMerging AnimationScope AnimationViews AnimationTesting AnimationMacroDeclarations AnimationMacros
+LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveFits CurveBatches CurveNumerics MotionCurves \
+  CurveTesting TokenFiles AnimationModel AnimationMerging AnimationScope AnimationViews AnimationTesting AnimationMacroDeclarations AnimationMacros
 
 # Homebrew's folders are not on the compiler's search path.
 ifeq ($(shell uname -s),Darwin)

@@ -18,6 +18,8 @@ let package = Package(
       targets: ["MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
     .library(name: "Animations", targets: ["AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
+    .library(name: "CurveFits", targets: ["CurveFits"]),
+    .library(name: "CurveBatches", targets: ["CurveBatches"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
     .library(name: "TokenFiles", targets: ["TokenFiles", "CurveReports"]),
     .library(name: "CurveTesting", targets: ["CurveTesting"]),
@@ -26,7 +28,7 @@ let package = Package(
     .executable(name: "animationscope", targets: ["animationscope"]),
   ],
   traits: [
-    .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `fit trace`, `verify`, `sweep`."),
+    .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `verify`."),
     .trait(name: "Page", description: "Put the page into the command: `serve`."),
     .default(enabledTraits: ["Numerics", "Page"]),
   ],
@@ -97,14 +99,20 @@ let package = Package(
       name: "MovingPictures", dependencies: ["AnimationMacros", "AnimationViews", "CurveReports"],
       path: "Examples/MovingPictures", swiftSettings: swiftSettings),
 
-    // MARK: - Numerics on C libraries
+    // MARK: - Recordings and grids
+    .target(
+      name: "CurveFits", dependencies: ["CurveMath", "CurveMetrics", "CurveReports"], swiftSettings: swiftSettings),
+    .target(name: "CVectorMath", exclude: ["make_polynomials.py"]),
+    .target(
+      name: "CurveBatches", dependencies: ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],
+      swiftSettings: swiftSettings),
+
+    // MARK: - Numerics on C libraries, one of them under the GPL
     .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
     .systemLibrary(
       name: "COpenBLAS", pkgConfig: "openblas", providers: [.apt(["libopenblas-dev"]), .brew(["openblas"])]),
-    .target(name: "CVectorMath", exclude: ["make_polynomials.py"]),
     .target(
-      name: "CurveNumerics",
-      dependencies: ["CGSL", "COpenBLAS", "CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],
+      name: "CurveNumerics", dependencies: ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"],
       swiftSettings: swiftSettings),
 
     // MARK: - The commands
@@ -130,8 +138,8 @@ let package = Package(
     .target(
       name: "MotionCurveCommand",
       dependencies: [
-        "AnimationMerging", "AnimationModel", "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets",
-        "CurveReports", "TokenFiles",
+        "AnimationMerging", "AnimationModel", "CommandKit", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics",
+        "CurvePresets", "CurveReports", "TokenFiles",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .target(name: "MotionCurvePage", condition: .when(traits: ["Page"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -180,10 +188,22 @@ let package = Package(
       ],
       exclude: ["Doors/Goldens"], swiftSettings: swiftSettings),
     .testTarget(
+      name: "CurveFitsTests",
+      dependencies: [
+        "TestSupport", "CurveFits", "AnimationMerging", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
+      name: "CurveBatchesTests",
+      dependencies: [
+        "TestSupport", "CurveBatches", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath",
+      ],
+      swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveNumericsTests",
       dependencies: [
-        "TestSupport", "CurveNumerics", "AnimationMerging", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath",
-        "COpenBLAS",
+        "TestSupport", "CurveNumerics", "CurveFits", "AnimationMerging", "CurvePresets", "CurveReports", "CurveMetrics",
+        "CurveMath", "CGSL", "COpenBLAS",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -244,8 +264,8 @@ let package = Package(
       name: "ArchitectureTests",
       dependencies: [
         "TestSupport", "AnimationMacros", "AnimationMerging", "AnimationModel", "AnimationScope", "AnimationTesting",
-        "AnimationViews", "MotionCurves", "CurveMath", "CurveMetrics", "CurveNumerics", "CurvePresets", "CurveReports",
-        "CurveTesting", "TokenFiles",
+        "AnimationViews", "MotionCurves", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics", "CurveNumerics",
+        "CurvePresets", "CurveReports", "CurveTesting", "TokenFiles",
       ],
       swiftSettings: swiftSettings),
     .testTarget(
@@ -257,8 +277,8 @@ let package = Package(
     .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [
-        "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurvePresets",
-        "CurveReports", "CurveMetrics", "CurveMath", "TokenFiles",
+        "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurveBatches",
+        "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath", "TokenFiles",
       ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],
@@ -286,12 +306,10 @@ if Context.environment["MOTION_CURVES_DOCS"] != nil {
 if Context.environment["MOTION_CURVES_THREADS"] != nil {
   let kept = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationMerging", "CGSL",
-    "COpenBLAS",
-    "CVectorMath", "CurveNumerics", "TokenFiles", "CommandKit", "CPageFiles", "MotionCurvePage", "MotionCurveCommand",
-    "motioncurve",
-    "TestSupport", "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveNumericsTests",
-    "MotionCurvePageTests",
-    "MotionCurveCommandTests",
+    "COpenBLAS", "CVectorMath", "CurveBatches", "CurveFits", "CurveNumerics", "TokenFiles", "CommandKit", "CPageFiles",
+    "MotionCurvePage", "MotionCurveCommand", "motioncurve",
+    "TestSupport", "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveBatchesTests", "CurveNumericsTests",
+    "MotionCurvePageTests", "MotionCurveCommandTests",
   ]
   package.targets.removeAll { !kept.contains($0.name) }
   package.products.removeAll()

@@ -29,6 +29,7 @@ let package = Package(
       dependencies: [
         "CNumberText",
         .product(name: "MotionCurves", package: "swift-motion-curves"),
+        .product(name: "CurveBatches", package: "swift-motion-curves"),
         .product(name: "CurveNumerics", package: "swift-motion-curves"),
       ]),
   ],

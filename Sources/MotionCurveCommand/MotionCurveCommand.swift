@@ -43,10 +43,10 @@ package struct MotionCurveCommand: ParsableCommand {
     var commands: [any ParsableCommand.Type] = [
       SampleCommand.self, InfoCommand.self, SettleCommand.self, CompareCommand.self, ConvertCommand.self,
       ExportCommand.self, TokensCommand.self, InterruptCommand.self, ThrowCommand.self, PresetsCommand.self,
-      FitCommand.self,
+      FitCommand.self, SweepCommand.self,
     ]
     #if Numerics
-      commands += [SweepCommand.self, VerifyCommand.self]
+      commands.append(VerifyCommand.self)
     #endif
     commands += [CheckCommand.self, EvalCommand.self]
     #if Page
@@ -69,7 +69,7 @@ enum Version {
       """
     #else
       """
-      motioncurve \(PackageVersion.number), without Numerics: no GSL, no 'fit trace', no 'sweep', no 'verify'\(page)
+      motioncurve \(PackageVersion.number), without Numerics: no GSL, no 'verify'\(page)
       Apache-2.0.
       """
     #endif

@@ -1,3 +1,4 @@
+import CurveBatches
 import CurveMath
 import CurveNumerics
 

@@ -1,5 +1,5 @@
 import CNumberText
-import CurveNumerics
+import CurveBatches
 import CurveReports
 
 #if canImport(Glibc)

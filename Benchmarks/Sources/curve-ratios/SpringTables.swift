@@ -1,5 +1,5 @@
+import CurveBatches
 import CurveMath
-import CurveNumerics
 
 #if canImport(Glibc)
   import Glibc

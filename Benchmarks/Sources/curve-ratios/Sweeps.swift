@@ -1,5 +1,5 @@
+import CurveBatches
 import CurveMetrics
-import CurveNumerics
 
 /// Six metrics of every spring of a grid, on one thread and on two.
 ///

@@ -1,12 +1,9 @@
-internal import CurveMath
-
 /// A reason why a numerical method cannot answer.
 public enum NumericsError: Error, Equatable, Sendable {
   // What was given.
   case notFinite(name: String, value: Double)
   case notPositive(name: String, value: Double)
   case negative(name: String, value: Double)
-  case negativeCount(Int)
   case handleOutsideUnit(name: String, value: Double)
   case dimensionNotPositive(Int)
   case stateCount(Int, dimension: Int)
@@ -28,9 +25,6 @@ public enum NumericsError: Error, Equatable, Sendable {
 
   // What cannot be verified.
   case noSecondMethod(curve: String, reason: String)
-
-  /// Ends what is fitted behind its ``Deadline``.
-  static let outOfTime = NumericsError.library(function: "fit", status: 0, reason: Deadline.reason)
 }
 
 extension NumericsError: CustomStringConvertible {
@@ -42,8 +36,6 @@ extension NumericsError: CustomStringConvertible {
       "\(name) is \(value). Use a number greater than 0."
     case .negative(let name, let value):
       "\(name) is \(value). Use 0 or a positive number."
-    case .negativeCount(let count):
-      "\(count) values are asked for. Use 0 or more."
     case .handleOutsideUnit(let name, let value):
       "Handle \(name) is \(value). A timing curve must not turn back: use 0 to 1."
     case .dimensionNotPositive(let dimension):

@@ -5,12 +5,9 @@
 
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveBatches
 internal import CurveMath
 internal import CurveReports
-
-#if Numerics
-  internal import CurveNumerics
-#endif
 
 /// The formats that a command writes, and the endings that ask for them.
 struct FileFormats {
@@ -105,18 +102,16 @@ extension FileFormats {
     subject: "A check",
     all: CheckFormat.all.map { Format(name: $0.name, endings: $0.endings) })
 
-  #if Numerics
-    static let sweeps = FileFormats(
-      subject: "A sweep",
-      all: [
-        Format(name: SweepEncoding.csv.rawValue, endings: ["csv"]),
-        Format(name: SweepEncoding.binary.rawValue, endings: ["bin", "f64"]),
-      ], advice: "With --contour METRIC a map is drawn as .svg, .png or .gp.")
+  static let sweeps = FileFormats(
+    subject: "A sweep",
+    all: [
+      Format(name: SweepEncoding.csv.rawValue, endings: ["csv"]),
+      Format(name: SweepEncoding.binary.rawValue, endings: ["bin", "f64"]),
+    ], advice: "With --contour METRIC a map is drawn as .svg, .png or .gp.")
 
-    static let maps = FileFormats(
-      subject: "A map",
-      all: ReportFormat.all.filter(\.isPicture).map { Format(name: $0.name, endings: $0.endings) })
-  #endif
+  static let maps = FileFormats(
+    subject: "A map",
+    all: ReportFormat.all.filter(\.isPicture).map { Format(name: $0.name, endings: $0.endings) })
 }
 
 /// A reason why the ending of a file chooses no format.

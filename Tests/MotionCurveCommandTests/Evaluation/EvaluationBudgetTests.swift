@@ -23,13 +23,8 @@ struct EvaluationBudgetTests {
   private static let noisy = (0..<300).map { "[\($0)e-2,\(400 * exp(-2e-2 * Double($0)) + Double($0 * 37 % 11))]" }
     .joined(separator: ",")
 
-  /// Fits take a library.
   private static func long(fits samples: String) -> [(operation: String, line: String)] {
-    #if Numerics
-      [("fit", #"{"id":[1],"op":"fit","samples":[\#(samples)]}"#)]
-    #else
-      []
-    #endif
+    [("fit", #"{"id":[1],"op":"fit","samples":[\#(samples)]}"#)]
   }
 
   /// Each is far too long for its milliseconds in debug, and for some in release.

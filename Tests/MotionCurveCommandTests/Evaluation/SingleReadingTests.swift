@@ -1,6 +1,6 @@
 import AnimationModel
+import CurveBatches
 import CurveMetrics
-import CurveNumerics
 import CurvePresets
 import Foundation
 import Synchronization

@@ -9,17 +9,9 @@ struct FitCommand: ParsableCommand {
 
       Example: motioncurve fit cubic bouncy
       """,
-    subcommands: subcommands)
-
-  private static var subcommands: [any ParsableCommand.Type] {
-    var commands: [any ParsableCommand.Type] = [
-      FitCubicCommand.self, FitLinesCommand.self, FitSpringCommand.self, FitMetricsCommand.self,
-    ]
-    #if Numerics
-      commands += [FitTraceCommand.self]
-    #endif
-    return commands
-  }
+    subcommands: [
+      FitCubicCommand.self, FitLinesCommand.self, FitSpringCommand.self, FitMetricsCommand.self, FitTraceCommand.self,
+    ])
 }
 
 extension OutputOptions {

@@ -1,84 +1,82 @@
-#if Numerics
-  internal import ArgumentParser
-  internal import CommandKit
-  internal import CurveMath
-  internal import CurveMetrics
-  internal import CurveNumerics
-  internal import CurveReports
+internal import ArgumentParser
+internal import CommandKit
+internal import CurveBatches
+internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
 
-  extension SweepCommand {
-    /// Draws the first metric over the two axes.
-    func draw(_ sweep: Sweep) throws {
-      guard shard == nil else { throw Self.shardedMap }
-      let name = try pictureName
-      let levels = try lines(of: sweep.metrics[0])
-      let map = try sweep.map(
-        title: `where`.map { "\(curve), where \($0)" } ?? curve, threads: threads ?? SystemCalls.processorCount)
-      let script = try Self.writer(name, levels: levels).document(of: map)
-      let bytes: [UInt8]
-      do {
-        bytes = name == "gnuplot" ? script.bytes : try Gnuplot.picture(ofScript: script)
-      } catch GnuplotError.missing {
-        throw GnuplotError.missingForContours
-      }
-      if case .at(let levels) = levels {
-        Self.note(on: levels, of: map, in: sweep.metrics[0].unit).map(destination.note)
-      }
-      try destination.write(bytes)
+extension SweepCommand {
+  /// Draws the first metric over the two axes.
+  func draw(_ sweep: Sweep) throws {
+    guard shard == nil else { throw Self.shardedMap }
+    let name = try pictureName
+    let levels = try lines(of: sweep.metrics[0])
+    let map = try sweep.map(
+      title: `where`.map { "\(curve), where \($0)" } ?? curve, threads: threads ?? SystemCalls.processorCount)
+    let script = try Self.writer(name, levels: levels).document(of: map)
+    let bytes: [UInt8]
+    do {
+      bytes = name == "gnuplot" ? script.bytes : try Gnuplot.picture(ofScript: script)
+    } catch GnuplotError.missing {
+      throw GnuplotError.missingForContours
     }
-
-    static var shardedMap: ValidationError { ValidationError("--shard cuts tables and no maps. Leave it out.") }
-
-    /// The lines that were asked for, or about a dozen.
-    func lines(of metric: CurveMetric) throws -> ContourLevels {
-      guard let levels else { return .about(12) }
-      do {
-        switch try SweepLevels(levels, of: metric) {
-        case .count(let count): return .about(count)
-        case .values(let values): return .at(values.map { ContourLevels.Level(value: $0.value, label: $0.text) })
-        }
-      } catch {
-        throw ValidationError("--levels: \(CurveReading.message(error.description, at: error.column, in: levels))")
-      }
+    if case .at(let levels) = levels {
+      Self.note(on: levels, of: map, in: sweep.metrics[0].unit).map(destination.note)
     }
+    try destination.write(bytes)
+  }
 
-    /// What to say of levels that have no line; `nil` where each has one.
-    private static func note(on levels: [ContourLevels.Level], of map: ContourMap, in unit: ReadingUnit) -> String? {
-      guard let range = map.range else { return nil }
-      let outside = levels.filter { !range.contains($0.value) }
-      guard !outside.isEmpty else { return nil }
-      func shown(_ value: Double) -> String {
-        switch unit {
-        case .fraction: DecimalText.significant(100 * value, digits: 4) + "%"
-        case .count, .one: DecimalText.significant(value, digits: 4)
-        default: "\(DecimalText.significant(value, digits: 4)) \(unit.rawValue)"
-        }
+  static var shardedMap: ValidationError { ValidationError("--shard cuts tables and no maps. Leave it out.") }
+
+  /// The lines that were asked for, or about a dozen.
+  func lines(of metric: CurveMetric) throws -> ContourLevels {
+    guard let levels else { return .about(12) }
+    do {
+      switch try SweepLevels(levels, of: metric) {
+      case .count(let count): return .about(count)
+      case .values(let values): return .at(values.map { ContourLevels.Level(value: $0.value, label: $0.text) })
       }
-      let missing =
-        outside.count == levels.count
-        ? "none of the levels" : "no line at \(outside.map(\.label).joined(separator: ", "))"
-      return "--levels: the map goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)) and has \(missing)."
-    }
-
-    /// `svg`, `png` or `gnuplot`, by name or by the ending of the file.
-    var pictureName: String {
-      get throws {
-        guard let format else {
-          return try FileFormats.maps.name(forOutput: destination.output, standard: "gnuplot")
-        }
-        let name = format.lowercased()
-        guard FileFormats.maps.all.contains(where: { $0.name == name }) else {
-          throw ValidationError(
-            "--format: A map is not written as '\(Shown.text(name, limit: 60))'. Use svg, png or gnuplot.")
-        }
-        return name
-      }
-    }
-
-    private static func writer(_ name: String, levels: ContourLevels) -> GnuplotContourWriter {
-      let terminal: GnuplotTerminal =
-        name == "png" ? .pngcairo(width: 1200, height: 900) : .svg(width: 960, height: 720)
-      return GnuplotContourWriter(terminal: terminal, output: name == "gnuplot" ? "contours.svg" : nil, levels: levels)
+    } catch {
+      throw ValidationError("--levels: \(CurveReading.message(error.description, at: error.column, in: levels))")
     }
   }
-#endif
+
+  /// What to say of levels that have no line; `nil` where each has one.
+  private static func note(on levels: [ContourLevels.Level], of map: ContourMap, in unit: ReadingUnit) -> String? {
+    guard let range = map.range else { return nil }
+    let outside = levels.filter { !range.contains($0.value) }
+    guard !outside.isEmpty else { return nil }
+    func shown(_ value: Double) -> String {
+      switch unit {
+      case .fraction: DecimalText.significant(100 * value, digits: 4) + "%"
+      case .count, .one: DecimalText.significant(value, digits: 4)
+      default: "\(DecimalText.significant(value, digits: 4)) \(unit.rawValue)"
+      }
+    }
+    let missing =
+      outside.count == levels.count
+      ? "none of the levels" : "no line at \(outside.map(\.label).joined(separator: ", "))"
+    return "--levels: the map goes from \(shown(range.lowerBound)) to \(shown(range.upperBound)) and has \(missing)."
+  }
+
+  /// `svg`, `png` or `gnuplot`, by name or by the ending of the file.
+  var pictureName: String {
+    get throws {
+      guard let format else {
+        return try FileFormats.maps.name(forOutput: destination.output, standard: "gnuplot")
+      }
+      let name = format.lowercased()
+      guard FileFormats.maps.all.contains(where: { $0.name == name }) else {
+        throw ValidationError(
+          "--format: A map is not written as '\(Shown.text(name, limit: 60))'. Use svg, png or gnuplot.")
+      }
+      return name
+    }
+  }
+
+  private static func writer(_ name: String, levels: ContourLevels) -> GnuplotContourWriter {
+    let terminal: GnuplotTerminal =
+      name == "png" ? .pngcairo(width: 1200, height: 900) : .svg(width: 960, height: 720)
+    return GnuplotContourWriter(terminal: terminal, output: name == "gnuplot" ? "contours.svg" : nil, levels: levels)
+  }
+}

@@ -1,190 +1,188 @@
-#if Numerics
-  internal import ArgumentParser
-  internal import CommandKit
-  internal import CurveMath
-  internal import CurveMetrics
-  internal import CurveNumerics
-  internal import CurveReports
+internal import ArgumentParser
+internal import CommandKit
+internal import CurveBatches
+internal import CurveMath
+internal import CurveMetrics
+internal import CurveReports
 
-  struct SweepCommand: ParsableCommand {
-    static let configuration = CommandConfiguration(
-      commandName: "sweep", abstract: "Measure every curve of a grid of parameters.",
-      discussion: """
-        A range in braces stands where a number would:
+struct SweepCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sweep", abstract: "Measure every curve of a grid of parameters.",
+    discussion: """
+      A range in braces stands where a number would:
 
-          {0.2...1 by 0.05}      steps        {200...1000ms by 50}
-          {0...60% x 61}         a count      {10...1000 log x 31}
-          {0.3, 0.5, 0.8}        a list       {zeta: 0.1...2 x 20}, with a name
+        {0.2...1 by 0.05}      steps        {200...1000ms by 50}
+        {0...60% x 61}         a count      {10...1000 log x 31}
+        {0.3, 0.5, 0.8}        a list       {zeta: 0.1...2 x 20}, with a name
 
-        The last range changes fastest. One line a point, in order, whatever the
-        count of threads; a grid of any size takes the same memory.
+      The last range changes fastest. One line a point, in order, whatever the
+      count of threads; a grid of any size takes the same memory.
 
-        --where keeps what meets a condition: comparisons of metrics, parameters
-        and numbers (350ms, 2%) by < <= > >= == !=, with + - * /, and, or, not and
-        brackets. What a curve does not have meets none, and no opposite either.
+      --where keeps what meets a condition: comparisons of metrics, parameters
+      and numbers (350ms, 2%) by < <= > >= == !=, with + - * /, and, or, not and
+      brackets. What a curve does not have meets none, and no opposite either.
 
-        --shard 2/4 does the second of four parts; the parts' files, one behind the
-        other, are the whole file: of CSV only the first has the line of names.
+      --shard 2/4 does the second of four parts; the parts' files, one behind the
+      other, are the whole file: of CSV only the first has the line of names.
 
-        --format binary writes 64-bit floats, little end first, row after row and
-        nothing else; --plan shows the line of numpy that reads them.
+      --format binary writes 64-bit floats, little end first, row after row and
+      nothing else; --plan shows the line of numpy that reads them.
 
-        Example: motioncurve sweep 'spring(duration: {0.2...0.5 x 4}, bounce: {0...0.3 x 4})' \
-        --where 'overshoot <= 2% and settling-time <= 350ms'
-        """)
+      Example: motioncurve sweep 'spring(duration: {0.2...0.5 x 4}, bounce: {0...0.3 x 4})' \
+      --where 'overshoot <= 2% and settling-time <= 350ms'
+      """)
 
-    @Argument(help: "A curve with ranges, such as 'spring(duration: {0.2...1 by 0.05}, bounce: {0...0.6 x 61})'.")
-    var curve: String
-    @OptionGroup var metrics: MetricSelection
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp("Keep the points that meet a condition.", valueName: "condition"))
-    var `where`: String?
-    @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour:
-      MetricArgument?
-    @Option(
-      parsing: .unconditional,
-      help: ArgumentHelp(
-        "Where the map has lines: values such as '0.5%, 1%, 2%', or a count such as 8.", valueName: "levels"))
-    var levels: String?
-    @Option(parsing: .unconditional, help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
-    @Option(parsing: .unconditional, help: "How many threads work (default: one a processor).") var threads: Int?
-    @Flag(help: "Say what would be written, and measure nothing.") var plan = false
-    @OptionGroup var motion: MotionOptions
-    @OptionGroup var tolerance: ToleranceOptions
-    @Option(
-      help:
-        "How it is written: csv, binary; of --contour: svg, png, gnuplot. Without it the ending of the file decides.")
-    var format: String?
-    @OptionGroup var destination: Destination
+  @Argument(help: "A curve with ranges, such as 'spring(duration: {0.2...1 by 0.05}, bounce: {0...0.6 x 61})'.")
+  var curve: String
+  @OptionGroup var metrics: MetricSelection
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Keep the points that meet a condition.", valueName: "condition"))
+  var `where`: String?
+  @Option(help: ArgumentHelp("Draw a metric over a grid of two ranges.", valueName: "metric")) var contour:
+    MetricArgument?
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "Where the map has lines: values such as '0.5%, 1%, 2%', or a count such as 8.", valueName: "levels"))
+  var levels: String?
+  @Option(parsing: .unconditional, help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
+  @Option(parsing: .unconditional, help: "How many threads work (default: one a processor).") var threads: Int?
+  @Flag(help: "Say what would be written, and measure nothing.") var plan = false
+  @OptionGroup var motion: MotionOptions
+  @OptionGroup var tolerance: ToleranceOptions
+  @Option(
+    help:
+      "How it is written: csv, binary; of --contour: svg, png, gnuplot. Without it the ending of the file decides.")
+  var format: String?
+  @OptionGroup var destination: Destination
 
-    func validate() throws {
-      guard levels == nil || contour != nil else {
-        throw ValidationError("--levels chooses the lines of a map. Say with --contour METRIC which metric it shows.")
-      }
-      if contour == nil { _ = try encoding() } else { _ = try pictureName }
+  func validate() throws {
+    guard levels == nil || contour != nil else {
+      throw ValidationError("--levels chooses the lines of a map. Say with --contour METRIC which metric it shows.")
     }
+    if contour == nil { _ = try encoding() } else { _ = try pictureName }
+  }
 
-    func run() throws {
-      let grid: SweepGrid
-      do {
-        grid = try SweepGrid(curve, notation: CurveReading.notation)
-      } catch {
-        throw ValidationError(CurveReading.message(error.description, at: error.column, in: curve))
-      }
-      let sweep = try sweep(of: grid)
-      do {
-        if plan {
-          try describe(sweep)
-        } else if contour != nil {
-          try draw(sweep)
-        } else {
-          try write(sweep)
-        }
-      } catch let error as SweepError {
-        throw ValidationError(Self.sentence(error))
-      }
+  func run() throws {
+    let grid: SweepGrid
+    do {
+      grid = try SweepGrid(curve, notation: CurveReading.notation)
+    } catch {
+      throw ValidationError(CurveReading.message(error.description, at: error.column, in: curve))
     }
-
-    /// What is wrong with a map, behind the option that asked for it.
-    private static func sentence(_ error: SweepError) -> String {
-      let text = error.description
-      return switch error {
-      case .constantAxis, .unsortedAxis, .emptyMap: "--contour: \(text.prefix(1).lowercased())\(text.dropFirst())"
-      default: text
+    let sweep = try sweep(of: grid)
+    do {
+      if plan {
+        try describe(sweep)
+      } else if contour != nil {
+        try draw(sweep)
+      } else {
+        try write(sweep)
       }
-    }
-
-    private func sweep(of grid: SweepGrid) throws -> Sweep {
-      var filter: SweepCondition?
-      if let condition = `where` {
-        do {
-          filter = try SweepCondition(condition, axes: grid.axes)
-        } catch {
-          let message = CurveReading.message(error.description, at: error.column, in: condition)
-          throw ValidationError("--where: \(message)")
-        }
-      }
-      var metrics = metrics.read()
-      if let contour {
-        guard self.metrics.metrics == nil else {
-          throw ValidationError(
-            "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
-        }
-        metrics = [contour.metric]
-        // A mistake is found before the work begins.
-        _ = try lines(of: metrics[0])
-      }
-      do {
-        return try Sweep(
-          grid, metrics: metrics, where: filter, conditions: try tolerance.conditions(),
-          release: Sweep.Release(from: motion.from ?? 0, to: motion.to ?? 1, velocity: motion.velocity ?? 0))
-      } catch let error as SweepError {
-        throw ValidationError("--metrics: \(error)")
-      }
-    }
-
-    private func part() throws(SweepError) -> SweepShard {
-      if let shard { try SweepShard(shard) } else { .whole }
-    }
-
-    private func encoding() throws -> SweepEncoding {
-      if let format {
-        guard let encoding = SweepEncoding(rawValue: format.lowercased()) else {
-          throw ValidationError(
-            "--format: A sweep is not written as '\(Shown.text(format, limit: 60))'. Use csv or binary; --contour METRIC "
-              + "draws one as svg, png or gnuplot.")
-        }
-        return encoding
-      }
-      let name = try FileFormats.sweeps.name(forOutput: destination.output, standard: SweepEncoding.csv.rawValue)
-      return SweepEncoding(rawValue: name) ?? .csv
-    }
-
-    // MARK: - Tables
-
-    private func write(_ sweep: Sweep) throws {
-      let encoding = try encoding()
-      let shard = try part()
-      guard
-        encoding == .csv || destination.file != nil || !SystemCalls.isTerminal(SystemCalls.standardOutput)
-      else { throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.") }
-      var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !destination.quiet)
-      defer { bar.clear() }
-      try destination.write { write in
-        try sweep.write(shard, as: encoding, threads: threads ?? SystemCalls.processorCount) { bytes, points in
-          try write(bytes)
-          bar.advance(by: points)
-        }
-      }
-    }
-
-    private func describe(_ sweep: Sweep) throws {
-      if contour != nil {
-        guard shard == nil else { throw Self.shardedMap }
-        try sweep.checkMap()
-      }
-      let shard = try part()
-      let range = shard.range(of: sweep.grid.count)
-      var lines = ["\(sweep.grid.count) points"]
-      if shard.parts > 1 {
-        lines[0] += ", part \(shard.part) of \(shard.parts): \(range.count) from number \(range.lowerBound) on"
-      }
-      for axis in sweep.grid.axes {
-        let (first, last) = (axis.range.value(at: 0), axis.range.value(at: axis.range.count - 1))
-        let unit = axis.unit == .seconds ? " s" : ""
-        lines.append("  \(axis.name): \(axis.range.count) values from \(first)\(unit) to \(last)\(unit)")
-      }
-      lines.append("\(sweep.columns.count) columns: \(sweep.columns.map(\.name).joined(separator: ", "))")
-      if range.count > Sweep.mostPoints {
-        lines.append("\(SweepError.tooManyPoints(sweep.grid.count, limit: Sweep.mostPoints))")
-      }
-      if contour == nil, try encoding() == .binary {
-        let (size, isTooLarge) = range.count.multipliedReportingOverflow(by: 8 * sweep.columns.count)
-        if !isTooLarge { lines.append(sweep.condition == nil ? "\(size) bytes" : "at most \(size) bytes") }
-        lines.append(SweepEncoding.numpy(sweep.columns, file: destination.output ?? "sweep.f64"))
-      }
-      try StandardStreams.write((lines.joined(separator: "\n") + "\n").utf8)
+    } catch let error as SweepError {
+      throw ValidationError(Self.sentence(error))
     }
   }
-#endif
+
+  /// What is wrong with a map, behind the option that asked for it.
+  private static func sentence(_ error: SweepError) -> String {
+    let text = error.description
+    return switch error {
+    case .constantAxis, .unsortedAxis, .emptyMap: "--contour: \(text.prefix(1).lowercased())\(text.dropFirst())"
+    default: text
+    }
+  }
+
+  private func sweep(of grid: SweepGrid) throws -> Sweep {
+    var filter: SweepCondition?
+    if let condition = `where` {
+      do {
+        filter = try SweepCondition(condition, axes: grid.axes)
+      } catch {
+        let message = CurveReading.message(error.description, at: error.column, in: condition)
+        throw ValidationError("--where: \(message)")
+      }
+    }
+    var metrics = metrics.read()
+    if let contour {
+      guard self.metrics.metrics == nil else {
+        throw ValidationError(
+          "--contour draws one metric and --metrics names columns of a table. Leave one of them out.")
+      }
+      metrics = [contour.metric]
+      // A mistake is found before the work begins.
+      _ = try lines(of: metrics[0])
+    }
+    do {
+      return try Sweep(
+        grid, metrics: metrics, where: filter, conditions: try tolerance.conditions(),
+        release: Sweep.Release(from: motion.from ?? 0, to: motion.to ?? 1, velocity: motion.velocity ?? 0))
+    } catch let error as SweepError {
+      throw ValidationError("--metrics: \(error)")
+    }
+  }
+
+  private func part() throws(SweepError) -> SweepShard {
+    if let shard { try SweepShard(shard) } else { .whole }
+  }
+
+  private func encoding() throws -> SweepEncoding {
+    if let format {
+      guard let encoding = SweepEncoding(rawValue: format.lowercased()) else {
+        throw ValidationError(
+          "--format: A sweep is not written as '\(Shown.text(format, limit: 60))'. Use csv or binary; --contour METRIC "
+            + "draws one as svg, png or gnuplot.")
+      }
+      return encoding
+    }
+    let name = try FileFormats.sweeps.name(forOutput: destination.output, standard: SweepEncoding.csv.rawValue)
+    return SweepEncoding(rawValue: name) ?? .csv
+  }
+
+  // MARK: - Tables
+
+  private func write(_ sweep: Sweep) throws {
+    let encoding = try encoding()
+    let shard = try part()
+    guard
+      encoding == .csv || destination.file != nil || !SystemCalls.isTerminal(SystemCalls.standardOutput)
+    else { throw ValidationError("Binary numbers say nothing on a terminal. Use -o FILE, or --format csv.") }
+    var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !destination.quiet)
+    defer { bar.clear() }
+    try destination.write { write in
+      try sweep.write(shard, as: encoding, threads: threads ?? SystemCalls.processorCount) { bytes, points in
+        try write(bytes)
+        bar.advance(by: points)
+      }
+    }
+  }
+
+  private func describe(_ sweep: Sweep) throws {
+    if contour != nil {
+      guard shard == nil else { throw Self.shardedMap }
+      try sweep.checkMap()
+    }
+    let shard = try part()
+    let range = shard.range(of: sweep.grid.count)
+    var lines = ["\(sweep.grid.count) points"]
+    if shard.parts > 1 {
+      lines[0] += ", part \(shard.part) of \(shard.parts): \(range.count) from number \(range.lowerBound) on"
+    }
+    for axis in sweep.grid.axes {
+      let (first, last) = (axis.range.value(at: 0), axis.range.value(at: axis.range.count - 1))
+      let unit = axis.unit == .seconds ? " s" : ""
+      lines.append("  \(axis.name): \(axis.range.count) values from \(first)\(unit) to \(last)\(unit)")
+    }
+    lines.append("\(sweep.columns.count) columns: \(sweep.columns.map(\.name).joined(separator: ", "))")
+    if range.count > Sweep.mostPoints {
+      lines.append("\(SweepError.tooManyPoints(sweep.grid.count, limit: Sweep.mostPoints))")
+    }
+    if contour == nil, try encoding() == .binary {
+      let (size, isTooLarge) = range.count.multipliedReportingOverflow(by: 8 * sweep.columns.count)
+      if !isTooLarge { lines.append(sweep.condition == nil ? "\(size) bytes" : "at most \(size) bytes") }
+      lines.append(SweepEncoding.numpy(sweep.columns, file: destination.output ?? "sweep.f64"))
+    }
+    try StandardStreams.write((lines.joined(separator: "\n") + "\n").utf8)
+  }
+}

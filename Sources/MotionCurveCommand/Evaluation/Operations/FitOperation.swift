@@ -1,9 +1,6 @@
+internal import CurveFits
 internal import CurveMath
 internal import CurveReports
-
-#if Numerics
-  internal import CurveNumerics
-#endif
 
 extension EvaluationOperation {
   /// The law behind recorded samples, as `motioncurve fit trace` reports it; or each of several laws fitted alone, `lines` for none.
@@ -14,60 +11,52 @@ extension EvaluationOperation {
     let names = try fields.optional("laws", .texts)
     let title = try fields.optional("name", .text) ?? "trace"
     let maxError = try fields.optional("maxError", .number)
-    #if Numerics
-      func found(_ model: TraceModel?) throws(EvaluationError) -> Answer {
-        let fit: TraceFit
-        do {
-          fit = try TraceFit(times: times, values: values, model: model, maxError: maxError, title: title)
-        } catch {
-          throw EvaluationError(.badValue, "\(error)")
-        }
-        return try members(of: fit.report())
+    func found(_ model: TraceModel?) throws(EvaluationError) -> Answer {
+      let fit: TraceFit
+      do {
+        fit = try TraceFit(times: times, values: values, model: model, maxError: maxError, title: title)
+      } catch {
+        throw EvaluationError(.badValue, "\(error)")
       }
-      let models = try names.map(models(named:)) ?? []
-      guard maxError == nil || models.contains(.lines) else {
-        throw EvaluationError(
-          .badRequest, "The field 'maxError' is that of 'lines'. Name it in 'laws', or leave the field out.")
-      }
-      guard names != nil else { return try found(nil) }
-      var entries: [JSONValue] = []
-      for model in models {
-        if Deadline.hasPassed { break }
-        let head: Answer = [("law", .string(model.name))]
-        do throws(EvaluationError) { entries.append(.object(head + (try found(model)))) } catch {
-          entries.append(.object(head + [("error", error.json)]))
-        }
-      }
-      return [("fits", .array(entries))]
-    #else
-      _ = (times, values, names, title, maxError)
+      return try members(of: fit.report())
+    }
+    let models = try names.map(models(named:)) ?? []
+    guard maxError == nil || models.contains(.lines) else {
       throw EvaluationError(
-        .impossible, "This build has no GSL, which fits need. Build it with the trait Numerics.")
-    #endif
+        .badRequest, "The field 'maxError' is that of 'lines'. Name it in 'laws', or leave the field out.")
+    }
+    guard names != nil else { return try found(nil) }
+    var entries: [JSONValue] = []
+    for model in models {
+      if Deadline.hasPassed { break }
+      let head: Answer = [("law", .string(model.name))]
+      do throws(EvaluationError) { entries.append(.object(head + (try found(model)))) } catch {
+        entries.append(.object(head + [("error", error.json)]))
+      }
+    }
+    return [("fits", .array(entries))]
   }
 
-  #if Numerics
-    /// The laws of these names, each once.
-    private static func models(named names: [String]) throws(EvaluationError) -> [TraceModel] {
-      guard !names.isEmpty else {
-        throw EvaluationError(
-          .badRequest, "The field 'laws' is empty. Give a name or more, or leave it out for the most likely one.")
-      }
-      let known = TraceModel.all.map(\.name)
-      var models: [TraceModel] = []
-      for name in names {
-        guard let model = TraceModel.named(name) else {
-          let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
-          throw EvaluationError(
-            .unknownLaw,
-            "No law of recordings is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(known.joined(separator: ", ")).")"
-          )
-        }
-        if !models.contains(model) { models.append(model) }
-      }
-      return models
+  /// The laws of these names, each once.
+  private static func models(named names: [String]) throws(EvaluationError) -> [TraceModel] {
+    guard !names.isEmpty else {
+      throw EvaluationError(
+        .badRequest, "The field 'laws' is empty. Give a name or more, or leave it out for the most likely one.")
     }
-  #endif
+    let known = TraceModel.all.map(\.name)
+    var models: [TraceModel] = []
+    for name in names {
+      guard let model = TraceModel.named(name) else {
+        let hint = NearestSpelling.of(name, among: known).map { "Did you mean '\($0)'?" }
+        throw EvaluationError(
+          .unknownLaw,
+          "No law of recordings is called '\(Shown.text(name, limit: 60))'. \(hint ?? "Use one of \(known.joined(separator: ", ")).")"
+        )
+      }
+      if !models.contains(model) { models.append(model) }
+    }
+    return models
+  }
 }
 
 extension EvaluationFields {

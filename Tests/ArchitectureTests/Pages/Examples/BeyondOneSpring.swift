@@ -47,13 +47,4 @@ struct BeyondOneSpring {
     let doubles = springs.indices.filter { (distances.nearest(to: $0, count: 1).first?.distance ?? 1) < 0.001 }
     try expectSaid("Of the atlas's \(springs.count) springs \(doubles.count) have another one")
   }
-
-  @Test("a table for every spring")
-  func table() throws {
-    let bounces = (0..<1000).map { Double($0) / 1000 }
-    let motions = try bounces.map { try SpringMotion(spring: DampedSpring(duration: 0.5, bounce: $0), from: 0, to: 1) }
-    let table = try SpringTable.values(of: motions, count: 61, every: 1.0 / 60)
-    let highest = table.max() ?? 0
-    try expectSaid("`highest` is \(DecimalText.fixed(highest, decimals: 4))")
-  }
 }

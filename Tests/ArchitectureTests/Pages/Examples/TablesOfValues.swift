@@ -1,4 +1,4 @@
-import CurveNumerics
+import CurveBatches
 import Foundation
 import MotionCurves
 import TestSupport
