@@ -289,8 +289,9 @@ let package = Package(
 // builds too, so that the tests take half the processor time and test what is released.
 if Context.environment["MOTION_CURVES_OPTIMIZED"] != nil {
   let computing: Set<String> = [
-    "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "CurveNumerics", "AnimationModel", "AnimationMerging",
-    "AnimationScope", "AnimationViews", "TokenFiles", "MotionCurveCommand", "AnimationSource",
+    "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "CurveFits", "CurveBatches", "CurveNumerics",
+    "AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews", "TokenFiles", "MotionCurveCommand",
+    "AnimationSource",
   ]
   for target in package.targets where computing.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]

@@ -82,7 +82,10 @@ struct EvaluationBudgetTests {
       ("export", #"{"id":[1],"op":"export","curve":"spring(0.5, 0.7)","maxError":0.0001}"#),
       ("export", #"{"id":[1],"op":"export","curve":"bouncy.repeatCount(30)","targets":["android"]}"#),
       ("export", #"{"id":[1],"op":"export","curve":"spring(0.5, 0.3)","targets":["css"],"maxError":0.0005}"#),
-      ("export", #"{"id":[1],"op":"export","curve":"spring(mass: 1, stiffness: 100, damping: 0.3)","targets":["figma"]}"#),
+      (
+        "export",
+        #"{"id":[1],"op":"export","curve":"spring(mass: 1, stiffness: 100, damping: 0.3)","targets":["figma"]}"#
+      ),
     ] + long(fits: noisy)
 
   @Test("says what was asked, how long it may take and what to do, and serves the next line", arguments: long.indices)
