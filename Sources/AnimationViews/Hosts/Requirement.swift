@@ -1,3 +1,5 @@
+// Not of SwiftUI.
+
 /// Ends the program with `words` where the app's code asks for what cannot be. Unlike those of `precondition`, they are
 /// said in an optimized build too.
 nonisolated func require(
