@@ -100,6 +100,10 @@ extension FoundToken {
         value = .time(seconds)
       case .easing(let curve), .curve(let curve):
         let expression = try curve.expression(by: PresetAtlas.notation)
+        let isTiming = expression.timing != nil && !expression.hasOwnDuration
+        guard self.kind != .spring || !isTiming && Self.kind(ofMotion: expression) == .spring else {
+          return leftOut(.unreadable("its type is 'spring', and '\(Shown.text(curve.text, limit: 40))' is none"))
+        }
         if let timing = expression.timing, !expression.hasOwnDuration {
           kind = self.kind ?? .easing
           value = .easing(MotionToken.Easing(timing, notation: expression.canonical))

@@ -29,6 +29,40 @@ struct MotionSystemTests {
     #expect(system["--enter"].map(\.references) == [["--fast"]])
   }
 
+  @Test("a spring token is the notation's text, a reference to one or an object of numbers; what is no spring says so")
+  func springTokens() {
+    let yaml = """
+      press: { type: spring, value: "spring(0.5, 0.3)" }
+      late: { type: spring, value: " snappy.delay(0.1) " }
+      same: { type: spring, value: "{press}" }
+      heavy: { type: spring, value: { mass: 2, stiffness: 170, damping: 26 } }
+      """
+    let json = """
+      {"release": {"$type": "spring", "$value": "spring(mass: 1, stiffness: 170, damping: 26)"},
+       "ease": {"$type": "spring", "$value": "ease-out"}, "timed": {"$type": "spring", "$value": "ease-out 300ms"},
+       "word": {"type": "spring", "value": "springy"}, "empty": {"type": "spring", "value": ""},
+       "negative": {"type": "spring", "value": "spring(-1, 0.3)"},
+       "lost": {"type": "spring", "value": "{nowhere}"}, "number": {"type": "spring", "value": 3}}
+      """
+    let system = system(("springs.yml", yaml), ("springs.json", json))
+    #expect(
+      lines(system) == [
+        "spring press = spring(duration: 0.5, bounce: 0.3)",
+        "spring late = snappy(duration: 0.5, extraBounce: 0).delay(0.1)",
+        "spring same = spring(duration: 0.5, bounce: 0.3)",
+        "spring heavy = spring(mass: 2, stiffness: 170, damping: 26, initialVelocity: 0)",
+        "spring release = spring(mass: 1, stiffness: 170, damping: 26, initialVelocity: 0)",
+      ])
+    #expect(system["same"].map(\.references) == [["press"]])
+    #expect(system.leftOut.map(\.name) == ["ease", "timed", "word", "empty", "negative", "lost", "number"])
+    let reasons = system.leftOut.map { "\($0)" }
+    #expect(reasons[0].contains("its type is 'spring', and 'ease-out' is none"))
+    #expect(reasons[1].contains("its type is 'spring', and 'ease-out 300ms' is none"))
+    #expect(reasons[2].contains("springy"))
+    #expect(reasons[4].contains("-1"))
+    #expect(reasons[6].contains("a spring is a text such as \"spring(0.5, 0.3)\""))
+  }
+
   @Test("every kind of CSS, by unit and name; what is written under a condition keeps it")
   func stylesheet() throws {
     let css = """

@@ -107,8 +107,13 @@ struct TokenResolver {
       guard case .transition(var transition) = value else { return (nil, value) }
       return (Self.complete(&transition, by: token.extensions?["org.motion-curves"]), .transition(transition))
     case "spring":
-      guard let spring = SpringObject.curve(try resolved(token.value).value) else {
-        throw TokenRefusal("a spring needs numbers such as stiffness and damping, or duration and bounce")
+      let (value, home) = try resolved(token.value)
+      // A name or a form of the notation, such as `spring(0.5, 0.3)`.
+      if let text = value.string { return (.spring, .curve(WrittenCurve(try home.filled(text).trimmingSpaces))) }
+      guard let spring = SpringObject.curve(value) else {
+        throw TokenRefusal(
+          "a spring is a text such as \"spring(0.5, 0.3)\", or needs numbers such as stiffness and damping, or duration "
+            + "and bounce")
       }
       return (.spring, .curve(spring))
     case "duration", "time":

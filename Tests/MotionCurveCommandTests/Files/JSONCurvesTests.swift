@@ -257,7 +257,7 @@ struct JSONCurvesTests {
       (#"{"a": {"value": "ease 300px 1s"}}"#, "'300px' is no time of CSS"),
       (
         #"{"a": {"$type": "spring", "$value": {}}}"#,
-        "a spring needs numbers such as stiffness and damping, or duration and bounce"
+        #"a spring is a text such as "spring(0.5, 0.3)", or needs numbers such as stiffness and damping, or duration and bounce"#
       ),
     ])
   func refusals(json: String, reason: String) throws {
