@@ -35,7 +35,6 @@ struct FoundToken {
     case keys([String])
     /// - Parameter missing: The name that nobody defines.
     case refused(String, missing: String? = nil)
-    case atOnce
   }
 
   var name: String
@@ -89,7 +88,6 @@ extension FoundToken {
       switch self.value {
       case .refused(_, let missing?): return leftOut(.undefined(missing))
       case .refused(let reason, nil): return leftOut(.unreadable(reason))
-      case .atOnce: return leftOut(.atOnce)
       case .keys(let keys): (kind, value) = (.keyframes, .keys(keys))
       case .time(let text):
         kind = self.kind ?? .duration

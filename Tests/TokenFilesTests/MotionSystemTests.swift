@@ -221,4 +221,39 @@ struct MotionSystemTests {
       #expect(rest.hasPrefix(name) || rest.hasPrefix("\"\(name)\""), "\(token.name) at \(token.place): \(rest)")
     }
   }
+
+  @Test(
+    "a theme of Tailwind in plain JSON: what names no easing is eased as CSS does it, and texts that only name a time are none"
+  )
+  func plainTheme() {
+    let json = """
+      {"animation": {"none": "none", "spin": "spin 1s linear infinite", "bounce": "bounce 1s infinite", "wait": "1s"},
+       "transition": {"fade": "opacity 200ms 50ms", "note": "takes about 2s", "several": "top 1s, left 2s"},
+       "keyframes": {"bounce": "{ from, 65% { top: 0 } to { top: 1px } }"}, "label": "moves 3s"}
+      """
+    let system = system(("theme.json", json))
+    #expect(
+      lines(system) == [
+        "animation animation.spin = 1000ms linear infinite spin",
+        "animation animation.bounce = 1000ms ease infinite bounce",
+        "duration animation.wait = 1000ms", "transition transition.fade = 200ms ease 50ms opacity",
+        "keyframes keyframes.bounce = from, 65%, to",
+      ])
+    #expect(system.tokens.allSatisfy { $0.references.isEmpty })
+    #expect(system.leftOut.map(\.name) == ["transition.several"])
+  }
+
+  @Test("a time that a rule alone says is told where its variable is not known, or where it is none")
+  func loneTimes() {
+    let css = """
+      .a { transition-duration: var(--gone) }
+      .b { animation-delay: 30 }
+      .c { transition-duration: inherit }
+      .d { transition-duration: 90ms, var(--gone) }
+      """
+    let system = system(("a.css", css))
+    #expect(lines(system, .use) == ["duration .d transition-duration 1 = 90ms"])
+    #expect(system.leftOut.map(\.place.line) == [1, 2, 4])
+    #expect(system.leftOut.map(\.reason).first == .undefined("--gone"))
+  }
 }

@@ -152,6 +152,11 @@ public struct ExportNotes: Sendable {
     }
   }
 
+  /// What few digits make of the motion, on top of the error; in fractions of the travel.
+  private(set) var rounding = 0.0
+
+  mutating func round(_ error: Double) { rounding = Swift.max(rounding, error) }
+
   /// Whether one run stands for all.
   private(set) var losesRuns = false
 

@@ -33,6 +33,8 @@ public struct ExportedMotion: Sendable {
   public internal(set) var notation: String
   /// Fractions of the travel.
   public let maxError: Double
+  /// What few digits may make of a motion whose numbers come from a conversion, in fractions of the travel; with 0 they have twelve.
+  var digitError = 0.0
   /// Seconds before the first run; negative where the motion begins within it.
   let delay: Double
   /// Whether a delay within a repetition or behind another delay begins a run within itself: no platform has words for that,
@@ -107,7 +109,11 @@ public struct ExportedMotion: Sendable {
 
   /// The one run of a spring that is repeated, without its delay, and how often it is played; `nil` for all else.
   var oneRun: (motion: ExportedMotion, repetition: Repetition)? {
-    springRun.map { (ExportedMotion(named: name, curve: $0.curve, maxError: maxError), $0.repetition) }
+    springRun.map { run in
+      var motion = ExportedMotion(named: name, curve: run.curve, maxError: maxError)
+      motion.digitError = digitError
+      return (motion, run.repetition)
+    }
   }
 
   /// The run as straight lines.

@@ -27,8 +27,6 @@ public struct MotionSystem: Sendable {
   public enum Reason: Equatable, Sendable {
     /// It is written with a name that none of the files defines.
     case undefined(String)
-    /// It sets a value without any time.
-    case atOnce
     /// Anything else, as the end of a sentence.
     case unreadable(String)
   }
@@ -52,18 +50,16 @@ extension MotionSystem.Reason: CustomStringConvertible {
   public var description: String {
     switch self {
     case .undefined(let name): "'\(Shown.text(name, limit: 80))' is defined in none of the files"
-    case .atOnce: "it sets a value at once, which is no motion"
     case .unreadable(let reason): Shown.text(reason, limit: 400)
     }
   }
 }
 
 extension MotionSystem {
-  /// What is left out, a sentence for each reason: of names that nobody defines, and of what is no motion, one a file.
+  /// What is left out, a sentence for each reason: of names that nobody defines, one a file.
   public var leftOutSentences: [String] {
     var sentences: [String] = []
     var undefined: [String: Int] = [:]
-    var atOnce: [String: Int] = [:]
     // Where each sentence stands is where its file first gives the reason.
     func take(_ file: String, _ places: inout [String: Int]) {
       if places[file] == nil {
@@ -74,7 +70,6 @@ extension MotionSystem {
     for entry in leftOut {
       switch entry.reason {
       case .undefined: take(entry.place.file, &undefined)
-      case .atOnce: take(entry.place.file, &atOnce)
       case .unreadable(let reason):
         let end = reason.hasSuffix(".") || reason.hasSuffix("?") ? "" : "."
         let place = entry.name == nil ? "'\(Shown.text(entry.place.file))'" : Shown.text("\(entry.place)", limit: 200)
@@ -84,11 +79,6 @@ extension MotionSystem {
     }
     let byFile = Dictionary(grouping: leftOut, by: \.place.file)
     for (file, index) in undefined { sentences[index] = Self.undefinedSentence(file, byFile[file] ?? []) }
-    for (file, index) in atOnce {
-      let count = (byFile[file] ?? []).count { $0.reason == .atOnce }
-      sentences[index] =
-        "'\(Shown.text(file))': \(count) of its animators set\(count == 1 ? "s" : "") a value at once, which is no motion."
-    }
     return sentences
   }
 

@@ -172,32 +172,33 @@ struct AndroidResources {
   private func animator(
     _ element: ResourceElement, within around: [ResourceElement], _ reading: FoundCurve.Reading, reference: String?
   ) -> FoundToken {
-    var token = FoundToken(
-      name: name, kind: .transition, role: .use, value: .atOnce, position: .byte(element.offset))
-    if let qualifier = document.qualifier { token.conditions = [.rule(qualifier)] }
+    var (references, remarks): ([String], [String]) = ([], [])
+    let value: FoundToken.Value
     do throws(NoNumber) {
       let times = try times(of: element, within: around)
       let isView = Self.viewAnimations.contains(element.name)
-      // The platform's own where none is said.
+      // The platform's own where none is said. A value that is set at once takes 0 ms, as a transition of CSS does.
       let duration = times.duration ?? (isView ? 0 : 300, "")
-      token.references = [duration.text, times.delayReference ?? "", reference ?? ""].filter(Self.isReference)
-      let remarks = token.references.compactMap { $0.hasPrefix("?") ? table.themed($0)?.remark : nil }
-      token.remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
-      if duration.value == 0 { return token }
-      guard case .curve(let easing) = reading else {
-        if case .unreadable(let reason) = reading { token.value = .refused(reason) }
-        return token
+      references = [duration.text, times.delayReference ?? "", reference ?? ""].filter(Self.isReference)
+      remarks = references.compactMap { $0.hasPrefix("?") ? table.themed($0)?.remark : nil }
+      switch reading {
+      case .unreadable(let reason): value = .refused(reason)
+      case .curve(let easing):
+        value = .transition(
+          FoundTransition(
+            easing: easing, easingReference: reference, duration: Self.time(duration.value, duration.text),
+            delay: times.delay == 0 ? nil : Self.time(times.delay, times.delayReference),
+            count: runs(of: element), direction: element.attributes["repeatMode"] == "reverse" ? "alternate" : nil,
+            subject: element.attributes["propertyName"] ?? (isView ? element.name : nil)))
       }
-      token.value = .transition(
-        FoundTransition(
-          easing: easing, easingReference: reference, duration: Self.time(duration.value, duration.text),
-          delay: times.delay == 0 ? nil : Self.time(times.delay, times.delayReference),
-          count: runs(of: element), direction: element.attributes["repeatMode"] == "reverse" ? "alternate" : nil,
-          subject: element.attributes["propertyName"] ?? (isView ? element.name : nil)))
     } catch {
-      token.value = .refused(error.reason)
+      value = .refused(error.reason)
     }
-    return token
+    return FoundToken(
+      name: name, kind: .transition, role: .use, value: value, references: references,
+      conditions: document.qualifier.map { [.rule($0)] } ?? [],
+      remark: remarks.isEmpty ? nil : remarks.joined(separator: "; "),
+      position: .byte(element.offset))
   }
 
   /// How often an animator runs: once more than it repeats.

@@ -122,14 +122,18 @@ struct StylesheetCurves {
   }
 
   /// The motion in a text that stands alone, such as `opacity 200ms ease-out` or `linear(0, 1.2, 1)`; `nil` where no function
-  /// certainly is one.
+  /// certainly is one. Without a function it is `ease`, as CSS takes it, where a name says that something moves.
   ///
-  /// - Parameter isAnimation: Whether its words are those of an animation, which has a count and a direction, else properties.
-  static func run(
-    of text: String, isAnimation: Bool = false
-  ) throws(TextRefusal) -> (run: StylesheetRun, subject: String?)? {
+  /// - Parameter name: What the text is called. An animation has a count and a direction; other words are properties.
+  static func run(of text: String, named name: String = "") throws(TextRefusal) -> (
+    run: StylesheetRun, subject: String?
+  )? {
+    let isAnimation = StylesheetValue.isNameOfAnimation(name)
     let items = StylesheetValue(StylesheetScanner.value(text)).items
-    guard let item = items.first(where: \.isCertainlyTiming), let function = item.function else { return nil }
+    let timed = items.first(where: \.isCertainlyTiming)
+    let isMoved = timed == nil && StylesheetValue.isNameOfMove(name) && items.allSatisfy { $0.moves(isAnimation) }
+    guard let item = timed ?? (isMoved ? items.first : nil) else { return nil }
+    let function = item.function ?? "ease"
     guard items.count == 1 else {
       throw TextRefusal(reason: "it moves \(items.count) things, and a token is one curve")
     }
@@ -210,12 +214,11 @@ struct StylesheetCurves {
   /// The times of a rule that leaves their easing to others.
   private func times(of declaration: StylesheetDeclaration, in blocks: [StylesheetMotions]) -> [FoundMotion] {
     blocks.flatMap { block -> [FoundMotion] in
-      guard let (kind, texts) = block.times(saidBy: declaration) else { return [] }
-      return texts.enumerated().map { index, text in
+      guard let (kind, times) = block.times(saidBy: declaration) else { return [] }
+      return times.enumerated().map { index, time in
         FoundMotion(
           token: token(
-            declaration, part: texts.count > 1 ? "\(index + 1)" : nil, kind == .delay ? .delay : .duration, .time(text))
-        )
+            declaration, part: times.count > 1 ? "\(index + 1)" : nil, kind == .delay ? .delay : .duration, time))
       }
     }
   }

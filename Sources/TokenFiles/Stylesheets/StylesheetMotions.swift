@@ -168,10 +168,17 @@ struct StylesheetMotions {
   }
 
   /// The times of a longhand that no timing function of the block goes with: of a rule that only changes them.
-  func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, texts: [String])? {
-    guard functionOrigin == nil else { return nil }
+  func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, times: [FoundToken.Value])? {
+    guard functionOrigin == nil, !Self.keywords.contains(declaration.value.lowercased()) else { return nil }
     for kind in [Longhand.duration, .delay] where timeOrigins[kind] == declaration {
-      return (kind, (lists[kind] ?? []).compactMap { if case .text(let text) = $0 { text } else { nil } })
+      let times = (lists[kind] ?? []).compactMap { value -> FoundToken.Value? in
+        switch value {
+        case .unsaid: nil
+        case .text(let text): .time(text)
+        case .refused(let refusal): .refused(refusal.reason, missing: refusal.missing)
+        }
+      }
+      return (kind, times)
     }
     return nil
   }

@@ -23,6 +23,16 @@ struct StylesheetValue {
       guard let function else { return false }
       return function.hasSuffix(")") || (words.isEmpty && unknown == nil) || !times.isEmpty
     }
+
+    /// Whether it is one name with a time, which CSS moves by `ease`.
+    func moves(_ isAnimation: Bool) -> Bool {
+      let names = (isAnimation ? AnimationWords(words) : AnimationWords(properties: words)).names
+      return function == nil && unknown == nil && !times.isEmpty && names.count == 1
+        && names[0].utf8.allSatisfy { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            || "-_".utf8.contains(byte)
+        }
+    }
   }
 
   let items: [Item]
@@ -58,6 +68,11 @@ struct StylesheetValue {
   /// Whether a name, such as `animation.spin` or `--animate-spin`, says that it plays key frames.
   static func isNameOfAnimation(_ name: String) -> Bool {
     !words(of: name).isDisjoint(with: ["animation", "animations", "animate"])
+  }
+
+  /// Whether a name says that what is called so moves from itself: it plays key frames or is a transition.
+  static func isNameOfMove(_ name: String) -> Bool {
+    isNameOfAnimation(name) || !words(of: name).isDisjoint(with: ["transition", "transitions"])
   }
 
   /// Words that names of what stands still have: lengths, colors, fonts.

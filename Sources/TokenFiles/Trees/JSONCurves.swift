@@ -137,6 +137,8 @@ struct JSONCurves {
         token: meaning.map { FoundToken(name: name, kind: $0.kind, value: $0.value, position: .path(node.steps)) })
       motion.curve?.path = path.isEmpty ? nil : path
       motion.token?.references = TokenReference.names(in: token.value)
+      // The braces of key frames hold no names.
+      if case .keys? = meaning?.value { motion.token?.references = [] }
       if reading != nil || meaning != nil {
         found.append(motion)
         if let calm = calmVariant(of: token, in: value, named: name, node) {

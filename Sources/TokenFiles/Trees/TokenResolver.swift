@@ -42,7 +42,7 @@ struct TokenResolver {
       case .easing(let curve): return (.curve(try timed(curve, by: siblings)), meaning)
       case .transition(let transition): return (.curve(transition.curve), meaning)
       case .curve(let curve): return (.curve(curve), meaning)
-      case .time, .keys, .refused, .atOnce: return (nil, meaning)
+      case .time, .keys, .refused: return (nil, meaning)
       }
     } catch {
       return (.unreadable(error.reason), meaning)
@@ -71,8 +71,7 @@ struct TokenResolver {
   private static func isPlayed(_ text: String, named name: String) -> Bool {
     if StylesheetValue.isTimingKeyword(text) { return true }
     do throws(StylesheetCurves.TextRefusal) {
-      return try StylesheetCurves.run(of: text, isAnimation: StylesheetValue.isNameOfAnimation(name))?.run.duration
-        != nil
+      return try StylesheetCurves.run(of: text, named: name)?.run.duration != nil
     } catch {
       return true
     }
@@ -190,7 +189,7 @@ struct TokenResolver {
   private static func meaning(ofText text: String, named name: String) throws(TokenRefusal) -> Meaning? {
     do throws(StylesheetCurves.TextRefusal) {
       let isAnimation = StylesheetValue.isNameOfAnimation(name)
-      guard let (run, subject) = try StylesheetCurves.run(of: text, isAnimation: isAnimation) else { return nil }
+      guard let (run, subject) = try StylesheetCurves.run(of: text, named: name) else { return nil }
       let value = run.value(of: subject)
       if case .transition = value { return (isAnimation ? .animation : .transition, value) }
       // A delay without a duration is none.
@@ -257,7 +256,7 @@ struct TokenResolver {
     let (value, home) = try resolved(value)
     // Older files hold CSS's text.
     if let text = value.string {
-      return try Self.meaning(ofText: try home.filled(text), named: "")?.value ?? .curve(WrittenCurve(text))
+      return try Self.meaning(ofText: try home.filled(text), named: "transition")?.value ?? .curve(WrittenCurve(text))
     }
     guard let function = value["timingFunction"] else { throw TokenRefusal("a transition without a 'timingFunction'") }
     guard let duration = value["duration"] else { throw TokenRefusal("a transition without a 'duration'") }

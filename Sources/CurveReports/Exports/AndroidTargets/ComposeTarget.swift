@@ -46,11 +46,11 @@ struct ComposeTarget: ExportTarget {
         notes.lose("The velocity at release: give \(exportNumber(velocity)) travels per second to animateTo.")
         notes.leaveErrorOpen()
       }
-      let stiffness = spring.stiffness / spring.mass
+      let numbers = motion.numbers(.ratio, of: spring, velocity: velocity, &notes).map(exportNumber)
       return Specification(
         imports: ["animation.core.spring"],
         call:
-          "spring<T>(dampingRatio = \(exportNumber(spring.dampingRatio))f, stiffness = \(exportNumber(stiffness))f)",
+          "spring<T>(dampingRatio = \(numbers[1])f, stiffness = \(numbers[0])f)",
         type: "SpringSpec")
     }
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)

@@ -39,14 +39,16 @@ struct SwiftUITarget: ExportTarget {
   private static func run(of motion: ExportedMotion, _ notes: inout ExportNotes) throws(ExportError) -> String {
     switch motion.run {
     case .spring(let spring, velocity: 0):
-      return "spring(duration: \(exportNumber(spring.duration)), bounce: \(exportNumber(spring.bounce)))"
+      let numbers = motion.numbers(.perceptual, of: spring, velocity: 0, &notes).map(exportNumber)
+      return "spring(duration: \(numbers[0]), bounce: \(numbers[1]))"
     case .spring(let spring, let velocity):
       if spring.dampingRatio > 1 {
         notes.lose("The damping ratio \(exportNumber(spring.dampingRatio)): interpolatingSpring plays it as 1.")
         notes.leaveErrorOpen()
       }
+      let numbers = motion.numbers(.physical, of: spring, velocity: velocity, &notes).map(exportNumber)
       return
-        "interpolatingSpring(mass: \(exportNumber(spring.mass)), stiffness: \(exportNumber(spring.stiffness)), damping: \(exportNumber(spring.damping)), initialVelocity: \(exportNumber(velocity)))"
+        "interpolatingSpring(mass: \(numbers[0]), stiffness: \(numbers[1]), damping: \(numbers[2]), initialVelocity: \(numbers[3]))"
     default:
       let cubic = try motion.cubic()
       motion.noteCubic(cubic, &notes)

@@ -53,9 +53,9 @@ extension ExportedMotion {
   /// The spring's numbers, with the velocity in travels per second; `nil` for what is no spring.
   var springMembers: JSONValue? {
     guard case .spring(let spring, let velocity) = run else { return nil }
-    return [
-      "mass": .rounded(spring.mass), "stiffness": .rounded(spring.stiffness), "damping": .rounded(spring.damping),
-      "velocity": .rounded(velocity),
-    ]
+    // What their digits leave out is in the notation beside them.
+    var notes = ExportNotes()
+    let numbers = numbers(.physical, of: spring, velocity: velocity, &notes).map(JSONValue.number)
+    return ["mass": numbers[0], "stiffness": numbers[1], "damping": numbers[2], "velocity": numbers[3]]
   }
 }

@@ -148,6 +148,7 @@ extension ExportedMotion {
   private func standIn(_ curve: any MotionCurve) -> ExportedMotion {
     var motion = ExportedMotion(named: name, curve: curve, maxError: maxError)
     (motion.notation, motion.tokenPath, motion.hasOwnDuration) = (notation, tokenPath, hasOwnDuration)
+    motion.digitError = digitError
     return motion
   }
 }

@@ -16,7 +16,7 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
 
   /// Returns the variant for a curve, or `nil` where none is wanted.
   ///
-  /// A spring keeps its response and gets critical damping; any other motion that leaves the way from its start to its target
+  /// A spring keeps its mass and stiffness and gets critical damping; any other motion that leaves the way from its start to its target
   /// becomes an ease-out of the same time; one that never ends and is no spring and no decay, an ease-out of 300 ms. Delays stay, and of
   /// repetitions one run.
   ///
@@ -44,7 +44,10 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
     default: break
     }
     if let spring = curve.dampedSpring {
-      return try DampedSpring(response: spring.response * pace, dampingRatio: max(1, spring.dampingRatio))
+      let isCalm = spring.dampingRatio >= 1 && curve.springMotion?.releaseVelocity == 0
+      if isCalm, pace == 1 { return curve }
+      return try DampedSpring(
+        stiffness: spring.stiffness / (pace * pace), dampingRatio: max(1, spring.dampingRatio), mass: spring.mass)
     }
     // A decay is as calm as it gets.
     if curve.thrown is ExponentialDecay { return pace == 1 ? curve : try SpedCurve(curve, by: 1 / pace) }

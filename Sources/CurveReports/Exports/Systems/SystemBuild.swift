@@ -18,9 +18,14 @@ public struct SystemBuild: Sendable {
     public let isReduced: Bool
     /// In fractions of the travel; `nil` where nothing is certified, or nothing is written.
     public let largestError: Double?
+    /// What of it comes from writing few digits alone.
+    public let rounding: Double
     public let losses: [String]
     /// Why it is not written.
     public let failure: String?
+
+    /// Whether nothing of it is otherwise than in the source but digits.
+    public var isExact: Bool { largestError == rounding && losses.isEmpty }
   }
 
   /// Target by target.
@@ -61,8 +66,9 @@ public struct SystemBuild: Sendable {
       rows += page.findings.map { finding in
         Row(
           token: plan.entries[finding.index].token.name, target: platform.name, name: page.names[finding.index],
-          isReduced: finding.isReduced, largestError: finding.failure == nil ? finding.notes.largestError : nil,
-          losses: finding.notes.losses, failure: finding.failure)
+          isReduced: finding.isReduced,
+          largestError: finding.failure == nil ? finding.notes.largestError.map { $0 + finding.notes.rounding } : nil,
+          rounding: finding.notes.rounding, losses: finding.notes.losses, failure: finding.failure)
       }
       for clash in page.names.clashes {
         if platforms[clash] == nil { clashes.append(clash) }
@@ -104,11 +110,11 @@ public struct SystemBuild: Sendable {
 
   /// A row for each token of each target: what it is called there, its certified error, and what is lost.
   public func report(_ detail: Detail = .full) -> CurveReport {
-    let shown = detail == .full ? rows : rows.filter { $0.largestError != 0 || !$0.losses.isEmpty || $0.failure != nil }
+    let shown = detail == .full ? rows : rows.filter { !$0.isExact }
     let tokens = Set(rows.map(\.token)).count
     return CurveReport(
       title:
-        "\(tokens) token\(tokens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s"), \(rows.count - rows.count { $0.largestError != 0 || !$0.losses.isEmpty }) of \(rows.count) values exact",
+        "\(tokens) token\(tokens == 1 ? "" : "s") in \(files.count) file\(files.count == 1 ? "" : "s"), \(rows.count(where: \.isExact)) of \(rows.count) values exact but for rounding",
       table: ReportTable(
         columns: [
           ReportColumn("token", alignment: .leading), ReportColumn("motion", alignment: .leading),

@@ -125,7 +125,8 @@ extension ExportNotes {
     let error: [String] =
       switch largestError {
       case 0?: []
-      case let error?: ["Largest error \(DecimalText.upperBound(error, digits: 3)) of the travel, certified."]
+      case let error?:
+        ["Largest error \(DecimalText.upperBound(error + rounding, digits: 3)) of the travel, certified."]
       case nil: ["The target plays it in a way of its own: no error is certified."]
       }
     return error + losses.map { "Lost: \($0)" }
@@ -133,15 +134,23 @@ extension ExportNotes {
 }
 
 extension PlannedEasing {
-  /// Notes that the ends were moved.
+  /// Notes that the ends were moved, and digits left out.
   func noteSnap(_ notes: inout ExportNotes) {
+    notes.round(rounding)
     guard snap > 0 else { return }
     notes.approximate(snap, allowed: motion.maxError, by: "with its ends at 0 and 1 it")
   }
 
+  /// The four numbers of a cubic, if it is one or a line.
+  func handles(_ notes: inout ExportNotes) -> [Double]? {
+    guard let handles = motion.exactCubic?.handles else { return nil }
+    notes.round(rounding)
+    return handles
+  }
+
   /// The nearest cubic.
   func cubic(_ notes: inout ExportNotes) throws(ExportError) -> [Double] {
-    if let handles { return handles }
+    if let handles = handles(&notes) { return handles }
     noteSnap(&notes)
     guard let cubic = motion.cubic(over: 1) else {
       notes.leaveErrorOpen()
@@ -160,9 +169,16 @@ extension PlannedEasing {
     return lines.timing.points
   }
 
+  /// CSS's text with all digits, so that it reads back as the same.
+  func wholeCSS(_ notes: inout ExportNotes) throws(ExportError) -> String {
+    if let exactText { return exactText }
+    return try css(&notes)
+  }
+
   /// CSS's text.
   func css(_ notes: inout ExportNotes) throws(ExportError) -> String {
-    if let exactText { return exactText }
+    if !(timing is CubicBezier), let exactText { return exactText }
+    notes.round(rounding)
     return try motion.easing(&notes).text
   }
 }

@@ -49,6 +49,9 @@ public struct SystemPlan: Sendable {
 
   public var count: Int { entries.count }
 
+  /// What of the largest error few digits may make of a motion.
+  static let shareOfDigits = 0.1
+
   /// - Parameters:
   ///   - system: Its tokens; uses are not written.
   ///   - maxError: Fractions of the travel, between 0 and 1.
@@ -71,24 +74,39 @@ public struct SystemPlan: Sendable {
 struct PlannedEasing: Sendable {
   /// As it is, its ends too.
   let timing: any TimingCurve
-  /// From 0 to 1, over a time that nobody writes.
+  /// From 0 to 1 and with few digits, over a time that nobody writes.
   var motion: ExportedMotion
   /// How far the ends were moved to 0 and 1.
   let snap: Double
+  /// What few digits make of it, in fractions of the way.
+  let rounding: Double
 
-  /// CSS's own text, if there is one.
+  /// CSS's own text with all digits, if there is one.
   var exactText: String? {
-    if let lines = timing as? PiecewiseLinear { return LinearApproximation.text(lines) }
+    if let lines = timing as? PiecewiseLinear { return lines.shortText }
     return timing is CubicBezier || timing is LinearTiming || timing is StepsCurve ? timing.notation : nil
   }
 
-  /// The four numbers of a cubic, if it is one or a line.
-  var handles: [Double]? { motion.exactCubic?.handles }
+  /// In words that read back as the same.
+  var wholeText: String { exactText ?? timing.notation }
+
+  var isCubic: Bool { motion.exactCubic != nil }
+
+  /// The four numbers of a cubic with all digits, if it is one.
+  var exactHandles: [Double]? {
+    (timing as? CubicBezier).map { [$0.x1, $0.y1, $0.x2, $0.y2] } ?? (timing is LinearTiming ? [0, 0, 1, 1] : nil)
+  }
 
   init?(_ timing: any TimingCurve, named name: String, maxError: Double) {
     self.timing = timing
     var (even, snap) = (timing, 0.0)
     if let lines = timing as? PiecewiseLinear, let snapped = lines.fromZeroToOne { (even, snap) = snapped }
+    let allowed = maxError * SystemPlan.shareOfDigits
+    if let (short, rounding) = even.withFewDigits(within: allowed) {
+      (even, self.rounding) = (short, rounding)
+    } else {
+      rounding = 0
+    }
     guard let timed = try? TimedCurve(even, duration: 1) else { return nil }
     self.snap = snap
     var motion = ExportedMotion(named: name, curve: timed, maxError: maxError)
@@ -121,6 +139,33 @@ struct PlannedTransition: Sendable {
       motion = delayed
     }
     return ExportedMotion(named: name, curve: motion, maxError: curve.motion.maxError)
+  }
+}
+
+extension TimingCurve {
+  /// The same with few digits where its numbers come from a conversion, and what that makes of it; `nil` where they do not.
+  fileprivate func withFewDigits(within allowed: Double) -> (curve: any TimingCurve, rounding: Double)? {
+    let numbers: [Double]
+    let curve: ([Double]) -> (any TimingCurve)?
+    switch self {
+    case let cubic as CubicBezier:
+      numbers = [cubic.x1, cubic.y1, cubic.x2, cubic.y2]
+      curve = { try? CubicBezier(x1: $0[0], y1: $0[1], x2: $0[2], y2: $0[3]) }
+    case let lines as PiecewiseLinear:
+      numbers = lines.points.flatMap { [$0.input, $0.output] }
+      curve = { numbers in
+        let stops = stride(from: 0, to: numbers.count, by: 2).map {
+          PiecewiseLinear.Stop(output: numbers[$0 + 1], inputs: [numbers[$0]])
+        }
+        return try? PiecewiseLinear(stops: stops)
+      }
+    default: return nil
+    }
+    let few = FewDigits(of: numbers, within: allowed) { numbers in
+      curve(numbers).flatMap { try? TimedCurve($0, duration: 1) }
+    }
+    guard few.values != numbers, let short = curve(few.values) else { return nil }
+    return (short, few.error)
   }
 }
 

@@ -202,6 +202,14 @@ struct SystemPlanner {
     return easing
   }
 
+  /// - Parameter notation: As the source has it; `nil` where that says nothing.
+  private func motion(_ curve: any MotionCurve, named name: String, _ notation: String?) -> ExportedMotion {
+    var motion = ExportedMotion(named: name, curve: curve, maxError: maxError)
+    motion.digitError = maxError * SystemPlan.shareOfDigits
+    if let notation { motion.notation = notation }
+    return motion
+  }
+
   private mutating func content(of token: MotionToken, _ number: Int) -> SystemPlan.Content? {
     if let other = aliased(by: token, number), let index = indices[other] { return .alias(index) }
     switch token.value {
@@ -209,9 +217,7 @@ struct SystemPlanner {
       return self.easing(easing.curve, named: token.name).map { .easing($0) }
     case .time(let seconds): return .time(seconds)
     case .motion(let curve, let notation):
-      var motion = ExportedMotion(named: token.name, curve: curve, maxError: maxError)
-      motion.notation = notation
-      return .motion(motion)
+      return .motion(motion(curve, named: token.name, notation))
     case .transition(let transition):
       guard let curve = self.easing(transition.easing.value.curve, named: token.name) else { return nil }
       var planned = PlannedTransition(transition: transition, curve: curve)
@@ -252,7 +258,7 @@ struct SystemPlanner {
       guard case .motion(let curve, let notation) = token.value, let calm = try? rule.curve(for: curve),
         calm.notation != curve.notation, calm.notation != notation
       else { return nil }
-      return .motion(ExportedMotion(named: motion.name, curve: calm, maxError: maxError))
+      return .motion(self.motion(calm, named: motion.name, calm.dampedSpring?.shortNotation))
     }
   }
 
@@ -295,5 +301,20 @@ struct SystemPlanner {
           ?? whole.easing,
         direction: whole.direction == "reverse" ? "reverse" : "normal", subject: whole.subject),
       curve: curve, duration: planned.duration, delay: planned.delay, easing: planned.easing)
+  }
+}
+
+extension DampedSpring {
+  /// The shortest notation that is this spring to the last digit, without the root that a damping of 1 has in numbers of the spring.
+  fileprivate var shortNotation: String {
+    func text(_ numbers: [(label: String, value: Double)]) -> String {
+      let parts = numbers.filter { $0.label != "mass" || $0.value != 1 }
+      return "spring(\(parts.map { "\($0.label): \(DecimalText.shortest($0.value))" }.joined(separator: ", ")))"
+    }
+    let stiff = text([("stiffness", stiffness), ("dampingRatio", dampingRatio), ("mass", mass)])
+    let response = DecimalText.rounded(response, digits: 12)
+    guard (try? DampedSpring(response: response, dampingRatio: dampingRatio, mass: mass)) == self else { return stiff }
+    let timed = text([("response", response), ("dampingRatio", dampingRatio), ("mass", mass)])
+    return timed.utf8.count < stiff.utf8.count ? timed : stiff
   }
 }

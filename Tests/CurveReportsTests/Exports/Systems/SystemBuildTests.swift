@@ -72,7 +72,7 @@ struct SystemBuildTests {
   func ends() throws {
     let build = try Self.build([Sample.easing("--x", "linear(0, 0.6, 1.001)")])
     #expect(build.failures == [])
-    #expect(build.files[0].text.contains("linear(0, 0.6 50%, 1.001)"))
+    #expect(build.files[0].text.contains("linear(0, 0.6, 1.001)"))
     #expect(build.rows[0].largestError == 0)
     let flutter = try #require(build.rows.first { $0.target == "flutter" })
     #expect(try #require(flutter.largestError) > 0.00099 && flutter.losses == [])
@@ -110,5 +110,53 @@ struct SystemBuildTests {
       try SystemPlatform.named("kotlinn")
     }
     #expect(try SystemPlatform.named("Compose").fileName == "Motion.kt")
+  }
+
+  @Test("numbers of a conversion are written short, where a tool reads them back with all digits")
+  func shortNumbers() throws {
+    let tokens = [
+      try Sample.spring("--press", "spring(0.5, 0.3)"),
+      try Sample.spring("--heavy", "spring(mass: 2.5, stiffness: 170, damping: 26, initialVelocity: 1.5)"),
+      try Sample.easing("--back", "cubic-bezier(0.3333333333333333, 1.3333333333333333, 0.6666666666666666, 1)"),
+      try Sample.easing("--list", "linear(0, 0.2 30%, 0.4, 0.6, 1)"),
+    ]
+    let build = try Self.build(tokens)
+    let texts = Dictionary(uniqueKeysWithValues: build.files.map { ($0.path, $0.text) })
+    func expect(_ file: String, _ part: String) {
+      #expect(texts[file]?.contains(part) == true, "\(file) has no \(part): \(texts[file] ?? "")")
+    }
+    for file in ["motion.css", "motion.ts", "motion.xml", "motion.tailwind.css", "motion.tailwind.cjs"] {
+      expect(file, "cubic-bezier(0.333, 1.333, 0.667, 1)")
+    }
+    expect("motion.css", "linear(0, 0.2 30%, 0.4, 0.6, 1)")
+    expect("Motion.kt", "CubicBezierEasing(0.333f, 1.333f, 0.667f, 1f)")
+    expect("Motion.kt", "dampingRatio = 0.7f, stiffness = 158f")
+    expect("Motion.swift", "UnitPoint(x: 0.333, y: 1.333)")
+    expect("Motion.swift", "spring(duration: 0.5, bounce: 0.3)")
+    expect("Motion.swift", "interpolatingSpring(mass: 2.5, stiffness: 170, damping: 26, initialVelocity: 1.5)")
+    expect("motion.dart", "SpringDescription(mass: 1, stiffness: 158, damping: 17.6)")
+    expect("motion.dart", "SpringDescription(mass: 2.5, stiffness: 170, damping: 26)")
+    expect("motion.ts", "spring: { mass: 1, stiffness: 158, damping: 17.6 }")
+    expect("motion.tokens.json", "[0.3333333333333333, 1.3333333333333333, 0.6666666666666666, 1]")
+    expect("motion.tokens.json", "\"curve\": \"spring(0.5, 0.3)\"")
+    expect("motion.tokens.json", "\"curve\": \"spring(response: 0.5, dampingRatio: 1)\"")
+    expect("motion.json", "cubic-bezier(0.3333333333333333, 1.3333333333333333, 0.6666666666666666, 1)")
+    let rounded = build.rows.filter { $0.rounding > 0 }
+    #expect(rounded.count > 4 && rounded.allSatisfy { $0.rounding <= 0.0005 && $0.largestError! >= $0.rounding })
+    // Digits alone are no remark.
+    #expect(texts["motion.ts"]?.contains("export const back = () => (reduceMotion()") == true)
+    #expect(build.rows.filter { $0.token == "--back" && $0.target == "css" && !$0.isReduced }.allSatisfy { $0.isExact })
+    #expect(build.report().title.hasSuffix("values exact but for rounding"))
+  }
+
+  @Test("what is calm already has no variant, and a spring keeps its mass and stiffness")
+  func calmSprings() throws {
+    let build = try Self.build(
+      [
+        try Sample.spring("--slow", "spring(mass: 1, stiffness: 100, damping: 30, initialVelocity: 0)"),
+        try Sample.spring("--heavy", "spring(mass: 2.5, stiffness: 380, damping: 10, initialVelocity: 3)"),
+      ], [.swiftUI, .flutter])
+    #expect(build.rows.filter(\.isReduced).map(\.token) == ["--heavy", "--heavy"])
+    #expect(build.files[1].text.contains("? const SpringDescription(mass: 2.5, stiffness: 380, damping: 61.6)"))
   }
 }

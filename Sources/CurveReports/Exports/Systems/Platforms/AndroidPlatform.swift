@@ -103,15 +103,15 @@ enum AndroidResource {
     motion.noteModifiers(&notes)
     motion.noteEndlessSpring("its animation never ends", isExact: true, &notes)
     motion.noteVelocity(velocity, &notes)
+    let numbers = motion.numbers(.ratio, of: spring, velocity: velocity, &notes).map(exportNumber)
     return [
-      "<style name=\"\(name)\" parent=\"\">",
-      "  <item name=\"stiffness\">\(exportNumber(spring.stiffness / spring.mass))</item>",
-      "  <item name=\"damping\">\(exportNumber(spring.dampingRatio))</item>", "</style>",
+      "<style name=\"\(name)\" parent=\"\">", "  <item name=\"stiffness\">\(numbers[0])</item>",
+      "  <item name=\"damping\">\(numbers[1])</item>", "</style>",
     ]
   }
 
   static func shape(_ easing: PlannedEasing, _ notes: inout ExportNotes) throws(ExportError) -> AndroidTarget.Shape {
-    if let handles = easing.handles { return .handles(handles) }
+    if let handles = easing.handles(&notes) { return .handles(handles) }
     easing.noteSnap(&notes)
     do throws(ExportError) {
       return try AndroidTarget.shape(of: easing.motion, &notes).shape

@@ -90,6 +90,7 @@ private struct KotlinValue {
         guard let motion = planned.motion(named: "") else {
           throw .notCarried(target: "Compose", reason: "its repetition is beyond what a motion can be.")
         }
+        notes.round(planned.curve.rounding)
         if transition.direction.hasSuffix("reverse"), transition.direction != "alternate" {
           notes.lose("The direction '\(transition.direction)': it runs from its start to its end.")
         }
@@ -126,7 +127,7 @@ private struct KotlinValue {
   private static func easing(
     _ easing: PlannedEasing, _ notes: inout ExportNotes
   ) throws(ExportError) -> (imports: [String], call: String) {
-    if easing.handles == [0, 0, 1, 1] { return (["animation.core.LinearEasing"], "LinearEasing") }
+    if easing.handles(&notes) == [0, 0, 1, 1] { return (["animation.core.LinearEasing"], "LinearEasing") }
     guard let path = try? easing.motion.path() else {
       let handles = try easing.cubic(&notes).map { exportNumber($0) + "f" }
       return (["animation.core.CubicBezierEasing"], "CubicBezierEasing(\(handles.joined(separator: ", ")))")

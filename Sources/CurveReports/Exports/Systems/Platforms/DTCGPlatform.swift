@@ -108,7 +108,7 @@ private struct DesignTokenValue {
     case .easing(let easing):
       type = "cubicBezier"
       value = try Self.handles(easing, &notes)
-      if easing.handles == nil { own = [("curve", .string(easing.timing.notation))] }
+      if !easing.isCubic { own = [("curve", .string(easing.wholeText))] }
     case .time(let seconds): (type, value) = ("duration", TokenTarget.duration(seconds))
     case .transition(let planned):
       type = "transition"
@@ -121,7 +121,7 @@ private struct DesignTokenValue {
         easing = .string("{\(name)}")
       } else {
         easing = try Self.handles(planned.curve, &notes)
-        if planned.curve.handles == nil { own = [("timingFunction", .string(planned.curve.timing.notation))] }
+        if !planned.curve.isCubic { own = [("timingFunction", .string(planned.curve.wholeText))] }
       }
       own += Self.rest(of: transition, isAnimation: isAnimation)
       value = [
@@ -165,7 +165,9 @@ private struct DesignTokenValue {
   private static func handles(
     _ easing: PlannedEasing, _ notes: inout ExportNotes
   ) throws(ExportError) -> JSONValue {
-    .array(try easing.cubic(&notes).map(JSONValue.rounded))
+    // What is a cubic reads back as the same one.
+    if let exact = easing.exactHandles { return .array(exact.map(JSONValue.number)) }
+    return .array(try easing.cubic(&notes).map(JSONValue.rounded))
   }
 }
 
@@ -177,14 +179,16 @@ private struct DictionaryValue {
     case .alias(let other):
       let value = try DictionaryValue(page.resolved(other), &page, &notes)
       (type, text) = (value.type, page.reference(other).map { "{\($0)}" } ?? value.text)
-    case .easing(let easing): (type, text) = ("easing", try easing.css(&notes))
+    case .easing(let easing): (type, text) = ("easing", try easing.wholeCSS(&notes))
     case .time(let seconds): (type, text) = ("time", exportMilliseconds(seconds))
     case .transition(let planned):
       let transition = planned.transition
       if !planned.isPlain { notes.lose("The repetition: a transition of a design token runs once.") }
       var words = [
         page.reference(planned.duration).map { "{\($0)}" } ?? exportMilliseconds(transition.duration.value),
-        try page.named(planned.easing, as: { "{\($0)}" }) { () throws(ExportError) in try planned.curve.css(&notes) },
+        try page.named(planned.easing, as: { "{\($0)}" }) { () throws(ExportError) in
+          try planned.curve.wholeCSS(&notes)
+        },
       ]
       if transition.delay.value != 0 || planned.delay != nil {
         words.append(page.reference(planned.delay).map { "{\($0)}" } ?? exportMilliseconds(transition.delay.value))

@@ -101,8 +101,9 @@ private struct DartValue {
     if case .spring(let spring, let velocity) = motion.run {
       motion.noteEndlessSpring("the simulation is never done", isExact: true, &notes)
       motion.noteVelocity(velocity, &notes)
-      let numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
-      let text = numbers.map { "\($0.0): \(exportNumber($0.1))" }.joined(separator: ", ")
+      let numbers = motion.numbers(.physical, of: spring, velocity: velocity, &notes)
+      let text = zip(["mass", "stiffness", "damping"], numbers).map { "\($0): \(exportNumber($1))" }
+        .joined(separator: ", ")
       return ("SpringDescription", "SpringDescription(\(text))", false)
     }
     let lines = try motion.lines()
@@ -117,7 +118,7 @@ private struct DartValue {
   private static func curve(
     _ easing: PlannedEasing, _ notes: inout ExportNotes
   ) throws(ExportError) -> (text: String, hasLines: Bool) {
-    if let handles = easing.handles {
+    if let handles = easing.handles(&notes) {
       if handles == [0, 0, 1, 1] { return ("Curves.linear", false) }
       let numbers = handles.map(exportNumber).joined(separator: ", ")
       // Flutter looks for the input until it is nearer than a thousandth. That is its own way to play every cubic, and no reason

@@ -93,9 +93,12 @@ private struct ScriptValue {
       if repetition.autoreverses { members.append("direction: \"alternate\"") }
     }
     if case .spring(let spring, let velocity) = motion.run {
-      var numbers = [("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]
-      if velocity != 0 { numbers.append(("velocity", velocity)) }
-      members.append("spring: { \(numbers.map { "\($0.0): \(exportNumber($0.1))" }.joined(separator: ", ")) }")
+      // They stand beside the lines: each has its own error.
+      var own = ExportNotes()
+      let numbers = motion.numbers(.physical, of: spring, velocity: velocity, &own)
+      notes.approximate(own.rounding, allowed: motion.maxError, by: "the spring")
+      let names = ["mass", "stiffness", "damping"] + (velocity == 0 ? [] : ["velocity"])
+      members.append("spring: { \(zip(names, numbers).map { "\($0): \(exportNumber($1))" }.joined(separator: ", ")) }")
     }
     return "{ \(members.joined(separator: ", ")) }"
   }
