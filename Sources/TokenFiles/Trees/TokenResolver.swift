@@ -49,14 +49,14 @@ struct TokenResolver {
     }
   }
 
-  /// Returns what a text is that stands in plain JSON; `nil` where nothing says that it is one of motion: a function of CSS or a
-  /// time says so itself, a word or a shorthand only under a name of motion.
+  /// Returns what a text is that stands in plain JSON; `nil` where nothing says that it is one of motion: a function of CSS, a
+  /// time or key frames say so themselves, a word or a shorthand only under a name of motion.
   func reading(
     ofPlain text: String, named name: String, siblings: JSONPlace?
   ) -> (curve: FoundCurve.Reading?, meaning: Meaning?)? {
     let isMotion =
-      StylesheetCurves.isTimingFunction(text) || Self.time(ofPlain: text) != nil
-      || StylesheetValue.isNameOfMotion(name) && (Self.isPlayed(text, named: name) || Self.keys(of: text) != nil)
+      StylesheetCurves.isTimingFunction(text) || Self.time(ofPlain: text) != nil || Self.keys(of: text) != nil
+      || StylesheetValue.isNameOfMotion(name) && Self.isPlayed(text, named: name)
     guard isMotion else { return nil }
     let found = reading(of: DesignToken(text: text), named: name, siblings: siblings)
     return found.curve == nil && found.meaning == nil ? nil : found

@@ -177,8 +177,8 @@ struct TokensBuildCommand: RenamedOptions {
       anything else is refused. All files are written before the first one is moved
       to its place; a build that is stopped on the way shows in 'tokens check', and
       the next one mends it. The same tokens give the same bytes everywhere.
-      Numbers that come from a conversion have as few digits as keep the motion within
-      a tenth of --max-error.
+      Numbers that come from a conversion have as few digits as keep the motion
+      within a tenth of --max-error.
       A table says what is not on a platform as it is in the source; with --quiet it
       is written only where --format or --output asks for it.
 
