@@ -114,7 +114,9 @@ nonisolated struct PressGesture: Gesture {
 
   @MainActor
   static func _hear(_ event: _TouchNews, _ gesture: Self, _ memory: _GestureMemory) -> _GestureStep<Bool> {
-    let isInside = event.frame.insetBy(dx: -margin, dy: -margin).covers(event.place)
+    let isInside =
+      event.seen().map { CGRect(origin: .zero, size: $0.size).insetBy(dx: -margin, dy: -margin).covers($0.place) }
+      ?? false
     switch event.kind {
     case .down, .move, .wait: return _GestureStep(.active(isInside))
     case .up: return _GestureStep(isInside ? .ended(true) : .failed)

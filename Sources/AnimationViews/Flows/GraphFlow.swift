@@ -28,7 +28,24 @@ struct ElementFlow {
   /// The frame that it shares with other views.
   var match: MatchKey?
   /// The last walk that came by.
-  fileprivate var stamp = 0
+  fileprivate(set) var stamp = 0
+}
+
+/// The value that the modifier of a node watches, whatever views come and go in it.
+@MainActor
+struct WatchedValue {
+  private var value: Any
+  private var before: Any?
+  private var stamp: Int
+
+  /// Takes in the value of a walk; later ones of the same walk say the same. Returns the value before.
+  static func take(_ value: Any, at element: ViewElement) -> Any? {
+    let node = element.node
+    guard node.watched?.stamp != element.flow.stamp else { return node.watched?.before }
+    let before = node.graph.flows.hasAppeared ? node.watched?.value : nil
+    node.watched = WatchedValue(value: value, before: before, stamp: element.flow.stamp)
+    return before
+  }
 }
 
 /// What the walks of transactions keep of a graph.

@@ -91,9 +91,9 @@ final class GestureArena {
       (contender.phase, contender.waiting) = (.failed, [])
       return
     }
-    let event = _TouchNews(kind: kind, time: time, place: place, pair: pair, frame: element.layout.frame) {
-      element.origin(of: $0)
-    }
+    let event = _TouchNews(
+      kind: kind, time: time, place: place, pair: pair,
+      seen: { element.seen(from: place) }, origin: { element.origin(of: $0) })
     let step = modifier.hear(event, contender.memory)
     (contender.phase, contender.deadline) = (step.phase, step.deadline)
     contender.waiting += step.actions

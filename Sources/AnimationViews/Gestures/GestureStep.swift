@@ -82,8 +82,9 @@ public nonisolated struct _TouchNews {
   let place: CGPoint
   /// How two fingers stand around it; `nil` of one finger.
   let pair: FingerPair?
-  /// The view that hears it, in the coordinates of the root.
-  let frame: CGRect
+  /// The view that hears it as it is seen: the place from its corner and its size, in points of its own; `nil` where
+  /// nothing of it is seen.
+  let seen: () -> (place: CGPoint, size: CGSize)?
   /// The corner of some coordinates, in those of the root.
   let origin: (CoordinateSpace) -> CGPoint
 
@@ -94,7 +95,7 @@ public nonisolated struct _TouchNews {
   }
 
   func with(_ kind: Kind) -> _TouchNews {
-    _TouchNews(kind: kind, time: time, place: place, pair: pair, frame: frame, origin: origin)
+    _TouchNews(kind: kind, time: time, place: place, pair: pair, seen: seen, origin: origin)
   }
 }
 

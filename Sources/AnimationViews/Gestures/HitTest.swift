@@ -99,11 +99,25 @@ extension ViewElement {
     // Of what has no place of its own neither size nor corner matter.
     let own = attributes.place?.shown ?? .zero
     let effect = attributes.effect(in: own.size)
-    var back = effect.transform
-    guard effect.opacity > 0, !effect.isHidden, !back.isFlat, back.invert() else { return .failure(.invisible) }
-    let inside = (place - own.origin).applying(back)
+    guard effect.opacity > 0, !effect.isHidden, let inside = (place - own.origin).back(through: effect) else {
+      return .failure(.invisible)
+    }
     if let clip = effect.clip, !clip.path.contains(inside, eoFill: clip.style.isEOFilled) { return .failure(.cutAway) }
     return .success(isBarrier(node.graph.flows.assumptions) ? inside : inside + own.origin)
+  }
+
+  /// A place in the coordinates of the root, from the corner of this as it is seen, and its size: in points of its own.
+  /// What cuts it or lies over it is not looked at; `nil` where an effect leaves nothing of it.
+  func seen(from place: CGPoint) -> (place: CGPoint, size: CGSize)? {
+    var inside = place
+    for next in way.dropLast() {
+      guard let attributes = next.flow.attributes as? EffectAttributes else { continue }
+      let own = attributes.place?.shown ?? .zero
+      guard let mapped = (inside - own.origin).back(through: attributes.effect(in: own.size)) else { return nil }
+      inside = next.isBarrier(node.graph.flows.assumptions) ? mapped : mapped + own.origin
+    }
+    let own = presentedPlace
+    return (inside - own.origin, own.size)
   }
 
   /// The shape that is touched in the place of what is in this.
@@ -204,6 +218,12 @@ extension CGRect {
 }
 
 extension CGPoint {
+  /// From the coordinates around an effect to those of its content; `nil` where nothing is left to be seen of that.
+  fileprivate nonisolated func back(through effect: LeafEffect) -> CGPoint? {
+    var back = effect.transform
+    return !back.isFlat && back.invert() ? applying(back) : nil
+  }
+
   fileprivate nonisolated static func + (point: CGPoint, way: CGPoint) -> CGPoint {
     CGPoint(x: point.x + way.x, y: point.y + way.y)
   }

@@ -33,11 +33,12 @@ private struct Pinch<Number> {
 }
 
 extension _TouchNews {
-  fileprivate nonisolated var localPlace: CGPoint { CGPoint(x: place.x - frame.minX, y: place.y - frame.minY) }
-
-  fileprivate nonisolated var anchor: UnitPoint {
-    UnitPoint(
-      x: frame.width > 0 ? localPlace.x / frame.width : 0.5, y: frame.height > 0 ? localPlace.y / frame.height : 0.5)
+  /// Where it is in the view that hears it, in points and as a share of that.
+  fileprivate nonisolated var start: (place: CGPoint, anchor: UnitPoint) {
+    guard let (place, size) = seen() else { return (.zero, .center) }
+    return (
+      place, UnitPoint(x: size.width > 0 ? place.x / size.width : 0.5, y: size.height > 0 ? place.y / size.height : 0.5)
+    )
   }
 }
 
@@ -66,7 +67,8 @@ private struct PinchRun {
 
   private func begin(_ event: _TouchNews) -> Pinch<Double>? {
     event.pair.map {
-      Pinch(start: $0, place: event.localPlace, anchor: event.anchor, last: (0, event.time), velocity: 0)
+      let (place, anchor) = event.start
+      return Pinch(start: $0, place: place, anchor: anchor, last: (0, event.time), velocity: 0)
     }
   }
 }

@@ -61,6 +61,9 @@ class GraphNode {
   /// Whether it is a view of the app, made of others.
   var isComposed = false
 
+  /// What a modifier of it waits for.
+  var watched: WatchedValue?
+
   /// What moves of a view or a layout whose code sees what is shown.
   var leader: (any NodeLeader)?
 

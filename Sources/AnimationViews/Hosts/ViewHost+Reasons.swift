@@ -25,7 +25,8 @@ extension ViewHost {
   ///     try host.why("card", .position).animation  // ".spring(response: 0.5, dampingRatio: 0.7)"
   ///
   /// A row may be of the view itself, of what is in it or of a modifier around it, the nearest first.
-  /// A frame is told as a position, or where that stays, as a size. What no report tells, such as
+  /// A frame is told as a position, or where that stays, as a size, and of a view that shares
+  /// one as `matched frame`. What no report tells, such as
   /// what a control draws of itself, has a row of the attribute alone.
   ///
   /// - Throws: ``ViewHostError/unchanged(_:_:changed:)`` where no event has changed the attribute
@@ -102,11 +103,12 @@ extension ViewAttribute {
     return nil
   }
 
-  /// What rows call it.
+  /// What rows call it. A view that shares a frame moves by that, unless its own place says more.
   private var rowNames: [String] {
     switch self {
-    case .frame: ["position", "size"]
-    case .offset: ["position"]
+    case .frame: ["position", "size", "matched frame"]
+    case .offset: ["position", "matched frame"]
+    case .position, .size: [name, "matched frame"]
     default: [name]
     }
   }

@@ -5,6 +5,7 @@
 ///     host["card"]          // .accessibilityIdentifier("card"), or .id("card")
 ///     host["Rectangle#2"]   // the second Rectangle, in the order of the source
 ///     host["rectangle"]     // the only one
+///     host["row \(index)"]
 ///
 /// Asked for in this order, and the first that any view answers to decides: the accessibility
 /// identifier, what `id(_:)` says, the accessibility label, the text that is shown, first as a whole
@@ -12,7 +13,7 @@
 ///
 /// A name means what it is written on, and not what hangs on that: of a button with a background the
 /// label. What lies on a lower page, or is on its way out, is meant where nothing else answers.
-public struct ViewQuery: Hashable, Sendable, ExpressibleByStringLiteral {
+public struct ViewQuery: Hashable, Sendable, ExpressibleByStringInterpolation {
   /// What is looked for; `nil` is the root.
   let text: String?
 

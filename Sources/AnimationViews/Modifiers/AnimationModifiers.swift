@@ -87,7 +87,9 @@ nonisolated struct FlowModifierOfChange<Edit: FlowEdit, Value: Equatable>: FlowM
 
   @MainActor
   func pass(_ element: ViewElement, _ rules: inout ViewFlow, _ context: inout ViewFlow.Context) {
-    let old = element.flow.watched as? Value
+    // What has just come into it was not here when the value was another one, and the modifier was.
+    let before = WatchedValue.take(value, at: element) as? Value
+    let old = element.flow.watched as? Value ?? before
     element.flow.watched = value
     edit.edit(at: element, &rules, &context, isScoped: false, isDue: old.map { $0 != value } ?? false)
   }

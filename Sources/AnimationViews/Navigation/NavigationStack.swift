@@ -164,7 +164,7 @@ nonisolated struct EdgePan: Gesture {
 
   @MainActor
   static func _hear(_ event: _TouchNews, _ gesture: Self, _ memory: _GestureMemory) -> _GestureStep<Value> {
-    if event.kind == .down, event.place.x - event.frame.minX > margin { return _GestureStep(.failed) }
+    if event.kind == .down, event.seen().map({ $0.place.x > margin }) ?? true { return _GestureStep(.failed) }
     return DragGesture._hear(event, DragGesture(minimumDistance: slack, coordinateSpace: .global), memory)
   }
 }
