@@ -47,7 +47,7 @@ extension NodeLeader {
 
 /// The data of a view, a modifier or a layout.
 final class Leader<Model: Animatable>: NodeLeader {
-  private var model: Model
+  fileprivate private(set) var model: Model
   private var attribute: AnimatedAttribute<Model>?
   /// What the code has run with.
   private var used: Model.AnimatableData
@@ -134,8 +134,12 @@ extension GraphNode {
   }
 
   private func prepare<L: Layout>(_ layout: L, of element: ViewElement) {
-    guard leader is Leader<L> else { return element.layout.presented = nil }
-    element.layout.presented = leader(of: layout).shown(layout)
+    guard let leader = leader as? Leader<L> else { return element.layout.presented = nil }
+    // Data of two types do not meet: the new ones are there at once, and the views move.
+    if let new = layout as? AnyLayout, let old = leader.model as? AnyLayout, !new.isOfType(of: old) {
+      leader.leave(graph.host)
+    }
+    element.layout.presented = leader.shown(layout)
   }
 }
 

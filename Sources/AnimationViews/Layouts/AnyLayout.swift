@@ -6,7 +6,8 @@ internal import AnimationScope
 public import Foundation
 
 /// A layout of a hidden type: another layout arranges the same views, which keep their state and
-/// move to their new places.
+/// move to their new places. A layout of another type has its own data at once, also where those of the
+/// old one were moving.
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 ///     layout {
@@ -17,6 +18,11 @@ public nonisolated struct AnyLayout: Layout {
   var layout: any Layout
 
   public init<L: Layout>(_ layout: L) { self.layout = (layout as? AnyLayout)?.layout ?? layout }
+
+  /// Whether it hides a layout of the type that another one hides.
+  func isOfType(of other: AnyLayout) -> Bool {
+    ObjectIdentifier(type(of: layout)) == ObjectIdentifier(type(of: other.layout))
+  }
 
   /// What the layout keeps.
   public struct Cache {

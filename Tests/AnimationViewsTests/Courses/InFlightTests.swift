@@ -133,6 +133,67 @@ struct InFlightTests {
     #expect(!host.isAnimating)
   }
 
+  // MARK: - Layouts of two types
+
+  private struct Ring: Layout {
+    var angle = 0.0
+
+    var animatableData: Double {
+      get { angle }
+      set { angle = newValue }
+    }
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for (index, view) in subviews.enumerated() {
+        let way = angle + 2 * .pi * Double(index) / Double(subviews.count)
+        view.place(
+          at: CGPoint(x: bounds.midX + 100 * cos(way), y: bounds.midY + 100 * sin(way)), anchor: .center,
+          proposal: .unspecified)
+      }
+    }
+  }
+
+  private struct Wheel: View {
+    @State var angle = 0.0
+    @State var isRing = true
+
+    var body: some View {
+      let layout = isRing ? AnyLayout(Ring(angle: angle)) : AnyLayout(HStackLayout(spacing: 4))
+      layout {
+        ForEach(0..<5) { Color.red.frame(width: 20, height: 20).accessibilityIdentifier("dot \($0)") }
+      }
+    }
+  }
+
+  @Test("a layout that takes the place of one of another type does not move, and its views do")
+  func layoutTypes() throws {
+    let host = ViewHost(Wheel(), size: CGSize(width: 300, height: 300))
+    host.frame(at: 0)
+    for index in 0..<5 { try host.record("dot \(index)", .frame) }
+    withAnimation(.linear(duration: 1)) { host.set(\.angle, 2) }
+    host.play(through: 0.5)
+    withAnimation(.smooth) { host.set(\.isRing, false) }
+    host.play(through: 0.7)
+    withAnimation(.smooth) { host.set(\.isRing, true) }
+    host.play(through: 4)
+    withAnimation(.smooth) { host.set(\.isRing, false) }
+    host.play(through: 4.2)
+    withAnimation(.smooth) { host.set(\.isRing, true) }
+    host.play(through: 8)
+    for index in 0..<5 {
+      for component in 0..<2 {
+        try expectContinuous(host.trace(of: "dot \(index)", .frame, component: component), order: .value)
+      }
+    }
+    let place = try host["dot 0"].frame
+    #expect(abs(place.midX - (150 + 100 * cos(2))) <= 0.5)
+    #expect(abs(place.midY - (150 + 100 * sin(2))) <= 0.5)
+  }
+
   // MARK: - Frames that are shared
 
   private struct Tabs: View {
