@@ -41,6 +41,7 @@ extension ViewEntry {
     ViewEntry(
       ["LinearGradient", "RadialGradient", "AngularGradient", "EllipticalGradient", "MeshGradient"], .color,
       attributes: [AttributeSpec("gradient")], evidence: [.sourceReading], .medium),
+    ViewEntry(["Canvas"], .color, evidence: [.apple], .medium, note: "What its code draws jumps."),
     ViewEntry(
       ["Text"], .text, attributes: [AttributeSpec("text", [], .crossFades)], evidence: [.apple, .sourceReading], .high,
       note: "Another string fades unless contentTransition says otherwise."),

@@ -16,6 +16,8 @@ nonisolated struct LeafDrawing {
     case shape(any Shape, FillStyle)
     case text(TextDrawing)
     case image(ImageDrawing)
+    /// Code that draws: what, is known when its size is.
+    case canvas(CanvasDrawing)
   }
 
   var content: Content
@@ -29,7 +31,7 @@ extension LeafDrawing: AttributeSource {
   var attributes: [DrawnAttribute] {
     let own: [DrawnAttribute] =
       switch content {
-      case .nothing: []
+      case .nothing, .canvas: []
       case .shape(let shape, _): shape.drawnAttributes
       case .text(let text): [DrawnAttribute("text", word: .string(text.string))] + text.font.attributes
       case .image(let image): image.attributes

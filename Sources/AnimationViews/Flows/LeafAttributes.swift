@@ -118,7 +118,7 @@ extension LeafDrawing.Content {
     switch self {
     case .text(let text): text.font
     case .image(let image): image.font
-    case .nothing, .shape: nil
+    case .nothing, .shape, .canvas: nil
     }
   }
 
@@ -131,7 +131,7 @@ extension LeafDrawing.Content {
     case .image(var image):
       image.font = font
       self = .image(image)
-    case .nothing, .shape: break
+    case .nothing, .shape, .canvas: break
     }
   }
 
@@ -140,7 +140,7 @@ extension LeafDrawing.Content {
     switch self {
     case .text: true
     case .image(let image): image.isSymbol && !image.isResizable
-    case .nothing, .shape: false
+    case .nothing, .shape, .canvas: false
     }
   }
 

@@ -142,7 +142,7 @@ extension LeafAttributes {
     let own = place?.shown ?? .zero
     switch shown.content {
     case .nothing: return false
-    case .text, .image: return own.covers(point)
+    case .text, .image, .canvas: return own.covers(point)
     case .shape(let shape, let style):
       let drawn = shape.drawnPath(in: CGRect(origin: .zero, size: own.size))
       let area = drawn.stroke.map(drawn.path.strokedPath) ?? drawn.path

@@ -34,6 +34,8 @@ public struct ViewLeaf: Equatable, Sendable {
   public var contentFraction: Double
   /// What rolls of its text; `nil` where nothing does.
   public var rolling: RollingText?
+  /// What a ``Canvas`` draws, from back to front; nothing of other views.
+  public var marks: [Mark] = []
   /// In the coordinates of the root: it is not drawn outside of any of them.
   public var clips: [Path]
   /// Whether it comes, is there, or goes.
@@ -78,6 +80,7 @@ extension ViewLeaf {
       (path, stroke) = (outline.path, outline.stroke)
     case .text(let text): fontSize = text.font.size
     case .image(let image): fontSize = image.font?.size
+    case .canvas(let canvas): marks = canvas.marks(in: frame.size).flatMap(Mark.all)
     case .nothing, nil: break
     }
   }

@@ -12,6 +12,7 @@ struct LeafPicture: Sendable {
     case outline(Path, StrokeStyle?, FillStyle)
     case words([PicturedWords])
     case name(String)
+    case canvas([CanvasMark])
   }
 
   /// A form, what it is drawn with, and how much of it is seen while contents fade.
@@ -70,6 +71,15 @@ extension LeafPicture {
   }
 }
 
+extension LeafPicture {
+  /// A leaf of another size in the same place, to which nothing is done.
+  func plain(_ size: CGSize) -> LeafPicture {
+    LeafPicture(
+      place: place, name: name, size: size, transform: ProjectionTransform(), surroundings: LeafSurroundings(),
+      marks: [])
+  }
+}
+
 extension LeafPicture.Form {
   /// - Parameter room: Where lines are broken; `nil` for letters that are not laid out any more.
   fileprivate init?(
@@ -85,6 +95,7 @@ extension LeafPicture.Form {
       let room = room ?? TextLines(text.runs, settings).size(for: .unspecified)
       self = .words(text.words(in: room, settings))
     case .image(let image): self = .name(image.name)
+    case .canvas(let canvas): self = .canvas(canvas.marks(in: size))
     }
   }
 }

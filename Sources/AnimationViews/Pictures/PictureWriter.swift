@@ -33,15 +33,24 @@ struct PictureWriter {
     let around = leaf.surroundings
     var attributes = " data-view=\"\(XMLText.escaped(leaf.name))\""
     if leaf.transform.isAffine, !leaf.transform.isIdentity { attributes += Self.transform(leaf.transform) }
-    attributes += Self.opacity(around.opacity, "opacity")
-    if let filter = filter(around.filters) { attributes += " filter=\"\(filter)\"" }
-    var element = "<g\(attributes)>" + leaf.marks.map { mark($0, leaf) }.joined() + "</g>"
-    for clip in around.clips.reversed() {
+    let marks = leaf.marks.map { mark($0, leaf) }.joined()
+    return group(marks, attributes, around.opacity, around.filters, around.clips, around.blendMode)
+  }
+
+  /// What is done to something that is drawn, from the inside out.
+  private mutating func group(
+    _ content: String, _ attributes: String, _ opacity: Double, _ filters: [LeafFilter], _ clips: [LeafClip],
+    _ blendMode: BlendMode
+  ) -> String {
+    var attributes = attributes + Self.opacity(opacity, "opacity")
+    if let filter = filter(filters) { attributes += " filter=\"\(filter)\"" }
+    var element = "<g\(attributes)>\(content)</g>"
+    for clip in clips.reversed() {
       let clip = reference("clipPath", "", Self.path(clip.path, Self.rule(clip.style, "clip-rule")))
       element = "<g clip-path=\"\(clip)\">\(element)</g>"
     }
     // Outside of all groups, which are pictures of their own.
-    guard let mode = Self.blendModes[around.blendMode] else { return element }
+    guard let mode = Self.blendModes[blendMode] else { return element }
     return "<g style=\"mix-blend-mode:\(mode)\">\(element)</g>"
   }
 
@@ -52,12 +61,34 @@ struct PictureWriter {
     case .words(let words):
       drawn = words.map { self.words($0, $0.paint ?? mark.paint, leaf) }.joined()
     case .name(let name): drawn = frame(name, mark.paint, leaf)
+    case .canvas(let marks):
+      let content = marks.map { canvas($0, leaf) }.joined()
+      let flat = leaf.transform.isAffine ? "" : Self.transform(leaf.transform.flattened(in: leaf.size))
+      drawn = flat.isEmpty ? content : "<g\(flat)>\(content)</g>"
     }
     var attributes = Self.opacity(mark.share, "opacity")
     if let shadows = mark.paint?.shadows, let filter = filter(shadows.map(LeafFilter.shadow)) {
       attributes += " filter=\"\(filter)\""
     }
     return attributes.isEmpty ? drawn : "<g\(attributes)>\(drawn)</g>"
+  }
+
+  /// Something that a canvas draws.
+  private mutating func canvas(_ mark: CanvasMark, _ leaf: LeafPicture) -> String {
+    let content: String
+    switch mark.content {
+    case .path(let path, let stroke, let style, let paint):
+      let form = LeafPicture.Mark(form: .outline(path, stroke, style), paint: paint.paint)
+      content = self.mark(form, leaf.plain(paint.size))
+    case .words(let text, let size, let settings, let paint):
+      let form = LeafPicture.Mark(form: .words(text.words(in: size, settings)), paint: paint)
+      content = self.mark(form, leaf.plain(size))
+    case .image(let image, let size, let paint):
+      content = self.mark(LeafPicture.Mark(form: .name(image.name), paint: paint), leaf.plain(size))
+    case .layer(let marks): content = marks.map { canvas($0, leaf) }.joined()
+    }
+    let (moved, style) = (mark.transform.isIdentity ? "" : Self.transform(mark.transform), mark.style)
+    return group(content, moved, style.opacity, style.filters, style.clips, style.blendMode)
   }
 
   private mutating func outline(

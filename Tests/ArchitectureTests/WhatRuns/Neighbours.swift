@@ -44,7 +44,8 @@ struct Neighbour {
     Neighbour("TabView", .type, "A `Picker` over a `switch`, with a `transition` on each page"),
     Neighbour("NavigationView", .type, "A `NavigationStack` under its former name"),
     Neighbour("Grid", .type, "`LazyVGrid`, or a `Layout` of your own"),
-    Neighbour("Canvas", .type, "A `Shape` whose `path(in:)` draws, or several in a `ZStack`"),
+    Neighbour(
+      "Canvas", .type, "What it draws is told of its leaf, and drawn in pictures; symbols made of views do not compile"),
     Neighbour("MeshGradient", .type, "`LinearGradient` or `RadialGradient`"),
     Neighbour("ProgressView", .type, "A `Circle` with `trim`, which moves as you say"),
     Neighbour("AsyncImage", .type, "An `Image`, which is a frame with a name"),

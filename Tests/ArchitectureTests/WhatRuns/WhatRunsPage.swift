@@ -22,7 +22,8 @@ struct WhatRunsPage {
   private static let titles: [(folder: String, title: String)] = [
     ("Apps", "Apps and previews"), ("Builders", "How views are built"), ("Storages", "State and environment"),
     ("Views", "Views"),
-    ("Layouts", "Layout"), ("Shapes", "Shapes"), ("Styles", "Colours, fonts and other styles"),
+    ("Layouts", "Layout"), ("Shapes", "Shapes"), ("Canvases", "Views that code draws"),
+    ("Styles", "Colours, fonts and other styles"),
     ("Controls", "Controls"), ("Gestures", "Gestures"), ("Transitions", "Transitions"),
     ("Modifiers", "Values of modifiers"), ("Graphs", "Preferences and traits"),
   ]
