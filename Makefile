@@ -63,6 +63,19 @@ $(PAGE_VENV)/installed: Tests/Page/requirements.txt
 	$(PAGE_VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement Tests/Page/requirements.txt
 	@touch $@
 
+.PHONY: library
+library: ## Build the C library into out/library and test it, under valgrind too
+	@scripts/set-up build library
+	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --scratch-path .build-library --product motioncurves
+	@mkdir -p out/library
+	@# SwiftPM puts the standard library into programs only: the same objects are linked again.
+	$(SWIFT)c -emit-library -static-stdlib -o .build-library/libmotioncurves.so -Xlinker --gc-sections \
+	  -Xlinker -soname=libmotioncurves.so -Xlinker --version-script=Sources/MotionCurvesC/exports.map \
+	  @.build-library/release/motioncurves.product/Objects.LinkFileList
+	@strip --strip-unneeded -o out/library/libmotioncurves.so .build-library/libmotioncurves.so
+	@cp Sources/CMotionCurves/include/motioncurves.h LICENSE out/library
+	@scripts/test-library out/library --valgrind
+
 .PHONY: bench
 bench: ## Measure the library and the commands, in release
 	@scripts/set-up build

@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "CurveFits", targets: ["CurveFits"]),
     .library(name: "CurveBatches", targets: ["CurveBatches"]),
     .library(name: "CurveNumerics", targets: ["CurveNumerics"]),
+    .library(name: "motioncurves", type: .dynamic, targets: ["MotionCurvesC"]),
     .library(name: "TokenFiles", targets: ["TokenFiles", "CurveReports"]),
     .library(name: "CurveTesting", targets: ["CurveTesting"]),
     .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
@@ -106,6 +107,16 @@ let package = Package(
     .target(
       name: "CurveBatches", dependencies: ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
+
+    // MARK: - The library for C
+    // Its header, for whoever links it and for the functions behind it.
+    .target(name: "CMotionCurves"),
+    .target(
+      name: "MotionCurvesC",
+      dependencies: [
+        "CMotionCurves", "CurveBatches", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+      ],
+      exclude: ["exports.map"], swiftSettings: swiftSettings),
 
     // MARK: - Numerics on C libraries, one of them under the GPL
     .systemLibrary(name: "CGSL", providers: [.apt(["libgsl-dev"]), .brew(["gsl"])]),
@@ -200,6 +211,8 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .testTarget(
+      name: "MotionCurvesCTests", dependencies: ["TestSupport", "MotionCurvesC"], swiftSettings: swiftSettings),
+    .testTarget(
       name: "CurveNumericsTests",
       dependencies: [
         "TestSupport", "CurveNumerics", "CurveFits", "AnimationMerging", "CurvePresets", "CurveReports", "CurveMetrics",
@@ -290,7 +303,8 @@ let package = Package(
 if Context.environment["MOTION_CURVES_OPTIMIZED"] != nil {
   let computing: Set<String> = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "CurveFits", "CurveBatches", "CurveNumerics",
-    "AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews", "TokenFiles", "MotionCurveCommand",
+    "MotionCurvesC", "AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews", "TokenFiles",
+    "MotionCurveCommand",
     "AnimationSource",
   ]
   for target in package.targets where computing.contains(target.name) {

@@ -22,6 +22,8 @@ enum ImportTable {
     // Doors to C
     ImportRule("CGSL"),
     ImportRule("COpenBLAS"),
+    // A header of our own, for C
+    ImportRule("CMotionCurves"),
     // Loops of our own, compiled for several instruction sets
     ImportRule("CVectorMath"),
 
@@ -34,6 +36,11 @@ enum ImportTable {
     // What is shipped stands on these; neither touches a library.
     ImportRule("CurveFits", ["CurveMath", "CurveMetrics", "CurveReports"]),
     ImportRule("CurveBatches", ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Dispatch"]),
+    // Without Foundation, so that nobody who links it needs ICU.
+    ImportRule(
+      "MotionCurvesC",
+      ["CMotionCurves", "CurveBatches", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      others: ["Dispatch"]),
     // GSL is under the GPL: only what needs it.
     ImportRule("CurveNumerics", ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
     // A failure shows its numbers, its picture and its goldens as reports do; a script is tested as it is played.

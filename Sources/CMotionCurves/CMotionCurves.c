@@ -1,0 +1,2 @@
+// The functions of the header are Swift's: Sources/MotionCurvesC.
+#include "motioncurves.h"
