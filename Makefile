@@ -55,7 +55,8 @@ test-long: ## Run the tests of statistics and searches with all of their cases, 
 test-page: $(PAGE_VENV)/installed ## Try the page of serve in a browser
 	@scripts/set-up build browser
 	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
-	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" $(PAGE_VENV)/bin/python -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist worksteal Tests/Page
+	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" $(PAGE_VENV)/bin/python -m pytest --quiet -p no:cacheprovider --numprocesses 2 --dist worksteal \
+	  -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true Tests/Page
 
 $(PAGE_VENV)/installed: Tests/Page/requirements.txt
 	@scripts/set-up notebooks

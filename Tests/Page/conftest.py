@@ -250,3 +250,15 @@ def windows(profiles, pages, address):
 @pytest.fixture
 def window(windows):
     return windows()
+
+
+@pytest.fixture
+def clocked(browser, address):
+    """A window by a clock that only the test moves: a profile of its own, since its clock stays with it and everybody else waits for frames."""
+    context = profile(browser)
+    window = Window(context, address)
+    window.page.clock.install(time=0)
+    yield window
+    context.close()
+    assert window.wrong == []
+    assert window.elsewhere == []

@@ -42,8 +42,8 @@ def test_a_shared_address_shows_the_same(window, windows):
 def test_the_address_follows_and_another_one_is_an_edit(window):
     window.open(CURVES[0])
     window.drag("Peak", (30, -20))
-    window.page.wait_for_timeout(400)
     dragged = window.curves
+    window.address_says(dragged[0])
     assert window.page.evaluate("decodeURIComponent(location.hash.replaceAll('+', ' '))") == f"#curves={dragged[0]}"
     window.page.evaluate("location.hash = 'curves=ease+1s&view=acceleration'")
     window.rest()

@@ -117,7 +117,7 @@ def test_by_keys_and_in_the_address(window, engine):
     window.handle(REST).focus()
     window.press("Shift+ArrowRight", "ArrowUp")
     assert holds(window, engine)[1] == pytest.approx(0.411)
-    window.page.wait_for_timeout(400)
+    window.address_says("0.411")
     shared = window.page.url
     window.page.goto("about:blank")
     window.page.goto(shared)

@@ -139,11 +139,10 @@ def test_playing(window):
     assert clock() == stopped
 
 
-def test_playing_takes_its_time(window):
-    """By a clock that only the test moves: whatever the machine has to do besides."""
-    page = window.page
-    page.clock.install(time=0)
-    window.open("spring(0.5, 0.3)", "ease 500ms")
+def test_playing_takes_its_time(clocked):
+    """Whatever the machine has to do besides."""
+    page = clocked.page
+    clocked.open("spring(0.5, 0.3)", "ease 500ms")
     page.clock.pause_at(3600)
     shown = lambda: float(page.locator(".transport data").get_attribute("value"))
     # It begins with the next frame, and shows the last whole one.
@@ -175,11 +174,9 @@ def test_playing_takes_its_time(window):
     page.get_by_role("button", name="Pause").click()
 
 
-def test_a_throw_takes_its_time(windows, engine):
-    window = windows()
-    page = window.page
-    page.clock.install(time=0)
-    window.open("spring(0.5, 0.3)", throw='{"velocity":1500,"from":0,"lower":0,"upper":600,"snap":[],"drag":null}')
+def test_a_throw_takes_its_time(clocked, engine):
+    page = clocked.page
+    clocked.open("spring(0.5, 0.3)", throw='{"velocity":1500,"from":0,"lower":0,"upper":600,"snap":[],"drag":null}')
     page.clock.pause_at(3600)
     page.get_by_role("button", name="Throw", exact=True).click()
     page.clock.run_for(250)

@@ -111,7 +111,7 @@ def test_a_file_is_dropped(window, engine):
       dataTransfer.items.add(new File([text], '<b>.csv'))
       document.querySelector('#record').dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}))
     }""", DRAWER)
-    window.page.wait_for_timeout(200)
+    window.page.wait_for_selector("#record li")
     window.rest()
     holds(window, engine)
 
