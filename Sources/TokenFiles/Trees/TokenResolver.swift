@@ -1,6 +1,5 @@
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
 /// Reads tokens, and follows the references in them.
 struct TokenResolver {

@@ -76,7 +76,7 @@ enum ImportTable {
 
     // Files of design systems: text in, tokens out. Foundation reads XML, Yams YAML.
     ImportRule(
-      "TokenFiles", ["CurveMath", "CurvePresets", "CurveReports"], others: ["Foundation", "FoundationXML", "Yams"]),
+      "TokenFiles", ["CurveMath", "CurvePresets", "CurveReports"], others: ["Foundation", "Yams"]),
 
     // The page: its files as bytes of the program, and the server around what answers it. Foundation has the threads.
     ImportRule("CPageFiles"),
