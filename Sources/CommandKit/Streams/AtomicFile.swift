@@ -75,8 +75,7 @@ package struct AtomicFile {
   private func replace(
     _ goal: String, mode: mode_t, by produce: (_ write: ([UInt8]) throws(StreamError) -> Void) throws -> Void
   ) throws {
-    let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
-    let (temporary, descriptor) = try TemporaryPath.make(startingWith: goal[..<slash] + ".motioncurve-") {
+    let (temporary, descriptor) = try TemporaryPath.make(startingWith: goal.folderOfPath + ".motioncurve-") {
       open($0, O_CREAT | O_EXCL | O_RDWR, 0o600)
     } failure: {
       failure(SystemCalls.reason($0))
@@ -119,8 +118,7 @@ package struct AtomicFile {
     var goal = path
     for _ in 0..<SystemCalls.mostLinks {
       guard let next = SystemCalls.target(ofLink: goal) else { return goal }
-      let slash = goal.lastIndex(of: "/").map { goal.index(after: $0) } ?? goal.startIndex
-      goal = next.hasPrefix("/") ? next : goal[..<slash] + next
+      goal = next.isAbsolutePath ? next : goal.folderOfPath + next
     }
     return path
   }

@@ -16,7 +16,7 @@ package struct ResolvedPath: Equatable {
 
   /// - Returns: `nil` where links lead in a circle, or the folder at work is gone.
   package init?(_ path: String) {
-    guard let start = path.hasPrefix("/") ? "" : Self.folderAtWork else { return nil }
+    guard let start = path.isAbsolutePath ? "" : Self.folderAtWork else { return nil }
     names = []
     // The next name is the last one.
     var rest = Array(Self.names(of: "\(start)/\(path)").reversed())
@@ -30,7 +30,7 @@ package struct ResolvedPath: Equatable {
       guard let target = SystemCalls.target(ofLink: text) else { continue }
       links += 1
       guard links <= SystemCalls.mostLinks else { return nil }
-      if target.hasPrefix("/") { names = [] } else { names.removeLast() }
+      if target.isAbsolutePath { names = [] } else { names.removeLast() }
       rest += Self.names(of: target).reversed()
     }
   }
@@ -41,7 +41,7 @@ package struct ResolvedPath: Equatable {
   }
 
   private static func names(of path: String) -> [String] {
-    path.split(separator: "/").map(String.init).filter { $0 != "." }
+    path.namesInPath.filter { $0 != "." }
   }
 
   private static var folderAtWork: String? {

@@ -23,7 +23,7 @@ struct CurveFile {
     let marks = argument.indices.filter { argument[$0] == "#" }
     guard let first = marks.first else { return (argument, nil) }
     let ends = [argument.endIndex] + marks.reversed()
-    let end = ends.first { SystemCalls.isFile((argument.hasPrefix("/") ? "" : folder) + argument[..<$0]) } ?? first
+    let end = ends.first { SystemCalls.isFile((argument.isAbsolutePath ? "" : folder) + argument[..<$0]) } ?? first
     guard end < argument.endIndex else { return (argument, nil) }
     return (String(argument[..<end]), String(argument[argument.index(after: end)...]))
   }
@@ -35,7 +35,7 @@ struct CurveFile {
     named argument: String, in folder: String = "", note: (String) -> Void = StandardStreams.note
   ) throws -> LabeledCurve {
     let (path, name) = parts(of: argument, in: folder)
-    let file = try CurveFile(path: path == "-" || path.hasPrefix("/") ? path : folder + path)
+    let file = try CurveFile(path: path == "-" || path.isAbsolutePath ? path : folder + path)
     if let text = file.noteOnRepeatedNames { note(text) }
     if let name { return try file.curve(named: name) }
     let names = file.names

@@ -39,6 +39,14 @@ struct TokenSettingsTests {
     #expect(try TokenSettings(text: "prefix: x", file: "m.yml").targets.count == SystemPlatform.all.count)
   }
 
+  // One character with the slash before it: a path is bytes.
+  @Test("a mark that combines is no part of a slash")
+  func combiningMark() throws {
+    let settings = try TokenSettings(text: "sources: [\u{610}a, /\u{610}b]", file: "a/\u{301}m.yml")
+    #expect(
+      settings.sources.map { Array($0.unicodeScalars) } == ["a/\u{610}a", "/\u{610}b"].map { Array($0.unicodeScalars) })
+  }
+
   @Test(
     "errors say where they are and what to write instead",
     arguments: [

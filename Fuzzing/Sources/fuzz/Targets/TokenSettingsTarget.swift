@@ -13,7 +13,9 @@ extension FuzzTarget {
       for target in settings.targets {
         demand(SystemTarget.isFileName(target.file), "a file that is none below a folder: '\(target.file)'")
       }
-      demand(settings.sources.allSatisfy { $0.hasPrefix("/") || $0.hasPrefix("a/") }, "\(settings.sources)")
+      demand(
+        settings.sources.allSatisfy { $0.utf8.starts(with: "/".utf8) || $0.utf8.starts(with: "a/".utf8) },
+        "\(settings.sources)")
       if let error = settings.maxError { demand(error > 0 && error < 1, "an error of \(error)") }
     } catch {
       demand("\(error)".hasPrefix("a/motion.yml:"), "a refusal without a place: \(error)")

@@ -36,8 +36,7 @@ struct TokenSettings {
   /// - Throws: ``SettingsError``
   init(text: String, file: String) throws(SettingsError) {
     let root = try SettingsNode.root(of: text, file: file, as: .tokens)
-    let folder = file.contains("/") ? String(file[...file.lastIndex(of: "/")!]) : ""
-    func place(_ path: String) -> String { path.hasPrefix("/") ? path : folder + path }
+    func place(_ path: String) -> String { path.isAbsolutePath ? path : file.folderOfPath + path }
     var prefix = ""
     var platforms: SettingsNode?
     for (name, _, value) in try root.members(Self.names, example: "targets: { css: }") {
