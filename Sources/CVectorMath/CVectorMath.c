@@ -45,11 +45,7 @@ static const double expm1_coefficients[] = {
 #define LANES 4
 #define TARGET
 #define NAME(name) portable_##name
-#include "SpringLoops.h"
-#undef HAS_FMA
-#undef LANES
-#undef TARGET
-#undef NAME
+#include "Loops.h"
 
 #if defined(__x86_64__)
 
@@ -57,19 +53,13 @@ static const double expm1_coefficients[] = {
 #define LANES 8
 #define TARGET __attribute__((target("avx2,fma")))
 #define NAME(name) avx2_##name
-#include "SpringLoops.h"
-#undef LANES
-#undef TARGET
-#undef NAME
+#include "Loops.h"
 
+#define HAS_FMA 1
 #define LANES 16
 #define TARGET __attribute__((target("avx512f,avx512dq,avx2,fma")))
 #define NAME(name) avx512_##name
-#include "SpringLoops.h"
-#undef LANES
-#undef TARGET
-#undef NAME
-#undef HAS_FMA
+#include "Loops.h"
 
 int cvm_best_instructions(void) {
   __builtin_cpu_init();
@@ -96,6 +86,22 @@ int cvm_best_instructions(void) { return CVM_PORTABLE; }
 
 void cvm_spring_values(int instructions, const cvm_spring *spring, const double *times, double *values, size_t count) {
   RUN(spring_values, spring, times, values, count)
+}
+
+void cvm_springs_evenly(
+    int instructions, const cvm_springs *springs, size_t first, size_t count, int derivative, double start, double step,
+    size_t length, double *values, unsigned char *done) {
+  RUN(springs_evenly, springs, first, count, derivative, start, step, length, values, done)
+}
+
+void cvm_prepare_springs(
+    int instructions, const cvm_springs *springs, size_t first, size_t count, int derivative, double latest,
+    cvm_spring *prepared, unsigned char *done) {
+  RUN(prepare_springs, springs, first, count, derivative, latest, prepared, done)
+}
+
+void cvm_cubic_values(int instructions, const cvm_cubic *cubic, const double *times, double *values, size_t count) {
+  RUN(cubic_values, cubic, times, values, count)
 }
 
 void cvm_combination(

@@ -35,6 +35,34 @@ typedef struct {
 // values[i] = resting + y(times[i]) for times that are finite and not negative, below CVM_LONGEST_PHASE.
 void cvm_spring_values(int instructions, const cvm_spring *spring, const double *times, double *values, size_t count);
 
+// Springs, one number of each in every array; where an array is NULL, 1 for the mass, 0 for `from` and `velocity`, 1 for `to`.
+typedef struct {
+  const double *mass, *stiffness, *damping, *from, *to, *velocity;
+} cvm_springs;
+
+// values[i * length + t] is a derivative of spring `first + i` at `start + t * step`, for i < count: the value for `derivative` 0.
+//
+// done[i] is 1 where the row was written, and 0 for a spring out of the range of these loops, or none at all.
+void cvm_springs_evenly(
+    int instructions, const cvm_springs *springs, size_t first, size_t count, int derivative, double start, double step,
+    size_t length, double *values, unsigned char *done);
+
+// prepared[i] is a derivative of spring `first + i`, for cvm_spring_values() at times up to `latest`; done[i] as above.
+void cvm_prepare_springs(
+    int instructions, const cvm_springs *springs, size_t first, size_t count, int derivative, double latest,
+    cvm_spring *prepared, unsigned char *done);
+
+// CSS's cubic-bezier(x1, y1, x2, y2) between two values.
+typedef struct {
+  double x1, y1, x2, y2;
+  // Seconds.
+  double duration;
+  double from, to;
+} cvm_cubic;
+
+// values[i] is the cubic at times[i], finite and not negative; `to` from the duration on.
+void cvm_cubic_values(int instructions, const cvm_cubic *cubic, const double *times, double *values, size_t count);
+
 // values[i] = resting + (first * first_basis[i] + second * second_basis[i]).
 //
 // The same bits wherever the values lie. With `streams` they go past the caches: end with cvm_end_of_stream().

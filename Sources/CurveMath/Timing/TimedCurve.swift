@@ -18,11 +18,7 @@ public struct TimedCurve: MotionCurve {
   ///   - duration: Seconds, 0 or more.
   /// - Throws: ``CurveError/notFinite(name:value:)`` and ``CurveError/negative(name:value:)`` for the duration.
   public init(_ timing: any TimingCurve, duration: Double) throws(CurveError) {
-    guard duration.isFinite else { throw .notFinite(name: "duration", value: duration) }
-    guard duration >= 0 else { throw .negative(name: "duration", value: duration) }
-    guard duration == 0 || Limits.duration.range ~= duration else {
-      throw .outside(name: "duration", value: duration, allowed: "0, or \(Limits.duration.words) seconds")
-    }
+    try Self.check(duration: duration)
     self.timing = timing
     self.duration = duration
     var knotInputs: [Double] = []
@@ -35,6 +31,15 @@ public struct TimedCurve: MotionCurve {
     }
     self.knotInputs = knotInputs
     self.knotTimes = knotTimes
+  }
+
+  /// Throws what ``init(_:duration:)`` throws.
+  package static func check(duration: Double) throws(CurveError) {
+    guard duration.isFinite else { throw .notFinite(name: "duration", value: duration) }
+    guard duration >= 0 else { throw .negative(name: "duration", value: duration) }
+    guard duration == 0 || Limits.duration.range ~= duration else {
+      throw .outside(name: "duration", value: duration, allowed: "0, or \(Limits.duration.words) seconds")
+    }
   }
 
   public var start: Double { 0 }

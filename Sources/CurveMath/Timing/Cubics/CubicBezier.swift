@@ -37,6 +37,14 @@ public struct CubicBezier: TimingCurve {
   /// - Throws: ``CurveError/notFinite(name:value:)``; ``CurveError/outside(name:value:allowed:)`` for an x outside 0…1 or a y
   ///   beyond 1e100.
   public init(x1: Double, y1: Double, x2: Double, y2: Double) throws(CurveError) {
+    try Self.check(x1: x1, y1: y1, x2: x2, y2: y2)
+    self.init(x1, y1, x2, y2, keyword: nil)
+  }
+
+  /// Throws what ``init(x1:y1:x2:y2:)`` throws.
+  package static func check(x1: Double, y1: Double, x2: Double, y2: Double) throws(CurveError) {
+    // Most handles are fine, and of a million of them none should cost a list.
+    if 0...1 ~= x1, 0...1 ~= x2, Limits.handle.range ~= y1, Limits.handle.range ~= y2 { return }
     for (name, value) in [("x1", x1), ("y1", y1), ("x2", x2), ("y2", y2)] where !value.isFinite {
       throw .notFinite(name: name, value: value)
     }
@@ -46,7 +54,6 @@ public struct CubicBezier: TimingCurve {
     for (name, value) in [("y1", y1), ("y2", y2)] where !(Limits.handle.range ~= value) {
       throw .outside(name: name, value: value, allowed: "\(Limits.handle.words), so that slopes stay finite")
     }
-    self.init(x1, y1, x2, y2, keyword: nil)
   }
 
   private init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, keyword: String?) {
