@@ -67,10 +67,10 @@ $(PAGE_VENV)/installed: Tests/Page/requirements.txt
 .PHONY: library
 library: ## Build the C library into out/library and test it, under valgrind too
 	@scripts/set-up build library
-	$(SWIFT) build $(SWIFT_FLAGS) --configuration release --scratch-path .build-library --product motioncurves
+	MOTION_CURVES_WITHOUT_FOUNDATION=1 $(SWIFT) build $(SWIFT_FLAGS) --configuration release --scratch-path .build-library --product motioncurves
 	@mkdir -p out/library
 	@# SwiftPM puts the standard library into programs only: the same objects are linked again.
-	$(SWIFT)c -emit-library -static-stdlib -o .build-library/libmotioncurves.so -Xlinker --gc-sections \
+	$(SWIFT)c -emit-library -static-stdlib -use-ld=lld -o .build-library/libmotioncurves.so -Xlinker --gc-sections \
 	  -Xlinker -soname=libmotioncurves.so -Xlinker --version-script=Sources/MotionCurvesC/exports.map \
 	  @.build-library/release/motioncurves.product/Objects.LinkFileList
 	@strip --strip-unneeded -o out/library/libmotioncurves.so .build-library/libmotioncurves.so

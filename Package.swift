@@ -16,7 +16,9 @@ let package = Package(
     .library(
       name: "MotionCurves",
       targets: ["MotionCurves", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
-    .library(name: "Animations", targets: ["AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews"]),
+    .library(
+      name: "Animations",
+      targets: ["AnimationGeometry", "AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews"]),
     .library(name: "AnimationMacros", targets: ["AnimationMacros"]),
     .library(name: "CurveFits", targets: ["CurveFits"]),
     .library(name: "CurveBatches", targets: ["CurveBatches"]),
@@ -51,9 +53,12 @@ let package = Package(
       swiftSettings: swiftSettings),
 
     // MARK: - Animations: SwiftUI's words, turned into curves
-    .target(name: "AnimationModel", dependencies: ["CurveMath"], swiftSettings: swiftSettings),
+    // Foundation's numbers and points, or their like.
+    .target(name: "AnimationGeometry", swiftSettings: swiftSettings),
+    .target(name: "AnimationModel", dependencies: ["AnimationGeometry", "CurveMath"], swiftSettings: swiftSettings),
     .target(
-      name: "AnimationMerging", dependencies: ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"],
+      name: "AnimationMerging",
+      dependencies: ["AnimationGeometry", "AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
     .target(name: "AnimationScope", dependencies: ["CurveReports"], swiftSettings: swiftSettings),
     // Without their plugin, which warns: a module of its own, so that no other build says it.
@@ -108,13 +113,19 @@ let package = Package(
       name: "CurveBatches", dependencies: ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],
       swiftSettings: swiftSettings),
 
+    // MARK: - Answers to requests in JSON, for other programs
+    .target(
+      name: "CurveAnswers",
+      dependencies: ["AnimationMerging", "CurveFits", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      swiftSettings: swiftSettings),
+
     // MARK: - The library for C
     // Its header, for whoever links it and for the functions behind it.
     .target(name: "CMotionCurves"),
     .target(
       name: "MotionCurvesC",
       dependencies: [
-        "CMotionCurves", "CurveBatches", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+        "CMotionCurves", "CurveAnswers", "CurveBatches", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
       ],
       exclude: ["exports.map"], swiftSettings: swiftSettings),
 
@@ -149,8 +160,8 @@ let package = Package(
     .target(
       name: "MotionCurveCommand",
       dependencies: [
-        "AnimationMerging", "AnimationModel", "CommandKit", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics",
-        "CurvePresets", "CurveReports", "TokenFiles",
+        "AnimationMerging", "AnimationModel", "CommandKit", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath",
+        "CurveMetrics", "CurvePresets", "CurveReports", "TokenFiles",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .target(name: "MotionCurvePage", condition: .when(traits: ["Page"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -290,8 +301,8 @@ let package = Package(
     .testTarget(
       name: "MotionCurveCommandTests",
       dependencies: [
-        "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurveBatches",
-        "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath", "TokenFiles",
+        "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurveAnswers",
+        "CurveBatches", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath", "TokenFiles",
       ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],
@@ -303,12 +314,20 @@ let package = Package(
 if Context.environment["MOTION_CURVES_OPTIMIZED"] != nil {
   let computing: Set<String> = [
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "CurveFits", "CurveBatches", "CurveNumerics",
-    "MotionCurvesC", "AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews", "TokenFiles",
+    "CurveAnswers", "MotionCurvesC", "AnimationModel", "AnimationMerging", "AnimationScope", "AnimationViews",
+    "TokenFiles",
     "MotionCurveCommand",
     "AnimationSource",
   ]
   for target in package.targets where computing.contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"], .when(configuration: .debug))]
+  }
+}
+
+// Only `make library` asks: what other languages load brings nothing along.
+if Context.environment["MOTION_CURVES_WITHOUT_FOUNDATION"] != nil {
+  for target in package.targets where ["AnimationGeometry", "AnimationModel"].contains(target.name) {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.define("WITHOUT_FOUNDATION")]
   }
 }
 
@@ -320,8 +339,11 @@ if Context.environment["MOTION_CURVES_DOCS"] != nil {
 // Only `make threads` leaves out what no test with threads needs; swift-syntax alone takes longer to compile than all the rest.
 if Context.environment["MOTION_CURVES_THREADS"] != nil {
   let kept = [
-    "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel", "AnimationMerging", "CGSL",
-    "COpenBLAS", "CVectorMath", "CurveBatches", "CurveFits", "CurveNumerics", "TokenFiles", "CommandKit", "CPageFiles",
+    "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationGeometry", "AnimationModel",
+    "AnimationMerging",
+    "CGSL",
+    "COpenBLAS", "CVectorMath", "CurveAnswers", "CurveBatches", "CurveFits", "CurveNumerics", "TokenFiles",
+    "CommandKit", "CPageFiles",
     "MotionCurvePage", "MotionCurveCommand", "motioncurve",
     "TestSupport", "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveBatchesTests", "CurveNumericsTests",
     "MotionCurvePageTests", "MotionCurveCommandTests",
@@ -336,8 +358,8 @@ if Context.environment["MOTION_CURVES_FUZZING"] != nil {
     .library(
       name: "FuzzedReaders",
       targets: [
-        "AnimationMerging", "AnimationModel", "CurveMath", "CurvePresets", "CurveReports", "MotionCurveCommand",
-        "MotionCurvePage", "TokenFiles",
+        "AnimationMerging", "AnimationModel", "CurveAnswers", "CurveMath", "CurvePresets", "CurveReports",
+        "MotionCurveCommand", "MotionCurvePage", "TokenFiles",
       ]),
     .library(name: "FuzzedSource", targets: ["AnimationScope", "AnimationSource"]),
   ]

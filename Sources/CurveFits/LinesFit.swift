@@ -44,7 +44,7 @@ package struct LinesFit: Sendable {
   ///   - maxError: The largest difference that is allowed, in parts of the range of the values.
   /// - Throws: ``TraceError`` for samples that are no recording, ``LinesFitError`` for a motion that ends where it began, and
   ///   `ApproximationError` where no list is found.
-  package init(times: [Double], values: [Double], maxError: Double = 0.005) throws {
+  package init(times: [Double], values: [Double], maxError: Double = ExportedMotion.standardMaxError) throws {
     let trace = try ScaledTrace(times: times, values: values)
     guard trace.count >= 3 else { throw TraceError.tooFewSamples(count: trace.count, unknowns: 1) }
     let (first, last) = (values[0], values[values.count - 1])

@@ -4,11 +4,11 @@ internal import Synchronization
 ///
 /// Two threads that ask at once may both compute it; the first one's stays. Where the system has no atomic references, every
 /// question computes it anew.
-struct OnDemand<Value: Sendable>: Sendable {
+package struct OnDemand<Value: Sendable>: Sendable {
   private let compute: @Sendable () -> Value
   private let kept: (any AnyObject & Sendable)?
 
-  init(_ compute: @escaping @Sendable () -> Value) {
+  package init(_ compute: @escaping @Sendable () -> Value) {
     self.compute = compute
     if #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *) {
       kept = KeptValue<Value>()
@@ -17,7 +17,7 @@ struct OnDemand<Value: Sendable>: Sendable {
     }
   }
 
-  var value: Value {
+  package var value: Value {
     guard #available(macOS 15, iOS 18, tvOS 18, watchOS 11, visionOS 2, *), let kept = kept as? KeptValue<Value> else {
       return compute()
     }
@@ -27,7 +27,7 @@ struct OnDemand<Value: Sendable>: Sendable {
 }
 
 extension OnDemand: Equatable where Value: Equatable {
-  static func == (one: OnDemand, other: OnDemand) -> Bool { one.value == other.value }
+  package static func == (one: OnDemand, other: OnDemand) -> Bool { one.value == other.value }
 }
 
 private final class ComputedValue<Value: Sendable>: Sendable {

@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurveReports
 
 /// What a screen shows: states at times, each held until the next. The velocity is that of the motion, not of the steps.
 struct HeldFramesCurve: MotionCurve {

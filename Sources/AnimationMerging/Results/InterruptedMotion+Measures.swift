@@ -2,6 +2,7 @@
 
 internal import CurveMath
 public import CurveMetrics
+internal import CurveReports
 
 extension InterruptedMotion {
   /// Returns how far the value goes beyond each new target, in units: one number per event, 0 where it does not.

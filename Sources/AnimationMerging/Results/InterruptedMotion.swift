@@ -1,4 +1,5 @@
 public import CurveMath
+internal import CurveReports
 
 /// What a policy makes of a script.
 ///

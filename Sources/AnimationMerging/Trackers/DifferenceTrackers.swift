@@ -2,8 +2,8 @@
 //
 // Follows: the sources named beside each.
 
+internal import AnimationGeometry
 internal import AnimationModel
-internal import Foundation
 
 extension VelocityTrackers {
   /// The tracker of Flutter's scroll views on iOS.

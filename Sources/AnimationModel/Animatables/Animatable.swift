@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13. Certainty: documented; the graph's hidden requirement has no counterpart here.
 
-public import Foundation
+public import AnimationGeometry
 
 /// A type whose movement can be described by a vector.
 ///
@@ -57,5 +57,7 @@ extension Animatable {
 // Follows: SwiftUI since iOS 13 (Double, CGFloat); Float in the newest interfaces. Certainty: high; Float: medium.
 
 extension Double: Animatable {}
-extension CGFloat: Animatable {}
+#if !WITHOUT_FOUNDATION
+  extension CGFloat: Animatable {}
+#endif
 extension Float: Animatable {}

@@ -1,7 +1,7 @@
 // Springs whose interruptions add up.
 // Follows: SwiftUI since iOS 13 (mass, stiffness, damping), since iOS 17 (duration, bounce, `Spring`). Certainty: interface facts.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Animation {
   /// A spring by its physics.

@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13; `logicallyComplete` since iOS 17. Certainty: documented; what bad numbers do is ours.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Animation {
   /// Returns this animation, begun some seconds later.

@@ -2,7 +2,7 @@
 // Follows: SwiftUI since iOS 13 (response, damping fraction), since iOS 17 (duration, bounce, `Spring`), from where
 // the forms with a duration run on older releases, too. Certainty: interface facts.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Animation {
   /// What moves where nothing else is said: a spring of 0.5 s without bounce.

@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13, the form with a unit curve since iOS 17. Certainty: interface facts.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Animation {
   /// A constant speed over 0.35 s.

@@ -1,7 +1,7 @@
 // Follows: SwiftUI since iOS 13; custom bases, hashing and the questions since iOS 17. Certainty: documented and interface facts;
 // the descriptions are tested against SwiftUI by an open reading.
 
-public import Foundation
+public import AnimationGeometry
 
 /// The way in which a changed value moves to its new one.
 ///

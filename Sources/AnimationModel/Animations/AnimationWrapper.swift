@@ -6,7 +6,7 @@
 // Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: in conflict. As transcribed there, the wrapper
 // looks for its own *inner* type in the animation before; the signature of the function only makes sense as it is written here.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// An animation that plays another one in its own way. Its velocity is unknown to whoever merges with it.
 protocol AnimationWrapper: CustomAnimation {

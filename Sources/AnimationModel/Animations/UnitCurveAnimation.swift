@@ -2,7 +2,7 @@
 // Follows: SwiftUI since iOS 17, by an open reading of iOS 18.5. Certainty: strong; another port makes a cubic animation of
 // cubic curves, whose velocity would be unknown. That an infinite velocity is not handed on is ours.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// A unit curve over a duration, whose velocity is known.
 struct UnitCurveAnimation: CustomAnimation {

@@ -9,7 +9,7 @@
 //
 // Follows: SwiftUI since iOS 17, by two open readings of iOS 18.5 that agree line by line. Certainty: strong.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// Animations that run one upon the other.
 @usableFromInline

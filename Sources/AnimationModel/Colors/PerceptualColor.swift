@@ -2,7 +2,7 @@
 //
 // Not of SwiftUI, whose colours move in linear light.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// A colour in Oklab, where equal distances look about equally far apart: lightness, two chroma axes, opacity.
 ///

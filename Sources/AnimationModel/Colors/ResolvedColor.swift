@@ -2,7 +2,7 @@
 // Certainty: strong, read off an implementation. The 26 releases use another vector of six numbers, of which the axes are
 // unknown; see PerceptualColor for a space with equal steps.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// A colour as amounts of light: sRGB's primaries, linear, 0…1 within its range, and an opacity.
 @frozen

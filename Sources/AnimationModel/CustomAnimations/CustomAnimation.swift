@@ -1,7 +1,7 @@
 // Follows: SwiftUI since iOS 17. Certainty: documented, but for what is said of the clock and of the states, which are open
 // readings of iOS 18.5 and visionOS 26.5 that agree.
 
-public import Foundation
+public import AnimationGeometry
 
 /// A way to move that anybody can write.
 ///

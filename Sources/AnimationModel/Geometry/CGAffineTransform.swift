@@ -2,7 +2,7 @@
 // Follows: Core Graphics since iOS 2. Certainty: documented. Row vectors: p′ = p · M, so that a.concatenating(b) applies a first.
 
 #if !canImport(CoreGraphics)
-  public import Foundation
+  public import AnimationGeometry
 
   /// An affine map of the plane: x′ = a x + c y + tx, y′ = b x + d y + ty.
   public struct CGAffineTransform: Hashable, Sendable {

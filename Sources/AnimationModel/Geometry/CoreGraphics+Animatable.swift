@@ -1,7 +1,7 @@
 // Points, sizes and rectangles move by their coordinates, which are not scaled.
 // Follows: SwiftUI since iOS 13. Certainty: documented. They are not vectors themselves.
 
-public import Foundation
+public import AnimationGeometry
 
 extension CGPoint: Animatable {
   @inlinable

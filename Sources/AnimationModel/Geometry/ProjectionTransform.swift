@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13. Certainty: documented.
 
-public import Foundation
+public import AnimationGeometry
 
 #if canImport(CoreGraphics)
   public import CoreGraphics

@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 16. Certainty: documented; the order of the data: medium.
 
-public import Foundation
+public import AnimationGeometry
 
 /// The radii of a rectangle's corners, in points.
 @frozen

@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13. Certainty: documented; the data's factor of 128: strong, read off an implementation.
 
-public import Foundation
+public import AnimationGeometry
 
 /// A point in a rectangle of size 1 × 1, the origin at its top leading corner.
 @frozen

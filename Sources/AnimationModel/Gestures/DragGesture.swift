@@ -11,8 +11,8 @@
 // - what is left of it at the lift: weak. Its decay while a finger rests is that of a tracked
 //   attribute; UIKit's views forget all after 40 milliseconds.
 
+public import AnimationGeometry
 public import CurveMath
-public import Foundation
 
 /// A finger that drags something.
 ///

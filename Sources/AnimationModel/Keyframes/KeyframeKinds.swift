@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 17. Certainty: documented; printed by the framework on macOS 27 (values).
 
-public import Foundation
+public import AnimationGeometry
 
 /// A keyframe that goes to its value along a timing curve, straight unless said otherwise.
 ///

@@ -6,7 +6,7 @@
 // Catmull-Rom spline with times of its own; beside a linear keyframe the cubic adapts; beside a spring the secant is taken
 // as if the spring were as long as the cubic; at a jump and at the ends of the track it is 0.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// A track of any property, for its root value.
 protocol ResolvedKeyframeTrack<Root> {

@@ -3,7 +3,7 @@
 // Follows: SwiftUI since iOS 17, by an open reading and numbers printed on macOS 27. Certainty: strong. That a slope without a
 // finite value counts as 0 is ours.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// A keyframe that knows where and how fast it starts.
 struct KeyframeSegment<Data: VectorArithmetic> {

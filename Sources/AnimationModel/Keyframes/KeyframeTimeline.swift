@@ -3,7 +3,7 @@
 // the start and after the end, progress beyond 1). `velocity(time:)` is ours: SwiftUI has it inside only.
 // In conflict: a keyframe of duration 0 gives NaN at its time there, its target here.
 
-public import Foundation
+public import AnimationGeometry
 
 /// A value as a function of time, described by keyframes.
 ///

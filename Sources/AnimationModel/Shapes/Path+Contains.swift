@@ -1,7 +1,7 @@
 // Follows: SwiftUI since iOS 13, on Core Graphics' rules for the inside of a path. Certainty:
 // documented.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Path {
   /// Whether a point lies in the area that the path fills. What is open is closed by a straight

@@ -2,7 +2,7 @@
 //
 // Not of SwiftUI.
 
-internal import Foundation
+internal import AnimationGeometry
 
 extension Path {
   /// Returns the path as SVG path data: absolute commands, numbers rounded to so many decimals.

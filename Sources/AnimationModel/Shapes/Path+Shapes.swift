@@ -5,7 +5,7 @@
 //
 // Follows: SwiftUI since iOS 13, Core Graphics for the directions. Certainty: documented.
 
-public import Foundation
+public import AnimationGeometry
 
 #if canImport(CoreGraphics)
   public import CoreGraphics

@@ -7,7 +7,7 @@
 // Follows: SwiftUI's strokedPath(_:) since iOS 13. Certainty: documented; that the path has more
 // pieces than SwiftUI's is ours: the area is the same.
 
-internal import Foundation
+internal import AnimationGeometry
 
 #if canImport(CoreGraphics)
   internal import CoreGraphics

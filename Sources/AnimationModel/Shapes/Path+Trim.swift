@@ -1,6 +1,6 @@
 // Follows: SwiftUI's trimmedPath(from:to:) since iOS 13. Certainty: documented; fractions are of the length.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Path {
   /// One pen stroke of the path with its pieces.

@@ -1,7 +1,7 @@
 // Follows: SwiftUI's Path since iOS 13, built on Core Graphics' rules for paths. Certainty:
 // documented.
 
-public import Foundation
+public import AnimationGeometry
 
 #if canImport(CoreGraphics)
   public import CoreGraphics

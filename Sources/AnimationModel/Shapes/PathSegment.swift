@@ -2,7 +2,7 @@
 //
 // Not of SwiftUI: a form of ours for what trims and measures paths.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// One cubic piece of a path, from a point to a point.
 struct PathSegment: Equatable, Sendable {

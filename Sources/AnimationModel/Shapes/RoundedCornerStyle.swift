@@ -1,7 +1,7 @@
 // Follows: SwiftUI since iOS 13, radii of single corners since iOS 16. Certainty: documented; corners are quarters of ellipses in both
 // styles, where SwiftUI's continuous ones begin to bend earlier.
 
-public import Foundation
+public import AnimationGeometry
 
 /// What the corner of a rounded rectangle is like.
 public enum RoundedCornerStyle: String, CaseIterable, Sendable {

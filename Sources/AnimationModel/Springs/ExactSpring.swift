@@ -3,8 +3,8 @@
 //
 // Not of SwiftUI, whose own answers `SwiftUIQuirk` lists.
 
+public import AnimationGeometry
 public import CurveMath
-public import Foundation
 
 /// A spring that answers as its equation of motion does, where SwiftUI's ``Spring`` does not.
 ///

@@ -3,7 +3,7 @@
 // that of a motion from zero to the distance, so that a position is a distance; inferred that the result has everything else
 // from `toValue`.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Spring {
   /// Returns the value some time after a release from `fromValue`.

@@ -2,7 +2,7 @@
 // Follows: SwiftUI since iOS 17. Certainty: documented (defaults), very strong (formulas).
 // Inferred: a duration of 0 gives infinite rates. NaN is undocumented: it stops the program here.
 
-public import Foundation
+public import AnimationGeometry
 
 extension Spring {
   /// The spring of a perceptual duration and a bounce.

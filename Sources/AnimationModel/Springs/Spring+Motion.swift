@@ -13,8 +13,8 @@
 //           value     T·(((β − ω)A + aB)/2ω + 1) − v₀·(A − B)/2ω
 //           velocity  T·(((β − ω)aA + abB)/2ω + 1) − v₀·(aA − bB)/2ω, where SwiftUI's + 1 does not belong
 
+public import AnimationGeometry
 internal import CurveMath
-public import Foundation
 
 /// How much of the target and of the initial velocity there is in a state.
 @usableFromInline

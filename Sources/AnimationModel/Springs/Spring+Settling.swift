@@ -1,8 +1,8 @@
 // How long a spring takes to settle, by SwiftUI's two rules.
 // Follows: SwiftUI since iOS 17. Certainty: very strong. Quirks: mixed units, and a scan in tenths of a second.
 
+public import AnimationGeometry
 internal import CurveMath
-public import Foundation
 
 extension Spring {
   /// Returns the seconds until a motion has settled, by SwiftUI's rule.

@@ -4,7 +4,7 @@
 // Goals, in this order: SwiftUI's numbers, its mistakes included (each one has a row in `SwiftUIQuirk`); the exact ones
 // one call away, under `exact`; a thousand springs a frame without an allocation.
 
-public import Foundation
+public import AnimationGeometry
 
 /// The physics of a spring that moves a value towards a target, as SwiftUI computes it.
 ///

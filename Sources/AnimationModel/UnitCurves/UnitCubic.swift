@@ -4,7 +4,7 @@
 //
 //   X(t) = ((at + b)t + c)t with c = 3x₁, b = 3(x₂ − x₁) − c, a = 1 − c − b; Y(t) likewise.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// A cubic Bézier curve from (0, 0) to (1, 1), solved to 2⁻²⁰.
 struct UnitCubic {

@@ -2,8 +2,8 @@
 //
 // Not of SwiftUI.
 
+public import AnimationGeometry
 public import CurveMath
-public import Foundation
 
 extension UnitCurve {
   /// The unit curve of a timing curve; `nil` for one that SwiftUI has none for, such as steps.

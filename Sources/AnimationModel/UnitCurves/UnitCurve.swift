@@ -4,7 +4,7 @@
 // In conflict: the port clamps the handles' y in `value` and not in `velocity`; here y is never clamped. The port does not
 // clamp the argument of linear and circular curves; here it is clamped as the documentation says.
 
-public import Foundation
+public import AnimationGeometry
 
 /// A curve that maps the fraction of the time that has passed to the fraction of the way that is gone.
 ///

@@ -1,8 +1,8 @@
 // SwiftUI's vector protocol over CurveMath's: the same two requirements under SwiftUI's names.
 // Follows: SwiftUI since iOS 13, interface facts. Certainty: documented.
 
+public import AnimationGeometry
 public import CurveMath
-public import Foundation
 
 /// A type whose values can be added, subtracted and scaled, so that they can be animated.
 ///
@@ -80,13 +80,15 @@ extension Float: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-extension CGFloat: VectorArithmetic {
-  @inlinable
-  public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
+#if !WITHOUT_FOUNDATION
+  extension CGFloat: VectorArithmetic {
+    @inlinable
+    public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
 
-  @inlinable
-  public var magnitudeSquared: Double { Double(self * self) }
-}
+    @inlinable
+    public var magnitudeSquared: Double { Double(self * self) }
+  }
+#endif
 
 // SIMD vectors of floating-point numbers as animated vectors.
 //

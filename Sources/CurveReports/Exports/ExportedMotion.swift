@@ -33,6 +33,8 @@ public struct ExportedMotion: Sendable {
   public internal(set) var notation: String
   /// Fractions of the travel.
   public let maxError: Double
+  /// What is allowed where nothing is said: half a percent of the travel, which nobody sees.
+  public static let standardMaxError = 0.005
   /// What few digits may make of a motion whose numbers come from a conversion, in fractions of the travel; with 0 they have twelve.
   var digitError = 0.0
   /// Seconds before the first run; negative where the motion begins within it.

@@ -39,8 +39,6 @@ struct ToleranceOptions: ParsableArguments {
 
 /// How far what is written may be from the motion.
 struct MaxErrorOption: ParsableArguments {
-  static let standard = 0.005
-
   @Option(
     name: .customLong("max-error"), parsing: .unconditional,
     help: ArgumentHelp(

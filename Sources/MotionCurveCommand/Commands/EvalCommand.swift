@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 
@@ -47,7 +48,8 @@ struct EvalCommand: ParsableCommand {
       --format json.
 
       With --budget-ms a line that takes longer is answered with the code
-      'over-budget', and the next one is served.
+      'over-budget', and the next one is served. With --threads that many lines
+      are answered side by side; answers keep the order of the lines.
 
       Example: echo '{"id":1,"op":"sample","curve":"spring(0.5, 0.3)","times":[0,0.1,0.5]}' | motioncurve eval
       """)
@@ -57,11 +59,16 @@ struct EvalCommand: ParsableCommand {
     help: ArgumentHelp("Milliseconds that the answer to one line may take (default: no limit).", valueName: "number"))
   var budgetMs: Double?
 
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many lines are answered side by side (default: 1).", valueName: "threads"))
+  var threads: ThreadCount?
+
   func run() throws {
     if let budgetMs, !Limits.budget.range.contains(budgetMs) {
       throw ValidationError(
         "--budget-ms is \(DecimalText.shortest(budgetMs)). Use \(Limits.budget.words), such as 100.")
     }
-    try EvaluationServer(budget: budgetMs.map { .milliseconds(1) * $0 }).serve()
+    try EvaluationServer(budget: budgetMs.map { .milliseconds(1) * $0 }, threads: threads?.value ?? 1).serve()
   }
 }

@@ -1,6 +1,7 @@
 #if Page
   internal import ArgumentParser
   internal import CommandKit
+  internal import CurveAnswers
   internal import CurveMath
   internal import CurveReports
   internal import MotionCurvePage

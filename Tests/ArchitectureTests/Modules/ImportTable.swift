@@ -36,10 +36,16 @@ enum ImportTable {
     // What is shipped stands on these; neither touches a library.
     ImportRule("CurveFits", ["CurveMath", "CurveMetrics", "CurveReports"]),
     ImportRule("CurveBatches", ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Dispatch"]),
-    // Without Foundation, so that nobody who links it needs ICU.
+    // Requests in JSON, answered: what `eval`, the page and other languages ask.
+    ImportRule(
+      "CurveAnswers",
+      ["AnimationMerging", "CurveFits", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
+    // Compiled without Foundation, so that nobody who links it needs ICU.
     ImportRule(
       "MotionCurvesC",
-      ["CMotionCurves", "CurveBatches", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"],
+      [
+        "CMotionCurves", "CurveAnswers", "CurveBatches", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
+      ],
       others: ["Dispatch"]),
     // GSL is under the GPL: only what needs it.
     ImportRule("CurveNumerics", ["CGSL", "COpenBLAS", "CurveMath", "CurveMetrics"], others: ["Foundation"]),
@@ -49,11 +55,12 @@ enum ImportTable {
       others: ["Foundation", "Testing", "XCTest"]),
 
     // Animations: SwiftUI's words
-    // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere.
-    ImportRule("AnimationModel", ["CurveMath"], others: ["Foundation", "CoreGraphics"]),
+    // Points and sizes are Foundation's on Linux, Core Graphics' elsewhere; plain ones stand in where Foundation is not to be linked.
+    ImportRule("AnimationGeometry", others: ["Foundation", "Glibc", "Musl"]),
+    ImportRule("AnimationModel", ["AnimationGeometry", "CurveMath"], others: ["CoreGraphics"]),
     // A script is JSON, and what jumps where in it is a report.
     ImportRule(
-      "AnimationMerging", ["AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Foundation"]),
+      "AnimationMerging", ["AnimationGeometry", "AnimationModel", "CurveMath", "CurveMetrics", "CurveReports"]),
     // Names of SwiftUI are texts here; what it shares with the others is how JSON is written.
     ImportRule("AnimationScope", ["CurveReports"]),
     // Names of macros alone. AnimationModel does not need them: its builds stay without their warnings.
@@ -89,8 +96,9 @@ enum ImportTable {
     ImportRule(
       "MotionCurveCommand",
       [
-        "CommandKit", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports",
-        "MotionCurves", "CurveNumerics", "AnimationModel", "AnimationMerging", "AnimationScope", "MotionCurvePage",
+        "CommandKit", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics", "CurvePresets",
+        "CurveReports", "MotionCurves", "CurveNumerics", "AnimationModel", "AnimationMerging", "AnimationScope",
+        "MotionCurvePage",
         "TokenFiles",
       ], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl", "Yams"]),
     ImportRule(

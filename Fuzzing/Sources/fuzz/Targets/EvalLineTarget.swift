@@ -1,7 +1,7 @@
 import FuzzHarness
 
+@testable import CurveAnswers
 @testable import CurveReports
-@testable import MotionCurveCommand
 
 extension FuzzTarget {
   /// A request of `eval`: one line of JSON.

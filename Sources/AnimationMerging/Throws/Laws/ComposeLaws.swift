@@ -8,7 +8,6 @@
 
 internal import CurveMath
 internal import CurveMetrics
-internal import Foundation
 
 extension ThrowLaws {
   public static let compose = composeLaw()
@@ -31,7 +30,7 @@ extension ThrowLaws {
       flight: .after { flight in
         let speed = Float(abs(flight.state(at: 0).velocity))
         guard speed > Float(threshold) else { return (0, flight.start) }
-        let milliseconds = 1000 * Float(log(Double(Float(threshold) / speed))) / Float(-friction)
+        let milliseconds = 1000 * Float(Elementary.log(Double(Float(threshold) / speed))) / Float(-friction)
         let end = flight.lastTime(.velocity, fartherThan: threshold)
         return (Double(milliseconds).rounded(.towardZero) / 1000, flight.state(at: end).value)
       }, response: restOfSpring)

@@ -6,7 +6,6 @@
 // goes that snaps, and how, is the app's: here the spring of the edge takes it there.
 
 internal import CurveMath
-internal import Foundation
 
 extension ThrowLaws {
   public static let uikit = uikitLaw("uikit", "UIKit, UIScrollView normal", rate: 0.998)
@@ -48,8 +47,8 @@ extension ThrowLaws {
     let first = abs(release.value - bounce.target)
     let second = abs(release.velocity + frequency * (release.value - bounce.target))
     let times = [
-      first > 0 ? log(2 * first / threshold) / frequency : 0,
-      second > 0 ? 2 / frequency * log(4 * second / (M_E * frequency * threshold)) : 0,
+      first > 0 ? Elementary.log(2 * first / threshold) / frequency : 0,
+      second > 0 ? 2 / frequency * Elementary.log(4 * second / (2.718281828459045 * frequency * threshold)) : 0,
     ]
     return max(0, times[0], times[1])
   }

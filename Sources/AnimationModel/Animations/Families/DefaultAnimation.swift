@@ -2,8 +2,8 @@
 // Certainty: in conflict with Apple's page, which says a response of 0.55: that was an older default of `spring` and seems to
 // have stayed in the text.
 
+internal import AnimationGeometry
 internal import CurveMath
-internal import Foundation
 
 /// What moves where nothing else is said: the spring of 0.5 s without bounce, and equal to itself only.
 package struct DefaultAnimation: CustomAnimation {

@@ -5,7 +5,7 @@
 // which were made already are not made again: as read, every merge sets the clock back by up to a step, and a spring that is
 // retargeted in every frame of 120 Hz would take three steps for two and a half.
 
-internal import Foundation
+internal import AnimationGeometry
 
 /// A spring that merges with whatever runs, and takes over its place and its velocity.
 package struct FluidSpringAnimation: CustomAnimation {

@@ -43,7 +43,8 @@ public struct SystemBuild: Sendable {
   /// - Throws: ``SystemError/fileName(_:)``, ``SystemError/sameFile(_:_:file:)``.
   /// - Complexity: O(*n*) for *n* tokens; each shape is computed once for all targets.
   public init(
-    of plan: SystemPlan, targets: [SystemTarget], maxError: Double = 0.005, header: [String] = [],
+    of plan: SystemPlan, targets: [SystemTarget], maxError: Double = ExportedMotion.standardMaxError,
+    header: [String] = [],
     sources: [String] = [], isSplit: Bool = false
   ) throws(SystemError) {
     var owners: [String: String] = [:]

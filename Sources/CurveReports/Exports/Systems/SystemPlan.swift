@@ -59,7 +59,7 @@ public struct SystemPlan: Sendable {
   /// - Throws: ``ApproximationError/maxError(_:)``.
   /// - Complexity: O(*n*) for *n* tokens.
   public init(
-    of system: MotionSystem, maxError: Double = 0.005, reduced: ReducedMotion = .calm
+    of system: MotionSystem, maxError: Double = ExportedMotion.standardMaxError, reduced: ReducedMotion = .calm
   ) throws(ApproximationError) {
     guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
     var planner = SystemPlanner(system, maxError: maxError, reduced: reduced)

@@ -34,7 +34,7 @@ extension EvaluationFields {
   fileprivate func exportedMotion(_ curves: EvaluationCurves) throws(EvaluationError) -> ExportedMotion {
     let text = try required("curve", .text)
     let name = try optional("name", .text)
-    let maxError = try optional("maxError", .number) ?? MaxErrorOption.standard
+    let maxError = try optional("maxError", .number) ?? ExportedMotion.standardMaxError
     guard maxError > 0, maxError < 1 else {
       throw EvaluationError(
         .badValue,

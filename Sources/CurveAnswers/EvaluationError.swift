@@ -4,8 +4,8 @@ internal import CurveMetrics
 internal import CurveReports
 
 /// Why a request has no answer: a code for programs and a sentence for people.
-struct EvaluationError: Error, Equatable {
-  enum Code: String {
+package struct EvaluationError: Error, Equatable {
+  package enum Code: String {
     case badJSON = "bad-json"
     case badRequest = "bad-request"
     case lineTooLong = "line-too-long"
@@ -24,16 +24,19 @@ struct EvaluationError: Error, Equatable {
     case impossible
   }
 
-  let code: Code
-  let message: String
+  package let code: Code
+  package let message: String
   /// Of what cannot be, the curve that comes nearest to it.
-  let nearest: String?
+  package let nearest: String?
 
-  init(_ code: Code, _ message: String, nearest: String? = nil) {
+  package init(_ code: Code, _ message: String, nearest: String? = nil) {
     self.code = code
     self.message = message
     self.nearest = nearest
   }
+
+  /// A line with more bytes than a request may have.
+  package static let tooLong = EvaluationError(.lineTooLong, "\(Limits.evalLine.says). Send several requests.")
 
   /// - Parameter operation: What was asked, if the line was read so far.
   init(operation: String?, over budget: Duration) {

@@ -1,11 +1,13 @@
 // One request in, one answer out.
 
 internal import CurveMath
-internal import CurveReports
+package import CurveReports
 
 /// Answers single requests of the `eval` contract.
-struct Evaluator {
+package struct Evaluator {
   private let curves = EvaluationCurves()
+
+  package init() {}
 
   /// What a line was found to be, should its time be over before its answer is there.
   private struct Asked {
@@ -14,7 +16,7 @@ struct Evaluator {
   }
 
   /// Returns the answer to one line, without its newline.
-  func answer(to line: [UInt8]) -> JSONValue {
+  package func answer(to line: [UInt8]) -> JSONValue {
     var asked = Asked()
     return answer(to: line, noting: &asked)
   }
@@ -22,7 +24,7 @@ struct Evaluator {
   /// Appends the answer to one line, without its newline; past the budget one that says so.
   ///
   /// - Precision: What lies between two questions for the time comes on top of the budget: less than 50 ms in release.
-  func appendAnswer(to line: [UInt8], within budget: Duration?, to answers: inout [UInt8]) {
+  package func appendAnswer(to line: [UInt8], within budget: Duration?, to answers: inout [UInt8]) {
     guard let budget else { return answer(to: line).append(to: &answers) }
     let begin = answers.count
     var asked = Asked()
@@ -31,6 +33,16 @@ struct Evaluator {
     answers.removeLast(answers.count - begin)
     let id = asked.id ?? Self.id(in: line).map(JSONValue.written) ?? .null
     Self.failure(id: id, EvaluationError(operation: asked.operation, over: budget)).append(to: &answers)
+  }
+
+  /// Appends the answer to one line in memory, and a newline.
+  package func appendLine(_ line: some Collection<UInt8>, within budget: Duration?, to answers: inout [UInt8]) {
+    if line.count > Limits.evalLine.count {
+      Self.failure(id: .null, .tooLong).append(to: &answers)
+    } else {
+      appendAnswer(to: Array(line), within: budget, to: &answers)
+    }
+    answers.append(UInt8(ascii: "\n"))
   }
 
   private func answer(to line: [UInt8], noting asked: inout Asked) -> JSONValue {
@@ -64,7 +76,7 @@ struct Evaluator {
     throw EvaluationError(.badJSON, "The line is JSON, but no object. Write one JSON object a line.")
   }
 
-  static func failure(id: JSONValue, _ error: EvaluationError) -> JSONValue {
+  package static func failure(id: JSONValue, _ error: EvaluationError) -> JSONValue {
     .object([("id", id), ("error", error.json)])
   }
 

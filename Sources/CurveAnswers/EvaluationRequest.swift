@@ -1,7 +1,6 @@
 // One request: its id, its operation and the operation's own fields. Fields are checked by name, so that a slip of the
 // finger is an error and not a silent default.
 
-internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 

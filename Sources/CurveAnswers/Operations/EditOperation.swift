@@ -1,4 +1,3 @@
-internal import CommandKit
 internal import CurveMath
 internal import CurveReports
 

@@ -1,27 +1,26 @@
-internal import CurveFits
 internal import CurveMath
-internal import CurveReports
+package import CurveReports
 
 /// What a recording can be held against: a law, or straight lines, which need none.
-enum TraceModel: Equatable {
+package enum TraceModel: Equatable, Sendable {
   case law(MotionLaw)
   case lines
 
-  var name: String {
+  package var name: String {
     switch self {
     case .law(let law): law.name
     case .lines: "lines"
     }
   }
 
-  static let all = MotionLaw.all.map(Self.law) + [.lines]
+  package static let all: [TraceModel] = MotionLaw.all.map(Self.law) + [.lines]
 
   /// Whatever the letter case; `nil` if there is none.
-  static func named(_ name: String) -> TraceModel? { all.first { $0.name == name.lowercased() } }
+  package static func named(_ name: String) -> TraceModel? { all.first { $0.name == name.lowercased() } }
 }
 
 /// What a recording is fitted by.
-enum TraceFit {
+package enum TraceFit {
   case spring(SpringFitReport)
   case law(LawFitReport)
   case lines(LinesFitReport)
@@ -37,7 +36,7 @@ enum TraceFit {
   ///   - doubt: Why the recording may be another one than was meant.
   /// - Precondition: Nothing is fixed of another model than the spring.
   /// - Throws: ``TraceError`` for samples that cannot be fitted; what ``LinesFit`` throws.
-  init(
+  package init(
     times: [Double], values: [Double], model: TraceModel? = nil, options: SpringFitOptions = SpringFitOptions(),
     maxError: Double? = nil, title: String,
     columns: (time: SpringFitReport.Column, value: SpringFitReport.Column)? = nil, doubt: String? = nil
@@ -48,7 +47,7 @@ enum TraceFit {
     case .law(let given)?: law = given
     case .lines?:
       precondition(options.fixed.isEmpty, "What is fixed is fixed of springs.")
-      let fit = try LinesFit(times: times, values: values, maxError: maxError ?? MaxErrorOption.standard)
+      let fit = try LinesFit(times: times, values: values, maxError: maxError ?? ExportedMotion.standardMaxError)
       self = .lines(
         LinesFitReport(
           of: fit, times: times, values: values, title: title, confidence: confidence, columns: columns,
@@ -80,7 +79,7 @@ enum TraceFit {
   }
 
   /// The text of the curve, where one says the law.
-  var curve: String? {
+  package var curve: String? {
     switch self {
     case .spring(let fit): fit.spring
     case .law(let fit): fit.curve
@@ -89,7 +88,7 @@ enum TraceFit {
   }
 
   /// What was found.
-  func report(_ layout: SpringFitReport.Layout = .full) -> CurveReport {
+  package func report(_ layout: SpringFitReport.Layout = .full) -> CurveReport {
     switch self {
     case .spring(let fit): fit.report(layout)
     case .law(let fit): fit.report(layout)
@@ -98,7 +97,7 @@ enum TraceFit {
   }
 
   /// A row for each sample.
-  var samples: CurveReport {
+  package var samples: CurveReport {
     switch self {
     case .spring(let fit): fit.samples
     case .law(let fit): fit.samples
