@@ -2,7 +2,7 @@
 
 /// Reads lines that end with a newline, or with the end of the input.
 package struct LineReader {
-  package enum Line {
+  package enum Line: Sendable {
     case whole([UInt8])
     /// A line over the limit, of which nothing is kept. It is told at once, however long the line goes on.
     case tooLong

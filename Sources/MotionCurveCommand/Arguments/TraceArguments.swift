@@ -2,9 +2,10 @@ internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
 
-/// A recorded motion, and how it is found in its file.
+/// Recorded motions, and how they are found in their files.
 struct TraceArguments: ParsableArguments {
   @Argument(help: "CSV with a time and a value a line, heads or not; - reads standard input.") var file: String
+  @Argument(help: "More recordings: then a table has a row for each.") var more: [String] = []
 
   @Option(
     name: .customLong("time-column"),
@@ -24,14 +25,47 @@ struct TraceArguments: ParsableArguments {
       valueName: "unit"))
   var timeUnit: TimeUnit?
   @Option(
+    help: ArgumentHelp(
+      "The column that says which recording a line is of, by its head or number: a table of many, with a row for each.",
+      valueName: "column"))
+  var recording: String?
+  @Option(
     parsing: .unconditional,
     help: ArgumentHelp("Take only every so many rows of a long recording.", valueName: "count"))
   var every = 1
 
-  func read() throws -> RecordedTrace {
+  /// Whether there may be more recordings than one.
+  var areMany: Bool { !more.isEmpty || recording != nil }
+
+  func read() throws -> RecordedTrace { try reader().trace(from: file) }
+
+  /// A recording that is read when somebody asks for it, perhaps on another thread.
+  typealias Named = (name: String, read: @Sendable () throws -> RecordedTrace)
+
+  /// All recordings in the order of the files and of their lines, files without `--recording` unread.
+  func all() throws -> [Named] {
+    let (reader, files) = (try reader(), [file] + more)
+    guard files.count(where: { $0 == "-" }) <= 1 else {
+      throw ValidationError("Standard input is named more than once. It can be read once: name files for the others.")
+    }
+    var all: [Named] = []
+    for path in files {
+      let file = path == "-" ? "standard input" : path
+      guard recording != nil else {
+        all.append((file, { try reader.trace(from: path) }))
+        continue
+      }
+      for (name, result) in try reader.traces(from: path) {
+        all.append((files.count == 1 ? name : "\(file)#\(name)", { try result.get() }))
+      }
+    }
+    return all
+  }
+
+  private func reader() throws -> TraceReader {
     guard every >= 1 else { throw ValidationError("--every is \(every). Use 1 or more.") }
-    return try TraceReader(timeColumn: timeColumn, valueColumn: valueColumn, timeUnit: timeUnit, every: every)
-      .trace(from: file)
+    return TraceReader(
+      timeColumn: timeColumn, valueColumn: valueColumn, recordingColumn: recording, timeUnit: timeUnit, every: every)
   }
 }
 

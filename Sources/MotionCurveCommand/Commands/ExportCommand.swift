@@ -40,7 +40,7 @@ struct ExportCommand: ParsableCommand {
 
   func run() throws {
     let named = try curve.read(quiet: destination.quiet)
-    let motion = ExportedMotion(named, named: name, maxError: error.given ?? MaxErrorOption.standard)
+    let motion = ExportedMotion(named, named: name, maxError: error.given ?? ExportedMotion.standardMaxError)
     if all { return try writeAll(motion) }
     guard let target = format?.target else { preconditionFailure("A command runs after it was validated.") }
     let export = try target.export(motion)

@@ -7,6 +7,8 @@ struct TraceColumns {
   /// Places in a line, from 0.
   let time: Int
   let value: Int
+  /// What says which recording a line is of.
+  let recording: Int?
   /// A column that counts the rows, passed over for one that looks like time.
   let counter: Int?
   /// Whether the times are 0, 1, 2 and so on, and neither an option nor a head says that they are times.
@@ -37,30 +39,37 @@ struct TraceColumns {
     let givenValue = try reader.valueColumn.map { text throws(TraceFileError) in
       try Self.asked(text, option: "--value-column", heads, count)
     }
+    let recording = try reader.recordingColumn.map { text throws(TraceFileError) in
+      try Self.asked(text, option: "--recording", heads, count)
+    }
+    self.recording = recording
     let numbers = ColumnNumbers(rows: rows, cells: cells)
     let headed = Self.column(of: Self.timeHeads, in: heads) ?? heads.firstIndex { $0.saysTime }
     let isGuessed = givenTime == nil && headed == nil
-    var time = givenTime ?? headed ?? (givenValue == 0 ? 1 : 0)
+    var time = givenTime ?? headed ?? (0..<count).first { $0 != givenValue && $0 != recording } ?? 0
     var passed: Int?
     if isGuessed, count > 2, numbers.countRows(in: time),
-      let other = (0..<count).first(where: { $0 != time && $0 != givenValue && numbers.lookLikeTime(in: $0) })
+      let other = (0..<count).first(where: {
+        $0 != time && $0 != recording && $0 != givenValue && numbers.lookLikeTime(in: $0)
+      })
     {
       passed = time
       time = other
     }
-    let headedValue = Self.column(of: Self.valueHeads, in: heads)
-    let others = (Array(time + 1..<max(count, time + 1)) + (0..<time)).filter { $0 != passed }
+    let headedValue = Self.column(of: Self.valueHeads, in: heads).flatMap { $0 == recording ? nil : $0 }
+    let others = (Array(time + 1..<max(count, time + 1)) + (0..<time)).filter { $0 != passed && $0 != recording }
     let likely = others.first {
       numbers.areNumbers(in: $0) && !numbers.countRows(in: $0) && !numbers.lookLikeTime(in: $0)
     }
     let value = givenValue ?? headedValue.flatMap { $0 == time ? nil : $0 } ?? likely ?? others.first ?? time
     guard time != value else { throw .sameColumn(number: time + 1) }
+    guard recording != time, recording != value else { throw .recordingColumn(number: recording! + 1) }
     (self.time, self.value, counter) = (time, value, passed)
     countsRows = isGuessed && numbers.countRows(in: time)
   }
 
   /// The columns that are neither times nor values.
-  var unused: [Int] { (0..<count).filter { $0 != time && $0 != value } }
+  var unused: [Int] { (0..<count).filter { $0 != time && $0 != value && $0 != recording } }
 
   /// Fit for a message: the head, or the number where there are no heads.
   func name(_ column: Int) -> String {

@@ -12,6 +12,7 @@ enum TraceFileError: Error, Equatable {
   case noRows(file: String)
   case oneColumn(file: String, line: Int)
   case sameColumn(number: Int)
+  case recordingColumn(number: Int)
   case unknownColumn(option: String, text: String, heads: [String], count: Int)
   case cellMissing(Place, column: Int, cells: Int)
   case severalColumns(option: String, text: String, numbers: [Int])
@@ -35,6 +36,8 @@ extension TraceFileError: CustomStringConvertible {
       "\(file), line \(line) has one column. Give a time and a value, with a comma, a semicolon, a tab or a space between."
     case .sameColumn(let number):
       "Column \(number) cannot be time and value at once. Name both with --time-column and --value-column."
+    case .recordingColumn(let number):
+      "Column \(number) cannot name the recordings and be time or value at once. Name all three: --recording, --time-column and --value-column."
     case .unknownColumn(let option, let text, let heads, let count):
       "\(option): no column is called '\(Shown.text(text, limit: 60))'. \(Self.choices(text, heads, count))"
     case .cellMissing(let place, let column, let cells):

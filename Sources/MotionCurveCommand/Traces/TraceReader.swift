@@ -3,10 +3,12 @@
 internal import CurveMath
 
 /// How a trace is found in a file.
-struct TraceReader {
+struct TraceReader: Sendable {
   /// The head of a column, with or without its unit, or its number from 1; `nil` for what heads and numbers say.
   var timeColumn: String?
   var valueColumn: String?
+  /// The column that says which recording a line is of.
+  var recordingColumn: String?
   /// `nil` for what the file says, else seconds.
   var timeUnit: TimeUnit?
   /// Only every so many rows count.
@@ -21,6 +23,59 @@ struct TraceReader {
   ///
   /// - Parameter path: A path, or `-` for standard input.
   func trace(from path: String) throws -> RecordedTrace {
+    var rows: TraceRows?
+    let name = try read(path) { record, layout in
+      if rows == nil { rows = layout.rows() }
+      try rows!.add(record)
+    }
+    guard let trace = rows?.trace, !trace.times.isEmpty else { throw TraceFileError.noRows(file: name) }
+    return trace
+  }
+
+  /// Reads a table of many recordings to its end.
+  ///
+  /// - Parameter path: A path, or `-` for standard input.
+  /// - Returns: The recordings in the order of their first lines; one with a line that cannot be read has the reason in its place.
+  func traces(from path: String) throws -> [(name: String, trace: Result<RecordedTrace, any Error>)] {
+    var places: [String: Int] = [:]
+    var all: [(name: String, rows: TraceRows, failure: (any Error)?)] = []
+    let file = try read(path) { record, layout in
+      let column = layout.columns.recording!
+      guard record.cells.count > column else {
+        throw TraceFileError.cellMissing(
+          TraceFileError.Place(file: layout.file, line: record.line), column: column + 1, cells: record.cells.count)
+      }
+      let name = record.cells[column]
+      let place = places[name] ?? all.count
+      if place == all.count {
+        places[name] = place
+        all.append((name, layout.rows(), nil))
+      }
+      guard all[place].failure == nil else { return }
+      do { try all[place].rows.add(record) } catch { all[place].failure = error }
+    }
+    guard !all.isEmpty else { throw TraceFileError.noRows(file: file) }
+    return all.map { name, rows, failure in
+      if let failure { return (name, .failure(failure)) }
+      return (name, rows.trace.times.isEmpty ? .failure(TraceFileError.noRows(file: name)) : .success(rows.trace))
+    }
+  }
+
+  /// What was found out about a file before its rows.
+  private struct Layout {
+    let reader: TraceReader
+    let columns: TraceColumns
+    let units: CSVReader.Record?
+    let cells: CellReader
+    let file: String
+
+    func rows() -> TraceRows { TraceRows(reader, columns: columns, units: units, cells: cells, file: file) }
+  }
+
+  /// Hands on all rows of a file below its heads.
+  ///
+  /// - Returns: The file's name.
+  private func read(_ path: String, _ take: (CSVReader.Record, Layout) throws -> Void) throws -> String {
     var reader = try CSVReader(path: path)
     guard let first = try reader.next() else { throw TraceFileError.empty(file: reader.name) }
     let cells = CellReader(allowsComma: reader.separator != UInt8(ascii: ","))
@@ -30,11 +85,10 @@ struct TraceReader {
     let units = hasHead && leading.first.map { Self.isUnits($0, cells) } ?? false ? leading.removeFirst() : nil
     let columns = try TraceColumns(
       self, first: first, hasHead: hasHead, rows: leading, cells: cells, file: reader.name)
-    var rows = TraceRows(self, columns: columns, units: units, cells: cells, file: reader.name)
-    for record in leading { try rows.add(record) }
-    while let record = try reader.next() { try rows.add(record) }
-    guard !rows.trace.times.isEmpty else { throw TraceFileError.noRows(file: reader.name) }
-    return rows.trace
+    let layout = Layout(reader: self, columns: columns, units: units, cells: cells, file: reader.name)
+    for record in leading { try take(record, layout) }
+    while let record = try reader.next() { try take(record, layout) }
+    return reader.name
   }
 
   /// Whether a line below the heads has units in place of numbers, as `s,pt` or `[ms],[mm]`.

@@ -6,6 +6,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CurveAnswers
 @testable import MotionCurveCommand
 
 /// `eval --budget-ms`: an answer in time, or one that says why there is none.

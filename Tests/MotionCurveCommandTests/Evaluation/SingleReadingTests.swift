@@ -7,6 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import CurveAnswers
 @testable import CurveMath
 @testable import MotionCurveCommand
 

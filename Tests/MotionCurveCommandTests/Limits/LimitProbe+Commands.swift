@@ -4,6 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CurveAnswers
 @testable import CurveReports
 @testable import MotionCurveCommand
 

@@ -55,7 +55,7 @@ struct FitLinesCommand: ParsableCommand {
       best = try LinearApproximation(of: named.curve, stops: stops, duration: duration, placement: placement)
       allowed = 1.01 * best.largestError.upperBound
     } else {
-      allowed = error.given ?? MaxErrorOption.standard
+      allowed = error.given ?? ExportedMotion.standardMaxError
       best = try LinearApproximation(of: named.curve, maxError: allowed, duration: duration, placement: placement)
     }
     let written = try best.text(maxError: allowed)

@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveBatches
 internal import CurveFits
 internal import CurveMath
 internal import CurveReports
@@ -20,6 +21,10 @@ struct FitTraceCommand: ParsableCommand {
       are fitted. Wrong samples hardly count. The verdict says whether the law fits
       at all, the findings when the samples cannot tell two springs apart, contradict
       what was fixed or were rounded, and what to record instead.
+
+      Of several files, or of one table with '--recording COLUMN', each recording is
+      fitted alone, on all processors: a table has a row for each, in order, with the
+      reason where there is no fit.
 
       Example: motioncurve sample bouncy | motioncurve fit trace - --velocity 0
       """)
@@ -45,10 +50,10 @@ struct FitTraceCommand: ParsableCommand {
     help: ArgumentHelp("The share of traces whose intervals cover the truth.", valueName: "share"))
   var confidence = ConfidenceShare(0.95)
   @Flag(help: "Write a row per sample instead: time, value, fit, residual and weight.") var residuals = false
+  @OptionGroup var work: ThreadsOption
   @OptionGroup var output: OutputOptions
 
   func run() throws {
-    let recorded = try trace.read()
     let options = SpringFitOptions(fixed: try known.fixed(), loss: loss.value, confidence: confidence.value)
     let model = law?.value
     if let model, model != .law(.spring), !options.fixed.isEmpty {
@@ -57,13 +62,44 @@ struct FitTraceCommand: ParsableCommand {
     guard maxError == nil || model == .lines else {
       throw ValidationError("--max-error is that of '--law lines'. A law has an error of its own: leave it out.")
     }
-    let fit = try TraceFit(
-      times: recorded.times, values: recorded.values, model: model, options: options,
-      maxError: maxError?.value, title: trace.file == "-" ? "standard input" : trace.file,
-      columns: recorded.sourceColumns,
-      doubt: recorded.doubt)
+    let fitted = { @Sendable [maxError] (recorded: RecordedTrace, title: String) in
+      try TraceFit(
+        times: recorded.times, values: recorded.values, model: model, options: options, maxError: maxError?.value,
+        title: title, columns: recorded.sourceColumns, doubt: recorded.doubt)
+    }
+    guard !trace.areMany else { return try writeAll(fitted) }
+    let recorded = try trace.read()
+    let fit = try fitted(recorded, trace.file == "-" ? "standard input" : trace.file)
     try write(recorded, residuals ? fit.samples : fit.report(output.isForPeople ? .summary : .full))
     if let curve = fit.curve { output.noteExport(of: [curve], as: "swiftui") }
+  }
+
+  /// A row for each of many recordings.
+  private func writeAll(_ fit: @escaping @Sendable (RecordedTrace, String) throws -> TraceFit) throws {
+    guard !residuals else {
+      throw ValidationError("--residuals are those of one recording. Name one file, or leave it out.")
+    }
+    let recordings = try trace.all()
+    var rows: [FitTable.Row] = []
+    var bar = ProgressBar(total: recordings.count, isWanted: !output.destination.quiet)
+    defer { bar.clear() }
+    try OrderedBlocks(0..<recordings.count, by: 1, threads: work.count).run { range in
+      let recording = recordings[range.lowerBound]
+      do { return FitTable.Row(recording.name, try fit(recording.read(), recording.name)) } catch {
+        return FitTable.Row(recording.name, error: "\(error)")
+      }
+    } write: { row, _ in
+      rows.append(row)
+      bar.advance(by: 1)
+    }
+    bar.clear()
+    let table = FitTable(rows)
+    let count = recordings.count
+    try output.write(
+      table.report(output.isForPeople ? .summary : .full, title: "\(count) recording\(count == 1 ? "" : "s")"))
+    guard table.failureCount > 0 else { return }
+    output.note("\(table.failureCount) of \(count) have no fit: the column 'error' says why.")
+    if table.failureCount == count { throw ExitCode.failure }
   }
 
   private func write(_ recorded: RecordedTrace, _ report: CurveReport) throws {

@@ -12,7 +12,7 @@ extension SweepCommand {
     let name = try pictureName
     let levels = try lines(of: sweep.metrics[0])
     let map = try sweep.map(
-      title: `where`.map { "\(curve), where \($0)" } ?? curve, threads: threads ?? SystemCalls.processorCount)
+      title: `where`.map { "\(curve), where \($0)" } ?? curve, threads: work.count)
     let script = try Self.writer(name, levels: levels).document(of: map)
     let bytes: [UInt8]
     do {

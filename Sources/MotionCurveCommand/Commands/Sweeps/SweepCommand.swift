@@ -47,7 +47,7 @@ struct SweepCommand: ParsableCommand {
       "Where the map has lines: values such as '0.5%, 1%, 2%', or a count such as 8.", valueName: "levels"))
   var levels: String?
   @Option(parsing: .unconditional, help: ArgumentHelp("Do part K of N.", valueName: "k/n")) var shard: String?
-  @Option(parsing: .unconditional, help: "How many threads work (default: one a processor).") var threads: Int?
+  @OptionGroup var work: ThreadsOption
   @Flag(help: "Say what would be written, and measure nothing.") var plan = false
   @OptionGroup var motion: MotionOptions
   @OptionGroup var tolerance: ToleranceOptions
@@ -151,7 +151,7 @@ struct SweepCommand: ParsableCommand {
     var bar = ProgressBar(total: shard.range(of: sweep.grid.count).count, isWanted: !destination.quiet)
     defer { bar.clear() }
     try destination.write { write in
-      try sweep.write(shard, as: encoding, threads: threads ?? SystemCalls.processorCount) { bytes, points in
+      try sweep.write(shard, as: encoding, threads: work.count) { bytes, points in
         try write(bytes)
         bar.advance(by: points)
       }

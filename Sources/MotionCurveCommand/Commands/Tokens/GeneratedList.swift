@@ -12,7 +12,7 @@ struct GeneratedList {
     /// The files and folders that were read, as each file names them at its top.
     var sources: [String] = []
     var header: [String] = []
-    var maxError = MaxErrorOption.standard
+    var maxError = ExportedMotion.standardMaxError
     var reduced = ReducedMotion.calm
     /// Whether things get files of their own.
     var isSplit = false

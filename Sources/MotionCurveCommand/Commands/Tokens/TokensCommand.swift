@@ -137,7 +137,7 @@ struct TokenOptions: ParsableArguments {
 
   /// A file says the same wherever the repository stands.
   private static func name(_ path: String) -> String {
-    let whole = path.hasPrefix("/") || path.hasPrefix("..")
+    let whole = path.isAbsolutePath || path.hasPrefix("..")
     return whole ? String(path.split(separator: "/").last { $0 != ".." && $0 != "." } ?? "files") : path
   }
 
@@ -145,7 +145,7 @@ struct TokenOptions: ParsableArguments {
     var choices = former ?? GeneratedList.Choices()
     if let settings {
       (choices.header, choices.isSplit) = (settings.header, settings.isSplit ?? false)
-      choices.maxError = settings.maxError ?? MaxErrorOption.standard
+      choices.maxError = settings.maxError ?? ExportedMotion.standardMaxError
       choices.reduced = settings.reduced ?? .calm
       choices.targets = settings.targets
     }
