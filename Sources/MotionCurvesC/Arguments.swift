@@ -31,12 +31,23 @@ func checked(_ count: Int64, _ name: String) throws(CallError) -> Int {
   return count
 }
 
+/// Returns times, all of which are finite and not negative.
+func usableTimes(_ times: UnsafePointer<Double>?, _ count: Int64) throws(CallError) -> UnsafeBufferPointer<Double> {
+  let times = try array(times, count, "times")
+  for (index, time) in times.enumerated() where !(time >= 0 && time.isFinite) {
+    throw CallError(CurveError.timeOutOfRange(time, index: index))
+  }
+  return times
+}
+
 /// Returns how many numbers the rows of a table have together.
-func product(_ rows: Int, _ columns: Int) throws(CallError) -> Int {
+///
+/// - Parameter name: What the rows are, such as `springs`.
+func product(_ rows: Int, _ columns: Int, of name: String) throws(CallError) -> Int {
   let (count, overflow) = rows.multipliedReportingOverflow(by: columns)
   guard !overflow, count <= Int.max / MemoryLayout<Double>.stride else {
     throw CallError(
-      MC_BAD_COUNT, "\(rows) springs by \(columns) columns are more numbers than memory holds. Ask for fewer at once.")
+      MC_BAD_COUNT, "\(rows) \(name) by \(columns) columns are more numbers than memory holds. Ask for fewer at once.")
   }
   return count
 }

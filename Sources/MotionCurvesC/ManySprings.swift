@@ -4,10 +4,9 @@ public import CMotionCurves
 internal import CurveBatches
 internal import CurveMath
 internal import CurveMetrics
-internal import Dispatch
 
-/// Springs in arrays of C's, which threads only read.
-private struct Springs: @unchecked Sendable {
+/// Springs in arrays of C's.
+private struct Springs {
   let count: Int
   private let mass: UnsafePointer<Double>?
   private let stiffness: UnsafePointer<Double>
@@ -26,6 +25,10 @@ private struct Springs: @unchecked Sendable {
     (mass, from, to, velocity) = (springs.mass, springs.from, springs.to, springs.velocity)
   }
 
+  var rows: SpringRows {
+    SpringRows(mass: mass, stiffness: stiffness, damping: damping, from: from, to: to, velocity: velocity)
+  }
+
   func motion(_ index: Int) throws(CurveError) -> SpringMotion {
     try SpringMotion(
       spring: DampedSpring(mass: mass?[index] ?? 1, stiffness: stiffness[index], damping: damping[index]),
@@ -36,46 +39,18 @@ private struct Springs: @unchecked Sendable {
   ///
   /// - Throws: What is wrong with the first spring that cannot be, whatever thread came upon it.
   func forEach(threads: Int32, _ body: (Int, SpringMotion) -> Void) throws(CallError) {
-    guard (0...Int32(OrderedBlocks.threadCounts.upperBound)).contains(threads) else {
-      throw CallError(
-        MC_BAD_VALUE,
-        "The argument 'threads' is \(threads). Use 1 to \(OrderedBlocks.threadCounts.upperBound), or 0 for all processors."
-      )
-    }
-    // A share is long enough to be worth a thread's waking, and short enough that none waits long for the last one.
-    let shares = threads == 1 ? 1 : threads == 0 ? (count + 1023) / 1024 : min(Int(threads), count)
-    if shares == 1 {
-      guard let failed = run(0..<count, body) else { return }
-      throw failure(at: failed)
-    }
-    var failed = [Int](repeating: count, count: shares)
-    withoutActuallyEscaping(body) { body in
-      failed.withUnsafeMutableBufferPointer { failed in
-        let shared = Shared(springs: self, failed: failed, body: body)
-        DispatchQueue.concurrentPerform(iterations: shares) { share in
-          let range = shared.springs.bound(share, of: shares)..<shared.springs.bound(share + 1, of: shares)
-          if let index = shared.springs.run(range, shared.body) { shared.failed[share] = index }
-        }
+    let work = try SharedWork(count, threads: threads, grain: 1024)
+    let failed = work.firstFailure { range in
+      for index in range {
+        guard let motion = try? motion(index) else { return index }
+        body(index, motion)
       }
+      return nil
     }
-    if let first = failed.first(where: { $0 < count }) { throw failure(at: first) }
+    if let failed { throw failure(at: failed) }
   }
 
-  /// Where a share begins: without the product of two counts, which may overflow.
-  private func bound(_ share: Int, of shares: Int) -> Int {
-    count / shares * share + min(share, count % shares)
-  }
-
-  /// - Returns: The first spring that cannot be.
-  private func run(_ range: Range<Int>, _ body: (Int, SpringMotion) -> Void) -> Int? {
-    for index in range {
-      guard let motion = try? motion(index) else { return index }
-      body(index, motion)
-    }
-    return nil
-  }
-
-  private func failure(at index: Int) -> CallError {
+  func failure(at index: Int) -> CallError {
     do throws(CurveError) {
       _ = try motion(index)
     } catch {
@@ -83,13 +58,6 @@ private struct Springs: @unchecked Sendable {
     }
     return CallError(
       MC_BAD_VALUE, "Spring \(index) was changed while it was read. Leave the arrays alone until the call returns.")
-  }
-
-  /// What threads share: each writes an element of its own.
-  private struct Shared: @unchecked Sendable {
-    let springs: Springs
-    let failed: UnsafeMutableBufferPointer<Int>
-    let body: (Int, SpringMotion) -> Void
   }
 }
 
@@ -101,21 +69,36 @@ private func places(_ states: mc_states) -> [(derivative: Derivative, place: Uns
   return all.compactMap { derivative, place in place.map { (derivative, $0) } }
 }
 
+/// What writes a row for each spring of a range, and asks about those that it cannot do.
+private typealias RowWriter = (
+  _ place: UnsafeMutablePointer<Double>, _ range: Range<Int>, _ derivative: Derivative, _ other: (Int) -> Bool
+) -> Int?
+
 /// Fills a row of each table for every spring.
+///
+/// - Parameters:
+///   - rows: Many rows at once.
+///   - row: One row, of a spring that is none of those.
 private func fill(
-  _ states: mc_states, of springs: Springs, length: Int, threads: Int32,
-  row: (SpringTable, inout MutableSpan<Double>) throws(TableError) -> Void
+  _ states: mc_states, of springs: Springs, length: Int, threads: Int32, rows: RowWriter,
+  row: @escaping (SpringTable, inout MutableSpan<Double>) throws(TableError) -> Void
 ) throws(CallError) {
-  _ = try product(springs.count, length)
+  _ = try product(springs.count, length, of: "springs")
   let places = places(states)
-  try springs.forEach(threads: threads) { index, motion in
+  let failed = try SharedWork(springs.count, threads: threads, grain: 1024).firstFailure { range in
     for (derivative, place) in places {
-      let numbers = UnsafeMutableBufferPointer(start: place + index * length, count: length)
-      var span = numbers.mutableSpan
-      // The times were tried before.
-      do { try row(SpringTable(motion, of: derivative), &span) } catch {}
+      let failed = rows(place, range, derivative) { index in
+        guard let motion = try? springs.motion(index) else { return false }
+        var span = UnsafeMutableBufferPointer(start: place + index * length, count: length).mutableSpan
+        // The times were tried before.
+        do { try row(SpringTable(motion, of: derivative), &span) } catch {}
+        return true
+      }
+      if let failed { return failed }
     }
+    return nil
   }
+  if let failed { throw springs.failure(at: failed) }
 }
 
 /// Some spring, of which a table is asked only whether it takes the times.
@@ -128,12 +111,11 @@ public func sampleSprings(
 ) -> mc_status {
   call(error) { () throws(CallError) in
     let springs = try Springs(springs)
-    let times = try array(times, count, "times")
-    for (index, time) in times.enumerated() where !(time >= 0 && time.isFinite) {
-      throw CallError(TableError.timeOutOfRange(time, index: index))
-    }
+    let times = try usableTimes(times, count)
     guard let springs else { return }
-    try fill(states, of: springs, length: times.count, threads: threads) { (table, row) throws(TableError) in
+    try fill(states, of: springs, length: times.count, threads: threads) { place, range, derivative, other in
+      springs.rows.fill(place, range, of: derivative, at: times, other: other)
+    } row: { (table, row) throws(TableError) in
       try table.fill(&row, at: times.span)
     }
   }
@@ -156,7 +138,11 @@ public func sampleSpringsEvenly(
       } catch { throw CallError(error) }
     }
     guard let springs else { return }
-    try fill(states, of: springs, length: length, threads: threads) { (table, row) throws(TableError) in
+    try fill(states, of: springs, length: length, threads: threads) { place, range, derivative, other in
+      guard length <= SpringRows.longestRow else { return range.first { !other($0) } }
+      return springs.rows.fill(
+        place, range, of: derivative, startingAt: start, every: step, length: length, other: other)
+    } row: { (table, row) throws(TableError) in
       try table.fill(&row, startingAt: start, every: step)
     }
   }
@@ -174,7 +160,7 @@ public func measureSprings(
     let metrics = try metrics(names, count).map(SpringMetric.init)
     guard let springs, !metrics.isEmpty else { return }
     guard let values else { throw .null("values") }
-    _ = try product(springs.count, metrics.count)
+    _ = try product(springs.count, metrics.count, of: "springs")
     try springs.forEach(threads: threads) { index, motion in
       var measurement = SpringMeasurement(of: motion, conditions: conditions)
       let row = values + index * metrics.count

@@ -7,10 +7,26 @@ internal import CurvePresets
 internal import CurveReports
 
 /// What a handle of C points at: nothing in it changes, so that threads may share it.
-private final class CurveHandle: Sendable {
+final class CurveHandle: Sendable {
   let expression: CurveExpression
 
-  init(_ expression: CurveExpression) { self.expression = expression }
+  /// Reads a text of C's.
+  init(_ text: UnsafePointer<CChar>?, _ length: Int64) throws(CallError) {
+    let bytes = try array(text, length, "text")
+    // Before the bytes are read: a wrong length may lead out of the caller's memory.
+    guard bytes.count <= Limits.curveText.count else {
+      throw CallError(
+        NotationError(column: 1, reason: .tooLong(limit: Limits.curveText.count), expected: "a shorter curve"))
+    }
+    let written = try MotionCurvesC.text(
+      UnsafeRawBufferPointer(bytes).assumingMemoryBound(to: UInt8.self), "text")
+    do throws(NotationError) {
+      expression = try PresetAtlas.notation.expression(written)
+    } catch { throw CallError(error) }
+  }
+
+  /// The address that C keeps until it frees the curve.
+  var retained: OpaquePointer { OpaquePointer(Unmanaged.passRetained(self).toOpaque()) }
 
   static func at(_ pointer: OpaquePointer?) throws(CallError) -> CurveHandle {
     guard let pointer else { throw .null("curve") }
@@ -45,18 +61,7 @@ public func createCurve(
   call(error) { () throws(CallError) in
     guard let curve else { throw .null("curve") }
     curve.pointee = nil
-    let bytes = try array(text, length, "text")
-    // Before the bytes are read: a wrong length may lead out of the caller's memory.
-    guard bytes.count <= Limits.curveText.count else {
-      throw CallError(
-        NotationError(column: 1, reason: .tooLong(limit: Limits.curveText.count), expected: "a shorter curve"))
-    }
-    let written = try MotionCurvesC.text(
-      UnsafeRawBufferPointer(bytes).assumingMemoryBound(to: UInt8.self), "text")
-    do throws(NotationError) {
-      let handle = CurveHandle(try PresetAtlas.notation.expression(written))
-      curve.pointee = OpaquePointer(Unmanaged.passRetained(handle).toOpaque())
-    } catch { throw CallError(error) }
+    curve.pointee = try CurveHandle(text, length).retained
   }
 }
 
@@ -105,15 +110,18 @@ public func sampleCurve(
 ) -> mc_status {
   call(error) { () throws(CallError) in
     let motion = try CurveHandle.at(curve).motion(release)
-    let times = try array(times, count, "times")
-    for (index, time) in times.enumerated() where !(time >= 0 && time.isFinite) {
-      throw CallError(CurveError.timeOutOfRange(time, index: index))
-    }
+    motion.write(states, at: try usableTimes(times, count))
+  }
+}
+
+extension MotionCurve {
+  /// Writes the state at each of the times where C wants it, the first at an index.
+  func write(_ states: mc_states, at times: UnsafeBufferPointer<Double>, from begin: Int = 0) {
     for (index, time) in times.enumerated() {
-      let state = motion.state(at: time)
-      states.value?[index] = state.value
-      states.velocity?[index] = state.velocity
-      states.acceleration?[index] = state.acceleration
+      let state = state(at: time)
+      states.value?[begin + index] = state.value
+      states.velocity?[begin + index] = state.velocity
+      states.acceleration?[begin + index] = state.acceleration
     }
   }
 }

@@ -5,6 +5,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 static int failures;
 
@@ -303,6 +305,169 @@ static void many(void) {
   free(table), free(rates), free(other), free(forces), free(metrics);
 }
 
+/* Many curves of any kind: each answers as if it were alone. */
+static void many_curves(void) {
+  enum { curve_count = 700 };
+  static const char *const kinds[] = {
+      "spring(mass: 2.5, stiffness: 90, damping: 9)", "ease-in-out 350ms", "linear(0, 0.5 25% 75%, 1) 1s",
+      "steps(4, jump-none) 1s", "bouncy.delay(0.1).repeatCount(3)", "material3/emphasized", "decay(friction: 4.2, velocity: 20)"};
+  mc_error error;
+  const char *texts[curve_count];
+  int64_t lengths[curve_count];
+  mc_curve *curves[curve_count];
+  mc_release releases[curve_count];
+  double times[time_count], row[time_count], metrics[curve_count * 2], pair[2];
+  double *table = malloc(sizeof(double) * curve_count * time_count), *again = malloc(sizeof(double) * curve_count * time_count);
+  for (int t = 0; t < time_count; t++) times[t] = t / 60.0;
+  for (int c = 0; c < curve_count; c++) {
+    texts[c] = kinds[c % 7];
+    lengths[c] = (int64_t)strlen(texts[c]);
+    releases[c] = (mc_release){5, 2 + c, 0};
+  }
+  EXPECT(mc_curves_create(texts, lengths, curve_count, curves, 0, &error) == MC_OK);
+  const mc_states states = {table, NULL, NULL}, others = {again, NULL, NULL};
+  EXPECT(mc_curves_sample((const mc_curve *const *)curves, curve_count, releases, times, time_count, states, 1, NULL) == MC_OK);
+  EXPECT(mc_curves_sample((const mc_curve *const *)curves, curve_count, releases, times, time_count, others, 3, NULL) == MC_OK);
+  EXPECT(memcmp(table, again, sizeof(double) * curve_count * time_count) == 0);
+  EXPECT(mc_curves_measure((const mc_curve *const *)curves, curve_count, releases, NULL, names, 2, metrics, 2, NULL) == MC_OK);
+  for (int c = 0; c < curve_count; c += 99) {
+    EXPECT(mc_curve_sample(curves[c], &releases[c], times, time_count, (mc_states){row, NULL, NULL}, NULL) == MC_OK);
+    EXPECT(memcmp(row, table + c * time_count, sizeof row) == 0);
+    EXPECT(mc_curve_measure(curves[c], &releases[c], NULL, names, 2, pair, NULL) == MC_OK);
+    EXPECT(memcmp(pair, metrics + 2 * c, sizeof pair) == 0);
+  }
+
+  releases[401].velocity = 4;
+  releases[350].to = NAN;
+  for (int32_t threads = 0; threads <= 2; threads++)
+    EXPECT(mc_curves_sample((const mc_curve *const *)curves, curve_count, releases, times, time_count, others, threads, &error)
+               == MC_BAD_VALUE && says(&error, "Curve 350: "));
+  mc_curve *gone = curves[3];
+  curves[3] = NULL;
+  EXPECT(mc_curves_sample((const mc_curve *const *)curves, curve_count, NULL, times, time_count, others, 1, &error)
+             == MC_NULL_ARGUMENT && says(&error, "curves[3]"));
+  curves[3] = gone;
+  EXPECT(mc_curves_sample((const mc_curve *const *)curves, -1, NULL, times, time_count, others, 1, &error) == MC_BAD_COUNT);
+  EXPECT(mc_curves_sample(NULL, 0, NULL, times, time_count, others, 1, NULL) == MC_OK);
+  mc_curves_free(curves, curve_count);
+  EXPECT(curves[0] == NULL && curves[curve_count - 1] == NULL);
+  mc_curves_free(curves, curve_count);
+  mc_curves_free(NULL, 3);
+
+  texts[600] = "sprin(0.5, 0.3)", lengths[600] = 15;
+  EXPECT(mc_curves_create(texts, lengths, curve_count, curves, 2, &error) == MC_BAD_CURVE && says(&error, "Text 600: "));
+  EXPECT(curves[0] == NULL && curves[curve_count - 1] == NULL);
+  EXPECT(mc_curves_create(NULL, lengths, 1, curves, 1, &error) == MC_NULL_ARGUMENT);
+  EXPECT(mc_curves_create(NULL, NULL, 0, NULL, 1, NULL) == MC_OK);
+  free(table), free(again);
+}
+
+/* Cubics in arrays, against those that are read from a text. */
+static void many_cubics(void) {
+  enum { cubic_count = 2000 };
+  mc_error error;
+  double x1[cubic_count], y1[cubic_count], x2[cubic_count], y2[cubic_count], duration[cubic_count], from[cubic_count], to[cubic_count];
+  double times[time_count], row[time_count], rates[time_count];
+  double *table = malloc(sizeof(double) * cubic_count * time_count), *slopes = malloc(sizeof(double) * cubic_count * time_count);
+  unsigned seed = 7;
+  for (int c = 0; c < cubic_count; c++) {
+    double *const all[] = {&x1[c], &y1[c], &x2[c], &y2[c]};
+    for (int i = 0; i < 4; i++) {
+      seed = seed * 1664525u + 1013904223u;
+      *all[i] = (seed >> 8) / 16777216.0;
+    }
+    /* Ends of the range too: upright and level tangents. */
+    if (c % 10 == 1) x1[c] = 0;
+    if (c % 10 == 2) x2[c] = 1;
+    if (c % 10 == 3) x1[c] = 1, x2[c] = 0;
+    y1[c] = 3 * y1[c] - 1;
+    duration[c] = 0.4, from[c] = 5, to[c] = 2;
+  }
+  for (int t = 0; t < time_count; t++) times[t] = 0.5 * t / (time_count - 1);
+  mc_cubics cubics = {cubic_count, x1, y1, x2, y2, duration, from, to};
+  EXPECT(mc_cubics_sample(&cubics, times, time_count, (mc_states){table, slopes, NULL}, 2, &error) == MC_OK);
+  const mc_release way = {5, 2, 0};
+  for (int c = 0; c < cubic_count; c += 7) {
+    char text[128];
+    snprintf(text, sizeof text, "cubic-bezier(%.17g, %.17g, %.17g, %.17g) 0.4s", x1[c], y1[c], x2[c], y2[c]);
+    mc_curve *curve = curve_of(text);
+    EXPECT(mc_curve_sample(curve, &way, times, time_count, (mc_states){row, rates, NULL}, NULL) == MC_OK);
+    for (int t = 0; t < time_count; t++) {
+      /* What the curve makes of four ulps in the input comes on top, and by an upright tangent the root of them. */
+      double bound = 1e-14 + fmin(4e-16 * fabs(rates[t]) * 2, 1e-7);
+      EXPECT(close_to(table[c * time_count + t], row[t], bound));
+    }
+    EXPECT(memcmp(slopes + c * time_count, rates, sizeof rates) == 0);
+    EXPECT(table[c * time_count] == 5 && table[c * time_count + time_count - 1] == 2);
+    mc_curve_free(curve);
+  }
+  double value;
+  const double half = 0.5;
+  const mc_cubics plain = {1, x1, y1, x2, y2, NULL, NULL, NULL};
+  EXPECT(mc_cubics_sample(&plain, &half, 1, (mc_states){&value, NULL, NULL}, 1, NULL) == MC_OK && value > 0 && value < 1.2);
+  x2[1500] = 1.5;
+  EXPECT(mc_cubics_sample(&cubics, times, time_count, (mc_states){table, NULL, NULL}, 2, &error) == MC_BAD_VALUE && says(&error, "Cubic 1500: "));
+  y1[20] = NAN;
+  EXPECT(mc_cubics_sample(&cubics, times, time_count, (mc_states){table, NULL, NULL}, 2, &error) == MC_BAD_VALUE && says(&error, "Cubic 20: "));
+  duration[3] = -1;
+  EXPECT(mc_cubics_sample(&cubics, times, time_count, (mc_states){table, NULL, NULL}, 1, &error) == MC_BAD_VALUE && says(&error, "Cubic 3: "));
+  cubics.y2 = NULL;
+  EXPECT(mc_cubics_sample(&cubics, times, time_count, (mc_states){table, NULL, NULL}, 1, &error) == MC_NULL_ARGUMENT && says(&error, "cubics->y2"));
+  EXPECT(mc_cubics_sample(NULL, times, time_count, (mc_states){table, NULL, NULL}, 1, &error) == MC_NULL_ARGUMENT);
+  free(table), free(slopes);
+}
+
+static void requests(void) {
+  mc_error error;
+  mc_text *answers = NULL;
+  int64_t length = 0;
+  const char *const lines =
+      "{\"id\":1,\"op\":\"sample\",\"curve\":\"ease-in 300ms\",\"times\":[1e300],\"from\":3,\"to\":-4}\n"
+      "no JSON\n"
+      "{\"id\":2,\"op\":\"measure\",\"curve\":\"bouncy\",\"metrics\":[\"crossings\"]}";
+  EXPECT(mc_eval(lines, (int64_t)strlen(lines), 0, 2, &answers, &error) == MC_OK);
+  const char *text = mc_text_bytes(answers, &length);
+  EXPECT((int64_t)strlen(text) == length);
+  EXPECT(strstr(text, "{\"id\":1,\"value\":[-4],") == text);
+  EXPECT(strstr(text, "\"code\":\"bad-json\"") != NULL);
+  EXPECT(strstr(text, "{\"id\":2,\"metrics\":{\"crossings\":") != NULL && text[length - 1] == '\n');
+  char *kept = malloc((size_t)length + 1);
+  memcpy(kept, text, (size_t)length + 1);
+  mc_text_free(answers);
+  EXPECT(mc_eval(lines, (int64_t)strlen(lines), 10, 1, &answers, &error) == MC_OK);
+  EXPECT(strcmp(mc_text_bytes(answers, NULL), kept) == 0);
+  mc_text_free(answers);
+  free(kept);
+  EXPECT(mc_eval("", 0, 0, 1, &answers, &error) == MC_OK && mc_text_bytes(answers, &length)[0] == 0 && length == 0);
+  mc_text_free(answers);
+  mc_text_free(NULL);
+  EXPECT(mc_text_bytes(NULL, &length) == NULL && length == 0);
+  EXPECT(mc_eval("{}", 2, -1, 1, &answers, &error) == MC_BAD_VALUE && says(&error, "seconds") && answers == NULL);
+  EXPECT(mc_eval("{}", 2, NAN, 1, &answers, &error) == MC_BAD_VALUE);
+  EXPECT(mc_eval("{}", 2, 0, 1, NULL, &error) == MC_NULL_ARGUMENT);
+  EXPECT(mc_eval(NULL, 2, 0, 1, &answers, &error) == MC_NULL_ARGUMENT);
+  EXPECT(mc_eval("{}", -2, 0, 1, &answers, &error) == MC_BAD_COUNT);
+}
+
+/* A child has none of its parent's threads, and gives the same answers all the same. */
+static void forks(void) {
+  enum { count = 4096 };
+  static double stiffness[count], damping[count], before[count], after[count];
+  for (int s = 0; s < count; s++) stiffness[s] = 50 + s, damping[s] = 4;
+  const mc_springs springs = {count, NULL, stiffness, damping, NULL, NULL, NULL};
+  const double time = 0.3;
+  EXPECT(mc_springs_sample(&springs, &time, 1, (mc_states){before, NULL, NULL}, 2, NULL) == MC_OK);
+  fflush(NULL);
+  const pid_t child = fork();
+  if (child == 0) {
+    alarm(20);
+    _exit(mc_springs_sample(&springs, &time, 1, (mc_states){after, NULL, NULL}, 2, NULL) != MC_OK
+          || memcmp(before, after, sizeof before) != 0);
+  }
+  int status = -1;
+  EXPECT(child > 0 && waitpid(child, &status, 0) == child && WIFEXITED(status) && WEXITSTATUS(status) == 0);
+}
+
 /* Threads share one curve, make their own, and make mistakes: each hears of its own. */
 static void *ask(void *argument) {
   const mc_curve *shared = argument;
@@ -338,6 +503,10 @@ int main(int count, char **arguments) {
   samples();
   measures();
   many();
+  many_curves();
+  many_cubics();
+  requests();
+  forks();
   if (failures == 0) printf("libmotioncurves %s keeps its promises\n", mc_version());
   return failures ? 1 : 0;
 }
