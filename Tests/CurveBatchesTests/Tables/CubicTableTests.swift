@@ -10,7 +10,9 @@ struct CubicTableTests {
   @Test("values are those of the cubic, whatever its handles", arguments: VectorInstructions.available)
   func handles(instructions: VectorInstructions) throws {
     var random = SplitMix(state: 5)
-    let ends = [(0, 0, 1, 1), (0, 1, 1, 0), (1, 0, 0, 1), (0.5, -2, 0.5, 3), (1, 1, 1, 1), (0, 0, 0, 0), (0, 0, 1, 0)]
+    let ends: [(Double, Double, Double, Double)] = [
+      (0, 0, 1, 1), (0, 1, 1, 0), (1, 0, 0, 1), (0.5, -2, 0.5, 3), (1, 1, 1, 1), (0, 0, 0, 0), (0, 0, 1, 0),
+    ]
     for index in 0..<SampleCount.of(300, long: 20_000) {
       let (x1, y1, x2, y2): (Double, Double, Double, Double) =
         index < ends.count
