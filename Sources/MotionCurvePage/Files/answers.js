@@ -1,7 +1,9 @@
 // The one engine: lines of requests go to `eval`, lines of answers come back. Nothing here knows what they mean.
 //
-// Who asks names a key. Of each key one question is under way and at most one waits, the newest: what is drawn is never behind by
-// more than one answer. Answers depend on their requests alone, so that what was asked a moment ago is not asked again.
+// Who asks names a key, and of each key at most one question waits, the newest. Keys of one lane share their requests to the server:
+// while one is under way the questions of the lane wait, and go together in the next. So what is drawn is never behind by more than
+// one answer, and a change of the curve is one request and not one for each panel. What takes long has a lane of its own. Answers
+// depend on their requests alone, so that what was asked a moment ago is not asked again.
 
 const KEPT = 300
 
@@ -17,14 +19,15 @@ export class Answers {
   /**
    * The answers to requests, in their order, each an object that may have an `error`.
    * `undefined` where a newer question of the same key took the place of this one; rejected where the server says nothing.
+   * A key is a lane of its own, unless another one is named.
    */
-  ask(key, requests) {
+  ask(key, requests, lane = key) {
     return new Promise((resolve, reject) => {
-      const lane = this.#lanes.get(key) ?? {}
-      this.#lanes.set(key, lane)
-      lane.waiting?.resolve(undefined)
-      lane.waiting = {requests, resolve, reject}
-      if (!lane.isBusy) this.#work(key, lane)
+      if (!this.#lanes.has(lane)) this.#lanes.set(lane, {waiting: new Map()})
+      const {waiting, isBusy} = this.#lanes.get(lane)
+      waiting.get(key)?.resolve(undefined)
+      waiting.set(key, {lines: requests.map(request => JSON.stringify(request)), resolve, reject})
+      if (!isBusy) this.#work(lane)
     })
   }
 
@@ -33,25 +36,32 @@ export class Answers {
     this.#keep(JSON.stringify(request), answer)
   }
 
-  async #work(key, lane) {
+  async #work(name) {
+    const lane = this.#lanes.get(name)
     lane.isBusy = true
-    while (lane.waiting) {
-      const {requests, resolve, reject} = lane.waiting
-      lane.waiting = null
-      await this.#answers(key, requests.map(request => JSON.stringify(request))).then(resolve, reject)
+    // Whoever else hears of the same change asks too.
+    await null
+    while (lane.waiting.size) {
+      const questions = [...lane.waiting.values()]
+      lane.waiting.clear()
+      await this.#answer(name, questions).catch(async error => {
+        // Too much for one is no reason against the others.
+        for (const question of questions) await (questions[1] ? this.#answer(name, [question]) : Promise.reject(error)).catch(question.reject)
+      })
     }
     lane.isBusy = false
   }
 
-  async #answers(key, lines) {
+  async #answer(lane, questions) {
+    const lines = questions.flatMap(question => question.lines)
     const found = new Map(lines.map(line => [line, this.#known.get(line)]))
     const missing = [...found.keys()].filter(line => !found.get(line))
     if (missing.length) {
-      const answers = await this.#send(key, missing)
+      const answers = await this.#send(lane, missing)
       for (const [index, line] of missing.entries()) found.set(line, answers[index])
     }
     for (const [line, answer] of found) if (answer.error?.code !== "over-budget") this.#keep(line, answer)
-    return lines.map(line => found.get(line))
+    for (const {lines, resolve} of questions) resolve(lines.map(line => found.get(line)))
   }
 
   /** The newest stand last, and the oldest go. */
@@ -61,9 +71,9 @@ export class Answers {
     if (this.#known.size > KEPT) this.#known.delete(this.#known.keys().next().value)
   }
 
-  async #send(key, lines) {
+  async #send(lane, lines) {
     const body = lines.map(line => `{"id":${++this.#number},${line.slice(1)}\n`).join("")
-    const headers = {"Content-Type": "application/json", "X-Latest": `${this.#window}-${key}`}
+    const headers = {"Content-Type": "application/json", "X-Latest": `${this.#window}-${lane}`}
     try {
       const response = await fetch("eval", {method: "POST", headers, body})
       const text = await response.text()

@@ -47,7 +47,7 @@ export const find = {
       const names = [...new Set(rows.map(({preset}) => preset.split("/")[0]))]
       library.replaceChildren(library.firstChild, ...names.map(name => h("option", {value: name}, name)))
       choose(page.state.library)
-    })
+    }, "found")
 
     page.follow("found", ({search, library}) => {
       const words = search.trim()
@@ -59,13 +59,13 @@ export const find = {
       const sentence = answer?.rows ? `Presets found: ${rows.length}${rows.length > MOST ? `, the first ${MOST} here` : ""}` : ""
       if (count.textContent !== sentence) page.say(count.textContent = sentence)
       await found.show(rows.slice(0, MOST), ({version, disputed}) => [version, disputed && "disputed"].filter(Boolean).join(", "))
-    })
+    }, "found")
 
     page.follow("nearest", state => {
       const {library, nearest} = state
       const curve = nearest && selected(state)?.text
       return {requests: curve ? [{op: "nearest", curve, ...(library && {library})}] : []}
-    }, ([answer]) => close.show(answer?.rows ?? [], () => "apart (rms)"))
+    }, ([answer]) => close.show(answer?.rows ?? [], () => "apart (rms)"), "nearest")
   },
 }
 

@@ -151,5 +151,5 @@ function difference(page, plot, list) {
         return {key: id, at, value: sign * largest, slot, text: percent(largest)}
       })
     }
-  })
+  }, "difference")
 }

@@ -104,7 +104,9 @@ function vocabulary({name: way, title}, id, page) {
       unit.textContent = parameter.unit === "1" ? "" : parameter.unit
       set(slider, {min: least, max: most, disabled: value === null, "aria-valuetext": `${figure(value)} ${unit.textContent}`.trim()})
       set(field, {disabled: value === null, "data-value": value})
-      if (group === null) slider.value = String(value ?? least)
+      const place = String(value ?? least)
+      // A browser lays the page out for each slider that is set.
+      if (group === null && slider.value !== place) slider.value = place
       if (isNew) node.forget()
     }
     return node

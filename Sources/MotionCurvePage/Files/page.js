@@ -32,8 +32,9 @@ class Page {
   /**
    * Keeps something up to date: `ask(state)` gives `requests` and whatever else the drawing depends on; where any of that has changed the
    * requests are answered, and `show(answers, question, state)` draws. Questions that are outrun by newer ones are not shown.
+   * What takes long names a lane of its own, and nothing else waits for it.
    */
-  follow(name, ask, show) {
+  follow(name, ask, show, lane = "curves") {
     let last
     const look = async () => {
       const state = this.state
@@ -42,7 +43,7 @@ class Page {
       if (line === last) return
       last = line
       try {
-        const answers = question.requests.length ? await this.answers.ask(name, question.requests) : []
+        const answers = question.requests.length ? await this.answers.ask(name, question.requests, lane) : []
         if (answers !== undefined) await show(answers, question, state)
       } catch (error) {
         if (last === line) last = undefined
@@ -123,10 +124,12 @@ function connectAddress(page) {
       history.replaceState(null, "", written)
     }, 300)
   })
-  addEventListener("hashchange", () => {
-    if (location.hash === written) return
-    written = location.hash
-    page.adopt(store.read(written), false)
+  addEventListener("hashchange", ({newURL}) => {
+    // What was being written in the meantime is not what was typed.
+    const {hash} = new URL(newURL)
+    if (hash === written) return
+    written = hash
+    page.adopt(store.read(hash), false)
   })
 }
 

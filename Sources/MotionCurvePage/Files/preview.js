@@ -21,6 +21,8 @@ const drops = [[0, "None"], [0.05, "5\u202f%"], [0.2, "20\u202f%"], [0.5, "50\u2
 const reductions = [["none", "As it is"], ["calm", "Calm"], ["shorter", "Shorter"], ["fade", "Fade"]]
 const values = options => options.map(([value]) => value)
 
+const reel = (curve, frames) => ({op: "sample", curve, frames, parts: ["value", "velocity"]})
+
 /** Seconds of rest between two rounds. */
 const REST = 0.5
 
@@ -61,14 +63,15 @@ export const preview = {
     }
 
     // What somebody is shown who asked for less motion is an edit of the curve.
-    page.follow("reduced", state => {
+    page.follow("frames", state => {
       const {reduce, rate, drop, until} = state
       const curves = drawn(state).map(({text, slot}) => ({text, slot}))
-      return {requests: reduce === "none" ? [] : curves.map(({text}) => ({op: "edit", curve: text, reduce})), curves, reduce, frames: {rate, drop, until}}
+      const frames = {rate, drop, until}
+      return {requests: curves.map(({text}) => reduce === "none" ? reel(text, frames) : {op: "edit", curve: text, reduce}), curves, reduce, frames}
     }, async (answers, {curves, reduce, frames}) => {
       const texts = curves.map(({text}, index) => answers[index]?.curve ?? text)
       reduced.textContent = reduce === "none" ? "" : `Shown: ${texts.join(" · ")}`
-      const reels = await page.answers.ask("frames", texts.map(curve => ({op: "sample", curve, frames, parts: ["value", "velocity"]})))
+      const reels = reduce === "none" ? answers : await page.answers.ask("reduced", texts.map(text => reel(text, frames)))
       if (!reels) return
       film = {times: reels.find(reel => reel.times)?.times ?? [0], reels: reels.map((reel, index) => ({...reel, slot: curves[index].slot}))}
       set(scrub, {max: film.times.length - 1})

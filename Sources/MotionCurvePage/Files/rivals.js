@@ -73,7 +73,7 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     pictures(rules, span)
     line.textContent = command(seen.map(({name}) => name), request)
     more(seen, request)
-  })
+  }, section.id)
   return {plot, error, answers: [rows, missing, gallery, line]}
 }
 

@@ -71,7 +71,7 @@ export const taking = {
       error.show(answer?.error)
       set(list, {class: `gallery targets tone-${curve?.slot}`})
       draw(page.state)
-    })
+    }, "exports")
 
     function target({target}) {
       let entry
