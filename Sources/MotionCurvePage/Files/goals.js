@@ -63,8 +63,9 @@ export function goals(plot, page) {
     each(lines, places, ({key}) => key, () => s("g", s("line"), s("text")), (node, {key}) => {
       const [line, text] = node.children
       const [x, y] = [plot.x(goals.settled), plot.y(top)]
+      const isLate = x > plot.width * 0.7
       set(line, key === "settled" ? {x1: x, x2: x, y1: plot.y(plot.span.y[1]), y2: plot.bottom} : {x1: plot.x(0), x2: plot.right, y1: y, y2: y})
-      set(text, key === "settled" ? {x: x + 6, y: plot.bottom - 8} : {x: plot.x(0) + 8, y: y - 6})
+      set(text, key === "settled" ? {x: x + (isLate ? -12 : 12), y: plot.bottom - 8, "text-anchor": isLate ? "end" : "start"} : {x: plot.x(0) + 8, y: y - 6})
       text.textContent = key === "settled" ? `at rest by ${seconds(goals.settled)}\u202fs` : `overshoot ${percent(goals.overshoot)}`
     })
   }

@@ -27,7 +27,7 @@ export const interrupt = {
       end: (seen, {script}) => Math.max(0.1, ...seen.map(({xs}) => xs.at(-1)), ...script.events.map(({at}) => at * 1.1)),
       values: ({script}) => script.events.map(({target}) => Number(target ?? 0)),
       marks: (seen, {script}) => [...script.events.map(({at}, index) => ({key: index, at, text: index + 1})), ...jumps(seen)],
-      facts: ({costs}) => ({value: costs["largest value jump"], velocity: costs["largest velocity jump"]}),
+      facts: ({costs}) => ({jump: costs["largest value jump"], "of velocity": costs["largest velocity jump"]}),
       cells: ({handOffs, costs}) => (handOffs.length ? handOffs : [{}]).map(({at, valueJump, velocityJump}) => ({
         at, "value jump": valueJump, "velocity jump": velocityJump, overshoot: costs.overshoot, "settling time": costs["settling-time"],
         "time lost to merge": costs["time lost to merge"],
