@@ -169,6 +169,20 @@ def test_a_text_that_is_no_curve_is_explained_beside_the_field(window, engine):
     assert window.curves == ["spring(0.4, 0.2)"] and not window.page.locator(".curve .error").is_visible()
 
 
+def test_a_line_of_a_style_sheet_is_pasted(window, engine):
+    window.open("ease 300ms")
+    field = window.number("Curve 1, its notation")
+    stops = "linear(\n  0, 0.1 5%,\n  1.2 40%, 1\n)"
+    for text, curve in [("--out-back: cubic-bezier(0.34, 1.56, 0.64, 1);", "cubic-bezier(0.34, 1.56, 0.64, 1)"), (f"  --spring: {stops};\n", stops),
+                        ("ease 1s;", "ease 1s"), ("spring(duration: 0.4, bounce: 0.2)", "spring(duration: 0.4, bounce: 0.2)")]:
+        window.page.evaluate("text => navigator.clipboard.writeText(text)", text)
+        field.press("Control+a")
+        field.press("Control+v")
+        window.rest()
+        assert window.curves == [curve] and "error" not in engine.ask("parse", curve=curve)
+        assert not window.page.locator(".curve .error").is_visible()
+
+
 def test_typing_letter_by_letter_is_one_step(window):
     window.open("ease 300ms")
     field = window.number("Curve 1, its notation")

@@ -38,7 +38,7 @@ function row(id, page) {
   const pick = h("input", {type: "radio", name: "selected-curve", onchange: () => store.change({selection: id})})
   const text = longEntry({
     "aria-describedby": `curve-${id}-error`,
-    onfocus: () => store.change({selection: id}), oninput: type, onchange: () => { typing = null },
+    onfocus: () => store.change({selection: id}), oninput: type, onchange: () => { typing = null }, onpaste: paste,
   })
   const eye = h("input", {type: "checkbox", onchange: () => store.change({
     curves: withCurve(page.state.curves, id, {isShown: eye.checked}),
@@ -56,6 +56,14 @@ function row(id, page) {
   function type() {
     if (typing?.turn !== page.edits.turn) typing = {name: gesture(), turn: page.edits.turn}
     submit(text.value)
+  }
+
+  /** Of a line of a style sheet, such as `--out: linear(0, 1);`, its value. */
+  function paste(event) {
+    const [, value] = /^\s*(?:[-\w]+:)?\s*(.+?)[;\s]*$/s.exec(event.clipboardData.getData("text")) ?? []
+    if (!value) return
+    event.preventDefault()
+    document.execCommand("insertText", false, value)
   }
 
   async function submit(written) {

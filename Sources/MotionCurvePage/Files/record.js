@@ -82,7 +82,7 @@ export const recording = {
       fits = (answers ?? []).map(({times = [], value = []}, slot) =>
         ({key: slot, slot, xs: times.map(time => time + (of(known[slot], "start") ?? 0)), ys: value}))
       lines()
-    })
+    }, "fit")
 
     if (page.given.trace && !page.state.recording) {
       details.open = true
@@ -104,7 +104,7 @@ export const recording = {
 
 /** The verdict, and of each number the interval that covers the truth 95 times in 100. */
 const trust = ({rows}) => ["typical miss", ...["verdict", "finding"].flatMap(name => rows.filter(row => row.name === name).map(({note}) => note)),
-  ...rows.filter(row => row["95 % from"] !== null).map(row => `${row.name} ${figure(row.value)}${row.unit === "1" ? "" : ` ${row.unit}`}, 95 % from ${figure(row["95 % from"])} to ${figure(row["95 % to"])}`),
+  ...rows.filter(row => row["95 % from"] !== row["95 % to"]).map(row => `${row.name} ${figure(row.value)}${row.unit === "1" ? "" : ` ${row.unit}`}, 95 % from ${figure(row["95 % from"])} to ${figure(row["95 % to"])}`),
 ].join("\n")
 
 const titles = {spring: "spring", timing: "timing curve", lines: "linear()"}
@@ -119,10 +119,10 @@ function parsed(text) {
   for (const [index, line] of text.split(/\r?\n/).entries()) {
     if (!line.trim() || line.startsWith("#")) continue
     // Where semicolons part numbers, commas are in them.
-    const cells = (line.includes(";") ? line.replaceAll(",", ".") : line).trim().split(/\s*[,;\t]\s*|\s+/)
+    const cells = (line.includes(";") ? line.replaceAll(",", ".") : line).replaceAll('"', "").trim().split(/\s*[,;\t]\s*|\s+/)
     const pair = cells.slice(0, 2).map(cell => cell ? Number(cell) : NaN)
     if (pair.length > 1 && pair.every(Number.isFinite)) samples.push([pair[0] / unit, pair[1]])
-    else if (!samples.length && cells.every(cell => !Number.isFinite(Number(cell)))) unit = /[\W_]ms\b/.test(line) ? 1000 : 1
+    else if (!samples.length && cells.every(cell => !cell || !Number.isFinite(Number(cell)))) unit = /[\W_]ms\b/.test(line) ? 1000 : 1
     else return {message: `Line ${index + 1} is ‘${line.slice(0, 60)}’. Write a time and a value, such as 0.016, 46.`}
   }
   return {samples: samples.length ? samples : null}
