@@ -67,18 +67,20 @@ HOSTILE = ["<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>", "spri
            "${alert(1)}", "'; alert(1); '", "__proto__", "constructor", "\u202espring", "a\u0000b", "x" * 5000, "%3Cimg%3E", "spring(0.5, '$(id)')"]
 
 
-@pytest.mark.parametrize("text", HOSTILE)
-def test_hostile_texts_stay_text(window, engine, text):
+@pytest.mark.parametrize("texts", [HOSTILE[:5], HOSTILE[5:10], HOSTILE[10:]])
+def test_hostile_texts_stay_text(window, engine, texts):
     alerts = []
     window.listen("dialog", lambda dialog: (alerts.append(dialog.message), dialog.dismiss()))
     tags = "() => [...new Set([...document.querySelectorAll('main *')].map(node => node.localName))].sort().join()"
-    window.open("spring(0.5, 0.3)", text)
+    window.open("spring(0.5, 0.3)", *texts)
     written = window.page.evaluate(tags)
-    assert window.page.locator(".curve .error span").nth(1).text_content() == engine.ask("parse", curve=text)["error"]["message"]
-    window.page.get_by_label("Curve 2, its notation").fill("ease")
-    window.page.get_by_label("Curve 2, its notation").fill(text)
-    window.rest()
-    assert window.page.evaluate(tags) == written
+    for at, text in enumerate(texts, 1):
+        assert window.page.locator(".curve .error span").nth(at).text_content() == engine.ask("parse", curve=text)["error"]["message"]
+        field = window.page.get_by_label(f"Curve {at + 1}, its notation")
+        field.fill("ease")
+        field.fill(text)
+        window.rest()
+        assert window.page.evaluate(tags) == written
     assert not {"img", "script", "iframe"} & set(written.split(","))
     assert alerts == []
 
