@@ -287,18 +287,29 @@ def ask(sample, folder, build, options):
 
 def ask_together(asked, folder, build, options):
     """The outcome of each file of one module."""
-    with tempfile.TemporaryDirectory() as scratch:
-        scratch = pathlib.Path(scratch)
-        files = []
-        for index, sample in enumerate(asked):
-            files.append(f"File{index}.swift")
-            (scratch / files[-1]).write_text(source(sample, folder))
-        run = compiler(build, ["-emit-sil", "-wmo", "-o", "sample.sil"] + files, scratch, options)
+    texts = {sample.file: source(sample, folder) for sample in asked}
     found = collections.defaultdict(list)
-    for line in run.stderr.splitlines():
-        error = re.match(r"(.*?):(\d+:\d+): error: (.*)", line)
-        if error:
-            found[error[1]].append(f"{error[2]}: {error[3]}")
+    while True:
+        with tempfile.TemporaryDirectory() as scratch:
+            scratch = pathlib.Path(scratch)
+            files = [f"File{index}.swift" for index in range(len(asked))]
+            for name, sample in zip(files, asked):
+                (scratch / name).write_text(texts[sample.file])
+            run = compiler(build, ["-emit-sil", "-wmo", "-o", "sample.sil"] + files, scratch, options)
+        strange = set()
+        for line in run.stderr.splitlines():
+            error = re.match(r"(.*?):(\d+:\d+): error: (.*)", line)
+            if error:
+                said = f"{error[2]}: {error[3]}"
+                if said not in found[error[1]]:
+                    found[error[1]].append(said)
+                strange.update((error[1], name) for name in re.findall(r"no such module '([^']+)'", error[3]))
+        left = {file: without_imports(text, [name for place, name in strange if place == file])
+                for file, text in texts.items()}
+        # The compiler looks at nothing else while a module is missing: the others are asked without it.
+        if left == texts:
+            break
+        texts = left
     outcomes = []
     for sample in asked:
         said = found.pop(sample.file, [])
@@ -312,6 +323,14 @@ def ask_together(asked, folder, build, options):
     if run.returncode != 0 and all(outcome.is_expected for outcome in outcomes):
         stop("The compiler stops without a word about a file: " + " ".join(run.stderr.split())[:300])
     return outcomes
+
+
+def without_imports(text, names):
+    """The text with an empty line for each import of one of these modules."""
+    for name in names:
+        head = r"^[ \t]*(?:@\w+\s+|public\s+|internal\s+)*import\s+(?:\w+\s+)?"
+        text = re.sub(rf"(?m){head}{re.escape(name)}\b.*$", "", text)
+    return text
 
 
 # MARK: - What is played

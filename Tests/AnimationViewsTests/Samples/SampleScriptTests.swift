@@ -110,6 +110,11 @@ struct SampleScriptTests {
     #expect(third.status == 1)
     #expect(third.output.contains("  b.swift  compiles\n! c.swift  lacks Depth: 2:13: cannot find"), "\(third.output)")
     #expect(try run(folder, "--together", "--play").status == 2)
+    // A module that is missing hides no mistake of the others.
+    try folder.write("import UIKit\nlet width = 3.0\n".utf8, to: "d.swift")
+    let fourth = try run(folder, "--together").output
+    #expect(fourth.contains("! c.swift  lacks Depth: 2:13: cannot find"), "\(fourth)")
+    #expect(fourth.contains("! d.swift  does not compile: 1:8: no such module 'UIKit'\n2 of 4 compile"), "\(fourth)")
   }
 
   @Test("previews compile, or are left out where that is asked, and lines stay where they are")
