@@ -281,7 +281,7 @@ private struct ChoiceMark: View {
 
 extension ViewElement {
   /// What it stands for among choices: its tag, or its name in the nearest collection.
-  fileprivate var choice: AnyHashable? {
+  var choice: AnyHashable? {
     if let tag = traits[TagMark.self] { return tag }
     var leaf = self
     while let content = leaf.children.first { leaf = content }
