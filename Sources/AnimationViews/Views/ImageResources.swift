@@ -1,7 +1,7 @@
-// Names of pictures and colours as Xcode writes them, and UIKit's pictures.
+// Names of pictures as Xcode writes them, and UIKit's pictures.
 //
 // Follows: SwiftUI since iOS 17, UIKit's pictures since iOS 13. Certainty: documented. No file is
-// read: a picture is its name, and a colour of the app is grey unless the environment says more.
+// read: a picture is its name.
 
 public import Foundation
 
