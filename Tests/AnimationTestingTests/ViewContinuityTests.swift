@@ -290,4 +290,40 @@ struct ViewContinuityTests {
       #expect(finding == nil, "\(seed): \(finding?.message ?? "") \(log)")
     }
   }
+
+  // MARK: - Shared frames
+
+  /// A line under the chosen one of some words, whose widths are no whole pixels.
+  private struct Words: View {
+    @State var chosen = "Home"
+    @Namespace private var space
+
+    var body: some View {
+      HStack {
+        ForEach(["Home", "Explore", "Saved", "Me"], id: \.self) { word in
+          VStack {
+            Text(word)
+            if chosen == word {
+              Capsule().frame(height: 3).matchedGeometryEffect(id: "line", in: space).accessibilityIdentifier("line")
+            }
+          }
+          .onTapGesture { withAnimation(.spring(duration: 0.4, bounce: 0.3)) { chosen = word } }
+        }
+      }
+    }
+  }
+
+  @Test("a shared frame comes to rest where it has gone to, on whole pixels", arguments: [0, 1])
+  func sharedFrames(component: Int) throws {
+    let host = ViewHost(Words(), size: CGSize(width: 393, height: 600))
+    host.frame(at: 0)
+    try host.record("line", .position)
+    try host.tap("Saved")
+    host.play(through: 0.15)
+    try host.tap("Me")
+    host.play(through: 3)
+    let trace = try host.trace(of: "line", .position, component: component)
+    #expect(MotionExpectation.continuous(order: .velocity).finding(in: .trace(trace)) == nil)
+    #expect(!host.isAnimating)
+  }
 }

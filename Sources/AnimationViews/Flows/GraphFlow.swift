@@ -284,13 +284,17 @@ struct GraphFlow {
       // A place that is found again by sums in another order is the same one: it begins no motion.
       return known.flatMap { place.isNear($0) ? $0 : nil } ?? place
     }
-    let pixels = rules.assumptions.pixelsPerPoint
-    func round(_ length: CGFloat) -> CGFloat { CGFloat((Double(length) * pixels).rounded() / pixels) }
-    return CGRect(x: round(place.minX), y: round(place.minY), width: round(own.width), height: round(own.height))
+    return place.onPixels(rules.assumptions.pixelsPerPoint)
   }
 }
 
 extension CGRect {
+  /// The same with its corner and its lengths on whole pixels.
+  func onPixels(_ pixelsPerPoint: Double) -> CGRect {
+    func round(_ length: CGFloat) -> CGFloat { CGFloat((Double(length) * pixelsPerPoint).rounded() / pixelsPerPoint) }
+    return CGRect(x: round(minX), y: round(minY), width: round(width), height: round(height))
+  }
+
   /// Whether nobody could tell it from another: by a millionth of a point.
   fileprivate func isNear(_ other: CGRect) -> Bool {
     let ways = [minX - other.minX, minY - other.minY, width - other.width, height - other.height]

@@ -139,7 +139,7 @@ final class SharedFrame {
 
   private func move(from shown: CGRect, to new: ViewElement, _ host: AnimationHost, in frame: AnimationFrame) {
     let transaction = new.flow.transaction
-    let to = new.anchoredFrame.moved(by: new.anchoredWay)
+    let to = new.restingAnchor.moved(by: new.anchoredWay)
     // Nothing lies between here and nowhere.
     guard shown.isFinite, to.isFinite else { return forgetWay(host) }
     let old = way.map { shown.moved(by: $0.model.way(from: $0.presentation)) } ?? shown
@@ -164,10 +164,10 @@ final class SharedFrame {
 
   /// Where the anchor of the source is laid out, and its size.
   private var room: CGRect? {
-    guard let frame = source?.anchoredFrame else { return nil }
-    guard let way else { return frame }
-    // A spring may swing below nothing.
-    return frame.moved(by: way.presentation.way(from: way.model)).withoutNegativeSize
+    guard let source else { return nil }
+    guard let way else { return source.anchoredFrame }
+    // It ends where it will rest: what snapped to pixels there would jump. A spring may swing below nothing.
+    return source.restingAnchor.moved(by: way.presentation.way(from: way.model)).withoutNegativeSize
   }
 
   fileprivate func noteShown() { lastShown = way == nil ? source?.seenAnchor ?? shown : shown }
@@ -270,6 +270,13 @@ extension ViewElement {
 
   /// Where its anchor will be, and its size.
   fileprivate var anchoredFrame: CGRect { anchored(layout.frame) }
+
+  /// Where its anchor will be seen at rest, and its size: on whole pixels.
+  fileprivate var restingAnchor: CGRect {
+    let corner = barrier?.layout.frame.origin ?? .zero
+    let own = layout.frame.offsetBy(dx: -corner.x, dy: -corner.y)
+    return anchored(own.onPixels(node.graph.flows.assumptions.pixelsPerPoint).offsetBy(dx: corner.x, dy: corner.y))
+  }
 
   private func anchored(_ frame: CGRect) -> CGRect {
     let anchor = match?.anchor ?? .center
