@@ -94,6 +94,13 @@ public nonisolated struct _TouchNews {
     return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
   }
 
+  /// The place in some coordinates, those of the view as it is seen now. A drag that moves its own view is told by
+  /// ``location(in:)``, whose corner stays.
+  func seenLocation(in space: CoordinateSpace) -> CGPoint {
+    if case .local = space, let seen = seen() { return seen.place }
+    return location(in: space)
+  }
+
   func with(_ kind: Kind) -> _TouchNews {
     _TouchNews(kind: kind, time: time, place: place, pair: pair, seen: seen, origin: origin)
   }

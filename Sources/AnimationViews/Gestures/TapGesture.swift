@@ -51,7 +51,7 @@ public nonisolated struct SpatialTapGesture: Gesture {
     var taps = memory.read(Taps())
     defer { memory.write(taps) }
     let step = taps.hear(event, count: gesture.count)
-    return step.with(step.phase.map { _ in Value(location: event.location(in: gesture.coordinateSpace)) })
+    return step.with(step.phase.map { _ in Value(location: event.seenLocation(in: gesture.coordinateSpace)) })
   }
 }
 

@@ -16,6 +16,49 @@ struct CatchTests {
 
   private static let room = CGSize(width: 400, height: 100)
 
+  // MARK: - Places of taps
+
+  private struct Pond: View {
+    let log: Log
+    var isWide = false
+    var scale = 1.0
+
+    var body: some View {
+      Rectangle().frame(width: isWide ? 200 : 40, height: 40)
+        .onTapGesture { log("\((Double($0.x) * 100).rounded() / 100)") }
+        .accessibilityIdentifier("pond")
+        .padding(.leading, isWide ? 100 : 0)
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .scaleEffect(scale)
+    }
+  }
+
+  @Test("a tap is told in the coordinates of the view as it is seen: on its way, and through a scale")
+  func placesOfTaps() throws {
+    let log = Log()
+    let host = ViewHost(Pond(log: log), size: Self.room)
+    host.frame(at: 0)
+    func tap(at share: CGFloat) throws {
+      let bounds = try host["pond"].bounds
+      let place = CGPoint(x: bounds.minX + share * bounds.width, y: bounds.midY)
+      host.send(.down(at: place, time: host.time!))
+      host.send(.up(at: place, time: host.time!))
+    }
+    withAnimation(.linear(duration: 1)) { host.set(\.isWide, true) }
+    host.frame(at: 1)
+    host.frame(at: 1.01)
+    host.frame(at: 1.51)
+    let width = try host["pond"].frame.width
+    #expect(width > 100 && width < 150)
+    try tap(at: 0.25)
+    #expect(log.taken() == "\((Double(width) * 25).rounded() / 100)")
+    host.play(through: 4)
+    host.set(\.scale, 0.5)
+    host.play(through: 5)
+    try tap(at: 0.25)
+    #expect(log.taken() == "50.0")
+  }
+
   // MARK: - A card that is caught
 
   /// A card that flies, and that a finger takes along from where it has taken hold of it.
