@@ -41,7 +41,9 @@ struct Neighbour {
     Neighbour("navigationTitle", .modifier, "It compiles, and no bar is drawn"),
     Neighbour("searchable", .modifier, "Filter by a `State` that a test sets by `set`"),
     Neighbour("TextField", .type, "A `Text`, and a `State` that a test sets"),
-    Neighbour("TabView", .type, "A `Picker` over a `switch`, with a `transition` on each page"),
+    Neighbour("TabView", .type, "Pages are turned by a finger; no bar is drawn, and a test sets the selection"),
+    Neighbour("UIBezierPath", .type, "Through its cgPath, as the outline of a shape"),
+    Neighbour("UIApplication", .type, "Its one window is the host, whose safe area insets are zero"),
     Neighbour("NavigationView", .type, "A `NavigationStack` under its former name"),
     Neighbour("Grid", .type, "`LazyVGrid`, or a `Layout` of your own"),
     Neighbour(

@@ -81,8 +81,8 @@ struct WhatRunsTests {
     let there = Neighbour.all.filter(Self.page.has).map(\.name)
     #expect(
       there == [
-        "#Preview", "PreviewProvider", "App", "toolbar", "navigationTitle", "NavigationView", "Canvas",
-        "ForEach($items)",
+        "#Preview", "PreviewProvider", "App", "toolbar", "navigationTitle", "TabView", "UIBezierPath", "UIApplication",
+        "NavigationView", "Canvas", "ForEach($items)",
         "AppStorage", "SceneStorage", "FocusState", "Task.sleep", "accessibilityReduceMotion", "dismiss", "scenePhase",
         ".blurReplace", ".push", "symbolEffect", "navigationTransition",
       ])
