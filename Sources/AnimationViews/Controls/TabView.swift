@@ -1,6 +1,6 @@
 // Follows: SwiftUI since iOS 13, pages since iOS 14. Certainty: names, tags and that the views of other tabs keep their
-// state documented. Assumptions: no bar is drawn and none takes room; pages lie beside each other, and go by the
-// transaction of the selection; a finger turns by one page, where half of it would be passed.
+// state documented; that no bar is drawn and none takes room, that pages lie beside each other and go by the transaction of
+// the selection, and that a finger turns by one where half of the width would be passed: assumptions.
 
 internal import AnimationModel
 internal import AnimationScope
