@@ -65,6 +65,11 @@ struct StylesheetValue {
     !words(of: name).isDisjoint(with: motionWords)
   }
 
+  /// Whether a name, such as `duration.fast`, says that it stands for a time.
+  static func isNameOfTime(_ name: String) -> Bool {
+    !words(of: name).isDisjoint(with: ["duration", "durations", "delay", "delays", "stagger", "staggers"])
+  }
+
   /// Whether a name, such as `animation.spin` or `--animate-spin`, says that it plays key frames.
   static func isNameOfAnimation(_ name: String) -> Bool {
     !words(of: name).isDisjoint(with: ["animation", "animations", "animate"])

@@ -22,11 +22,38 @@ struct DesignToken {
       ["easing", "cubicBezier", "cubic-bezier", "transition", "spring", "time", "duration"].contains(type)
     {
       (self.value, self.type) = (value, type)
+    } else if let value = object["value"], let type = object["type"]?.string, !Self.stillTypes.contains(type),
+      Self.text(value) != nil
+    {
+      (self.value, self.type) = (value, type)
     } else if let value = object["value"], object["type"] == nil, value.string != nil {
       // Style Dictionary needs no types: its texts and references say what they are.
       (self.value, self.type) = (value, nil)
     } else {
       return nil
     }
+  }
+
+  /// Types of what does not move, which gainsay any text of motion.
+  static let stillTypes: Set<String> = [
+    "asset", "boolean", "border", "color", "dimension", "fontFamily", "fontStyle", "fontWeight", "gradient", "number",
+    "shadow", "strokeStyle", "typography",
+  ]
+
+  /// The value where it is a text that is a timing function or a time by itself.
+  var text: String? { Self.text(value) }
+
+  private static func text(_ value: JSONValue) -> String? {
+    guard let text = value.string else { return nil }
+    let isTime = text.utf8.count <= StylesheetCurves.longestTime && StylesheetCurves.time(of: text) != nil
+    return isTime || StylesheetCurves.isTimingFunction(text) ? text : nil
+  }
+
+  /// Whether it is a number, and a time by its name alone: milliseconds or seconds, nobody knows.
+  ///
+  /// - Parameter name: With the groups around it, dots between.
+  static func isBareTime(_ value: JSONValue, named name: String) -> Bool {
+    guard value.finiteNumber != nil || value.string.flatMap(Double.init)?.isFinite == true else { return false }
+    return name.split(separator: ".").suffix(2).contains { StylesheetValue.isNameOfTime(String($0)) }
   }
 }

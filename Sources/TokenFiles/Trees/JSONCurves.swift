@@ -168,7 +168,7 @@ struct JSONCurves {
       if let text = member.value.string {
         take(text, of: member.name, typed: value["type"]?.string, inner)
       } else if let number = member.value.finiteNumber {
-        take(number, inner)
+        take(number, of: member.name, in: value, inner)
       } else {
         takeKeyframes(member.value, &inner)
         visit(member.value, inner)
@@ -222,6 +222,11 @@ struct JSONCurves {
 
   /// Takes a text that is no token's.
   private mutating func take(_ text: String, of member: String, typed type: String?, _ node: Node) {
+    if !isLottie, !node.isListed, member == "value", type == nil || type == "number",
+      DesignToken.isBareTime(.string(text), named: node.path.dropLast().joined(separator: "."))
+    {
+      return refuseBareTime(text, typed: type, node)
+    }
     guard !isLottie, let (reading, meaning) = tokens.reading(ofPlain: text, named: node.name, siblings: node.siblings)
     else { return }
     guard member != "value" || type == nil else {
@@ -240,13 +245,30 @@ struct JSONCurves {
   }
 
   /// Tells a number that is a time by its name alone: milliseconds or seconds, nobody knows.
-  private mutating func take(_ number: Double, _ node: Node) {
+  private mutating func take(_ number: Double, of member: String, in object: JSONValue, _ node: Node) {
     // Numbers in lists of objects are somebody's data.
-    guard !isLottie, !node.isListed, let words = node.path.last.map(StylesheetValue.words(of:)),
-      !words.isDisjoint(with: ["duration", "delay", "stagger"])
-    else { return }
+    guard !isLottie, !node.isListed else { return }
     let text = DecimalText.shortest(number)
-    refuse("\(text) has no unit: write \"\(text)\(number == 0 ? "s" : "ms")\"", isCurve: false, node)
+    if node.path.last.map(StylesheetValue.isNameOfTime) == true || isOfScale(object, node) {
+      refuse("\(text) has no unit: write \"\(text)\(number == 0 ? "s" : "ms")\"", isCurve: false, node)
+    } else if member == "value", object["unit"] == nil,
+      DesignToken.isBareTime(.number(number), named: node.path.dropLast().joined(separator: "."))
+    {
+      refuseBareTime(text, typed: object["type"]?.string, node)
+    }
+  }
+
+  /// Whether a number stands in a group of times: `{"duration": {"fast": 100, "slow": 300}}`.
+  private func isOfScale(_ object: JSONValue, _ node: Node) -> Bool {
+    guard let group = node.path.dropLast().last, StylesheetValue.isNameOfTime(group) else { return false }
+    // A schema or a setting has other members too.
+    return (object.members ?? []).allSatisfy { $0.value.finiteNumber != nil }
+  }
+
+  private mutating func refuseBareTime(_ text: String, typed type: String?, _ node: Node) {
+    guard let type else { return refuse("\(text) has no unit: write \"\(text)ms\"", isCurve: false, node) }
+    let reason = "its type '\(Shown.text(type, limit: 40))' is none of a time: write \"type\": \"time\""
+    refuse(reason, isCurve: false, node)
   }
 
   /// Takes what stands under `keyframes`: `{"fade": {"from": {…}, "to": {…}}}`.

@@ -33,6 +33,9 @@ struct TokenResolver {
       guard let found = try self.meaning(of: token, named: name) else { return (nil, nil) }
       meaning = found
     } catch {
+      // What stands still may lean on anything.
+      let isStill = token.type.map(DesignToken.stillTypes.contains) ?? false
+      if isStill, !Self.isTime(token), !Self.isTimingFunction(token) { return (nil, nil) }
       let isTime = Self.timeTypes.contains(token.type ?? "") || Self.isTime(token)
       return (isTime && !Self.isTimingFunction(token) ? nil : .unreadable(error.reason), (nil, .refused(error.reason)))
     }
@@ -62,8 +65,7 @@ struct TokenResolver {
   }
 
   private static func time(ofPlain text: String) -> String? {
-    // Longer texts are data and no time.
-    text.utf8.count <= 64 ? StylesheetCurves.time(of: text) : nil
+    text.utf8.count <= StylesheetCurves.longestTime ? StylesheetCurves.time(of: text) : nil
   }
 
   /// Whether a text is a timing keyword, or a motion with its time.
@@ -120,7 +122,11 @@ struct TokenResolver {
       return (FoundToken.kindOfTime(named: name), .time(time.text))
     case nil: return try untyped(token, named: name)
     case let type?:
-      if Self.isTime(token) {
+      // Types that tools have made up, such as "string" or "function", do not gainsay a text that says itself what it is.
+      if let text = token.text, !DesignToken.stillTypes.contains(type) {
+        return try untyped(DesignToken(text: text), named: name)
+      }
+      if Self.isTime(token) || type == "number" && DesignToken.isBareTime(token.value, named: name) {
         throw TokenRefusal(
           "its type '\(Shown.text(type, limit: 40))' is none of a time: write \"$type\": \"duration\"")
       }
@@ -158,7 +164,8 @@ struct TokenResolver {
     } catch {
       // What a reference misses is told only where something says that a curve is meant.
       let names = [name] + (path ?? [])
-      guard names.contains(where: StylesheetValue.isNameOfMotion) else { return nil }
+      guard names.contains(where: StylesheetValue.isNameOfMotion) || names.contains(where: StylesheetValue.isNameOfTime)
+      else { return nil }
       throw error
     }
     if let text = value.string {
@@ -167,8 +174,8 @@ struct TokenResolver {
       do throws(TokenRefusal) {
         whole = try home.filled(text)
       } catch {
-        // `{a} {b}` may be the sides of a box.
-        guard !text.hasPrefix("{") || !text.hasSuffix("}") || StylesheetValue.isNameOfMotion("\(name) \(text)") else {
+        // `{a} {b}` may be the sides of a box, and more of it a shadow.
+        guard StylesheetValue.isNameOfMotion("\(name) \(text)") || StylesheetValue.isNameOfTime(name) else {
           return nil
         }
         throw error

@@ -71,8 +71,7 @@ struct JSONCurvesTests {
     #expect(
       try notations(json) == [
         "late": .unreadable("no token is called '{nope.ease}'"),
-        "other": .unreadable("its type 'other' is none of a curve: write \"$type\": \"cubicBezier\""),
-        "studio.value": .unreadable("its type 'other' is none of motion: write \"type\": \"easing\""),
+        "other": .notation("cubic-bezier(0, 0, 0, 1)"), "studio": .notation("linear(0, 1)"),
         "theme.in": .notation("cubic-bezier(0.4, 0, 1, 1)"),
         "spring": .unreadable("its stiffness is the text '170', and a spring has numbers"),
         "figma": .unreadable("no easing of Figma is called 'EASE_NEW_THING' here"),
