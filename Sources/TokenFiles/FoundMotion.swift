@@ -92,6 +92,7 @@ extension FoundToken {
       case .time(let text):
         kind = self.kind ?? .duration
         let seconds = try Quantity.duration(text)
+        guard abs(seconds) <= Self.longest else { return leftOut(.unreadable(Self.tooLong(text))) }
         guard seconds >= 0 || kind != .duration else {
           return leftOut(.unreadable("the duration '\(text)' is negative"))
         }
@@ -115,6 +116,11 @@ extension FoundToken {
         guard duration >= 0 else {
           return leftOut(.unreadable("the duration '\(transition.duration.text)' is negative, and none is"))
         }
+        let delay = try transition.delay.map { delay throws(NotationError) in try Quantity.duration(delay.text) } ?? 0
+        guard duration <= Self.longest else { return leftOut(.unreadable(Self.tooLong(transition.duration.text))) }
+        guard abs(delay) <= Self.longest else {
+          return leftOut(.unreadable(Self.tooLong(transition.delay?.text ?? "")))
+        }
         guard let timing = expression.timing else {
           kind = .spring
           value = .motion(expression.curve, notation: expression.canonical)
@@ -125,9 +131,7 @@ extension FoundToken {
         value = .transition(
           MotionToken.Transition(
             duration: MotionToken.Part(duration, reference: transition.duration.reference),
-            delay: MotionToken.Part(
-              try transition.delay.map { delay throws(NotationError) in try Quantity.duration(delay.text) } ?? 0,
-              reference: transition.delay?.reference),
+            delay: MotionToken.Part(delay, reference: transition.delay?.reference),
             easing: MotionToken.Part(
               MotionToken.Easing(timing, notation: expression.canonical), reference: transition.easingReference),
             count: count, direction: transition.direction?.lowercased() ?? "normal", subject: transition.subject))
@@ -139,6 +143,13 @@ extension FoundToken {
     } catch {
       return leftOut(.unreadable("\(error)"))
     }
+  }
+
+  /// In seconds: beyond, no platform has a number of milliseconds or microseconds for it.
+  private static let longest = 9e12
+
+  private static func tooLong(_ text: String) -> String {
+    "the time '\(Shown.text(text, limit: 40))' is beyond 9e12 s, which is the longest one here"
   }
 
   /// What a whole motion is: what has modifiers, such as `.repeatForever`, has no timing function any more.

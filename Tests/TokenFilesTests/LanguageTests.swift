@@ -159,14 +159,100 @@ struct LanguageTests {
         "animation theme.animation.turn = 1000ms linear infinite turn",
         "keyframes theme.keyframes.turn = to", "keyframes theme.keyframes.hop = 0%, 100%, 50%",
         "easing theme.keyframes.hop.0%, 100%.easing = ease-in", "keyframes motionAppear = from, 40%, to",
+        "duration other = 200ms", "duration typed = 200ms",
       ])
     #expect(
       system.leftOut.map { "\($0.name ?? "") \($0.reason)" } == [
         "curves.easeGone Column 21: cubic-bezier needs 'y2'. Expected four numbers: x1, y1, x2, y2.",
         "durationBare 250 has no unit: write \"250ms\"",
-        "other.value its type 'other' is none of motion: write \"type\": \"time\"",
-        "typed its type 'other' is none of a time: write \"$type\": \"duration\"",
       ])
+  }
+
+  @Test("each part of a list has the names that it is written with, and no other's")
+  func partReferences() {
+    let text = """
+      :root { --fast: 100ms; --out: ease-out; --both: left var(--fast) var(--out), top 80ms ease-in }
+      a { transition: top var(--fast) var(--out), opacity 240ms ease-in; }
+      b { transition-property: top, left; transition-duration: var(--fast), 80ms; transition-timing-function: ease }
+      """
+    let system = system(("a.css", text))
+    let uses = system.tokens.filter { $0.kind == .transition }
+    #expect(
+      uses.map { "\($0.name): \($0.references.joined(separator: " "))" } == [
+        "--both left: --fast --out", "--both top: ", "transition top: --fast --out", "transition opacity: ",
+        "transition-timing-function top: ", "transition-timing-function left: ",
+      ])
+  }
+
+  @Test("a time beyond what any platform counts in is told, and stops nothing")
+  func endlessTimes() throws {
+    let text = """
+      :root { --big-duration: 1e308s; --late-delay: -1e300s; --move: 1s ease 1e200s; --fade: 1e13s ease; --age: 1e9s }
+      """
+    let system = system(("a.css", text))
+    #expect(system.leftOut.map(\.name) == ["--big-duration", "--late-delay", "--move", "--fade"])
+    #expect(system.leftOutSentences[0].contains("beyond 9e12 s"))
+    #expect(system.tokens.map(\.name) == ["--age"])
+    _ = try SystemBuild(of: SystemPlan(of: system), targets: SystemPlatform.all.map { SystemTarget($0) })
+  }
+
+  @Test("a schema of tokens may have a member that is called as a group's base is")
+  func schemas() {
+    let text = """
+      {"properties": {"$extends": {"oneOf": [{"$ref": "#/x"}]}}, "none": {"$extends": "{gone}"}, "bad": {"$extends": 5}}
+      """
+    #expect(system(("schema.json", text)).leftOut.map(\.name) == ["none", "bad"])
+  }
+
+  @Test("types that tools have made up gainsay no text; those of what stands still do")
+  func foreignTypes() {
+    let text = """
+      {"curve": {"swift": {"type": "string", "value": "cubic-bezier(.4, 0, .7, .2)"},
+                 "calm": {"$type": "function", "$value": "cubic-bezier(0, 0, 0.2, 1)"}},
+       "waitDelay": {"type": "other", "value": "80ms"}, "alias": {"$type": "cubicBezier", "$value": "{curve.swift}"},
+       "tint": {"$type": "color", "$value": "linear(0, 1)"}, "wide": {"type": "dimension", "value": "100ms"},
+       "words": {"type": "string", "value": "ease"}}
+      """
+    let system = system(("motion.json", text))
+    #expect(
+      system.tokens.map { "\($0.kind.rawValue) \($0.name) = \($0.text)" } == [
+        "easing curve.swift = cubic-bezier(0.4, 0, 0.7, 0.2)", "easing curve.calm = cubic-bezier(0, 0, 0.2, 1)",
+        "delay waitDelay = 80ms", "easing alias = cubic-bezier(0.4, 0, 0.7, 0.2)",
+      ])
+    #expect(
+      system.leftOut.map { "\($0.name ?? "") \($0.reason)" } == [
+        "tint its type 'color' is none of a curve: write \"$type\": \"cubicBezier\"",
+        "wide.value its type 'dimension' is none of motion: write \"type\": \"time\"",
+      ])
+  }
+
+  @Test("a number that is a time by its name is told, in whatever way it is written, and no other number")
+  func bareNumbers() {
+    let text = """
+      {"duration": {"50": {"type": "number", "value": 50}, "75": {"type": "number", "value": "75"}, "90": {"value": "90"}},
+       "delay": {"short": {"$type": "number", "$value": 100}}, "durations": {"fast": 100, "none": 0},
+       "radius": {"duration": {"minimum": 1, "type": "integer"}, "50": {"type": "number", "value": 50}},
+       "timed": {"duration": {"value": 200, "unit": "ms"}}, "delayedCount": {"$type": "number", "$value": 3}}
+      """
+    let system = system(("motion.json", text))
+    #expect(system.tokens.isEmpty)
+    #expect(
+      system.leftOut.map { "\($0.name ?? "") \($0.reason)" } == [
+        "duration.50.value its type 'number' is none of a time: write \"type\": \"time\"",
+        "duration.75.value its type 'number' is none of a time: write \"type\": \"time\"",
+        "duration.90.value 90 has no unit: write \"90ms\"",
+        "delay.short its type 'number' is none of a time: write \"$type\": \"duration\"",
+        "durations.fast 100 has no unit: write \"100ms\"", "durations.none 0 has no unit: write \"0s\"",
+      ])
+  }
+
+  @Test("what stands still may lean on anything without a word")
+  func stillReferences() {
+    let text = """
+      {"space": {"zero": {"$type": "dimension", "$value": "{space.zero}"}, "half": {"$type": "dimension", "$value": "{gone}"}},
+       "shadow": {"value": "{gone.x} 1px {gone.y} inset"}, "duration": {"fast": {"value": "{gone.fast}"}}}
+      """
+    #expect(system(("motion.json", text)).leftOut.map(\.name) == ["duration.fast"])
   }
 
   @Test("Figma's motions: a bounce over the duration of its track, and a value that is held")

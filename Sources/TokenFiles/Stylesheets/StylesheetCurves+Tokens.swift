@@ -55,7 +55,8 @@ extension StylesheetCurves {
   }
 
   func token(
-    _ declaration: StylesheetDeclaration, part: String?, _ kind: MotionToken.Kind?, _ value: FoundToken.Value
+    _ declaration: StylesheetDeclaration, part: String?, written: Substring? = nil, _ kind: MotionToken.Kind?,
+    _ value: FoundToken.Value
   ) -> FoundToken {
     let isCustom = declaration.isVariable
     let preludes = sheet.preludes(of: declaration.block)
@@ -63,7 +64,8 @@ extension StylesheetCurves {
     let selectors = preludes.filter { (isKey || !$0.hasPrefix("@")) && !Self.roots.contains($0) }
     return FoundToken(
       name: declaration.property + (part.map { " \($0)" } ?? ""), scope: selectors.joined(separator: " "), kind: kind,
-      role: isCustom ? .token : .use, value: value, references: StylesheetScope.names(in: declaration.value),
+      role: isCustom ? .token : .use, value: value,
+      references: StylesheetScope.names(in: written.map(String.init) ?? declaration.value),
       conditions: conditions(of: declaration.block), position: .byte(declaration.offset))
   }
 

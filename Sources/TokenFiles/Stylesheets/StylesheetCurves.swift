@@ -64,7 +64,12 @@ struct StylesheetCurves {
 
   /// Files beside a stylesheet that it asks for and that nobody has named.
   private static func imports(of sheet: StylesheetScanner, notAmong files: [String]) -> [FoundMotion] {
-    func name(_ path: String) -> Substring? { path.split(separator: "/").last }
+    // Sass writes no ending, and no line before the names of its parts: 'vars' is '_vars.scss'.
+    func name(_ path: String) -> Substring? {
+      guard var name = path.split(separator: "/").last else { return nil }
+      for ending in [".scss", ".css"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
+      return name.hasPrefix("_") ? name.dropFirst() : name
+    }
     return sheet.imports.compactMap { file, line, offset in
       // What is elsewhere, such as fonts, is no file here.
       guard !file.contains("//"), !file.isEmpty, !files.contains(where: { name($0) == name(file) }) else { return nil }
@@ -172,6 +177,9 @@ struct StylesheetCurves {
     return function.hasSuffix(")") && items[0].words.isEmpty && items[0].times.isEmpty && items[0].unknown == nil
   }
 
+  /// Longer texts are data and no time.
+  static let longestTime = 64
+
   private static func unprefixed(_ property: String) -> String {
     let prefix = ["-webkit-", "-moz-", "-o-", "-ms-"].first(where: property.hasPrefix)
     return String(property.dropFirst(prefix?.count ?? 0))
@@ -190,6 +198,7 @@ struct StylesheetCurves {
       return times(of: declaration, in: blocks)
     }
     let motions = block.motions
+    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
     let uses = motions.enumerated().map { index, motion in
       let part = motions.count > 1 ? motion.subject ?? "\(index + 1)" : nil
       var (reading, missing) = (motion.reading, motion.missing)
@@ -202,7 +211,8 @@ struct StylesheetCurves {
         let value = run.value(of: motion.subject)
         var kind: MotionToken.Kind?
         if case .transition = value { kind = block.kind == "animation" ? .animation : .transition }
-        found.token = token(declaration, part: part, kind ?? .easing, value)
+        let written = parts.count == motions.count ? parts[index] : nil
+        found.token = token(declaration, part: part, written: written, kind ?? .easing, value)
       } else if case .unreadable(let reason) = motion.reading, block.saysFunction {
         found.token = token(declaration, part: part, nil, .refused(reason, missing: motion.missing))
       }
@@ -242,11 +252,13 @@ struct StylesheetCurves {
       newer.contains(Self.withoutSupport(declaration, in: sheet)) && !Self.isNewer(declaration, in: sheet)
     return zip(items, found).enumerated().compactMap { index, entry in
       let (pair, reading) = entry
+      let written = parts.count == items.count ? parts[index] : nil
       guard reading.curve != nil || reading.token != nil else { return nil }
       let part = isSeveral ? pair.item.words.first ?? "\(index + 1)" : nil
       return FoundMotion(
         curve: reading.curve.map { self.entry(declaration, part: part, $0, missing: reading.missing) },
-        token: isFallback ? nil : reading.token.map { token(declaration, part: part, $0.kind, $0.value) })
+        token: isFallback
+          ? nil : reading.token.map { token(declaration, part: part, written: written, $0.kind, $0.value) })
     }
   }
 

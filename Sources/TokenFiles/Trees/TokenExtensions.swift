@@ -41,7 +41,8 @@ struct TokenExtensions {
       if let (target, base) = group(reference), !within.contains(target), !path.starts(with: target) {
         within.insert(target)
         own = Self.merged(base, own)
-      } else {
+      } else if reference.members == nil || reference["$ref"]?.string != nil {
+        // A schema of tokens has a member of that name, which says what may stand there.
         refuse(path, "its '$extends' names no group of this file, or itself")
       }
     }

@@ -207,8 +207,10 @@ struct StylesheetCurvesTests {
     let css = """
       @import './vars.css' screen; @import url("motion/quick.css"); @import url(own.css) layer(a);
       @import "https://example.org/font.css"; @import url(//example.org/a.css); a { transition: top 1s ease }
+      @import '../parts/times';
       """
-    let found = StylesheetCurves.curves(in: [StylesheetScanner(Array(css.utf8))], named: ["a.css", "own.css"])[0]
+    let files = ["a.css", "own.css", "_times.scss"]
+    let found = StylesheetCurves.curves(in: [StylesheetScanner(Array(css.utf8))], named: files)[0]
     let reason = FoundCurve.Reading.unreadable("it is a file of its own: name that file beside this one")
     #expect(found.map(\.name) == ["@import ./vars.css", "@import motion/quick.css", "a transition"])
     #expect(found.map(\.place) == ["line 1", "line 1", "line 2"])
