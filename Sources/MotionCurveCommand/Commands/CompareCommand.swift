@@ -34,11 +34,11 @@ struct CompareCommand: ParsableCommand {
     PositiveSeconds?
   @Flag(help: "Show every pair of curves and how far apart they are, instead of metrics.") var distances = false
   @Option(
-    name: .customLong("nearer-than"), parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Show the pairs that differ by less of the travel, such as 2%, and fail where there is one.",
       valueName: "fraction"))
-  var nearness: TravelFraction?
+  var nearerThan: TravelFraction?
   @Flag(help: "Put beside each curve what SwiftUI shows of it: springs in steps of 1/300 s.") var stepped = false
   @OptionGroup var output: OutputOptions
 
@@ -48,8 +48,8 @@ struct CompareCommand: ParsableCommand {
     let curves = try zip(chosen.curves, moved).flatMap { written, moved in
       try [moved] + (stepped ? [written.stepped(motion)] : [])
     }
-    if let nearness {
-      return try writePairs(of: curves, nearerThan: nearness.value, scale, leftOut: chosen.leftOut)
+    if let nearerThan {
+      return try writePairs(of: curves, nearerThan: nearerThan.value, scale, leftOut: chosen.leftOut)
     }
     if distances {
       try writeDistances(of: curves, scale, leftOut: chosen.leftOut)

@@ -10,13 +10,13 @@ struct NearTokens: ParsableArguments {
   var files: [String]
 
   @Option(
-    name: .customLong("nearer-than"), parsing: .unconditional,
+    parsing: .unconditional,
     help: ArgumentHelp(
       "Curves that differ by less of the way, or times by less of the longer one, are taken for one (default: \(DecimalText.shortest(100 * TokenLint.standardNearness))%).",
       valueName: "fraction"))
-  private var fraction: TravelFraction?
+  private var nearerThan: TravelFraction?
 
-  var nearness: Double { fraction?.value ?? TokenLint.standardNearness }
+  var nearness: Double { nearerThan?.value ?? TokenLint.standardNearness }
 
   func system() throws -> MotionSystem { MotionSystem(reading: try TokenFolder.files(at: files)) }
 }

@@ -8,17 +8,17 @@ struct TokensAdoptCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "adopt", abstract: "Propose design tokens for what the files of a team say about motion.",
     discussion: """
-      Files and folders are read as by 'tokens list'. A table names what was found: each
-      token, its value, the files that have it and how often it is used. Names are
-      those of the files. Of names with the same value the one that is used most holds
-      it, and the others refer to it; what is nearly the same is told, and stays. A
-      value that rules write without a name several times gets one.
+      Files and folders are read as by 'tokens list'. A table names what was found:
+      each token, its value, the files that have it and how often it is used. Names
+      are those of the files. Of names with the same value the one that is used most
+      holds it, and the others refer to it; what is nearly the same is told, and
+      stays. A value that rules write without a name several times gets one.
       With --output the proposal is written as design tokens (DTCG 2025.10), which
       'tokens list' reads and 'tokens build' builds; a file that is there is kept
       unless --overwrite says otherwise. Without --output nothing is written.
 
-      Example: printf 'a { --quick: 100ms; --fast: 0.1s; --out: ease-out }' > motion.css
-      && motioncurve tokens adopt motion.css --output motion.tokens.json
+      Example: printf 'a { --quick: 100ms; --fast: 0.1s; --out: ease-out }'
+      > motion.css && motioncurve tokens adopt motion.css --output motion.tokens.json
       """)
 
   @OptionGroup var tokens: NearTokens

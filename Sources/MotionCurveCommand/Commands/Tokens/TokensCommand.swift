@@ -203,7 +203,12 @@ struct TokensBuildCommand: RenamedOptions {
     }
     // Whoever wants no word of it may still want the table in a file or in a format.
     if output.quiet, output.output == nil, output.format == nil { return }
-    try output.write(made.build.report(output.isForPeople ? .differences : .full), leftOut: made.leftOut)
+    var report = made.build.report(output.isForPeople ? .differences : .full)
+    // Heads without rows say nothing to people.
+    if output.isForPeople, report.table.rows.isEmpty {
+      report = CurveReport(title: report.title, table: ReportTable(columns: [], rows: []))
+    }
+    try output.write(report, leftOut: made.leftOut)
   }
 }
 
