@@ -79,5 +79,41 @@
       #expect(isEmpty, "What was ended before it moved anything leaves no folder either.")
       #expect(try MotionCurveRun.run(arguments("out/new"), directory: scratch.url).status == 0)
     }
+
+    @Test(
+      "a build over an older one is killed behind each call: every file is the old one or the new one",
+      arguments: [SIGKILL, SIGTERM])
+    func rebuilds(signal: Int32) throws {
+      func build(_ folder: String) throws -> ProgramRun {
+        let arguments = ["tokens", "build", "a.css", "--targets", "css", "dtcg", "--quiet", "--folder", folder]
+        return try MotionCurveRun.run(arguments, directory: scratch.url)
+      }
+      let names = ["motion.css", "motion.tokens.json"]
+      func texts(_ folder: String) throws -> [String] { try names.map { try scratch.text("\(folder)/\($0)") } }
+      try scratch.write(":root { --a: ease-out; --b: 100ms }".utf8, to: "a.css")
+      #expect(try build("old").status == 0)
+      #expect(try build("out/gen").status == 0)
+      let old = try texts("old")
+      try scratch.write(":root { --a: ease-in; --b: 120ms }".utf8, to: "a.css")
+      #expect(try build("new").status == 0)
+      let new = try texts("new")
+      try scratch.write("mine".utf8, to: "out/beside.txt")
+      var isMixed = false
+      let arguments = ["tokens", "build", "a.css", "--targets", "css", "dtcg", "--quiet", "--folder", "out/gen"]
+      let calls = try steps.behindEachCall(of: MotionCurveRun.program, arguments, by: [signal]) { _ in
+        let found = try texts("out/gen")
+        #expect(zip(found, zip(old, new)).allSatisfy { $0 == $1.0 || $0 == $1.1 })
+        isMixed = isMixed || zip(found, old).contains { $0 == $1 } && zip(found, new).contains { $0 == $1 }
+        #expect(try scratch.text("out/beside.txt") == "mine")
+        // The next build mends it; then the older one again.
+        #expect(try build("out/gen").status == 0)
+        #expect(try texts("out/gen") == new)
+        #expect(try scratch.contents(of: "out/gen").filter { $0.hasPrefix(".") } == [])
+        try FileManager.default.removeItem(atPath: scratch.path("out/gen"))
+        try FileManager.default.copyItem(atPath: scratch.path("old"), toPath: scratch.path("out/gen"))
+      }
+      #expect(calls >= 15)
+      #expect(isMixed, "A signal between two renames leaves the one file new and the other old.")
+    }
   }
 #endif
