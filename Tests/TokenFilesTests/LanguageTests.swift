@@ -187,10 +187,10 @@ struct LanguageTests {
   @Test("a time beyond what any platform counts in is told, and stops nothing")
   func endlessTimes() throws {
     let text = """
-      :root { --big-duration: 1e308s; --late-delay: -1e300s; --move: 1s ease 1e200s; --fade: 1e13s ease; --age: 1e9s }
+      :root { --big-duration: 1e308s; --move: 1s ease 1e200s; --fade: 1e13s ease; --age: 1e9s }
       """
     let system = system(("a.css", text))
-    #expect(system.leftOut.map(\.name) == ["--big-duration", "--late-delay", "--move", "--fade"])
+    #expect(system.leftOut.map(\.name) == ["--big-duration", "--move", "--fade"])
     #expect(system.leftOutSentences[0].contains("beyond 9e12 s"))
     #expect(system.tokens.map(\.name) == ["--age"])
     _ = try SystemBuild(of: SystemPlan(of: system), targets: SystemPlatform.all.map { SystemTarget($0) })

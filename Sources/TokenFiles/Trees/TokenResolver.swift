@@ -35,7 +35,8 @@ struct TokenResolver {
     } catch {
       // What stands still may lean on anything.
       let isStill = token.type.map(DesignToken.stillTypes.contains) ?? false
-      if isStill, !Self.isTime(token), !Self.isTimingFunction(token) { return (nil, nil) }
+      let isBareTime = token.type == "number" && DesignToken.isBareTime(token.value, named: name)
+      if isStill, !isBareTime, !Self.isTime(token), !Self.isTimingFunction(token) { return (nil, nil) }
       let isTime = Self.timeTypes.contains(token.type ?? "") || Self.isTime(token)
       return (isTime && !Self.isTimingFunction(token) ? nil : .unreadable(error.reason), (nil, .refused(error.reason)))
     }
