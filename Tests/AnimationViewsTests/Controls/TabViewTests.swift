@@ -20,7 +20,7 @@ private struct Pages: View {
   }
 }
 
-private struct Counter: View {
+private struct TappedCounter: View {
   @State private var count = 0
 
   var body: some View { Button("\(count) taps") { count += 1 } }
@@ -32,7 +32,7 @@ private struct Tabs: View {
   var body: some View {
     TabView(selection: $tab) {
       Text("one").tag("first").tabItem { Label("First", systemImage: "star") }
-      Counter().tabItem { Text("Second") }.tag("second")
+      TappedCounter().tabItem { Text("Second") }.tag("second")
     }
   }
 }
