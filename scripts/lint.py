@@ -82,11 +82,12 @@ def main():
             report(path, 1, "is not UTF-8")
             continue
         check_white_space(path, text)
-        if path.suffix == ".py":
+        program = text.split("\n", 1)[0] if text.startswith("#!") else ""
+        if path.suffix == ".py" or "python" in program:
             check_python(path, text)
         elif path.suffix == ".ipynb":
             check_notebook(path, text)
-        elif path.suffix == ".sh" or (text.startswith("#!") and "bash" in text.split("\n", 1)[0]):
+        elif path.suffix == ".sh" or "bash" in program:
             check_shell(path)
         elif name == "Mutants/explained.json":
             check_explained_mutants(path, text)
