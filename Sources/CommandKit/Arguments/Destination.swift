@@ -6,7 +6,8 @@ package import CurveReports
 package struct Destination: ParsableArguments {
   @Option(
     name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"))
+    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"),
+    completion: .file())
   package var output: String?
 
   @Flag(help: "Say nothing on standard error.") package var quiet = false

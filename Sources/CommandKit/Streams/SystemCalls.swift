@@ -118,5 +118,23 @@ package enum SystemCalls {
     return count > 0 ? String(decoding: bytes[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self) : nil
   }
 
+  /// The paths that a path may become, in order: those of folders end with a slash, hidden ones have to be begun.
+  package static func paths(startingWith path: String) -> [String] {
+    let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
+    let start = path[folder.endIndex...]
+    guard let entries = opendir(folder.isEmpty ? "." : String(folder)) else { return [] }
+    defer { closedir(entries) }
+    var paths: [String] = []
+    while let entry = readdir(entries) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      guard name != ".", name != "..", name.hasPrefix(start), start.hasPrefix(".") || !name.hasPrefix(".") else {
+        continue
+      }
+      let path = "\(folder)\(name)"
+      paths.append(kind(of: path) == .folder ? path + "/" : path)
+    }
+    return paths.sorted()
+  }
+
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

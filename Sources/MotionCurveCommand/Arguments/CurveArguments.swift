@@ -97,7 +97,7 @@ struct CurveArguments: ParsableArguments {
     help: """
       Curves, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy; @motion.css for the curves of a file, \
       @tokens.json#motion.fast for one of them; - reads one a line.
-      """)
+      """, completion: .curves)
   var curves: [String] = []
 
   /// Files that are named together know each other's variables.
@@ -162,7 +162,8 @@ struct CurveArguments: ParsableArguments {
 struct CurveArgument: ParsableArguments {
   @Argument(
     help:
-      "A curve, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy, or one of a file: @motion.css#--fast.")
+      "A curve, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy, or one of a file: @motion.css#--fast.",
+    completion: .curves)
   var curve: String
 
   /// - Parameter quiet: Whether nothing is said beside the curve.

@@ -4,8 +4,9 @@ internal import CurveMath
 
 /// Recorded motions, and how they are found in their files.
 struct TraceArguments: ParsableArguments {
-  @Argument(help: "CSV with a time and a value a line, heads or not; - reads standard input.") var file: String
-  @Argument(help: "More recordings: then a table has a row for each.") var more: [String] = []
+  @Argument(help: "CSV with a time and a value a line, heads or not; - reads standard input.", completion: .file())
+  var file: String
+  @Argument(help: "More recordings: then a table has a row for each.", completion: .file()) var more: [String] = []
 
   @Option(
     name: .customLong("time-column"),

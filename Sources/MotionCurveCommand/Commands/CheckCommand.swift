@@ -32,7 +32,8 @@ struct CheckCommand: ParsableCommand {
       Example: echo 'curves: { press: { curve: bouncy, limits: { overshoot: 5% } } }' | motioncurve check -
       """)
 
-  @Argument(help: ArgumentHelp("The budget; - is standard input.", valueName: "file")) var file: String
+  @Argument(help: ArgumentHelp("The budget; - is standard input.", valueName: "file"), completion: .file())
+  var file: String
   @OptionGroup var output: CheckOutput
   @Flag(help: "Write the goldens anew where they are missing or differ, then check.") var record = false
   @Flag(help: "Let --record write goldens that are not in the budget's folder.") var outside = false

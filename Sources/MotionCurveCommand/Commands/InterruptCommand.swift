@@ -37,10 +37,10 @@ struct InterruptCommand: ParsableCommand {
 
   typealias Show = InterruptionReport.Content
 
-  @Argument(help: "A script: a file, -, or the JSON itself.") var script: String?
+  @Argument(help: "A script: a file, -, or the JSON itself.", completion: .scripts) var script: String?
   @Option(
     name: .customLong("policy"), parsing: .upToNextOption,
-    help: "Rules by name (default: the package's own and SwiftUI's).")
+    help: "Rules by name (default: the package's own and SwiftUI's).", completion: .policies)
   var policies: [String] = []
   @Option(help: "The table: hand-offs, policies or frames (default: hand-offs; frames where the format is csv).")
   var show: Show?

@@ -30,7 +30,7 @@ struct PresetsCommand: ParsableCommand {
       abstract: "Show one preset: its curve, source and version, and where sources disagree.",
       discussion: "Example: motioncurve presets show material3/emphasized")
 
-    @Argument(help: "A preset, such as material3/emphasized.") var path: String
+    @Argument(help: "A preset, such as material3/emphasized.", completion: .presets) var path: String
     @OptionGroup var output: OutputOptions
 
     func run() throws {

@@ -24,10 +24,13 @@
       help: """
         Curves, such as 'spring(0.5, 0.3)', 'ease-out 300ms' or swiftui/bouncy; @motion.css for the curves of a file, \
         @tokens.json#motion.fast for one of them; - reads one a line.
-        """)
+        """, completion: .curves)
     var curves: [String] = []
-    @Option(help: "A script of interruptions: a file, -, or the JSON itself, as of 'interrupt'.") var script: String?
-    @Option(help: "A recorded motion: CSV with a time and a value a line, as of 'fit trace'.") var trace: String?
+    @Option(
+      help: "A script of interruptions: a file, -, or the JSON itself, as of 'interrupt'.", completion: .scripts)
+    var script: String?
+    @Option(help: "A recorded motion: CSV with a time and a value a line, as of 'fit trace'.", completion: .file())
+    var trace: String?
     @Option(
       parsing: .unconditional,
       help: ArgumentHelp("The port (default: one that is free).", valueName: "number"))

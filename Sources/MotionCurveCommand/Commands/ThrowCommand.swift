@@ -24,7 +24,7 @@ struct ThrowCommand: ParsableCommand {
       Example: motioncurve throw uikit flutter-bouncing motion --velocity 2000 --upper 600
       """)
 
-  @Argument(help: "Laws by name (default: all that can throw so).") var laws: [String] = []
+  @Argument(help: "Laws by name (default: all that can throw so).", completion: .throwLaws) var laws: [String] = []
   @Option(parsing: .unconditional, help: "The velocity at release, in units per second.") var velocity = 2000.0
   @Option(parsing: .unconditional, help: "The value at release, in your units.") var from = 0.0
   @Option(parsing: .unconditional, help: "The lower edge, in units (default: none).") var lower: Double?

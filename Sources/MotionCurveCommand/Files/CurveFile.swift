@@ -96,7 +96,7 @@ struct CurveFile {
   var noCurve: CurveFileError { .noCurve(file: Self.shown(path)) }
 
   /// What can be asked for.
-  private var names: [String] { curves.filter { !$0.isElsewhere }.map(\.name) }
+  var names: [String] { curves.filter { !$0.isElsewhere }.map(\.name) }
 
   /// Returns the curve of that name.
   ///
