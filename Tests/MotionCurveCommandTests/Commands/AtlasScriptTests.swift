@@ -179,7 +179,7 @@ struct AtlasScriptTests {
   }
 }
 
-private enum AtlasScript {
+enum AtlasScript {
   static let hasPython = (try? ProgramRun("/usr/bin/env", ["python3", "--version"]).status) == 0
 
   static let atlas = (try? MotionCurveRun.run(["presets", "list", "--format", "json"]).output) ?? ""
