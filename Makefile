@@ -77,6 +77,32 @@ library: ## Build the C library into out/library and test it, under valgrind too
 	@cp Sources/CMotionCurves/include/motioncurves.h LICENSE out/library
 	@scripts/test-library out/library --valgrind
 
+# Without GSL, so under the Apache License. `animationscope` needs swift-syntax, which alone takes longer than all the rest.
+RELEASE_FLAGS := --configuration release --static-swift-stdlib --scratch-path .build-release --disable-default-traits \
+  --traits Page -Xswiftc -use-ld=lld -Xlinker --gc-sections
+RELEASED ?= motioncurve
+
+.PHONY: release
+release: ## Pack the static command for Linux, manuals and completions into out/release: make release RELEASED='motioncurve animationscope'
+	@[ "$$(uname -s)" = Linux ] || { echo "A release is made on Linux; elsewhere build the command: swift build -c release" >&2; exit 1; }
+	@scripts/set-up release
+	@for program in $(RELEASED); do \
+	  $(SWIFT) build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product $$program; \
+	  SWIFT="$(SWIFT)" scripts/link-static .build-release $$program; \
+	done
+	@SWIFT="$(SWIFT)" scripts/release .build-release $(RELEASED)
+
+PREFIX ?= /usr/local
+DESTDIR ?=
+
+.PHONY: install
+install: ## Put what `make release` packed into a folder: make install PREFIX=~/.local
+	@DESTDIR="$(DESTDIR)" scripts/install "$$(find out/release -mindepth 1 -maxdepth 1 -type d 2>/dev/null || echo out/release)" "$(PREFIX)"
+
+.PHONY: uninstall
+uninstall: ## Take away what `make install` put there
+	@DESTDIR="$(DESTDIR)" scripts/install --remove "$(PREFIX)"
+
 .PHONY: bench
 bench: ## Measure the library and the commands, in release
 	@scripts/set-up build
