@@ -9,6 +9,7 @@ SWIFT ?= swift
 # Debug: a first build takes about half the time of a release build, and `make test` uses it again.
 BIN := .build/debug
 VENV := .venv-notebooks
+PYTHON_VENV := .venv-python
 PAGE_VENV := .venv-page
 SOURCES := Package.swift Sources Tests Benchmarks Examples Fuzzing Mutants
 LIBRARIES := CurveMath CurveMetrics CurvePresets CurveReports CurveFits CurveBatches CurveNumerics MotionCurves \
@@ -103,6 +104,26 @@ install: ## Put what `make release` packed into a folder: make install PREFIX=~/
 uninstall: ## Take away what `make install` put there
 	@DESTDIR="$(DESTDIR)" scripts/install --remove "$(PREFIX)"
 
+# The wheel takes both as they are: a release gives its own command.
+LIBRARY ?= out/library/libmotioncurves.so
+COMMAND ?= $(BIN)/motioncurve
+
+out/library/libmotioncurves.so:
+	@$(MAKE) library
+
+$(BIN)/motioncurve:
+	@scripts/set-up build
+	MOTION_CURVES_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
+
+.PHONY: wheel
+wheel: $(LIBRARY) $(COMMAND) ## Build the wheel of the Python package into out/wheel: make wheel COMMAND=motioncurve
+	@scripts/set-up notebooks
+	@scripts/wheel out/wheel $(LIBRARY) $(COMMAND)
+
+.PHONY: python
+python: wheel ## Install the wheel into a new environment and run the tests of the Python package there
+	@scripts/test-wheel $(PYTHON_VENV) out/wheel
+
 .PHONY: bench
 bench: ## Measure the library and the commands, in release
 	@scripts/set-up build
@@ -117,16 +138,19 @@ bench: ## Measure the library and the commands, in release
 	@Benchmarks/nested-views.sh .build/release/animationscope
 	$(SWIFT) run $(SWIFT_FLAGS) --package-path Benchmarks --scratch-path .build-benchmarks --configuration release curve-ratios
 
-.PHONY: notebooks
-notebooks: $(VENV)/installed ## Execute every notebook from top to bottom into out/notebooks
-	@scripts/set-up build
-	$(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
-	@mkdir -p out/notebooks
-	MOTIONCURVE="$(CURDIR)/$(BIN)/motioncurve" $(VENV)/bin/jupyter nbconvert \
-	  --to notebook --execute --log-level ERROR --output-dir out/notebooks notebooks/*.ipynb
-	@ls out/notebooks/*.ipynb
+# The notebooks take the package as it stands here.
+RUN_NOTEBOOKS = PYTHONPATH="$(CURDIR)/python/src" MOTIONCURVES_LIBRARY="$(abspath $(LIBRARY))" MOTIONCURVE="$(abspath $(COMMAND))" \
+  $(VENV)/bin/python scripts/notebooks.py
 
-$(VENV)/installed: notebooks/requirements.txt
+.PHONY: notebooks
+notebooks: $(VENV)/installed $(LIBRARY) $(COMMAND) ## Execute every notebook, and check that its outputs are current
+	FARM_RECORDINGS="$${FARM_RECORDINGS:-400}" $(RUN_NOTEBOOKS) check
+
+.PHONY: notebook-outputs
+notebook-outputs: $(VENV)/installed $(LIBRARY) $(COMMAND) ## Execute every notebook, and keep its outputs in it
+	$(RUN_NOTEBOOKS) write
+
+$(VENV)/installed: notebooks/requirements.txt python/requirements.txt
 	@scripts/set-up notebooks
 	python3 -m venv --clear $(VENV)
 	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
@@ -218,4 +242,4 @@ limits: ## Ask every limit, the slow ones too
 
 .PHONY: clean
 clean: ## Remove everything that was built, drawn or downloaded here
-	rm -rf .build .build-* out $(VENV) $(PAGE_VENV) Benchmarks/.build Benchmarks/Animatables/.build
+	rm -rf .build .build-* out $(VENV) $(PYTHON_VENV) $(PAGE_VENV) Benchmarks/.build Benchmarks/Animatables/.build
