@@ -68,7 +68,7 @@ def test_metrics_of_springs_are_those_of_curves():
         apart = springs.curve(index).measure(
             metrics, from_=springs.from_[index], to=springs.to[index], velocity=springs.velocity[index])
         np.testing.assert_array_equal([table[name][index] for name in metrics], list(apart.values()))
-    assert [column.unit for column in table.columns] == ["s", "travel", "s", "s", "travel/s", "travel/s²"]
+    assert [column.unit for column in table.columns] == ["s", "travel", "s", "s", "units/s", "units/s²"]
     # A column is a view of one array, which comes back as it is.
     assert table.array() is table["overshoot"].base
 
@@ -280,9 +280,18 @@ def test_cubics_that_cannot_be(name, value):
 
 
 def test_threads_that_cannot_be():
-    for threads in (-1, 10**6, 2**40):
-        with pytest.raises((mc.ValueOutOfRange, ValueError, OverflowError)):
-            some_springs(3).sample(TIMES, threads=threads)
+    calls = (
+        lambda threads: some_springs(3).sample(TIMES, threads=threads), lambda threads: some_cubics(3).sample(TIMES, threads=threads),
+        lambda threads: some_springs(3).measure(["overshoot"], threads=threads), lambda threads: mc.Curves(["ease"], threads=threads),
+        lambda threads: mc.Curves(["ease"]).sample(TIMES, threads=threads), lambda threads: mc.ask_many([{"op": "policies"}], threads=threads),
+        lambda threads: mc.Curves(["ease"]).measure(["overshoot"], threads=threads))
+    for call in calls:
+        for threads in (-1, 10**6, 2**40):
+            with pytest.raises(ValueError, match="'threads' is"):
+                call(threads)
+        for threads in (1.5, "2", None, True):
+            with pytest.raises(TypeError, match="whole number"):
+                call(threads)
 
 
 def test_no_springs():

@@ -156,7 +156,7 @@ def test_each_curve_has_its_release():
 
 def test_the_first_curve_that_is_none_is_named():
     texts = ["ease"] * 9000 + ["eaze"] + ["ease"] * 9000 + ["eeze"]
-    with pytest.raises(mc.CurveError, match="^Curve 9000: ") as caught:
+    with pytest.raises(mc.CurveError, match="^Text 9000: ") as caught:
         mc.Curves(texts)
     assert caught.value.index == 9000 and caught.value.column == 1
     with pytest.raises(TypeError, match="which is no text"):

@@ -84,13 +84,13 @@ def test_errors_have_kinds(request_, kind, code):
 
 def test_a_budget_is_kept():
     with pytest.raises(mc.BudgetError) as caught:
-        mc.ask("compare", curves=["bouncy"] * 2000, seconds=0.2)
+        mc.ask("compare", curves=[f"spring(0.5, {i / 30_000})" for i in range(20_000)], seconds=0.05)
     assert isinstance(caught.value, TimeoutError)
 
 
 def test_hostile_texts_stay_data():
     for text in ("a\nb", "\u2028", "\ud800", "\0", '"}{', "\x1b[31m", "é" * 1000):
-        with pytest.raises(mc.CurveError):
+        with pytest.raises(mc.RequestError):
             mc.ask("settle", curves=[text])
 
 
@@ -103,7 +103,7 @@ def test_metrics_are_known_by_name_and_unit():
 
 def test_settle():
     rules = mc.settle("spring(0.5, 0.3)")
-    assert rules.names[:3] == ["rule", "title", "time"]
+    assert rules.names[:4] == ["curve", "rule", "title", "time"]
     time = dict(zip(rules["rule"], rules["time"]))
     assert time["exact-0.1%"] == mc.Curve("spring(0.5, 0.3)").measure(["settling-time"])["settling-time"]
     assert len(mc.settle({"card": "bouncy", "toast": "smooth"})) == 2 * len(rules)

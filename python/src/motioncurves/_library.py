@@ -15,6 +15,7 @@ from .errors import LibraryError, MotionCurvesError, RequestError, request_error
 Result = TypeVar("Result")
 
 _MESSAGE_SIZE = 1024
+_MOST_THREADS = 1024
 
 # Pointers are passed as addresses: whoever calls keeps the arrays alive.
 _pointer = ctypes.c_void_p
@@ -132,13 +133,27 @@ def call(name: str, *arguments: Any, first: int = 0) -> None:
 
 
 def _failure(status: int, message: str, first: int) -> MotionCurvesError:
-    found = re.match(r"(Spring|Curve|Cubic) (\d+)\b", message)
+    found = re.match(r"(Spring|Curve|Cubic|Text) (\d+)\b", message)
     index = int(found[2]) + first if found else None
     if found:
         message = f"{found[1]} {index}{message[found.end():]}"
     if status not in _CODES:
         return RequestError(message, code="bad-request", index=index)
     return request_error(_CODES[status], message, index=index)
+
+
+def thread_count(threads: int) -> int:
+    """How many processors share the work, as C takes it.
+
+    Raises:
+        TypeError: It is no whole number.
+        ValueError: It is none that can be.
+    """
+    if not isinstance(threads, int) or isinstance(threads, bool):
+        raise TypeError(f"'threads' is {threads!r}. Give a whole number.")
+    if not 0 <= threads <= _MOST_THREADS:
+        raise ValueError(f"'threads' is {threads}. Use 1 to {_MOST_THREADS}, or 0 for all processors.")
+    return threads
 
 
 def interruptible(work: Callable[[], Result]) -> Result:

@@ -11,7 +11,7 @@ from .commands import command
 from .curves import Curve, as_text
 from .requests import ask_many
 from .requests import policies as known_policies
-from .tables import Table
+from .tables import Table, number
 
 __all__ = ["check", "tokens"]
 
@@ -73,7 +73,7 @@ def check(
     Example:
         >>> table = check({"toggle": "bouncy"}, ["css"], ["merge", "jump"])
         >>> table["policy"], table["met"], table["value-jump"].round(2)
-        (['merge', 'jump'], array([1., 0.]), array([0.  , 0.17]))
+        (['merge', 'jump'], array([1., 0.]), array([0.  , 0.31]))
     """
     rows = check_rows(
         tokens, platforms, list(known_policies()["policies"] if policies is None else policies), max_error=max_error,
@@ -120,11 +120,11 @@ def _row(target: Mapping[str, Any], motion: Mapping[str, Any], limits: tuple[flo
         return {"met": 0.0, "error": " ".join(errors)}
     most_error, most_value, most_velocity = limits
     jumps = {
-        f"{kind}-jump": max((abs(hand_off[f"{kind}Jump"]) for hand_off in motion["handOffs"]), default=0.0)
+        f"{kind}-jump": max((abs(number(hand_off[f"{kind}Jump"])) for hand_off in motion["handOffs"]), default=0.0)
         for kind in ("value", "velocity", "acceleration")}
-    error = target["largestError"]
+    error = number(target["largestError"])
     reasons = []
-    if error is None:
+    if math.isnan(error):
         reasons.append("nothing is known about how the platform plays it")
     elif error > most_error:
         reasons.append(f"the export is {error:.3g} of the travel away")
@@ -135,5 +135,5 @@ def _row(target: Mapping[str, Any], motion: Mapping[str, Any], limits: tuple[flo
     if jumps["velocity-jump"] > most_velocity + 1e-9:
         reasons.append(f"the velocity jumps by {jumps['velocity-jump']:.3g} travels a second")
     return {
-        "met": float(not reasons), "error": None, "largest-error": math.nan if error is None else error,
+        "met": float(not reasons), "error": None, "largest-error": error,
         "losses": "\n".join(target["losses"]) or None, **jumps, "reasons": "\n".join(reasons) or None}

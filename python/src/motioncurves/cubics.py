@@ -132,7 +132,7 @@ class Cubics:
             cubics = _library.CubicPointers(end - begin, *(address(self._arrays[name], begin) for name in _FIELDS))
             _library.call(
                 "mc_cubics_sample", ctypes.byref(cubics), address(instants), length, pointers(arrays, begin * length),
-                threads, first=begin)
+                _library.thread_count(threads), first=begin)
         return States(arrays)
 
     def measure(

@@ -222,7 +222,7 @@ class Curves(Sequence[Curve]):
         >>> curves = Curves(["bouncy", "ease 300ms"])
         >>> curves.sample([0.1]).value.round(4)
         array([[0.4233],
-               [0.5133]])
+               [0.5759]])
         >>> Curves(["bouncy", "eaze"])
         Traceback (most recent call last):
         motioncurves.errors.CurveError: Curve 1: Column 1: ...
@@ -241,7 +241,7 @@ class Curves(Sequence[Curve]):
             texts = (ctypes.c_char_p * (end - begin))(*encoded[begin:end])
             lengths = (ctypes.c_int64 * (end - begin))(*map(len, encoded[begin:end]))
             _library.call(
-                "mc_curves_create", texts, lengths, end - begin, self._handles.ctypes.data + 8 * begin, threads, first=begin)
+                "mc_curves_create", texts, lengths, end - begin, self._handles.ctypes.data + 8 * begin, _library.thread_count(threads), first=begin)
 
     def __len__(self) -> int:
         return len(self.texts)
@@ -284,7 +284,7 @@ class Curves(Sequence[Curve]):
         for begin, end in blocks(len(self), 200_000 // (length + 1)) if self.texts else [(0, 0)]:
             _library.call(
                 "mc_curves_sample", self._handles.ctypes.data + 8 * begin, end - begin, address(releases, 3 * begin),
-                address(instants), length, pointers(arrays, begin * length), threads, first=begin)
+                address(instants), length, pointers(arrays, begin * length), _library.thread_count(threads), first=begin)
         return States(arrays)
 
     def measure(
@@ -306,7 +306,7 @@ class Curves(Sequence[Curve]):
         for begin, end in blocks(len(self), 200) if self.texts else [(0, 0)]:
             _library.call(
                 "mc_curves_measure", self._handles.ctypes.data + 8 * begin, end - begin, address(releases, 3 * begin),
-                conditions_pointer(epsilon, frame_rate), names, len(metrics), address(values, begin * len(metrics)), threads,
+                conditions_pointer(epsilon, frame_rate), names, len(metrics), address(values, begin * len(metrics)), _library.thread_count(threads),
                 first=begin)
         return metric_table(metrics, values, self.texts if labels else None)
 

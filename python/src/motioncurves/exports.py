@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from .curves import Curve, as_text
 from .errors import RequestError
 from .requests import answer_error, ask
+from .tables import number
 
 __all__ = ["Export", "export"]
 
@@ -49,8 +50,13 @@ def export(
         CurveError: The text is no curve.
 
     Example:
-        >>> print(export("ease 300ms", ["css"], name="card")["css"].text.splitlines()[-2].strip())
-        --card: cubic-bezier(0.25, 0.1, 0.25, 1);
+        >>> print(export("ease 300ms", ["css"], name="card")["css"].text)
+        /* card: ease(duration: 0.3)
+           The motion's own formula. */
+        :root {
+          --card: ease;
+          --card-duration: 300ms;
+        }
     """
     answer = ask(
         "export", curve=as_text(curve), targets=None if targets is None else list(targets), maxError=max_error, name=name,
@@ -60,7 +66,6 @@ def export(
         if "error" in entry:
             found[entry["target"]] = Export(entry["target"], "", math.nan, (), answer_error(entry))
             continue
-        error = entry["largestError"]
         found[entry["target"]] = Export(
-            entry["target"], entry["text"], math.nan if error is None else float(error), tuple(entry["losses"]))
+            entry["target"], entry["text"], number(entry["largestError"]), tuple(entry["losses"]))
     return found

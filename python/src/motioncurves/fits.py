@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import json
-import math
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from .recorded import Recording, recordings
 from .requests import answers
-from .tables import Table
+from .tables import Table, number
 
 __all__ = ["fit"]
 
@@ -106,7 +105,7 @@ def _row(name: str, law: str | None, answer: Mapping[str, Any]) -> FitRow:
         found = {key: entry["value"]}
         if entry["error"] is not None or entry[low] is not None:
             found |= {f"{key} error": entry["error"], f"{key} low": entry[low], f"{key} high": entry[high]}
-        cells |= {head: _number(value) for head, value in found.items()}
+        cells |= {head: number(value) for head, value in found.items()}
         units |= dict.fromkeys(found, entry["unit"] or "")
     # The laws stand in their order, the most likely first.
     cells["law"] = law or next((key.removeprefix("law-") for key in cells if key.startswith("law-")), None)
@@ -114,7 +113,3 @@ def _row(name: str, law: str | None, answer: Mapping[str, Any]) -> FitRow:
     if findings:
         cells["findings"] = "\n".join(findings)
     return FitRow(cells, units)
-
-
-def _number(value: Any) -> float:
-    return math.nan if value is None else float(value)

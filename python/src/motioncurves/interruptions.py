@@ -14,7 +14,7 @@ import numpy.typing as npt
 from ._arrays import Array, as_vector
 from .errors import RequestError
 from .requests import answer_error, ask
-from .tables import Table
+from .tables import Table, number
 
 __all__ = ["Interruption", "InterruptedMotion", "interrupt"]
 
@@ -109,7 +109,8 @@ def interrupt(
         if "error" in entry:
             errors[name] = answer_error(entry)
             continue
-        hand_offs = Table.of_rows(entry["handOffs"], units=_HAND_OFF_UNITS, names=list(_HAND_OFF_UNITS))
+        rows = [{head: number(row[head]) for head in _HAND_OFF_UNITS} for row in entry["handOffs"]]
+        hand_offs = Table.of_rows(rows, units=_HAND_OFF_UNITS, names=list(_HAND_OFF_UNITS))
         motions[name] = InterruptedMotion(
             name, np.array(entry["value"], np.float64), np.array(entry["velocity"], np.float64), hand_offs,
             entry.get("costs", {}))

@@ -15,7 +15,7 @@ from ._arrays import blocks, processors
 from .commands import run_command
 from .curves import Curve, as_text
 from .errors import RequestError, request_error
-from .tables import Table
+from .tables import Table, number
 
 __all__ = [
     "Comparison", "ask", "ask_many", "compare", "convert", "design", "metrics", "nearest", "policies", "presets", "settle",
@@ -89,7 +89,7 @@ def _plain(value: Any) -> Any:
 def answers(lines: Sequence[bytes], *, seconds: float | None = None, threads: int = 0) -> list[dict[str, Any]]:
     """The answers to encoded requests, in order."""
     found: list[dict[str, Any]] = []
-    width = threads or processors()
+    width = _library.thread_count(threads) or processors()
     for begin, end in blocks(len(lines), 4 * width):
         found += map(json.loads, _evaluated(b"\n".join(lines[begin:end]), seconds or 0.0, threads))
     for answer in found:
@@ -143,13 +143,13 @@ def metric_units(names: tuple[str, ...]) -> dict[str, str]:
 
 
 def policies() -> dict[str, list[str]]:
-    """The names of merge policies, of laws of throws and of velocity trackers.
+    """The names of merge policies, of laws of throws and of velocity trackers; ``ask("policies")`` tells what each one does.
 
     Example:
         >>> "merge" in policies()["policies"]
         True
     """
-    return ask("policies")
+    return {kind: [entry["name"] for entry in entries] for kind, entries in ask("policies").items()}
 
 
 def presets(*, search: str | None = None, library: str | None = None, path: str | None = None) -> Table:
@@ -157,7 +157,7 @@ def presets(*, search: str | None = None, library: str | None = None, path: str 
 
     Example:
         >>> presets(library="material3")["preset"][0]
-        'material3/standard-fast-spatial'
+        'material3/linear'
     """
     return Table.of_report(ask("presets", search=search, library=library, path=path))
 
@@ -239,7 +239,8 @@ def compare(
         from_=from_, to=to, velocity=velocity, seconds=seconds)
     units = {"largest": "travel", "at": "s", "upperBound": "travel", "rms": "travel", "end": "s"}
     heads = ["first", "second", *units, "isTight"]
-    pairs = [{**pair, "isTight": float(pair["isTight"])} for pair in answer["pairs"]]
+    pairs = [
+        {name: cell if name in ("first", "second") else number(cell) for name, cell in pair.items()} for pair in answer["pairs"]]
     return Comparison(Table.of_report(answer), Table.of_rows(pairs, units=units, names=heads))
 
 
@@ -276,12 +277,15 @@ def convert(curve: str | Curve) -> dict[str, Any]:
 def design(goals: Mapping[str, float], *, within: float | None = None, mass: float | None = None) -> Table:
     """Every spring that has two given numbers, such as ``{"overshoot": 0.05, "settling-time": 0.4}``.
 
+    Returns:
+        Their numbers, a column for each; their texts are the table's `found`.
+
     Raises:
         ImpossibleError: There is none; the error knows the curve that comes nearest.
 
     Example:
-        >>> [round(value, 4) for value in design({"overshoot": 0.05, "settling-time": 0.4}).row(0).values() if type(value) is not str]
-        [0.6901]
+        >>> design({"overshoot": 0.05, "settling-time": 0.4}).found
+        ('spring(response: 0.243152090, dampingRatio: 0.690106731)',)
     """
     return Table.of_report(ask("design", goals=dict(goals), within=within, mass=mass))
 

@@ -70,7 +70,7 @@ def measure(motion: Motion, metrics: Sequence[str], **options: Any) -> Table:
         >>> measure(["smooth", "bouncy"], ["settling-time", "overshoot"])
         curve   settling-time  overshoot
                 [s]            [travel]
-        smooth  0.734802       0
+        smooth  0.734772       0
         bouncy  0.818747       0.0459879
     """
     many = _many(motion)

@@ -48,7 +48,7 @@ class Springs:
         2
         >>> springs.sample([0.0, 0.1]).value.round(4)
         array([[0.    , 0.2642],
-               [0.    , 0.7669]])
+               [0.    , 0.8494]])
     """
 
     __slots__ = ("_arrays", "_count")
@@ -183,7 +183,7 @@ class Springs:
                     first=begin)
             else:
                 _library.call(
-                    "mc_springs_sample", ctypes.byref(springs), address(instants), length, states, threads, first=begin)
+                    "mc_springs_sample", ctypes.byref(springs), address(instants), length, states, _library.thread_count(threads), first=begin)
         return States(arrays)
 
     def measure(
@@ -210,7 +210,7 @@ class Springs:
             springs = self._pointers(begin, end)
             _library.call(
                 "mc_springs_measure", ctypes.byref(springs), conditions_pointer(epsilon, frame_rate), names, len(metrics),
-                address(values, begin * len(metrics)), threads, first=begin)
+                address(values, begin * len(metrics)), _library.thread_count(threads), first=begin)
         return metric_table(metrics, values)
 
     def _blocks(self, work: int) -> list[tuple[int, int]]:

@@ -49,7 +49,7 @@ class Table:
 
     def __init__(
         self, columns: Sequence[Column], data: Mapping[str, Sequence[Any] | Array], *, title: str = "",
-        notes: Sequence[str] = (), texts: Collection[str] = (),
+        notes: Sequence[str] = (), found: Sequence[str] = (), texts: Collection[str] = (),
     ) -> None:
         """
         Args:
@@ -62,7 +62,10 @@ class Table:
         """
         self.columns = tuple(columns)
         self.title = title
+        #: What the table does not show, in sentences.
         self.notes = tuple(notes)
+        #: The texts of curves that were found.
+        self.found = tuple(found)
         names = [column.name for column in self.columns]
         if len(set(names)) < len(names):
             raise ValueError(f"Two columns have one name: {', '.join(names)}.")
@@ -78,7 +81,8 @@ class Table:
         columns = [Column(column["name"], column["unit"] or "") for column in report["columns"]]
         rows = report["rows"]
         data = {column.name: [_cell(row[column.name]) for row in rows] for column in columns}
-        return cls(columns, data, title=report.get("title", ""), notes=report.get("notes", ()))
+        return cls(
+            columns, data, title=report.get("title", ""), notes=report.get("notes", ()), found=report.get("found", ()))
 
     @classmethod
     def of_rows(
@@ -282,13 +286,13 @@ def _are_equal(cells: Any, others: Any) -> bool:
     return isinstance(cells, list) and isinstance(others, list) and cells == others
 
 
-_INFINITIES = {"Infinity": math.inf, "-Infinity": -math.inf}
+def number(value: Any) -> float:
+    """A number of an answer: an infinite one is a text there, and None what is missing."""
+    return math.nan if value is None else float(value)
 
 
 def _cell(value: Any) -> Cell:
-    if isinstance(value, str):
-        return _INFINITIES.get(value, value)
-    return value  # type: ignore[no-any-return]
+    return float(value) if value in ("Infinity", "-Infinity") else value  # type: ignore[no-any-return]
 
 
 def _csv(cell: Any) -> str:
