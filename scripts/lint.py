@@ -41,15 +41,16 @@ def check_python(path, text, first_line=1):
 
 def check_notebook(path, text):
     try:
-        cells = json.loads(text)["cells"]
+        cells = [cell for cell in json.loads(text)["cells"] if cell["cell_type"] == "code"]
     except (ValueError, KeyError) as error:
         report(path, 1, f"is not a notebook: {error}")
         return
-    for index, cell in enumerate(cells):
-        if cell["cell_type"] != "code":
-            continue
-        if cell.get("outputs") or cell.get("execution_count") is not None:
-            report(path, 1, f"cell {index} keeps an output; clear all outputs before you commit")
+    # Whether what they keep is current is found out by executing them.
+    if [cell.get("execution_count") for cell in cells] != list(range(1, len(cells) + 1)):
+        report(path, 1, "was not executed from top to bottom; run `make notebook-outputs`")
+    for cell in cells:
+        if any(output["output_type"] == "error" for output in cell.get("outputs", [])):
+            report(path, 1, "keeps an error; mend the cell and run `make notebook-outputs`")
         check_python(path, "".join(cell["source"]))
 
 

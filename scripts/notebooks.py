@@ -24,7 +24,10 @@ PICTURES = {"image/png", "image/svg+xml"}
 def run(path):
     """The notebook with what comes out of it now."""
     notebook = nbformat.read(path, as_version=4)
-    NotebookClient(notebook, timeout=3600, kernel_name="python3", resources={"metadata": {"path": str(FOLDER)}}).execute()
+    # It would warn of its ports of this machine in every cell's place.
+    quiet = ["--IPKernelApp.log_level=ERROR"]
+    place = {"metadata": {"path": str(FOLDER)}}
+    NotebookClient(notebook, timeout=7200, kernel_name="python3", extra_arguments=quiet, resources=place).execute()
     for index, cell in enumerate(notebook.cells):
         cell.metadata.pop("execution", None)
         for output in cell.get("outputs", []):

@@ -17,6 +17,9 @@ import motioncurves as mc
 
 TIMES = np.linspace(0, 1, 61)
 
+# Seconds. An idle machine needs 0.2; this is one that does other things too.
+LATENCY = float(os.environ.get("MOTIONCURVES_TEST_LATENCY", "2"))
+
 
 def test_many_threads_share_a_curve():
     curve = mc.Curve("spring(0.5, 0.3)")
@@ -207,11 +210,8 @@ print(mc.Curve("bouncy")(0.1), flush=True)
         run.kill()
         run.wait()
         run.stdout.close()
+    print(f"heard after {heard - asked:.3f} s")
     assert heard - asked < LATENCY
-
-
-# Of a machine that does other things too.
-LATENCY = float(os.environ.get("MOTIONCURVES_TEST_LATENCY", "0.6"))
 
 
 def test_the_interpreter_ends_while_threads_work(run_python):
