@@ -20,7 +20,7 @@ from motioncurves import dask as cluster
 
 #: How many workers are killed while they work.
 KILLS = int(os.environ.get("MOTIONCURVES_TEST_KILLS", "6"))
-COUNT = int(os.environ.get("MOTIONCURVES_TEST_RECORDINGS", "300"))
+COUNT = int(os.environ.get("MOTIONCURVES_TEST_RECORDINGS", "160"))
 
 
 def some_recordings(count=COUNT):
@@ -47,7 +47,7 @@ def source():
 @pytest.fixture(scope="module")
 def alone(source, tmp_path_factory):
     """The digest of what one machine finds."""
-    return digest(mc.fit(source), tmp_path_factory.mktemp("alone"))
+    return digest(mc.fit(source, law="spring"), tmp_path_factory.mktemp("alone"))
 
 
 @pytest.fixture(scope="module")
@@ -83,24 +83,24 @@ def all_end(session, seconds=10):
 @pytest.mark.parametrize("block", [1, 7, 1000])
 def test_the_same_bytes_as_on_one_machine(client, source, alone, tmp_path, block):
     some = source if block > 1 else source[:40]
-    expected = alone if block > 1 else digest(mc.fit(some), tmp_path)
+    expected = alone if block > 1 else digest(mc.fit(some, law="spring"), tmp_path)
     told = []
-    table = cluster.fit(some, client=client, block=block, progress=lambda done, of: told.append((done, of)))
+    table = cluster.fit(some, law="spring", client=client, block=block, progress=lambda done, of: told.append((done, of)))
     assert digest(table, tmp_path) == expected
     assert told[-1] == (len(some), len(some)) and told == sorted(told)
 
 
 def test_parts_are_files(client, source, alone, tmp_path):
     folder = tmp_path / "parts"
-    table = cluster.fit(source, client=client, block=50, folder=folder)
+    table = cluster.fit(source, law="spring", client=client, block=50, folder=folder)
     assert digest(table, tmp_path) == alone
     assert sorted(os.listdir(folder)) == [f"part-{begin:03}.parquet" for begin in range(0, COUNT, 50)]
     with pytest.raises(ValueError, match="is not empty"):
-        cluster.fit(source, client=client, folder=folder)
+        cluster.fit(source, law="spring", client=client, folder=folder)
 
 
 def test_one_worker_is_enough(source, alone, tmp_path):
-    assert digest(cluster.fit(source, workers=1, folder=tmp_path / "parts"), tmp_path) == alone
+    assert digest(cluster.fit(source, law="spring", workers=1, folder=tmp_path / "parts"), tmp_path) == alone
 
 
 def test_sweeps_and_checks(client, tmp_path):
@@ -166,7 +166,7 @@ def test_workers_may_die(source, alone, tmp_path):
         with cluster.local(workers=2) as client:
             killer = Killer(client, KILLS - killed, seed=rounds)
             killer.start()
-            table = cluster.fit(source, client=client, block=8, folder=folder / str(rounds))
+            table = cluster.fit(source, law="spring", client=client, block=8, folder=folder / str(rounds))
             killer.is_over.set()
             killer.join()
         assert digest(table, tmp_path) == alone
@@ -180,9 +180,9 @@ def test_workers_may_die(source, alone, tmp_path):
 def test_a_deadly_recording_costs_one_row(source, tmp_path, monkeypatch):
     monkeypatch.setenv("MOTIONCURVES_TEST_DEADLY", "r00013")
     some = source[:48]
-    expected = mc.fit(some)
+    expected = mc.fit(some, law="spring")
     for folder in (None, tmp_path / "parts"):
-        table = cluster.fit(some, workers=2, block=16, folder=folder)
+        table = cluster.fit(some, law="spring", workers=2, block=16, folder=folder)
         assert table["recording"] == expected["recording"]
         assert "signal 9 (SIGKILL)" in table["error"][13]
         assert [index for index, error in enumerate(table["error"]) if error] == [13]
@@ -221,9 +221,9 @@ def test_a_scheduler_of_another_process(source, alone, tmp_path):
             drains.append(threading.Thread(target=processes[-1].stderr.read, daemon=True))
         for drain in drains:
             drain.start()
-        table = cluster.fit(source, address=address, block=20, folder=tmp_path / "parts")
+        table = cluster.fit(source, law="spring", address=address, block=20, folder=tmp_path / "parts")
         assert digest(table, tmp_path) == alone
-        assert digest(cluster.fit(source, address=address), tmp_path) == alone
+        assert digest(cluster.fit(source, law="spring", address=address), tmp_path) == alone
     finally:
         for process in reversed(processes):
             for member in session_of(process.pid):
@@ -250,7 +250,7 @@ from motioncurves import dask as cluster
 
 if __name__ == "__main__":
     told = lambda done, of: print(done, flush=True)
-    cluster.fit(test_dask.some_recordings(3000), workers=2, block=4, folder=sys.argv[1], progress=told)
+    cluster.fit(test_dask.some_recordings(3000), workers=2, law="spring", block=4, folder=sys.argv[1], progress=told)
 """
 
 
