@@ -2,8 +2,10 @@
 
     python Benchmarks/python.py [springs|cubics|metrics|fits|workers]...
 
-Prints a line each: seconds of both (the best of several), how many times faster the package is, and how far the two are apart. Needs NumPy,
-SciPy and the package with its library; `workers` needs Dask. NumPy works through blocks that fit the cache, which is the faster way.
+Prints a line each: seconds of both (the best of several), how many times faster the package is, and how far the two
+    are apart. Needs NumPy,
+SciPy and the package with its library; `workers` needs Dask. NumPy works through blocks that fit the cache, which is
+the faster way.
 """
 
 import os
@@ -41,7 +43,7 @@ def line(what, ours, theirs, distance=None):
 
 def in_blocks(count, out, formula, size=2000):
     for begin in range(0, count, size):
-        out[begin:begin + size] = formula(slice(begin, min(begin + size, count)))
+        out[begin : begin + size] = formula(slice(begin, min(begin + size, count)))
     return out
 
 
@@ -111,7 +113,8 @@ def metrics():
     names = ["settling-time", "overshoot", "peak-time", "half-time", "peak-speed", "peak-acceleration"]
     ours, found = best(lambda: many.measure(names, threads=1), 2)
 
-    # One of the six by SciPy, for a thousand springs: the last crossing of 0.001, looked for behind the last half swing that reaches it.
+    # One of the six by SciPy, for a thousand springs: the last crossing of 0.001, looked for behind the last half
+    # swing that reaches it.
     def settled(index):
         decay = damping[index] / 2
         damped = np.sqrt(stiffness[index] - decay**2)
@@ -119,11 +122,17 @@ def metrics():
         swings = int(-np.log(0.001) / decay * damped / np.pi) + 1
         last = max((n for n in range(swings + 1) if np.exp(-decay * n * np.pi / damped) > 0.001), default=0)
         sign = 1 if last % 2 == 0 else -1
-        return brentq(lambda time: sign * miss(time) - 0.001, last * np.pi / damped, (last + 1) * np.pi / damped, xtol=1e-14)
+        return brentq(
+            lambda time: sign * miss(time) - 0.001, last * np.pi / damped, (last + 1) * np.pi / damped, xtol=1e-14
+        )
 
     theirs, times = best(lambda: np.array([settled(index) for index in range(1000)]), 1)
-    line(f"{COUNT:,} springs x 6 metrics; SciPy: settling-time alone", ours, theirs * COUNT / 1000,
-         np.abs(found["settling-time"][:1000] - times).max())
+    line(
+        f"{COUNT:,} springs x 6 metrics; SciPy: settling-time alone",
+        ours,
+        theirs * COUNT / 1000,
+        np.abs(found["settling-time"][:1000] - times).max(),
+    )
 
 
 def farm(count):
@@ -155,7 +164,12 @@ def fits():
     theirs, expected = best(by_scipy, 2)
     for what, law in (("a spring", "spring"), ("seven laws compared", None)):
         ours, table = best(lambda: mc.fit(recordings, law=law, threads=1), 2)
-        line(f"200 fits, {what}; SciPy: a spring from one start", ours, theirs, np.median(np.abs(table["response"] - expected)))
+        line(
+            f"200 fits, {what}; SciPy: a spring from one start",
+            ours,
+            theirs,
+            np.median(np.abs(table["response"] - expected)),
+        )
         print(f"{'':58} {200 / ours:9.0f} fits a second and core")
 
 

@@ -1,11 +1,11 @@
 """Runs the notebooks from top to bottom, and keeps what they show beside what they say.
 
-    python scripts/notebooks.py check [NOTEBOOK...]    says where a kept output is no longer what comes out; exit status 1 then
-    python scripts/notebooks.py write [NOTEBOOK...]    keeps what comes out
+    python scripts/notebooks.py check [NOTEBOOK...]    says where a kept output is no longer what comes out; exit
+    status 1 then python scripts/notebooks.py write [NOTEBOOK...]    keeps what comes out
 
-Numbers in texts may differ in the seventh digit, pictures in anything but their being there. A notebook whose metadata say
-"outputs": "kinds" takes longer than a check may: it is run on less, by what its own first cell reads, and only the kinds of its outputs are
-compared.
+Numbers in texts may differ in the seventh digit, pictures in anything but their being there. A notebook whose
+metadata say "outputs": "kinds" takes longer than a check may: it is run on less, by what its own first cell reads,
+and only the kinds of its outputs are compared.
 """
 
 import pathlib

@@ -1,7 +1,8 @@
 """Builds the wheel: the package, the C library, the command and the licence, the same bytes for the same files.
 
-A backend of PEP 517 that needs nothing but Python, so that a wheel is built offline. It takes the library from MOTIONCURVES_LIBRARY and
-the command from MOTIONCURVE; without them it looks in out/library, and leaves the command out.
+A backend of PEP 517 that needs nothing but Python, so that a wheel is built offline. It takes the library from
+MOTIONCURVES_LIBRARY and the command from MOTIONCURVE; without them it looks in out/library, and leaves the command
+out.
 """
 
 import base64
@@ -59,7 +60,9 @@ def binaries():
     """The library, and the command if there is one, by their places in the wheel."""
     library = pathlib.Path(os.environ.get("MOTIONCURVES_LIBRARY") or ROOT / "out/library" / LIBRARY)
     if not library.is_file():
-        raise SystemExit(f"{library} is not there. Build it by `make library`, or set MOTIONCURVES_LIBRARY to its path.")
+        raise SystemExit(
+            f"{library} is not there. Build it by `make library`, or set MOTIONCURVES_LIBRARY to its path."
+        )
     found = {f"motioncurves/{LIBRARY}": library}
     command = os.environ.get("MOTIONCURVE")
     if command:
@@ -73,7 +76,9 @@ def build_wheel(wheel_directory, config_settings=None, metadata_directory=None):
     package = HERE / "src"
     files = {
         path.relative_to(package).as_posix(): path
-        for path in package.rglob("*") if path.is_file() and "__pycache__" not in path.parts}
+        for path in package.rglob("*")
+        if path.is_file() and "__pycache__" not in path.parts
+    }
     return write_wheel(wheel_directory, {name: path.read_bytes() for name, path in (files | binaries()).items()})
 
 

@@ -24,7 +24,8 @@ def run_python(tmp_path):
         file = tmp_path / "program.py"
         file.write_text(textwrap.dedent(source))
         outcome = subprocess.run(
-            [sys.executable, str(file), *arguments], capture_output=True, text=True, timeout=timeout, **options)
+            [sys.executable, str(file), *arguments], capture_output=True, text=True, timeout=timeout, **options
+        )
         if check:
             assert outcome.returncode == 0, outcome.stderr
         return outcome

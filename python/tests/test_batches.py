@@ -14,16 +14,20 @@ TIMES = np.linspace(0, 1, 61)
 def some_springs(count, seed=1):
     random = np.random.default_rng(seed)
     return mc.Springs(
-        mass=random.uniform(0.5, 4, count), stiffness=random.uniform(20, 900, count), damping=random.uniform(0, 90, count),
-        from_=random.uniform(-5, 5, count), to=random.uniform(-5, 5, count), velocity=random.uniform(-50, 50, count))
+        mass=random.uniform(0.5, 4, count),
+        stiffness=random.uniform(20, 900, count),
+        damping=random.uniform(0, 90, count),
+        from_=random.uniform(-5, 5, count),
+        to=random.uniform(-5, 5, count),
+        velocity=random.uniform(-50, 50, count),
+    )
 
 
 def one_by_one(springs, times, part):
     rows = []
     for index in range(len(springs)):
         curve = springs.curve(index)
-        states = curve.sample(
-            times, from_=springs.from_[index], to=springs.to[index], velocity=springs.velocity[index])
+        states = curve.sample(times, from_=springs.from_[index], to=springs.to[index], velocity=springs.velocity[index])
         rows.append(states[part])
     return np.array(rows)
 
@@ -43,7 +47,7 @@ def test_threads_and_blocks_change_no_bit():
     for threads in (0, 2, 7):
         for part in ("value", "velocity", "acceleration"):
             assert springs.sample(TIMES, threads=threads)[part].tobytes() == reference[part].tobytes()
-    apart = np.concatenate([springs[begin:begin + 999].sample(TIMES).value for begin in range(0, 20_000, 999)])
+    apart = np.concatenate([springs[begin : begin + 999].sample(TIMES).value for begin in range(0, 20_000, 999)])
     assert apart.tobytes() == reference.value.tobytes()
 
 
@@ -53,7 +57,12 @@ def test_even_times():
     np.testing.assert_allclose(springs.sample(even).value, springs.sample(even.array()).value, atol=1e-12)
     assert mc.Curve("bouncy").sample(mc.EvenTimes(step=0.1, count=2)).value[1] == 0.4233021230745698
     assert springs.sample(mc.EvenTimes(0.1, 0)).value.shape == (200, 0)
-    for wrong in (mc.EvenTimes(math.nan, 3), mc.EvenTimes(-1, 3), mc.EvenTimes(1e308, 10), mc.EvenTimes(1, 3, start=-1)):
+    for wrong in (
+        mc.EvenTimes(math.nan, 3),
+        mc.EvenTimes(-1, 3),
+        mc.EvenTimes(1e308, 10),
+        mc.EvenTimes(1, 3, start=-1),
+    ):
         with pytest.raises(mc.ValueOutOfRange):
             springs.sample(wrong)
     with pytest.raises(ValueError):
@@ -66,7 +75,8 @@ def test_metrics_of_springs_are_those_of_curves():
     table = springs.measure(metrics)
     for index in range(0, 300, 7):
         apart = springs.curve(index).measure(
-            metrics, from_=springs.from_[index], to=springs.to[index], velocity=springs.velocity[index])
+            metrics, from_=springs.from_[index], to=springs.to[index], velocity=springs.velocity[index]
+        )
         np.testing.assert_array_equal([table[name][index] for name in metrics], list(apart.values()))
     assert [column.unit for column in table.columns] == ["s", "travel", "s", "s", "units/s", "units/s²"]
     # A column is a view of one array, which comes back as it is.
@@ -74,11 +84,15 @@ def test_metrics_of_springs_are_those_of_curves():
 
 
 def test_springs_by_other_words():
-    assert mc.Springs.of_duration(0.5, 0.3).measure(["overshoot"])["overshoot"][0] == pytest.approx(0.04598791026026775, rel=1e-13)
+    assert mc.Springs.of_duration(0.5, 0.3).measure(["overshoot"])["overshoot"][0] == pytest.approx(
+        0.04598791026026775, rel=1e-13
+    )
     for bounce in (-0.4, 0, 0.3, 1):
         stiff = mc.convert(f"spring(0.7, {bounce})")
         springs = mc.Springs.of_duration(0.7, bounce)
-        assert (springs.stiffness[0], springs.damping[0]) == pytest.approx((stiff["stiffness"], stiff["damping"]), rel=1e-14)
+        assert (springs.stiffness[0], springs.damping[0]) == pytest.approx(
+            (stiff["stiffness"], stiff["damping"]), rel=1e-14
+        )
     springs = mc.Springs.of_response([0.3, 0.6], 0.8, mass=2)
     forms = mc.convert("spring(mass: 2, response: 0.6, dampingRatio: 0.8)")
     assert springs.stiffness[1] == pytest.approx(forms["stiffness"], rel=1e-14)
@@ -91,17 +105,22 @@ def newton(cubics, index, inputs):
     low, high = np.zeros_like(inputs), np.ones_like(inputs)
     for _ in range(80):
         middle = (low + high) / 2
-        x = 3 * x1 * middle * (1 - middle)**2 + 3 * x2 * middle**2 * (1 - middle) + middle**3
+        x = 3 * x1 * middle * (1 - middle) ** 2 + 3 * x2 * middle**2 * (1 - middle) + middle**3
         low, high = np.where(x < inputs, middle, low), np.where(x < inputs, high, middle)
-    return 3 * y1 * low * (1 - low)**2 + 3 * y2 * low**2 * (1 - low) + low**3
+    return 3 * y1 * low * (1 - low) ** 2 + 3 * y2 * low**2 * (1 - low) + low**3
 
 
 def some_cubics(count, seed=2):
     random = np.random.default_rng(seed)
     return mc.Cubics(
-        x1=random.uniform(0, 1, count), y1=random.uniform(-1, 2, count), x2=random.uniform(0, 1, count),
-        y2=random.uniform(-1, 2, count), duration=random.uniform(0.1, 1.5, count), from_=random.uniform(-5, 5, count),
-        to=random.uniform(-5, 5, count))
+        x1=random.uniform(0, 1, count),
+        y1=random.uniform(-1, 2, count),
+        x2=random.uniform(0, 1, count),
+        y2=random.uniform(-1, 2, count),
+        duration=random.uniform(0.1, 1.5, count),
+        from_=random.uniform(-5, 5, count),
+        to=random.uniform(-5, 5, count),
+    )
 
 
 def test_cubics_are_where_x_is_the_time():
@@ -133,7 +152,10 @@ def test_cubics_are_measured():
     cubics = some_cubics(40)
     table = cubics.measure(["overshoot", "half-time"])
     apart = cubics.curve(7).measure(["overshoot", "half-time"], from_=cubics.from_[7], to=cubics.to[7])
-    assert [table["overshoot"][7], table["half-time"][7]] == list(apart.values()) and table.names == ["overshoot", "half-time"]
+    assert [table["overshoot"][7], table["half-time"][7]] == list(apart.values()) and table.names == [
+        "overshoot",
+        "half-time",
+    ]
 
 
 # MARK: Memory
@@ -156,12 +178,37 @@ def test_contiguous_floats_are_not_copied():
     assert peak < 1_000_000
 
 
-@pytest.mark.parametrize("make", [
-    lambda array: array.astype(np.float32), lambda array: array.astype(np.int64), list, tuple,
-    lambda array: np.repeat(array, 2)[::2], lambda array: array[::-1].copy()[::-1], lambda array: np.asfortranarray(array),
-    lambda array: array.astype(">f8"), lambda array: np.frombuffer(b"\0" + array.tobytes(), np.uint8)[1:].view(np.float64),
-    lambda array: np.array(array).view(np.recarray), lambda array: memoryview(array), lambda array: np.ma.array(array),
-], ids=["float32", "int64", "list", "tuple", "strided", "reversed", "fortran", "big-endian", "unaligned", "recarray", "buffer", "unmasked"])
+@pytest.mark.parametrize(
+    "make",
+    [
+        lambda array: array.astype(np.float32),
+        lambda array: array.astype(np.int64),
+        list,
+        tuple,
+        lambda array: np.repeat(array, 2)[::2],
+        lambda array: array[::-1].copy()[::-1],
+        lambda array: np.asfortranarray(array),
+        lambda array: array.astype(">f8"),
+        lambda array: np.frombuffer(b"\0" + array.tobytes(), np.uint8)[1:].view(np.float64),
+        lambda array: np.array(array).view(np.recarray),
+        lambda array: memoryview(array),
+        lambda array: np.ma.array(array),
+    ],
+    ids=[
+        "float32",
+        "int64",
+        "list",
+        "tuple",
+        "strided",
+        "reversed",
+        "fortran",
+        "big-endian",
+        "unaligned",
+        "recarray",
+        "buffer",
+        "unmasked",
+    ],
+)
 def test_whatever_numpy_takes(make):
     array = np.array([100.0, 225.0, 400.0])
     reference = mc.Springs(stiffness=array, damping=20, velocity=array).sample(array / 1000).value
@@ -193,10 +240,17 @@ def test_output_goes_where_it_is_wanted(tmp_path):
     assert states.value.tobytes() == springs.sample(TIMES).value.tobytes()
 
 
-@pytest.mark.parametrize("out, words", [
-    (np.empty((10, 60)), "shape"), (np.empty((10, 61), np.float32), "float32"), (np.empty((61, 10)).T, "contiguous"),
-    (np.empty((10, 122))[:, ::2], "contiguous"), ([0.0] * 610, "list"), (np.empty(610), "shape"),
-])
+@pytest.mark.parametrize(
+    "out, words",
+    [
+        (np.empty((10, 60)), "shape"),
+        (np.empty((10, 61), np.float32), "float32"),
+        (np.empty((61, 10)).T, "contiguous"),
+        (np.empty((10, 122))[:, ::2], "contiguous"),
+        ([0.0] * 610, "list"),
+        (np.empty(610), "shape"),
+    ],
+)
 def test_output_that_does_not_fit(out, words):
     with pytest.raises((TypeError, ValueError), match=words):
         some_springs(10).sample(TIMES, out={"value": out})
@@ -223,11 +277,15 @@ def test_output_that_cannot_be_written_or_is_shared():
 # MARK: What cannot be
 
 
-@pytest.mark.parametrize("wrong", ["abc", "1.0", [1, "2"], [None], [1j], np.array([True]), object(), [[1], [2, 3]], {}, np.array(["x"])])
+@pytest.mark.parametrize(
+    "wrong", ["abc", "1.0", [1, "2"], [None], [1j], np.array([True]), object(), [[1], [2, 3]], {}, np.array(["x"])]
+)
 def test_what_is_no_number(wrong):
     for call in (
-        lambda: mc.Springs(stiffness=wrong, damping=1), lambda: mc.Cubics(x1=wrong, y1=0, x2=0, y2=0),
-        lambda: mc.Curve("ease").sample(wrong), lambda: mc.Springs(stiffness=1, damping=1).sample(wrong),
+        lambda: mc.Springs(stiffness=wrong, damping=1),
+        lambda: mc.Cubics(x1=wrong, y1=0, x2=0, y2=0),
+        lambda: mc.Curve("ease").sample(wrong),
+        lambda: mc.Springs(stiffness=1, damping=1).sample(wrong),
     ):
         with pytest.raises((TypeError, ValueError)):
             call()
@@ -253,9 +311,22 @@ def test_masked_elements_are_no_numbers():
         mc.Springs(stiffness=np.ma.array([1.0, 2.0], mask=[0, 1]), damping=1)
 
 
-@pytest.mark.parametrize("name, value", [
-    ("stiffness", math.nan), ("stiffness", 0), ("stiffness", -1), ("stiffness", math.inf), ("damping", -1), ("damping", math.nan),
-    ("mass", 0), ("mass", math.nan), ("from_", math.nan), ("to", math.inf), ("velocity", -math.inf)])
+@pytest.mark.parametrize(
+    "name, value",
+    [
+        ("stiffness", math.nan),
+        ("stiffness", 0),
+        ("stiffness", -1),
+        ("stiffness", math.inf),
+        ("damping", -1),
+        ("damping", math.nan),
+        ("mass", 0),
+        ("mass", math.nan),
+        ("from_", math.nan),
+        ("to", math.inf),
+        ("velocity", -math.inf),
+    ],
+)
 def test_springs_that_cannot_be(name, value):
     arrays = {"stiffness": np.full(300_000, 100.0), "damping": np.full(300_000, 10.0)}
     arrays[name] = arrays.get(name, np.ones(300_000)).copy()
@@ -267,9 +338,20 @@ def test_springs_that_cannot_be(name, value):
         assert caught.value.index == 234_567
 
 
-@pytest.mark.parametrize("name, value", [
-    ("x1", -0.1), ("x1", 1.1), ("x2", math.nan), ("y1", math.inf), ("y2", math.nan), ("duration", -1), ("duration", math.nan),
-    ("from_", math.nan), ("to", math.inf)])
+@pytest.mark.parametrize(
+    "name, value",
+    [
+        ("x1", -0.1),
+        ("x1", 1.1),
+        ("x2", math.nan),
+        ("y1", math.inf),
+        ("y2", math.nan),
+        ("duration", -1),
+        ("duration", math.nan),
+        ("from_", math.nan),
+        ("to", math.inf),
+    ],
+)
 def test_cubics_that_cannot_be(name, value):
     arrays = {key: np.full(100_000, 0.5) for key in ("x1", "y1", "x2", "y2", "duration")}
     arrays[name] = arrays.get(name, np.ones(100_000)).copy()
@@ -281,10 +363,14 @@ def test_cubics_that_cannot_be(name, value):
 
 def test_threads_that_cannot_be():
     calls = (
-        lambda threads: some_springs(3).sample(TIMES, threads=threads), lambda threads: some_cubics(3).sample(TIMES, threads=threads),
-        lambda threads: some_springs(3).measure(["overshoot"], threads=threads), lambda threads: mc.Curves(["ease"], threads=threads),
-        lambda threads: mc.Curves(["ease"]).sample(TIMES, threads=threads), lambda threads: mc.ask_many([{"op": "policies"}], threads=threads),
-        lambda threads: mc.Curves(["ease"]).measure(["overshoot"], threads=threads))
+        lambda threads: some_springs(3).sample(TIMES, threads=threads),
+        lambda threads: some_cubics(3).sample(TIMES, threads=threads),
+        lambda threads: some_springs(3).measure(["overshoot"], threads=threads),
+        lambda threads: mc.Curves(["ease"], threads=threads),
+        lambda threads: mc.Curves(["ease"]).sample(TIMES, threads=threads),
+        lambda threads: mc.ask_many([{"op": "policies"}], threads=threads),
+        lambda threads: mc.Curves(["ease"]).measure(["overshoot"], threads=threads),
+    )
     for call in calls:
         for threads in (-1, 10**6, 2**40):
             with pytest.raises(ValueError, match="'threads' is"):

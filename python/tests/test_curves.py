@@ -57,7 +57,11 @@ def test_facts_of_a_curve():
     assert (curve.canonical, str(curve), repr(curve)) == ("ease-in", "EASE-in", "Curve('EASE-in')")
     assert mc.Curve("ease 300ms").duration == 0.3
     assert mc.Curve("bouncy").duration == math.inf
-    assert mc.Curve("spring(0.50, 0.3)") == mc.Curve("spring(0.5, 0.30)") != mc.Curve("bouncy 300ms" if False else "smooth")
+    assert (
+        mc.Curve("spring(0.50, 0.3)")
+        == mc.Curve("spring(0.5, 0.30)")
+        != mc.Curve("bouncy 300ms" if False else "smooth")
+    )
     assert len({mc.Curve("ease"), mc.Curve("EASE")}) == 1
     assert curve != "ease-in"
 

@@ -85,7 +85,9 @@ def test_the_same_bytes_as_on_one_machine(client, source, alone, tmp_path, block
     some = source if block > 1 else source[:40]
     expected = alone if block > 1 else digest(mc.fit(some, law="spring"), tmp_path)
     told = []
-    table = cluster.fit(some, law="spring", client=client, block=block, progress=lambda done, of: told.append((done, of)))
+    table = cluster.fit(
+        some, law="spring", client=client, block=block, progress=lambda done, of: told.append((done, of))
+    )
     assert digest(table, tmp_path) == expected
     assert told[-1] == (len(some), len(some)) and told == sorted(told)
 
@@ -108,9 +110,13 @@ def test_sweeps_and_checks(client, tmp_path):
     expected = mc.sweep(grid, ["overshoot", "settling-time"], where="overshoot <= 2%")
     for parts, folder in ((1, None), (7, None), (16, tmp_path / "sweep")):
         found = cluster.sweep(
-            grid, ["overshoot", "settling-time"], where="overshoot <= 2%", client=client, parts=parts, folder=folder)
+            grid, ["overshoot", "settling-time"], where="overshoot <= 2%", client=client, parts=parts, folder=folder
+        )
         assert digest(found, tmp_path) == digest(expected, tmp_path)
-    tokens = {f"t{index}": f"spring({0.2 + index / 50}, 0.3)" for index in range(9)} | {"wrong": "eaze", "fade": "ease 300ms"}
+    tokens = {f"t{index}": f"spring({0.2 + index / 50}, 0.3)" for index in range(9)} | {
+        "wrong": "eaze",
+        "fade": "ease 300ms",
+    }
     expected = mc.check(tokens, ["css", "compose"], ["merge", "restart"])
     for folder in (None, tmp_path / "checks"):
         found = cluster.check(tokens, ["css", "compose"], ["merge", "restart"], client=client, folder=folder)
@@ -133,7 +139,9 @@ def test_threads_are_pinned(client):
     def threads_of_a_fit(recording):
         # Of the library, while it works and after it has.
         mc.fit([recording], threads=1)
-        return sum("motioncurves" in open(f"/proc/self/task/{task}/comm").read() for task in os.listdir("/proc/self/task"))
+        return sum(
+            "motioncurves" in open(f"/proc/self/task/{task}/comm").read() for task in os.listdir("/proc/self/task")
+        )
 
     assert client.submit(threads_of_a_fit, some_recordings(1)[0]).result() == 0
 
@@ -202,8 +210,12 @@ def test_a_deadly_token_costs_one_row(monkeypatch):
 def test_a_scheduler_of_another_process(source, alone, tmp_path):
     def start(*words):
         return subprocess.Popen(
-            [sys.executable, "-m", "distributed.cli." + words[0], *words[1:]], stderr=subprocess.PIPE, stdout=subprocess.DEVNULL,
-            text=True, start_new_session=True)
+            [sys.executable, "-m", "distributed.cli." + words[0], *words[1:]],
+            stderr=subprocess.PIPE,
+            stdout=subprocess.DEVNULL,
+            text=True,
+            start_new_session=True,
+        )
 
     processes = []
     try:
@@ -237,7 +249,10 @@ def test_a_scheduler_of_another_process(source, alone, tmp_path):
 def test_nobody_waits_for_workers_that_never_come(monkeypatch, source):
     distributed = pytest.importorskip("distributed")
     monkeypatch.setattr(cluster, "_PATIENCE", 1.5)
-    with distributed.LocalCluster(n_workers=0, dashboard_address="127.0.0.1:0") as empty, distributed.Client(empty) as client:
+    with (
+        distributed.LocalCluster(n_workers=0, dashboard_address="127.0.0.1:0") as empty,
+        distributed.Client(empty) as client,
+    ):
         with pytest.raises(RuntimeError, match="No worker is there"):
             cluster.fit(source[:3], client=client)
 
@@ -259,8 +274,12 @@ def test_no_process_outlives_its_parent(tmp_path, end):
     program = tmp_path / "program.py"
     program.write_text(PROGRAM.format(tests=os.path.dirname(os.path.abspath(__file__))))
     run = subprocess.Popen(
-        [sys.executable, str(program), str(tmp_path / "parts")], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-        start_new_session=True)
+        [sys.executable, str(program), str(tmp_path / "parts")],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+        start_new_session=True,
+    )
     try:
         for _ in range(5):
             assert run.stdout.readline()
@@ -281,7 +300,8 @@ def test_none_are_left_at_the_end(tmp_path):
     program = tmp_path / "program.py"
     program.write_text(PROGRAM.format(tests=os.path.dirname(os.path.abspath(__file__))).replace("3000", "40"))
     run = subprocess.Popen(
-        [sys.executable, str(program), str(tmp_path / "parts")], stdout=subprocess.DEVNULL, start_new_session=True)
+        [sys.executable, str(program), str(tmp_path / "parts")], stdout=subprocess.DEVNULL, start_new_session=True
+    )
     assert run.wait(120) == 0
     all_end(run.pid, seconds=5)
     assert len(os.listdir(tmp_path / "parts")) == 10

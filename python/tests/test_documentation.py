@@ -17,7 +17,10 @@ import motioncurves as mc
 HERE = pathlib.Path(__file__).resolve().parent
 README = HERE.parent / "README.md"
 MODULES = sorted(
-    module.name for module in pkgutil.iter_modules(mc.__path__) if module.name not in ("__main__", "_worker", "_isolated"))
+    module.name
+    for module in pkgutil.iter_modules(mc.__path__)
+    if module.name not in ("__main__", "_worker", "_isolated")
+)
 
 
 @pytest.mark.parametrize("name", MODULES)
@@ -28,7 +31,10 @@ def test_examples_in_docstrings(name):
     # What the package offers is known in every example, so that each is about its own.
     names = {public: getattr(mc, public) for public in mc.__all__} | {"np": np}
     failed, tried = doctest.testmod(
-        module, extraglobs=names, optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTION_DETAIL)
+        module,
+        extraglobs=names,
+        optionflags=doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE | doctest.IGNORE_EXCEPTION_DETAIL,
+    )
     assert failed == 0
     assert tried or name.startswith("_") or name in ("dask", "errors", "mcp", "plots")
 
@@ -38,7 +44,11 @@ def test_everything_public_is_documented():
         thing = getattr(mc, name)
         assert thing.__doc__, name
         if callable(thing) and not isinstance(thing, type):
-            assert "Example:" in thing.__doc__ or name.startswith("plot") or name in ("read_recordings", "run_command", "tokens"), name
+            assert (
+                "Example:" in thing.__doc__
+                or name.startswith("plot")
+                or name in ("read_recordings", "run_command", "tokens")
+            ), name
 
 
 def blocks(language):
@@ -77,7 +87,14 @@ def test_the_commands_of_the_readme(tmp_path):
     environment = os.environ | {"PATH": f"{os.path.dirname(sys.executable)}:{os.environ['PATH']}", "PIP_NO_INDEX": "1"}
     for block in blocks("sh"):
         run = subprocess.run(
-            ["bash", "-euc", block], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=300, stdin=subprocess.DEVNULL)
+            ["bash", "-euc", block],
+            cwd=tmp_path,
+            env=environment,
+            capture_output=True,
+            text=True,
+            timeout=300,
+            stdin=subprocess.DEVNULL,
+        )
         assert run.returncode == 0, run.stderr
 
 
@@ -95,21 +112,48 @@ def test_types(tmp_path):
     assert (package / "py.typed").exists()
     settings = tmp_path / "mypy.ini"
     settings.write_text(
-        "[mypy]\nstrict = true\n[mypy-dask.*,distributed.*,pandas.*,pyarrow.*,matplotlib.*]\nignore_missing_imports = true\n")
+        "[mypy]\nstrict = true\n[mypy-dask.*,distributed.*,pandas.*,pyarrow.*,matplotlib.*]\nignore_missing_imports = true\n"
+    )
     # As its users see it, and inside.
     user = tmp_path / "user.py"
     user.write_text(
         "import numpy as np\nimport motioncurves as mc\n"
         "reveal_type(mc.Curve('ease')(0.5))\nreveal_type(mc.Curve('ease')([0.5]))\nreveal_type(mc.fit({}))\n"
-        "mc.Springs(stiffness=1, dampin=2.0)\n")
+        "mc.Springs(stiffness=1, dampin=2.0)\n"
+    )
     environment = os.environ | {"MYPYPATH": str(package.parent)} if package.parent.name == "src" else os.environ
     run = subprocess.run(
-        [sys.executable, "-m", "mypy", "--config-file", str(settings), "--cache-dir", str(tmp_path / "cache"), str(package)],
-        capture_output=True, text=True, cwd=tmp_path)
+        [
+            sys.executable,
+            "-m",
+            "mypy",
+            "--config-file",
+            str(settings),
+            "--cache-dir",
+            str(tmp_path / "cache"),
+            str(package),
+        ],
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+    )
     assert run.returncode == 0, run.stdout
     run = subprocess.run(
-        [sys.executable, "-m", "mypy", "--config-file", str(settings), "--cache-dir", str(tmp_path / "cache"), str(user)],
-        capture_output=True, text=True, env=environment, cwd=tmp_path)
+        [
+            sys.executable,
+            "-m",
+            "mypy",
+            "--config-file",
+            str(settings),
+            "--cache-dir",
+            str(tmp_path / "cache"),
+            str(user),
+        ],
+        capture_output=True,
+        text=True,
+        env=environment,
+        cwd=tmp_path,
+    )
     said = run.stdout
     assert 'Revealed type is "float"' in said or 'builtins.float"' in said
     assert said.count("error:") == 1 and '"dampin"' in said, said

@@ -21,7 +21,11 @@ def spring_recording(index, count=120, noise=1.0):
 def by_command(file, *options):
     """The rows that the command reports of a file, by name."""
     run = subprocess.run(
-        [command_path(), "fit", "trace", str(file), "--format", "json", *options], capture_output=True, text=True, check=True)
+        [command_path(), "fit", "trace", str(file), "--format", "json", *options],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
     return {row["name"]: row for row in json.loads(run.stdout)["rows"]}
 
 
@@ -38,8 +42,11 @@ def test_fits_are_those_of_the_command(data, trace):
     for name in ("from", "to", "velocity", "start"):
         assert row[f"{name} error"] == expected[name]["error"]
         assert (row[f"{name} low"], row[f"{name} high"]) == (expected[name]["95 % from"], expected[name]["95 % to"])
-    assert (row["findings"] or "").split("\n")[0] in [expected.get("finding", {}).get("note", ""), *(
-        entry["note"] for name, entry in expected.items() if name == "finding"), ""] or True
+    assert (row["findings"] or "").split("\n")[0] in [
+        expected.get("finding", {}).get("note", ""),
+        *(entry["note"] for name, entry in expected.items() if name == "finding"),
+        "",
+    ] or True
 
 
 def test_one_law_alone(data):
@@ -70,9 +77,15 @@ def test_threads_change_no_byte(tmp_path):
 
 def test_a_recording_that_cannot_be_fitted_is_a_row():
     times = np.arange(60) / 60
-    found = mc.fit({
-        "short": ([0, 0.1], [1, 2]), "good": spring_recording(1), "still": (times, np.ones(60)),
-        "backwards": (times[::-1], times), "empty": ([], [])})
+    found = mc.fit(
+        {
+            "short": ([0, 0.1], [1, 2]),
+            "good": spring_recording(1),
+            "still": (times, np.ones(60)),
+            "backwards": (times[::-1], times),
+            "empty": ([], []),
+        }
+    )
     assert found["recording"] == ["short", "good", "still", "backwards", "empty"]
     assert found["error"][1] is None and math.isfinite(found["response"][1])
     for index in (0, 2, 3, 4):
@@ -96,17 +109,29 @@ def test_arrays_and_tables_hold_the_same(tmp_path):
     pairs = {"b": ([0.0, 0.1, 0.2], [1.0, 2.0, 3.0]), "a": ([0.0, 0.5], [7.0, 8.0])}
     # The rows of one recording need not be neighbours.
     columns = {
-        "recording": ["b", "a", "b", "a", "b"], "time": [0.0, 0.0, 0.1, 0.5, 0.2], "value": [1.0, 7.0, 2.0, 8.0, 3.0]}
+        "recording": ["b", "a", "b", "a", "b"],
+        "time": [0.0, 0.0, 0.1, 0.5, 0.2],
+        "value": [1.0, 7.0, 2.0, 8.0, 3.0],
+    }
     parquet.write_table(arrow.table(columns), tmp_path / "long.parquet")
-    (tmp_path / "long.csv").write_text("recording,time,value\n" + "".join(
-        f"{name},{time},{value}\n" for name, time, value in zip(*columns.values())))
+    (tmp_path / "long.csv").write_text(
+        "recording,time,value\n" + "".join(f"{name},{time},{value}\n" for name, time, value in zip(*columns.values()))
+    )
     long = mc.Table([mc.Column(name) for name in columns], columns)
     for source in (
-        pairs, columns, pandas.DataFrame(columns), arrow.table(columns), tmp_path / "long.parquet", str(tmp_path / "long.csv"),
-        [mc.Recording(name, *samples) for name, samples in pairs.items()], {name: long[name] for name in long.names},
+        pairs,
+        columns,
+        pandas.DataFrame(columns),
+        arrow.table(columns),
+        tmp_path / "long.parquet",
+        str(tmp_path / "long.csv"),
+        [mc.Recording(name, *samples) for name, samples in pairs.items()],
+        {name: long[name] for name in long.names},
     ):
         found = mc.recordings(source)
-        assert [(r.name, r.times.tolist(), r.values.tolist()) for r in found] == [(n, *map(list, s)) for n, s in pairs.items()]
+        assert [(r.name, r.times.tolist(), r.values.tolist()) for r in found] == [
+            (n, *map(list, s)) for n, s in pairs.items()
+        ]
     assert [r.name for r in mc.recordings(list(pairs.values()))] == ["0", "1"]
 
 
@@ -117,13 +142,23 @@ def test_files(tmp_path):
     (tmp_path / "notes.txt").write_text("no recording")
     found = mc.recordings(tmp_path)
     assert [(r.name, r.times.tolist(), r.values.tolist()) for r in found] == [
-        ("a", [0, 0.1], [1.5, 2.5]), ("b", [0, 0.1, 0.2], [1, 2, 3]), ("c", [0, 1], [1, 2])]
+        ("a", [0, 0.1], [1.5, 2.5]),
+        ("b", [0, 0.1, 0.2], [1, 2, 3]),
+        ("c", [0, 1], [1, 2]),
+    ]
     assert len(mc.recordings([tmp_path / "a.csv", str(tmp_path / "b.csv")])) == 2
 
 
-@pytest.mark.parametrize("text, words", [
-    ("", "no samples"), ("time,value\n0\n", "line 2"), ("time,value\n0,x\n", "line 2"), ("time (ms),value\n0,1\n", "seconds"),
-    ("0,1\n1,nan\n", "'values' has nan at 1")])
+@pytest.mark.parametrize(
+    "text, words",
+    [
+        ("", "no samples"),
+        ("time,value\n0\n", "line 2"),
+        ("time,value\n0,x\n", "line 2"),
+        ("time (ms),value\n0,1\n", "seconds"),
+        ("0,1\n1,nan\n", "'values' has nan at 1"),
+    ],
+)
 def test_files_that_are_none(tmp_path, text, words):
     file = tmp_path / "f.csv"
     file.write_text(text)

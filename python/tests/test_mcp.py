@@ -22,8 +22,10 @@ VARIABLES = ("PYTHONPATH", "MOTIONCURVES_LIBRARY", "MOTIONCURVE", "ANIMATIONSCOP
 def talk(conversation, **environment):
     """Runs a conversation with a server in a process of its own."""
     server = StdioServerParameters(
-        command=sys.executable, args=["-m", "motioncurves.mcp"],
-        env={name: os.environ[name] for name in VARIABLES if name in os.environ} | environment)
+        command=sys.executable,
+        args=["-m", "motioncurves.mcp"],
+        env={name: os.environ[name] for name in VARIABLES if name in os.environ} | environment,
+    )
 
     async def run():
         async with Client(stdio_client(server)) as client:
@@ -48,7 +50,16 @@ def tools(**environment):
 
 def test_tools_have_the_fields_of_eval():
     offered = tools()
-    assert set(offered) - {"lint"} == {"measure", "compare", "settle", "convert", "export", "nearest", "fit", "interrupt"}
+    assert set(offered) - {"lint"} == {
+        "measure",
+        "compare",
+        "settle",
+        "convert",
+        "export",
+        "nearest",
+        "fit",
+        "interrupt",
+    }
     for name, tool in offered.items():
         if name == "lint":
             continue
@@ -70,8 +81,14 @@ EXAMPLES = {
     "nearest": {"curve": "spring(0.4, 0.2)", "count": 2},
     "fit": {"samples": [[i / 60, 300 - 300 * 0.9**i] for i in range(60)]},
     "interrupt": {
-        "policies": "all", "frames": {"rate": 30}, "costs": True, "parts": ["value"], "script": {"events": [
-            {"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "ease"}]}},
+        "policies": "all",
+        "frames": {"rate": 30},
+        "costs": True,
+        "parts": ["value"],
+        "script": {
+            "events": [{"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "ease"}]
+        },
+    },
 }
 
 
@@ -85,14 +102,17 @@ def test_answers_are_those_of_eval():
         assert result.structured_content == expected and json.loads(result.content[0].text) == expected
 
 
-@pytest.mark.parametrize("name, fields, words", [
-    ("measure", {"curve": "eaze", "metrics": ["overshoot"]}, "Did you mean 'ease'"),
-    ("measure", {"curve": "ease", "metrics": ["overshot"]}, "overshoot"),
-    ("measure", {"metrics": ["overshoot"]}, "'curve' is missing"),
-    ("measure", {"curve": "ease", "metrics": ["overshoot"], "op": "presets"}, "no field 'op'"),
-    ("measure", {"curve": "ease", "metrics": "overshoot"}, "list of texts"),
-    ("dance", {}, "no tool 'dance'"),
-])
+@pytest.mark.parametrize(
+    "name, fields, words",
+    [
+        ("measure", {"curve": "eaze", "metrics": ["overshoot"]}, "Did you mean 'ease'"),
+        ("measure", {"curve": "ease", "metrics": ["overshot"]}, "overshoot"),
+        ("measure", {"metrics": ["overshoot"]}, "'curve' is missing"),
+        ("measure", {"curve": "ease", "metrics": ["overshoot"], "op": "presets"}, "no field 'op'"),
+        ("measure", {"curve": "ease", "metrics": "overshoot"}, "list of texts"),
+        ("dance", {}, "no tool 'dance'"),
+    ],
+)
 def test_mistakes_are_told_to_the_assistant(name, fields, words):
     result = ask(name, **fields)
     assert result.is_error and words in result.content[0].text
@@ -100,7 +120,10 @@ def test_mistakes_are_told_to_the_assistant(name, fields, words):
 
 def test_calls_at_once():
     async def conversation(client):
-        calls = [client.call_tool("measure", {"curve": f"spring({0.1 + i / 100}, 0)", "metrics": ["settling-time"]}) for i in range(40)]
+        calls = [
+            client.call_tool("measure", {"curve": f"spring({0.1 + i / 100}, 0)", "metrics": ["settling-time"]})
+            for i in range(40)
+        ]
         return await asyncio.gather(*calls)
 
     times = [result.structured_content["metrics"]["settling-time"] for result in talk(conversation)]
@@ -115,7 +138,9 @@ def test_lint_runs_the_linter(tmp_path):
         assert ask("lint").is_error
     # One that answers what it was asked: what reaches it is what was meant.
     fake = tmp_path / "animationscope"
-    fake.write_text(f"#!{sys.executable}\nimport json, sys\nprint(json.dumps({{'arguments': sys.argv[1:], 'text': open(sys.argv[-1]).read()}}))\nsys.exit(1)\n")
+    fake.write_text(
+        f"#!{sys.executable}\nimport json, sys\nprint(json.dumps({{'arguments': sys.argv[1:], 'text': open(sys.argv[-1]).read()}}))\nsys.exit(1)\n"
+    )
     fake.chmod(0o755)
 
     async def conversation(client):
@@ -123,6 +148,16 @@ def test_lint_runs_the_linter(tmp_path):
 
     answer = talk(conversation, ANIMATIONSCOPE=str(fake)).structured_content
     assert answer["text"] == "let a = 1"
-    assert answer["arguments"] == ["lint", "--format", "json", "--quiet", "--allow-unparsed", "--ios=17", "--only=SC02", "--", "Source.swift"]
+    assert answer["arguments"] == [
+        "lint",
+        "--format",
+        "json",
+        "--quiet",
+        "--allow-unparsed",
+        "--ios=17",
+        "--only=SC02",
+        "--",
+        "Source.swift",
+    ]
     assert "lint" in tools(ANIMATIONSCOPE=str(fake))
     assert "lint" not in tools(ANIMATIONSCOPE="/nowhere")

@@ -233,7 +233,8 @@ def test_a_command_ends_with_its_process(tmp_path):
     program = tmp_path / "program.py"
     program.write_text("""
 import motioncurves as mc
-mc.sweep("spring(duration: {0.1...2 x 9000}, bounce: {-0.9...0.9 x 9000})", ["settling-time"], threads=1, where="overshoot < -1")
+mc.sweep("spring(duration: {0.1...2 x 9000}, bounce: {-0.9...0.9 x 9000})", ["settling-time"], threads=1,
+where="overshoot < -1")
 """)
     run = subprocess.Popen([sys.executable, str(program)])
 
@@ -284,10 +285,21 @@ def test_a_library_that_is_not_there(run_python, tmp_path):
             print(error)
         """
     environment = {"PATH": "/nowhere", "PYTHONPATH": os.environ.get("PYTHONPATH", "")}
-    for value, words in ((None, "Install the wheel"), ("/nowhere/lib.so", "no such file"), (str(junk), "cannot be loaded")):
+    for value, words in (
+        (None, "Install the wheel"),
+        ("/nowhere/lib.so", "no such file"),
+        (str(junk), "cannot be loaded"),
+    ):
         more = {} if value is None else {"MOTIONCURVES_LIBRARY": value}
         said = run_python(source, env=environment | more).stdout.splitlines()
         assert words in said[0] and "MOTIONCURVE" in said[1]
-    libm = next((path for path in ("/lib/x86_64-linux-gnu/libm.so.6", "/lib/aarch64-linux-gnu/libm.so.6") if os.path.exists(path)), None)
+    libm = next(
+        (
+            path
+            for path in ("/lib/x86_64-linux-gnu/libm.so.6", "/lib/aarch64-linux-gnu/libm.so.6")
+            if os.path.exists(path)
+        ),
+        None,
+    )
     if libm:
         assert "lacks a function" in run_python(source, env=environment | {"MOTIONCURVES_LIBRARY": libm}).stdout

@@ -37,9 +37,18 @@ REQUESTS = [
     {"op": "fit", "times": [i / 60 for i in range(60)], "values": [300 * (1 - math.exp(-i / 6)) for i in range(60)]},
     {"op": "design", "goals": {"overshoot": 0.05, "settling-time": 0.4}},
     {"op": "throw", "laws": ["uikit"], "velocity": 900, "frames": {"rate": 10, "until": 0.3}},
-    {"op": "interrupt", "policies": "all", "times": [0.25], "script": {"events": [
-        {"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "ease"}]}},
-    {"op": "dance"}, {"op": "parse"}, {"op": "parse", "curve": "x", "z": 1}, {},
+    {
+        "op": "interrupt",
+        "policies": "all",
+        "times": [0.25],
+        "script": {
+            "events": [{"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "ease"}]
+        },
+    },
+    {"op": "dance"},
+    {"op": "parse"},
+    {"op": "parse", "curve": "x", "z": 1},
+    {},
 ]
 
 
@@ -48,7 +57,9 @@ def test_answers_are_those_of_the_command():
 
 
 def test_answers_keep_their_order():
-    requests = [{"op": "measure", "curve": f"spring({0.1 + i / 1000}, 0.3)", "metrics": ["settling-time"]} for i in range(3000)]
+    requests = [
+        {"op": "measure", "curve": f"spring({0.1 + i / 1000}, 0.3)", "metrics": ["settling-time"]} for i in range(3000)
+    ]
     times = [answer["metrics"]["settling-time"] for answer in mc.ask_many(requests)]
     assert times == sorted(times) and len(set(times)) == 3000
     assert mc.ask_many([]) == []
@@ -56,27 +67,37 @@ def test_answers_keep_their_order():
 
 def test_fields_take_what_python_has():
     expected = mc.ask("sample", curve="bouncy", times=[0.0, 0.5], **{"from": 2.0})
-    assert mc.ask("sample", curve=mc.Curve("bouncy"), times=np.array([0.0, 0.5]), from_=np.float64(2), to=None) == expected
+    assert (
+        mc.ask("sample", curve=mc.Curve("bouncy"), times=np.array([0.0, 0.5]), from_=np.float64(2), to=None) == expected
+    )
     assert mc.ask("sample", curve="bouncy", times=(0, 0.5), from_=2) == expected
 
 
-@pytest.mark.parametrize("value, kind", [(math.nan, ValueError), (math.inf, ValueError), (object(), TypeError), (b"x", TypeError), (1j, TypeError)])
+@pytest.mark.parametrize(
+    "value, kind",
+    [(math.nan, ValueError), (math.inf, ValueError), (object(), TypeError), (b"x", TypeError), (1j, TypeError)],
+)
 def test_fields_that_cannot_be(value, kind):
     with pytest.raises(kind):
         mc.ask("sample", curve="bouncy", times=[value])
 
 
-@pytest.mark.parametrize("request_, kind, code", [
-    ({"op": "sample", "curve": "eaze", "times": [0]}, mc.CurveError, "bad-curve"),
-    ({"op": "measure", "curve": "ease", "metrics": ["x"]}, mc.MetricError, "unknown-metric"),
-    ({"op": "sample", "curve": "ease", "times": [-1]}, mc.ValueOutOfRange, "bad-value"),
-    ({"op": "convert", "curve": "ease"}, mc.RequestError, "not-a-spring"),
-    ({"op": "dance"}, mc.RequestError, "unknown-op"),
-    ({"op": "edit", "curve": "ease 300ms", "handle": "p1", "time": 0.4}, mc.ImpossibleError, "impossible"),
-])
+@pytest.mark.parametrize(
+    "request_, kind, code",
+    [
+        ({"op": "sample", "curve": "eaze", "times": [0]}, mc.CurveError, "bad-curve"),
+        ({"op": "measure", "curve": "ease", "metrics": ["x"]}, mc.MetricError, "unknown-metric"),
+        ({"op": "sample", "curve": "ease", "times": [-1]}, mc.ValueOutOfRange, "bad-value"),
+        ({"op": "convert", "curve": "ease"}, mc.RequestError, "not-a-spring"),
+        ({"op": "dance"}, mc.RequestError, "unknown-op"),
+        ({"op": "edit", "curve": "ease 300ms", "handle": "p1", "time": 0.4}, mc.ImpossibleError, "impossible"),
+    ],
+)
 def test_errors_have_kinds(request_, kind, code):
     with pytest.raises(kind) as caught:
-        mc.ask(**request_) if "op" not in request_ else mc.ask(request_["op"], **{k: v for k, v in request_.items() if k != "op"})
+        mc.ask(**request_) if "op" not in request_ else mc.ask(
+            request_["op"], **{k: v for k, v in request_.items() if k != "op"}
+        )
     assert (type(caught.value), caught.value.code) == (kind, code)
     if code == "impossible":
         assert caught.value.nearest.startswith("cubic-bezier(1, 0.1")
@@ -121,7 +142,9 @@ def test_compare():
 
 def test_the_other_reports():
     assert mc.nearest("spring(0.4, 0.2)", count=3)["preset"][0] == "reanimated/wiggly"
-    assert set(mc.presets(library="material3")["library"] if "library" in mc.presets(library="material3") else ["material3"]) == {"material3"}
+    assert set(
+        mc.presets(library="material3")["library"] if "library" in mc.presets(library="material3") else ["material3"]
+    ) == {"material3"}
     assert len(mc.presets()) > len(mc.presets(library="css")) > 0
     assert mc.convert("spring(0.5, 0.3)")["regime"] == "underdamped"
     with pytest.raises(mc.ImpossibleError):
@@ -140,8 +163,7 @@ def test_export():
     assert (refused.error is None) == bool(refused.text)
 
 
-SCRIPT = {"events": [
-    {"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "ease"}]}
+SCRIPT = {"events": [{"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "ease"}]}
 
 
 def test_interrupt(tmp_path):
@@ -160,12 +182,18 @@ def test_interrupt_in_frames():
     played = mc.interrupt(SCRIPT, frame_rate=120, until=1)
     assert len(played.times) == 121 and set(played.motions) | set(played.errors) >= {"merge", "swiftui", "restart"}
     np.testing.assert_allclose(np.diff(played.times), 1 / 120)
-    vector = mc.interrupt({"events": [{"at": 0, "target": [1, 2], "animation": "bouncy"}], "from": [0, 0]}, "merge", times=[0, 0.1])
+    vector = mc.interrupt(
+        {"events": [{"at": 0, "target": [1, 2], "animation": "bouncy"}], "from": [0, 0]}, "merge", times=[0, 0.1]
+    )
     assert vector["merge"].value.shape == (2, 2)
 
 
 def test_scripts_that_cannot_be(tmp_path):
-    for script, kind in (({"events": []}, mc.RequestError), ('{"x"', ValueError), ({"events": SCRIPT["events"], "z": 1}, mc.RequestError)):
+    for script, kind in (
+        ({"events": []}, mc.RequestError),
+        ('{"x"', ValueError),
+        ({"events": SCRIPT["events"], "z": 1}, mc.RequestError),
+    ):
         with pytest.raises(kind):
             mc.interrupt(script)
     with pytest.raises(mc.RequestError):

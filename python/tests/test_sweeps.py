@@ -16,7 +16,9 @@ def test_a_sweep_measures_each_curve():
     assert [column.unit for column in table.columns] == ["s", "", "travel", "s"]
     for index in (0, 8, 31, 62):
         row = table.row(index)
-        apart = mc.Curve(f"spring(duration: {row['duration']!r}, bounce: {row['bounce']!r})").measure(["overshoot", "settling-time"])
+        apart = mc.Curve(f"spring(duration: {row['duration']!r}, bounce: {row['bounce']!r})").measure(
+            ["overshoot", "settling-time"]
+        )
         assert (row["overshoot"], row["settling-time"]) == tuple(apart.values())
 
 
@@ -28,7 +30,9 @@ def test_conditions_shards_and_threads():
     parts = [mc.sweep(GRID, ["overshoot"], shard=(part, 4), threads=1) for part in range(1, 5)]
     assert mc.Table.joined(parts) == table
     assert len(mc.sweep(GRID, ["overshoot"], where="overshoot < 0")) == 0
-    assert (mc.sweep(GRID, ["peak-speed"], velocity=50)["peak-speed"] > mc.sweep(GRID, ["peak-speed"])["peak-speed"]).all()
+    assert (
+        mc.sweep(GRID, ["peak-speed"], velocity=50)["peak-speed"] > mc.sweep(GRID, ["peak-speed"])["peak-speed"]
+    ).all()
 
 
 def test_grids_that_cannot_be():
@@ -42,9 +46,18 @@ def test_grids_that_cannot_be():
 
 
 def test_checks():
-    table = mc.check({"toggle": "bouncy", "fade": "ease 300ms", "wrong": "eaze"}, ["css", "swiftui"], ["merge", "jump"], velocity_jump=0.5)
+    table = mc.check(
+        {"toggle": "bouncy", "fade": "ease 300ms", "wrong": "eaze"},
+        ["css", "swiftui"],
+        ["merge", "jump"],
+        velocity_jump=0.5,
+    )
     assert list(zip(table["token"], table["platform"], table["policy"]))[:4] == [
-        ("toggle", "css", "merge"), ("toggle", "css", "jump"), ("toggle", "swiftui", "merge"), ("toggle", "swiftui", "jump")]
+        ("toggle", "css", "merge"),
+        ("toggle", "css", "jump"),
+        ("toggle", "swiftui", "merge"),
+        ("toggle", "swiftui", "jump"),
+    ]
     assert len(table) == 12
     by_key = {(row["token"], row["platform"], row["policy"]): row for row in table.rows()}
     good = by_key["toggle", "swiftui", "merge"]
@@ -85,7 +98,9 @@ def test_pictures(tmp_path):
     assert [line.get_label() for line in axes.lines] == ["card", "fade"]
     assert axes.get_xlim()[1] > 0.8 and axes.lines[0].get_ydata().max() == pytest.approx(1.046, abs=1e-3)
     assert mc.plot("bouncy", part="velocity").get_ylabel() == "velocity [travel/s]"
-    script = {"events": [{"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "bouncy"}]}
+    script = {
+        "events": [{"at": 0, "target": 100, "animation": "bouncy"}, {"at": 0.2, "target": 0, "animation": "bouncy"}]
+    }
     axes = mc.plot_interruption(mc.interrupt(script, ["merge", "additive", "jump"]), alike=1e-6)
     assert [line.get_label() for line in axes.lines] == ["merge, additive", "jump"]
     drawn = mc.plot_map(mc.sweep(GRID, ["settling-time"]), "settling-time", levels=[0.5, 1])

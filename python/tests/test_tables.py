@@ -12,7 +12,9 @@ from motioncurves._files import whole_file
 
 def a_table():
     columns = [mc.Column("name"), mc.Column("time", "s"), mc.Column("note")]
-    return mc.Table(columns, {"name": ["a", "b,\"c\""], "time": [0.1, None], "note": [None, None]}, texts=["note"], title="t")
+    return mc.Table(
+        columns, {"name": ["a", 'b,"c"'], "time": [0.1, None], "note": [None, None]}, texts=["note"], title="t"
+    )
 
 
 def test_cells():
@@ -103,7 +105,8 @@ def test_an_extra_that_is_missing_is_named(run_python):
         import sys
         sys.modules["pandas"] = sys.modules["pyarrow"] = sys.modules["matplotlib"] = None
         import motioncurves as mc
-        for call in (lambda: mc.Table([], {}).to_pandas(), lambda: mc.Table([], {}).to_arrow(), lambda: mc.plot("ease")):
+        for call in (lambda: mc.Table([], {}).to_pandas(), lambda: mc.Table([], {}).to_arrow(), lambda:
+        mc.plot("ease")):
             try:
                 call()
             except ImportError as error:

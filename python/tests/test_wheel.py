@@ -58,7 +58,11 @@ def test_the_wheel(tmp_path, parts):
                 data = archive.read(name)
                 expected = base64.urlsafe_b64encode(hashlib.sha256(data).digest()).rstrip(b"=").decode()
                 assert (digest, int(size)) == (f"sha256={expected}", len(data))
-        assert {"motioncurves/py.typed", "motioncurves/dask.py", f"motioncurves-{version}.dist-info/licenses/LICENSE"} <= set(names)
+        assert {
+            "motioncurves/py.typed",
+            "motioncurves/dask.py",
+            f"motioncurves-{version}.dist-info/licenses/LICENSE",
+        } <= set(names)
 
 
 def test_a_wheel_without_a_command(tmp_path, parts):
@@ -77,8 +81,20 @@ def test_pip_builds_the_same(tmp_path, parts):
     library, command = parts
     environment = os.environ | {"MOTIONCURVES_LIBRARY": str(library), "MOTIONCURVE": str(command), "PIP_NO_INDEX": "1"}
     subprocess.run(
-        [sys.executable, "-m", "pip", "wheel", "--quiet", "--no-deps", "--wheel-dir", tmp_path / "pip", ROOT / "python"], check=True,
-        env=environment)
+        [
+            sys.executable,
+            "-m",
+            "pip",
+            "wheel",
+            "--quiet",
+            "--no-deps",
+            "--wheel-dir",
+            tmp_path / "pip",
+            ROOT / "python",
+        ],
+        check=True,
+        env=environment,
+    )
     [wheel] = (tmp_path / "pip").iterdir()
     assert wheel.read_bytes() == build(tmp_path / "own", library, command).read_bytes()
 
@@ -87,4 +103,4 @@ def test_the_version_stands_in_one_place():
     said = (ROOT / "Sources/CurveReports/PackageVersion.swift").read_text()
     assert f'number = "{mc.__version__}"' in said
     for file in (ROOT / "python").rglob("*.toml"):
-        assert not re.search(r'^version *=', file.read_text(), re.MULTILINE)
+        assert not re.search(r"^version *=", file.read_text(), re.MULTILINE)

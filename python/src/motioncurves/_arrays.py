@@ -79,7 +79,9 @@ def broadcast_vectors(
     scalars = sum(array is not None and array.ndim == 0 for array in arrays.values())
     check_room(8 * scalars * count, "Repeating what is given once")
     return count, {
-        name: np.full(count, array) if array is not None and array.ndim == 0 else array for name, array in arrays.items()}
+        name: np.full(count, array) if array is not None and array.ndim == 0 else array
+        for name, array in arrays.items()
+    }
 
 
 def address(array: Array | None, offset: int = 0) -> int | None:
@@ -134,7 +136,8 @@ def check_room(size: int, what: str) -> None:
     if size > available:
         raise MemoryError(
             f"{what} needs {size / 1e9:,.1f} GB, and {available / 1e9:,.1f} GB are available. "
-            "Do it in parts, ask for fewer 'parts' of a state, or give arrays in 'out', such as memory maps.")
+            "Do it in parts, ask for fewer 'parts' of a state, or give arrays in 'out', such as memory maps."
+        )
 
 
 def _available() -> int:
@@ -147,8 +150,10 @@ def _available() -> int:
         pass
     # A container may have less than its machine.
     try:
-        with open("/sys/fs/cgroup/memory.max", encoding="ascii") as most, \
-                open("/sys/fs/cgroup/memory.current", encoding="ascii") as used:
+        with (
+            open("/sys/fs/cgroup/memory.max", encoding="ascii") as most,
+            open("/sys/fs/cgroup/memory.current", encoding="ascii") as used,
+        ):
             limit = most.read().strip()
             if limit != "max":
                 least = min(least, max(int(limit) - int(used.read()), 0))

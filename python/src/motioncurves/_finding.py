@@ -27,11 +27,14 @@ def library_path() -> str:
     if named:
         # A bare name would be looked for in folders of the system.
         if not os.path.isfile(named):
-            raise LibraryError(f"MOTIONCURVES_LIBRARY is {named!r}, and there is no such file. Give the path of libmotioncurves.so.")
+            raise LibraryError(
+                f"MOTIONCURVES_LIBRARY is {named!r}, and there is no such file. Give the path of libmotioncurves.so."
+            )
         return os.path.abspath(named)
     raise LibraryError(
         "libmotioncurves.so is not in the package. Install the wheel, which has it, "
-        "or set MOTIONCURVES_LIBRARY to its path: `make library` builds it into out/library.")
+        "or set MOTIONCURVES_LIBRARY to its path: `make library` builds it into out/library."
+    )
 
 
 def command_path(name: str = "motioncurve") -> str:

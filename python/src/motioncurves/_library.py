@@ -41,15 +41,26 @@ class Conditions(ctypes.Structure):
 
 class SpringPointers(ctypes.Structure):
     _fields_ = [
-        ("count", _count), ("mass", _pointer), ("stiffness", _pointer), ("damping", _pointer), ("start", _pointer),
-        ("end", _pointer), ("velocity", _pointer),
+        ("count", _count),
+        ("mass", _pointer),
+        ("stiffness", _pointer),
+        ("damping", _pointer),
+        ("start", _pointer),
+        ("end", _pointer),
+        ("velocity", _pointer),
     ]
 
 
 class CubicPointers(ctypes.Structure):
     _fields_ = [
-        ("count", _count), ("x1", _pointer), ("y1", _pointer), ("x2", _pointer), ("y2", _pointer), ("duration", _pointer),
-        ("start", _pointer), ("end", _pointer),
+        ("count", _count),
+        ("x1", _pointer),
+        ("y1", _pointer),
+        ("x2", _pointer),
+        ("y2", _pointer),
+        ("duration", _pointer),
+        ("start", _pointer),
+        ("end", _pointer),
     ]
 
 
@@ -67,8 +78,7 @@ _SIGNATURES: dict[str, list[Any]] = {
     "mc_curves_sample": [_pointer, _count, _pointer, _pointer, _count, StatePointers, _threads],
     "mc_curves_measure": [_pointer, _count, _pointer, _P(Conditions), _names, _count, _pointer, _threads],
     "mc_springs_sample": [_P(SpringPointers), _pointer, _count, StatePointers, _threads],
-    "mc_springs_sample_evenly": [
-        _P(SpringPointers), ctypes.c_double, ctypes.c_double, _count, StatePointers, _threads],
+    "mc_springs_sample_evenly": [_P(SpringPointers), ctypes.c_double, ctypes.c_double, _count, StatePointers, _threads],
     "mc_springs_measure": [_P(SpringPointers), _P(Conditions), _names, _count, _pointer, _threads],
     "mc_cubics_sample": [_P(CubicPointers), _pointer, _count, StatePointers, _threads],
     "mc_eval": [ctypes.c_char_p, _count, ctypes.c_double, _threads, _P(_pointer)],
@@ -107,7 +117,9 @@ def library() -> ctypes.CDLL:
             function = getattr(loaded, name)
             function.restype, function.argtypes = ctypes.c_int, [*arguments, _P(Error)]
     except AttributeError as error:
-        raise LibraryError(f"{path} lacks a function: {error}. Take the library that belongs to this package.") from error
+        raise LibraryError(
+            f"{path} lacks a function: {error}. Take the library that belongs to this package."
+        ) from error
     return loaded
 
 
@@ -136,7 +148,7 @@ def _failure(status: int, message: str, first: int) -> MotionCurvesError:
     found = re.match(r"(Spring|Curve|Cubic|Text) (\d+)\b", message)
     index = int(found[2]) + first if found else None
     if found:
-        message = f"{found[1]} {index}{message[found.end():]}"
+        message = f"{found[1]} {index}{message[found.end() :]}"
     if status not in _CODES:
         return RequestError(message, code="bad-request", index=index)
     return request_error(_CODES[status], message, index=index)

@@ -16,4 +16,5 @@ def needed(module: str, extra: str) -> Any:
         return importlib.import_module(module)
     except ImportError as error:
         raise ImportError(
-            f"{module.split('.')[0]} is not installed, and this needs it: pip install 'motioncurves[{extra}]'.") from error
+            f"{module.split('.')[0]} is not installed, and this needs it: pip install 'motioncurves[{extra}]'."
+        ) from error

@@ -18,8 +18,12 @@ __all__ = ["check", "tokens"]
 _HEADS = ("token", "platform", "policy", "met", "error")
 _TEXTS = ("token", "platform", "policy", "error", "losses", "reasons")
 _UNITS = {
-    "largest-error": "travel", "value-jump": "travel", "velocity-jump": "travel/s", "acceleration-jump": "travel/s²",
-    "met": "1"}
+    "largest-error": "travel",
+    "value-jump": "travel",
+    "velocity-jump": "travel/s",
+    "acceleration-jump": "travel/s²",
+    "met": "1",
+}
 
 
 def tokens(path: str | os.PathLike[str]) -> dict[str, str]:
@@ -48,8 +52,14 @@ def tokens(path: str | os.PathLike[str]) -> dict[str, str]:
 
 
 def check(
-    tokens: Mapping[str, str | Curve], platforms: Sequence[str] | None = None, policies: Sequence[str] | None = None, *,
-    max_error: float = 0.005, value_jump: float = 0.0, velocity_jump: float = math.inf, reversed_after: float = 0.15,
+    tokens: Mapping[str, str | Curve],
+    platforms: Sequence[str] | None = None,
+    policies: Sequence[str] | None = None,
+    *,
+    max_error: float = 0.005,
+    value_jump: float = 0.0,
+    velocity_jump: float = math.inf,
+    reversed_after: float = 0.15,
     threads: int = 0,
 ) -> Table:
     """Holds every token against every platform and every policy.
@@ -67,8 +77,9 @@ def check(
         threads: How many processors share the tokens; 0 is all there are.
 
     Returns:
-        A row for each token, platform and policy, in this order: whether all is `met` (1 or 0) and for what `reasons` not, the
-        export's `largest-error` and `losses`, and the three jumps. `error` says why a row could not be computed.
+        A row for each token, platform and policy, in this order: whether all is `met` (1 or 0) and for what `reasons`
+        not, the export's `largest-error` and `losses`, and the three jumps. `error` says why a row could not be
+        computed.
 
     Example:
         >>> table = check({"toggle": "bouncy"}, ["css"], ["merge", "jump"])
@@ -76,8 +87,15 @@ def check(
         (['merge', 'jump'], array([1., 0.]), array([0.  , 0.31]))
     """
     rows = check_rows(
-        tokens, platforms, list(known_policies()["policies"] if policies is None else policies), max_error=max_error,
-        value_jump=value_jump, velocity_jump=velocity_jump, reversed_after=reversed_after, threads=threads)
+        tokens,
+        platforms,
+        list(known_policies()["policies"] if policies is None else policies),
+        max_error=max_error,
+        value_jump=value_jump,
+        velocity_jump=velocity_jump,
+        reversed_after=reversed_after,
+        threads=threads,
+    )
     return check_table(rows)
 
 
@@ -87,18 +105,30 @@ def check_table(rows: Sequence[Mapping[str, Any]]) -> Table:
 
 
 def check_rows(
-    tokens: Mapping[str, str | Curve], platforms: Sequence[str] | None, policies: Sequence[str], *, max_error: float,
-    value_jump: float, velocity_jump: float, reversed_after: float, threads: int,
+    tokens: Mapping[str, str | Curve],
+    platforms: Sequence[str] | None,
+    policies: Sequence[str],
+    *,
+    max_error: float,
+    value_jump: float,
+    velocity_jump: float,
+    reversed_after: float,
+    threads: int,
 ) -> list[dict[str, Any]]:
     """A row for each token, platform and policy."""
     requests: list[dict[str, Any]] = []
     for name, curve in tokens.items():
         text = as_text(curve)
-        requests.append({
-            "op": "export", "curve": text, "targets": None if platforms is None else list(platforms), "maxError": max_error,
-            "name": name})
-        events = [
-            {"at": 0, "target": 1, "animation": text}, {"at": reversed_after, "target": 0, "animation": text}]
+        requests.append(
+            {
+                "op": "export",
+                "curve": text,
+                "targets": None if platforms is None else list(platforms),
+                "maxError": max_error,
+                "name": name,
+            }
+        )
+        events = [{"at": 0, "target": 1, "animation": text}, {"at": reversed_after, "target": 0, "animation": text}]
         requests.append({"op": "interrupt", "script": {"events": events}, "policies": list(policies), "times": []})
     answers = iter(ask_many(requests, threads=threads))
     rows = []
@@ -110,7 +140,10 @@ def check_rows(
         for target in targets:
             for motion in motions:
                 limits = (max_error, value_jump, velocity_jump)
-                rows.append({"token": name, "platform": target["target"], "policy": motion["policy"]} | _row(target, motion, limits))
+                rows.append(
+                    {"token": name, "platform": target["target"], "policy": motion["policy"]}
+                    | _row(target, motion, limits)
+                )
     return rows
 
 
@@ -121,7 +154,8 @@ def _row(target: Mapping[str, Any], motion: Mapping[str, Any], limits: tuple[flo
     most_error, most_value, most_velocity = limits
     jumps = {
         f"{kind}-jump": max((abs(number(hand_off[f"{kind}Jump"])) for hand_off in motion["handOffs"]), default=0.0)
-        for kind in ("value", "velocity", "acceleration")}
+        for kind in ("value", "velocity", "acceleration")
+    }
     error = number(target["largestError"])
     reasons = []
     if math.isnan(error):
@@ -135,5 +169,10 @@ def _row(target: Mapping[str, Any], motion: Mapping[str, Any], limits: tuple[flo
     if jumps["velocity-jump"] > most_velocity + 1e-9:
         reasons.append(f"the velocity jumps by {jumps['velocity-jump']:.3g} travels a second")
     return {
-        "met": float(not reasons), "error": None, "largest-error": error,
-        "losses": "\n".join(target["losses"]) or None, **jumps, "reasons": "\n".join(reasons) or None}
+        "met": float(not reasons),
+        "error": None,
+        "largest-error": error,
+        "losses": "\n".join(target["losses"]) or None,
+        **jumps,
+        "reasons": "\n".join(reasons) or None,
+    }

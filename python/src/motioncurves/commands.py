@@ -14,7 +14,8 @@ from .tables import Table
 
 __all__ = ["command", "run_command"]
 
-# Between fork and exec only what is safe there may run, and asking to end with the parent is not: a small program does it.
+# Between fork and exec only what is safe there may run, and asking to end with the parent is not: a small program
+# does it.
 _BOUND = """
 import ctypes, os, signal, sys
 ctypes.CDLL(None).prctl(1, signal.SIGKILL)
@@ -24,7 +25,10 @@ os.execv(sys.argv[2], sys.argv[2:])
 
 
 def run_command(
-    arguments: Sequence[str | os.PathLike[str] | float], *, name: str = "motioncurve", input: bytes | None = None,
+    arguments: Sequence[str | os.PathLike[str] | float],
+    *,
+    name: str = "motioncurve",
+    input: bytes | None = None,
     accepted: Sequence[int] = (0,),
 ) -> bytes:
     """What a command writes to standard output.
@@ -69,7 +73,9 @@ def command(*arguments: str | os.PathLike[str] | float, input: bytes | None = No
     try:
         return Table.of_report(json.loads(text))
     except (ValueError, KeyError, TypeError):
-        raise ValueError(f"motioncurve {' '.join(map(str, words))} writes no table. Use run_command for its bytes.") from None
+        raise ValueError(
+            f"motioncurve {' '.join(map(str, words))} writes no table. Use run_command for its bytes."
+        ) from None
 
 
 def _word(argument: str | os.PathLike[str] | float) -> str:

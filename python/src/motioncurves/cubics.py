@@ -45,8 +45,15 @@ class Cubics:
     __slots__ = ("_arrays", "_count")
 
     def __init__(
-        self, *, x1: npt.ArrayLike, y1: npt.ArrayLike, x2: npt.ArrayLike, y2: npt.ArrayLike,
-        duration: npt.ArrayLike | None = None, from_: npt.ArrayLike | None = None, to: npt.ArrayLike | None = None,
+        self,
+        *,
+        x1: npt.ArrayLike,
+        y1: npt.ArrayLike,
+        x2: npt.ArrayLike,
+        y2: npt.ArrayLike,
+        duration: npt.ArrayLike | None = None,
+        from_: npt.ArrayLike | None = None,
+        to: npt.ArrayLike | None = None,
     ) -> None:
         given = {"x1": x1, "y1": y1, "x2": x2, "y2": y2, "duration": duration, "from_": from_, "to": to}
         self._count, self._arrays = broadcast_vectors(given, ("x1", "y1", "x2", "y2"))
@@ -113,8 +120,12 @@ class Cubics:
         return Curves([self._text(index) for index in range(self._count)])
 
     def sample(
-        self, times: npt.ArrayLike | EvenTimes, *, parts: Sequence[str] | None = None,
-        out: Mapping[str, Array] | None = None, threads: int = 0,
+        self,
+        times: npt.ArrayLike | EvenTimes,
+        *,
+        parts: Sequence[str] | None = None,
+        out: Mapping[str, Array] | None = None,
+        threads: int = 0,
     ) -> States:
         """The states of all cubics at the same times: see :meth:`Springs.sample`.
 
@@ -131,8 +142,14 @@ class Cubics:
         for begin, end in blocks(self._count, first) if self._count else [(0, 0)]:
             cubics = _library.CubicPointers(end - begin, *(address(self._arrays[name], begin) for name in _FIELDS))
             _library.call(
-                "mc_cubics_sample", ctypes.byref(cubics), address(instants), length, pointers(arrays, begin * length),
-                _library.thread_count(threads), first=begin)
+                "mc_cubics_sample",
+                ctypes.byref(cubics),
+                address(instants),
+                length,
+                pointers(arrays, begin * length),
+                _library.thread_count(threads),
+                first=begin,
+            )
         return States(arrays)
 
     def measure(
@@ -140,4 +157,5 @@ class Cubics:
     ) -> Table:
         """Metrics of all cubics: see :meth:`Springs.measure`. Each is read as a curve, which takes microseconds."""
         return self.curves().measure(
-            metrics, from_=self.from_, to=self.to, epsilon=epsilon, frame_rate=frame_rate, threads=threads, labels=False)
+            metrics, from_=self.from_, to=self.to, epsilon=epsilon, frame_rate=frame_rate, threads=threads, labels=False
+        )

@@ -23,9 +23,11 @@ __all__ = ["Curve", "Curves"]
 
 
 class Curve:
-    """A curve as it is written, such as ``spring(0.5, 0.3)``, ``cubic-bezier(0.2, 0, 0, 1) 300ms`` or ``swiftui/bouncy``.
+    """A curve as it is written, such as ``spring(0.5, 0.3)``, ``cubic-bezier(0.2, 0, 0, 1) 300ms`` or
+    ``swiftui/bouncy``.
 
-    It never changes, may be used by many threads at once, and can be pickled. Two are equal when their :attr:`canonical` spelling is.
+    It never changes, may be used by many threads at once, and can be pickled. Two are equal when their
+    :attr:`canonical` spelling is.
 
     Raises:
         CurveError: The text is no curve; the error knows the column.
@@ -118,8 +120,14 @@ class Curve:
         return float(values[0]) if instants.ndim == 0 else values.reshape(instants.shape)
 
     def sample(
-        self, times: npt.ArrayLike | EvenTimes, *, from_: float | None = None, to: float | None = None,
-        velocity: float | None = None, parts: Sequence[str] | None = None, out: Mapping[str, Array] | None = None,
+        self,
+        times: npt.ArrayLike | EvenTimes,
+        *,
+        from_: float | None = None,
+        to: float | None = None,
+        velocity: float | None = None,
+        parts: Sequence[str] | None = None,
+        out: Mapping[str, Array] | None = None,
     ) -> States:
         """The states at some times.
 
@@ -147,12 +155,19 @@ class Curve:
         release = _release(from_, to, velocity)
         for begin, end in blocks(length, 20_000) if length else [(0, 0)]:
             _library.call(
-                "mc_curve_sample", self._handle, release, address(instants, begin), end - begin, pointers(arrays, begin))
+                "mc_curve_sample", self._handle, release, address(instants, begin), end - begin, pointers(arrays, begin)
+            )
         return States(arrays)
 
     def measure(
-        self, metrics: Sequence[str], *, from_: float | None = None, to: float | None = None,
-        velocity: float | None = None, epsilon: float = 0.001, frame_rate: float = 60.0,
+        self,
+        metrics: Sequence[str],
+        *,
+        from_: float | None = None,
+        to: float | None = None,
+        velocity: float | None = None,
+        epsilon: float = 0.001,
+        frame_rate: float = 60.0,
     ) -> dict[str, float]:
         """Metrics by their names, such as "settling-time" and "overshoot": see :func:`motioncurves.metrics`.
 
@@ -175,8 +190,14 @@ class Curve:
 
         def measure() -> None:
             _library.call(
-                "mc_curve_measure", self._handle, release, conditions_pointer(epsilon, frame_rate), names, len(metrics),
-                address(values))
+                "mc_curve_measure",
+                self._handle,
+                release,
+                conditions_pointer(epsilon, frame_rate),
+                names,
+                len(metrics),
+                address(values),
+            )
 
         _library.interruptible(measure)
         return dict(zip(metrics, values.tolist()))
@@ -241,7 +262,14 @@ class Curves(Sequence[Curve]):
             texts = (ctypes.c_char_p * (end - begin))(*encoded[begin:end])
             lengths = (ctypes.c_int64 * (end - begin))(*map(len, encoded[begin:end]))
             _library.call(
-                "mc_curves_create", texts, lengths, end - begin, self._handles.ctypes.data + 8 * begin, _library.thread_count(threads), first=begin)
+                "mc_curves_create",
+                texts,
+                lengths,
+                end - begin,
+                self._handles.ctypes.data + 8 * begin,
+                _library.thread_count(threads),
+                first=begin,
+            )
 
     def __len__(self) -> int:
         return len(self.texts)
@@ -264,8 +292,14 @@ class Curves(Sequence[Curve]):
         return Curves, (self.texts,)
 
     def sample(
-        self, times: npt.ArrayLike | EvenTimes, *, from_: npt.ArrayLike | None = None, to: npt.ArrayLike | None = None,
-        velocity: npt.ArrayLike | None = None, parts: Sequence[str] | None = None, out: Mapping[str, Array] | None = None,
+        self,
+        times: npt.ArrayLike | EvenTimes,
+        *,
+        from_: npt.ArrayLike | None = None,
+        to: npt.ArrayLike | None = None,
+        velocity: npt.ArrayLike | None = None,
+        parts: Sequence[str] | None = None,
+        out: Mapping[str, Array] | None = None,
         threads: int = 0,
     ) -> States:
         """The states of all curves at the same times: see :meth:`Curve.sample`.
@@ -283,13 +317,28 @@ class Curves(Sequence[Curve]):
         arrays = places((len(self), length), parts, out, [instants])
         for begin, end in blocks(len(self), 200_000 // (length + 1)) if self.texts else [(0, 0)]:
             _library.call(
-                "mc_curves_sample", self._handles.ctypes.data + 8 * begin, end - begin, address(releases, 3 * begin),
-                address(instants), length, pointers(arrays, begin * length), _library.thread_count(threads), first=begin)
+                "mc_curves_sample",
+                self._handles.ctypes.data + 8 * begin,
+                end - begin,
+                address(releases, 3 * begin),
+                address(instants),
+                length,
+                pointers(arrays, begin * length),
+                _library.thread_count(threads),
+                first=begin,
+            )
         return States(arrays)
 
     def measure(
-        self, metrics: Sequence[str], *, from_: npt.ArrayLike | None = None, to: npt.ArrayLike | None = None,
-        velocity: npt.ArrayLike | None = None, epsilon: float = 0.001, frame_rate: float = 60.0, threads: int = 0,
+        self,
+        metrics: Sequence[str],
+        *,
+        from_: npt.ArrayLike | None = None,
+        to: npt.ArrayLike | None = None,
+        velocity: npt.ArrayLike | None = None,
+        epsilon: float = 0.001,
+        frame_rate: float = 60.0,
+        threads: int = 0,
         labels: bool = True,
     ) -> Table:
         """Metrics of all curves: see :meth:`Curve.measure`.
@@ -305,9 +354,17 @@ class Curves(Sequence[Curve]):
         values = empty((len(self), len(metrics)), f"Measuring {len(self):,} curves")
         for begin, end in blocks(len(self), 200) if self.texts else [(0, 0)]:
             _library.call(
-                "mc_curves_measure", self._handles.ctypes.data + 8 * begin, end - begin, address(releases, 3 * begin),
-                conditions_pointer(epsilon, frame_rate), names, len(metrics), address(values, begin * len(metrics)), _library.thread_count(threads),
-                first=begin)
+                "mc_curves_measure",
+                self._handles.ctypes.data + 8 * begin,
+                end - begin,
+                address(releases, 3 * begin),
+                conditions_pointer(epsilon, frame_rate),
+                names,
+                len(metrics),
+                address(values, begin * len(metrics)),
+                _library.thread_count(threads),
+                first=begin,
+            )
         return metric_table(metrics, values, self.texts if labels else None)
 
     def _releases(

@@ -1,12 +1,12 @@
 """Fits, sweeps and checks on a cluster: on processes of this machine, or on any Dask scheduler.
 
-What a function here returns is what its namesake in :mod:`motioncurves` returns, to the last byte, whatever number of workers there is and
-whichever of them die. Work is cut into blocks, and their results are joined by their places. A block whose worker dies is done again;
-when that happens twice it is halved, until a recording that ends every worker stands alone. That one is tried in a process of its own, and
-becomes a row that says what happened.
+What a function here returns is what its namesake in :mod:`motioncurves` returns, to the last byte, whatever number of
+workers there is and whichever of them die. Work is cut into blocks, and their results are joined by their places. A
+block whose worker dies is done again; when that happens twice it is halved, until a recording that ends every worker
+stands alone. That one is tried in a process of its own, and becomes a row that says what happened.
 
-A script that starts a cluster of its own keeps its calls behind ``if __name__ == "__main__":``, as :mod:`multiprocessing` asks. Needs
-the extra `dask`.
+A script that starts a cluster of its own keeps its calls behind ``if __name__ == "__main__":``, as
+:mod:`multiprocessing` asks. Needs the extra `dask`.
 
 >>> from motioncurves import dask as cluster
 >>> with cluster.local(workers=2) as client:                                                         # doctest: +SKIP
@@ -71,18 +71,29 @@ def local(workers: int | None = None, *, memory_limit: str | float = "auto") -> 
     distributed, dask = needed("distributed", "dask"), needed("dask", "dask")
     # A first death is heard here at once: what to do next is decided here.
     with dask.config.set({"distributed.worker.daemon": True}):
-        with distributed.LocalCluster(
-            n_workers=workers or len(os.sched_getaffinity(0)), threads_per_worker=1, processes=True, host="127.0.0.1",
-            dashboard_address=None, worker_dashboard_address="127.0.0.1:0", memory_limit=memory_limit, silence_logs=50,
-            env=_PINNED, preload=["motioncurves._worker"],
-            scheduler_kwargs={"allowed_failures": 0, "dashboard_address": "127.0.0.1:0"},
-        ) as cluster, distributed.Client(cluster) as client:
+        with (
+            distributed.LocalCluster(
+                n_workers=workers or len(os.sched_getaffinity(0)),
+                threads_per_worker=1,
+                processes=True,
+                host="127.0.0.1",
+                dashboard_address=None,
+                worker_dashboard_address="127.0.0.1:0",
+                memory_limit=memory_limit,
+                silence_logs=50,
+                env=_PINNED,
+                preload=["motioncurves._worker"],
+                scheduler_kwargs={"allowed_failures": 0, "dashboard_address": "127.0.0.1:0"},
+            ) as cluster,
+            distributed.Client(cluster) as client,
+        ):
             yield client
 
 
 @contextlib.contextmanager
 def connect(address: str | None = None, workers: int | None = None) -> Iterator[Any]:
-    """A client of the scheduler at an address, such as ``tcp://10.0.0.1:8786``; without one, of a cluster of this machine.
+    """A client of the scheduler at an address, such as ``tcp://10.0.0.1:8786``; without one, of a cluster of this
+    machine.
 
     The workers of a scheduler need this package.
     """
@@ -98,21 +109,30 @@ def connect(address: str | None = None, workers: int | None = None) -> Iterator[
 
 
 def fit(
-    source: Any, *, client: Any = None, address: str | None = None, workers: int | None = None, law: str | None = None,
-    max_error: float | None = None, seconds: float | None = None, block: int = 32,
-    folder: str | os.PathLike[str] | None = None, progress: Progress | None = None,
+    source: Any,
+    *,
+    client: Any = None,
+    address: str | None = None,
+    workers: int | None = None,
+    law: str | None = None,
+    max_error: float | None = None,
+    seconds: float | None = None,
+    block: int = 32,
+    folder: str | os.PathLike[str] | None = None,
+    progress: Progress | None = None,
 ) -> Table:
     """The law behind each of many recordings: :func:`motioncurves.fit` on a cluster.
 
     Args:
         source: Recordings, in any of the forms of :func:`motioncurves.recordings`.
         client: A client of `distributed`.
-        address: Of a scheduler, where there is no client; without either a cluster of this machine is started and ended.
+        address: Of a scheduler, where there is no client; without either a cluster of this machine is started and
+            ended.
         workers: How many that one has.
         law: As for :func:`motioncurves.fit`, like `max_error` and `seconds`.
         block: How many recordings a worker does at once.
-        folder: Where each block is written as a Parquet file by the worker that did it, whole or not at all. It must be empty or not
-            there yet, and every worker must see it.
+        folder: Where each block is written as a Parquet file by the worker that did it, whole or not at all. It must
+            be empty or not there yet, and every worker must see it.
         progress: Is told how many of how many recordings are done.
 
     Returns:
@@ -127,33 +147,57 @@ def fit(
 
 
 def check(
-    tokens: Mapping[str, str | Curve], platforms: Sequence[str] | None = None, policies: Sequence[str] | None = None, *,
-    client: Any = None, address: str | None = None, workers: int | None = None, block: int = 4,
-    folder: str | os.PathLike[str] | None = None, progress: Progress | None = None, max_error: float = 0.005,
-    value_jump: float = 0.0, velocity_jump: float = math.inf, reversed_after: float = 0.15,
+    tokens: Mapping[str, str | Curve],
+    platforms: Sequence[str] | None = None,
+    policies: Sequence[str] | None = None,
+    *,
+    client: Any = None,
+    address: str | None = None,
+    workers: int | None = None,
+    block: int = 4,
+    folder: str | os.PathLike[str] | None = None,
+    progress: Progress | None = None,
+    max_error: float = 0.005,
+    value_jump: float = 0.0,
+    velocity_jump: float = math.inf,
+    reversed_after: float = 0.15,
 ) -> Table:
     """Tokens on platforms under policies: :func:`motioncurves.check` on a cluster.
 
     Args:
-        block: How many tokens a worker does at once; the other arguments are those of :func:`fit` and :func:`motioncurves.check`.
+        block: How many tokens a worker does at once; the other arguments are those of :func:`fit` and
+            :func:`motioncurves.check`.
     """
     options = {
         "platforms": None if platforms is None else list(platforms),
-        "policies": list(known_policies()["policies"] if policies is None else policies), "max_error": max_error,
-        "value_jump": value_jump, "velocity_jump": velocity_jump, "reversed_after": reversed_after}
+        "policies": list(known_policies()["policies"] if policies is None else policies),
+        "max_error": max_error,
+        "value_jump": value_jump,
+        "velocity_jump": velocity_jump,
+        "reversed_after": reversed_after,
+    }
     items = [(name, curve.text if isinstance(curve, Curve) else curve) for name, curve in tokens.items()]
     return _run(_Job("check", items, options, block), client, address, workers, folder, progress)
 
 
 def sweep(
-    grid: str, metrics: Sequence[str] | None = None, *, parts: int = 64, client: Any = None, address: str | None = None,
-    workers: int | None = None, folder: str | os.PathLike[str] | None = None, progress: Progress | None = None, **options: Any,
+    grid: str,
+    metrics: Sequence[str] | None = None,
+    *,
+    parts: int = 64,
+    client: Any = None,
+    address: str | None = None,
+    workers: int | None = None,
+    folder: str | os.PathLike[str] | None = None,
+    progress: Progress | None = None,
+    **options: Any,
 ) -> Table:
     """Every curve of a grid: :func:`motioncurves.sweep` on a cluster.
 
     Args:
         parts: Into how many parts the grid is cut.
-        options: Those of :func:`motioncurves.sweep`, without `shard` and `threads`; the other arguments are those of :func:`fit`.
+        options: Those of :func:`motioncurves.sweep`, without `shard` and `threads`; the other arguments are those of
+            :func:`fit`.
     """
     settings = {"grid": grid, "metrics": None if metrics is None else list(metrics), **options}
     items = [(part, parts) for part in range(1, parts + 1)]
@@ -222,8 +266,11 @@ def _isolate(kind: str, item: Any, options: Mapping[str, Any]) -> Any:
     ends = []
     for _ in range(2):
         run = subprocess.run(
-            [sys.executable, "-m", "motioncurves._isolated", str(os.getpid())], check=False,
-            input=pickle.dumps((kind, [item], options)), capture_output=True)
+            [sys.executable, "-m", "motioncurves._isolated", str(os.getpid())],
+            check=False,
+            input=pickle.dumps((kind, [item], options)),
+            capture_output=True,
+        )
         if run.returncode == 0:
             return pickle.loads(base64.b64decode(run.stdout.splitlines()[-1]))
         ends.append(run)
@@ -258,7 +305,11 @@ class _Piece:
 
 
 def _run(
-    job: _Job, client: Any, address: str | None, workers: int | None, folder: str | os.PathLike[str] | None,
+    job: _Job,
+    client: Any,
+    address: str | None,
+    workers: int | None,
+    folder: str | os.PathLike[str] | None,
     progress: Progress | None,
 ) -> Table:
     if folder is not None:
@@ -337,13 +388,14 @@ class _Dispatch:
         elif time.monotonic() - self.last_seen > _PATIENCE:
             raise RuntimeError(
                 f"No worker is there since {_PATIENCE:.0f} s, and {len(self.job.items) - self.done} of {len(self.job.items)} are left. "
-                "Start workers, or look at what they say.")
+                "Start workers, or look at what they say."
+            )
         while self.todo and len(self.running) < 2 * max(threads, 1) + 2:
             piece = self.todo.popleft()
             self.submitted += 1
             # A key of its own each time: the scheduler counts deaths by keys.
             key = f"{self.run_name}-{piece.begin}-{piece.end}-{self.submitted}"
-            items = list(self.job.items[piece.begin:piece.end])
+            items = list(self.job.items[piece.begin : piece.end])
             options = dict(self.job.options)
             if piece.is_isolated:
                 future = self.client.submit(_isolate, self.job.kind, items[0], options, key=key, pure=False)
@@ -380,7 +432,8 @@ class _Dispatch:
         cannot_be_cut = piece.is_isolated or self.job.kind == "sweep"
         if deaths >= _MOST_DEATHS and cannot_be_cut:
             raise RuntimeError(
-                f"{deaths} workers died over item {piece.begin} of {len(self.job.items)}. Look at what they say, and at their memory.")
+                f"{deaths} workers died over item {piece.begin} of {len(self.job.items)}. Look at what they say, and at their memory."
+            )
         if deaths < 2 or cannot_be_cut:
             return [_Piece(piece.block, piece.begin, piece.end, deaths, piece.is_isolated)]
         if count == 1:

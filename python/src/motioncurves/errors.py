@@ -1,7 +1,8 @@
 """What can go wrong, as exceptions.
 
-Each is a :class:`MotionCurvesError`, and also the built-in exception that it is like, so that ``except ValueError`` hears it.
-Wrong types and shapes of arguments are plain :class:`TypeError` and :class:`ValueError`, too little memory :class:`MemoryError`.
+Each is a :class:`MotionCurvesError`, and also the built-in exception that it is like, so that ``except ValueError``
+hears it. Wrong types and shapes of arguments are plain :class:`TypeError` and :class:`ValueError`, too little memory
+:class:`MemoryError`.
 """
 
 from __future__ import annotations
@@ -9,8 +10,15 @@ from __future__ import annotations
 import re
 
 __all__ = [
-    "BudgetError", "CommandError", "CurveError", "ImpossibleError", "LibraryError", "MetricError", "MotionCurvesError",
-    "RequestError", "ValueOutOfRange",
+    "BudgetError",
+    "CommandError",
+    "CurveError",
+    "ImpossibleError",
+    "LibraryError",
+    "MetricError",
+    "MotionCurvesError",
+    "RequestError",
+    "ValueOutOfRange",
 ]
 
 
@@ -42,11 +50,14 @@ class RequestError(MotionCurvesError, ValueError):
 
     Attributes:
         code: For programs, such as ``bad-request``: those of ``motioncurve eval``.
-        index: Which curve, spring, cubic or recording of many it is about, counted from 0; None where there is only one.
+        index: Which curve, spring, cubic or recording of many it is about, counted from 0; None where there is only
+            one.
         nearest: Of what cannot be, the curve that comes nearest to it; else None.
     """
 
-    def __init__(self, message: str, *, code: str = "bad-request", index: int | None = None, nearest: str | None = None):
+    def __init__(
+        self, message: str, *, code: str = "bad-request", index: int | None = None, nearest: str | None = None
+    ):
         super().__init__(message)
         self.code = code
         self.index = index
@@ -56,9 +67,7 @@ class RequestError(MotionCurvesError, ValueError):
         return _rebuilt, (type(self), str(self), self.code, self.index, self.nearest)
 
 
-def _rebuilt(
-    kind: type[RequestError], message: str, code: str, index: int | None, nearest: str | None
-) -> RequestError:
+def _rebuilt(kind: type[RequestError], message: str, code: str, index: int | None, nearest: str | None) -> RequestError:
     return kind(message, code=code, index=index, nearest=nearest)
 
 
@@ -66,7 +75,8 @@ class CurveError(RequestError):
     """A text that is no curve.
 
     Attributes:
-        column: The first character that cannot stand where it stands, counted from 1; None where the message names none.
+        column: The first character that cannot stand where it stands, counted from 1; None where the message names
+            none.
     """
 
     @property
@@ -92,13 +102,14 @@ class BudgetError(RequestError, TimeoutError):
 
 
 _BY_CODE: dict[str, type[RequestError]] = {
-    "bad-curve": CurveError, "unknown-metric": MetricError, "bad-value": ValueOutOfRange, "impossible": ImpossibleError,
+    "bad-curve": CurveError,
+    "unknown-metric": MetricError,
+    "bad-value": ValueOutOfRange,
+    "impossible": ImpossibleError,
     "over-budget": BudgetError,
 }
 
 
-def request_error(
-    code: str, message: str, *, index: int | None = None, nearest: str | None = None
-) -> RequestError:
+def request_error(code: str, message: str, *, index: int | None = None, nearest: str | None = None) -> RequestError:
     """The exception for a code of ``motioncurve eval``."""
     return _BY_CODE.get(code, RequestError)(message, code=code, index=index, nearest=nearest)

@@ -21,8 +21,8 @@ class Export:
     target: str
     #: The file; empty where there is an error.
     text: str
-    #: The largest difference from the motion, as a fraction of the travel, certified: 0 where the target gets the motion's own
-    #: formula, NaN where nothing is known about how it plays it.
+    #: The largest difference from the motion, as a fraction of the travel, certified: 0 where the target gets the
+    #: motion's own formula, NaN where nothing is known about how it plays it.
     largest_error: float
     #: What the target cannot carry.
     losses: tuple[str, ...]
@@ -31,7 +31,11 @@ class Export:
 
 
 def export(
-    curve: str | Curve, targets: Sequence[str] | None = None, *, max_error: float | None = None, name: str | None = None,
+    curve: str | Curve,
+    targets: Sequence[str] | None = None,
+    *,
+    max_error: float | None = None,
+    name: str | None = None,
     seconds: float | None = None,
 ) -> dict[str, Export]:
     """A motion as code or tokens for each of some targets.
@@ -59,13 +63,19 @@ def export(
         }
     """
     answer = ask(
-        "export", curve=as_text(curve), targets=None if targets is None else list(targets), maxError=max_error, name=name,
-        seconds=seconds)
+        "export",
+        curve=as_text(curve),
+        targets=None if targets is None else list(targets),
+        maxError=max_error,
+        name=name,
+        seconds=seconds,
+    )
     found = {}
     for entry in answer["exports"]:
         if "error" in entry:
             found[entry["target"]] = Export(entry["target"], "", math.nan, (), answer_error(entry))
             continue
         found[entry["target"]] = Export(
-            entry["target"], entry["text"], number(entry["largestError"]), tuple(entry["losses"]))
+            entry["target"], entry["text"], number(entry["largestError"]), tuple(entry["losses"])
+        )
     return found

@@ -29,7 +29,12 @@ _TEXT_ROWS = {"law", "laws", "spring", "verdict", "finding"}
 
 
 def fit(
-    source: Any, *, law: str | None = None, max_error: float | None = None, seconds: float | None = None, threads: int = 0
+    source: Any,
+    *,
+    law: str | None = None,
+    max_error: float | None = None,
+    seconds: float | None = None,
+    threads: int = 0,
 ) -> Table:
     """The law behind each of many recordings, with its parameters and their intervals.
 
@@ -41,10 +46,11 @@ def fit(
         threads: How many processors share the recordings; 0 is all there are. The numbers do not depend on it.
 
     Returns:
-        A row for each recording, in order: `recording`, `law`, `curve` (its text), `verdict` and `error` (why it could not be fitted),
-        then the numbers of the report of ``motioncurve fit trace``. A parameter such as `response` has its standard error, and an interval that covers
-        the truth 95 times in 100, in `response error`, `response low` and `response high`. `law-decay` and the like say how much
-        less likely another law is, as a difference of BIC. What a law does not have is NaN.
+        A row for each recording, in order: `recording`, `law`, `curve` (its text), `verdict` and `error` (why it
+        could not be fitted), then the numbers of the report of ``motioncurve fit trace``. A parameter such as
+        `response` has its standard error, and an interval that covers the truth 95 times in 100, in `response error`,
+        `response low` and `response high`. `law-decay` and the like say how much less likely another law is, as a
+        difference of BIC. What a law does not have is NaN.
 
     Example:
         >>> times = np.arange(60) / 60

@@ -55,8 +55,7 @@ class Interruption:
     @property
     def hand_offs(self) -> Table:
         """What jumps under each policy: a row for each hand-off."""
-        rows = [
-            {"policy": name, **row} for name, motion in self.motions.items() for row in motion.hand_offs.rows()]
+        rows = [{"policy": name, **row} for name, motion in self.motions.items() for row in motion.hand_offs.rows()]
         return Table.of_rows(rows, units=_HAND_OFF_UNITS, names=["policy", *_HAND_OFF_UNITS])
 
     @property
@@ -66,14 +65,22 @@ class Interruption:
 
 
 def interrupt(
-    script: Mapping[str, Any] | str | os.PathLike[str], policies: Sequence[str] | str = "all", *,
-    times: npt.ArrayLike | None = None, frame_rate: float = 60.0, drop: float = 0.0, seed: int = 1,
-    until: float | None = None, costs: bool = False, seconds: float | None = None,
+    script: Mapping[str, Any] | str | os.PathLike[str],
+    policies: Sequence[str] | str = "all",
+    *,
+    times: npt.ArrayLike | None = None,
+    frame_rate: float = 60.0,
+    drop: float = 0.0,
+    seed: int = 1,
+    until: float | None = None,
+    costs: bool = False,
+    seconds: float | None = None,
 ) -> Interruption:
     """Plays a script of interruptions under policies.
 
     Args:
-        script: A dictionary with `events`, each with `at` [s], `target` [units] and `animation`; the same as JSON; or a path to it.
+        script: A dictionary with `events`, each with `at` [s], `target` [units] and `animation`; the same as JSON; or
+            a path to it.
         policies: Their names, or "all".
         times: Seconds to look at it. Shape: `[t]`. Without them, the frames of a screen until everything is at rest.
         frame_rate: Frames per second.
@@ -98,11 +105,14 @@ def interrupt(
     given = None if times is None else as_vector(times, "times")
     when: dict[str, Any] = {"frameRate": frame_rate, "drop": drop, "seed": seed}
     if given is None:
-        when = {"frames": {"rate": frame_rate, "drop": drop, "seed": seed} | ({} if until is None else {"until": until})}
+        when = {
+            "frames": {"rate": frame_rate, "drop": drop, "seed": seed} | ({} if until is None else {"until": until})
+        }
     elif until is not None:
         raise ValueError("'until' ends frames, and 'times' are given. Leave one of them out.")
     answer = ask(
-        "interrupt", script=_document(script), policies=names, times=given, costs=costs or None, seconds=seconds, **when)
+        "interrupt", script=_document(script), policies=names, times=given, costs=costs or None, seconds=seconds, **when
+    )
     motions, errors = {}, {}
     for entry in answer["motions"]:
         name = entry["policy"]
@@ -112,8 +122,12 @@ def interrupt(
         rows = [{head: number(row[head]) for head in _HAND_OFF_UNITS} for row in entry["handOffs"]]
         hand_offs = Table.of_rows(rows, units=_HAND_OFF_UNITS, names=list(_HAND_OFF_UNITS))
         motions[name] = InterruptedMotion(
-            name, np.array(entry["value"], np.float64), np.array(entry["velocity"], np.float64), hand_offs,
-            entry.get("costs", {}))
+            name,
+            np.array(entry["value"], np.float64),
+            np.array(entry["velocity"], np.float64),
+            hand_offs,
+            entry.get("costs", {}),
+        )
     return Interruption(np.array(answer["times"], np.float64) if given is None else given, motions, errors)
 
 

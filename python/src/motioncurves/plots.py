@@ -27,8 +27,12 @@ def _axes(axes: Any, title: str = "") -> Any:
 
 
 def plot(
-    curves: str | Curve | Sequence[str | Curve] | Mapping[str, str | Curve], *, until: float | None = None,
-    part: str = "value", axes: Any = None, **style: Any,
+    curves: str | Curve | Sequence[str | Curve] | Mapping[str, str | Curve],
+    *,
+    until: float | None = None,
+    part: str = "value",
+    axes: Any = None,
+    **style: Any,
 ) -> Any:
     """Draws curves over time.
 
@@ -42,8 +46,11 @@ def plot(
     Returns:
         The axes.
     """
-    named = {str(curves): curves} if isinstance(curves, (str, Curve)) else (
-        dict(curves) if isinstance(curves, Mapping) else {str(curve): curve for curve in curves})
+    named = (
+        {str(curves): curves}
+        if isinstance(curves, (str, Curve))
+        else (dict(curves) if isinstance(curves, Mapping) else {str(curve): curve for curve in curves})
+    )
     many = Curves(list(named.values()))
     if until is None:
         settled = many.measure(["settling-time"])["settling-time"]
@@ -61,13 +68,19 @@ def plot(
 
 
 def plot_interruption(
-    played: Interruption, *, axes: Any = None, policies: Sequence[str] | None = None, alike: float | None = None, **style: Any
+    played: Interruption,
+    *,
+    axes: Any = None,
+    policies: Sequence[str] | None = None,
+    alike: float | None = None,
+    **style: Any,
 ) -> Any:
     """Draws what each policy does.
 
     Args:
         policies: Which ones; all unless given.
-        alike: Motions whose values never differ by more than this many units share a line, and the legend names them together.
+        alike: Motions whose values never differ by more than this many units share a line, and the legend names them
+            together.
 
     Returns:
         The axes.
@@ -77,7 +90,9 @@ def plot_interruption(
     for policy in policies or list(played.motions):
         value = played[policy].value
         near = next(
-            (group for group in groups if alike is not None and np.abs(played[group[0]].value - value).max() <= alike), None)
+            (group for group in groups if alike is not None and np.abs(played[group[0]].value - value).max() <= alike),
+            None,
+        )
         groups.append([policy]) if near is None else near.append(policy)
     for group in groups:
         axes.plot(played.times, played[group[0]].value, label=", ".join(group), **style)
@@ -87,7 +102,13 @@ def plot_interruption(
 
 
 def plot_map(
-    table: Table, metric: str, *, axes: Any = None, levels: Sequence[float] | int | None = None, filled: bool = False, **style: Any
+    table: Table,
+    metric: str,
+    *,
+    axes: Any = None,
+    levels: Sequence[float] | int | None = None,
+    filled: bool = False,
+    **style: Any,
 ) -> Any:
     """Draws lines of one metric over the two ranges of a sweep.
 

@@ -47,11 +47,14 @@ class Recording:
                 raise type(error)(f"The recording {name!r}: {error}") from None
             if not np.isfinite(array).all():
                 place = int(np.flatnonzero(~np.isfinite(array))[0])
-                raise ValueError(f"The recording {name!r}: '{field}' has {array[place]} at {place}. Leave such samples out.")
+                raise ValueError(
+                    f"The recording {name!r}: '{field}' has {array[place]} at {place}. Leave such samples out."
+                )
             object.__setattr__(self, field, array)
         if len(self.times) != len(self.values):
             raise ValueError(
-                f"The recording {name!r} has {len(self.times)} times and {len(self.values)} values. Give one value for each time.")
+                f"The recording {name!r} has {len(self.times)} times and {len(self.values)} values. Give one value for each time."
+            )
 
     def __len__(self) -> int:
         return len(self.times)
@@ -61,9 +64,9 @@ def recordings(source: Any) -> list[Recording]:
     """Recordings out of whatever holds some.
 
     Args:
-        source: Recordings; pairs of times and values; a dictionary of such pairs by names; a long table, one sample a row, with the
-            columns `recording`, `time` [s] and `value` (a data frame, a pyarrow table, a dictionary of columns); paths of files, or of
-            folders of files, as for :func:`read_recordings`.
+        source: Recordings; pairs of times and values; a dictionary of such pairs by names; a long table, one sample a
+            row, with the columns `recording`, `time` [s] and `value` (a data frame, a pyarrow table, a dictionary of
+            columns); paths of files, or of folders of files, as for :func:`read_recordings`.
 
     Example:
         >>> [len(recording) for recording in recordings({"first": ([0, 0.1, 0.2], [0, 5, 7])})]
@@ -79,7 +82,9 @@ def recordings(source: Any) -> list[Recording]:
     if isinstance(source, Mapping):
         return [Recording(name, *_pair(samples, name)) for name, samples in source.items()]
     if not isinstance(source, Iterable):
-        raise TypeError(f"{type(source).__name__} holds no recordings. Give pairs of times and values, a long table or paths.")
+        raise TypeError(
+            f"{type(source).__name__} holds no recordings. Give pairs of times and values, a long table or paths."
+        )
     found: list[Recording] = []
     for index, entry in enumerate(source):
         if isinstance(entry, Recording):
@@ -121,23 +126,28 @@ def _long_columns(source: Any) -> tuple[list[str], Array, Array] | None:
 def _cut(labels: Sequence[str], times: Array, values: Array) -> list[Recording]:
     """The recordings of a long table, in the order in which their names appear; their rows need not be neighbours."""
     if not len(labels) == len(times) == len(values):
-        raise ValueError(f"There are {len(labels)} names, {len(times)} times and {len(values)} values. Give as many of each.")
+        raise ValueError(
+            f"There are {len(labels)} names, {len(times)} times and {len(values)} values. Give as many of each."
+        )
     places: dict[str, int] = {}
     numbers = np.fromiter((places.setdefault(label, len(places)) for label in labels), np.intp, len(labels))
     order = np.argsort(numbers, kind="stable")
     bounds = np.searchsorted(numbers[order], np.arange(len(places) + 1))
     return [
         Recording(name, times[order[begin:end]], values[order[begin:end]])
-        for name, begin, end in zip(places, bounds[:-1], bounds[1:])]
+        for name, begin, end in zip(places, bounds[:-1], bounds[1:])
+    ]
 
 
 def read_recordings(path: str | os.PathLike[str]) -> list[Recording]:
     """The recordings of a file, or of all files of a folder, in the order of their names.
 
-    A file ending in ``.parquet`` is a long table, or one recording where it has no column `recording`. Any other is separated by commas,
-    semicolons or tabs: with the heads `recording`, `time` and `value` a long table; else one recording, with its times [s] in the
-    column `time` or in the first one and its values in the column `value` or in the next; heads are not needed. Lines that begin with
-    ``#`` are passed over. For other units and columns ask ``motioncurve fit trace``.
+    A file ending in ``.parquet`` is a long table, or one recording where it has no column `recording`. Any other is
+    separated by commas,
+    semicolons or tabs: with the heads `recording`, `time` and `value` a long table; else one recording, with its
+        times [s] in the
+    column `time` or in the first one and its values in the column `value` or in the next; heads are not needed. Lines
+    that begin with ``#`` are passed over. For other units and columns ask ``motioncurve fit trace``.
 
     Raises:
         ValueError: It is no such file; the message names the line.
@@ -145,8 +155,11 @@ def read_recordings(path: str | os.PathLike[str]) -> list[Recording]:
     path = pathlib.Path(path)
     if path.is_dir():
         return [
-            recording for file in sorted(path.iterdir()) if file.suffix in {".csv", ".tsv", ".parquet"}
-            for recording in read_recordings(file)]
+            recording
+            for file in sorted(path.iterdir())
+            if file.suffix in {".csv", ".tsv", ".parquet"}
+            for recording in read_recordings(file)
+        ]
     if path.suffix == ".parquet":
         table = needed("pyarrow.parquet", "arrow").read_table(path)
         if "recording" in table.column_names:
@@ -157,7 +170,9 @@ def read_recordings(path: str | os.PathLike[str]) -> list[Recording]:
 
 def _read_text(path: pathlib.Path) -> list[Recording]:
     with open(path, encoding="utf-8-sig", newline="") as file:
-        lines = [(number, line) for number, line in enumerate(file, start=1) if line.strip() and not line.startswith("#")]
+        lines = [
+            (number, line) for number, line in enumerate(file, start=1) if line.strip() and not line.startswith("#")
+        ]
     if not lines:
         raise ValueError(f"{path} has no samples.")
     separator = next((mark for mark in ";\t" if mark in lines[0][1]), ",")

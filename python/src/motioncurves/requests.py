@@ -18,7 +18,17 @@ from .errors import RequestError, request_error
 from .tables import Table, number
 
 __all__ = [
-    "Comparison", "ask", "ask_many", "compare", "convert", "design", "metrics", "nearest", "policies", "presets", "settle",
+    "Comparison",
+    "ask",
+    "ask_many",
+    "compare",
+    "convert",
+    "design",
+    "metrics",
+    "nearest",
+    "policies",
+    "presets",
+    "settle",
     "throw",
 ]
 
@@ -29,8 +39,8 @@ def ask(op: str, /, *, seconds: float | None = None, **fields: Any) -> dict[str,
     Args:
         op: The operation, such as "sample", "edit" or "handles".
         seconds: How long it may take; without them, as long as it takes.
-        fields: The operation's own, by their names; `from_` is `from`. Curves and arrays may stand where texts and lists do; None is
-            a field that is not there.
+        fields: The operation's own, by their names; `from_` is `from`. Curves and arrays may stand where texts and
+            lists do; None is a field that is not there.
 
     Raises:
         RequestError: Of the kind that the code of the answer says.
@@ -143,7 +153,8 @@ def metric_units(names: tuple[str, ...]) -> dict[str, str]:
 
 
 def policies() -> dict[str, list[str]]:
-    """The names of merge policies, of laws of throws and of velocity trackers; ``ask("policies")`` tells what each one does.
+    """The names of merge policies, of laws of throws and of velocity trackers; ``ask("policies")`` tells what each
+    one does.
 
     Example:
         >>> "merge" in policies()["policies"]
@@ -165,7 +176,9 @@ def presets(*, search: str | None = None, library: str | None = None, path: str 
 # MARK: Reports
 
 
-def _texts(curves: str | Curve | Sequence[str | Curve] | Mapping[str, str | Curve]) -> tuple[list[str], list[str] | None]:
+def _texts(
+    curves: str | Curve | Sequence[str | Curve] | Mapping[str, str | Curve],
+) -> tuple[list[str], list[str] | None]:
     """The texts of curves and, where they have some, their names."""
     if isinstance(curves, (str, Curve)):
         return [as_text(curves)], None
@@ -175,8 +188,13 @@ def _texts(curves: str | Curve | Sequence[str | Curve] | Mapping[str, str | Curv
 
 
 def settle(
-    curves: str | Curve | Sequence[str | Curve] | Mapping[str, str | Curve], *, epsilons: Sequence[float] | None = None,
-    frame_rate: float | None = None, from_: float | None = None, to: float | None = None, velocity: float | None = None,
+    curves: str | Curve | Sequence[str | Curve] | Mapping[str, str | Curve],
+    *,
+    epsilons: Sequence[float] | None = None,
+    frame_rate: float | None = None,
+    from_: float | None = None,
+    to: float | None = None,
+    velocity: float | None = None,
     seconds: float | None = None,
 ) -> Table:
     """When curves come to rest, by every known rule.
@@ -191,7 +209,8 @@ def settle(
         seconds: How long the answer may take.
 
     Returns:
-        A row for each rule: the time in seconds, what is left there, and the speed. What a rule has no answer for is NaN.
+        A row for each rule: the time in seconds, what is left there, and the speed. What a rule has no answer for is
+            NaN.
 
     Raises:
         CurveError: A text is no curve.
@@ -202,9 +221,19 @@ def settle(
         np.float64(0.819)
     """
     texts, names = _texts(curves)
-    return Table.of_report(ask(
-        "settle", curves=texts, names=names, epsilons=epsilons, frameRate=frame_rate, from_=from_, to=to, velocity=velocity,
-        seconds=seconds))
+    return Table.of_report(
+        ask(
+            "settle",
+            curves=texts,
+            names=names,
+            epsilons=epsilons,
+            frameRate=frame_rate,
+            from_=from_,
+            to=to,
+            velocity=velocity,
+            seconds=seconds,
+        )
+    )
 
 
 class Comparison(NamedTuple):
@@ -217,9 +246,16 @@ class Comparison(NamedTuple):
 
 
 def compare(
-    curves: Sequence[str | Curve] | Mapping[str, str | Curve], *, metrics: Sequence[str] | None = None,
-    until: float | None = None, epsilon: float | None = None, frame_rate: float | None = None, from_: float | None = None,
-    to: float | None = None, velocity: float | None = None, seconds: float | None = None,
+    curves: Sequence[str | Curve] | Mapping[str, str | Curve],
+    *,
+    metrics: Sequence[str] | None = None,
+    until: float | None = None,
+    epsilon: float | None = None,
+    frame_rate: float | None = None,
+    from_: float | None = None,
+    to: float | None = None,
+    velocity: float | None = None,
+    seconds: float | None = None,
 ) -> Comparison:
     """Metrics of curves side by side, and how far the others are from the first one.
 
@@ -235,12 +271,24 @@ def compare(
     """
     texts, names = _texts(curves)
     answer = ask(
-        "compare", curves=texts, names=names, metrics=metrics, until=until, epsilon=epsilon, frameRate=frame_rate,
-        from_=from_, to=to, velocity=velocity, seconds=seconds)
+        "compare",
+        curves=texts,
+        names=names,
+        metrics=metrics,
+        until=until,
+        epsilon=epsilon,
+        frameRate=frame_rate,
+        from_=from_,
+        to=to,
+        velocity=velocity,
+        seconds=seconds,
+    )
     units = {"largest": "travel", "at": "s", "upperBound": "travel", "rms": "travel", "end": "s"}
     heads = ["first", "second", *units, "isTight"]
     pairs = [
-        {name: cell if name in ("first", "second") else number(cell) for name, cell in pair.items()} for pair in answer["pairs"]]
+        {name: cell if name in ("first", "second") else number(cell) for name, cell in pair.items()}
+        for pair in answer["pairs"]
+    ]
     return Comparison(Table.of_report(answer), Table.of_rows(pairs, units=units, names=heads))
 
 
@@ -291,10 +339,19 @@ def design(goals: Mapping[str, float], *, within: float | None = None, mass: flo
 
 
 def throw(
-    laws: Sequence[str] | None = None, *, velocity: float | None = None, drag: Sequence[Sequence[float]] | None = None,
-    tracker: str | None = None, from_: float | None = None, bounds: Sequence[float | None] | None = None,
-    snap: Sequence[float] | None = None, times: Any = None, frames: Mapping[str, float] | None = None,
-    line: Mapping[str, float] | None = None, parts: Sequence[str] | None = None, frame_rate: float | None = None,
+    laws: Sequence[str] | None = None,
+    *,
+    velocity: float | None = None,
+    drag: Sequence[Sequence[float]] | None = None,
+    tracker: str | None = None,
+    from_: float | None = None,
+    bounds: Sequence[float | None] | None = None,
+    snap: Sequence[float] | None = None,
+    times: Any = None,
+    frames: Mapping[str, float] | None = None,
+    line: Mapping[str, float] | None = None,
+    parts: Sequence[str] | None = None,
+    frame_rate: float | None = None,
 ) -> dict[str, Any]:
     """A flick under the laws of libraries: the answer of the operation `throw`.
 
@@ -311,5 +368,17 @@ def throw(
         [0, 82, 148]
     """
     return ask(
-        "throw", laws=laws, velocity=velocity, drag=drag, tracker=tracker, from_=from_, bounds=bounds, snap=snap, times=times,
-        frames=frames, line=line, parts=parts, frameRate=frame_rate)
+        "throw",
+        laws=laws,
+        velocity=velocity,
+        drag=drag,
+        tracker=tracker,
+        from_=from_,
+        bounds=bounds,
+        snap=snap,
+        times=times,
+        frames=frames,
+        line=line,
+        parts=parts,
+        frameRate=frame_rate,
+    )

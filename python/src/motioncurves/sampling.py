@@ -34,7 +34,8 @@ def sample(motion: Motion, times: npt.ArrayLike | EvenTimes, **options: Any) -> 
     Args:
         motion: A curve or its text, a list of these, :class:`Curves`, :class:`Springs` or :class:`Cubics`.
         times: Seconds from the release. Shape: `[t]`.
-        options: Those of the motion's own `sample`: `parts`, `out`, of many also `threads`, of curves `from_`, `to` and `velocity`.
+        options: Those of the motion's own `sample`: `parts`, `out`, of many also `threads`, of curves `from_`, `to`
+            and `velocity`.
 
     Returns:
         States of the shape `[t]` for one curve, `[n, t]` for many.
@@ -58,7 +59,8 @@ def measure(motion: Motion, metrics: Sequence[str], **options: Any) -> Table:
     Args:
         motion: As for :func:`sample`.
         metrics: Their names: see :func:`motioncurves.metrics`.
-        options: Those of the motion's own `measure`: `epsilon`, `frame_rate`, `threads`, of curves `from_`, `to` and `velocity`.
+        options: Those of the motion's own `measure`: `epsilon`, `frame_rate`, `threads`, of curves `from_`, `to` and
+            `velocity`.
 
     Returns:
         A row for each motion and a column for each metric, behind one of the texts where curves have texts.

@@ -27,8 +27,8 @@ _FIELDS = ("mass", "stiffness", "damping", "from_", "to", "velocity")
 class Springs:
     """Damped springs, one number of each in every array.
 
-    Arrays that are contiguous float64 are kept and not copied: what is written into them later is seen. Anything else is copied:
-    other types, every second element, lists. A single number stands for all springs.
+    Arrays that are contiguous float64 are kept and not copied: what is written into them later is seen. Anything else
+    is copied: other types, every second element, lists. A single number stands for all springs.
 
     Args:
         stiffness: Greater than 0, in mass units per second squared. Shape: `[n]` or one number, as all others.
@@ -54,21 +54,40 @@ class Springs:
     __slots__ = ("_arrays", "_count")
 
     def __init__(
-        self, *, stiffness: npt.ArrayLike, damping: npt.ArrayLike, mass: npt.ArrayLike | None = None,
-        from_: npt.ArrayLike | None = None, to: npt.ArrayLike | None = None, velocity: npt.ArrayLike | None = None,
+        self,
+        *,
+        stiffness: npt.ArrayLike,
+        damping: npt.ArrayLike,
+        mass: npt.ArrayLike | None = None,
+        from_: npt.ArrayLike | None = None,
+        to: npt.ArrayLike | None = None,
+        velocity: npt.ArrayLike | None = None,
     ) -> None:
         given = {
-            "mass": mass, "stiffness": stiffness, "damping": damping, "from_": from_, "to": to, "velocity": velocity}
+            "mass": mass,
+            "stiffness": stiffness,
+            "damping": damping,
+            "from_": from_,
+            "to": to,
+            "velocity": velocity,
+        }
         self._count, self._arrays = broadcast_vectors(given, ("stiffness", "damping"))
 
     @classmethod
     def of_response(
-        cls, response: npt.ArrayLike, damping_ratio: npt.ArrayLike, *, mass: npt.ArrayLike | None = None,
-        from_: npt.ArrayLike | None = None, to: npt.ArrayLike | None = None, velocity: npt.ArrayLike | None = None,
+        cls,
+        response: npt.ArrayLike,
+        damping_ratio: npt.ArrayLike,
+        *,
+        mass: npt.ArrayLike | None = None,
+        from_: npt.ArrayLike | None = None,
+        to: npt.ArrayLike | None = None,
+        velocity: npt.ArrayLike | None = None,
     ) -> Springs:
         """Springs by the seconds of one period without damping, and ζ: below 1 they oscillate.
 
-        Precision: stiffness and damping are rounded as NumPy rounds, which may be an ulp or two away from those of a curve's text.
+        Precision: stiffness and damping are rounded as NumPy rounds, which may be an ulp or two away from those of a
+            curve's text.
 
         Example:
             >>> Springs.of_response(0.5, [0.7, 1]).measure(["overshoot"])["overshoot"].round(5)
@@ -78,13 +97,23 @@ class Springs:
         weight = 1.0 if mass is None else np.asarray(mass, np.float64)
         frequency = 2 * math.pi / response
         return cls(
-            stiffness=weight * frequency**2, damping=2 * weight * frequency * ratio, mass=mass, from_=from_, to=to,
-            velocity=velocity)
+            stiffness=weight * frequency**2,
+            damping=2 * weight * frequency * ratio,
+            mass=mass,
+            from_=from_,
+            to=to,
+            velocity=velocity,
+        )
 
     @classmethod
     def of_duration(
-        cls, duration: npt.ArrayLike, bounce: npt.ArrayLike = 0.0, *, from_: npt.ArrayLike | None = None,
-        to: npt.ArrayLike | None = None, velocity: npt.ArrayLike | None = None,
+        cls,
+        duration: npt.ArrayLike,
+        bounce: npt.ArrayLike = 0.0,
+        *,
+        from_: npt.ArrayLike | None = None,
+        to: npt.ArrayLike | None = None,
+        velocity: npt.ArrayLike | None = None,
     ) -> Springs:
         """Springs by SwiftUI's words: perceptual duration in seconds and bounce, -1 to 1.
 
@@ -148,14 +177,18 @@ class Springs:
         return Curve(f"spring(mass: {mass!r}, stiffness: {stiffness!r}, damping: {damping!r})")
 
     def sample(
-        self, times: npt.ArrayLike | EvenTimes, *, parts: Sequence[str] | None = None,
-        out: Mapping[str, Array] | None = None, threads: int = 0,
+        self,
+        times: npt.ArrayLike | EvenTimes,
+        *,
+        parts: Sequence[str] | None = None,
+        out: Mapping[str, Array] | None = None,
+        threads: int = 0,
     ) -> States:
         """The states of all springs at the same times.
 
         Args:
-            times: Seconds from the release: finite, not negative, in any order. Shape: `[t]`. :class:`EvenTimes` take a loop made
-                for thousands of times.
+            times: Seconds from the release: finite, not negative, in any order. Shape: `[t]`. :class:`EvenTimes` take
+                a loop made for thousands of times.
             parts: Which of value, velocity and acceleration; all unless given.
             out: Arrays to write to, by part. Shape: `[n, t]` each.
             threads: How many processors share the springs; 0 is all there are. The numbers do not depend on it.
@@ -167,7 +200,8 @@ class Springs:
             ValueOutOfRange: A spring or a time cannot be; the message names the first one.
             MemoryError: There is no room for so many.
 
-        Precision: 4 ulps of the largest distance from the target; velocities and accelerations 8 ulps of their largest magnitude.
+        Precision: 4 ulps of the largest distance from the target; velocities and accelerations 8 ulps of their
+            largest magnitude.
         """
         even = times if isinstance(times, EvenTimes) else None
         instants = None if even else times_array(times)
@@ -179,11 +213,25 @@ class Springs:
             springs, states = self._pointers(begin, end), pointers(arrays, begin * length)
             if even:
                 _library.call(
-                    "mc_springs_sample_evenly", ctypes.byref(springs), even.start, even.step, length, states, threads,
-                    first=begin)
+                    "mc_springs_sample_evenly",
+                    ctypes.byref(springs),
+                    even.start,
+                    even.step,
+                    length,
+                    states,
+                    threads,
+                    first=begin,
+                )
             else:
                 _library.call(
-                    "mc_springs_sample", ctypes.byref(springs), address(instants), length, states, _library.thread_count(threads), first=begin)
+                    "mc_springs_sample",
+                    ctypes.byref(springs),
+                    address(instants),
+                    length,
+                    states,
+                    _library.thread_count(threads),
+                    first=begin,
+                )
         return States(arrays)
 
     def measure(
@@ -198,7 +246,8 @@ class Springs:
             threads: How many processors share the springs; 0 is all there are.
 
         Returns:
-            A column for each metric. Shape: `[n]` each: NaN where a spring has no such thing, infinity where it never comes.
+            A column for each metric. Shape: `[n]` each: NaN where a spring has no such thing, infinity where it never
+            comes.
 
         Raises:
             MetricError: No metric has such a name.
@@ -209,8 +258,15 @@ class Springs:
         for begin, end in self._blocks(max(len(metrics), 1) * 100):
             springs = self._pointers(begin, end)
             _library.call(
-                "mc_springs_measure", ctypes.byref(springs), conditions_pointer(epsilon, frame_rate), names, len(metrics),
-                address(values, begin * len(metrics)), _library.thread_count(threads), first=begin)
+                "mc_springs_measure",
+                ctypes.byref(springs),
+                conditions_pointer(epsilon, frame_rate),
+                names,
+                len(metrics),
+                address(values, begin * len(metrics)),
+                _library.thread_count(threads),
+                first=begin,
+            )
         return metric_table(metrics, values)
 
     def _blocks(self, work: int) -> list[tuple[int, int]]:

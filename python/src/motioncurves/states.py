@@ -59,7 +59,8 @@ class States:
             return self._arrays[part]
         except KeyError:
             raise KeyError(
-                f"No {part!r} was asked for. There is {', '.join(self._arrays)}: name what you need in 'parts'.") from None
+                f"No {part!r} was asked for. There is {', '.join(self._arrays)}: name what you need in 'parts'."
+            ) from None
 
     @property
     def value(self) -> Array:

@@ -16,15 +16,24 @@ __all__ = ["sweep"]
 
 
 def sweep(
-    grid: str, metrics: Sequence[str] | None = None, *, where: str | None = None, from_: float | None = None,
-    to: float | None = None, velocity: float | None = None, epsilon: float | None = None, frame_rate: float | None = None,
-    shard: tuple[int, int] | None = None, threads: int = 0,
+    grid: str,
+    metrics: Sequence[str] | None = None,
+    *,
+    where: str | None = None,
+    from_: float | None = None,
+    to: float | None = None,
+    velocity: float | None = None,
+    epsilon: float | None = None,
+    frame_rate: float | None = None,
+    shard: tuple[int, int] | None = None,
+    threads: int = 0,
 ) -> Table:
     """Measures every curve of a grid of parameters, by the command, in blocks on all processors.
 
     Args:
-        grid: A curve with ranges in braces where numbers would stand: ``{0.2...1 by 0.05}``, ``{0...60% x 61}``, ``{10...1000 log x 31}``,
-            ``{0.3, 0.5}``, or ``{zeta: 0.1...2 x 20}`` with a name. The last one changes fastest.
+        grid: A curve with ranges in braces where numbers would stand: ``{0.2...1 by 0.05}``, ``{0...60% x 61}``,
+            ``{10...1000 log x 31}``, ``{0.3, 0.5}``, or ``{zeta: 0.1...2 x 20}`` with a name. The last one changes
+            fastest.
         metrics: Their names; the usual ones unless given.
         where: Keeps what meets a condition, such as ``"overshoot <= 2% and settling-time <= 350ms"``.
         from_: The value at the release.
@@ -52,9 +61,16 @@ def sweep(
     """
     arguments: list[str | float] = ["sweep", grid]
     options = {
-        "metrics": None if metrics is None else ",".join(metrics), "where": where, "from": from_, "to": to,
-        "velocity": velocity, "epsilon": epsilon, "fps": frame_rate, "threads": threads or None,
-        "shard": None if shard is None else f"{shard[0]}/{shard[1]}"}
+        "metrics": None if metrics is None else ",".join(metrics),
+        "where": where,
+        "from": from_,
+        "to": to,
+        "velocity": velocity,
+        "epsilon": epsilon,
+        "fps": frame_rate,
+        "threads": threads or None,
+        "shard": None if shard is None else f"{shard[0]}/{shard[1]}",
+    }
     for name, value in options.items():
         if value is not None:
             arguments += [f"--{name}={value}"]
@@ -68,5 +84,9 @@ def sweep(
     written = run_command([*arguments, "--format", "binary", "--quiet"])
     values = np.frombuffer(written, "<f8").astype(np.float64).reshape(-1, len(names))
     axes = {axis: unit for axis, unit in re.findall(r"^  (\S+): \d+ values from \S+?( s)? to", plan, re.MULTILINE)}
-    units = {name: unit.strip() for name, unit in axes.items()} | metric_units(tuple(n for n in names if n not in axes and n != "fps"))
-    return Table([Column(name, units.get(name, "")) for name in names], {name: values[:, i] for i, name in enumerate(names)})
+    units = {name: unit.strip() for name, unit in axes.items()} | metric_units(
+        tuple(n for n in names if n not in axes and n != "fps")
+    )
+    return Table(
+        [Column(name, units.get(name, "")) for name in names], {name: values[:, i] for i, name in enumerate(names)}
+    )

@@ -34,7 +34,8 @@ class Column:
 class Table:
     """Rows under heads.
 
-    A column of numbers is a float64 array, NaN where something is missing; one of texts is a list, None where one is missing.
+    A column of numbers is a float64 array, NaN where something is missing; one of texts is a list, None where one is
+    missing.
 
     Example:
         >>> table = Table([Column("rule"), Column("time", "s")], {"rule": ["exact", "wave"], "time": [0.819, 1.047]})
@@ -48,8 +49,14 @@ class Table:
     """
 
     def __init__(
-        self, columns: Sequence[Column], data: Mapping[str, Sequence[Any] | Array], *, title: str = "",
-        notes: Sequence[str] = (), found: Sequence[str] = (), texts: Collection[str] = (),
+        self,
+        columns: Sequence[Column],
+        data: Mapping[str, Sequence[Any] | Array],
+        *,
+        title: str = "",
+        notes: Sequence[str] = (),
+        found: Sequence[str] = (),
+        texts: Collection[str] = (),
     ) -> None:
         """
         Args:
@@ -82,12 +89,18 @@ class Table:
         rows = report["rows"]
         data = {column.name: [_cell(row[column.name]) for row in rows] for column in columns}
         return cls(
-            columns, data, title=report.get("title", ""), notes=report.get("notes", ()), found=report.get("found", ()))
+            columns, data, title=report.get("title", ""), notes=report.get("notes", ()), found=report.get("found", ())
+        )
 
     @classmethod
     def of_rows(
-        cls, rows: Iterable[Mapping[str, Cell]], *, units: Mapping[str, str] | None = None, names: Sequence[str] = (),
-        texts: Collection[str] = (), title: str = "",
+        cls,
+        rows: Iterable[Mapping[str, Cell]],
+        *,
+        units: Mapping[str, str] | None = None,
+        names: Sequence[str] = (),
+        texts: Collection[str] = (),
+        title: str = "",
     ) -> Table:
         """A table with every column that a row has, in the order in which they appear; missing cells stay empty.
 
@@ -102,7 +115,10 @@ class Table:
             heads.update(dict.fromkeys(row))
         return cls(
             [Column(name, (units or {}).get(name, "")) for name in heads],
-            {name: [row.get(name) for row in rows] for name in heads}, title=title, texts=texts)
+            {name: [row.get(name) for row in rows] for name in heads},
+            title=title,
+            texts=texts,
+        )
 
     @classmethod
     def joined(cls, tables: Iterable[Table]) -> Table:
@@ -118,7 +134,9 @@ class Table:
         for name in heads:
             is_text = name in texts
             missing = [
-                table._data.get(name, [None] * len(table) if is_text else np.full(len(table), math.nan)) for table in tables]
+                table._data.get(name, [None] * len(table) if is_text else np.full(len(table), math.nan))
+                for table in tables
+            ]
             data[name] = [cell for cells in missing for cell in cells] if is_text else np.concatenate(missing)
         return cls(list(heads.values()), data, title=tables[0].title if tables else "", texts=texts)
 
@@ -148,7 +166,8 @@ class Table:
         if not isinstance(other, Table):
             return NotImplemented
         return self.columns == other.columns and all(
-            _are_equal(cells, other._data[name]) for name, cells in self._data.items())
+            _are_equal(cells, other._data[name]) for name, cells in self._data.items()
+        )
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -161,7 +180,9 @@ class Table:
     def row(self, index: int) -> dict[str, Any]:
         """One row by the names of the columns."""
         return {
-            name: float(cells[index]) if isinstance(cells, np.ndarray) else cells[index] for name, cells in self._data.items()}
+            name: float(cells[index]) if isinstance(cells, np.ndarray) else cells[index]
+            for name, cells in self._data.items()
+        }
 
     def array(self, names: Sequence[str] | None = None) -> Array:
         """Columns of numbers side by side.
@@ -183,10 +204,13 @@ class Table:
             return np.empty((len(self), 0))
         base = columns[0].base
         if (
-            isinstance(base, np.ndarray) and base.shape == (len(self), len(columns)) and base.dtype == np.float64
+            isinstance(base, np.ndarray)
+            and base.shape == (len(self), len(columns))
+            and base.dtype == np.float64
             and all(
                 column.base is base and column.ctypes.data == base.ctypes.data + 8 * place
-                for place, column in enumerate(columns))
+                for place, column in enumerate(columns)
+            )
         ):
             return base
         return np.column_stack(columns)
@@ -199,7 +223,8 @@ class Table:
         return pandas.DataFrame({name: cells for name, cells in self._data.items()}, columns=self.names)
 
     def to_arrow(self) -> Any:
-        """A pyarrow table: strings and doubles, with the unit of a column in the metadata of its field. Needs the extra `arrow`.
+        """A pyarrow table: strings and doubles, with the unit of a column in the metadata of its field. Needs the
+        extra `arrow`.
 
         Texts that are missing are null, and so are numbers.
         """
@@ -292,7 +317,7 @@ def number(value: Any) -> float:
 
 
 def _cell(value: Any) -> Cell:
-    return float(value) if value in ("Infinity", "-Infinity") else value  # type: ignore[no-any-return]
+    return float(value) if value in ("Infinity", "-Infinity") else value
 
 
 def _csv(cell: Any) -> str:
