@@ -95,7 +95,7 @@ def cubics():
             np.copyto(high, at, where=miss >= 0)
             slope = (3 * ax * at + 2 * bx) * at + cx
             step = at - miss / np.where(slope == 0, 1, slope)
-            at = np.where((step > low) & (step < high), step, (low + high) / 2)
+            at = np.where((step >= low) & (step <= high), step, (low + high) / 2)
         return ((ay * at + by) * at + cy) * at
 
     theirs, expected = best(lambda: in_blocks(COUNT, other, rows), 1)

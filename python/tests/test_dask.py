@@ -157,7 +157,11 @@ class Killer(threading.Thread):
 
     def run(self):
         while self.killed < self.count and not self.is_over.wait(self.random.uniform(0, 0.4)):
-            alive = [worker.pid for worker in self.client.cluster.workers.values() if worker.pid]
+            workers = list(self.client.cluster.workers.values())
+            # Mostly those at work, and now and then one that is only starting.
+            if self.random.random() < 0.8:
+                workers = [worker for worker in workers if worker.worker_address in self.client.cluster.scheduler.workers]
+            alive = [worker.pid for worker in workers if worker.pid]
             if not alive:
                 continue
             try:

@@ -69,8 +69,9 @@ def local(workers: int | None = None, *, memory_limit: str | float = "auto") -> 
         A client of `distributed`.
     """
     distributed, dask = needed("distributed", "dask"), needed("dask", "dask")
-    # A first death is heard here at once: what to do next is decided here.
-    with dask.config.set({"distributed.worker.daemon": True}):
+    # A worker that starts slowly on a busy machine is not lost.
+    patient = {"distributed.worker.daemon": True, "distributed.deploy.lost-worker-timeout": "120s"}
+    with dask.config.set(patient):
         with (
             distributed.LocalCluster(
                 n_workers=workers or len(os.sched_getaffinity(0)),
@@ -103,6 +104,25 @@ def connect(address: str | None = None, workers: int | None = None) -> Iterator[
         return
     with needed("distributed", "dask").Client(address, set_as_default=False) as client:
         yield client
+
+
+def _revive(client: Any) -> None:
+    """Replaces workers of a local cluster that died while they were starting: their nannies give up then."""
+    distributed = needed("distributed", "dask")
+    local_cluster = client.cluster
+    if not isinstance(local_cluster, distributed.LocalCluster):
+        return
+    gone = {distributed.core.Status.closed, distributed.core.Status.failed}
+
+    def replace() -> None:
+        dead = [name for name, nanny in local_cluster.workers.items() if nanny.status in gone]
+        for name in dead:
+            del local_cluster.workers[name]
+        # Dask itself takes away what is lost for long, and puts nothing in its place.
+        if set(local_cluster.worker_spec) - set(local_cluster.workers):
+            local_cluster.scale(len(local_cluster.worker_spec))
+
+    local_cluster.loop.add_callback(replace)
 
 
 # MARK: What runs on it
@@ -383,6 +403,7 @@ class _Dispatch:
     def fill(self) -> None:
         """Keeps a few pieces waiting for each worker: what waits on a worker that dies has to be sent again."""
         threads = sum(self.client.nthreads().values())
+        _revive(self.client)
         if threads:
             self.last_seen = time.monotonic()
         elif time.monotonic() - self.last_seen > _PATIENCE:

@@ -10,7 +10,6 @@ import numpy as np
 from ._optional import needed
 from .curves import Curve, Curves
 from .interruptions import Interruption
-from .requests import compare
 from .tables import Table
 
 __all__ = ["plot", "plot_interruption", "plot_map"]
