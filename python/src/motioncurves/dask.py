@@ -84,6 +84,7 @@ def local(workers: int | None = None, *, memory_limit: str | float = "auto") -> 
                 silence_logs=50,
                 env=_PINNED,
                 preload=["motioncurves._worker"],
+                # A first death is heard here at once: what to do next is decided here.
                 scheduler_kwargs={"allowed_failures": 0, "dashboard_address": "127.0.0.1:0"},
             ) as cluster,
             distributed.Client(cluster) as client,
