@@ -156,6 +156,11 @@ $(VENV)/installed: notebooks/requirements.txt python/requirements.txt
 	$(VENV)/bin/python -m pip install --quiet --disable-pip-version-check --requirement notebooks/requirements.txt
 	@touch $@
 
+.PHONY: bench-python
+bench-python: $(VENV)/installed $(LIBRARY) $(COMMAND) ## Measure the Python package beside NumPy and SciPy
+	PYTHONPATH="$(CURDIR)/python/src" MOTIONCURVES_LIBRARY="$(abspath $(LIBRARY))" MOTIONCURVE="$(abspath $(COMMAND))" \
+	  $(VENV)/bin/python Benchmarks/python.py
+
 .PHONY: format
 format: ## Format the Swift sources in place
 	$(SWIFT) format --in-place --parallel --recursive $(SOURCES)

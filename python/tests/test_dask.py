@@ -14,12 +14,14 @@ import numpy as np
 import pytest
 
 pytest.importorskip("distributed")
+parquet = pytest.importorskip("pyarrow.parquet")
 
 import motioncurves as mc
 from motioncurves import dask as cluster
 
 #: How many workers are killed while they work.
 KILLS = int(os.environ.get("MOTIONCURVES_TEST_KILLS", "6"))
+HERE = os.path.dirname(os.path.abspath(__file__))
 COUNT = int(os.environ.get("MOTIONCURVES_TEST_RECORDINGS", "160"))
 
 
@@ -247,7 +249,11 @@ def test_a_scheduler_of_another_process(source, alone, tmp_path):
             drains.append(threading.Thread(target=processes[-1].stderr.read, daemon=True))
         for drain in drains:
             drain.start()
-        table = cluster.fit(source, law="spring", address=address, block=20, folder=tmp_path / "parts")
+        # In a process that knows no other client.
+        program = PROGRAM.format(tests=HERE).replace("3000", str(COUNT)).replace("workers=2", f"address={address!r}")
+        subprocess.run([sys.executable, "-c", program, str(tmp_path / "parts")], check=True, stdout=subprocess.DEVNULL)
+        files = [parquet.read_table(tmp_path / "parts" / name) for name in sorted(os.listdir(tmp_path / "parts"))]
+        table = mc.Table.joined(map(mc.Table.of_arrow, files))
         assert digest(table, tmp_path) == alone
         assert digest(cluster.fit(source, law="spring", address=address), tmp_path) == alone
     finally:
@@ -286,7 +292,7 @@ if __name__ == "__main__":
 @pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
 def test_no_process_outlives_its_parent(tmp_path, end):
     program = tmp_path / "program.py"
-    program.write_text(PROGRAM.format(tests=os.path.dirname(os.path.abspath(__file__))))
+    program.write_text(PROGRAM.format(tests=HERE))
     run = subprocess.Popen(
         [sys.executable, str(program), str(tmp_path / "parts")],
         stdout=subprocess.PIPE,
@@ -312,7 +318,7 @@ def test_no_process_outlives_its_parent(tmp_path, end):
 
 def test_none_are_left_at_the_end(tmp_path):
     program = tmp_path / "program.py"
-    program.write_text(PROGRAM.format(tests=os.path.dirname(os.path.abspath(__file__))).replace("3000", "40"))
+    program.write_text(PROGRAM.format(tests=HERE).replace("3000", "40"))
     run = subprocess.Popen(
         [sys.executable, str(program), str(tmp_path / "parts")], stdout=subprocess.DEVNULL, start_new_session=True
     )

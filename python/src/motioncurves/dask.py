@@ -342,6 +342,8 @@ def _run(
         with contextlib.ExitStack() as stack:
             client = client if client is not None else stack.enter_context(connect(address, workers))
             blocks = _blocks(job, folder)
+            # Whatever other clients there are.
+            stack.enter_context(client.as_current())
             _Dispatch(job, client, blocks, progress).run()
         return _joined(job, blocks)
     finally:
