@@ -111,6 +111,8 @@ COMMAND ?= $(BIN)/motioncurve
 out/library/libmotioncurves.so:
 	@$(MAKE) library
 
+# Built each time, so that it is never an old one.
+.PHONY: $(BIN)/motioncurve
 $(BIN)/motioncurve:
 	@scripts/set-up build
 	MOTION_CURVES_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --product motioncurve
