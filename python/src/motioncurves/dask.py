@@ -47,8 +47,8 @@ Progress = Callable[[int, int], None]
 #: One thread for each worker, in what computes as in libraries below.
 _PINNED = {name: "1" for name in ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS", "NUMEXPR_NUM_THREADS")}
 
-#: How often a worker may die of what cannot be halved.
-_MOST_DEATHS = 10
+#: How often a worker may die over what cannot be halved, which then is not likely to be its cause.
+_MOST_DEATHS = 100
 
 #: Seconds without any worker after which nobody waits any more.
 _PATIENCE = 120.0
