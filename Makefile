@@ -30,7 +30,7 @@ demo test test-long test-page notebooks pages samples atlas limits: export MOTIO
 .PHONY: help
 help: ## List the targets
 	@printf 'make TARGET, where TARGET is one of:\n\n'
-	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  %-10s %s\n' "$$name" "$$text"; done
+	@sed -n 's/^\([a-z][a-z-]*\):.*## /\1|/p' $(MAKEFILE_LIST) | while IFS='|' read -r name text; do printf '  %-16s %s\n' "$$name" "$$text"; done
 	@printf '\nmake demo and make test install what is missing by apt; elsewhere they say what to install.\n'
 
 .PHONY: demo
