@@ -196,6 +196,13 @@ struct LanguageTests {
     _ = try SystemBuild(of: SystemPlan(of: system), targets: SystemPlatform.all.map { SystemTarget($0) })
   }
 
+  @Test("a delay may be negative, and a duration that is one is told")
+  func negativeTimes() {
+    let system = system(("a.css", ":root { --late-delay: -100ms; --gone: -1s; --speed: 2s }"))
+    #expect(system.tokens.map { "\($0.kind.rawValue) \($0.text)" } == ["delay -100ms", "duration 2000ms"])
+    #expect(system.leftOut.map { "\($0.name ?? "") \($0.reason)" } == ["--gone the duration '-1s' is negative"])
+  }
+
   @Test("a schema of tokens may have a member that is called as a group's base is")
   func schemas() {
     let text = """

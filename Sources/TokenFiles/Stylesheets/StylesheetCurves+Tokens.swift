@@ -8,15 +8,15 @@ extension StylesheetCurves {
   func value(
     of declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, written: Substring?, isAlone: Bool
   ) -> (kind: MotionToken.Kind, value: FoundToken.Value)? {
+    let isTime = item.function == nil && item.unknown == nil && item.words.isEmpty && item.times.count == 1 && isAlone
+    // A delay may be negative; of a duration that is told later.
+    if isTime { return (FoundToken.kindOfTime(named: declaration.property), .time(item.times[0])) }
     guard item.fault == nil, item.unknown == nil else { return nil }
     if item.times.isEmpty {
       guard item.isCertainlyTiming, let function = item.function else { return nil }
       return (.easing, .easing(WrittenCurve(function)))
     }
     let name = declaration.property
-    if item.function == nil, item.words.isEmpty, item.times.count == 1, isAlone {
-      return (FoundToken.kindOfTime(named: name), .time(item.times[0]))
-    }
     let words = AnimationWords(item.words)
     // A transition runs once, and forwards.
     let isAnimation =
