@@ -44,7 +44,7 @@ struct TokenLintTests {
       pairs("near-duplicate", "--time-a: 100ms; --time-b: 101ms; --time-c: 103ms; --time-d: 0.1s; --none-duration: 0s")
         == ["--time-b --time-a", "--time-d --time-a"])
     #expect(pairs("near-duplicate", "--a-duration: 0s; --b-duration: 0ms") == ["--b-duration --a-duration"])
-    #expect(pairs("near-duplicate", "--a-duration: 1e-300s; --b-duration: 1e300s; --c-duration: 1e300s").count == 1)
+    #expect(pairs("near-duplicate", "--a-duration: 1ms; --b-duration: 900s; --c-duration: 900s").count == 1)
   }
 
   @Test("near duplicates: what is written with another's name, another kind, another theme, another name is none")
