@@ -19,7 +19,7 @@ README = HERE.parent / "README.md"
 MODULES = sorted(
     module.name
     for module in pkgutil.iter_modules(mc.__path__)
-    if module.name not in ("__main__", "_worker", "_isolated")
+    if module.name not in ("__main__", "_worker", "_isolated", "libmotioncurves")
 )
 
 
@@ -114,6 +114,7 @@ def test_types(tmp_path):
     settings.write_text(
         "[mypy]\nstrict = true\n[mypy-dask.*,distributed.*,pandas.*,pyarrow.*,matplotlib.*]\nignore_missing_imports = true\n"
     )
+    environment = os.environ | {"MYPYPATH": str(package.parent)} if package.parent.name == "src" else os.environ
     # As its users see it, and inside.
     user = tmp_path / "user.py"
     user.write_text(
@@ -121,7 +122,6 @@ def test_types(tmp_path):
         "reveal_type(mc.Curve('ease')(0.5))\nreveal_type(mc.Curve('ease')([0.5]))\nreveal_type(mc.fit({}))\n"
         "mc.Springs(stiffness=1, dampin=2.0)\n"
     )
-    environment = os.environ | {"MYPYPATH": str(package.parent)} if package.parent.name == "src" else os.environ
     run = subprocess.run(
         [
             sys.executable,
@@ -131,10 +131,12 @@ def test_types(tmp_path):
             str(settings),
             "--cache-dir",
             str(tmp_path / "cache"),
-            str(package),
+            "--package",
+            "motioncurves",
         ],
         capture_output=True,
         text=True,
+        env=environment,
         cwd=tmp_path,
     )
     assert run.returncode == 0, run.stdout
