@@ -1,7 +1,7 @@
 """Runs the notebooks from top to bottom, and keeps what they show beside what they say.
 
-    python scripts/notebooks.py check [NOTEBOOK...]    says where a kept output is no longer what comes out; exit
-    status 1 then python scripts/notebooks.py write [NOTEBOOK...]    keeps what comes out
+    python scripts/notebooks.py check [NOTEBOOK...]    says where a kept output is no longer what comes out; status 1 then
+    python scripts/notebooks.py write [NOTEBOOK...]    keeps what comes out
 
 Numbers in texts may differ in the seventh digit, pictures in anything but their being there. A notebook whose
 metadata say "outputs": "kinds" takes longer than a check may: it is run on less, by what its own first cell reads,
@@ -19,6 +19,8 @@ from nbclient.exceptions import CellExecutionError
 FOLDER = pathlib.Path(__file__).resolve().parent.parent / "notebooks"
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[+-]?\d+)?")
 PICTURES = {"image/png", "image/svg+xml"}
+#: pandas names the parts of a styled table by chance, and Python's objects have an address.
+CHANCE = re.compile(r"(?<=\bT_)[0-9a-f]{5}(?![0-9a-zA-Z])|(?<= at 0x)[0-9a-f]+")
 
 
 def run(path):
@@ -28,13 +30,8 @@ def run(path):
     quiet = ["--IPKernelApp.log_level=ERROR"]
     place = {"metadata": {"path": str(FOLDER)}}
     NotebookClient(notebook, timeout=7200, kernel_name="python3", extra_arguments=quiet, resources=place).execute()
-    for index, cell in enumerate(notebook.cells):
+    for cell in notebook.cells:
         cell.metadata.pop("execution", None)
-        for output in cell.get("outputs", []):
-            html = output.get("data", {}).get("text/html")
-            if html is not None:
-                # pandas names the parts of a styled table by chance.
-                output.data["text/html"] = re.sub(r"\bT_[0-9a-f]{5}\b", f"T_{index}", html)
     notebook.metadata["language_info"] = {"name": "python"}
     return notebook
 
@@ -58,7 +55,7 @@ def parts(cell):
             else:
                 found.append((output.name, output.text))
         for kind, data in sorted(output.get("data", {}).items()):
-            found.append((kind, "" if kind in PICTURES else str(data)))
+            found.append((kind, "" if kind in PICTURES else CHANCE.sub("", str(data))))
     return found
 
 
