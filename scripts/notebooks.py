@@ -20,7 +20,7 @@ FOLDER = pathlib.Path(__file__).resolve().parent.parent / "notebooks"
 NUMBER = re.compile(r"-?\d+(?:\.\d+)?(?:e[+-]?\d+)?")
 PICTURES = {"image/png", "image/svg+xml"}
 #: pandas names the parts of a styled table by chance, and Python's objects have an address.
-CHANCE = re.compile(r"(?<=\bT_)[0-9a-f]{5}(?![0-9a-zA-Z])|(?<= at 0x)[0-9a-f]+")
+CHANCE = re.compile(r"(?<=\bT_)[0-9a-f]+(?![0-9a-zA-Z])|(?<= at 0x)[0-9a-f]+")
 
 
 def run(path):
