@@ -143,10 +143,12 @@ let package = Package(
       name: "CommandKit",
       dependencies: ["CurveMath", "CurveReports", .product(name: "ArgumentParser", package: "swift-argument-parser")],
       swiftSettings: swiftSettings),
-    // MARK: - Files of design systems
+    // MARK: - Files of settings and of design systems
+    // Yams for the libyaml in it: its Swift half brings all of Foundation along.
     .target(
-      name: "TokenFiles",
-      dependencies: ["CurveMath", "CurvePresets", "CurveReports", .product(name: "Yams", package: "Yams")],
+      name: "YAMLNodes", dependencies: [.product(name: "Yams", package: "Yams")], swiftSettings: swiftSettings),
+    .target(
+      name: "TokenFiles", dependencies: ["CurveMath", "CurvePresets", "CurveReports", "YAMLNodes"],
       swiftSettings: swiftSettings),
 
     // MARK: - The page
@@ -161,11 +163,10 @@ let package = Package(
       name: "MotionCurveCommand",
       dependencies: [
         "AnimationMerging", "AnimationModel", "CommandKit", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath",
-        "CurveMetrics", "CurvePresets", "CurveReports", "TokenFiles",
+        "CurveMetrics", "CurvePresets", "CurveReports", "TokenFiles", "YAMLNodes",
         .target(name: "CurveNumerics", condition: .when(traits: ["Numerics"])),
         .target(name: "MotionCurvePage", condition: .when(traits: ["Page"])),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -175,10 +176,9 @@ let package = Package(
     .target(
       name: "AnimationSource",
       dependencies: [
-        "AnimationScope", "CurveMath", "CurveMetrics", "CurveReports",
+        "AnimationScope", "CurveMath", "CurveMetrics", "CurveReports", "YAMLNodes",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-        .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
@@ -292,6 +292,7 @@ let package = Package(
         "CurvePresets", "CurveReports", "CurveTesting", "TokenFiles",
       ],
       swiftSettings: swiftSettings),
+    .testTarget(name: "YAMLNodesTests", dependencies: ["TestSupport", "YAMLNodes"], swiftSettings: swiftSettings),
     .testTarget(
       name: "TokenFilesTests", dependencies: ["TestSupport", "TokenFiles", "CurveReports", "CurveMath"],
       swiftSettings: swiftSettings),
@@ -324,7 +325,7 @@ if Context.environment["MOTION_CURVES_OPTIMIZED"] != nil {
   }
 }
 
-// Only `make library` asks: what other languages load brings nothing along.
+// Only `make library` and `make release` ask: what is loaded by others, or run anywhere, brings nothing along.
 if Context.environment["MOTION_CURVES_WITHOUT_FOUNDATION"] != nil {
   for target in package.targets where ["AnimationGeometry", "AnimationModel"].contains(target.name) {
     target.swiftSettings = (target.swiftSettings ?? []) + [.define("WITHOUT_FOUNDATION")]
@@ -342,7 +343,7 @@ if Context.environment["MOTION_CURVES_THREADS"] != nil {
     "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationGeometry", "AnimationModel",
     "AnimationMerging",
     "CGSL",
-    "COpenBLAS", "CVectorMath", "CurveAnswers", "CurveBatches", "CurveFits", "CurveNumerics", "TokenFiles",
+    "COpenBLAS", "CVectorMath", "CurveAnswers", "CurveBatches", "CurveFits", "CurveNumerics", "TokenFiles", "YAMLNodes",
     "CommandKit", "CPageFiles",
     "MotionCurvePage", "MotionCurveCommand", "motioncurve",
     "TestSupport", "CommandKitTests", "CurveMathTests", "CurveReportsTests", "CurveBatchesTests", "CurveNumericsTests",

@@ -2,7 +2,7 @@
 
 internal import CurveMath
 internal import CurveMetrics
-internal import Yams
+internal import YAMLNodes
 
 /// Named curves, and limits for all others.
 ///
@@ -32,10 +32,10 @@ package struct CurvePalette: Sendable {
   package init(yaml: String, file: String) throws(SettingsError) {
     guard let root = try YAMLDocument.mapping(yaml, file: file, keys: Self.keys) else { return }
     if let table = root["curves"] {
-      guard case .mapping(let mapping) = table else {
+      guard let mapping = table.members else {
         throw SettingsError(file: file, reason: .wrongType(key: "curves", expected: "a table of names and curves"))
       }
-      for (key, value) in mapping { curves.append(try Self.named(key.string ?? "", value.string ?? "", file: file)) }
+      for (key, value) in mapping { curves.append(try Self.named(key.text ?? "", value.text ?? "", file: file)) }
     }
     if let value = try Self.number("tolerance", root, file: file) { tolerance = value }
     longest = try Self.number("longest", root, file: file)
@@ -52,9 +52,9 @@ package struct CurvePalette: Sendable {
     }
   }
 
-  private static func number(_ key: String, _ root: [String: Node], file: String) throws(SettingsError) -> Double? {
+  private static func number(_ key: String, _ root: [String: YAMLNode], file: String) throws(SettingsError) -> Double? {
     guard let node = root[key] else { return nil }
-    guard let value = node.float ?? node.int.map(Double.init), value.isFinite else {
+    guard let value = node.text.flatMap(Double.init), value.isFinite else {
       throw SettingsError(file: file, reason: .wrongType(key: key, expected: "a number"))
     }
     guard value > 0 else { throw SettingsError(file: file, reason: .limit(key: key, value)) }

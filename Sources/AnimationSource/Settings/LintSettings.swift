@@ -1,7 +1,7 @@
 public import AnimationScope
 internal import CurveMath
 internal import CurveMetrics
-internal import Yams
+internal import YAMLNodes
 
 /// What a configuration file says.
 ///
@@ -43,14 +43,14 @@ public struct LintSettings: Equatable, Sendable {
       }
     }
     if let table = root["severities"] {
-      guard case .mapping(let mapping) = table else {
+      guard let mapping = table.members else {
         throw SettingsError(
           file: file, reason: .wrongType(key: "severities", expected: "a table of codes and severities"))
       }
       for (key, value) in mapping {
-        let code = try LintCatalog.find(key.string ?? "", in: file).name
+        let code = try LintCatalog.find(key.text ?? "", in: file).name
         // YAML reads a bare `off` as false.
-        let text = value.string ?? ""
+        let text = value.text ?? ""
         if text == "off" || text == "false" {
           disabled.insert(code)
         } else if let severity = Severity(rawValue: text) {
@@ -64,13 +64,13 @@ public struct LintSettings: Equatable, Sendable {
     }
     if let list = root["excluded"] { excluded = try YAMLDocument.texts(list, key: "excluded", file: file) }
     if let path = root["budget"] {
-      guard let text = path.string else {
+      guard let text = path.text else {
         throw SettingsError(file: file, reason: .wrongType(key: "budget", expected: "the path of a file"))
       }
       budgetPath = text
     }
     if let address = root["rulePages"] {
-      guard let pages = address.string.flatMap(RulePages.init) else {
+      guard let pages = address.text.flatMap(RulePages.init) else {
         throw SettingsError(
           file: file,
           reason: .wrongType(

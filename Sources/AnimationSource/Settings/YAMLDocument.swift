@@ -1,26 +1,25 @@
 internal import CurveMath
-internal import Yams
+internal import YAMLNodes
 
 /// The outermost table of a document in YAML.
 enum YAMLDocument {
   /// Returns the table, or `nil` for an empty document.
   ///
   /// - Parameter keys: Every key that there is.
-  static func mapping(_ yaml: String, file: String, keys: [String]) throws(SettingsError) -> [String: Node]? {
-    let node: Node?
+  static func mapping(_ yaml: String, file: String, keys: [String]) throws(SettingsError) -> [String: YAMLNode]? {
+    let node: YAMLNode?
     do {
-      node = try Yams.compose(yaml: yaml)
+      node = try YAMLNode(yaml: yaml)
     } catch {
-      throw SettingsError(file: file, reason: .notYAML("\(error)".split(separator: "\n").first.map(String.init) ?? "?"))
+      throw SettingsError(file: file, reason: .notYAML(words(on: error)))
     }
-    guard let node else { return nil }
-    if node.string?.isEmpty == true || node.null != nil { return nil }
-    guard case .mapping(let mapping) = node else {
+    guard let node, !node.isNull, node.text?.isEmpty != true else { return nil }
+    guard let mapping = node.members else {
       throw SettingsError(file: file, reason: .wrongType(key: "the document", expected: "a table of settings"))
     }
-    var result: [String: Node] = [:]
+    var result: [String: YAMLNode] = [:]
     for (key, value) in mapping {
-      let name = key.string ?? ""
+      let name = key.text ?? ""
       guard keys.contains(name) else {
         throw SettingsError(
           file: file, reason: .unknownKey(name, nearest: NearestSpelling.of(name, among: keys), known: keys))
@@ -31,15 +30,27 @@ enum YAMLDocument {
   }
 
   /// A list of texts, or one text.
-  static func texts(_ node: Node, key: String, file: String) throws(SettingsError) -> [String] {
-    switch node {
-    case .scalar(let scalar): return scalar.string.isEmpty ? [] : [scalar.string]
-    case .sequence(let sequence):
-      let texts = sequence.compactMap(\.string)
-      guard texts.count == sequence.count else { break }
+  static func texts(_ node: YAMLNode, key: String, file: String) throws(SettingsError) -> [String] {
+    switch node.content {
+    case .scalar(let text, _): return text.isEmpty ? [] : [text]
+    case .sequence(let elements):
+      let texts = elements.compactMap(\.text)
+      guard texts.count == elements.count else { break }
       return texts
-    default: break
+    case .mapping: break
     }
     throw SettingsError(file: file, reason: .wrongType(key: key, expected: "a list of words"))
+  }
+
+  private static func words(on error: YAMLError) -> String {
+    let reason =
+      switch error {
+      case .syntax(let problem, _): problem
+      case .repeated(let names, _): "\(names.map { "'\($0)'" }.joined(separator: ", ")) is given twice"
+      case .character: "a character cannot stand here"
+      case .unreadable: "it cannot be read"
+      }
+    guard let place = error.place else { return "\(reason)." }
+    return "\(reason) at line \(place.line), column \(place.column)."
   }
 }

@@ -3,7 +3,7 @@
 
 internal import CommandKit
 internal import CurveMath
-internal import Yams
+internal import YAMLNodes
 
 /// Why a file of settings does not say what is to be done.
 struct SettingsError: Error, Equatable, CustomStringConvertible {
@@ -33,47 +33,37 @@ struct SettingsNode {
       name: "a configuration", levels: "three", advice: "Write 'targets:' and a platform under it, such as 'css:'.")
   }
 
-  let node: Node
+  let node: YAMLNode
   let file: String
   /// What the node is, such as `curves.press`.
   let path: String
 
-  var place: FilePlace? { node.mark.map { FilePlace(line: $0.line, column: $0.column) } }
+  var place: FilePlace? { FilePlace(node.place) }
 
-  var isMapping: Bool { node.mapping != nil }
+  var isMapping: Bool { node.members != nil }
 
   func error(_ message: String) -> SettingsError { SettingsError(file: file, place: place, message: message) }
 
   /// Reads a file's text.
   static func root(of text: String, file: String, as kind: Kind) throws(SettingsError) -> SettingsNode {
+    let node: YAMLNode?
     do {
-      guard let node = try Yams.compose(yaml: text) else {
-        throw SettingsError(file: file, place: nil, message: "The file is empty. \(kind.advice)")
-      }
-      return SettingsNode(node: node, file: file, path: "")
-    } catch let error as SettingsError {
-      throw error
-    } catch let error as YamlError {
-      throw Self.error(error, file: file, as: kind)
+      node = try YAMLNode(yaml: text)
     } catch {
-      throw SettingsError(file: file, place: nil, message: "The file is not YAML: \(error)")
+      throw SettingsError(file: file, place: error.place.map(FilePlace.init), message: message(of: error, in: kind))
     }
+    guard let node else { throw SettingsError(file: file, place: nil, message: "The file is empty. \(kind.advice)") }
+    return SettingsNode(node: node, file: file, path: "")
   }
 
-  private static func error(_ error: YamlError, file: String, as kind: Kind) -> SettingsError {
+  private static func message(of error: YAMLError, in kind: Kind) -> String {
     switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      SettingsError(
-        file: file, place: FilePlace(line: mark.line, column: mark.column), message: sentence(on: problem, in: kind))
-    case .reader(_, let offset, let value, let text):
-      unreadable(text, offset: offset, value: value, file: file)
-    case .duplicatedKeysInMapping(let names, let context):
-      SettingsError(
-        file: file, place: FilePlace(line: context.mark.line, column: context.mark.column),
-        message: "\(names.sorted().map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")) is given twice.")
-    default:
-      SettingsError(file: file, place: nil, message: "The file is not YAML. \(kind.advice)")
+    case .syntax(let problem, _): sentence(on: problem, in: kind)
+    case .repeated(let names, _):
+      "\(names.map { "'\(Shown.text($0, limit: 60))'" }.joined(separator: ", ")) is given twice."
+    case .character(let character, _):
+      "The character\(character.map { " \(codePoint($0))" } ?? "") cannot stand in YAML. Remove it, or write it as an escape in double quotes."
+    case .unreadable: "The file is not YAML. \(kind.advice)"
     }
   }
 
@@ -101,23 +91,9 @@ struct SettingsNode {
     return "This is not YAML\(isInWords ? ": \(problem)" : "")."
   }
 
-  /// - Parameters:
-  ///   - offset: Of the character, from 0.
-  ///   - value: Its number, or −1.
-  private static func unreadable(_ text: String, offset: Int?, value: Int32, file: String) -> SettingsError {
-    let number =
-      value < 0
-      ? ""
-      : " U+" + String(repeating: "0", count: max(0, 4 - String(value, radix: 16).count))
-        + String(value, radix: 16, uppercase: true)
-    let before = text.prefix(offset ?? 0)
-    let line = before.count(where: \.isNewline) + 1
-    let column =
-      before.count
-      - (before.lastIndex(where: \.isNewline).map { before.distance(from: before.startIndex, to: $0) + 1 } ?? 0) + 1
-    return SettingsError(
-      file: file, place: offset == nil ? nil : FilePlace(line: line, column: column),
-      message: "The character\(number) cannot stand in YAML. Remove it, or write it as an escape in double quotes.")
+  private static func codePoint(_ character: Unicode.Scalar) -> String {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
 
   /// The members in their order, none of them under an unknown name.
@@ -126,14 +102,14 @@ struct SettingsNode {
   func members(_ names: [String]?, example: String) throws(SettingsError) -> [(
     name: String, key: SettingsNode, value: SettingsNode
   )] {
-    guard let mapping = node.mapping else {
+    guard let mapping = node.members else {
       throw error("\(path.isEmpty ? "The file" : "'\(path)'") is no mapping. Write one, such as '\(example)'.")
     }
     var members: [(String, SettingsNode, SettingsNode)] = []
     var seen: Set<String> = []
     for (key, value) in mapping {
       let keyNode = SettingsNode(node: key, file: file, path: path)
-      guard let name = key.scalar?.string, !name.isEmpty else { throw keyNode.error("A name here is no text.") }
+      guard let name = key.text, !name.isEmpty else { throw keyNode.error("A name here is no text.") }
       if let names, !names.contains(name) {
         let nearest = NearestSpelling.of(name, among: names)
         let hint = nearest.map { "Did you mean '\($0)'?" } ?? "Use one of: \(names.joined(separator: ", "))."
@@ -150,7 +126,7 @@ struct SettingsNode {
   }
 
   func text(example: String) throws(SettingsError) -> String {
-    guard let text = node.scalar?.string, !text.isEmpty else {
+    guard let text = node.text, !text.isEmpty else {
       throw error("'\(path)' is no text. Write one, such as '\(example)'.")
     }
     return text
@@ -177,7 +153,7 @@ struct SettingsNode {
 
   /// `true` or `false`.
   func flag() throws(SettingsError) -> Bool {
-    switch node.scalar?.string {
+    switch node.text {
     case "true", "True", "TRUE": return true
     case "false", "False", "FALSE": return false
     default: throw error("'\(path)' is neither true nor false. Write one of them.")
@@ -185,11 +161,11 @@ struct SettingsNode {
   }
 
   /// Whether nothing stands behind the name.
-  var isNothing: Bool { node.scalar.map { $0.style == .plain && ["", "~", "null"].contains($0.string) } ?? false }
+  var isNothing: Bool { node.isNull }
 
   /// A text, or a list of them.
   func texts(example: String) throws(SettingsError) -> [String] {
-    guard let sequence = node.sequence else { return [try text(example: example)] }
+    guard let sequence = node.elements else { return [try text(example: example)] }
     var texts: [String] = []
     for (index, item) in sequence.enumerated() {
       texts.append(try SettingsNode(node: item, file: file, path: "\(path).\(index + 1)").text(example: example))
@@ -199,8 +175,12 @@ struct SettingsNode {
 
   /// The elements of a list; `nil` where it is none.
   var elements: [SettingsNode]? {
-    node.sequence.map { sequence in
+    node.elements.map { sequence in
       sequence.enumerated().map { SettingsNode(node: $1, file: file, path: "\(path).\($0 + 1)") }
     }
   }
+}
+
+extension FilePlace {
+  fileprivate init(_ place: YAMLPlace) { self.init(line: place.line, column: place.column) }
 }

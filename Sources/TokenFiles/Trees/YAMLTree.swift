@@ -2,7 +2,7 @@
 
 internal import CurveMath
 internal import CurveReports
-internal import Yams
+internal import YAMLNodes
 
 /// A text of YAML, read.
 struct YAMLTree {
@@ -13,9 +13,9 @@ struct YAMLTree {
 
   /// - Throws: What is no YAML, or grows without end by its aliases.
   init(_ bytes: [UInt8]) throws(UnreadableText) {
-    let root: Node?
+    let root: YAMLNode?
     do {
-      root = try Yams.compose(yaml: String(decoding: bytes, as: UTF8.self))
+      root = try YAMLNode(yaml: String(decoding: bytes, as: UTF8.self))
     } catch {
       throw UnreadableText(Self.reason(error))
     }
@@ -23,20 +23,19 @@ struct YAMLTree {
     value = try read(root, [])
   }
 
-  private static func reason(_ error: any Error) -> String {
-    switch error as? YamlError {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
+  private static func reason(_ error: YAMLError) -> String {
+    switch error {
+    case .syntax(let problem, let place):
       // No name of the library's own code reaches anybody.
       let words = problem.contains("_") || problem.contains("(") ? "" : ": \(problem)"
-      return "it is not YAML at line \(mark.line), column \(mark.column)\(words)"
-    case .duplicatedKeysInMapping(let names, let context):
-      return "it gives '\(Shown.text(names.sorted().first ?? "", limit: 60))' twice at line \(context.mark.line)"
-    default: return "it is not YAML"
+      return "it is not YAML at line \(place.line), column \(place.column)\(words)"
+    case .repeated(let names, let place):
+      return "it gives '\(Shown.text(names.first ?? "", limit: 60))' twice at line \(place.line)"
+    case .character, .unreadable: return "it is not YAML"
     }
   }
 
-  private mutating func read(_ node: Node, _ path: [String]) throws(UnreadableText) -> JSONValue {
+  private mutating func read(_ node: YAMLNode, _ path: [String]) throws(UnreadableText) -> JSONValue {
     count += 1
     // Aliases of aliases can grow without end.
     guard count <= Limits.fileValues.count else {
@@ -45,8 +44,8 @@ struct YAMLTree {
     guard path.count <= Limits.jsonDepth.count else {
       throw UnreadableText("it nests more than \(Limits.jsonDepth.count) levels")
     }
-    switch node {
-    case .scalar(let scalar): return Self.value(of: scalar)
+    switch node.content {
+    case .scalar(let text, let isPlain): return isPlain ? Self.value(of: text) : .string(text)
     case .sequence(let sequence):
       var items: [JSONValue] = []
       for (index, item) in sequence.enumerated() {
@@ -57,23 +56,21 @@ struct YAMLTree {
     case .mapping(let mapping):
       var members: [JSONValue.Member] = []
       for (key, item) in mapping {
-        let name = key.scalar?.string ?? ""
+        let name = key.text ?? ""
         note(key, path + [name])
         members.append((name, try read(item, path + [name])))
       }
       return .object(members)
-    case .alias: return .null
     }
   }
 
-  private mutating func note(_ node: Node, _ path: [String]) {
-    if let mark = node.mark { places[path] = (mark.line, mark.column) }
+  private mutating func note(_ node: YAMLNode, _ path: [String]) {
+    places[path] = (node.place.line, node.place.column)
   }
 
-  /// A number, a truth value or nothing, where it stands without quotes; else a text.
-  private static func value(of scalar: Node.Scalar) -> JSONValue {
-    guard scalar.style == .plain || scalar.style == .any else { return .string(scalar.string) }
-    switch scalar.string {
+  /// A number, a truth value or nothing, of what stands without quotes; else a text.
+  private static func value(of plain: String) -> JSONValue {
+    switch plain {
     case "", "~", "null", "Null", "NULL": return .null
     case "true", "True", "TRUE": return .bool(true)
     case "false", "False", "FALSE": return .bool(false)
