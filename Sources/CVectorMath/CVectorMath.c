@@ -1,5 +1,13 @@
 #include "CVectorMath.h"
 
+#include <stdint.h>
+
+#if defined(__x86_64__)
+#define WAIT_FOR_STREAMS() __builtin_ia32_sfence()
+#else
+#define WAIT_FOR_STREAMS() __sync_synchronize()
+#endif
+
 #pragma STDC FP_CONTRACT OFF
 // All functions that take vectors are inlined: no calling convention is at stake.
 #pragma clang diagnostic ignored "-Wpsabi"
