@@ -1,5 +1,4 @@
 internal import CurveMath
-internal import Foundation
 
 /// Serves the page and the answers of `eval` on 127.0.0.1.
 ///
@@ -67,7 +66,7 @@ package final class PageServer: Sendable {
       if ready.isEmpty { continue }
       guard let descriptor = socket.accepted() else {
         // Out of descriptors: some will be free soon.
-        Thread.sleep(forTimeInterval: 0.01)
+        _ = Descriptor.wait(for: .readable, of: [end.read], until: .now + .milliseconds(10))
         continue
       }
       guard let visitor = visitors.enter(descriptor) else {
@@ -82,18 +81,17 @@ package final class PageServer: Sendable {
     socket.closeNow()
     for other in leaving { other.descriptor.closeNow() }
     turnstile.close()
-    _ = visitors.close(until: Date(timeIntervalSinceNow: 2))
+    _ = visitors.close(until: .now + .seconds(2))
   }
 
   private func converse(_ visitor: Int, _ descriptor: Descriptor) {
-    let thread = Thread { [self] in
+    let hasBegun = ServerThread.start(stackSize: Self.stackSize) { [self] in
       var conversation = Conversation(
         visitor, descriptor, at: door, among: visitors, through: turnstile, timing, answer: makeAnswerer())
       conversation.run()
       turnstile.forget(visitor)
       visitors.leave(visitor, descriptor)
     }
-    thread.stackSize = Self.stackSize
-    thread.start()
+    if !hasBegun { visitors.leave(visitor, descriptor) }
   }
 }

@@ -6,7 +6,6 @@
 // connection is worth no more than an old one.
 
 internal import CurveMath
-internal import Foundation
 
 /// Lets connections answer line by line, in fair turns. Any thread may ask.
 final class Turnstile: @unchecked Sendable {
@@ -21,7 +20,7 @@ final class Turnstile: @unchecked Sendable {
   }
 
   // Everything behind the condition's lock.
-  private let condition = NSCondition()
+  private let condition = Condition()
   private let places: Int
   private var waiting: [Int: Waiting] = [:]
   /// What the lines of a connection have taken.

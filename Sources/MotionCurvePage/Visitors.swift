@@ -8,7 +8,6 @@
 // not to push each other out.
 
 internal import CurveMath
-internal import Foundation
 
 /// The connections of a server. Any thread may ask.
 final class Visitors: @unchecked Sendable {
@@ -23,7 +22,7 @@ final class Visitors: @unchecked Sendable {
   }
 
   // Everything behind the condition's lock.
-  private let condition = NSCondition()
+  private let condition = Condition()
   private var places: [Int: Place] = [:]
   /// Those who were asked to leave and have not yet.
   private var leaving = 0
@@ -80,7 +79,7 @@ final class Visitors: @unchecked Sendable {
   /// Ends all connections.
   ///
   /// - Returns: Whether everybody had left by then.
-  func close(until moment: Date) -> Bool {
+  func close(until moment: ContinuousClock.Instant) -> Bool {
     condition.withLock {
       isClosed = true
       for place in places.values { place.descriptor.hangUp() }
