@@ -88,7 +88,7 @@ release: ## Pack the static command for Linux, manuals and completions into out/
 	@[ "$$(uname -s)" = Linux ] || { echo "A release is made on Linux; elsewhere build the command: swift build -c release" >&2; exit 1; }
 	@scripts/set-up release
 	@for program in $(RELEASED); do \
-	  $(SWIFT) build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product $$program; \
+	  MOTION_CURVES_WITHOUT_FOUNDATION=1 $(SWIFT) build $(SWIFT_FLAGS) $(RELEASE_FLAGS) --product $$program; \
 	  SWIFT="$(SWIFT)" scripts/link-static .build-release $$program; \
 	done
 	@SWIFT="$(SWIFT)" scripts/release .build-release $(RELEASED)

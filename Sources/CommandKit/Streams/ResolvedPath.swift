@@ -1,13 +1,5 @@
 // Where a path leads in the end, also where nothing stands there yet: what the system itself resolves is only what exists.
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// A path from the root without links, `.` and `..`.
 package struct ResolvedPath: Equatable {
   package private(set) var names: [String]
@@ -16,7 +8,7 @@ package struct ResolvedPath: Equatable {
 
   /// - Returns: `nil` where links lead in a circle, or the folder at work is gone.
   package init?(_ path: String) {
-    guard let start = path.isAbsolutePath ? "" : Self.folderAtWork else { return nil }
+    guard let start = path.isAbsolutePath ? "" : SystemCalls.folderAtWork else { return nil }
     names = []
     // The next name is the last one.
     var rest = Array(Self.names(of: "\(start)/\(path)").reversed())
@@ -42,11 +34,5 @@ package struct ResolvedPath: Equatable {
 
   private static func names(of path: String) -> [String] {
     path.namesInPath.filter { $0 != "." }
-  }
-
-  private static var folderAtWork: String? {
-    guard let bytes = getcwd(nil, 0) else { return nil }
-    defer { free(bytes) }
-    return String(cString: bytes)
   }
 }

@@ -97,10 +97,10 @@ package enum SystemCalls {
   /// What stands at a path.
   package enum Kind { case nothing, file, folder, other }
 
-  /// What stands at the end of all links.
-  package static func kind(of path: String) -> Kind {
+  /// - Parameter followsLinks: Whether what stands at the end of all links is meant; else a link is something of its own.
+  package static func kind(of path: String, followsLinks: Bool = true) -> Kind {
     var information = stat()
-    guard stat(path, &information) == 0 else { return .nothing }
+    guard (followsLinks ? stat(path, &information) : lstat(path, &information)) == 0 else { return .nothing }
     return switch information.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
@@ -122,18 +122,56 @@ package enum SystemCalls {
   package static func paths(startingWith path: String) -> [String] {
     let folder = path[..<(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)]
     let start = path[folder.endIndex...]
-    guard let entries = opendir(folder.isEmpty ? "." : String(folder)) else { return [] }
+    return (names(in: folder.isEmpty ? "." : String(folder)) ?? [])
+      .filter { $0.hasPrefix(start) && (start.hasPrefix(".") || !$0.hasPrefix(".")) }
+      .map { "\(folder)\($0)" }
+      .map { kind(of: $0) == .folder ? $0 + "/" : $0 }
+  }
+
+  /// What a folder holds, in order; `nil` where it cannot be listed.
+  package static func names(in folder: String) -> [String]? {
+    guard let entries = opendir(folder) else { return nil }
     defer { closedir(entries) }
-    var paths: [String] = []
+    var names: [String] = []
     while let entry = readdir(entries) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      guard name != ".", name != "..", name.hasPrefix(start), start.hasPrefix(".") || !name.hasPrefix(".") else {
-        continue
-      }
-      let path = "\(folder)\(name)"
-      paths.append(kind(of: path) == .folder ? path + "/" : path)
+      names.append(
+        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
     }
-    return paths.sorted()
+    return names.filter { $0 != "." && $0 != ".." }.sorted()
+  }
+
+  /// Makes a folder and those around it that are missing.
+  ///
+  /// - Returns: Whether it is there now.
+  package static func makeFolder(_ path: String) -> Bool {
+    if mkdir(path, 0o777) == 0 { return true }
+    guard errno == ENOENT else { return kind(of: path) == .folder }
+    let outer = String((path.hasSuffix("/") ? String(path.dropLast()) : path).folderOfPath)
+    return !outer.isEmpty && outer != path && makeFolder(outer) && mkdir(path, 0o777) == 0
+  }
+
+  /// Removes what stands at a path, with all that is in it; of a link the link alone.
+  package static func remove(_ path: String) {
+    guard kind(of: path, followsLinks: false) == .folder else {
+      unlink(path)
+      return
+    }
+    for name in names(in: path) ?? [] { remove("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  /// A path without links to what stands there; `nil` where nothing does.
+  package static func resolved(_ path: String) -> String? {
+    guard let pointer = realpath(path, nil) else { return nil }
+    defer { free(pointer) }
+    return String(cString: pointer)
+  }
+
+  /// The folder in which relative paths begin; `nil` where it is gone.
+  package static var folderAtWork: String? {
+    guard let bytes = getcwd(nil, 0) else { return nil }
+    defer { free(bytes) }
+    return String(cString: bytes)
   }
 
   package static func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -2,7 +2,6 @@ internal import AnimationMerging
 internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
-internal import Foundation
 
 /// What a file demands of curves and scripts.
 struct Budget {
@@ -20,15 +19,13 @@ struct CurveBudget {
   }
 
   struct Golden {
-    /// From the root, or from the folder of the budget file.
+    /// From the root, or from the folder of the budget.
     let path: String
     let place: FilePlace
     /// The largest distance, in units.
     let tolerance: Double
 
-    func file(in folder: URL) -> String {
-      path.hasPrefix("/") ? path : folder.appending(path: path).path(percentEncoded: false)
-    }
+    func file(in folder: String) -> String { path.isAbsolutePath ? path : folder + path }
   }
 
   let name: String

@@ -3,13 +3,12 @@ internal import CommandKit
 internal import CurveMath
 internal import CurveMetrics
 internal import CurveReports
-internal import Foundation
 
 /// Holds curves and scripts against a budget.
 struct BudgetCheck {
   let budget: Budget
-  /// The folder that paths in the file start from.
-  let folder: URL
+  /// What relative paths in the file start from, with a slash at its end, or nothing.
+  let folder: String
 
   func results() throws -> [CheckResult] {
     try budget.curves.flatMap(results) + budget.interruptions.flatMap(results)
@@ -76,7 +75,7 @@ struct BudgetCheck {
     }
     do {
       let path = golden.file(in: folder)
-      guard FileManager.default.fileExists(atPath: path) else {
+      guard SystemCalls.kind(of: path) != .nothing else {
         return result("there is no file \(Shown.text(golden.path)); write it with --record", isMet: false)
       }
       let drift = try GoldenCurve(csv: InputFile(path: path).text()).drift { curve.curve.state(at: $0).value }

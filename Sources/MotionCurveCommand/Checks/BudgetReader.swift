@@ -4,7 +4,6 @@ internal import CurveMath
 internal import CurveMetrics
 internal import CurvePresets
 internal import CurveReports
-internal import Foundation
 
 /// Reads a budget file.
 struct BudgetReader {
@@ -13,8 +12,8 @@ struct BudgetReader {
   /// Hears what is odd in the files that it names.
   let note: (String) -> Void
 
-  /// The folder that paths in the file start from.
-  var folder: URL { URL(filePath: file).deletingLastPathComponent() }
+  /// What relative paths in the file start from, with a slash at its end, or nothing.
+  var folder: String { String(file.folderOfPath) }
 
   /// - Throws: ``SettingsError`` with line and column; ``StreamError`` for a file that cannot be read.
   func budget() throws -> Budget {
@@ -84,7 +83,7 @@ struct BudgetReader {
     do {
       let curve =
         text.hasPrefix("@")
-        ? try CurveFile.curve(named: String(text.dropFirst()), in: folder.path(percentEncoded: false), note: note).curve
+        ? try CurveFile.curve(named: String(text.dropFirst()), in: folder, note: note).curve
         : try CurveReading.notation.curve(text)
       return try curve.moving(from: from, to: to, velocity: velocity)
     } catch {
@@ -155,7 +154,7 @@ struct BudgetReader {
     let path = try node.text(example: "scripts/toggle.json")
     var json: [UInt8] = []
     do {
-      json = try InputFile(path: folder.appending(path: path).path(percentEncoded: false)).bytes()
+      json = try InputFile(path: path.isAbsolutePath ? path : folder + path).bytes()
       return try InterruptionScript(json: json, presets: PresetAtlas.resolver)
     } catch {
       let place = (error as? ScriptError)?.place(in: json).map { ", \($0)" } ?? ""

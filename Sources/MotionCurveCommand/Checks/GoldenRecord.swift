@@ -5,7 +5,6 @@
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
 /// A golden that is missing or differs, and where it is going to stand.
 struct GoldenRecord {
@@ -22,11 +21,11 @@ struct GoldenRecord {
   ///   - mayLeave: Whether it may stand outside of the folder.
   /// - Returns: `nil` where the file holds that already.
   /// - Throws: A sentence, for what is no golden and what stands elsewhere.
-  init?(_ golden: CurveBudget.Golden, text: String, folder: URL, mayLeave: Bool) throws(Refusal) {
+  init?(_ golden: CurveBudget.Golden, text: String, folder: String, mayLeave: Bool) throws(Refusal) {
     (path, self.text) = (golden.path, text)
     let shown = "'\(Shown.text(golden.path))'"
     guard let file = ResolvedPath(golden.file(in: folder)),
-      let home = ResolvedPath(folder.path(percentEncoded: false))
+      let home = ResolvedPath(folder)
     else {
       throw Refusal("\(shown) leads in a circle of links. Name another file.")
     }
@@ -76,10 +75,7 @@ struct GoldenRecord {
   }
 
   func write() throws {
-    do {
-      let folder = ResolvedPath(file.text + "/..")?.text ?? "/"
-      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    } catch {
+    guard SystemCalls.makeFolder(ResolvedPath(file.text + "/..")?.text ?? "/") else {
       throw StreamError.cannotWrite(file: "'\(Shown.text(path))'", reason: "its folder cannot be made")
     }
     try AtomicFile(path: file.text).write(text.utf8)

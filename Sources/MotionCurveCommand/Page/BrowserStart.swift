@@ -1,5 +1,11 @@
 #if Page
-  internal import Foundation
+  #if canImport(Darwin)
+    internal import Darwin
+  #elseif canImport(Glibc)
+    internal import Glibc
+  #elseif canImport(Musl)
+    internal import Musl
+  #endif
 
   /// Shows an address in the browser of whoever sits here, where there is one.
   enum BrowserStart {
@@ -8,20 +14,15 @@
       #if canImport(Darwin)
         let program = "/usr/bin/open"
       #else
-        guard let program = Self.path(of: "xdg-open") else { return }
+        let program = "xdg-open"
       #endif
-      let process = Process()
-      process.executableURL = URL(filePath: program)
-      process.arguments = [address]
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try? process.run()
-    }
-
-    private static func path(of program: String) -> String? {
-      (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
-        .first { FileManager.default.isExecutableFile(atPath: $0) }
+      // The shell leaves at once, so that nobody has to wait for the program.
+      let script = #""$0" "$1" </dev/null >/dev/null 2>&1 &"#
+      let words = ["/bin/sh", "-c", script, program, address]
+      var arguments = words.map { strdup($0) } + [nil]
+      defer { for argument in arguments { free(argument) } }
+      var shell = pid_t()
+      if posix_spawn(&shell, "/bin/sh", nil, nil, &arguments, environ) == 0 { waitpid(shell, nil, 0) }
     }
   }
 #endif

@@ -3,7 +3,6 @@
 
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
 /// A reason why a token is no curve.
 struct TokenRefusal: Error {
@@ -75,8 +74,27 @@ enum TokenReference: Hashable {
   /// The names of a JSON pointer in a fragment: first the escapes of addresses are undone, then those of the pointer
   /// (RFC 6901, section 6). A percent sign that begins none stays.
   static func names(_ pointer: String) -> [String] {
-    (pointer.removingPercentEncoding ?? pointer).dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
+    (withoutPercentSigns(pointer) ?? pointer).dropFirst(2).split(separator: "/", omittingEmptySubsequences: false)
       .map { String($0).replacing("~1", with: "/").replacing("~0", with: "~") }
+  }
+
+  /// A text with the bytes that percent signs stand for; `nil` where one stands for none, or the bytes are no UTF-8.
+  private static func withoutPercentSigns(_ text: String) -> String? {
+    var bytes: [UInt8] = []
+    var rest = text.utf8[...]
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "%") else {
+        bytes.append(byte)
+        continue
+      }
+      let digits = rest.prefix(2)
+      guard digits.count == 2, digits.first != UInt8(ascii: "+"), digits.first != UInt8(ascii: "-"),
+        let value = UInt8(Substring(digits), radix: 16)
+      else { return nil }
+      bytes.append(value)
+      rest.removeFirst(2)
+    }
+    return String(validating: bytes, as: UTF8.self)
   }
 }
 

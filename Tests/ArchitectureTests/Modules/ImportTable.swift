@@ -74,24 +74,25 @@ enum ImportTable {
     ImportRule(
       "AnimationTesting", ["AnimationModel", "AnimationScope", "AnimationViews", "CurveTesting"], others: ["Testing"]),
     ImportRule(
-      "AnimationSource", ["AnimationScope", "CurveMath", "CurveMetrics", "CurveReports"],
-      others: ["Foundation", "SwiftSyntax", "SwiftParser", "Yams"]),
+      "AnimationSource", ["AnimationScope", "CurveMath", "CurveMetrics", "CurveReports", "YAMLNodes"],
+      others: ["Foundation", "SwiftSyntax", "SwiftParser"]),
     ImportRule("AnimationMacros", ["AnimationMacroDeclarations", "AnimationModel", "AnimationMacrosPlugin"]),
     ImportRule("AnimationMacrosPlugin", ["AnimationExpansions"], others: ["SwiftCompilerPlugin", "SwiftSyntaxMacros"]),
     ImportRule(
       "AnimationExpansions", others: ["SwiftSyntax", "SwiftSyntaxBuilder", "SwiftSyntaxMacros", "SwiftDiagnostics"]),
 
-    // Files of design systems: text in, tokens out. Foundation reads XML, Yams YAML.
-    ImportRule(
-      "TokenFiles", ["CurveMath", "CurvePresets", "CurveReports"], others: ["Foundation", "Yams"]),
+    // YAML, by the libyaml that Yams carries.
+    ImportRule("YAMLNodes", others: ["CYaml"]),
+    // Files of design systems: text in, tokens out.
+    ImportRule("TokenFiles", ["CurveMath", "CurvePresets", "CurveReports", "YAMLNodes"]),
 
-    // The page: its files as bytes of the program, and the server around what answers it. Foundation has the threads.
+    // The page: its files as bytes of the program, and the server around what answers it.
     ImportRule("CPageFiles"),
-    ImportRule("MotionCurvePage", ["CPageFiles", "CurveMath"], others: ["Foundation", "Darwin", "Glibc", "Musl"]),
+    ImportRule("MotionCurvePage", ["CPageFiles", "CurveMath"], others: ["Darwin", "Glibc", "Musl"]),
 
     // Commands
     ImportRule(
-      "CommandKit", ["CurveMath", "CurveReports"], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl"]),
+      "CommandKit", ["CurveMath", "CurveReports"], others: ["ArgumentParser", "Darwin", "Glibc", "Musl"]),
     ImportRule("motioncurve", ["CommandKit", "MotionCurveCommand"]),
     ImportRule(
       "MotionCurveCommand",
@@ -99,8 +100,8 @@ enum ImportTable {
         "CommandKit", "CurveAnswers", "CurveBatches", "CurveFits", "CurveMath", "CurveMetrics", "CurvePresets",
         "CurveReports", "MotionCurves", "CurveNumerics", "AnimationModel", "AnimationMerging", "AnimationScope",
         "MotionCurvePage",
-        "TokenFiles",
-      ], others: ["ArgumentParser", "Foundation", "Darwin", "Glibc", "Musl", "Yams"]),
+        "TokenFiles", "YAMLNodes",
+      ], others: ["ArgumentParser", "Darwin", "Glibc", "Musl"]),
     ImportRule(
       "animationscope",
       [
@@ -118,4 +119,14 @@ enum ImportTable {
   static let standardLibrary: Set<String> = ["Swift", "Synchronization"]
 
   static func rule(for module: String) -> ImportRule? { rules.first { $0.module == module } }
+
+  /// A module, and all that its imports may come to.
+  static func modules(reachedFrom module: String) -> Set<String> {
+    var reached: Set<String> = []
+    var open: Set<String> = [module]
+    while let next = open.popFirst() {
+      if reached.insert(next).inserted { open.formUnion(rule(for: next)?.ours ?? []) }
+    }
+    return reached
+  }
 }

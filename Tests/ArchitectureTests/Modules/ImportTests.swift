@@ -43,15 +43,24 @@ struct ImportTests {
   // What motioncurve compiles is somebody's first minute with the package.
   @Test("motioncurve reaches no module that needs swift-syntax")
   func commandIsLight() {
-    var open: Set<String> = ["motioncurve"]
-    var reached: Set<String> = []
-    while let next = open.popFirst() {
-      guard reached.insert(next).inserted, let rule = ImportTable.rule(for: next) else { continue }
-      open.formUnion(rule.ours)
-      let heavy = rule.others.filter { $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftParser") }
-      #expect(heavy.isEmpty, "motioncurve reaches \(next), which may import \(heavy.sorted()).")
+    let reached = ImportTable.modules(reachedFrom: "motioncurve")
+    for module in reached {
+      let others = ImportTable.rule(for: module)?.others ?? []
+      let heavy = others.filter { $0.hasPrefix("SwiftSyntax") || $0.hasPrefix("SwiftParser") }
+      #expect(heavy.isEmpty, "motioncurve reaches \(module), which may import \(heavy.sorted()).")
     }
     #expect(reached.count > 5)
+  }
+
+  // Foundation and its ICU are three times as large as all of a released command, and load for longer than most commands run.
+  @Test("what is released imports no Foundation")
+  func releaseIsLight() {
+    // A trait and a setting that a release goes without.
+    let left: Set<String> = ["CurveNumerics", "AnimationGeometry"]
+    for module in ImportTable.modules(reachedFrom: "motioncurve").subtracting(left).sorted() {
+      let others = ImportTable.rule(for: module)?.others ?? []
+      #expect(!others.contains("Foundation"), "motioncurve reaches \(module), which may import Foundation.")
+    }
   }
 
   // SwiftPM orders no test behind the module of an executable: such an import fails in one first build of many.

@@ -8,7 +8,14 @@
 // takes the stage away, and a new folder in which nothing has arrived.
 
 internal import CommandKit
-internal import Foundation
+
+#if canImport(Darwin)
+  internal import Darwin
+#elseif canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#endif
 
 /// The steps from what a folder holds to what it should hold.
 struct FolderReplacement {
@@ -28,9 +35,15 @@ struct FolderReplacement {
 
   private static let prefix = ".motioncurve-"
 
+  /// A name that no other build takes.
+  fileprivate static func newStage() -> String {
+    prefix + (0..<32).map { _ in String(Int.random(in: 0..<16), radix: 16) }.joined()
+  }
+
   /// Whether a folder of that name is one in which a build puts its files together.
   static func isStage(_ name: String) -> Bool {
-    name.hasPrefix(prefix) && UUID(uuidString: String(name.dropFirst(prefix.count))) != nil
+    let rest = name.dropFirst(prefix.count)
+    return name.hasPrefix(prefix) && rest.count == 32 && rest.allSatisfy { $0.isASCII && $0.isHexDigit }
   }
 
   /// Writes the files into a stage, and changes nothing else.
@@ -58,7 +71,7 @@ struct FolderReplacement {
   /// - Throws: ``TokenError/stopped(folder:reason:)``.
   func perform() throws(TokenError) {
     defer {
-      for name in leftovers + [stage] { try? FileManager.default.removeItem(atPath: folder.place(name)) }
+      for name in leftovers + [stage] { SystemCalls.remove(folder.place(name)) }
       SignalCleanup.keeps(unfinished)
     }
     for step in steps { try perform(step) }
@@ -97,7 +110,7 @@ struct FolderReplacement {
       if mkdir(path, 0o777) == 0 {
         made.append(path)
         SignalCleanup.removes(path)
-      } else if errno != EEXIST, !FileManager.default.fileExists(atPath: path) {
+      } else if errno != EEXIST, SystemCalls.kind(of: path) == .nothing {
         let reason = SystemCalls.lastReason
         removeFolders(made)
         throw folder.failure(reason)
@@ -112,7 +125,7 @@ private struct Plan {
   let folder: GeneratedFolder
   let files: GeneratedFiles
   let found: [GeneratedFolder.Entry]
-  let stage = ".motioncurve-\(UUID().uuidString)"
+  let stage = FolderReplacement.newStage()
   private(set) var steps: [FolderReplacement.Step] = []
   /// The stage, and what was put on it.
   private(set) var unfinished: [String] = []
@@ -142,7 +155,7 @@ private struct Plan {
 
   /// A file that is as it should be stays as it is.
   private mutating func put(_ text: String, at path: String, isCertain: Bool = false) throws(StreamError) {
-    if !isCertain, FileManager.default.contents(atPath: folder.place(path)) == Data(text.utf8) { return }
+    if !isCertain, folder.bytes(of: path) == Array(text.utf8) { return }
     let staged = "\(stage)/\(count)"
     count += 1
     registerUnfinished(staged)
@@ -162,7 +175,7 @@ private struct Plan {
   }
 
   func discard() {
-    try? FileManager.default.removeItem(atPath: folder.place(stage))
+    SystemCalls.remove(folder.place(stage))
     SignalCleanup.keeps(unfinished)
   }
 }

@@ -2,7 +2,6 @@
 
 internal import CommandKit
 internal import CurveMath
-internal import Foundation
 
 /// A folder that holds what a build made, and nothing else.
 struct GeneratedFolder {
@@ -16,7 +15,7 @@ struct GeneratedFolder {
 
   init(path: String) {
     name = path
-    self.path = Self.resolved(path) ?? path
+    self.path = SystemCalls.resolved(path) ?? path
   }
 
   /// What keeps a file from being what it should be.
@@ -49,7 +48,7 @@ struct GeneratedFolder {
   func place(_ file: String) -> String { "\(path)/\(file)" }
 
   /// Whether anything stands there.
-  var exists: Bool { Self.type(of: path) != nil }
+  var exists: Bool { SystemCalls.kind(of: path, followsLinks: false) != .nothing }
 
   /// The first thing below the folder that no build made, and because of which none writes there.
   ///
@@ -71,46 +70,39 @@ struct GeneratedFolder {
   /// - Parameter files: Only folders on the way to one of these are looked into: all others are somebody else's as a whole.
   /// - Throws: ``StreamError/cannotWrite(file:reason:)``.
   func entries(towards files: Set<String>) throws(StreamError) -> [Entry]? {
-    switch Self.type(of: path) {
-    case nil: return nil
-    case .typeDirectory?: return try entries(in: "", ways: Self.parents(of: files))
-    case .typeSymbolicLink?: throw failure("it is a link that leads nowhere")
-    default: throw failure("it is no folder")
+    switch SystemCalls.kind(of: path) {
+    case .nothing:
+      guard exists else { return nil }
+      throw failure("it is a link that leads nowhere")
+    case .folder: return try entries(in: "", ways: Self.parents(of: files))
+    case .file, .other: throw failure("it is no folder")
     }
   }
 
   private func entries(in folder: String, ways: Set<String>) throws(StreamError) -> [Entry] {
-    guard let names = try? FileManager.default.contentsOfDirectory(atPath: place(folder)) else {
+    guard let names = SystemCalls.names(in: place(folder)) else {
       throw failure("it cannot be listed")
     }
     var entries: [Entry] = []
     // The Finder's own files come and go.
-    for name in names.sorted() where name != ".DS_Store" {
+    for name in names where name != ".DS_Store" {
       let below = folder + name
-      switch Self.type(of: place(below)) {
-      case .typeRegular?: entries.append(Entry(path: below, kind: .file))
-      case .typeDirectory? where ways.contains(below):
+      switch SystemCalls.kind(of: place(below), followsLinks: false) {
+      case .file: entries.append(Entry(path: below, kind: .file))
+      case .folder where ways.contains(below):
         let inside = try self.entries(in: below + "/", ways: ways)
         entries.append(Entry(path: below, kind: .way(isEmpty: inside.isEmpty)))
         entries += inside
-      case .typeDirectory? where folder.isEmpty && FolderReplacement.isStage(name):
+      case .folder where folder.isEmpty && FolderReplacement.isStage(name):
         entries.append(Entry(path: below, kind: .leftover))
-      default: entries.append(Entry(path: below, kind: .other))
+      case .folder, .other, .nothing: entries.append(Entry(path: below, kind: .other))
       }
     }
     return entries
   }
 
-  /// What stands at a path itself, a link not followed.
-  private static func type(of path: String) -> FileAttributeType? {
-    try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let pointer = realpath(path, nil) else { return nil }
-    defer { free(pointer) }
-    return String(cString: pointer)
-  }
+  /// The bytes of a file below the folder; `nil` where none can be read.
+  func bytes(of file: String) -> [UInt8]? { try? InputFile(path: place(file)).bytes() }
 
   /// The folders that files lie in: `a` and `a/b` for `a/b/c`.
   static func parents(of files: some Sequence<String>) -> Set<String> {
@@ -136,10 +128,10 @@ struct GeneratedFolder {
     let kinds = Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0.kind) })
     let drifts = files.all.compactMap { file -> Drift? in
       guard let kind = kinds[file.path] else { return Drift(file: file.path, what: "is missing") }
-      guard kind == .file, let data = FileManager.default.contents(atPath: place(file.path)) else {
+      guard kind == .file, let bytes = bytes(of: file.path) else {
         return Drift(file: file.path, what: "is no file that can be read")
       }
-      return Self.difference(Array(data), Array(file.text.utf8)).map { Drift(file: file.path, what: $0) }
+      return Self.difference(bytes, Array(file.text.utf8)).map { Drift(file: file.path, what: $0) }
     }
     return drifts
       + found.compactMap { entry in

@@ -1,8 +1,8 @@
 // The list in a folder of generated files: which files are ours, what they were made with, and what was read for them.
 
+internal import CommandKit
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
 /// What `motion-curves.json` says.
 struct GeneratedList {
@@ -36,8 +36,8 @@ struct GeneratedList {
 
   /// Reads a list, unless there is none or somebody else made it.
   init?(at path: String) {
-    guard let data = FileManager.default.contents(atPath: path), data.count <= Limits.generatedList.count,
-      let list = try? JSONReader.value(Array(data)), list["madeBy"]?.string == Self.maker
+    guard let bytes = try? InputFile(path: path).bytes(), bytes.count <= Limits.generatedList.count,
+      let list = try? JSONReader.value(bytes), list["madeBy"]?.string == Self.maker
     else { return nil }
     if let files = list["files"]?.members {
       self.files = files.map { ($0.name, $0.value.string) }

@@ -3,7 +3,6 @@
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
 struct PictureFolder {
   let path: String
@@ -23,7 +22,7 @@ struct PictureFolder {
 
   /// The folders of a path, from the root.
   private static func parts(_ path: String) -> [String] {
-    let whole = path.hasPrefix("/") ? path : "\(FileManager.default.currentDirectoryPath)/\(path)"
+    let whole = path.isAbsolutePath ? path : "\(SystemCalls.folderAtWork ?? "")/\(path)"
     return whole.split(separator: "/").reduce(into: []) { parts, part in
       switch part {
       case ".": break
@@ -43,9 +42,7 @@ struct PictureFolder {
       }
     }
     guard !drawn.isEmpty else { return }
-    do {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    } catch {
+    guard SystemCalls.makeFolder(path) else {
       throw StreamError.cannotWrite(file: "'\(Shown.text(path))'", reason: "no folder of that name can be made")
     }
     let folder = path.hasSuffix("/") ? path : "\(path)/"

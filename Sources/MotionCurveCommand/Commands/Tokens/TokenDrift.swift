@@ -4,7 +4,6 @@
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
 struct TokenDrift: Equatable {
   /// A token, an option or a file.
@@ -38,7 +37,7 @@ struct TokenDrift: Equatable {
     var stale: [TokenDrift] = []
     for drift in try folder.drift(from: files) {
       let finding = TokenDrift(name: drift.file, file: "\(folder.name)/\(drift.file)", what: drift.what)
-      let bytes = FileManager.default.contents(atPath: folder.place(drift.file)).map(Array.init)
+      let bytes = folder.bytes(of: drift.file)
       let isAsWritten =
         drift.file == GeneratedList.name
         ? list.map { $0.text.utf8.elementsEqual(bytes ?? []) } ?? false

@@ -2,7 +2,6 @@
 
 internal import CommandKit
 internal import CurveMath
-internal import Foundation
 internal import TokenFiles
 
 enum TokenFolder {
@@ -29,7 +28,10 @@ enum TokenFolder {
     // What a build has made of a system is no part of it.
     guard GeneratedList(at: "\(path)/\(GeneratedList.name)") == nil else { return [] }
     var found: [TokenFile] = []
-    for name in try FileManager.default.contentsOfDirectory(atPath: path).sorted() {
+    guard let names = SystemCalls.names(in: path) else {
+      throw StreamError.cannotRead(file: "'\(Shown.text(path))'", reason: "the folder cannot be listed")
+    }
+    for name in names {
       guard !name.hasPrefix("."), !foreign.contains(name) else { continue }
       let inner = path.hasSuffix("/") ? path + name : "\(path)/\(name)"
       switch SystemCalls.kind(of: inner) {

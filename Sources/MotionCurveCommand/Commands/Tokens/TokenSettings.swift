@@ -3,7 +3,6 @@
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 
 /// A configuration of a build.
 struct TokenSettings {

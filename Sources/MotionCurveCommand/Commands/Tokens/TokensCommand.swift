@@ -2,7 +2,6 @@ internal import ArgumentParser
 internal import CommandKit
 internal import CurveMath
 internal import CurveReports
-internal import Foundation
 internal import TokenFiles
 
 struct TokensCommand: ParsableCommand {
