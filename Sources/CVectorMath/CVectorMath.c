@@ -1,13 +1,5 @@
 #include "CVectorMath.h"
 
-#include <stdint.h>
-
-#if defined(__x86_64__)
-#define WAIT_FOR_STREAMS() __builtin_ia32_sfence()
-#else
-#define WAIT_FOR_STREAMS() __sync_synchronize()
-#endif
-
 #pragma STDC FP_CONTRACT OFF
 // All functions that take vectors are inlined: no calling convention is at stake.
 #pragma clang diagnostic ignored "-Wpsabi"
@@ -98,8 +90,8 @@ void cvm_spring_values(int instructions, const cvm_spring *spring, const double 
 
 void cvm_springs_evenly(
     int instructions, const cvm_springs *springs, size_t first, size_t count, int derivative, double start, double step,
-    size_t length, double *values, unsigned char *done) {
-  RUN(springs_evenly, springs, first, count, derivative, start, step, length, values, done)
+    size_t length, double *values, unsigned char *done, int streams) {
+  RUN(springs_evenly, springs, first, count, derivative, start, step, length, values, done, streams)
 }
 
 void cvm_prepare_springs(

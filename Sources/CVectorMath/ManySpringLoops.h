@@ -234,30 +234,25 @@ TARGET static void NAME(even_group)(
 }
 #undef BLOCK
 
-// Memory that is written and not read back soon: past the caches, which would read it first.
+// Whole vectors of memory go past the caches, which would read it first.
 INLINE void NAME(stream)(const double *from, double *to, size_t count) {
   size_t index = 0;
-  for (; index < count && (uintptr_t)(to + index) % sizeof(NAME(four)) != 0; ++index) to[index] = from[index];
+  for (; index < count && (size_t)(to + index) % sizeof(NAME(four)) != 0; ++index) to[index] = from[index];
   for (; index + 4 <= count; index += 4)
     __builtin_nontemporal_store(*(const NAME(loose_four) *)(from + index), (NAME(four) *)(to + index));
   for (; index < count; ++index) to[index] = from[index];
 }
 
-// Rows of this length at most are put together in a cache before they are streamed.
-#define LONGEST_STREAMED 256
-// So many values and more do not stay in a cache anyway: 256 kB.
-#define FEWEST_STREAMED 32768
-
 TARGET static void NAME(springs_evenly)(
     const cvm_springs *raw, size_t first, size_t count, int derivative, double start, double step, size_t length,
-    double *values, unsigned char *done) {
-  _Alignas(64) double rows[LANES * LONGEST_STREAMED];
-  int streams = length <= LONGEST_STREAMED && count * length >= FEWEST_STREAMED;
+    double *values, unsigned char *done, int streams) {
+  // Put together in a cache, as rows of an odd length begin anywhere in a vector.
+  double rows[LANES * CVM_LONGEST_STREAMED];
   for (size_t index = 0; index < count; index += LANES) {
     size_t lanes = count - index < LANES ? count - index : LANES;
     double *target = values + index * length;
     unsigned char *group = done + index;
-    if (streams && lanes == LANES) {
+    if (streams && lanes == LANES && length <= CVM_LONGEST_STREAMED) {
       NAME(even_group)(raw, first + index, lanes, derivative, start, step, length, rows, group);
       // What is not done stays as it was.
       for (size_t lane = 0; lane < lanes;) {
@@ -270,11 +265,7 @@ TARGET static void NAME(springs_evenly)(
       NAME(even_group)(raw, first + index, lanes, derivative, start, step, length, target, group);
     }
   }
-  // Streamed memory is ordered by nothing else.
-  if (streams) WAIT_FOR_STREAMS();
 }
-#undef FEWEST_STREAMED
-#undef LONGEST_STREAMED
 
 TARGET static void NAME(prepare_springs)(
     const cvm_springs *raw, size_t first, size_t count, int derivative, double latest, cvm_spring *prepared,

@@ -138,10 +138,12 @@ public func sampleSpringsEvenly(
       } catch { throw CallError(error) }
     }
     guard let springs else { return }
+    let streams = try product(springs.count, length, of: "springs") >= SpringTable.leastStream
     try fill(states, of: springs, length: length, threads: threads) { place, range, derivative, other in
       guard length <= SpringRows.longestRow else { return range.first { !other($0) } }
       return springs.rows.fill(
-        place, range, of: derivative, startingAt: start, every: step, length: length, other: other)
+        place, range, of: derivative, startingAt: start, every: step, length: length, streams: streams,
+        other: other)
     } row: { (table, row) throws(TableError) in
       try table.fill(&row, startingAt: start, every: step)
     }

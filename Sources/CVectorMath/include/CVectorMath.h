@@ -42,10 +42,12 @@ typedef struct {
 
 // values[i * length + t] is a derivative of spring `first + i` at `start + t * step`, for i < count: the value for `derivative` 0.
 //
-// done[i] is 1 where the row was written, and 0 for a spring out of the range of these loops, or none at all.
+// done[i] is 1 where the row was written, and 0 for a spring out of the range of these loops, or none at all. With `streams` rows of up to
+// CVM_LONGEST_STREAMED values go past the caches: see cvm_end_of_stream().
+#define CVM_LONGEST_STREAMED 128
 void cvm_springs_evenly(
     int instructions, const cvm_springs *springs, size_t first, size_t count, int derivative, double start, double step,
-    size_t length, double *values, unsigned char *done);
+    size_t length, double *values, unsigned char *done, int streams);
 
 // prepared[i] is a derivative of spring `first + i`, for cvm_spring_values() at times up to `latest`; done[i] as above.
 void cvm_prepare_springs(

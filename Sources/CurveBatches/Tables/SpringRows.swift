@@ -32,17 +32,19 @@ package struct SpringRows: @unchecked Sendable {
   /// - Parameters:
   ///   - values: Where the row of spring 0 begins.
   ///   - length: Times in a row, up to ``longestRow``.
+  ///   - streams: Whether all rows together are more than a cache holds, so that none is read into one before it is written.
   ///   - other: Asked for each spring that is none, or out of the range of the loops: its row is not written. Returns whether to go on.
   /// - Returns: The first spring at which `other` ended it.
   package func fill(
     _ values: UnsafeMutablePointer<Double>, _ range: Range<Int>, of derivative: Derivative, startingAt start: Double,
-    every step: Double, length: Int, other: (Int) -> Bool
+    every step: Double, length: Int, streams: Bool = false, other: (Int) -> Bool
   ) -> Int? {
-    forGroups(of: range, other) { first, count, done in
+    defer { if streams { cvm_end_of_stream() } }
+    return forGroups(of: range, other) { first, count, done in
       withUnsafePointer(to: springs) {
         cvm_springs_evenly(
           instructions.code, $0, first, count, Int32(derivative.rawValue), start, step, length, values + first * length,
-          done)
+          done, streams ? 1 : 0)
       }
     }
   }

@@ -78,7 +78,7 @@ extension SpringTable {
   }
 
   /// 32 MB, about the size of the last cache.
-  private static let leastStream = 4 << 20
+  package static let leastStream = 4 << 20
 }
 
 /// The motions from (1, 0) and (0, 1) at the first multiples of a step.

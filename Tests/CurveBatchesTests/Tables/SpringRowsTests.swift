@@ -76,6 +76,34 @@ struct SpringRowsTests {
     }
   }
 
+  @Test(
+    "rows that go past the caches are the same, wherever they begin", arguments: VectorInstructions.available,
+    [1, 4, 61, 128])
+  func streamed(instructions: VectorInstructions, length: Int) {
+    var springs = Springs(77)
+    // One in the midst of its group and the last one are none.
+    springs.mass[20] = -1
+    springs.stiffness[76] = .nan
+    let (expected, others) = springs.rows(length: length, using: instructions) { rows, place, other in
+      rows.fill(place, 0..<77, of: .value, startingAt: 0, every: 1 / 60.0, length: length, other: other)
+    }
+    #expect(others == [20, 76])
+    for offset in 0..<8 {
+      var values = [Double](repeating: -7, count: 77 * length + offset + 1)
+      let (_, asked) = springs.rows(length: length, using: instructions) { rows, _, other in
+        values.withUnsafeMutableBufferPointer { values in
+          rows.fill(
+            values.baseAddress! + offset, 0..<77, of: .value, startingAt: 0, every: 1 / 60.0, length: length,
+            streams: true, other: other)
+        }
+      }
+      #expect(asked == others)
+      // What is not written stays as it was.
+      let written = expected.map { $0.isNaN ? -7 : $0 }
+      #expect(values == Array(repeating: -7, count: offset) + written + [-7])
+    }
+  }
+
   @Test("rows at any times are those of a table of the spring", arguments: VectorInstructions.available)
   func anyTimes(instructions: VectorInstructions) throws {
     let springs = Springs(40)
