@@ -92,19 +92,11 @@ INLINE NAME(step) NAME(step_of)(const NAME(springs) *springs, V time, int some_o
   V decay = NAME(decayed)(springs->decay_rate, springs->decay_rate_low, time);
   step.u = step.v = step.fading = NAME(spread)(0);
   if (some_oscillate) {
-    V turns = time * springs->quarter_turns;
-    V low = NAME(fused)(
-        time, springs->quarter_turns_low, NAME(rest_of_product)(time, springs->quarter_turns, turns));
-    V shifted = turns + 0x1.8p52;
-    V fraction = (turns - (shifted - 0x1.8p52)) + low;
-    V square = fraction * fraction;
-    V sine = fraction * POLYNOMIAL(square, sine_coefficients);
-    V cosine = POLYNOMIAL(square, cosine_coefficients);
-    B quarter = (B)shifted;
-    B is_odd = -(quarter & 1);
-    B cosine_sign = ((quarter + 1) & 2) << 62, sine_sign = (quarter & 2) << 62;
-    V turned_cosine = (V)((B)NAME(select)(is_odd, sine, cosine) ^ cosine_sign);
-    V turned_sine = (V)((B)NAME(select)(is_odd, cosine, sine) ^ sine_sign);
+    NAME(phase) phase = NAME(phase_at)(time, springs->quarter_turns, springs->quarter_turns_low);
+    B is_odd = -(phase.quarter & 1);
+    B cosine_sign = ((phase.quarter + 1) & 2) << 62, sine_sign = (phase.quarter & 2) << 62;
+    V turned_cosine = (V)((B)NAME(select)(is_odd, phase.sine, phase.cosine) ^ cosine_sign);
+    V turned_sine = (V)((B)NAME(select)(is_odd, phase.cosine, phase.sine) ^ sine_sign);
     step.u = decay * turned_cosine;
     step.v = decay * turned_sine;
   }

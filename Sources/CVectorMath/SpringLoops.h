@@ -15,26 +15,38 @@ INLINE void NAME(exponential)(V x, V *scale, V *rest) {
   *rest = part + part * part * POLYNOMIAL(part, expm1_coefficients);
 }
 
-INLINE V NAME(oscillating)(const cvm_spring *spring, V time) {
-  V scale, rest;
-  NAME(exponential)(-spring->decay_rate * time, &scale, &rest);
-  // Quarter turns as a sum of two numbers, of which only the fraction counts.
-  V factor = NAME(spread)(spring->quarter_turns);
-  V turns = time * factor;
-  V low = NAME(fused)(time, NAME(spread)(spring->quarter_turns_low), NAME(rest_of_product)(time, factor, turns));
+// Whole quarter turns, in the lowest bits, and sine and cosine of what is over.
+typedef struct {
+  B quarter;
+  V sine, cosine;
+} NAME(phase);
+
+// Quarter turns are a sum of two numbers, of which only the fraction counts.
+INLINE NAME(phase) NAME(phase_at)(V time, V quarter_turns, V quarter_turns_low) {
+  V turns = time * quarter_turns;
+  V low = NAME(fused)(time, quarter_turns_low, NAME(rest_of_product)(time, quarter_turns, turns));
   V shifted = turns + 0x1.8p52;
   V fraction = (turns - (shifted - 0x1.8p52)) + low;
   V square = fraction * fraction;
-  V sine = fraction * POLYNOMIAL(square, sine_coefficients);
-  V cosine = POLYNOMIAL(square, cosine_coefficients);
+  return (NAME(phase)){
+      .quarter = (B)shifted,
+      .sine = fraction * POLYNOMIAL(square, sine_coefficients),
+      .cosine = POLYNOMIAL(square, cosine_coefficients),
+  };
+}
+
+INLINE V NAME(oscillating)(const cvm_spring *spring, V time) {
+  V scale, rest;
+  NAME(exponential)(-spring->decay_rate * time, &scale, &rest);
+  NAME(phase) phase =
+      NAME(phase_at)(time, NAME(spread)(spring->quarter_turns), NAME(spread)(spring->quarter_turns_low));
   // An odd quarter turns (a, b) into (b, -a), every second one changes the sign.
-  B quarter = (B)shifted;
-  B is_odd = -(quarter & 1);
-  B sign = (quarter & 2) << 62;
+  B is_odd = -(phase.quarter & 1);
+  B sign = (phase.quarter & 2) << 62;
   V initial = NAME(spread)(spring->initial), weight = NAME(spread)(spring->weight);
   V a = (V)(((B)weight & is_odd) | ((B)initial & ~is_odd));
   V b = (V)(((B)(-initial) & is_odd) | ((B)weight & ~is_odd));
-  V swing = (V)((B)NAME(fused)(a, cosine, b * sine) ^ sign);
+  V swing = (V)((B)NAME(fused)(a, phase.cosine, b * phase.sine) ^ sign);
   return NAME(fused)(scale, NAME(fused)(swing, rest, swing), NAME(spread)(spring->resting));
 }
 
