@@ -68,12 +68,16 @@ struct CarriedVelocity: MotionCurve {
     let isInside = range.lowerBound >= 0 && range.upperBound < duration
     func add(_ own: ClosedRange<Double>, to base: ClosedRange<Double>) -> ClosedRange<Double> {
       let joined = (isInside ? own : own.joined(0)).widened(ulps: 4)
-      return ((base.lowerBound + joined.lowerBound)...(base.upperBound + joined.upperBound)).widened(ulps: 2)
+      let (least, most) = (base.lowerBound + joined.lowerBound, base.upperBound + joined.upperBound)
+      // Where both are beyond all numbers, nothing is known of their sum.
+      return least <= most ? (least...most).widened(ulps: 2) : .everything
     }
     guard lower <= upper else { return bounds }
     func between(_ order: Int, _ turns: [Double]) -> ClosedRange<Double> {
-      let places = turns.map { $0 * duration }.filter { $0 > lower && $0 < upper } + [upper]
-      return places.reduce(spent(order, at: lower)...spent(order, at: lower)) { $0.joined(spent(order, at: $1)) }
+      let places = [lower, upper] + turns.map { $0 * duration }.filter { $0 > lower && $0 < upper }
+      let values = places.map { spent(order, at: $0) }
+      guard values.allSatisfy(\.isFinite) else { return .everything }
+      return values.reduce(values[0]...values[0]) { $0.joined($1) }
     }
     bounds.value = add(between(0, [1.0 / 3]), to: bounds.value)
     bounds.velocity = add(between(1, [2.0 / 3]), to: bounds.velocity)

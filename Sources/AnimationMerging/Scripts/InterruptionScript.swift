@@ -80,11 +80,20 @@ public struct InterruptionScript: Hashable, Sendable {
     return high - low
   }
 
+  /// As fast as a spring can be released, and as far as it can be pulled.
+  private static var farthest: Double { 1e150 }
+
   func check(_ values: [Double], _ name: String, event: Int?) throws(ScriptError) {
     guard values.count == start.count else {
       throw .componentCount(name, event: event, count: values.count, expected: start.count)
     }
-    for value in values where !value.isFinite { throw .notFinite(name, event: event, value: value) }
+    for value in values {
+      guard value.isFinite else { throw .notFinite(name, event: event, value: value) }
+      // Differences, and their products with rates of springs, stay numbers.
+      guard abs(value) <= Self.farthest else {
+        throw .wrongField(name, event: event, found: "\(value)", give: "a number up to \(Self.farthest)")
+      }
+    }
   }
 
   private func check(_ samples: [DragSample], event: Int) throws(ScriptError) {
@@ -108,8 +117,7 @@ public struct InterruptionScript: Hashable, Sendable {
     for (sample, next) in zip(samples, samples.dropFirst()) {
       for (value, other) in zip(sample.values, next.values) {
         let span = next.time - sample.time
-        // As fast as a spring can be released.
-        guard abs((other - value) / span) <= 1e150 else {
+        guard abs((other - value) / span) <= Self.farthest else {
           throw .wrongField(
             "drag", event: event, found: "a way from \(value) to \(other) within \(span) s",
             give: "samples farther apart in time")

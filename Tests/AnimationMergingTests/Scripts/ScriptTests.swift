@@ -110,6 +110,10 @@ struct ScriptTests {
         "'drag' of event 2 is a way from 1.0 to 2.0 within 1e-310 s. Give samples farther apart in time."
       ),
       (
+        "{\"at\": 1, \"target\": -1e151, \"animation\": \"smooth\"}",
+        "'target' of event 2 is -1e+151. Give a number up to 1e+150."
+      ),
+      (
         "{\"at\": 1, \"drag\": [[0, 1]], \"target\": 2}",
         "'drag' of event 2 is given beside a target. Give one of both."
       ),
@@ -119,6 +123,20 @@ struct ScriptTests {
     let json = "{\"events\": [{\"at\": 0.2, \"target\": 1, \"animation\": \"smooth\"}, \(event)]}"
     let error = #expect(throws: ScriptError.self) { try InterruptionScript(json: json) }
     #expect(error?.description == message)
+  }
+
+  // Bounds of sums were infinity less infinity, which ended the program.
+  @Test("every policy plays the largest numbers", arguments: MergePolicies.all.map(\.name))
+  func largest(policy: String) throws {
+    let policy = try MergePolicies.policy(named: policy)
+    for (velocity, target) in [(1e150, 1e150), (-1e150, 1e150), (1e150, -1), (9e15, 0)] {
+      let script = try InterruptionScript(
+        from: -1e150, velocity: velocity,
+        events: [ScriptEvent(at: 0, to: target, .bouncy), ScriptEvent(at: 0.15, to: 0, .easeInOut(duration: 0.4))])
+      let motion = try policy.motion(of: script)
+      #expect(!motion.settlingTime(distance: 1e140).isNaN)
+      #expect(motion.curve().state(at: 0.2).value.isFinite)
+    }
   }
 
   @Test("numbers that are none are refused in values too")
