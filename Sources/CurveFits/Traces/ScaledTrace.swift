@@ -47,6 +47,10 @@ struct ScaledTrace {
     let unit = inner > 0 ? inner : whole > 0 ? whole : 1
     let length = times[times.count - 1] - times[0]
     guard length.isFinite else { throw .notFinite(name: "range of times", value: length, index: 0) }
+    // Slopes between samples stay numbers.
+    for (index, (before, time)) in zip(times, times.dropFirst()).enumerated() where length / (time - before) > Self.farthest {
+      throw .timesOutOfOrder(time, before: before, index: index + 1)
+    }
     guard unit > Self.narrowest else { throw .tooNarrow(unit) }
     let isHeld = values.allSatisfy { abs($0 / unit - first / unit) < Self.farthest }
     guard unit.isFinite, isHeld else {
