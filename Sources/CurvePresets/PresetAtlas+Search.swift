@@ -14,17 +14,23 @@ extension PresetAtlas {
   /// - Parameter words: One or more words, separated by white space. Without a word nothing is found.
   /// - Complexity: O(*n* · *w*) for *n* presets and *w* words.
   public static func search(_ words: String) -> [Preset] {
-    let words = words.split(whereSeparator: \.isWhitespace).map(SearchWord.init)
-    guard !words.isEmpty else { return [] }
+    // A text may be of as many words as a line holds: each is asked for while there is time.
+    var wanted: [SearchWord] = []
+    for word in words.split(whereSeparator: \.isWhitespace) where !Deadline.hasPassed { wanted.append(SearchWord(word)) }
+    guard !wanted.isEmpty else { return [] }
     var ranked: [(rank: Int, order: Int, preset: Preset)] = []
     var order = 0
     for library in libraries {
-      let libraryRanks = words.map { $0.rank(in: library) }
+      let libraryRanks = wanted.map { Deadline.hasPassed ? 0 : $0.rank(in: library) }
       for preset in library.presets {
         order += 1
-        let ranks = zip(words, libraryRanks).map { word, libraryRank in max(word.rank(in: preset), libraryRank) }
-        guard !ranks.contains(0) else { continue }
-        ranked.append((ranks.reduce(0, +), order, preset))
+        var sum = 0
+        let hasAll = zip(wanted, libraryRanks).allSatisfy { word, libraryRank in
+          let rank = Deadline.hasPassed ? 0 : max(word.rank(in: preset), libraryRank)
+          sum += rank
+          return rank > 0
+        }
+        if hasAll { ranked.append((sum, order, preset)) }
       }
     }
     return ranked.sorted { ($0.rank, $1.order) > ($1.rank, $0.order) }.map(\.preset)

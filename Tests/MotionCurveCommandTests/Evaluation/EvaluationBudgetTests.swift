@@ -80,6 +80,7 @@ struct EvaluationBudgetTests {
         "sample",
         #"{"id":[1],"op":"sample","curve":"spring(mass: 1, stiffness: 100, damping: 0.05)","line":{"fineness":0.0001,"until":900}}"#
       ), ("sample", #"{"id":[1],"op":"sample","curve":"bouncy","frames":{"rate":10000,"until":60}}"#),
+      ("presets", #"{"id":[1],"op":"presets","search":"\#(String(repeating: "a ", count: 1000))"}"#),
       ("export", #"{"id":[1],"op":"export","curve":"spring(0.5, 0.7)","maxError":0.0001}"#),
       ("export", #"{"id":[1],"op":"export","curve":"bouncy.repeatCount(30)","targets":["android"]}"#),
       ("export", #"{"id":[1],"op":"export","curve":"spring(0.5, 0.3)","targets":["css"],"maxError":0.0005}"#),
