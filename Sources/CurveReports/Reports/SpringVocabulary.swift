@@ -157,7 +157,7 @@ extension SpringVocabulary {
       ],
       text: isCarried ? "duration \(written.number(duration ?? 0)), dampingRatio \(written.dampingRatio)" : nil,
       loss: isCarried
-        ? ["The notation has no words for it: milliseconds.", written.massLoss].compactMap(\.self)
+        ? ["Reanimated alone reads it so, in milliseconds.", written.massLoss].compactMap(\.self)
           .joined(separator: " ")
         : "Reanimated plays a damping ratio from 1 on as 1, and none of 0; this one is \(written.dampingRatio).")
   }
@@ -182,7 +182,7 @@ extension SpringVocabulary {
         parameter("origamiTension", tension, .one, "(k/m − 194)/3.62 + 30."),
         parameter("origamiFriction", friction, .one, "(c/m − 25)/3 + 8."),
       ], text: "tension \(written.number(tension)), friction \(written.number(friction))",
-      loss: ["The notation has no words for Origami's scale.", written.massLoss].compactMap(\.self)
+      loss: ["Origami alone reads it so, on its own scale.", written.massLoss].compactMap(\.self)
         .joined(separator: " "))
   }
 
