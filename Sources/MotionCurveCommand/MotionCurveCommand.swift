@@ -55,6 +55,13 @@ package struct MotionCurveCommand: ParsableCommand {
     return commands
   }
 
+  /// Commands that this build lacks, with the traits that bring them.
+  static var absent: [String: String] {
+    var absent = ["serve": "Page", "verify": "Numerics"]
+    for command in subcommands { absent[command._commandName] = nil }
+    return absent
+  }
+
   package init() {}
 }
 

@@ -14,6 +14,10 @@ extension MotionCurveCommand: CommandProgram {
   ) -> String? {
     let shown = Shown.text(word, limit: 60)
     switch parent {
+    case is MotionCurveCommand.Type:
+      return MotionCurveCommand.absent[word].map {
+        "This build has no '\(shown)': it was made without the trait \($0). Build one that has it: swift build --product motioncurve --traits \($0)"
+      }
     case is FitCommand.Type where isRecording(word):
       return "'\(place)' needs to know what is fitted. A recording: \(place) trace \(ShellText.quoted(word))"
     case is PresetsCommand.Type:
