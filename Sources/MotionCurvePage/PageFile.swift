@@ -26,19 +26,24 @@ package struct PageFile: Sendable {
     return bytes
   }
 
-  /// From its first text or expression on a line stays as it is.
+  /// Texts in quotation marks stay as they are, and so does everything from the first template, expression or division on.
   private static func tight(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    let end = line.firstIndex(where: "\"'`/\\".utf8.contains) ?? line.endIndex
-    let space = UInt8(ascii: " ")
+    let (space, mark, escape) = (UInt8(ascii: " "), UInt8(ascii: "\""), UInt8(ascii: "\\"))
     var bytes: ArraySlice<UInt8> = []
-    for byte in line[..<end] {
-      let isPart = "{};,=<>?&|".utf8.contains(byte)
-      // In front of a colon, a space makes another selector.
-      if byte == space, let last = bytes.last, "{};,=<>?&|:".utf8.contains(last) { continue }
-      if isPart { while bytes.last == space { bytes.removeLast() } }
+    var isText = false
+    var isEscaped = false
+    for (index, byte) in zip(line.indices, line) {
+      if !isText, "'`/\\".utf8.contains(byte) { return bytes + line[index...] }
+      if byte == mark, !isEscaped { isText.toggle() }
+      isEscaped = byte == escape && !isEscaped
+      if !isText {
+        // In front of a colon, a space makes another selector.
+        if byte == space, let last = bytes.last, "{};,=<>?&|:".utf8.contains(last) { continue }
+        if "{};,=<>?&|".utf8.contains(byte) { while bytes.last == space { bytes.removeLast() } }
+      }
       bytes.append(byte)
     }
-    return bytes + line[end...]
+    return bytes
   }
 
   /// By the ending of the name.

@@ -26,10 +26,13 @@ def bare(text):
     return "".join(lines)
 
 
+TEXT = r'"(?:[^"\\]|\\.)*"'
+
+
 def tight(line):
-    """From its first text or expression on a line stays as it is."""
-    code = re.match(r"[^\"'`/\\]*", line)[0]
-    return re.sub(r" *([{};,=<>?&|]) *|(:) +", r"\1\2", code) + line[len(code):]
+    """Texts in quotation marks stay as they are, and so does everything from the first template, expression or division on."""
+    code = re.match(rf"(?:[^\"'`/\\]|{TEXT})*", line)[0]
+    return re.sub(rf"({TEXT})| *([{{}};,=<>?&|]) *|(:) +", lambda found: found[found.lastindex], code) + line[len(code):]
 
 
 class Server:
