@@ -5,6 +5,7 @@ PAGE_SECONDS=600 asks for longer, and PAGE_TIMES=1 for times: of a machine that 
 
 import os
 import pathlib
+import statistics
 
 import pytest
 
@@ -82,15 +83,18 @@ def test_an_answer_is_drawn_within_a_few_frames(window):
       }
       return times.sort((one, other) => one - other)
     }""")
-    assert times[0] < 300, times
+    print("from an edit to its drawing, milliseconds:", [round(time) for time in times])
+    assert statistics.median(times) < 300, times
 
 
 @timed
 def test_first_paint(windows):
+    """Of a new page in a browser that runs: the first of all waits for the browser itself."""
     times = []
-    for _ in range(5):
+    for _ in range(7):
         window = windows()
         window.page.goto(window.address)
         window.page.wait_for_selector(".end-row")
         times.append(window.page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
-    assert min(times) < 300, times
+    print("first paint, milliseconds:", [round(time) for time in times])
+    assert statistics.median(times) < 300, times
