@@ -84,7 +84,7 @@ def test_undo_brings_back_what_was_edited_too(window):
     assert window.handle("First point").is_visible()
 
 
-VOCABULARIES = ["Time", "physical", "SwiftUI, UIKit", "response, ratio", "Compose, Android", "settling duration", "Motion", "Reanimated",
+VOCABULARIES = ["Time", "Physical", "SwiftUI, UIKit", "Response, ratio", "Compose, Android", "Settling duration", "Motion", "Reanimated",
                 "react-spring", "Origami", "Pop, React Native"]
 
 

@@ -138,9 +138,9 @@ def test_playing(window):
     for thing in page.get_by_label("What moves").locator("option").evaluate_all("all => all.map(node => node.value)"):
         page.get_by_label("What moves").select_option(thing)
         assert page.locator("#preview .thing").count() == 2
-        at = page.locator("#preview .thing").first.get_attribute("style")
+        at = page.locator("#preview .lane").first.inner_html()
         page.get_by_label("Frame", exact=True).fill("0")
-        assert page.locator("#preview .thing").first.get_attribute("style") != at, thing
+        assert page.locator("#preview .lane").first.inner_html() != at, thing
         page.get_by_label("Frame", exact=True).fill("9")
     page.get_by_label("Frame", exact=True).fill("0")
     page.evaluate("document.activeElement.blur()")

@@ -19,14 +19,12 @@ export const curves = {
     }, {class: "wide"})
     section.append(list, more)
 
-    const draw = state => {
+    store.watch(state => {
       const isFull = state.curves.length >= MOST_CURVES
       set(more, {disabled: isFull})
       more.textContent = isFull ? "Six curves are shown" : "Add a curve"
       each(list, state.curves, curve => curve.id, curve => row(curve.id, page), (node, curve, index) => node.show(curve, index, state))
-    }
-    store.listen(draw)
-    draw(page.state)
+    })
   },
 }
 
@@ -91,7 +89,7 @@ function row(id, page) {
     const isSelected = state.selection === id
     set(node, {class: `curve tone-${curve.slot}${isSelected ? " is-selected" : ""}`})
     for (const [control, label] of [[pick, `Edit ${name}`], [text, `${name}, its notation`], [eye, `Show ${name}`], [away, `Remove ${name}`]]) {
-      set(control, {"aria-label": label})
+      set(control, {"aria-label": label, title: label})
     }
     pick.checked = isSelected
     eye.checked = curve.isShown

@@ -113,6 +113,9 @@ export const seconds = fixed(3)
 /** Parts of the travel as percentages. */
 export const percent = value => typeof value === "number" ? `${figure(100 * value, 3)}\u202f%` : figure(value)
 
+/** Without the dust of sums in its last digits. */
+export const short = (value, digits = 12) => Number(value.toPrecision(digits))
+
 /** Shows an answer's number in a `<data>`, which keeps all of its digits. */
 export function show(node, value, unit = "", write = figure) {
   const isMissing = value === null || value === undefined

@@ -17,7 +17,7 @@ export const find = {
     const {store} = page
     const error = refusal("find-error", page)
     const search = entry({
-      role: "searchbox", maxlength: 200, "aria-describedby": error.id,
+      role: "searchbox", maxlength: 200, placeholder: "such as bouncy", "aria-describedby": error.id,
       oninput: () => store.change({search: search.value}),
     })
     const library = h("select", {onchange: () => store.change({library: library.value})}, h("option", {value: ""}, "All"))
@@ -29,13 +29,11 @@ export const find = {
       h("div.bar", labelled("Search the presets", search), labelled("Library", library)),
       error, count, found, nearest)
 
-    const draw = state => {
+    store.watch(state => {
       if (search.value !== state.search) search.value = state.search
       choose(state.library)
       if (nearest.open !== state.nearest) nearest.open = state.nearest
-    }
-    store.listen(draw)
-    draw(page.state)
+    })
 
     /** A library that the address names and the atlas has not is shown too, with what is wrong with it. */
     function choose(name) {
@@ -58,7 +56,7 @@ export const find = {
       const rows = (answer?.rows ?? []).filter(({preset}) => !library || preset.startsWith(`${library}/`))
       const sentence = answer?.rows ? `Presets found: ${rows.length}${rows.length > MOST ? `, the first ${MOST} here` : ""}` : ""
       if (count.textContent !== sentence) page.say(count.textContent = sentence)
-      await found.show(rows.slice(0, MOST), ({version, disputed}) => [version, disputed && "disputed"].filter(Boolean).join(", "))
+      await found.show(rows.slice(0, MOST), ({version, disputed}) => [/^\d/.test(version) ? `version ${version}` : version, disputed && "disputed"].filter(Boolean).join(", "))
     }, "found")
 
     page.follow("nearest", state => {

@@ -1,6 +1,6 @@
 // Two goals for the selected curve, as marks on its plot: the spring that has both is an answer.
 
-import {button, each, h, percent, refusal, s, seconds, set} from "./dom.js"
+import {button, each, h, percent, refusal, s, seconds, set, short} from "./dom.js"
 import {gesture} from "./edits.js"
 import {FAR, grips, within} from "./grips.js"
 import {field} from "./rivals.js"
@@ -17,11 +17,11 @@ export function goals(plot, page) {
   plot.layer.append(lines)
   const sliders = grips(plot, page, {
     put: ({key}, time, value, group) =>
-      meet(key === "overshoot" ? {overshoot: Number(within(value - 1, 0, 0.99).toPrecision(9))} : {settled: within(time, 0.001, FAR)}, group),
+      meet(key === "overshoot" ? {overshoot: short(within(value - 1, 0, 0.99), 9)} : {settled: within(time, 0.001, FAR)}, group),
     key: () => false,
   })
   const typed = (name, title, unit, scale) => field(`${title} [${unit}]`, [1, 1], async number => {
-    const done = await meet({[name]: Number((number / scale).toPrecision(12))})
+    const done = await meet({[name]: short(number / scale)})
     return done?.error?.message
   }, {inputmode: "decimal", size: 4})
   const overshoot = typed("overshoot", "Overshoot", "%", 100)
@@ -30,8 +30,7 @@ export function goals(plot, page) {
   const shown = button("Goals", () => store.change({goals: page.state.goals ? null : first}))
   plot.after(given, error)
   plot.onlayout(draw)
-  store.listen((state, before) => { if (state.goals !== before.goals || state.view !== before.view) draw() })
-  draw()
+  store.watch(draw, "goals", "view")
 
   /** The selected curve becomes the spring that has both, its delay stays; where none has, everything stays. */
   async function meet(wanted, group = gesture()) {
@@ -56,7 +55,7 @@ export function goals(plot, page) {
       {key: "settled", title: "Goal of rest", axes: "time", time: goals.settled, value: 0, least: [0.001, 0], most: [FAR, 0]},
     ] : []
     if (goals) {
-      overshoot.put(String(Number((100 * goals.overshoot).toPrecision(12))))
+      overshoot.put(String(short(100 * goals.overshoot)))
       settled.put(String(goals.settled))
     }
     sliders.show(places)

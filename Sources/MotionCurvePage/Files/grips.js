@@ -1,6 +1,6 @@
 // Things on a plot that are dragged with a pointer and moved with keys: sliders, each at a time and a value.
 
-import {each, figure, s, seconds, set} from "./dom.js"
+import {each, figure, s, seconds, set, short} from "./dom.js"
 import {gesture} from "./edits.js"
 
 /** After so many milliseconds without a key, the next one is another step of undo. */
@@ -46,11 +46,6 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
 
   // MARK: - Pointer
 
-  const pointed = ({clientX, clientY}) => {
-    const box = plot.svg.getBoundingClientRect()
-    return [clientX - box.left, clientY - box.top]
-  }
-
   /** No finer than a tenth of a pixel: the text stays short. */
   const placed = (x, y) => [rounded(plot.time(x), plot.span.x, plot.width * 10), rounded(plot.value(y), plot.span.y, plot.height * 10)]
 
@@ -58,7 +53,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     if (event.button !== 0) return
     const node = event.currentTarget
     const {item} = node
-    const [x, y] = pointed(event)
+    const [x, y] = plot.pointed(event)
     node.focus()
     // The plot stays, also where the handle becomes another one.
     plot.svg.setPointerCapture(event.pointerId)
@@ -69,7 +64,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
 
   function pull(event) {
     if (drag?.pointer !== event.pointerId) return
-    const [x, y] = pointed(event)
+    const [x, y] = plot.pointed(event)
     put(drag.item, ...placed(x - drag.grip[0], y - drag.grip[1]), drag.group)
   }
 
@@ -103,7 +98,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     clearTimeout(keys.timer)
     keys.timer = setTimeout(settle, PAUSE)
     keys.place = keys.place.map((at, axis) =>
-      within(Number((at + (event.shiftKey ? 10 : 1) * step[axis]).toPrecision(9)), item.least[axis], item.most[axis]))
+      within(short(at + (event.shiftKey ? 10 : 1) * step[axis], 9), item.least[axis], item.most[axis]))
     if (await put(keys.item, ...keys.place, keys.group) === undefined) return
     const now = shown.find(other => other.key === item.key)
     if (now) page.say(`${now.title}: ${now.axes === "value" ? "" : `${seconds(now.time)} seconds, `}value ${figure(now.value)}.`)
@@ -120,7 +115,7 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     settle,
     /** Where a pointer is, unless a slider is there. */
     place(event) {
-      const [x, y] = pointed(event)
+      const [x, y] = plot.pointed(event)
       return shown.some(({time, value}) => Math.hypot(plot.x(time) - x, plot.y(value) - y) < 16) ? null : placed(x, y)
     },
     show(items) {

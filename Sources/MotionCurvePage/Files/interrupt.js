@@ -91,8 +91,7 @@ export const interrupt = {
     if (page.given.refused) {
       section.prepend(h("p.error", "The script is not shown: it moves vectors, or more than 100 events. The page draws one number. Use ‘motioncurve interrupt’."))
     }
-    store.listen((state, before) => { if (state.script !== before.script) draw() })
-    draw()
+    store.watch(draw, "script")
   },
 }
 

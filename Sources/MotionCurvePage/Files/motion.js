@@ -43,12 +43,10 @@ export const motion = {
         inputs.map(input => h("label", input, h("span", views[input.value][0])))), unit),
       plot, largest, sentence, list)
 
-    const head = state => {
+    page.store.watch(state => {
       for (const input of inputs) input.checked = input.value === state.view
       unit.textContent = views[state.view][1] + (state.view === "difference" && drawn(state).length ? ` from ${against(state)[0].text}` : "")
-    }
-    page.store.listen(head)
-    head(page.state)
+    })
 
     axes(page)
     lines(page, plot)

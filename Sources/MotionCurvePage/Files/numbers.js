@@ -1,6 +1,6 @@
 // The numbers of the selected curve in every vocabulary at once, each with a slider and a field; what a vocabulary cannot carry is named.
 
-import {each, figure, h, refusal, set} from "./dom.js"
+import {each, entry, figure, h, refusal, set, short} from "./dom.js"
 import {gesture} from "./edits.js"
 import {selected} from "./state.js"
 
@@ -34,7 +34,9 @@ const time = ({duration, delay}) => ({
   ].filter(({value}) => typeof value === "number"),
 })
 
-function vocabulary({name: way, title}, id, page) {
+function vocabulary({name: way, title: words}, id, page) {
+  // Words begin large; what has a hyphen is a library's name.
+  const title = words.includes("-") ? words : words[0].toUpperCase() + words.slice(1)
   const rows = h("div.parameters")
   const loss = h("p.loss")
   const error = refusal(`numbers-${way}-error`, page, async text => {
@@ -51,7 +53,8 @@ function vocabulary({name: way, title}, id, page) {
   return node
 
   function row({name}) {
-    const label = spaced(name)
+    // The vocabulary is called above.
+    const label = spaced(name.replace(new RegExp(`^${way}(?=[A-Z])`), ""))
     const apply = (value, options) => page.edits.apply(id, way === "time" ? {[name]: value} : {vocabulary: way, set: {[name]: value}}, options)
     let group = null
     let last
@@ -69,8 +72,8 @@ function vocabulary({name: way, title}, id, page) {
         page.store.change({isHeld: false})
       },
     })
-    const field = h("input", {
-      type: "text", inputmode: "decimal", autocomplete: "off", "aria-label": `${title}, ${label}`, "aria-describedby": error.id,
+    const field = entry({
+      inputmode: "decimal", "aria-label": `${title}, ${label}`, "aria-describedby": error.id,
       onchange: async () => {
         const text = field.value.trim().replace("−", "-")
         const value = text === "" ? NaN : Number(text)
@@ -92,7 +95,7 @@ function vocabulary({name: way, title}, id, page) {
 
     /** Forgets what was typed. Six digits at most are shown, as the notation writes them. */
     node.forget = () => {
-      field.value = last.value === null ? "–" : String(Number(last.value.toPrecision(6)))
+      field.value = last.value === null ? "–" : String(short(last.value, 6))
       set(field, {"aria-invalid": null})
     }
 
@@ -101,7 +104,8 @@ function vocabulary({name: way, title}, id, page) {
       const isNew = value !== last?.value
       last = parameter
       set(node, {title: definition})
-      unit.textContent = parameter.unit === "1" ? "" : parameter.unit
+      // A mass has none: the others are told in masses.
+      unit.textContent = ["1", name].includes(parameter.unit) ? "" : parameter.unit
       set(slider, {min: least, max: most, disabled: value === null, "aria-valuetext": `${figure(value)} ${unit.textContent}`.trim()})
       set(field, {disabled: value === null, "data-value": value})
       const place = String(value ?? least)
@@ -114,4 +118,4 @@ function vocabulary({name: way, title}, id, page) {
 }
 
 /** `visualDuration` as people read it. */
-const spaced = name => name.replace(/([a-z])([A-Z])/g, (_, before, letter) => `${before} ${letter.toLowerCase()}`)
+const spaced = name => name.replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`).trim()

@@ -1,6 +1,6 @@
 // A plot over time: axes, lines, marks, a play head, and a layer for what others put on it. It scales to pixels and computes nothing else.
 
-import {each, figure, s, set} from "./dom.js"
+import {each, figure, s, set, short} from "./dom.js"
 
 const room = {left: 52, right: 20, top: 18, bottom: 30}
 
@@ -73,6 +73,10 @@ class MotionPlot extends HTMLElement {
   x(time) { return scaled(time, this.span.x, [room.left, this.right]) }
   y(value) { return scaled(value, this.span.y, [this.bottom, room.top]) }
   time(x) { return scaled(x, [room.left, this.right], this.span.x) }
+  pointed({clientX, clientY}) {
+    const box = this.svg.getBoundingClientRect()
+    return [clientX - box.left, clientY - box.top]
+  }
   value(y) { return scaled(y, [this.bottom, room.top], this.span.y) }
 
   // MARK: - Drawing
@@ -166,7 +170,7 @@ export function ticks([least, most], count) {
   const step = [1, 2, 5, 10].map(factor => factor * size).find(step => step >= rough * 0.999)
   const list = []
   for (let index = Math.ceil(least / step - 1e-9); index * step <= most + step * 1e-9; index++) {
-    list.push(Number((index * step).toPrecision(12)))
+    list.push(short(index * step))
   }
   const digits = Math.max(0, -Math.floor(Math.log10(step) + 1e-9))
   const isPlain = Math.max(Math.abs(least), Math.abs(most)) < 1e6 && digits < 7

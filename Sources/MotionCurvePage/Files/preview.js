@@ -13,7 +13,7 @@ const things = {
   colour: ["Colour", "--mix", value => `${100 * within(value)}%`],
   opacity: ["Opacity", "opacity", value => 0.08 + 0.92 * within(value)],
   sheet: ["Height of a sheet", "height", value => `${Math.max(0, 12 + 60 * value)}%`],
-  list: ["List item", "translate", value => `0 ${72 * value}px`],
+  list: ["List item", "--moved", value => value],
 }
 const paces = [[1, "Real time"], [0.5, "½"], [0.25, "¼"], [0.1, "⅒"]]
 const rates = [[60, "60\u202fHz"], [120, "120\u202fHz"]]
@@ -56,9 +56,7 @@ export const preview = {
     function picker(field, title, options) {
       const select = h("select", {onchange: () => store.change({[field]: options[select.selectedIndex][0]})},
         options.map(([value, text]) => h("option", {value}, text)))
-      const look = state => { select.value = String(state[field]) }
-      store.listen(look)
-      look(page.state)
+      store.watch(state => { select.value = String(state[field]) })
       return labelled(title, select)
     }
 
@@ -78,7 +76,7 @@ export const preview = {
       go(frame)
     })
 
-    store.listen((state, before) => { if (state.thing !== before.thing) go(frame) })
+    store.watch(() => go(frame), "thing")
 
     function go(index) {
       frame = Math.max(0, Math.min(film.times.length - 1, index))
@@ -87,7 +85,7 @@ export const preview = {
       set(stage, {class: `stage ${thing}`})
       each(stage, film.reels, (_, at) => `${thing}-${at}`, () => h("div", around(thing)), (node, {slot, value}) => {
         set(node, {class: `lane tone-${slot}`})
-        node.querySelector(".thing").style.setProperty(property, String(write(value?.[frame] ?? 0)))
+        node.querySelector(".rows, :not(.rows) > .thing").style.setProperty(property, String(write(value?.[frame] ?? 0)))
       })
       const time = film.times[frame]
       scrub.value = String(frame)

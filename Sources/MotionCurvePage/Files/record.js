@@ -1,6 +1,6 @@
 // A motion that was drawn or recorded: the nearest spring, timing curve and list of linear(), with how far they can be trusted.
 
-import {figure, h, refusal, set} from "./dom.js"
+import {entry, figure, h, refusal, set, short} from "./dom.js"
 import {listing} from "./find.js"
 import {extent} from "./plot.js"
 
@@ -14,8 +14,7 @@ export const recording = {
   mount(section, page) {
     const error = refusal("record-error", page)
     const plot = h("motion-plot")
-    const text = h("textarea", {rows: 4, spellcheck: "false", "aria-label": "A time in seconds and a value a line", "aria-describedby": error.id,
-      onchange: () => read(text.value)})
+    const text = entry({rows: 4, "aria-label": "A time in seconds and a value a line", "aria-describedby": error.id, onchange: () => read(text.value)}, "textarea")
     const list = listing("Curves nearest to the motion", page)
     const details = h("details", h("summary", "Draw a motion, or drop or paste times and values"), plot, text, error, list)
     section.append(details)
@@ -30,20 +29,24 @@ export const recording = {
       if (!message) keep(samples)
     }
 
-    set(section, {
-      ondragover: event => event.preventDefault(),
+    // A file wherever it is dropped: a browser would leave the page for it.
+    const isMeant = ({target, dataTransfer}) => section.contains(target) || dataTransfer.types.includes("Files")
+    set(document, {
+      ondragover: event => isMeant(event) && event.preventDefault(),
       async ondrop(event) {
+        if (!isMeant(event)) return
         event.preventDefault()
         details.open = true
+        section.scrollIntoView({block: "nearest"})
         const {files: [file]} = event.dataTransfer
         read(file ? await file.slice(0, MOST + 1).text() : event.dataTransfer.getData("text"))
       },
     })
 
     /** What is drawn back again is left out. */
-    function draw({clientX, clientY}) {
-      const box = plot.svg.getBoundingClientRect()
-      const pair = [plot.time(clientX - box.left), plot.value(clientY - box.top)].map(number => Number(number.toPrecision(5)))
+    function draw(event) {
+      const [x, y] = plot.pointed(event)
+      const pair = [plot.time(x), plot.value(y)].map(number => short(number, 5))
       if (pair[0] >= (drawing.at(-1)?.[0] ?? -FINEST) + FINEST) drawing.push(pair)
       lines()
     }
@@ -104,7 +107,8 @@ export const recording = {
 
 /** The verdict, and of each number the interval that covers the truth 95 times in 100. */
 const trust = ({rows}) => ["typical miss", ...["verdict", "finding"].flatMap(name => rows.filter(row => row.name === name).map(({note}) => note)),
-  ...rows.filter(row => row["95 % from"] !== row["95 % to"]).map(row => `${row.name} ${figure(row.value)}${row.unit === "1" ? "" : ` ${row.unit}`}, 95 % from ${figure(row["95 % from"])} to ${figure(row["95 % to"])}`),
+  ...rows.flatMap(({name, value, unit, "95 % from": from, "95 % to": to}) => figure(from) === figure(to) ? []
+    : `${name.replaceAll("-", " ")} ${figure(value)}${unit === "1" ? "" : ` ${unit}`}, 95 % from ${figure(from)} to ${figure(to)}`),
 ].join("\n")
 
 const titles = {spring: "spring", timing: "timing curve", lines: "linear()"}

@@ -21,11 +21,11 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
   const rows = h("div.scroll", {role: "region", tabindex: "0", "aria-label": `${title}, in numbers`}, h("table", h("thead", head), body))
   const missing = h("p.loss")
   const gallery = h("ul.gallery", {"aria-label": title})
-  const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal", title: "Copy this line"})
+  const line = terminal(page)
 
   function table(list) {
     const names = Object.keys(list[0]?.cells ?? {})
-    each(head, [title, ...names], name => name, name => h("th", {scope: "col"}, name, h("span.unit", ` ${unit(name)}`)), () => {})
+    each(head, [title, ...names], name => name, name => h("th", {scope: "col"}, name, h("span.unit", unit(name) && ` [${unit(name)}]`)), () => {})
     each(body, list, row => row.key, ({name}) => h("tr", h("th", {scope: "row"}, h("i.swatch"), name)), (row, {slot, cells}) => {
       set(row, {class: `tone-${slot}`})
       each(row, [null, ...names], name => name, name => name ? h("td", h("data")) : row.firstChild, (cell, name) => {
@@ -75,6 +75,12 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     more(seen, request)
   }, section.id)
   return {plot, error, answers: [rows, missing, gallery, line]}
+}
+
+/** A line for a terminal, which is copied by a click. */
+export function terminal(page) {
+  const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal", title: "Copy this line"})
+  return line
 }
 
 const unit = name => /after|time|^at$/.test(name) ? "s" : /velocity/.test(name) ? "/s" : ""

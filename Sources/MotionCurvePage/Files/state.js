@@ -23,6 +23,12 @@ export class Store {
     this.#listeners.add(listener)
   }
 
+  /** Calls back at once and after each change, of some fields alone where their names are given. */
+  watch(draw, ...names) {
+    this.listen((state, before) => { if (!names.length || names.some(name => state[name] !== before[name])) draw(state) })
+    draw(this.state)
+  }
+
   /**
    * Replaces some fields. Changes of one `group` are one step of undo until another comes; without a group
    * each is a step of its own.

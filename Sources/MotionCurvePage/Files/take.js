@@ -1,8 +1,8 @@
 // The selected curve for every platform: each a button that copies it, with the error that is certified and with what is lost.
 
-import {button, each, figure, folding, h, refusal, set, show} from "./dom.js"
+import {button, each, figure, folding, h, refusal, set, short, show} from "./dom.js"
 import {drawn, json, selected} from "./state.js"
-import {field} from "./rivals.js"
+import {field, terminal} from "./rivals.js"
 import {quoted} from "./tools.js"
 
 const isPart = part => typeof part === "number" && part > 0 && part < 1
@@ -18,15 +18,14 @@ export const taking = {
     const {store} = page
     const error = refusal("take-error", page)
     const change = fields => store.change({export: {...page.state.export, ...fields}})
-    const most = field("Largest error [%]", [1, 1], part => isPart(part / 100) ? change({maxError: Number((part / 100).toPrecision(12))})
+    const most = field("Largest error [%]", [1, 1], part => isPart(part / 100) ? change({maxError: short(part / 100)})
       : `${part} is not between 0 and 100. Use a percentage such as 0.5.`, {inputmode: "decimal"})
     const name = field("Name", null, name => change({name: name || undefined}), {maxlength: 200, size: 18, placeholder: "made from the curve"})
     const list = h("ul.gallery.targets", {"aria-label": "Targets"})
     const text = h("pre", {tabindex: "0", role: "region", "aria-label": "What is copied"})
-    const line = button("", () => page.copy(line.textContent, "The line"), {class: "terminal"})
+    const [line, compare] = [terminal(page), terminal(page)]
     const details = folding("For every platform", isOpen => { if (isOpen !== Boolean(page.state.target)) store.change({target: isOpen ? "css" : ""}) },
       h("div.bar", most, name), error, list, text, line)
-    const compare = button("", () => page.copy(compare.textContent, "The line"), {class: "terminal"})
     section.append(h("div.bar", button("Save as a moving page", save)), compare, details)
 
     /** What `compare` writes, of the curves that are shown. */
@@ -46,7 +45,7 @@ export const taking = {
     const draw = state => {
       compare.textContent = ["motioncurve compare", ...texts(state).map(quoted), "-o motion.html"].join(" ")
       details.open = Boolean(state.target)
-      most.put(String(Number((100 * state.export.maxError).toPrecision(12))))
+      most.put(String(short(100 * state.export.maxError)))
       name.put(state.export.name ?? "")
       if (!answered) return
       const {exports = [], curve} = answered
@@ -58,8 +57,7 @@ export const taking = {
       line.textContent = !seen ? "" : ["motioncurve export", quoted(curve.text), "--format", state.target, "--max-error", state.export.maxError,
         ...(state.export.name ? ["--name", quoted(state.export.name)] : [])].join(" ")
     }
-    store.listen(draw)
-    draw(page.state)
+    store.watch(draw)
 
     // Twenty formats are much to ask while something is dragged: they follow when it rests.
     let curve

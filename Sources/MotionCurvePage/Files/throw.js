@@ -83,8 +83,7 @@ export const throwing = {
         ({key: title, name, title, axes: "value", time: name in first ? end : 0.9 * end, value, least: [0, least], most: [end, most]})))
       go(time)
     }
-    store.listen((state, before) => { if (state.throw !== before.throw) draw() })
-    draw()
+    store.watch(draw, "throw")
 
     /** Which part of the way is seen: it stays while something flies. */
     function view() {

@@ -16,12 +16,10 @@ export function tools(bar, page) {
   document.body.append(help)
 
   page.copy = copy
-  const look = () => {
+  page.store.watch(() => {
     set(undo, {disabled: !page.store.canUndo})
     set(redo, {disabled: !page.store.canRedo})
-  }
-  page.store.listen(look)
-  look()
+  })
 
   async function copy(text, what) {
     // Without the right to the clipboard it can be taken by hand.
