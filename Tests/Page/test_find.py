@@ -33,7 +33,8 @@ def is_found(window, engine, words, library):
     assert rows(window, FOUND) == expected(answer)[:40] != []
     assert window.page.text_content("#find .loss").startswith(f"Presets found: {len(answer['rows'])}")
     versions = window.page.eval_on_selector_all(f"{FOUND} small", "all => all.map(node => node.textContent.trim())")
-    assert versions == [", ".join(filter(None, [row["version"], row["disputed"] and "disputed"])) for row in answer["rows"]][:40]
+    numbered = ["version " * row["version"][:1].isdigit() + row["version"] for row in answer["rows"]]
+    assert versions == [", ".join(filter(None, [version, row["disputed"] and "disputed"])) for version, row in zip(numbered, answer["rows"])][:40]
     # Every picture is a line with a beginning and an end.
     for line in window.page.eval_on_selector_all(f"{FOUND} path", "all => all.map(node => node.getAttribute('d'))"):
         assert line.startswith("M0.00 ") and "L100.00 " in line

@@ -2,6 +2,8 @@
 
 import json
 
+import pytest
+
 from engine import ROOT
 
 DRAWER = (ROOT / "data/traces/drawer.csv").read_text()
@@ -114,13 +116,27 @@ def test_hostile_tables_are_explained(window):
     assert len(said) == len(HOSTILE)
 
 
-def test_a_file_is_dropped(window, engine):
-    opened(window)
-    window.page.evaluate("""text => {
+@pytest.mark.parametrize("place", ["#record", "#curves textarea"])
+def test_a_file_is_dropped_anywhere(window, engine, place):
+    window.open("spring(0.5, 0.3)")
+    taken = window.page.evaluate("""([text, place]) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([text], '<b>.csv'))
-      document.querySelector('#record').dispatchEvent(new DragEvent('drop', {dataTransfer, bubbles: true, cancelable: true}))
-    }""", DRAWER)
+      return ["dragover", "drop"].map(name =>
+        !document.querySelector(place).dispatchEvent(new DragEvent(name, {dataTransfer, bubbles: true, cancelable: true})))
+    }""", [DRAWER, place])
+    assert taken == [True, True]
     window.page.wait_for_selector("#record li")
     window.rest()
     holds(window, engine)
+
+
+def test_words_that_are_dropped_elsewhere_are_none_of_its_business(window):
+    window.open("spring(0.5, 0.3)")
+    assert window.page.evaluate("""() => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.setData('text/plain', '0, 1')
+      return ["dragover", "drop"].map(name =>
+        document.querySelector('#curves textarea').dispatchEvent(new DragEvent(name, {dataTransfer, bubbles: true, cancelable: true})))
+    }""") == [True, True]
+    assert window.page.locator("#record .error").is_hidden() and window.page.locator("#record li").count() == 0
