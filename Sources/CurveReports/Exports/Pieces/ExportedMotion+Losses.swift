@@ -107,6 +107,18 @@ extension ExportedMotion {
     return Int(whole)
   }
 
+  /// The same with its sign, for a target whose integers have 32 bits.
+  static func shortMilliseconds(
+    _ seconds: Double, for target: String, _ notes: inout ExportNotes
+  ) throws(ExportError) -> String {
+    let whole = wholeMilliseconds(abs(seconds), &notes)
+    guard whole <= Int(Int32.max) else {
+      throw .notCarried(
+        target: target, reason: "it takes \(exportNumber(abs(seconds) * 1000)) ms, and an Int ends at \(Int32.max).")
+    }
+    return String(seconds < 0 ? -whole : whole)
+  }
+
   /// The error when a target is given the run's nearest cubic.
   func noteCubic(_ cubic: CubicText, _ notes: inout ExportNotes) {
     if cubic.error > 0 { notes.approximate(cubic.error, allowed: maxError, by: "the nearest cubic") }

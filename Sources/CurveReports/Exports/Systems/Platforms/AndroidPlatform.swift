@@ -61,7 +61,7 @@ enum AndroidResource {
       case .transition, .alias: return try resources(page.content(other), index, &page, &notes)
       }
     case .easing(let easing): return [string(name, try text(easing, &notes))]
-    case .time(let seconds): return [integer(name, milliseconds(seconds, &notes))]
+    case .time(let seconds): return [integer(name, try milliseconds(seconds, &notes))]
     case .transition(let planned):
       let transition = planned.transition
       if !planned.isPlain {
@@ -70,15 +70,17 @@ enum AndroidResource {
       let easing = try page.named(planned.easing, as: { "@string/\($0)" }) { () throws(ExportError) in
         try text(planned.curve, &notes)
       }
-      let duration =
-        page.reference(planned.duration).map { "@integer/\($0)" } ?? milliseconds(transition.duration.value, &notes)
+      let duration = try page.named(planned.duration, as: { "@integer/\($0)" }) { () throws(ExportError) in
+        try milliseconds(transition.duration.value, &notes)
+      }
       var lines = [
         integer(page.companion(index, "_duration", name + "_duration"), duration),
         string(page.companion(index, "_easing", name + "_easing"), easing),
       ]
       if transition.delay.value != 0 || planned.delay != nil {
-        let delay =
-          page.reference(planned.delay).map { "@integer/\($0)" } ?? milliseconds(transition.delay.value, &notes)
+        let delay = try page.named(planned.delay, as: { "@integer/\($0)" }) { () throws(ExportError) in
+          try milliseconds(transition.delay.value, &notes)
+        }
         lines.append(integer(page.companion(index, "_delay", name + "_delay"), delay))
       }
       return lines
@@ -96,7 +98,7 @@ enum AndroidResource {
       motion.noteModifiers(&notes)
       let (shape, duration) = try AndroidTarget.shape(of: motion, &notes)
       return [
-        integer(page.companion(index, "_duration", name + "_duration"), milliseconds(duration, &notes)),
+        integer(page.companion(index, "_duration", name + "_duration"), try milliseconds(duration, &notes)),
         string(name, text(shape)),
       ]
     }
@@ -132,9 +134,8 @@ enum AndroidResource {
     }
   }
 
-  private static func milliseconds(_ seconds: Double, _ notes: inout ExportNotes) -> String {
-    let whole = ExportedMotion.wholeMilliseconds(abs(seconds), &notes)
-    return String(seconds < 0 ? -whole : whole)
+  private static func milliseconds(_ seconds: Double, _ notes: inout ExportNotes) throws(ExportError) -> String {
+    try ExportedMotion.shortMilliseconds(seconds, for: "Android", &notes)
   }
 
   private static func integer(_ name: String, _ text: String) -> String {

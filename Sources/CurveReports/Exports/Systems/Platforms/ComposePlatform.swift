@@ -74,7 +74,7 @@ private struct KotlinValue {
     case .easing(let easing):
       let value = try Self.easing(easing, &notes)
       (type, text, imports) = ("Easing", value.call, value.imports)
-    case .time(let seconds): (type, text) = ("Int", Self.milliseconds(seconds, page, &notes))
+    case .time(let seconds): (type, text) = ("Int", try Self.milliseconds(seconds, &notes))
     case .motion(let motion):
       let value = try motion.written(&notes) { motion, notes throws(ExportError) in
         try ComposeTarget.specification(of: motion, &notes)
@@ -100,11 +100,14 @@ private struct KotlinValue {
         (type, text, imports) = (value.type, value.call, value.imports)
         return
       }
-      let duration =
-        page.reference(planned.duration) ?? Self.milliseconds(transition.duration.value, page, &notes)
+      let duration = try page.named(planned.duration) { () throws(ExportError) in
+        try Self.milliseconds(transition.duration.value, &notes)
+      }
       var arguments = ["durationMillis = \(duration)"]
       if transition.delay.value != 0 || planned.delay != nil {
-        let delay = page.reference(planned.delay) ?? Self.milliseconds(transition.delay.value, page, &notes)
+        let delay = try page.named(planned.delay) { () throws(ExportError) in
+          try Self.milliseconds(transition.delay.value, &notes)
+        }
         arguments.append("delayMillis = \(delay)")
       }
       imports = ["animation.core.tween"]
@@ -119,9 +122,8 @@ private struct KotlinValue {
     }
   }
 
-  private static func milliseconds(_ seconds: Double, _ page: SystemPage, _ notes: inout ExportNotes) -> String {
-    let whole = ExportedMotion.wholeMilliseconds(abs(seconds), &notes)
-    return String(seconds < 0 ? -whole : whole)
+  private static func milliseconds(_ seconds: Double, _ notes: inout ExportNotes) throws(ExportError) -> String {
+    try ExportedMotion.shortMilliseconds(seconds, for: "Compose", &notes)
   }
 
   private static func easing(
