@@ -104,7 +104,7 @@ public struct ExportedMotion: Sendable {
   }
 
   /// A name for files: lower case, digits and underscores, as Android's resources demand it.
-  public var fileName: String { ExportName(name).snake }
+  public var fileName: String { ExportName(name).plain.snake }
 
   /// The run as approximations take it; `nil` where they do not.
   var approximated: ApproximatedMotion? { try? approximatedResult.value.get() }

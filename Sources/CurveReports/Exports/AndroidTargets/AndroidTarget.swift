@@ -15,7 +15,7 @@ struct AndroidTarget: ExportTarget {
     noteThrow(of: motion, &notes)
     let (shape, duration) = try Self.shape(of: motion, &notes)
     return """
-      <!-- res/interpolator/\(ExportName(motion.name).snake).xml: set android:duration to \(ExportedMotion.wholeMilliseconds(duration, &notes)) -->
+      <!-- res/interpolator/\(ExportName(motion.name).plain.snake).xml: set android:duration to \(ExportedMotion.wholeMilliseconds(duration, &notes)) -->
       <pathInterpolator xmlns:android="http://schemas.android.com/apk/res/android"
       \(shape.attributes)/>
       """

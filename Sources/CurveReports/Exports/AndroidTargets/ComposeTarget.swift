@@ -20,7 +20,7 @@ struct ComposeTarget: ExportTarget {
   }
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
-    let identifier = ExportName(motion.name).camel
+    let identifier = ExportName(motion.name).unmarked.camel
     let specification = try Self.specification(of: motion, &notes)
     let imports = specification.imports.sorted().map { "import androidx.compose.\($0)" }.joined(separator: "\n")
     let velocity =

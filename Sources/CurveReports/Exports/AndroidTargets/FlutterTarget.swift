@@ -10,7 +10,7 @@ struct FlutterTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     motion.noteModifiers(&notes)
-    let name = ExportName(motion.name)
+    let name = ExportName(motion.name).plain
     if let simulation = FlutterSimulation(of: motion, &notes) { return simulation.function(named: name.camel) }
     switch motion.run {
     case .spring(let spring, let velocity):

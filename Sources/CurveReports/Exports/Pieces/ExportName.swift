@@ -1,4 +1,5 @@
-// Names come from outside: token files, arguments. Identifiers are made of what every language takes.
+// Names come from outside: token files, arguments. Identifiers are made of what every language takes. Letters of other alphabets are
+// among it for CSS, Swift, Kotlin and ECMAScript; where they are not, as in Dart and in Android's resources, `plain` says it in ASCII.
 
 /// The words of a name, joined as a language joins them.
 struct ExportName {
@@ -10,18 +11,62 @@ struct ExportName {
     var wasSmall = false
     for scalar in name.unicodeScalars {
       let isDigit = ("0"..."9").contains(scalar)
-      let (isSmall, isLarge) = (("a"..."z").contains(scalar), ("A"..."Z").contains(scalar))
-      if !(isDigit || isSmall || isLarge) || (isLarge && wasSmall) {
+      let isLetter = Self.isLetter(scalar)
+      let isPart = isDigit || isLetter || !word.isEmpty && Self.isMark(scalar)
+      let isLarge = isLetter && scalar.properties.isUppercase
+      if !isPart || (isLarge && wasSmall) {
         if !word.isEmpty { words.append(word) }
         word = ""
       }
-      if isDigit || isSmall || isLarge { word.unicodeScalars.append(scalar) }
-      wasSmall = isSmall || isDigit
+      if isPart { word.unicodeScalars.append(scalar) }
+      // An accent that stands by itself belongs to the letter before it.
+      if !Self.isMark(scalar) { wasSmall = isDigit || isLetter && !isLarge }
     }
     if !word.isEmpty { words.append(word) }
-    words = words.map { $0.lowercased() }
+    self.init(words: words)
+  }
+
+  private init(words: [String]) {
+    var words = words.map { $0.lowercased() }
     if words.first?.unicodeScalars.first.map({ ("0"..."9").contains($0) }) ?? true { words.insert("motion", at: 0) }
     self.words = words
+  }
+
+  /// The same in ASCII: letters without their accents, and without those that have no like there.
+  var plain: ExportName {
+    guard !words.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) else { return self }
+    return ExportName(words: words.map { $0.unicodeScalars.map(Self.plain).joined() }.filter { !$0.isEmpty })
+  }
+
+  /// The same without accents that stand by themselves, which Kotlin does not take.
+  var unmarked: ExportName {
+    ExportName(
+      words: words.map { word in String(String.UnicodeScalarView(word.unicodeScalars.filter { !Self.isMark($0) })) })
+  }
+
+  /// A letter by its name in Unicode: `LATIN SMALL LETTER E WITH ACUTE` is an e.
+  private static func plain(_ scalar: Unicode.Scalar) -> String {
+    guard !scalar.isASCII else { return String(scalar) }
+    guard let name = scalar.properties.name, name.hasPrefix("LATIN ") else { return "" }
+    let base = name.split(separator: " ").prefix { $0 != "WITH" }
+    if base.last == "S", base.dropLast().last == "SHARP" { return "ss" }
+    return base.last.map { $0.count <= 3 ? $0.lowercased() : "" } ?? ""
+  }
+
+  /// Whether it may stand in any name of a language that takes more than ASCII: Kotlin knows no letters beyond 16 bits.
+  static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.isASCII { return ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar) }
+    guard scalar.value <= 0xFFFF, scalar.properties.isXIDStart else { return false }
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: return true
+    default: return false
+    }
+  }
+
+  /// Whether it changes the letter before it, as an accent does that is written by itself.
+  static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    guard !scalar.isASCII, scalar.value <= 0xFFFF, scalar.properties.isXIDContinue else { return false }
+    return [.nonspacingMark, .spacingMark].contains(scalar.properties.generalCategory)
   }
 
   /// `easeOut`, and `defaultMotion` for a word that a language reserves.

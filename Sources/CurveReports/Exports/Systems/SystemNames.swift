@@ -74,17 +74,23 @@ extension SystemNames {
   /// `easeOut`
   static let camel: Style = { words($0, $1).camel }
 
-  /// `ease_out`
-  static let snake: Style = { words($0, $1).snake }
+  /// `easeOut` as Kotlin takes it.
+  static let unmarkedCamel: Style = { words($0, $1).unmarked.camel }
+
+  /// `easeOut` in ASCII.
+  static let plainCamel: Style = { words($0, $1).plain.camel }
+
+  /// `ease_out` in ASCII.
+  static let plainSnake: Style = { words($0, $1).plain.snake }
 
   /// `--ease-out`; what is one already stays letter by letter.
   static let property: Style = { token, prefix in
     let name = token.name
     let isPlain =
       name.hasPrefix("--") && name.utf8.count > 2
-      && name.utf8.allSatisfy { byte in
-        (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-          || "-_".utf8.contains(byte)
+      && name.unicodeScalars.allSatisfy { scalar in
+        ExportName.isLetter(scalar) || ExportName.isMark(scalar) || ("0"..."9").contains(scalar) || scalar == "-"
+          || scalar == "_"
       }
     guard isPlain else { return "--" + words(token, prefix).kebab }
     return prefix.isEmpty ? name : "--\(ExportName(prefix).kebab)-\(name.dropFirst(2))"

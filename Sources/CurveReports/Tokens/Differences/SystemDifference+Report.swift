@@ -93,7 +93,7 @@ extension SystemDifference {
       leftOut: leftOut)
     var taken: [String: Int] = [:]
     report.figures = drawn.prefix(Self.mostDrawn).map { drawing in
-      let name = ExportName(drawing.name).kebab
+      let name = ExportName(drawing.name).plain.kebab
       let count = (taken[name] ?? 0) + 1
       taken[name] = count
       return CurveFigure(drawing.report, file: files.map { $0(count == 1 ? name : "\(name).\(count)") })

@@ -36,7 +36,7 @@ extension SystemPlatform {
 
   /// An integer says by its name that it is a time.
   private static let resourceName: SystemNames.Style = { token, prefix in
-    let name = SystemNames.snake(token, prefix)
+    let name = SystemNames.plainSnake(token, prefix)
     let isTime = [.duration, .delay, .stagger].contains(token.kind)
     guard isTime, !["duration", "delay"].contains(where: name.contains) else { return name }
     return name + (token.kind == .duration ? "_duration" : "_delay")

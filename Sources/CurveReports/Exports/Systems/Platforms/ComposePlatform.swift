@@ -6,7 +6,7 @@ extension SystemPlatform {
   public static let compose = SystemPlatform(
     name: "compose", fileName: "Motion.kt", summary: "Jetpack Compose: easings, milliseconds and animation specs",
     options: [kotlinPackage, kotlinObject], remarks: .lines("//"), reserved: ["reduceMotion"], joint: "_",
-    style: SystemNames.camel
+    style: SystemNames.unmarkedCamel
   ) { page in
     var imports: Set<String> = []
     let declarations = page.declarations { content, index, page, notes throws(ExportError) in

@@ -5,7 +5,7 @@ extension SystemPlatform {
   /// Curves, durations and springs. What differs for people who asked for less motion asks the system's switch itself.
   public static let flutter = SystemPlatform(
     name: "flutter", fileName: "motion.dart", summary: "Flutter: curves, durations and springs",
-    options: [dartClass], remarks: .lines("//"), joint: "_", style: SystemNames.camel
+    options: [dartClass], remarks: .lines("//"), joint: "_", style: SystemNames.plainCamel
   ) { page in
     let declarations = page.declarations { content, index, page, notes throws(ExportError) in
       try DartValue(content, &page, &notes)
