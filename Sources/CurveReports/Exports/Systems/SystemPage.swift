@@ -84,11 +84,7 @@ struct SystemPage {
   func content(_ index: Int) -> Content { plan.entries[index].content }
 
   /// What an entry stands for at the end of all aliases.
-  func resolved(_ index: Int) -> Content {
-    var content = content(index)
-    while case .alias(let other) = content { content = self.content(other) }
-    return content
-  }
+  func resolved(_ index: Int) -> Content { content(plan.ends[index]) }
 
   /// A name beside that of a token, the same each time.
   ///

@@ -40,6 +40,8 @@ public struct SystemPlan: Sendable {
   }
 
   let entries: [Entry]
+  /// Of each entry, the one at the end of its aliases.
+  let ends: [Int]
   /// What is not written, a sentence each.
   public let leftOut: [String]
   /// What each name stands for, in a line: what a later build is compared with.
@@ -63,7 +65,12 @@ public struct SystemPlan: Sendable {
   ) throws(ApproximationError) {
     guard maxError > 0, maxError < 1 else { throw .maxError(maxError) }
     var planner = SystemPlanner(system, maxError: maxError, reduced: reduced)
-    entries = planner.entries()
+    let entries = planner.entries()
+    self.entries = entries
+    // An alias stands behind what it names.
+    ends = entries.indices.reduce(into: []) { ends, index in
+      if case .alias(let other) = entries[index].content { ends.append(ends[other]) } else { ends.append(index) }
+    }
     leftOut = planner.leftOut
     values = planner.values
     places = planner.places
