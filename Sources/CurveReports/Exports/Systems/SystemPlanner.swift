@@ -80,7 +80,7 @@ struct SystemPlanner {
 
   /// What a token says by itself: what it takes from others stands there by their names, and changes with them alone.
   private func ownText(of token: MotionToken) -> String {
-    if let number = numbers[token.name], aliased(by: token, number) != nil { return "{\(token.references[0])}" }
+    if let number = numbers[token.name], let other = aliased(by: token, number) { return "{\(other.reference)}" }
     guard case .transition(let transition) = token.value else { return token.text }
     return transition.text { number(of: $0) != nil }
   }
@@ -152,11 +152,13 @@ struct SystemPlanner {
   }
 
   /// What a token refers to by its whole value.
-  private func aliased(_ number: Int) -> Int? { aliased(by: groups[number].full, number) }
+  private func aliased(_ number: Int) -> Int? { aliased(by: groups[number].full, number)?.number }
 
-  private func aliased(by token: MotionToken, _ number: Int) -> Int? {
-    guard token.references.count == 1, let other = self.number(of: token.references[0]), other != number,
-      groups[other].full.text == token.text, Self.areAlike(groups[other].full.value, token.value)
+  /// The one name among its references that the system has: `var(--own, var(--fast))` is `--fast` where nobody defines the other.
+  private func aliased(by token: MotionToken, _ number: Int) -> (reference: String, number: Int)? {
+    let known = token.references.lazy.compactMap { name in self.number(of: name).map { (reference: name, number: $0) } }
+    guard let other = known.first, known.dropFirst().isEmpty, other.number != number,
+      groups[other.number].full.text == token.text, Self.areAlike(groups[other.number].full.value, token.value)
     else { return nil }
     return other
   }
@@ -211,7 +213,7 @@ struct SystemPlanner {
   }
 
   private mutating func content(of token: MotionToken, _ number: Int) -> SystemPlan.Content? {
-    if let other = aliased(by: token, number), let index = indices[other] { return .alias(index) }
+    if let other = aliased(by: token, number), let index = indices[other.number] { return .alias(index) }
     switch token.value {
     case .easing(let easing):
       return self.easing(easing.curve, named: token.name).map { .easing($0) }
