@@ -184,7 +184,7 @@ struct JSONCurves {
     guard let calm = JSONPlace(object)[path]?.value else { return nil }
     var members: [JSONValue.Member]
     if !token.isStandard {
-      members = [("value", calm)]
+      members = calm["value"] == nil ? [("value", calm)] : calm.members ?? []
       if let type = token.type { members.append(("type", .string(type))) }
     } else if calm["curve"] != nil || calm["$value"] != nil {
       members = [("$value", calm["$value"] ?? token.value), ("$extensions", ["org.motion-curves": calm])]

@@ -35,7 +35,8 @@ extension SystemPlatform {
     options: [], remarks: .inside, ownNameOfGroup: "base", joint: "-", style: SystemNames.path
   ) { page in
     let declarations = page.declarations { content, index, page, notes throws(ExportError) in
-      try DictionaryValue(content, &page, &notes)
+      let isAnimation = page.plan.entries[index].token.kind == .animation
+      return try DictionaryValue(content, isAnimation: isAnimation, &page, &notes)
     }
     var tree = TokenTree()
     for declaration in declarations {
@@ -45,7 +46,12 @@ extension SystemPlatform {
       if !declaration.lines.isEmpty {
         members.append(("comment", .string(declaration.lines.joined(separator: " "))))
       }
-      if let reduced = declaration.reduced { members.append(("reducedMotion", .string(reduced.text))) }
+      members += declaration.full.extensions
+      if let reduced = declaration.reduced {
+        let text = JSONValue.string(reduced.text)
+        let whole = JSONValue.object([("value", text)] + reduced.extensions)
+        members.append(("reducedMotion", reduced.own.isEmpty ? text : whole))
+      }
       tree.add(.object(members), at: page.names[declaration.index])
     }
     return tree.value.text(.nested) + "\n"
@@ -173,17 +179,31 @@ private struct DesignTokenValue {
 
 private struct DictionaryValue {
   let type, text: String
+  /// What CSS's text does not say.
+  var own: [JSONValue.Member] = []
 
-  init(_ content: SystemPlan.Content, _ page: inout SystemPage, _ notes: inout ExportNotes) throws(ExportError) {
+  var extensions: [JSONValue.Member] {
+    own.isEmpty ? [] : [("$extensions", ["org.motion-curves": .object(own)])]
+  }
+
+  init(
+    _ content: SystemPlan.Content, isAnimation: Bool, _ page: inout SystemPage, _ notes: inout ExportNotes
+  ) throws(ExportError) {
     switch content {
     case .alias(let other):
-      let value = try DictionaryValue(page.resolved(other), &page, &notes)
-      (type, text) = (value.type, page.reference(other).map { "{\($0)}" } ?? value.text)
-    case .easing(let easing): (type, text) = ("easing", try easing.wholeCSS(&notes))
+      let value = try DictionaryValue(page.resolved(other), isAnimation: isAnimation, &page, &notes)
+      type = value.type
+      if let name = page.reference(other) {
+        text = "{\(name)}"
+      } else {
+        (text, own) = (value.text, value.own)
+      }
+    case .easing(let easing):
+      (type, text) = ("easing", try easing.wholeCSS(&notes))
+      if easing.exactText == nil { own = [("curve", .string(easing.wholeText))] }
     case .time(let seconds): (type, text) = ("time", exportMilliseconds(seconds))
     case .transition(let planned):
       let transition = planned.transition
-      if !planned.isPlain { notes.lose("The repetition: a transition of a design token runs once.") }
       var words = [
         page.reference(planned.duration).map { "{\($0)}" } ?? exportMilliseconds(transition.duration.value),
         try page.named(planned.easing, as: { "{\($0)}" }) { () throws(ExportError) in
@@ -193,8 +213,17 @@ private struct DictionaryValue {
       if transition.delay.value != 0 || planned.delay != nil {
         words.append(page.reference(planned.delay).map { "{\($0)}" } ?? exportMilliseconds(transition.delay.value))
       }
+      if isAnimation {
+        if transition.count != 1 { words.append(transition.count.map(exportNumber) ?? "infinite") }
+        if transition.direction != "normal" { words.append(transition.direction) }
+      } else if !planned.isPlain {
+        notes.lose("The repetition: a transition of a design token runs once.")
+      }
       if let subject = transition.subject { words.insert(subject, at: 0) }
-      (type, text) = ("transition", words.joined(separator: " "))
+      (type, text) = (isAnimation ? "animation" : "transition", words.joined(separator: " "))
+      if planned.easing == nil, planned.curve.exactText == nil {
+        own = [("timingFunction", .string(planned.curve.wholeText))]
+      }
     case .motion(let motion):
       type = "transition"
       text = try motion.written(&notes) { motion, notes throws(ExportError) in
@@ -203,6 +232,7 @@ private struct DictionaryValue {
         let delay = motion.delay == 0 ? "" : " \(exportMilliseconds(motion.delay))"
         return "\(exportMilliseconds(easing.duration)) \(easing.text)\(delay)"
       }
+      own = [("curve", .string(motion.notation))]
     }
   }
 }
