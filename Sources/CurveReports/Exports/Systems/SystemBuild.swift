@@ -40,7 +40,8 @@ public struct SystemBuild: Sendable {
   ///   - header: Lines at the top of each file that can hold remarks, before those that say where it is from.
   ///   - sources: The names of the files that were read.
   ///   - isSplit: Whether files hold one thing each, on platforms that have a use for that.
-  /// - Throws: ``SystemError/fileName(_:)``, ``SystemError/sameFile(_:_:file:)``.
+  /// - Throws: ``SystemError/fileName(_:)``, ``SystemError/sameFile(_:_:file:)``,
+  ///   ``SystemError/fileInFile(_:_:file:)``.
   /// - Complexity: O(*n*) for *n* tokens; each shape is computed once for all targets.
   public init(
     of plan: SystemPlan, targets: [SystemTarget], maxError: Double = ExportedMotion.standardMaxError,
@@ -63,6 +64,13 @@ public struct SystemBuild: Sendable {
           throw .sameFile(owner, platform.name, file: file)
         }
         files.append(File(path: file, text: Self.isMarkupWithDeclaration(text)))
+      }
+      // A file is no folder, either.
+      for (file, owner) in owners.sorted(by: { $0.key < $1.key }) {
+        for end in file.indices where file[end] == "/" {
+          guard let other = owners[String(file[..<end])] else { continue }
+          throw .fileInFile(owner, other, file: String(file[..<end]))
+        }
       }
       rows += page.findings.map { finding in
         Row(

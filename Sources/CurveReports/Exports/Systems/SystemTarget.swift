@@ -96,6 +96,8 @@ public enum SystemError: Error, Equatable, Sendable {
   case fileName(String)
   /// Two targets would write one file.
   case sameFile(String, String, file: String)
+  /// One target would write a file into a folder that is another's file.
+  case fileInFile(String, String, file: String)
   /// None of the files holds a token of motion.
   case noTokens(uses: Int)
 }
@@ -115,6 +117,8 @@ extension SystemError: CustomStringConvertible {
       first == second
         ? "\(first) is asked for twice, and both would be '\(Shown.text(file, limit: 80))'. Give one of them another file."
         : "\(first) and \(second) would both be '\(Shown.text(file, limit: 80))'. Give one of them another file."
+    case .fileInFile(let target, let other, let file):
+      "\(target) would be in a folder '\(Shown.text(file))', which is the file of \(other). Give one of them another file."
     case .noTokens(0): "None of the files holds a token of motion. 'motioncurve tokens list' says what it reads."
     case .noTokens(let uses):
       "None of the files holds a token of motion: what \(uses == 1 ? "a rule or an animator plays" : "\(uses) rules and animators play") has no name to be called by. 'motioncurve tokens list --uses' lists it."

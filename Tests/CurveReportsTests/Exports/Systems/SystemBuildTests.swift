@@ -38,7 +38,8 @@ struct SystemBuildTests {
     "names are valid and unique, and those that would be one are told",
     arguments: [
       ("default", "defaultMotion", "--default"), ("class", "classMotion", "--class"),
-      ("1st", "motion1st", "--motion-1st"), ("--Ease_Out", "easeOut", "--Ease_Out"), ("快い", "motion", "--motion"),
+      ("1st", "motion1st", "--motion-1st"), ("--Ease_Out", "easeOut", "--Ease_Out"), ("快い", "快い", "--快い"),
+      ("Émoji-Ça", "émojiÇa", "--émoji-ça"), ("--Größe", "größe", "--Größe"), ("½", "motion", "--motion"),
       ("a.b-c", "aBC", "--a-b-c"), ("*/ -- </x>", "x", "--x"), ("ease-1-5", "ease1_5", "--ease-1-5"),
     ])
   func names(name: String, camel: String, property: String) throws {
@@ -50,6 +51,41 @@ struct SystemBuildTests {
     let both = try Self.build([Sample.time(name, 0.1), Sample.time("\(name)!", 0.2)], [.swiftUI])
     #expect(both.rows.map(\.name) == [camel, "\(camel)_2"] && both.notes.count == 1)
     #expect(both.notes[0].contains("'\(camel)' for swiftui: there the second is '\(camel)_2'."))
+  }
+
+  @Test("letters stay letters where a language takes them, lose their accents where not, and are still told apart")
+  func letters() throws {
+    let tokens = ["--ease-é", "--ease-e", "--Straße", "--Łódź", "--e\u{301}te\u{301}", "--快い"].enumerated().map {
+      Sample.time($1, Double($0 + 1) / 10)
+    }
+    let build = try Self.build(tokens, [.css, .swiftUI, .typeScript, .compose, .android, .flutter])
+    func names(_ target: String) -> [String] { build.rows.filter { $0.target == target }.map(\.name) }
+    #expect(names("css") == tokens.map(\.name))
+    let camel = ["easeÉ", "easeE", "straße", "łódź", "e\u{301}te\u{301}", "快い"]
+    #expect(names("swiftui") == camel && names("typescript") == camel)
+    // Kotlin has no accents that stand by themselves.
+    #expect(names("compose") == ["easeÉ", "easeE", "straße", "łódź", "ete", "快い"])
+    #expect(names("flutter") == ["easeE", "easeE_2", "strasse", "lodz", "ete", "motion"])
+    #expect(
+      names("android") == [
+        "ease_e_duration", "ease_e_duration_2", "strasse_duration", "lodz_duration", "ete_duration", "motion_duration",
+      ])
+    #expect(build.notes.contains { $0.contains("'--ease-é' and '--ease-e' would both be 'easeE' for flutter") })
+    #expect(
+      build.files.filter { ["motion.xml", "motion.dart"].contains($0.path) }.allSatisfy {
+        $0.text.utf8.allSatisfy { $0 < 0x80 }
+      })
+  }
+
+  @Test("a time that an integer of 32 bits does not hold is not written where that is what there is")
+  func longTimes() throws {
+    let build = try Self.build([Sample.time("--most", 2_147_483.647), Sample.time("--year", 59_354_139.3925)])
+    #expect(build.failures.map { String($0.prefix(20)) } == ["'--year', as compose", "'--year', as android"])
+    #expect(build.failures.allSatisfy { $0.contains("takes 59354139392.5 ms, and an Int ends at 2147483647") })
+    let texts = build.files.map(\.text).joined()
+    #expect(
+      texts.contains("<integer name=\"most_duration\">2147483647</integer>")
+        && texts.contains("--year: 59354139392.5ms"))
   }
 
   @Test("a prefix stands before every name")
@@ -105,6 +141,9 @@ struct SystemBuildTests {
     }
     #expect(throws: SystemError.sameFile("css", "tailwind4", file: "A.css")) {
       try SystemBuild(of: plan, targets: [SystemTarget(.css, file: "a.css"), SystemTarget(.tailwind4, file: "A.css")])
+    }
+    #expect(throws: SystemError.fileInFile("tailwind4", "css", file: "a")) {
+      try SystemBuild(of: plan, targets: [SystemTarget(.css, file: "a"), SystemTarget(.tailwind4, file: "A/b/c.css")])
     }
     #expect(throws: SystemError.unknownPlatform("kotlinn", nearest: nil, known: SystemPlatform.all.map(\.name))) {
       try SystemPlatform.named("kotlinn")
