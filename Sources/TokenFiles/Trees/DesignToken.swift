@@ -11,34 +11,63 @@ struct DesignToken {
   let isStandard: Bool
 
   /// A text that stands for a value without anything around it.
-  init(text: String) { (value, type, extensions, isStandard) = (.string(text), nil, nil, false) }
+  init(text: String) { self.init(value: .string(text), type: nil, extensions: nil, isStandard: false) }
+
+  /// The same where nothing is said of its type.
+  var untyped: DesignToken {
+    DesignToken(value: value, type: nil, extensions: extensions, isStandard: false)
+  }
+
+  private init(value: JSONValue, type: String?, extensions: JSONValue?, isStandard: Bool) {
+    (self.value, self.type, self.extensions, self.isStandard) = (value, type, extensions, isStandard)
+  }
 
   init?(_ object: JSONValue, type: String?) {
     extensions = object["$extensions"]
     isStandard = object["$value"] != nil
     if let value = object["$value"] {
       (self.value, self.type) = (value, type)
-    } else if let value = object["value"], let type = object["type"]?.string,
-      ["easing", "cubicBezier", "cubic-bezier", "transition", "spring", "time", "duration"].contains(type)
-    {
+    } else if let value = object["value"], let type = object["type"]?.string, Self.motionTypes.contains(type) {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], let type = object["type"]?.string, !Self.stillTypes.contains(type),
-      Self.text(value) != nil
+      Self.text(value) != nil || Self.handles(value) != nil || TokenReference(value) != nil
     {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], object["type"] == nil, value.string != nil {
       // Style Dictionary needs no types: its texts and references say what they are.
+      (self.value, self.type) = (value, nil)
+    } else if let value = object["value"], object["type"] == nil, Self.handles(value) != nil {
       (self.value, self.type) = (value, nil)
     } else {
       return nil
     }
   }
 
+  private static let motionTypes: Set<String> = [
+    "easing", "cubicBezier", "cubic-bezier", "transition", "animation", "spring", "time", "duration",
+  ]
+
+  /// Whether a type is one that a tool has made up, such as `other`, and says nothing.
+  static func isMadeUp(type: String) -> Bool { !motionTypes.contains(type) && !stillTypes.contains(type) }
+
   /// Types of what does not move, which gainsay any text of motion.
   static let stillTypes: Set<String> = [
     "asset", "boolean", "border", "color", "dimension", "fontFamily", "fontStyle", "fontWeight", "gradient", "number",
     "shadow", "strokeStyle", "typography",
   ]
+
+  /// Whether a number of that type may be a time: `number`, or a type that a tool has made up, such as `other`.
+  static func mayBeBareTime(type: String) -> Bool { type == "number" || isMadeUp(type: type) }
+
+  /// The four numbers of a cubic that has names for them, `{"x1": 0.2, "y1": 0, "x2": 0, "y2": 1}`, as numbers or texts.
+  static func handles(_ value: JSONValue) -> [Double]? {
+    guard value.members?.count == 4 else { return nil }
+    let numbers = ["x1", "y1", "x2", "y2"].compactMap { name -> Double? in
+      let number = value[name]?.finiteNumber ?? value[name]?.string.flatMap(Double.init)
+      return number?.isFinite == true ? number : nil
+    }
+    return numbers.count == 4 ? numbers : nil
+  }
 
   /// The value where it is a text that is a timing function or a time by itself.
   var text: String? { Self.text(value) }

@@ -222,7 +222,7 @@ struct JSONCurves {
 
   /// Takes a text that is no token's.
   private mutating func take(_ text: String, of member: String, typed type: String?, _ node: Node) {
-    if !isLottie, !node.isListed, member == "value", type == nil || type == "number",
+    if !isLottie, !node.isListed, member == "value", type.map(DesignToken.mayBeBareTime) ?? true,
       DesignToken.isBareTime(.string(text), named: node.path.dropLast().joined(separator: "."))
     {
       return refuseBareTime(text, typed: type, node)

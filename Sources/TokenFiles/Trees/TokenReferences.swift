@@ -1,5 +1,5 @@
 // References between tokens: `{motion.fast}` means the value of that token, `{"$ref": "#/motion/fast/$value"}` any place of the
-// file. Either may stand for a whole value or for a part of one, and lead to a further reference.
+// file, and `{!FAST}` of Theo an alias of any file. Each may stand for a whole value or for a part of one, and lead to a further reference.
 
 internal import CurveMath
 internal import CurveReports
@@ -25,7 +25,7 @@ enum TokenReference: Hashable {
     if let text = value.string, text.hasPrefix("{"), text.hasSuffix("}"), text.count > 2,
       !text.dropFirst().dropLast().contains(where: { "{}".contains($0) })
     {
-      self = .name(String(text.dropFirst().dropLast()))
+      self = .name(Self.name(in: text.dropFirst().dropLast()))
     } else if let pointer = value["$ref"]?.string {
       self = .pointer(pointer)
     } else {
@@ -43,7 +43,7 @@ enum TokenReference: Hashable {
       if let text = value.string {
         var rest = text[...]
         while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
-          add(rest[rest.index(after: open)..<close])
+          add(name(in: rest[rest.index(after: open)..<close]))
           rest = rest[rest.index(after: close)...]
         }
       }
@@ -55,7 +55,12 @@ enum TokenReference: Hashable {
     return names
   }
 
-  /// As it is written.
+  /// What braces hold, as a path. Theo's files have their aliases under a name of their own: `{!FAST}`.
+  private static func name(in braces: Substring) -> String {
+    braces.hasPrefix("!") ? "aliases.\(braces.dropFirst())" : String(braces)
+  }
+
+  /// As a path says it.
   var name: String {
     switch self {
     case .name(let name): name
@@ -136,7 +141,9 @@ final class TokenReferences {
         guard let (token, owner) = place(path(of: step), from: step.home) else {
           throw TokenRefusal("no token is called '{\(name)}'")
         }
-        guard let next = token["$value"] ?? token["value"] else {
+        // An alias of Theo is a value by itself.
+        let isAlias = name.hasPrefix("aliases.") && token.value.members == nil
+        guard let next = token["$value"] ?? token["value"] ?? (isAlias ? token : nil) else {
           throw TokenRefusal("'{\(name)}' is a group and no token")
         }
         return .value(next.value, home: owner)

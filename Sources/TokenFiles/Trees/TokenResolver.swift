@@ -100,13 +100,27 @@ struct TokenResolver {
   private func meaning(of token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
     if let motion = try motion(of: token) { return (nil, .curve(motion)) }
     var type = token.type
-    if type == nil { type = try references.type(of: token.value) }
+    if type == nil {
+      type = try references.type(of: token.value)
+    } else if let named = type, DesignToken.isMadeUp(type: named), let known = try? references.type(of: token.value) {
+      type = known
+    }
     switch type {
     case "cubicBezier", "cubic-bezier", "easing": return (nil, .easing(try timing(token.value)))
     case "transition":
       let value = try transition(token.value)
       guard case .transition(var transition) = value else { return (nil, value) }
       return (Self.complete(&transition, by: token.extensions?["org.motion-curves"]), .transition(transition))
+    case "animation":
+      let text = try resolved(token.value)
+      guard let written = text.value.string,
+        case .transition(var transition)? = try Self.meaning(ofText: try text.home.filled(written), named: "animation")?
+          .value
+      else { throw TokenRefusal("an animation is a text of CSS, such as \"turn 1s linear infinite\"") }
+      if let easing = token.extensions?["org.motion-curves"]?["timingFunction"]?.string {
+        transition.easing = WrittenCurve(easing)
+      }
+      return (.animation, .transition(transition))
     case "spring":
       let (value, home) = try resolved(token.value)
       // A name or a form of the notation, such as `spring(0.5, 0.3)`.
@@ -123,9 +137,9 @@ struct TokenResolver {
       return (FoundToken.kindOfTime(named: name), .time(time.text))
     case nil: return try untyped(token, named: name)
     case let type?:
-      // Types that tools have made up, such as "string" or "function", do not gainsay a text that says itself what it is.
-      if let text = token.text, !DesignToken.stillTypes.contains(type) {
-        return try untyped(DesignToken(text: text), named: name)
+      // Types that tools have made up, such as "string" or "other", do not gainsay a value that says itself what it is.
+      if DesignToken.isMadeUp(type: type), !token.isStandard || token.text != nil {
+        return try untyped(token.untyped, named: name)
       }
       if Self.isTime(token) || type == "number" && DesignToken.isBareTime(token.value, named: name) {
         throw TokenRefusal(
@@ -184,7 +198,13 @@ struct TokenResolver {
       if !token.isStandard, let time = StylesheetCurves.time(of: whole) {
         return (FoundToken.kindOfTime(named: name), .time(time))
       }
+      if isReference, DesignToken.isBareTime(.string(whole), named: name) {
+        throw TokenRefusal("\(whole) has no unit where it leads: write \"\(whole)ms\" there")
+      }
       return try Self.meaning(ofText: whole, named: name)
+    }
+    if let handles = DesignToken.handles(value), StylesheetValue.isNameOfMotion("\(name) \(path?.joined() ?? "")") {
+      return (.easing, .easing(.cubic(handles)))
     }
     let isCubic = value.elements(\.finiteNumber)?.count == 4
     guard isCubic || value["timingFunction"] != nil, !isReference else { return nil }
@@ -303,6 +323,7 @@ struct TokenResolver {
   private func timing(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
     let (value, home) = try resolved(value)
     if let text = value.string { return WrittenCurve(StylesheetScanner.value(text)) }
+    if let handles = DesignToken.handles(value) { return .cubic(handles) }
     guard let items = value.array, items.count == 4 else {
       let given =
         value.array.map { "\($0.count) \($0.count == 1 ? "is" : "are") given" } ?? "\(Self.shown(value)) is none"
