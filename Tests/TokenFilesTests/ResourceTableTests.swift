@@ -60,7 +60,27 @@ struct ResourceTableTests {
     #expect(theme.last?.references == ["@style/Spring.Soft"])
     #expect(system()["Spring"].map(\.references) == [["@dimen/stiff"]])
     #expect(system()["swoop"].map(\.kind) == [.easing])
-    #expect(system().leftOut.map(\.name) == ["Spring.Soft"])
+    // A style has what it does not set from the one that its name begins with, or that it names.
+    #expect(system()["Spring.Soft"].map(\.text) == ["spring(stiffness: 900, dampingRatio: 0.6)"])
+    #expect(system()["Spring.Soft"].map(\.references) == [["@style/Spring"]])
+    #expect(system().leftOut.isEmpty)
+  }
+
+  @Test("a style is the spring of the parent that it names, and one without a word of springs is none")
+  func parents() {
+    let text = """
+      <resources><style name="Tap" parent="@style/Spring"/><style name="Press" parent="Spring.Soft"><item name="damping">1</item></style>
+        <style name="Plain" parent="Gone"/><style name="Spring.Deep"/><style name="Half"><item name="stiffness">9</item></style>
+        <style name="Alone" parent=""/></resources>
+      """
+    let system = system(("res/values/more.xml", text))
+    #expect(
+      system.tokens.filter { $0.place.file.hasSuffix("more.xml") }.map { "\($0.name) = \($0.text) \($0.references)" }
+        == [
+          "Tap = spring(stiffness: 900, dampingRatio: 0.8) [\"@style/Spring\"]",
+          "Press = spring(stiffness: 900, dampingRatio: 1) [\"@style/Spring.Soft\"]",
+        ])
+    #expect(system.leftOut.map(\.name) == ["Half"])
   }
 
   @Test("an attribute is that of the theme that sets most, and another value is remarked")

@@ -374,6 +374,12 @@ struct AndroidResources {
     return token(named: attribute, .spring, reading, at: item, scope: style, reference: reference)
   }
 
+  /// The style around it by its name: `Spring` of `Spring.Soft`.
+  private static func parent(of name: String) -> String? { name.lastIndex(of: ".").map { String(name[..<$0]) } }
+
+  /// A parent may be named without saying that it is a style.
+  private static func reference(toStyle parent: String) -> String { isReference(parent) ? parent : "@style/\(parent)" }
+
   private func spring(_ stiffness: String, _ damping: String) -> WrittenCurve? {
     guard let k = table.number(stiffness), let ratio = table.number(damping) else { return nil }
     return WrittenCurve(
@@ -381,8 +387,16 @@ struct AndroidResources {
       [.number(WrittenNumber(k), label: "stiffness"), .number(WrittenNumber(ratio), label: "dampingRatio")])
   }
 
-  /// Material's springs are styles with a stiffness and a ratio.
-  private mutating func note(spring numbers: [String: String], of style: ResourceElement, named name: String) {
+  /// Material's springs are styles with a stiffness and a ratio. What a style does not set is that of its parent; one that sets
+  /// neither is a spring where it names that parent.
+  private mutating func note(spring own: [String: String], of style: ResourceElement, named name: String) {
+    var numbers = own.filter { ["stiffness", "damping"].contains($0.key) }
+    let named = style.attributes["parent"]
+    let parent = named.map { $0.isEmpty ? nil : $0 } ?? (numbers.isEmpty ? nil : Self.parent(of: name))
+    let isInherited = numbers.count < 2
+    if isInherited, let parent, let spring = table.spring(String(parent.split(separator: "/").last ?? "")) {
+      numbers.merge(["stiffness": spring.stiffness, "damping": spring.damping]) { own, _ in own }
+    }
     let reading: FoundCurve.Reading
     switch (numbers["stiffness"], numbers["damping"]) {
     case (nil, nil): return
@@ -394,7 +408,8 @@ struct AndroidResources {
         ?? .unreadable("'\(stiffness)' and '\(damping)' are not both numbers here")
     }
     var token = token(named: name, .spring, reading, at: style)
-    token.references = [numbers["stiffness"], numbers["damping"]].compactMap(\.self).filter(Self.isReference)
+    token.references = [own["stiffness"], own["damping"]].compactMap(\.self).filter(Self.isReference)
+    if isInherited, numbers.count == 2, let parent { token.references.insert(Self.reference(toStyle: parent), at: 0) }
     found.append(FoundMotion(curve: FoundCurve(name, at: "line \(style.line)", reading), token: token))
   }
 }
