@@ -73,6 +73,8 @@ struct StylesheetScope {
   struct Place {
     let sheet: Int
     let block: Int
+    /// What holds besides, for it held where the way here began.
+    var conditions: Set<String> = []
   }
 
   /// A variable in the place where it is said.
@@ -196,15 +198,23 @@ struct StylesheetScope {
     func isPassed(_ place: Place) -> Bool {
       name.hasPrefix("$") && path.contains(Step(name: name, sheet: place.sheet, block: place.block))
     }
-    if !isPassed(place), let text = sheets[place.sheet].value(name, in: place.block) { return (text, place) }
     // What counts under conditions alone says nothing where they need not hold.
-    let conditions = sheets[place.sheet].conditions(of: place.block)
+    let own = sheets[place.sheet].conditions(of: place.block)
+    let conditions = own.union(place.conditions)
+    if !isPassed(place), let text = sheets[place.sheet].value(name, in: place.block) {
+      // A block that counts always gives way to one that counts where the way here began.
+      let better = sheets[place.sheet].block(of: name, under: conditions)
+      guard let better, own.isStrictSubset(of: sheets[place.sheet].conditions(of: better)),
+        let text = sheets[place.sheet].value(name, in: better)
+      else { return (text, place) }
+      return (text, Place(sheet: place.sheet, block: better, conditions: conditions))
+    }
     let order = [place.sheet] + sheets.indices.filter { $0 != place.sheet }
     for sheet in order {
       guard let block = sheets[sheet].block(of: name, under: conditions),
         let text = sheets[sheet].value(name, in: block), !isPassed(Place(sheet: sheet, block: block))
       else { continue }
-      return (text, Place(sheet: sheet, block: block))
+      return (text, Place(sheet: sheet, block: block, conditions: conditions))
     }
     return nil
   }
