@@ -10,9 +10,12 @@ struct YAMLTree {
   /// Where each member and element begins, by its path: line and column from 1.
   private var places: [[String]: (line: Int, column: Int)] = [:]
   private var count = 0
+  /// Without aliases there are no more values than bytes.
+  private let most: Int
 
   /// - Throws: What is no YAML, or grows without end by its aliases.
   init(_ bytes: [UInt8]) throws(UnreadableText) {
+    most = min(Limits.fileValues.count, bytes.count + Limits.extendedValues.count)
     let root: YAMLNode?
     do {
       root = try YAMLNode(yaml: String(decoding: bytes, as: UTF8.self))
@@ -26,6 +29,7 @@ struct YAMLTree {
   private static func reason(_ error: YAMLError) -> String {
     switch error {
     case .syntax(let problem, let place):
+      if problem.lowercased().contains("nesting") { return "it nests more than \(Limits.jsonDepth.count) levels" }
       // No name of the library's own code reaches anybody.
       let words = problem.contains("_") || problem.contains("(") ? "" : ": \(problem)"
       return "it is not YAML at line \(place.line), column \(place.column)\(words)"
@@ -38,8 +42,10 @@ struct YAMLTree {
   private mutating func read(_ node: YAMLNode, _ path: [String]) throws(UnreadableText) -> JSONValue {
     count += 1
     // Aliases of aliases can grow without end.
-    guard count <= Limits.fileValues.count else {
-      throw UnreadableText("it has more than \(Limits.fileValues.count) values")
+    guard count <= most else {
+      throw UnreadableText(
+        most == Limits.fileValues.count
+          ? "it has more than \(most) values" : "its aliases make more than \(most) values of it")
     }
     guard path.count <= Limits.jsonDepth.count else {
       throw UnreadableText("it nests more than \(Limits.jsonDepth.count) levels")
