@@ -8,8 +8,16 @@ public struct TokenFile: Sendable {
   /// Its ending says how it is read: `.css`, `.json`, `.tokens` or `.xml`. Where it says nothing, the first character does.
   public let path: String
   public let bytes: [UInt8]
+  /// Why there are no bytes, as the end of a sentence; `nil` where there are.
+  private(set) var refusal: String?
 
   public init(path: String, bytes: [UInt8]) { (self.path, self.bytes) = (path, bytes) }
+
+  /// What stands in the place of a file and cannot be read.
+  package init(path: String, refusal: String) {
+    self.init(path: path, bytes: [])
+    self.refusal = refusal
+  }
 
   /// A file with that text.
   public init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
@@ -44,6 +52,10 @@ extension MotionSystem {
       leftOut[index].append(LeftOut(nil, at: place, .unreadable(reason)))
     }
     for (index, file) in files.enumerated() {
+      if let reason = file.refusal {
+        refuse(index, reason)
+        continue
+      }
       do throws(UnreadableText) {
         read.append((index, try TokenFileFormats.read(file.bytes, path: file.path)))
       } catch {

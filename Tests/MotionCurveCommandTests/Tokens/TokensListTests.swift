@@ -51,6 +51,34 @@ struct TokensListTests {
         """)
   }
 
+  @Test("what is not followed or cannot be had is told, and the rest is read")
+  func links() throws {
+    let manager = FileManager.default
+    try scratch.write(":root { --out: 70ms }".utf8, to: "else/out.css")
+    for (link, goal) in [
+      ("app/file.css", "../else/out.css"), ("app/folder", "../else"), ("app/self", "."), ("app/dead.css", "gone.css"),
+      ("app/one.css", "two.css"), ("app/two.css", "one.css"), ("app/dead.txt", "gone.txt"),
+      ("app/zero.css", "/dev/zero"),
+    ] {
+      try manager.createSymbolicLink(atPath: scratch.path(link), withDestinationPath: goal)
+    }
+    let list = try run("app", "--format", "csv")
+    #expect(list.status == 0 && list.output.contains("--out"))
+    let told = list.errors.split(separator: "\n").filter { $0.contains("link") }
+    #expect(
+      told == [
+        "Left out: 'app/dead.css' cannot be read: it is a link that leads nowhere.",
+        "Left out: 'app/folder' cannot be read: it is a link to a folder: name that folder beside this one.",
+        "Left out: 'app/one.css' cannot be read: it is a link that leads nowhere.",
+        "Left out: 'app/self' cannot be read: it is a link to a folder: name that folder beside this one.",
+        "Left out: 'app/two.css' cannot be read: it is a link that leads nowhere.",
+      ])
+    #expect(try run("app", "--strict").status == 1)
+    // What is named itself has to be there.
+    let named = try run("app/dead.css")
+    #expect(named.status == 1 && named.errors.hasPrefix("Error: 'app/dead.css' cannot be read: No such file"))
+  }
+
   @Test("uses are listed on request, people see places, programs numbers, and --strict is a status")
   func options() throws {
     let text = try run("app/a.css", "app/b.css", "--uses", "--strict")

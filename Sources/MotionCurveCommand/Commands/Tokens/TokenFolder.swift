@@ -13,7 +13,8 @@ enum TokenFolder {
 
   /// Returns files, and those of folders whose endings are known, in the order of their names; each once.
   ///
-  /// Of a folder, what cannot be read and says nothing about motion is passed over, and so are folders of generated files.
+  /// Of a folder, what cannot be read and says nothing about motion is passed over, and so are folders of generated files. What is not
+  /// followed, or is not there for reading, is a file with a reason in its place.
   ///
   /// - Throws: ``StreamError/cannotRead(file:reason:)``.
   static func files(at paths: [String]) throws -> [TokenFile] {
@@ -29,7 +30,7 @@ enum TokenFolder {
     guard GeneratedList(at: "\(path)/\(GeneratedList.name)") == nil else { return [] }
     var found: [TokenFile] = []
     guard let names = SystemCalls.names(in: path) else {
-      throw StreamError.cannotRead(file: "'\(Shown.text(path))'", reason: "the folder cannot be listed")
+      return [TokenFile(path: path, refusal: "the folder cannot be listed")]
     }
     for name in names {
       guard !name.hasPrefix("."), !foreign.contains(name) else { continue }
@@ -37,14 +38,29 @@ enum TokenFolder {
       switch SystemCalls.kind(of: inner) {
       // A link to a folder may lead in a circle.
       case .folder where SystemCalls.target(ofLink: inner) == nil: found += try files(at: inner)
-      case .file:
-        guard let isRead = TokenFile.isRead(path: inner) else { continue }
-        let file = TokenFile(path: inner, bytes: try InputFile(path: inner).bytes())
-        if isRead && file.isReadable || speaksOfMotion(file) { found.append(file) }
-      case .folder, .nothing, .other: continue
+      case .folder:
+        found.append(TokenFile(path: inner, refusal: "it is a link to a folder: name that folder beside this one"))
+      case .file: if let file = try file(at: inner) { found.append(file) }
+      case .nothing where TokenFile.isRead(path: inner) == true:
+        let isLink = SystemCalls.target(ofLink: inner) != nil
+        found.append(
+          TokenFile(path: inner, refusal: isLink ? "it is a link that leads nowhere" : "it is not there any more"))
+      case .nothing, .other: continue
       }
     }
     return found
+  }
+
+  /// A file of a folder; one that cannot be had is told as any other that cannot be read.
+  private static func file(at path: String) throws -> TokenFile? {
+    guard let isRead = TokenFile.isRead(path: path) else { return nil }
+    do throws(StreamError) {
+      let file = TokenFile(path: path, bytes: try InputFile(path: path).bytes())
+      return isRead && file.isReadable || speaksOfMotion(file) ? file : nil
+    } catch {
+      guard case .cannotRead(_, let reason) = error else { throw error }
+      return isRead ? TokenFile(path: path, refusal: reason) : nil
+    }
   }
 
   private static func speaksOfMotion(_ file: TokenFile) -> Bool {
