@@ -110,10 +110,13 @@ struct FolderReplacement {
       if mkdir(path, 0o777) == 0 {
         made.append(path)
         SignalCleanup.removes(path)
-      } else if errno != EEXIST, SystemCalls.kind(of: path) == .nothing {
+      } else if errno != EEXIST {
+        // Whatever else is asked has reasons of its own.
         let reason = SystemCalls.lastReason
-        removeFolders(made)
-        throw folder.failure(reason)
+        guard SystemCalls.kind(of: path) != .nothing else {
+          removeFolders(made)
+          throw folder.failure(reason)
+        }
       }
     }
     return made
