@@ -212,6 +212,52 @@ struct TokensCommandTests {
     #expect(try run("check", "motion.css", "--folder", "out").status == 0)
   }
 
+  @Test(
+    "an edited file is told by what was edited in it, not by what its tokens change",
+    arguments: [
+      ("motion.css", "cubic-bezier(0.3, 0, 0.4, 1.4)", "cubic-bezier(0.3, 0, 0.5, 1.4)"),
+      ("Motion.swift", "y: 1.4", "y: 1.5"),
+      ("motion.tokens.json", "0.3", "0.35"), ("motion.json", "0.4, 1.4", "0.4, 1.3"),
+      ("motion.xml", "0.4, 1.4", "0.4, 1.3"),
+    ])
+  func editedLines(file: String, from: String, to: String) throws {
+    #expect(try run("build", "motion.css", "--folder", "out", "--reduce-motion", "none", "--quiet").status == 0)
+    let source = try scratch.text("motion.css")
+    try scratch.write(source.replacing("100ms", with: "120ms").utf8, to: "motion.css")
+    let written = try scratch.text("out/\(file)")
+    #expect(written.contains(from))
+    try scratch.write(written.replacing(from, with: to, maxReplacements: 1).utf8, to: "out/\(file)")
+    func finding() throws -> Substring? {
+      try run("check", "motion.css", "--folder", "out", "--format", "csv").output.split(separator: "\n")
+        .first { $0.hasPrefix(file) }
+    }
+    let edited = try #require(try finding())
+    #expect(edited.contains("was edited since the build: line ") && edited.contains(to), "\(edited)")
+    // A line that nobody generates is told too, and where a token's own line was edited nobody can tell.
+    try scratch.write("\(written)own\n".utf8, to: "out/\(file)")
+    #expect(try #require(try finding()).contains("is 'own', which is not generated"), "\(file)")
+  }
+
+  @Test("what was edited on the line of a token that has changed is not told apart from that")
+  func editedTokens() throws {
+    #expect(try run("build", "motion.css", "--folder", "out", "--targets", "css", "--quiet").status == 0)
+    try scratch.write(try scratch.text("motion.css").replacing("100ms", with: "120ms").utf8, to: "motion.css")
+    try scratch.write(try scratch.text("out/motion.css").replacing("100ms", with: "110ms").utf8, to: "out/motion.css")
+    let check = try run("check", "motion.css", "--folder", "out", "--format", "csv").output
+    #expect(check.contains("was edited since the build: on lines that the changed tokens change too"), "\(check)")
+  }
+
+  @Test("no file takes the place of the list, in any case")
+  func listName() throws {
+    for name in ["motion-curves.json", "Motion-Curves.JSON"] {
+      try scratch.write("targets: { css: { file: \(name) } }".utf8, to: "motion.yml")
+      let run = try run("build", "motion.css", "--folder", "out")
+      #expect(
+        run.status == 1 && run.errors.contains("css would be 'motion-curves.json', which is the list"), "\(run.errors)")
+      #expect(!FileManager.default.fileExists(atPath: scratch.path("out")))
+    }
+  }
+
   @Test("tokens that come and go, other options and an edited list are one finding each")
   func causes() throws {
     try scratch.write("targets: [css, swiftui]".utf8, to: "motion.yml")

@@ -16,9 +16,11 @@ struct TokenDrift: Equatable {
 
   /// - Parameters:
   ///   - places: Where tokens stand.
+  ///   - written: What each token is called in a file, for all files.
   /// - Throws: ``StreamError``
   static func all(
-    in folder: GeneratedFolder, from files: GeneratedFiles, places: [String: MotionToken.Place]
+    in folder: GeneratedFolder, from files: GeneratedFiles, places: [String: MotionToken.Place],
+    written names: [(token: String, name: String)]
   ) throws(StreamError) -> [TokenDrift] {
     let list = folder.list
     let listFile = "\(folder.name)/\(GeneratedList.name)"
@@ -33,6 +35,16 @@ struct TokenDrift: Equatable {
     let written = Dictionary(
       (list?.files ?? []).compactMap { file in file.fingerprint.map { (file.path, $0) } },
       uniquingKeysWith: { first, _ in first })
+    let wanted = Dictionary(files.files.map { ($0.path, $0.text) }, uniquingKeysWith: { first, _ in first })
+    /// Where tokens have changed, the first line that differs is likely theirs.
+    let lines = list.flatMap { list in
+      causes.isEmpty
+        ? nil
+        : EditedLines(
+          written: names,
+          former: Dictionary(list.tokens.map { ($0.name, $0.text) }, uniquingKeysWith: { first, _ in first }),
+          values: files.tokens)
+    }
     var edited: [TokenDrift] = []
     var stale: [TokenDrift] = []
     for drift in try folder.drift(from: files) {
@@ -45,8 +57,13 @@ struct TokenDrift: Equatable {
       if isAsWritten {
         stale.append(finding)
       } else if bytes != nil, written[drift.file] != nil || drift.file == GeneratedList.name {
+        let place = lines.flatMap { lines in
+          wanted[drift.file].map { lines.sentence(bytes ?? [], Array($0.utf8), isTree: drift.file.hasSuffix(".json")) }
+        }
         edited.append(
-          TokenDrift(name: finding.name, file: finding.file, what: "was edited since the build: it \(finding.what)"))
+          TokenDrift(
+            name: finding.name, file: finding.file,
+            what: "was edited since the build: \(place ?? "it \(finding.what)")"))
       } else if bytes == nil, drift.what == "is missing", !causes.isEmpty, written[drift.file] == nil, list != nil {
         // A file that the changed options ask for was never there.
         stale.append(finding)

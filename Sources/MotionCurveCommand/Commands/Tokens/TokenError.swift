@@ -13,6 +13,8 @@ enum TokenError: Error, Equatable {
   case noFolder(String)
   /// With `--strict`.
   case leftOut(Int)
+  /// A target would take the place of the list.
+  case fileOfList(String)
   /// Without `--overwrite`.
   case fileExists(String)
 }
@@ -36,6 +38,8 @@ extension TokenError: CustomStringConvertible {
       "\(Self.counted(count)). 'tokens build' did not make '\(Shown.text(foreign))' and would refuse the folder: move that away, then run 'motioncurve tokens build' again and keep what it writes."
     case .leftOut(let count):
       "\(count) \(count == 1 ? "thing that speaks of motion is" : "things that speak of motion are") no token here. Without --strict \(count == 1 ? "it is" : "they are") only told."
+    case .fileOfList(let target):
+      "\(target) would be '\(GeneratedList.name)', which is the list of what was generated. Give it another file. Nothing was written."
     case .fileExists(let file):
       "There is something at '\(Shown.text(file))' already, and it was left as it is. Give --output another name, or add --overwrite."
     case .noFolder(let folder):

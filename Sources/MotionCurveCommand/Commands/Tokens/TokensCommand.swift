@@ -106,6 +106,9 @@ struct TokenOptions: ParsableArguments {
     _ settings: TokenSettings?, _ former: GeneratedList.Choices? = nil, note: (String) -> Void
   ) throws -> Build {
     var choices = choices(settings, former)
+    if let target = choices.targets.first(where: { $0.file.lowercased() == GeneratedList.name }) {
+      throw TokenError.fileOfList(target.platform.name)
+    }
     let paths = files.isEmpty ? settings?.sources ?? [] : files
     guard !paths.isEmpty else { throw TokenError.noFiles }
     // Whoever checks may write the same path otherwise.
@@ -236,7 +239,8 @@ struct TokensCheckCommand: RenamedOptions {
     let folder = try tokens.generated(settings)
     guard folder.exists else { throw TokenError.noFolder(folder.name) }
     let made = try tokens.build(settings, folder.list?.choices, note: output.destination.note)
-    let drifts = try TokenDrift.all(in: folder, from: made.files, places: made.places)
+    let drifts = try TokenDrift.all(
+      in: folder, from: made.files, places: made.places, written: made.build.rows.map { ($0.token, $0.name) })
     let count = made.files.all.count
     var table = CurveReport(
       title: "\(drifts.count) finding\(drifts.count == 1 ? "" : "s") in \(count) files",
