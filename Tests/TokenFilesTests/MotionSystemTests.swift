@@ -109,6 +109,18 @@ struct MotionSystemTests {
     #expect(transition.subject == "opacity" && transition.count == 1)
   }
 
+  @Test("what is said for less motion goes through variables as they are then")
+  func conditionsOfVariables() {
+    let text = """
+      :root { --time: 300ms; --alias: var(--time); --curve: ease; --move: var(--alias) var(--curve); --still: var(--time) }
+      @media (prefers-reduced-motion: reduce) { :root { --time: 1ms; --move: var(--alias) linear } .late { --still: var(--alias) } }
+      """
+    let calm = system(("a.css", text)).tokens.filter { $0.conditions == [.reducedMotion] }
+    #expect(calm.map { "\($0.name) = \($0.text)" } == ["--time = 1ms", "--move = 1ms linear", "--still = 1ms"])
+    let usual = system(("a.css", text)).tokens.filter(\.conditions.isEmpty)
+    #expect(usual.map(\.text) == ["300ms", "300ms", "ease", "300ms ease", "300ms"])
+  }
+
   @Test("tokens of JSON by their types, with references across files and places in lines and columns")
   func trees() throws {
     let base = """
@@ -165,6 +177,46 @@ struct MotionSystemTests {
     #expect(system.tokens.first?.place == MotionToken.Place(file: "res/anim/enter.xml", line: 2, column: 3))
     #expect(system["quick"].map(\.kind) == [.easing] && system["Snap"].map(\.kind) == [.spring])
     #expect(system.tokens.filter { $0.kind == .keyframes }.map(\.name) == ["layers.dot.o"])
+  }
+
+  @Test("a track of Lottie goes through its keys: by value, each stretch on the cubic of its own handles")
+  func tracks() throws {
+    /// Where a cubic is, by bisection of its own polynomials.
+    func cubic(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, at input: Double) -> Double {
+      func at(_ s: Double, _ a: Double, _ b: Double) -> Double {
+        3 * (1 - s) * (1 - s) * s * a + 3 * (1 - s) * s * s * b + s * s * s
+      }
+      var (low, high) = (0.0, 1.0)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if at(middle, x1, x2) < input { low = middle } else { high = middle }
+      }
+      return at(low, y1, y2)
+    }
+    let keys: [(time: Double, value: Double, handles: [Double])] = [
+      (10, 0, [0.5, 0, 0.5, 1]), (35, 120, [0.2, 0, 0.4, 1]), (48, 90, [0.33, -0.4, 0.1, 1]), (60, 100, []),
+    ]
+    let frames = keys.map { key in
+      let h = key.handles
+      let handles = h.isEmpty ? "" : #", "o": {"x": \#(h[0]), "y": \#(h[1])}, "i": {"x": [\#(h[2])], "y": [\#(h[3])]}"#
+      return #"{"t": \#(key.time), "s": [7, \#(key.value)]\#(handles)}"#
+    }
+    let text = #"{"fr": 50, "layers": [{"nm": "dot", "p": {"a": 1, "k": [\#(frames.joined(separator: ", "))]}}]}"#
+    let token = try #require(system(("dot.json", text)).tokens.first)
+    guard case .motion(let curve, _) = token.value else {
+      Issue.record("\(token) is no motion")
+      return
+    }
+    #expect(curve.endTime == 1)
+    for (from, to) in zip(keys, keys.dropFirst()) {
+      for step in 0...20 {
+        let share = Double(step) / 20
+        let h = from.handles
+        let value = (from.value + cubic(h[0], h[1], h[2], h[3], at: share) * (to.value - from.value)) / 100
+        let time = (from.time + share * (to.time - from.time) - 10) / 50
+        #expect(abs(curve.state(at: time).value - value) < 1e-9, "\(time)")
+      }
+    }
   }
 
   @Test("what is left out is told once a file for names that nobody defines, else one by one; whole files too")

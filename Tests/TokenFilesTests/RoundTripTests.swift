@@ -50,13 +50,11 @@ struct RoundTripTests {
     let platform = try SystemPlatform.named(platform)
     let (written, read, names) = try Self.roundTrip(platform)
     #expect(written.count == 11)
-    let isWeb = ["css", "tailwind4"].contains(platform.name)
     for token in written where platform.name != "android" || token.name != "--ease-list" {
       let found = try #require(read[token.name]?.first, "\(token.name)")
-      // Only design tokens of this package play something again, as a curve that says all of it.
-      let isRepeated = token.kind == .animation && !isWeb
-      #expect(
-        found.kind == (isRepeated && platform.name != "dtcg" ? .transition : token.kind), "\(token.name)")
+      // Resources have no word for what plays again.
+      let isRepeated = token.kind == .animation && platform.name == "android"
+      #expect(found.kind == (isRepeated ? .transition : token.kind), "\(token.name)")
       if !isRepeated { #expect(Self.plain(found.text) == Self.plain(token.text), "\(token.name)") }
       // Resources have no word for a transition, and so none that could name another.
       if platform.name == "android", token.name == "--transition-again" { continue }
@@ -130,8 +128,10 @@ struct RoundTripTests {
     #expect(abs((calm.dampedSpring?.dampingRatio ?? 0) - 1) < 1e-9)
   }
 
-  @Test("animations in design tokens: how often, in which direction, of which key frames")
-  func animations() throws {
+  @Test(
+    "animations in design tokens: how often, in which direction, of which key frames",
+    arguments: ["dtcg", "style-dictionary"])
+  func animations(platform: String) throws {
     let css = """
       :root {
         --spin: 2s linear infinite spin; --sway: 1s ease-in-out 3 alternate 100ms sway;
@@ -140,7 +140,7 @@ struct RoundTripTests {
       """
     let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
     #expect(system.tokens.map(\.kind) == [.animation, .animation, .animation])
-    let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(.dtcg)])
+    let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(SystemPlatform.named(platform))])
     let read = MotionSystem(reading: [TokenFile(path: "a.tokens.json", text: build.files[0].text)])
     let usual = read.tokens.filter { $0.conditions.isEmpty }
     #expect(usual.map(\.kind) == [.animation, .animation, .animation])
@@ -163,16 +163,64 @@ struct RoundTripTests {
     }
   }
 
-  @Test("a spring, where a format has words for it", arguments: ["dtcg", "android"])
+  @Test(
+    "a spring, where a format has words for it, and one that is called otherwise",
+    arguments: ["dtcg", "style-dictionary", "android"])
   func springs(platform: String) throws {
     let spring = TokenFile(
-      path: "a.json", text: #"{"press": {"$type": "spring", "$value": {"mass": 1, "stiffness": 400, "damping": 20}}}"#)
+      path: "a.json",
+      text: """
+        {"press": {"$type": "spring", "$value": {"mass": 1, "stiffness": 400, "damping": 20}},
+         "tap": {"$type": "spring", "$value": "{press}"}, "calm": {"$type": "spring", "$value": "spring(0.5, 0)"}}
+        """)
     let plan = try SystemPlan(of: MotionSystem(reading: [spring]))
     let file = try SystemBuild(of: plan, targets: [SystemTarget(SystemPlatform.named(platform))]).files[0]
-    let read = MotionSystem(reading: [TokenFile(path: file.path, text: file.text)])["press"]
-      .filter(\.conditions.isEmpty)
-    #expect(read.map(\.kind) == [.spring])
-    guard case .motion(let curve, _)? = read.first?.value else { return }
-    #expect(curve.notation.contains("stiffness: 400") || curve.notation.contains("0.3"), "\(curve.notation)")
+    let read = MotionSystem(reading: [TokenFile(path: file.path, text: file.text)])
+    #expect(read.leftOut.isEmpty, "\(read.leftOutSentences)")
+    for (name, isCalm) in [("press", false), ("tap", false), ("calm", true)] {
+      let all = read[name]
+      let usual = all.filter(\.conditions.isEmpty)
+      #expect(usual.map(\.kind) == [.spring], "\(name): \(file.text)")
+      guard case .motion(let curve, _)? = usual.first?.value, let spring = curve.dampedSpring else { continue }
+      #expect(abs(spring.dampingRatio - (isCalm ? 1 : 0.5)) < 1e-9)
+      #expect(abs(spring.stiffness / spring.mass - (isCalm ? 157.91367 : 400)) < (platform == "android" ? 0.5 : 1e-4))
+      // What is calm by itself has no variant, and what is called otherwise has that of what it names.
+      let calm = all.filter { $0.conditions == [.reducedMotion] }
+      #expect(calm.map(\.kind) == (platform == "android" || name != "press" ? [] : [.spring]), "\(name): \(file.text)")
+    }
+    #expect(read["tap"].first?.references.map { $0.split(separator: "/").last } == ["press"])
+  }
+
+  @Test("an easing that CSS has no words for keeps its own in design tokens", arguments: ["dtcg", "style-dictionary"])
+  func paths(platform: String) throws {
+    let path = "path(M0,0 C0.05,0 0.133333,0.06 0.166666,0.4 C0.208333,0.82 0.25,1 1,1)"
+    let xml =
+      "<resources><string name='ease_big'>\(path)</string><string name='a_easing'>\(path)</string><integer name='a_duration'>50</integer></resources>"
+    let system = MotionSystem(reading: [TokenFile(path: "res/values/a.xml", text: xml)])
+    let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(SystemPlatform.named(platform))])
+    let read = MotionSystem(reading: [TokenFile(path: "a.json", text: build.files[0].text)])
+    #expect(read["ease_big"].first?.text == system["ease_big"].first?.text)
+    #expect(read["a"].first?.text == system["a"].first?.text)
+  }
+
+  @Test(
+    "a variable with another one behind it is that one's name where nobody defines the first",
+    arguments: ["css", "dtcg", "android"])
+  func fallbacks(platform: String) throws {
+    let css = TokenFile(
+      path: "a.css",
+      text:
+        ":root { --fast: 100ms; --own: var(--theirs, var(--fast)); --late: var(--theirs, var(--gone, 70ms)); --twice: calc(var(--fast) * 2) }"
+    )
+    let system = MotionSystem(reading: [css])
+    let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(SystemPlatform.named(platform))])
+    let read = MotionSystem(reading: [TokenFile(path: build.files[0].path, text: build.files[0].text)])
+    let names = Dictionary(build.rows.map { ($0.token, $0.name) }, uniquingKeysWith: { first, _ in first })
+    func token(_ name: String) throws -> MotionToken { try #require(read[names[name] ?? ""].first) }
+    #expect(
+      try token("--own").references.map { String($0.split(separator: "/").last ?? "") } == [names["--fast"] ?? ""])
+    #expect(try token("--own").text == "100ms" && token("--late").text == "70ms" && token("--twice").text == "200ms")
+    // What is computed is written as what comes out.
+    #expect(try token("--twice").references == [] && token("--late").references == [])
   }
 }

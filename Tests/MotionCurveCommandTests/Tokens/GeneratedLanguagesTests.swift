@@ -1,6 +1,9 @@
+import CurveMath
+import CurveReports
 import Foundation
 import TestSupport
 import Testing
+import TokenFiles
 
 @Suite("tokens build: what is written is what other programs read")
 struct GeneratedLanguagesTests {
@@ -79,6 +82,90 @@ struct GeneratedLanguagesTests {
     // What overshoots or repeats is calm for those who asked for it, and all else is as it was.
     #expect(own.contains("--swing cubic-bezier(0.3, 0, 0.4, 1.4)") && reduced.contains("--swing ease-out"))
     #expect(own.contains("--out ease-out") && reduced.contains("--out ease-out"))
+  }
+
+  /// What a page plays of the generated sheet: each property at even times of its run, in fractions of the way.
+  private func played(_ kinds: [(name: String, kind: String)], options: [String]) throws -> [String: [Double]] {
+    let items = kinds.map { "[\"\($0.name)\", \"\($0.kind)\"]" }.joined(separator: ", ")
+    let script = """
+      <body><script>
+      CSS.registerProperty({name: "--way", syntax: "<number>", inherits: false, initialValue: "0"})
+      const sheet = document.head.appendChild(document.createElement("style"))
+      sheet.textContent = \(String(decoding: try JSONEncoder().encode(try scratch.text("out/motion.css")), as: UTF8.self))
+        + ["way", "turn"].map(name => "@keyframes " + name + " { from { --way: 0 } to { --way: 1000 } }").join(" ")
+      const said = []
+      for (const [name, kind] of [\(items)]) {
+        const element = document.body.appendChild(document.createElement("i")), value = "var(" + name + ")"
+        const way = () => +getComputedStyle(element).getPropertyValue("--way")
+        if (kind == "transition") {
+          element.style.transition = value
+          element.style.transitionProperty = "--way"
+          way()
+          element.style.setProperty("--way", "1000")
+        } else {
+          element.style.animation = kind == "animation" ? value : kind == "spring"
+            ? "way var(" + name + "-duration) " + value : "way 1s " + value
+          element.style.animationFillMode = "both"
+        }
+        way()
+        const animation = element.getAnimations()[0], timing = animation.effect.getTiming()
+        animation.pause()
+        const values = [timing.duration, timing.iterations == Infinity ? -1 : timing.iterations]
+        for (let step = 0; step < 97; step++) {
+          animation.currentTime = timing.delay + timing.duration * step / 97
+          values.push(way() / 1000)
+        }
+        said.push(name + " " + values.join(" "))
+        element.remove()
+      }
+      document.body.textContent = said.join("|")
+      </script></body>
+      """
+    let lines = try Browser.body(of: script, options: options).split(separator: "|")
+    return Dictionary(
+      uniqueKeysWithValues: lines.map { line in
+        let words = line.split(separator: " ")
+        return (String(words[0]), words.dropFirst().compactMap { Double($0) })
+      })
+  }
+
+  @Test(
+    "what Chromium plays is where the curves are, and calm for those who asked for it",
+    .enabled(if: Browser.path != nil, Browser.missing))
+  func motion() throws {
+    let system = MotionSystem(
+      reading: ["motion.css", "more.yml"].map { TokenFile(path: $0, text: (try? scratch.text($0)) ?? "") })
+    let tokens = system.tokens.filter { $0.kind != .duration }
+    let kinds = tokens.map { (name: $0.name.hasPrefix("--") ? $0.name : "--\($0.name)", kind: $0.kind.rawValue) }
+    let usual = try played(kinds, options: [])
+    #expect(kinds.count == 7 && usual.count == 7)
+    for (token, kind) in zip(tokens, kinds) {
+      let found = try #require(usual[kind.name])
+      let (duration, count, values) = (found[0] / 1000, found[1], found.dropFirst(2))
+      #expect(values.count == 97)
+      let curve: any MotionCurve
+      var allowed = 1e-5
+      switch token.value {
+      case .easing(let easing): curve = try TimedCurve(easing.curve, duration: duration)
+      case .transition(let transition):
+        #expect(transition.duration.value == duration && transition.count ?? -1 == count)
+        curve = try TimedCurve(transition.easing.value.curve, duration: duration)
+      case .motion(let spring, _): (curve, allowed) = (spring, 0.005)
+      case .time, .keys: continue
+      }
+      let distance =
+        values.enumerated().map { abs($0.element - curve.state(at: duration * Double($0.offset) / 97).value) }
+        .max() ?? 1
+      #expect(distance <= allowed, "\(kind.name): \(distance)")
+    }
+    let calm = try played(kinds, options: ["--force-prefers-reduced-motion"])
+    #expect(calm.count == 7)
+    for kind in kinds {
+      let found = try #require(calm[kind.name])
+      #expect(found[1] == 1 && found.dropFirst(2).allSatisfy { (-1e-6...1.000001).contains($0) }, "\(kind.name)")
+    }
+    #expect(
+      calm["--out"] == usual["--out"] && calm["--swing"] != usual["--swing"] && calm["--enter"] != usual["--enter"])
   }
 
   @Test("Swift that the compiler takes against AnimationModel")
