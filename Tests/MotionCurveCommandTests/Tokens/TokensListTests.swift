@@ -54,6 +54,7 @@ struct TokensListTests {
   @Test("what is not followed or cannot be had is told, and the rest is read")
   func links() throws {
     let manager = FileManager.default
+    try manager.createDirectory(atPath: scratch.path("else"), withIntermediateDirectories: false)
     try scratch.write(":root { --out: 70ms }".utf8, to: "else/out.css")
     for (link, goal) in [
       ("app/file.css", "../else/out.css"), ("app/folder", "../else"), ("app/self", "."), ("app/dead.css", "gone.css"),
