@@ -48,8 +48,8 @@ struct ScaledTrace {
     let length = times[times.count - 1] - times[0]
     guard length.isFinite else { throw .notFinite(name: "range of times", value: length, index: 0) }
     // Slopes between samples stay numbers.
-    for (index, (before, time)) in zip(times, times.dropFirst()).enumerated() where length / (time - before) > Self.farthest {
-      throw .timesOutOfOrder(time, before: before, index: index + 1)
+    for index in times.indices.dropFirst() where length / (times[index] - times[index - 1]) > Self.farthest {
+      throw .timesOutOfOrder(times[index], before: times[index - 1], index: index)
     }
     guard unit > Self.narrowest else { throw .tooNarrow(unit) }
     let isHeld = values.allSatisfy { abs($0 / unit - first / unit) < Self.farthest }
