@@ -93,7 +93,7 @@ final class GestureArena {
     }
     let event = _TouchNews(
       kind: kind, time: time, place: place, pair: pair,
-      seen: { element.seen(from: place) }, origin: { element.origin(of: $0) })
+      seen: { element.seen(from: place) }, location: { element.location(of: place, in: $0) })
     let step = modifier.hear(event, contender.memory)
     (contender.phase, contender.deadline) = (step.phase, step.deadline)
     contender.waiting += step.actions

@@ -85,24 +85,18 @@ public nonisolated struct _TouchNews {
   /// The view that hears it as it is seen: the place from its corner and its size, in points of its own; `nil` where
   /// nothing of it is seen.
   let seen: () -> (place: CGPoint, size: CGSize)?
-  /// The corner of some coordinates, in those of the root.
-  let origin: (CoordinateSpace) -> CGPoint
+  /// The place in some coordinates, which begin where they are laid out.
+  let location: (CoordinateSpace) -> CGPoint
 
-  /// The place in some coordinates.
-  func location(in space: CoordinateSpace) -> CGPoint {
-    let origin = origin(space)
-    return CGPoint(x: place.x - origin.x, y: place.y - origin.y)
-  }
-
-  /// The place in some coordinates, those of the view as it is seen now. A drag that moves its own view is told by
-  /// ``location(in:)``, whose corner stays.
+  /// The place in some coordinates, those of the view as it is seen now. A drag, which may move its own view, is told by
+  /// ``location``.
   func seenLocation(in space: CoordinateSpace) -> CGPoint {
     if case .local = space, let seen = seen() { return seen.place }
-    return location(in: space)
+    return location(space)
   }
 
   func with(_ kind: Kind) -> _TouchNews {
-    _TouchNews(kind: kind, time: time, place: place, pair: pair, seen: seen, origin: origin)
+    _TouchNews(kind: kind, time: time, place: place, pair: pair, seen: seen, location: location)
   }
 }
 

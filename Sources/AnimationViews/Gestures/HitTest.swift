@@ -109,6 +109,20 @@ extension ViewElement {
   /// A place in the coordinates of the root, from the corner of this as it is seen, and its size: in points of its own.
   /// What cuts it or lies over it is not looked at; `nil` where an effect leaves nothing of it.
   func seen(from place: CGPoint) -> (place: CGPoint, size: CGSize)? {
+    guard let inside = inside(place) else { return nil }
+    let own = presentedPlace
+    return (inside - own.origin, own.size)
+  }
+
+  /// A place in the coordinates of the root, in some others, which begin where they are laid out. Effects around are undone
+  /// as they are shown; one that leaves nothing counts as none.
+  func location(of place: CGPoint, in space: CoordinateSpace) -> CGPoint {
+    guard let element = element(of: space) else { return place }
+    return element.inside(place).map { $0 - element.ownPlace.origin } ?? place - element.layout.frame.origin
+  }
+
+  /// A place in the coordinates of the root, in those of its barrier.
+  private func inside(_ place: CGPoint) -> CGPoint? {
     var inside = place
     for next in way.dropLast() {
       guard let attributes = next.flow.attributes as? EffectAttributes else { continue }
@@ -116,8 +130,7 @@ extension ViewElement {
       guard let mapped = (inside - own.origin).back(through: attributes.effect(in: own.size)) else { return nil }
       inside = next.isBarrier(node.graph.flows.assumptions) ? mapped : mapped + own.origin
     }
-    let own = presentedPlace
-    return (inside - own.origin, own.size)
+    return inside
   }
 
   /// The shape that is touched in the place of what is in this.

@@ -71,7 +71,7 @@ public nonisolated struct GeometryProxy {
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     nonisolated(unsafe) let space = coordinateSpace
     return MainActor.assumeIsolated { [element] in
-      let origin = element.origin(of: space)
+      let origin = element.element(of: space)?.layout.frame.origin ?? .zero
       return element.layout.frame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
   }
@@ -130,13 +130,12 @@ extension ViewElement {
     return nil
   }
 
-  /// Where coordinates begin, in those of the root. A name that nothing around has means those of
-  /// the root.
-  func origin(of space: CoordinateSpace) -> CGPoint {
+  /// Whose coordinates are meant; `nil` means those of the root, as does a name that nothing around has.
+  func element(of space: CoordinateSpace) -> ViewElement? {
     switch space {
-    case .global: .zero
-    case .local: layout.frame.origin
-    case .named(let name): named(name)?.layout.frame.origin ?? .zero
+    case .global: nil
+    case .local: self
+    case .named(let name): named(name)
     }
   }
 }

@@ -88,6 +88,53 @@ struct GestureTests {
     #expect(log.taken() == "")
   }
 
+  private struct Tile: View {
+    let log: Log
+    let space: CoordinateSpace
+    var scale = 1.0
+    var turn = Angle.zero
+    var moves = false
+    @State private var way = 0.0
+
+    var body: some View {
+      let drag = DragGesture(minimumDistance: 0, coordinateSpace: space).onChanged { value in
+        log("\(Int(value.translation.width.rounded())),\(Int(value.translation.height.rounded()))")
+        if moves { way = value.translation.width }
+      }
+      Color.red.frame(width: 40, height: 40).gesture(drag).offset(x: way).scaleEffect(scale).rotationEffect(turn)
+        .frame(width: 100, height: 100).coordinateSpace(.named("room"))
+    }
+  }
+
+  /// Drags a tile to the right, ten points with each frame.
+  private func drag(_ tile: Tile) -> String {
+    let host = ViewHost(tile, size: CGSize(width: 100, height: 100))
+    host.frame(at: 0)
+    for step in 0...3 {
+      let (place, time) = (CGPoint(x: 45 + 10 * step, y: 50), 0.1 * Double(step))
+      host.send(step == 0 ? .down(at: place, time: time) : .move(to: place, time: time))
+      host.frame(at: time)
+    }
+    return tile.log.taken()
+  }
+
+  @Test("a drag is told in the view's own coordinates, in which effects around show it, or in others")
+  func dragInEffects() {
+    for space in [CoordinateSpace.local, .global, .named("room")] {
+      let isOwn = space == .local
+      #expect(drag(Tile(log: Log(), space: space, scale: 0.5)) == (isOwn ? "0,0 20,0 40,0 60,0" : "0,0 10,0 20,0 30,0"))
+      #expect(
+        drag(Tile(log: Log(), space: space, turn: .degrees(90)))
+          == (isOwn ? "0,0 0,-10 0,-20 0,-30" : "0,0 10,0 20,0 30,0"))
+    }
+  }
+
+  @Test("a view that its own drag moves takes its coordinates along, and the global ones stay")
+  func dragOfItself() {
+    #expect(drag(Tile(log: Log(), space: .local, moves: true)) == "0,0 10,0 10,0 20,0")
+    #expect(drag(Tile(log: Log(), space: .global, moves: true)) == "0,0 10,0 20,0 30,0")
+  }
+
   @Test("a drag tells the speed of its track, which fades until the finger is lifted")
   func dragVelocity() throws {
     var told: [CGFloat] = []

@@ -67,7 +67,7 @@ struct TwoFingerTests {
     func hear(_ kind: _TouchNews.Kind, _ distance: Double?, _ time: Double) {
       let event = _TouchNews(
         kind: kind, time: time, place: CGPoint(x: 30, y: 60), pair: distance.map { FingerPair(distance: $0) },
-        seen: { (CGPoint(x: 20, y: 40), CGSize(width: 80, height: 80)) }, origin: { _ in .zero })
+        seen: { (CGPoint(x: 20, y: 40), CGSize(width: 80, height: 80)) }, location: { _ in .zero })
       if let value = MagnifyGesture._hear(event, MagnifyGesture(), memory).phase.value { run.append(value) }
     }
     hear(.down, 50, 0)

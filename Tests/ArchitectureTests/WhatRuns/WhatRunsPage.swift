@@ -218,6 +218,9 @@ struct WhatRunsPage {
       "Sizes of texts and symbols are estimates from tables, within a fifth for Latin letters; no font is read.",
       "A view that leaves is drawn where it stood among its neighbours, unless `zIndex` says otherwise.",
       "The end that a drag predicts lies a quarter of a second ahead; how its velocity is sampled, and what is left of it at the lift, is inferred.",
+      "Places of a drag are told in the coordinates that are asked for, which begin where they are laid out:"
+        + " `.local` goes along with a view that its own drag lays out anew (reported of SwiftUI; `.global` stays), and at once where that is animated (assumed)."
+        + " Effects around the view are undone as they are shown.",
       "Springs of system components (navigation, sheets, switches) are hidden; where such a component is there, its row says what is played.",
     ]
     let found = files.compactMap { names -> String? in
