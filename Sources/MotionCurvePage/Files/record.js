@@ -129,5 +129,6 @@ function parsed(text) {
     else if (!samples.length && cells.every(cell => !cell || !Number.isFinite(Number(cell)))) unit = /[\W_]ms\b/.test(line) ? 1000 : 1
     else return {message: `Line ${index + 1} is ‘${line.slice(0, 60)}’. Write a time and a value, such as 0.016, 46.`}
   }
+  if (!samples.length && text.trim()) return {message: "No line has a time and a value, such as 0.016, 46."}
   return {samples: samples.length ? samples : null}
 }
