@@ -109,6 +109,26 @@ struct MotionSystemTests {
     #expect(transition.subject == "opacity" && transition.count == 1)
   }
 
+  @Test(
+    "what is said for those who asked for nothing is usual, and what holds besides is for less motion",
+    arguments: [
+      ":root { --d: 1ms } @media (prefers-reduced-motion: no-preference) { :root { --d: 200ms } }",
+      "@media (prefers-reduced-motion: no-preference) { :root { --d: 200ms } } :root { --d: 1ms }",
+      "@supports (color: red) { @media screen and (prefers-reduced-motion: no-preference) { :root { --d: 200ms } } } :root { --d: 1ms }",
+    ])
+  func noPreference(css: String) throws {
+    let system = system(("a.css", css + " :root { --t: var(--d) linear }"))
+    let plan = try SystemPlan(of: system)
+    let duration = try #require(plan.entries.first { $0.token.name == "--d" })
+    func seconds(_ content: SystemPlan.Content?) -> Double? {
+      if case .time(let seconds)? = content { seconds } else { nil }
+    }
+    #expect(seconds(duration.content) == 0.2)
+    #expect(seconds(duration.reduced) == 0.001)
+    #expect(plan.leftOut == [])
+    #expect(system["--t"].map(\.text) == ["200ms linear"])
+  }
+
   @Test("what is said for less motion goes through variables as they are then")
   func conditionsOfVariables() {
     let text = """

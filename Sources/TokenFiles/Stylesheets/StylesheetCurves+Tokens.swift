@@ -73,7 +73,7 @@ extension StylesheetCurves {
   private static let roots: Set<String> = [":root", ":where(html)", "html", ":host", ":root, :host", ":host, :root"]
 
   func conditions(of block: Int) -> [MotionToken.Condition] {
-    blockConditions[block].sorted().map { text in
+    (blockConditions[block] + [rulesForMotion[block]].compactMap(\.self)).sorted().map { text in
       text.contains("prefers-reduced-motion") && !text.contains("no-preference") ? .reducedMotion : .rule(text)
     }
   }

@@ -17,6 +17,7 @@ struct StylesheetCurves {
   private var motions: [Int: [StylesheetMotions]] = [:]
   /// Of each block.
   let blockConditions: [Set<String>]
+  let rulesForMotion: [String?]
   /// What `@supports` says for browsers that can do more, without that rule: elsewhere the same is their fallback.
   private var newer: Set<[String]> = []
 
@@ -105,7 +106,7 @@ struct StylesheetCurves {
 
   private init(_ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: [String: Bool]) {
     (self.sheet, self.scope, self.index, self.keyframes) = (sheet, scope, index, keyframes)
-    blockConditions = sheet.conditions
+    (blockConditions, rulesForMotion) = (sheet.conditions, sheet.rulesForMotion)
     for declaration in sheet.declarations where Self.isNewer(declaration, in: sheet) {
       newer.insert(Self.withoutSupport(declaration, in: sheet))
     }

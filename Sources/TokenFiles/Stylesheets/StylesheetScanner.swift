@@ -104,9 +104,23 @@ struct StylesheetScanner {
       let small = block.prelude.lowercased()
       let isUsual =
         small.hasPrefix("@supports") && !small.dropFirst("@supports".count).trimmingSpaces.hasPrefix("not")
-        || small.hasPrefix("@media") && small.contains("prefers-reduced-motion") && small.contains("no-preference")
+        || Self.isForMotion(small)
       if !isUsual, ["@media", "@supports", "@container"].contains(where: small.hasPrefix) { conditions.insert(small) }
       result.append(conditions)
+    }
+    return result
+  }
+
+  private static func isForMotion(_ prelude: String) -> Bool {
+    prelude.hasPrefix("@media") && prelude.contains("prefers-reduced-motion") && prelude.contains("no-preference")
+  }
+
+  /// For each block, the rule around it by which it counts for those alone who have not asked for less motion.
+  var rulesForMotion: [String?] {
+    var result: [String?] = []
+    for block in blocks {
+      let small = block.prelude.lowercased()
+      result.append(Self.isForMotion(small) ? small : block.parent.flatMap { result[$0] })
     }
     return result
   }

@@ -6,6 +6,8 @@ struct StylesheetVariables {
   private var byName: [String: [Int: StylesheetDeclaration]] = [:]
   /// By its name, the first block that says it under each set of conditions.
   private var firstBlocks: [String: [Set<String>: Int]] = [:]
+  /// By its name, the first block that says it for those who have not asked for less motion, and else always.
+  private var forMotion: [String: Int] = [:]
   /// Names of maps of SCSS, which stand for no value.
   private var maps: Set<String> = []
   /// Of each block.
@@ -13,9 +15,14 @@ struct StylesheetVariables {
 
   init(_ sheet: StylesheetScanner) {
     conditions = sheet.conditions
+    let isForMotion = sheet.rulesForMotion.map { $0 != nil }
     for declaration in sheet.declarations where declaration.isVariable {
       let (name, block) = (declaration.property, declaration.block)
-      if firstBlocks[name]?[conditions[block]] == nil { firstBlocks[name, default: [:]][conditions[block]] = block }
+      if isForMotion[block], conditions[block].isEmpty, forMotion[name] == nil { forMotion[name] = block }
+      let former = firstBlocks[name]?[conditions[block]]
+      if former.map({ isForMotion[$0] && !isForMotion[block] }) ?? true {
+        firstBlocks[name, default: [:]][conditions[block]] = block
+      }
       if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { continue }
       byName[name, default: [:]][block] = declaration
       if name.hasPrefix("$") {
@@ -33,7 +40,7 @@ struct StylesheetVariables {
   /// The first block that says it where some conditions hold: of several, one that counts under more of them.
   func block(of name: String, under conditions: Set<String>) -> Int? {
     guard let blocks = firstBlocks[name] else { return nil }
-    if conditions.isEmpty { return blocks[conditions] }
+    if conditions.isEmpty { return forMotion[name] ?? blocks[conditions] }
     return blocks.filter { $0.key.isSubset(of: conditions) }
       .min { ($1.key.count, $0.value) < ($0.key.count, $1.value) }?.value
   }
