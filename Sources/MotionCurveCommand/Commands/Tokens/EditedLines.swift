@@ -64,10 +64,12 @@ struct EditedLines {
       if line == start, goal == first {
         (line, goal) = (line + 1, goal + 1)
       } else if !isOfChanged(old[start..<line], new, first..<goal, isTree) {
-        func shown(_ text: String) -> String { "'\(Shown.text(text, limit: 80))'" }
-        guard line > start else { return "'\(Shown.text(new[first], limit: 80))' is missing before line \(start + 1)" }
-        guard goal > first else { return "line \(start + 1) is \(shown(old[start])), which is not generated" }
-        return "line \(start + 1) is \(shown(old[start])) and would be \(shown(new[first]))"
+        guard line > start else { return "\(GeneratedFolder.shown(new[first])) is missing before line \(start + 1)" }
+        guard goal > first else {
+          return "line \(start + 1) is \(GeneratedFolder.shown(old[start])), which is not generated"
+        }
+        let pair = GeneratedFolder.shown(old[start], beside: new[first])
+        return "line \(start + 1) is \(pair.0) and would be \(pair.1)"
       }
     }
     return "on lines that the changed tokens change too"

@@ -154,15 +154,27 @@ struct GeneratedFolder {
     func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
       bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     }
-    func shown(_ line: ArraySlice<UInt8>) -> String {
-      "'\(Shown.text(String(decoding: line, as: UTF8.self), limit: 80))'"
-    }
+    func text(_ line: ArraySlice<UInt8>) -> String { String(decoding: line, as: UTF8.self) }
     let (old, new) = (lines(found), lines(wanted))
     let index =
       zip(old, new).enumerated().first { $0.element.0 != $0.element.1 }?.offset ?? Swift.min(old.count, new.count)
-    guard index < old.count else { return "ends before line \(index + 1), which would be \(shown(new[index]))" }
-    guard index < new.count else { return "goes on at line \(index + 1), with \(shown(old[index]))" }
-    return "differs at line \(index + 1): it is \(shown(old[index])) and would be \(shown(new[index]))"
+    guard index < old.count else {
+      return "ends before line \(index + 1), which would be \(Self.shown(text(new[index])))"
+    }
+    guard index < new.count else { return "goes on at line \(index + 1), with \(Self.shown(text(old[index])))" }
+    let pair = Self.shown(text(old[index]), beside: text(new[index]))
+    return "differs at line \(index + 1): it is \(pair.0) and would be \(pair.1)"
+  }
+
+  /// A line as messages show it.
+  static func shown(_ line: String) -> String { "'\(Shown.text(line, limit: 80))'" }
+
+  /// Two lines, without most of what both begin with where that is long: it is no news.
+  static func shown(_ one: String, beside other: String) -> (String, String) {
+    let alike = zip(one, other).prefix { $0 == $1 }.count
+    guard alike > 40 else { return (shown(one), shown(other)) }
+    func end(_ line: String) -> String { "'…\(Shown.text(String(line.dropFirst(alike - 20)), limit: 60))'" }
+    return (end(one), end(other))
   }
 
   func failure(_ reason: String) -> StreamError { .cannotWrite(file: "'\(Shown.text(name))'", reason: reason) }
