@@ -100,7 +100,7 @@ def test_ways_of_writing_samples(window):
 
 HOSTILE = [
     ("time,value\n0,1\n<img src=x onerror=alert(1)>,2", "Line 3 is ‘<img src=x onerror=alert(1)>,2’"), ("0,1\n1,NaN", "Line 2"), ("0,1\n1e999,2", "Line 2"),
-    ("0,1\n1", "Line 2"), ("0,1\n2,\u202e3", "Line 2"), ("9" * 100_001, "100 kB"), ("1,2\n0,3\n2,1\n3,1\n4,1\n5,1\n6,1\n7,1\n8,1", ""),
+    ("0,1\n1", "Line 2"), ("0,1\n2,\u202e3", "Line 2"), ("hello\nworld,foo", "No line"), ("9" * 100_001, "100 kB"), ("1,2\n0,3\n2,1\n3,1\n4,1\n5,1\n6,1\n7,1\n8,1", ""),
 ]
 
 
