@@ -360,7 +360,7 @@ struct ThrowScriptTests {
   @Test("a law that refuses a throw is named, with the event", arguments: ["merge", "swiftui", "react-spring"])
   func refusals(policy: String) throws {
     let script = try InterruptionScript(
-      from: 0, events: [ScriptEvent(at: 0, throw: ScriptThrow(ThrowLaws.uikit, velocity: 1e200))])
+      from: 0, events: [ScriptEvent(at: 0, throw: ScriptThrow(ThrowLaws.uikit, velocity: 1e120))])
     let error = #expect(throws: ScriptError.self) { try MergePolicies.policy(named: policy).motion(of: script) }
     #expect(error?.description.hasPrefix("The throw of event 1 makes no sense. 'uikit' cannot be thrown so: ") == true)
   }
