@@ -33,7 +33,6 @@ private struct YAMLEvents {
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     yaml_parser_initialize(parser)
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
     yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
   }
 
@@ -128,14 +127,9 @@ private struct YAMLReader {
     guard collection.isMapping else { return .sequence(collection.nodes) }
     let nodes = collection.nodes
     let members = stride(from: 0, to: nodes.count - 1, by: 2).map { (key: nodes[$0], value: nodes[$0 + 1]) }
-    var first: [String: YAMLPlace] = [:]
-    var repeated: Set<String> = []
-    for (key, _) in members {
-      guard let name = key.text else { continue }
-      if first[name] == nil { first[name] = key.place } else { repeated.insert(name) }
-    }
-    let names = repeated.sorted()
-    if let name = names.first, let place = first[name] { throw .repeated(names, place) }
+    var known: Set<String> = []
+    let repeated = members.map(\.key).filter { $0.text.map { !known.insert($0).inserted } ?? false }
+    if let first = repeated.first { throw .repeated(Set(repeated.compactMap(\.text)).sorted(), first.place) }
     return .mapping(members)
   }
 }

@@ -66,13 +66,13 @@ struct YAMLNodeTests {
     arguments: [
       ("a: b: c", YAMLError.syntax("mapping values are not allowed in this context", YAMLPlace(line: 1, column: 5))),
       ("a: [1, 2", .syntax("did not find expected ',' or ']'", YAMLPlace(line: 2, column: 1))),
-      ("a: 1\n\tb: 2", .syntax("found character that cannot start any token", YAMLPlace(line: 2, column: 1))),
+      ("a: 1\n\tb: 2", .syntax("found a tab character that violates indentation", YAMLPlace(line: 2, column: 1))),
       ("a: *none", .syntax("found undefined alias", YAMLPlace(line: 1, column: 4))),
       // A node that holds itself is never whole.
       ("&a [*a]", .syntax("found undefined alias", YAMLPlace(line: 1, column: 5))),
       ("a: 1\n---\nb: 2", .syntax("but found another document", YAMLPlace(line: 2, column: 1))),
-      ("b: 1\na: 2\nb: 3\na: 4", .repeated(["a", "b"], YAMLPlace(line: 2, column: 1))),
-      ("'1': a\n1: b", .repeated(["1"], YAMLPlace(line: 1, column: 1))),
+      ("b: 1\na: 2\nb: 3\na: 4", .repeated(["a", "b"], YAMLPlace(line: 3, column: 1))),
+      ("'1': a\n1: b", .repeated(["1"], YAMLPlace(line: 2, column: 1))),
       ("a: 1\nü\u{7}", .character("\u{7}", YAMLPlace(line: 2, column: 2))),
     ])
   func errors(text: String, expected: YAMLError) {
