@@ -111,7 +111,7 @@ struct StylesheetScanner {
     return result
   }
 
-  private static func isForMotion(_ prelude: String) -> Bool {
+  static func isForMotion(_ prelude: String) -> Bool {
     prelude.hasPrefix("@media") && prelude.contains("prefers-reduced-motion") && prelude.contains("no-preference")
   }
 

@@ -6,8 +6,10 @@ struct StylesheetVariables {
   private var byName: [String: [Int: StylesheetDeclaration]] = [:]
   /// By its name, the first block that says it under each set of conditions.
   private var firstBlocks: [String: [Set<String>: Int]] = [:]
-  /// By its name, the first block that says it for those who have not asked for less motion, and else always.
-  private var forMotion: [String: Int] = [:]
+  /// By its name, the block that says it for those who have not asked for less motion, by the selectors that it stands under.
+  private var forMotion: [String: [String: Int]] = [:]
+  /// Of each block, without the rule that asks for less motion.
+  private let selectors: [String]
   /// Names of maps of SCSS, which stand for no value.
   private var maps: Set<String> = []
   /// Of each block.
@@ -16,9 +18,12 @@ struct StylesheetVariables {
   init(_ sheet: StylesheetScanner) {
     conditions = sheet.conditions
     let isForMotion = sheet.rulesForMotion.map { $0 != nil }
+    selectors = sheet.blocks.indices.map { block in
+      sheet.preludes(of: block).filter { !StylesheetScanner.isForMotion($0.lowercased()) }.joined(separator: "\n")
+    }
     for declaration in sheet.declarations where declaration.isVariable {
       let (name, block) = (declaration.property, declaration.block)
-      if isForMotion[block], conditions[block].isEmpty, forMotion[name] == nil { forMotion[name] = block }
+      if isForMotion[block], conditions[block].isEmpty { forMotion[name, default: [:]][selectors[block]] = block }
       let former = firstBlocks[name]?[conditions[block]]
       if former.map({ isForMotion[$0] && !isForMotion[block] }) ?? true {
         firstBlocks[name, default: [:]][conditions[block]] = block
@@ -40,9 +45,14 @@ struct StylesheetVariables {
   /// The first block that says it where some conditions hold: of several, one that counts under more of them.
   func block(of name: String, under conditions: Set<String>) -> Int? {
     guard let blocks = firstBlocks[name] else { return nil }
-    if conditions.isEmpty { return forMotion[name] ?? blocks[conditions] }
+    if conditions.isEmpty { return blocks[conditions].map { usual(of: name, $0) } }
     return blocks.filter { $0.key.isSubset(of: conditions) }
       .min { ($1.key.count, $0.value) < ($0.key.count, $1.value) }?.value
+  }
+
+  /// The block that says it in the place of another one for all who have not asked for less motion, or that one.
+  func usual(of name: String, _ block: Int) -> Int {
+    conditions[block].isEmpty ? forMotion[name]?[selectors[block]] ?? block : block
   }
 
   /// Those under which alone a block counts.
@@ -208,6 +218,10 @@ struct StylesheetScope {
     // What counts under conditions alone says nothing where they need not hold.
     let own = sheets[place.sheet].conditions(of: place.block)
     let conditions = own.union(place.conditions)
+    let usual = conditions.isEmpty ? sheets[place.sheet].usual(of: name, place.block) : place.block
+    if usual != place.block, let text = sheets[place.sheet].value(name, in: usual) {
+      return (text, Place(sheet: place.sheet, block: usual))
+    }
     if !isPassed(place), let text = sheets[place.sheet].value(name, in: place.block) {
       // A block that counts always gives way to one that counts where the way here began.
       let better = sheets[place.sheet].block(of: name, under: conditions)
