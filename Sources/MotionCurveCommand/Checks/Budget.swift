@@ -25,7 +25,11 @@ struct CurveBudget {
     /// The largest distance, in units.
     let tolerance: Double
 
-    func file(in folder: String) -> String { path.isAbsolutePath ? path : folder + path }
+    func file(in folder: String) -> String {
+      let file = path.isAbsolutePath ? path : folder + path
+      // A folder that is not there yet leads to the one around it all the same.
+      return ResolvedPath(file)?.text ?? file
+    }
   }
 
   let name: String
