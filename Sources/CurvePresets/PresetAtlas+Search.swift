@@ -16,7 +16,8 @@ extension PresetAtlas {
   public static func search(_ words: String) -> [Preset] {
     // A text may be of as many words as a line holds: each is asked for while there is time.
     var wanted: [SearchWord] = []
-    for word in words.split(whereSeparator: \.isWhitespace) where !Deadline.hasPassed {
+    for word in words.split(whereSeparator: \.isWhitespace) {
+      if Deadline.hasPassed { break }
       wanted.append(SearchWord(word))
     }
     guard !wanted.isEmpty else { return [] }
