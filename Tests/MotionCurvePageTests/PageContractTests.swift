@@ -184,7 +184,7 @@ struct PageContractTests {
     #expect(
       String(decoding: PageFile(name: "a.js", written: Array(written.utf8)).bytes, as: UTF8.self)
         == "const a=1 // kept\nb(a)\nif (a&&b) c={d:[e,f],g:h?i :-j}\nk='l , m'\nn=/o = p/\n"
-        + #"q="r , \"s = t" + {u :"v: w"},x=`y = z`"# + "\n")
+        + #"q="r , \"s = t" +{u :"v: w"},x=`y = z`"# + "\n")
     let style = "a > b, c :hover { d: calc(1px - 2px) }\n"
     #expect(
       String(decoding: PageFile(name: "a.css", written: Array(style.utf8)).bytes, as: UTF8.self)
