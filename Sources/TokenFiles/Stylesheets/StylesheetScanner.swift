@@ -102,16 +102,21 @@ struct StylesheetScanner {
     for block in blocks {
       var conditions = block.parent.map { result[$0] } ?? []
       let small = block.prelude.lowercased()
-      let isUsual =
-        small.hasPrefix("@supports") && !small.dropFirst("@supports".count).trimmingSpaces.hasPrefix("not")
-        || Self.isForMotion(small)
-      if !isUsual, ["@media", "@supports", "@container"].contains(where: small.hasPrefix) { conditions.insert(small) }
+      if !Self.isUsual(small), ["@media", "@supports", "@container"].contains(where: small.hasPrefix) {
+        conditions.insert(small)
+      }
       result.append(conditions)
     }
     return result
   }
 
-  static func isForMotion(_ prelude: String) -> Bool {
+  /// Whether a rule, in small letters, holds for a browser that can do what is asked and people who have asked for nothing.
+  static func isUsual(_ prelude: String) -> Bool {
+    isForMotion(prelude)
+      || prelude.hasPrefix("@supports") && !prelude.dropFirst("@supports".count).trimmingSpaces.hasPrefix("not")
+  }
+
+  private static func isForMotion(_ prelude: String) -> Bool {
     prelude.hasPrefix("@media") && prelude.contains("prefers-reduced-motion") && prelude.contains("no-preference")
   }
 

@@ -8,7 +8,7 @@ struct StylesheetVariables {
   private var firstBlocks: [String: [Set<String>: Int]] = [:]
   /// By its name, the block that says it for those who have not asked for less motion, by the selectors that it stands under.
   private var forMotion: [String: [String: Int]] = [:]
-  /// Of each block, without the rule that asks for less motion.
+  /// Of each block, without the rules that usually hold.
   private let selectors: [String]
   /// Names of maps of SCSS, which stand for no value.
   private var maps: Set<String> = []
@@ -19,7 +19,7 @@ struct StylesheetVariables {
     conditions = sheet.conditions
     let isForMotion = sheet.rulesForMotion.map { $0 != nil }
     selectors = sheet.blocks.indices.map { block in
-      sheet.preludes(of: block).filter { !StylesheetScanner.isForMotion($0.lowercased()) }.joined(separator: "\n")
+      sheet.preludes(of: block).filter { !StylesheetScanner.isUsual($0.lowercased()) }.joined(separator: "\n")
     }
     for declaration in sheet.declarations where declaration.isVariable {
       let (name, block) = (declaration.property, declaration.block)
