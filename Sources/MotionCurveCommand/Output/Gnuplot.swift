@@ -63,10 +63,7 @@ enum Gnuplot {
     defer { close(ends[0]) }
     guard let process = spawned else { throw GnuplotError.missing }
     let output = try SystemCalls.contents(of: ends[0], name: "gnuplot's picture")
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
-    // The low seven bits are the signal that ended it, the next eight its own status.
-    return (output, status & 0x7F != 0 ? 128 + status & 0x7F : (status >> 8) & 0xFF)
+    return (output, SpawnActions.status(of: process))
   }
 
   /// The first line of what gnuplot said that tells something.
@@ -99,37 +96,5 @@ extension GnuplotError: CustomStringConvertible {
     case .failed(let message):
       "gnuplot could not draw the picture: \(message)"
     }
-  }
-}
-
-/// What a new process opens and closes before it starts.
-private struct SpawnActions {
-  #if canImport(Darwin)
-    private var actions: posix_spawn_file_actions_t?
-  #else
-    private var actions = posix_spawn_file_actions_t()
-  #endif
-
-  init() { posix_spawn_file_actions_init(&actions) }
-
-  mutating func open(_ path: String, as descriptor: Int32, flags: Int32) {
-    posix_spawn_file_actions_addopen(&actions, descriptor, path, flags, 0o600)
-  }
-
-  mutating func duplicate(_ descriptor: Int32, as other: Int32) {
-    posix_spawn_file_actions_adddup2(&actions, descriptor, other)
-  }
-
-  mutating func close(_ descriptor: Int32) { posix_spawn_file_actions_addclose(&actions, descriptor) }
-
-  mutating func destroy() { posix_spawn_file_actions_destroy(&actions) }
-
-  /// - Returns: The process, or `nil` when there is no such program.
-  mutating func spawn(_ arguments: [String]) -> pid_t? {
-    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) }
-    defer { for pointer in pointers { free(pointer) } }
-    pointers.append(nil)
-    var process: pid_t = 0
-    return posix_spawnp(&process, arguments[0], &actions, nil, pointers, environ) == 0 ? process : nil
   }
 }

@@ -1,11 +1,5 @@
 #if Page
-  #if canImport(Darwin)
-    internal import Darwin
-  #elseif canImport(Glibc)
-    internal import Glibc
-  #elseif canImport(Musl)
-    internal import Musl
-  #endif
+  internal import CommandKit
 
   /// Shows an address in the browser of whoever sits here, where there is one.
   enum BrowserStart {
@@ -18,11 +12,9 @@
       #endif
       // The shell leaves at once, so that nobody has to wait for the program.
       let script = #""$0" "$1" </dev/null >/dev/null 2>&1 &"#
-      let words = ["/bin/sh", "-c", script, program, address]
-      var arguments = words.map { strdup($0) } + [nil]
-      defer { for argument in arguments { free(argument) } }
-      var shell = pid_t()
-      if posix_spawn(&shell, "/bin/sh", nil, nil, &arguments, environ) == 0 { waitpid(shell, nil, 0) }
+      var actions = SpawnActions()
+      defer { actions.destroy() }
+      if let shell = actions.spawn(["/bin/sh", "-c", script, program, address]) { _ = SpawnActions.status(of: shell) }
     }
   }
 #endif
