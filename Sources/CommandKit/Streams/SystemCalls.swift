@@ -140,14 +140,31 @@ package enum SystemCalls {
     return names.filter { $0 != "." && $0 != ".." }.sorted()
   }
 
+  /// - Returns: 0, or the number of the error, such as ``isThere``.
+  package static func makeOneFolder(_ path: String) -> Int32 { mkdir(path, 0o777) == 0 ? 0 : errno }
+
+  /// The error where something stands already.
+  package static let isThere = EEXIST
+
+  /// In one step, over what stands there.
+  ///
+  /// - Returns: 0, or the number of the error.
+  package static func move(_ path: String, to goal: String) -> Int32 { rename(path, goal) == 0 ? 0 : errno }
+
+  /// - Returns: 0, or the number of the error.
+  package static func removeFile(_ path: String) -> Int32 { unlink(path) == 0 ? 0 : errno }
+
+  /// - Returns: 0, or the number of the error, also where something is in it.
+  package static func removeFolder(_ path: String) -> Int32 { rmdir(path) == 0 ? 0 : errno }
+
   /// Makes a folder and those around it that are missing.
   ///
   /// - Returns: Whether it is there now.
   package static func makeFolder(_ path: String) -> Bool {
-    if mkdir(path, 0o777) == 0 { return true }
-    guard errno == ENOENT else { return kind(of: path) == .folder }
+    let status = makeOneFolder(path)
+    guard status == ENOENT else { return status == 0 || kind(of: path) == .folder }
     let outer = String((path.hasSuffix("/") ? String(path.dropLast()) : path).folderOfPath)
-    return !outer.isEmpty && outer != path && makeFolder(outer) && mkdir(path, 0o777) == 0
+    return !outer.isEmpty && outer != path && makeFolder(outer) && makeOneFolder(path) == 0
   }
 
   /// Removes what stands at a path, with all that is in it; of a link the link alone.

@@ -9,14 +9,6 @@
 
 internal import CommandKit
 
-#if canImport(Darwin)
-  internal import Darwin
-#elseif canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#endif
-
 /// The steps from what a folder holds to what it should hold.
 struct FolderReplacement {
   enum Step: Equatable {
@@ -81,21 +73,21 @@ struct FolderReplacement {
   func perform(_ step: Step) throws(TokenError) {
     let status =
       switch step {
-      case .makeFolder(let path): mkdir(folder.place(path), 0o777)
-      case .move(let path, let goal): rename(folder.place(path), folder.place(goal))
-      case .remove(let path): unlink(folder.place(path))
+      case .makeFolder(let path): SystemCalls.makeOneFolder(folder.place(path))
+      case .move(let path, let goal): SystemCalls.move(folder.place(path), to: folder.place(goal))
+      case .remove(let path): SystemCalls.removeFile(folder.place(path))
       case .removeFolder(let path): Self.removeFolder(folder.place(path))
       }
-    guard status == 0 else { throw .stopped(folder: folder.name, reason: SystemCalls.lastReason) }
+    guard status == 0 else { throw .stopped(folder: folder.name, reason: SystemCalls.reason(status)) }
   }
 
   private static func removeFolder(_ path: String) -> Int32 {
-    unlink("\(path)/.DS_Store")
-    return rmdir(path)
+    _ = SystemCalls.removeFile("\(path)/.DS_Store")
+    return SystemCalls.removeFolder(path)
   }
 
   private static func removeFolders(_ paths: [String]) {
-    for path in paths.reversed() { rmdir(path) }
+    for path in paths.reversed() { _ = SystemCalls.removeFolder(path) }
     SignalCleanup.keeps(paths)
   }
 
@@ -107,16 +99,13 @@ struct FolderReplacement {
     let parts = folder.path.split(separator: "/")
     for count in parts.indices {
       let path = (folder.path.hasPrefix("/") ? "/" : "") + parts[...count].joined(separator: "/")
-      if mkdir(path, 0o777) == 0 {
+      let status = SystemCalls.makeOneFolder(path)
+      if status == 0 {
         made.append(path)
         SignalCleanup.removes(path)
-      } else if errno != EEXIST {
-        // Whatever else is asked has reasons of its own.
-        let reason = SystemCalls.lastReason
-        guard SystemCalls.kind(of: path) != .nothing else {
-          removeFolders(made)
-          throw folder.failure(reason)
-        }
+      } else if status != SystemCalls.isThere, SystemCalls.kind(of: path) == .nothing {
+        removeFolders(made)
+        throw folder.failure(SystemCalls.reason(status))
       }
     }
     return made
@@ -140,7 +129,8 @@ private struct Plan {
 
   mutating func write() throws(StreamError) {
     registerUnfinished(stage)
-    guard mkdir(folder.place(stage), 0o777) == 0 else { throw folder.failure(SystemCalls.lastReason) }
+    let status = SystemCalls.makeOneFolder(folder.place(stage))
+    guard status == 0 else { throw folder.failure(SystemCalls.reason(status)) }
     let wanted = Set(files.files.map(\.path))
     let obsolete = found.filter {
       $0.kind == .file && !wanted.contains($0.path) && $0.path != GeneratedList.name
