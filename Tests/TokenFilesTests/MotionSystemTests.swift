@@ -126,6 +126,31 @@ struct MotionSystemTests {
     #expect(system["--t"].map(\.text) == ["200ms linear"])
   }
 
+  @Test(
+    "a slip under a name of motion is told",
+    arguments: [
+      ("--ease-f: ease-in-outt", "no curve is called 'ease-in-outt'. Did you mean 'ease-in-out'?"),
+      ("--duration-g: 3", "'3' is no time: write one with its unit, such as 200ms"),
+      ("--delay-x: -5px", "'-5px' is no time"),
+      ("--transition-b: all 100 ms", "'100' is no time"),
+    ])
+  func slips(declaration: String, reason: String) {
+    let system = system(("a.css", ":root { \(declaration) }"))
+    #expect(system.tokens.isEmpty)
+    #expect(system.leftOut.map { $0.reason.description.hasPrefix(reason) } == [true], "\(system.leftOut)")
+  }
+
+  @Test(
+    "what is called so and may be something else is not",
+    arguments: [
+      "--animate-repeat: 1", "--ease-in-color: red", "--animation-name: fade", "--transition-width: 3px",
+      "--delay-line-height: 2", "--motion: reduce", "--duration: inherit", "--step: 4",
+    ])
+  func noSlips(declaration: String) {
+    let system = system(("a.css", ":root { \(declaration) }"))
+    #expect(system.tokens.isEmpty && system.leftOut.isEmpty, "\(system.leftOut)")
+  }
+
   @Test("what is said for less motion goes through variables as they are then")
   func conditionsOfVariables() {
     let text = """

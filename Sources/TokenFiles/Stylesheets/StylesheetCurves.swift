@@ -338,7 +338,10 @@ struct StylesheetCurves {
     if let unknown = item.unknown, !item.times.isEmpty || StylesheetValue.isNameOfMotion(declaration.property) {
       return .unreadable(StylesheetValue.refusal(of: unknown))
     }
-    guard item.function == nil, !item.times.isEmpty, !item.words.isEmpty else { return nil }
+    guard item.function == nil, !item.words.isEmpty else { return nil }
+    guard !item.times.isEmpty else {
+      return StylesheetValue.slip(in: item.words, named: declaration.property).map { .unreadable($0) }
+    }
     return .unreadable(
       "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")
   }

@@ -95,6 +95,24 @@ struct StylesheetValue {
   private static let functions = ["linear(", "cubic-bezier(", "steps("]
   private static let keywords = ["ease", "ease-in", "ease-out", "ease-in-out", "linear", "step-start", "step-end"]
 
+  /// Why words under a name of motion are none where they are nearly one: a time without its unit, a
+  /// keyword with a slip; `nil` where they may be anything.
+  static func slip(in words: [String], named name: String) -> String? {
+    let mayBeTime = isNameOfTime(name) && words.count == 1 || isNameOfMove(name) && words.count > 1
+    if mayBeTime, !isNameOfLook(name), let number = words.first(where: isNumber) {
+      return "'\(Shown.text(number, limit: 40))' is no time: write one with its unit, such as 200ms"
+    }
+    guard isNameOfMotion(name), words.count == 1,
+      let nearest = NearestSpelling.of(words[0].lowercased(), among: keywords)
+    else { return nil }
+    return "no curve is called '\(Shown.text(words[0], limit: 40))'. Did you mean '\(nearest)'?"
+  }
+
+  /// Whether a word begins as numbers do.
+  private static func isNumber(_ word: String) -> Bool {
+    word.drop { "+-.".contains($0) }.first.map { ("0"..."9").contains($0) } ?? false
+  }
+
   init(_ text: String) {
     items = Self.parts(of: text[...], between: { $0 == "," }).map { part in
       var item = Item()
