@@ -103,7 +103,9 @@ struct StylesheetValue {
       return "'\(Shown.text(number, limit: 40))' is no time: write one with its unit, such as 200ms"
     }
     guard isNameOfMotion(name), words.count == 1,
-      let nearest = NearestSpelling.of(words[0].lowercased(), among: keywords)
+      let nearest = NearestSpelling.of(words[0].lowercased(), among: keywords),
+      // Short names of other things are as near: `fade` is no `ease`.
+      nearest.first == words[0].lowercased().first
     else { return nil }
     return "no curve is called '\(Shown.text(words[0], limit: 40))'. Did you mean '\(nearest)'?"
   }
