@@ -99,7 +99,9 @@ struct StylesheetValue {
   /// keyword with a slip; `nil` where they may be anything.
   static func slip(in words: [String], named name: String) -> String? {
     let mayBeTime = isNameOfTime(name) && words.count == 1 || isNameOfMove(name) && words.count > 1
-    if mayBeTime, !isNameOfLook(name), let number = words.first(where: isNumber) {
+    if mayBeTime, !isNameOfLook(name), self.words(of: name).isDisjoint(with: factorWords),
+      let number = words.first(where: isNumber)
+    {
       return "'\(Shown.text(number, limit: 40))' is no time: write one with its unit, such as 200ms"
     }
     guard isNameOfMotion(name), words.count == 1,
@@ -109,6 +111,11 @@ struct StylesheetValue {
     else { return nil }
     return "no curve is called '\(Shown.text(words[0], limit: 40))'. Did you mean '\(nearest)'?"
   }
+
+  /// Words of names of plain numbers.
+  private static let factorWords: Set<String> = [
+    "multiple", "multiplier", "factor", "scale", "ratio", "count", "index", "step", "steps",
+  ]
 
   /// Whether a word begins as numbers do.
   private static func isNumber(_ word: String) -> Bool {
