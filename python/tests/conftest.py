@@ -1,11 +1,15 @@
 """What the tests share."""
 
 import pathlib
+import signal
 import subprocess
 import sys
 import textwrap
 
 import pytest
+
+# A job in the background of a shell is born deaf to Ctrl-C, and so would be what it starts.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
