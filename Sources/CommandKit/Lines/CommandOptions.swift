@@ -21,19 +21,19 @@ enum CommandOptions {
   static func questions(of command: any ParsableArguments) -> [String] {
     let options = options(of: command)
     // Who wants to hear nothing is not asked either.
-    if options.contains(where: { $0.name == "quiet" && $0.value as? Bool == true }) { return [] }
-    return options.flatMap { name, value -> [String] in
+    if options.contains(where: { $0.property == "_quiet" && $0.value as? Bool == true }) { return [] }
+    return options.flatMap { property, value -> [String] in
       let values = (value as? [any TypedArgument]) ?? (value as? any TypedArgument).map { [$0] } ?? []
-      return values.compactMap(\.question).map { "--\(name): \($0)" }
+      return values.compactMap(\.question).map { "--\(hyphenated(property)): \($0)" }
     }
   }
 
-  /// The options and flags of a command that has been read, and of its groups, in their order.
-  private static func options(of arguments: any ParsableArguments) -> [(name: String, value: Any)] {
-    Mirror(reflecting: arguments).children.flatMap { child -> [(name: String, value: Any)] in
+  /// The options and flags of a command that has been read, and of its groups, in their order, by the names of their properties.
+  private static func options(of arguments: any ParsableArguments) -> [(property: String, value: Any)] {
+    Mirror(reflecting: arguments).children.flatMap { child -> [(property: String, value: Any)] in
       switch child.value {
+      case let option as any ValueOfOption: [(child.label ?? "", option.read)]
       case let group as any GroupOfOptions: options(of: group.group)
-      case let option as any ValueOfOption: [(hyphenated(child.label ?? ""), option.read)]
       default: []
       }
     }

@@ -41,15 +41,16 @@ enum TerminalText {
   /// Cuts text where a line may end: after spaces and breaks, and in a word that no line can hold.
   private static func pieces(of text: String, width: Int, breaks: String) -> [String] {
     var pieces: [String] = []
-    var piece = ""
+    var (piece, taken, last) = ("", 0, nil as Character?)
     for character in text {
-      let ended = piece.last.map { $0 == " " || breaks.contains($0) } ?? false
-      let isFull = self.width(of: piece) + (isWide(character) ? 2 : 1) > width
-      if !piece.isEmpty, ended && character != " " || isFull && character != " " {
+      let ended = last.map { $0 == " " || breaks.contains($0) } ?? false
+      let own = isWide(character) ? 2 : 1
+      if !piece.isEmpty, character != " ", ended || taken + own > width {
         pieces.append(piece)
-        piece = ""
+        (piece, taken) = ("", 0)
       }
       piece.append(character)
+      (taken, last) = (taken + own, character)
     }
     return piece.isEmpty ? pieces : pieces + [piece]
   }

@@ -12,7 +12,7 @@ struct PresetsCommand: ParsableCommand {
 
   struct List: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List every preset, or those of one library.",
+      commandName: "list", abstract: "List every preset, or those of one library.",
       discussion: "Example: motioncurve presets list --library material3")
 
     @Option(help: "A library, such as material3.") var library: LibraryArgument?
@@ -27,7 +27,7 @@ struct PresetsCommand: ParsableCommand {
 
   struct Show: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show one preset: its curve, source and version, and where sources disagree.",
+      commandName: "show", abstract: "Show one preset: its curve, source and version, and where sources disagree.",
       discussion: "Example: motioncurve presets show material3/emphasized")
 
     @Argument(help: "A preset, such as material3/emphasized.", completion: .presets) var path: String
@@ -47,7 +47,7 @@ struct PresetsCommand: ParsableCommand {
 
   struct Search: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Find presets by words in their names, remarks and sources.",
+      commandName: "search", abstract: "Find presets by words in their names, remarks and sources.",
       discussion: "Example: motioncurve presets search emphasized")
 
     @Argument(help: "Words, in any order and case.") var words: [String]
@@ -67,7 +67,7 @@ struct PresetsCommand: ParsableCommand {
 
   struct Nearest: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Find the presets that move most like a curve.",
+      commandName: "nearest", abstract: "Find the presets that move most like a curve.",
       discussion: """
         Nearest by the RMS difference from the release until the curve is at rest, in
         travels. Presets that share a motion all count.
