@@ -115,6 +115,28 @@ def test_it_follows_the_curve_when_it_rests(window, engine):
     assert seen(window) == expected(engine.ask("export", curve=window.curves[0], maxError=0.005))
 
 
+def test_one_slow_target_hides_no_other(window, engine):
+    late = {"error": {"code": "over-budget", "message": "The answer to 'export' takes longer."}}
+
+    def answer(route):
+        lines = [json.loads(line) for line in route.request.post_data.splitlines()]
+        slow = [line for line in lines if line["op"] == "export" and line["curve"] == SPRING and line.get("targets") in (None, ["css"])]
+        assert len(slow) in (0, len(lines))
+        if slow:
+            route.fulfill(body="".join(json.dumps({"id": line["id"], **late}) + "\n" for line in slow))
+        else:
+            route.continue_()
+
+    window.page.route("**/eval", answer)
+    window.open(SPRING, target="swiftui")
+    rows = expected(engine.ask("export", curve=SPRING, maxError=0.005))
+    assert seen(window) == [["css", None, late["error"]["message"], True] if row[0] == "css" else row for row in rows]
+    assert "Animation.spring" in window.page.text_content("#take pre")
+    # Another curve has nothing of it.
+    window.turn("ease 300ms", target="swiftui")
+    assert seen(window) == expected(engine.ask("export", curve="ease 300ms", maxError=0.005))
+
+
 def test_by_keys_alone(window):
     window.open(SPRING)
     window.page.get_by_text("For every platform").focus()

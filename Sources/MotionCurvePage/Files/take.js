@@ -60,16 +60,35 @@ export const taking = {
     store.watch(draw)
 
     // Twenty formats are much to ask while something is dragged: they follow when it rests.
-    let curve
+    let curve, shown
     page.follow("exports", state => {
       if (!state.isHeld) curve = state.target ? selected(state) : undefined
       return {requests: curve ? [{op: "export", curve: curve.text, ...state.export}] : [], curve: curve && {text: curve.text, slot: curve.slot}}
-    }, ([answer], {curve}) => {
+    }, ([answer], question) => {
+      const {curve} = shown = question
+      set(list, {class: `gallery targets tone-${curve?.slot}`})
+      if (answer?.error?.code === "over-budget") return oneByOne(question)
       answered = {...answer, curve}
       error.show(answer?.error)
-      set(list, {class: `gallery targets tone-${curve?.slot}`})
       draw(page.state)
     }, "exports")
+
+    /** Where all targets take longer than one line may, each has a line, and stands there when it is answered. */
+    async function oneByOne(question) {
+      const [request] = question.requests
+      const exports = []
+      error.show()
+      for (const target of await names()) {
+        const answers = await page.answers.ask("export", [{...request, targets: [target]}], "exports")
+        if (shown !== question || !answers) return
+        exports.push(answers[0].exports?.[0] ?? {target, error: answers[0].error})
+        answered = {exports: [...exports], curve: question.curve}
+        draw(page.state)
+      }
+    }
+
+    /** The names of all targets, from a curve that each of them has at once. */
+    const names = async () => (await page.answers.ask("targets", [{op: "export", curve: "linear 1s"}], "exports"))?.[0].exports.map(({target}) => target) ?? []
 
     function target({target}) {
       let entry
