@@ -1,5 +1,6 @@
 """What is shared, what is copied, and text from strangers."""
 
+import json
 import shlex
 import subprocess
 
@@ -61,6 +62,18 @@ def test_the_command_line_gives_the_same_curves(window):
     run = subprocess.run(["bash", "-c", "printf '%s\\n' " + clipboard(window).removeprefix("motioncurve serve ")], capture_output=True, text=True)
     assert run.stdout.splitlines() == curves
     assert subprocess.run([COMMAND, "settle", *words], capture_output=True).returncode == 0
+
+
+def test_the_command_line_has_the_script_that_was_changed(window):
+    window.open("ease 300ms")
+    window.page.get_by_label("Event 2, at").fill("0.25")
+    window.page.get_by_label("Event 2, at").press("Enter")
+    window.rest()
+    window.page.get_by_role("button", name="Copy command").click()
+    *words, option, script = shlex.split(clipboard(window))
+    assert words == ["motioncurve", "serve", "ease 300ms"] and option == "--script"
+    assert json.loads(script)["events"][1]["at"] == 0.25
+    assert subprocess.run([COMMAND, "interrupt", script], capture_output=True).returncode == 0
 
 
 HOSTILE = ["<img src=x onerror=alert(1)>", "\"><script>alert(1)</script>", "spring(0.5, 0.3)<svg onload=alert(1)>", "javascript:alert(1)",

@@ -76,10 +76,13 @@ export class Store {
 
   // MARK: - The address
 
+  /** Whether a field is not as it is at first. */
+  isNew(name) { return this.state[name] !== this.#fields[name].initial }
+
   /** The state as the fragment of an address, without `#`: what is as it was at first is left out. */
   get fragment() {
     const pairs = Object.entries(this.#fields).flatMap(([name, field]) =>
-      field.write && this.state[name] !== field.initial ? field.write(this.state[name]).map(text => `${name}=${escaped(text)}`) : [])
+      field.write && this.isNew(name) ? field.write(this.state[name]).map(text => `${name}=${escaped(text)}`) : [])
     return pairs.join("&")
   }
 

@@ -7,7 +7,7 @@ export function tools(bar, page) {
   const undo = button("Undo", () => page.undo(), {"aria-keyshortcuts": "Control+Z"})
   const redo = button("Redo", () => page.redo(), {"aria-keyshortcuts": "Control+Shift+Z"})
   const address = button("Copy address", () => copy(shared(page), "The address"))
-  const command = button("Copy command", () => copy(commandLine(page.state), "The command line"))
+  const command = button("Copy command", () => copy(commandLine(page), "The command line"))
   const help = h("dialog", {"aria-labelledby": "keys-title"}, h("h2", {id: "keys-title"}, "Keys"),
     h("dl", ...keys.flatMap(([key, meaning]) => [h("dt", key), h("dd", meaning)])),
     button("Close", () => help.close()))
@@ -60,8 +60,9 @@ const keys = [
 /** The address of the page as it is now. */
 export const shared = page => `${location.href.split("#")[0]}#${page.store.fragment}`
 
-/** The command that serves the same curves. */
-export const commandLine = state => ["motioncurve serve", ...drawn(state).map(curve => quoted(curve.text))].join(" ")
+/** The command that serves the same curves, and the script where it is another one than every page begins with. */
+const commandLine = ({state, store}) => ["motioncurve serve", ...drawn(state).map(curve => quoted(curve.text)),
+  ...(store.isNew("script") ? ["--script", quoted(JSON.stringify(state.script))] : [])].join(" ")
 
 /** A text as one word of a POSIX shell. */
 export const quoted = text => /^[A-Za-z0-9_./:@%+-]+$/.test(text) && !text.startsWith("-") ? text : `'${text.replaceAll("'", `'\\''`)}'`
