@@ -32,12 +32,22 @@ def holds(window, engine):
     return overshoot, settled
 
 
-def test_marks_are_shown_on_demand_and_change_nothing(window):
+def test_marks_of_a_curve_that_has_no_end(window):
+    window.open("ease.repeatForever()")
+    window.page.get_by_role("button", name="Goals").click()
+    window.rest()
+    assert window.place(REST)[0] == GOALS["settled"] and window.place(OVERSHOOT)[1] == 1 + GOALS["overshoot"]
+
+
+def test_marks_are_shown_on_demand_and_change_nothing(window, engine):
     window.open(SPRING)
     assert window.handle(REST).count() == 0
     window.page.get_by_role("button", name="Goals").click()
     window.rest()
-    assert window.place(REST)[0] == 0.4 and window.place(OVERSHOOT)[1] == 1.05
+    # They begin where the curve is.
+    own = engine.ask("measure", curve=SPRING, metrics=["overshoot", "settling-time"])["metrics"]
+    assert window.place(REST)[0] == pytest.approx(own["settling-time"], abs=6e-4)
+    assert window.place(OVERSHOOT)[1] == pytest.approx(1 + own["overshoot"], abs=6e-5)
     assert window.curves == [SPRING] and not asked(window)
     window.page.get_by_label("What is plotted").get_by_text("Velocity").click()
     window.rest()

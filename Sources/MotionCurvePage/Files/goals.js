@@ -6,9 +6,12 @@ import {FAR, grips, within} from "./grips.js"
 import {field} from "./rivals.js"
 import {json, selected} from "./state.js"
 
+/** Of a curve that has none of its own. */
 const first = {overshoot: 0.05, settled: 0.4}
 
-export const goalsField = json(null, goals => goals?.overshoot >= 0 && goals.overshoot < 1 && goals.settled > 0 && goals.settled <= FAR)
+const isMet = goals => goals?.overshoot >= 0 && goals.overshoot < 1 && goals.settled > 0 && goals.settled <= FAR
+
+export const goalsField = json(null, isMet)
 
 export function goals(plot, page) {
   const {store} = page
@@ -27,10 +30,18 @@ export function goals(plot, page) {
   const overshoot = typed("overshoot", "Overshoot", "%", 100)
   const settled = typed("settled", "At rest within 0.1\u202f% by", "s", 1)
   const given = h("div.bar", overshoot, settled, button("Find the spring", () => meet({})))
-  const shown = button("Goals", () => store.change({goals: page.state.goals ? null : first}))
+  const shown = button("Goals", async () => store.change({goals: page.state.goals ? null : await own()}))
   plot.after(given, error)
   plot.onlayout(draw)
   store.watch(draw, "goals", "view")
+
+  /** What the selected curve has, with as many digits as people read. */
+  async function own() {
+    const curve = selected(page.state)?.text
+    const [{metrics} = {}] = curve && await page.answers.ask("goals", [{op: "measure", curve, metrics: ["overshoot", "settling-time"]}]) || []
+    const goals = metrics && {overshoot: Number(metrics.overshoot?.toFixed?.(4)), settled: Number(metrics["settling-time"]?.toFixed?.(3))}
+    return isMet(goals) ? goals : first
+  }
 
   /** The selected curve becomes the spring that has both, its delay stays; where none has, everything stays. */
   async function meet(wanted, group = gesture()) {
@@ -62,7 +73,7 @@ export function goals(plot, page) {
     each(lines, places, ({key}) => key, () => s("g", s("line"), s("text")), (node, {key}) => {
       const [line, text] = node.children
       const [x, y] = [plot.x(goals.settled), plot.y(top)]
-      const isLate = x > plot.width * 0.7
+      const isLate = x > plot.width - 150
       set(line, key === "settled" ? {x1: x, x2: x, y1: plot.y(plot.span.y[1]), y2: plot.bottom} : {x1: plot.x(0), x2: plot.right, y1: y, y2: y})
       set(text, key === "settled" ? {x: x + (isLate ? -12 : 12), y: plot.bottom - 8, "text-anchor": isLate ? "end" : "start"} : {x: plot.x(0) + 8, y: y - 6})
       text.textContent = key === "settled" ? `at rest by ${seconds(goals.settled)}\u202fs` : `overshoot ${percent(goals.overshoot)}`
