@@ -54,6 +54,16 @@ def test_nothing_is_wider_than_the_window(window):
     window.page.set_viewport_size({"width": 1440, "height": 1000})
 
 
+@pytest.mark.parametrize("width", [375, 1440])
+def test_no_mark_lies_over_the_name_of_its_rule(windows, width):
+    window = windows(viewport={"width": width, "height": 1000}).open("spring(0.5, 0.3)", "linear 60ms", "snappy")
+    over = window.page.evaluate("""() => [...document.querySelectorAll('.end-row')].flatMap(row => {
+      const [name, ...marks] = [row.firstChild, ...row.querySelectorAll('.spot:not([hidden]), .end.is-selected data')].map(node => node.getBoundingClientRect())
+      return marks.filter(mark => mark.left < name.right && mark.right > name.left && mark.top < name.bottom && mark.bottom > name.top).map(() => row.firstChild.textContent)
+    })""")
+    assert over == []
+
+
 def test_everything_by_keys(window, engine):
     window.open("spring(0.5, 0.3)")
     focused = lambda: window.page.evaluate("document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent")
