@@ -231,6 +231,16 @@ def test_six_curves_and_no_seventh(window):
     assert len(window.curves) == 5 and window.page.locator("#curves > .wide").is_enabled()
 
 
+def test_an_address_of_too_many_curves_says_so(window):
+    window.open(*[f"ease {time}s" for time in range(1, 9)])
+    assert "has 8 curves: the first six are shown" in window.page.text_content("#status") and len(window.curves) == 6
+    window.page.get_by_label("Search the presets").fill("bouncy")
+    window.page.wait_for_selector("#find .found li")
+    window.rest()
+    add = window.page.get_by_role("button", name="Add swiftui/bouncy as another curve")
+    assert add.is_disabled() and "Remove one" in add.get_attribute("title")
+
+
 def test_a_drag_is_never_behind_by_more_than_one_answer(window):
     window.open(SPRING)
     # Longer than a step of the pointer takes on a busy machine.

@@ -145,12 +145,14 @@ def test_rules_are_chosen_up_to_six(window, engine):
     window.rest()
     holds(window, engine)
     assert card("motion").is_disabled() and card("merge").is_enabled()
+    assert "Take one away to see another." in window.page.text_content("#interrupt .loss")
     for _ in range(4):
         window.press("Control+z")
     assert script(window)[1] == RULES
     for name in RULES:
         card(name).uncheck()
     window.rest()
+    assert window.page.text_content("#interrupt .loss") == ""
     assert window.page.locator("#interrupt tbody tr").count() == 0
 
 

@@ -74,7 +74,8 @@ export function listing(title, page) {
   list.look = () => {
     for (const {take, plus} of list.nodes?.values() ?? []) {
       set(take, {disabled: page.state.selection === null})
-      set(plus, {disabled: page.state.curves.length >= MOST_CURVES})
+      const isFull = page.state.curves.length >= MOST_CURVES
+      set(plus, {disabled: isFull, title: isFull && "Six curves are shown. Remove one to add another."})
     }
   }
 

@@ -69,6 +69,13 @@ class Page {
     this.telling = setTimeout(() => this.status.classList.remove("is-seen"), 2500)
   }
 
+  /** What an address says. */
+  read(hash) {
+    const count = hash.split(/[#&]curves=/).length - 1
+    if (count > MOST_CURVES) this.tell(`The address has ${count} curves: the first six are shown.`)
+    return this.store.read(hash)
+  }
+
   undo() { this.#travel("undo") }
   redo() { this.#travel("redo") }
 
@@ -93,7 +100,7 @@ class Page {
 async function start() {
   const page = new Page()
   const main = document.querySelector("main")
-  const read = page.store.read(location.hash)
+  const read = page.read(location.hash)
   const given = page.given = await fetch("start").then(response => response.ok ? response.json() : {}).catch(() => ({}))
   const texts = given.curves?.length ? given.curves.slice(0, MOST_CURVES) : first
   const {script} = given.script ? page.store.read(`script=${encodeURIComponent(JSON.stringify(given.script))}`) : {}
@@ -129,7 +136,7 @@ function connectAddress(page) {
     const {hash} = new URL(newURL)
     if (hash === written) return
     written = hash
-    page.adopt(store.read(hash), false)
+    page.adopt(page.read(hash), false)
   })
 }
 

@@ -5,6 +5,8 @@ import {FAR, isNear} from "./grips.js"
 import {extent, sketch} from "./plot.js"
 import {MOST_CURVES} from "./state.js"
 
+const full = "Six are shown, as many as there are colours. Take one away to see another."
+
 /** A field of chosen names, each at the place of its colour; a place may be empty. */
 export const chosen = (...names) => ({
   initial: names, keep: true, read: names => names.slice(0, MOST_CURVES), write: names => names.length ? names : [""],
@@ -34,7 +36,7 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     })
   }
 
-  function pictures(rules, {x, y}) {
+  function pictures(rules, {x, y}, isFull) {
     const names = page.state[field]
     const known = rules.map(rule => rule.name)
     const toggle = name => {
@@ -46,7 +48,6 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
       sketch(), h("small"))), (item, rule) => {
       const slot = names.indexOf(rule.name)
       const [input, , picture, notes] = item.firstChild.children
-      const isFull = names.filter(name => known.includes(name)).length >= MOST_CURVES
       set(item, {class: `card tone-${slot}`})
       Object.assign(input, {checked: slot >= 0, disabled: slot < 0 && isFull, toggle: () => toggle(rule.name)})
       picture.draw(rule.error ? {xs: []} : rule, x, y)
@@ -69,8 +70,9 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     plot.lines = [...(areLines ? values(request) : []).map((value, key) => ({key, slot: "none", xs: plot.span.x, ys: [value, value]})), ...seen]
     plot.marks = marks(seen, request)
     table(seen.flatMap(({name, slot, ...rule}) => cells(rule).map((cells, index) => ({key: `${name} ${index}`, name, slot, cells}))))
-    missing.textContent = rules.filter(rule => rule.error && names.includes(rule.name)).map(rule => rule.error.message).join(" ")
-    pictures(rules, span)
+    const isFull = names.filter(name => rules.some(rule => rule.name === name)).length >= MOST_CURVES
+    missing.textContent = [...rules.filter(rule => rule.error && names.includes(rule.name)).map(rule => rule.error.message), ...isFull ? [full] : []].join(" ")
+    pictures(rules, span, isFull)
     line.textContent = command(seen.map(({name}) => name), request)
     more(seen, request)
   }, section.id)
