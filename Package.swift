@@ -107,7 +107,8 @@ let package = Package(
 
     // MARK: - Recordings and grids
     .target(
-      name: "CurveFits", dependencies: ["CurveMath", "CurveMetrics", "CurveReports"], swiftSettings: swiftSettings),
+      name: "CurveFits", dependencies: ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],
+      swiftSettings: swiftSettings),
     .target(name: "CVectorMath", exclude: ["make_polynomials.py"]),
     .target(
       name: "CurveBatches", dependencies: ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"],

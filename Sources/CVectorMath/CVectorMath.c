@@ -88,6 +88,11 @@ void cvm_spring_values(int instructions, const cvm_spring *spring, const double 
   RUN(spring_values, spring, times, values, count)
 }
 
+void cvm_spring_basis(
+    int instructions, const cvm_spring *spring, const double *times, double *cosines, double *sines, size_t count) {
+  RUN(spring_basis, spring, times, cosines, sines, count)
+}
+
 void cvm_springs_evenly(
     int instructions, const cvm_springs *springs, size_t first, size_t count, int derivative, double start, double step,
     size_t length, double *values, unsigned char *done, int streams) {

@@ -86,6 +86,27 @@ TARGET static void NAME(spring_values)(const cvm_spring *spring, const double *t
 #undef EACH
 }
 
+// What an oscillating spring's values are made of.
+TARGET static void NAME(spring_basis)(
+    const cvm_spring *spring, const double *times, double *cosines, double *sines, size_t count) {
+  V turns = NAME(spread)(spring->quarter_turns), turns_low = NAME(spread)(spring->quarter_turns_low);
+  for (size_t index = 0; index < count; index += LANES) {
+    size_t bytes = sizeof(double) * (count - index < LANES ? count - index : LANES);
+    V time = {0}, scale, rest;
+    __builtin_memcpy(&time, times + index, bytes);
+    NAME(exponential)(-spring->decay_rate * time, &scale, &rest);
+    NAME(phase) phase = NAME(phase_at)(time, turns, turns_low);
+    // An odd quarter exchanges the two, every second one changes a sign.
+    B is_odd = -(phase.quarter & 1), swap = ((B)phase.sine ^ (B)phase.cosine) & is_odd;
+    V sine = (V)((B)phase.sine ^ swap ^ ((phase.quarter & 2) << 62));
+    V cosine = (V)((B)phase.cosine ^ swap ^ (((phase.quarter + 1) & 2) << 62));
+    sine = scale * NAME(fused)(sine, rest, sine);
+    cosine = scale * NAME(fused)(cosine, rest, cosine);
+    __builtin_memcpy(sines + index, &sine, bytes);
+    __builtin_memcpy(cosines + index, &cosine, bytes);
+  }
+}
+
 TARGET static void NAME(combination)(
     double resting, double first, const double *first_basis, double second, const double *second_basis, double *values,
     size_t count, int streams) {

@@ -18,6 +18,9 @@ struct SpringBasis {
   var sine: Double
   var slope: Double
 
+  /// |δ|t² up to which the power series are summed.
+  static let seam = 0.25
+
   /// - Parameters:
   ///   - decay: β, 1/s.
   ///   - discriminant: δ = ω² − β², 1/s².
@@ -27,7 +30,7 @@ struct SpringBasis {
   @inline(__always)
   init(decay: Double, discriminant: Double, root: Double, slowRate: Double, time: Double) {
     let phase = discriminant * time * time
-    if phase < 0.25, phase > -0.25 {
+    if abs(phase) < Self.seam {
       let envelope = Elementary.exp(-decay * time)
       let z = -phase
       cosine =
@@ -36,10 +39,7 @@ struct SpringBasis {
       sine =
         envelope * time
         * (1 + z / 6 * (1 + z / 20 * (1 + z / 42 * (1 + z / 72 * (1 + z / 110 * (1 + z / 156))))))
-      // d/dδ of the line above: t³ Σ (−1)^k k δ^(k−1) t^(2k−2)/(2k+1)!
-      slope =
-        -envelope * time * time * time / 6
-        * (1 + z / 10 * (1 + z / 28 * (1 + z / 54 * (1 + z / 88 * (1 + z / 130 * (1 + z / 180))))))
+      slope = Self.slope(envelope: envelope, z, time: time)
       return
     }
     if phase > 0 {
@@ -53,5 +53,16 @@ struct SpringBasis {
       sine = (slow - fast) / (2 * root)
     }
     slope = (time * cosine - sine) / (2 * discriminant)
+  }
+  /// e^(−βt) D where |δ|t² is below ``seam``.
+  static func slope(decay: Double, discriminant: Double, time: Double) -> Double {
+    slope(envelope: Elementary.exp(-decay * time), -discriminant * time * time, time: time)
+  }
+
+  // d/dδ of S: −t³ Σ (−1)^k (k + 1) (δt²)^k/(2k + 3)!
+  @inline(__always)
+  private static func slope(envelope: Double, _ z: Double, time: Double) -> Double {
+    -envelope * time * time * time / 6
+      * (1 + z / 10 * (1 + z / 28 * (1 + z / 54 * (1 + z / 88 * (1 + z / 130 * (1 + z / 180))))))
   }
 }

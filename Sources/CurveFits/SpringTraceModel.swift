@@ -6,6 +6,7 @@
 // Its derivatives by all six coordinates are in closed form. The sums run over plain memory with `while`: a fit walks
 // over its samples some thousand times, in debug builds too.
 
+internal import CVectorMath
 internal import CurveMath
 
 /// Samples, and the motion whose distance from them is made small. Residuals and derivatives have errors of one size: they went
@@ -19,11 +20,14 @@ final class SpringTraceModel: ResidualModel {
   private let times: UnsafeMutablePointer<Double>
   private let values: UnsafeMutablePointer<Double>
   private let errors: SampleErrors
-  /// Three numbers per sample, valid for the coordinates in `known`.
-  private let bases: UnsafeMutablePointer<SpringBasis>
-  private var known: [Double] = []
+  /// Of each sample from `first` on, valid for the coordinates in `known`: seconds since the start, and e^(−βt) times cos √δ t and S.
+  private let since, cosines, sines: UnsafeMutablePointer<Double>
+  private var known = (Double.nan, Double.nan, Double.nan)
   /// The first sample at or after the start of `known`.
   private var first = 0
+  /// A column for derivatives that nobody asks for.
+  private let spare: UnsafeMutablePointer<Double>
+  private static let instructions = cvm_best_instructions()
 
   var parameterCount: Int { free.count }
 
@@ -42,8 +46,8 @@ final class SpringTraceModel: ResidualModel {
     self.times.initialize(from: times, count: times.count)
     self.values = .allocate(capacity: values.count)
     self.values.initialize(from: values, count: values.count)
-    bases = .allocate(capacity: times.count)
-    bases.initialize(repeating: SpringBasis(still: ()), count: times.count)
+    (since, cosines) = (.allocate(capacity: times.count), .allocate(capacity: times.count))
+    (sines, spare) = (.allocate(capacity: times.count), .allocate(capacity: times.count))
   }
 
   convenience init(_ trace: ScaledTrace, free: [SpringUnknown], held: SpringCoordinates) {
@@ -51,9 +55,7 @@ final class SpringTraceModel: ResidualModel {
   }
 
   deinit {
-    times.deallocate()
-    values.deallocate()
-    bases.deallocate()
+    for memory in [times, values, since, cosines, sines, spare] { memory.deallocate() }
   }
 
   func coordinates(_ parameters: UnsafePointer<Double>) -> SpringCoordinates {
@@ -93,7 +95,7 @@ final class SpringTraceModel: ResidualModel {
     }
     var sum = 0.0
     while index < residualCount {
-      let residual = to + distance * bases[index].cosine + push * bases[index].sine - values[index]
+      let residual = to + distance * cosines[index] + push * sines[index] - values[index]
       residuals[index] = residual
       sum += residual
       index += 1
@@ -118,62 +120,66 @@ final class SpringTraceModel: ResidualModel {
 
   // MARK: - Derivatives
 
-  func writeJacobian(
-    at parameters: UnsafePointer<Double>, to jacobian: UnsafeMutablePointer<Double>, stride: Int
-  ) -> Bool {
-    writeJacobian(at: coordinates(parameters), to: jacobian, stride: stride)
+  func writeJacobian(at parameters: UnsafePointer<Double>, to columns: UnsafeMutablePointer<Double>) -> Bool {
+    writeJacobian(at: coordinates(parameters), to: columns)
   }
 
-  func writeJacobian(at place: SpringCoordinates, to jacobian: UnsafeMutablePointer<Double>, stride: Int) -> Bool {
+  func writeJacobian(at place: SpringCoordinates, to columns: UnsafeMutablePointer<Double>) -> Bool {
     guard prepare(place) else { return false }
-    var columns = [Int](repeating: -1, count: SpringCoordinates.count)
-    for (column, unknown) in free.enumerated() { columns[unknown.rawValue] = column }
+    func column(_ unknown: SpringUnknown) -> UnsafeMutablePointer<Double> {
+      free.firstIndex(of: unknown).map { columns + $0 * residualCount } ?? spare
+    }
+    let (byFrequency, byDamping, byStart) = (column(.response), column(.dampingRatio), column(.start))
+    let (byFrom, byTo, byVelocity) = (column(.from), column(.to), column(.velocity))
     let (frequency, ratio) = (place.frequency, place.dampingRatio)
     let (decay, stiffness) = (ratio * frequency, frequency * frequency)
-    let (distance, velocity, start) = (place[.from] - place[.to], place[.velocity], place[.start])
+    let (distance, velocity) = (place[.from] - place[.to], place[.velocity])
     // dζ/du = cosh u = √(1 + ζ²), so that dβ/du = ω√(1 + ζ²).
     let decayPerDamping = frequency * Elementary.hypot(1, ratio)
+    let discriminant = stiffness * (1 - ratio) * (1 + ratio)
+    let halfInverse = 0.5 / discriminant
     var index = 0
-    var row = jacobian
     while index < first {
-      for column in columns where column >= 0 { row[column] = 0 }
-      if columns[SpringUnknown.from.rawValue] >= 0 { row[columns[SpringUnknown.from.rawValue]] = 1 }
-      row += stride
+      (byFrequency[index], byDamping[index], byStart[index]) = (0, 0, 0)
+      (byTo[index], byVelocity[index]) = (0, 0)
+      byFrom[index] = 1
       index += 1
     }
-    columns.withUnsafeBufferPointer { columns in
-      while index < residualCount {
-        let basis = bases[index]
-        let time = times[index] - start
-        let kept = basis.cosine + decay * basis.sine
-        // By κ at a constant β, and by β at a constant κ.
-        let keptByStiffness = decay * basis.slope - time * basis.sine / 2
-        let pushedByDecay = -time * basis.sine - 2 * decay * basis.slope
-        let keptByDecay = basis.sine - time * kept - 2 * decay * keptByStiffness
-        let byStiffness = distance * keptByStiffness + velocity * basis.slope
-        let byDecay = distance * keptByDecay + velocity * pushedByDecay
-        if columns[0] >= 0 { row[columns[0]] = 2 * stiffness * byStiffness + decay * byDecay }
-        if columns[1] >= 0 { row[columns[1]] = decayPerDamping * byDecay }
-        if columns[2] >= 0 {
-          row[columns[2]] =
-            distance * stiffness * basis.sine - velocity * (basis.cosine - decay * basis.sine)
-        }
-        if columns[3] >= 0 { row[columns[3]] = kept }
-        if columns[4] >= 0 { row[columns[4]] = 1 - kept }
-        if columns[5] >= 0 { row[columns[5]] = basis.sine }
-        row += stride
-        index += 1
-      }
+    while index < residualCount {
+      let (time, cosine, sine) = (since[index], cosines[index], sines[index])
+      let slope =
+        abs(discriminant * time * time) < SpringBasis.seam
+        ? SpringBasis.slope(decay: decay, discriminant: discriminant, time: time) : (time * cosine - sine) * halfInverse
+      let kept = cosine + decay * sine
+      // By κ at a constant β, and by β at a constant κ.
+      let keptByStiffness = decay * slope - time * sine / 2
+      let pushedByDecay = -time * sine - 2 * decay * slope
+      let keptByDecay = sine - time * kept - 2 * decay * keptByStiffness
+      let byStiffness = distance * keptByStiffness + velocity * slope
+      let byDecay = distance * keptByDecay + velocity * pushedByDecay
+      byFrequency[index] = 2 * stiffness * byStiffness + decay * byDecay
+      byDamping[index] = decayPerDamping * byDecay
+      byStart[index] = distance * stiffness * sine - velocity * (cosine - decay * sine)
+      byFrom[index] = kept
+      byTo[index] = 1 - kept
+      byVelocity[index] = sine
+      index += 1
     }
-    for column in columns where column >= 0 { errors.whiten(jacobian + column, stride: stride) }
+    for column in free.indices { errors.whiten(columns + column * residualCount) }
     return true
   }
 
   /// Row-major. Shape: `[residualCount][parameterCount]`.
   func jacobian(at place: SpringCoordinates) -> [Double] {
-    var jacobian = [Double](repeating: 0, count: residualCount * parameterCount)
-    jacobian.withUnsafeMutableBufferPointer {
-      _ = writeJacobian(at: place, to: $0.baseAddress!, stride: parameterCount)
+    let count = residualCount * parameterCount
+    var jacobian = [Double](repeating: 0, count: count)
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { columns in
+      guard writeJacobian(at: place, to: columns.baseAddress!) else { return }
+      for column in 0..<parameterCount {
+        for row in 0..<residualCount {
+          jacobian[row * parameterCount + column] = columns[column * residualCount + row]
+        }
+      }
     }
     return jacobian
   }
@@ -182,7 +188,7 @@ final class SpringTraceModel: ResidualModel {
   ///
   /// - Returns: Whether the spring can be evaluated.
   private func prepare(_ place: SpringCoordinates) -> Bool {
-    let key = [place.values[0], place.values[1], place.values[2]]
+    let key = (place.values[0], place.values[1], place.values[2])
     if key == known { return true }
     let (frequency, ratio) = (place.frequency, place.dampingRatio)
     guard frequency.isFinite, frequency > 0, ratio.isFinite, ratio > -0.5, ratio < 1e6 else { return false }
@@ -190,15 +196,36 @@ final class SpringTraceModel: ResidualModel {
     let decay = ratio * frequency
     let discriminant = frequency * frequency * (1 - ratio) * (1 + ratio)
     let root = abs(discriminant).squareRoot()
-    let slowRate = discriminant < 0 ? frequency * frequency / (decay + root) : decay
     let start = place[.start]
     var index = 0
     while index < residualCount, times[index] < start { index += 1 }
     first = index
     while index < residualCount {
-      bases[index] = SpringBasis(
-        decay: decay, discriminant: discriminant, root: root, slowRate: slowRate, time: times[index] - start)
+      since[index] = times[index] - start
       index += 1
+    }
+    guard first < residualCount else { return true }
+    let turns = DoubleDouble(root) * .quarterTurnsPerRadian
+    if discriminant > 0, ratio >= 0, turns.high * since[residualCount - 1] < CVM_LONGEST_PHASE {
+      var spring = cvm_spring()
+      (spring.decay_rate, spring.quarter_turns, spring.quarter_turns_low) = (decay, turns.high, turns.low)
+      cvm_spring_basis(
+        Self.instructions, &spring, since + first, cosines + first, sines + first, residualCount - first)
+      let inverse = 1 / root
+      index = first
+      while index < residualCount {
+        sines[index] *= inverse
+        index += 1
+      }
+    } else {
+      let slowRate = discriminant < 0 ? frequency * frequency / (decay + root) : decay
+      index = first
+      while index < residualCount {
+        let basis = SpringBasis(
+          decay: decay, discriminant: discriminant, root: root, slowRate: slowRate, time: since[index])
+        (cosines[index], sines[index]) = (basis.cosine, basis.sine)
+        index += 1
+      }
     }
     return true
   }
@@ -222,8 +249,8 @@ extension SpringTraceModel {
       let rows = buffer.baseAddress!
       var (index, entry) = (0, 0)
       while index < residualCount {
-        let kept = index < first ? 1 : bases[index].cosine + decay * bases[index].sine
-        let pushed = index < first ? 0 : bases[index].sine
+        let kept = index < first ? 1 : cosines[index] + decay * sines[index]
+        let pushed = index < first ? 0 : sines[index]
         (rows[entry], rows[entry + 1], rows[entry + 2]) = (kept, 1 - kept, pushed)
         rows[entry + 3] = values[index] - known[0] * kept - known[1] * (1 - kept) - known[2] * pushed
         index += 1
@@ -255,8 +282,4 @@ extension SpringTraceModel {
     guard let residuals = residuals(at: place) else { return nil }
     return (place, residuals.reduce(0) { $0 + $1 * $1 })
   }
-}
-
-extension SpringBasis {
-  fileprivate init(still: ()) { (cosine, sine, slope) = (1, 0, 0) }
 }

@@ -35,6 +35,11 @@ typedef struct {
 // values[i] = resting + y(times[i]) for times that are finite and not negative, below CVM_LONGEST_PHASE.
 void cvm_spring_values(int instructions, const cvm_spring *spring, const double *times, double *values, size_t count);
 
+// e^(-decay_rate t) times the cosine and the sine of the phase, for a spring that oscillates and such times; `resting`, `initial` and
+// `weight` are not read.
+void cvm_spring_basis(
+    int instructions, const cvm_spring *spring, const double *times, double *cosines, double *sines, size_t count);
+
 // Springs, one number of each in every array; where an array is NULL, 1 for the mass, 0 for `from` and `velocity`, 1 for `to`.
 typedef struct {
   const double *mass, *stiffness, *damping, *from, *to, *velocity;

@@ -22,11 +22,8 @@ protocol ResidualModel: AnyObject {
   /// - Returns: Whether all of them are finite.
   func writeResiduals(at parameters: UnsafePointer<Double>, to residuals: UnsafeMutablePointer<Double>) -> Bool
 
-  /// Writes the derivatives of the residuals, row-major. Shape: `[residualCount][stride]`, of which the first
-  /// `parameterCount` of each row are written.
-  func writeJacobian(
-    at parameters: UnsafePointer<Double>, to jacobian: UnsafeMutablePointer<Double>, stride: Int
-  ) -> Bool
+  /// Writes the derivatives of the residuals, column after column. Shape: `[parameterCount][residualCount]`.
+  func writeJacobian(at parameters: UnsafePointer<Double>, to columns: UnsafeMutablePointer<Double>) -> Bool
 }
 
 /// What one minimisation came to.
@@ -155,16 +152,16 @@ private struct Descent<Model: ResidualModel> {
   /// - Returns: Whether they are finite.
   private mutating func look() -> Bool {
     let (rowCount, columnCount) = (model.residualCount, parameters.count)
-    isSlopeKnown = withUnsafeTemporaryAllocation(of: Double.self, capacity: rowCount * (2 * columnCount + 1)) {
-      memory in
+    isSlopeKnown = withUnsafeTemporaryAllocation(of: Double.self, capacity: rowCount * (columnCount + 1)) { memory in
       let columns = memory.baseAddress!
-      let rows = columns + rowCount * (columnCount + 1)
-      guard model.writeJacobian(at: parameters, to: rows, stride: columnCount) else { return false }
-      for column in 0..<columnCount {
-        var (index, entry, turned) = (0, rows + column, columns + column * rowCount)
-        while index < rowCount {
-          turned.pointee = roots.isEmpty ? entry.pointee : entry.pointee * roots[index]
-          (index, entry, turned) = (index &+ 1, entry + columnCount, turned + 1)
+      guard model.writeJacobian(at: parameters, to: columns) else { return false }
+      if !roots.isEmpty {
+        for column in 0..<columnCount {
+          var (index, entry) = (0, columns + column * rowCount)
+          while index < rowCount {
+            entry.pointee *= roots[index]
+            (index, entry) = (index &+ 1, entry + 1)
+          }
         }
       }
       // A column more for the residuals, which the reflections turn with the others.

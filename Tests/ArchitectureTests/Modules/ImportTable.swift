@@ -34,7 +34,7 @@ enum ImportTable {
     ImportRule("CurveReports", ["CurveMath", "CurveMetrics", "CurvePresets"]),
     ImportRule("MotionCurves", ["CurveMath", "CurveMetrics", "CurvePresets", "CurveReports"]),
     // What is shipped stands on these; neither touches a library.
-    ImportRule("CurveFits", ["CurveMath", "CurveMetrics", "CurveReports"]),
+    ImportRule("CurveFits", ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"]),
     ImportRule("CurveBatches", ["CVectorMath", "CurveMath", "CurveMetrics", "CurveReports"], others: ["Dispatch"]),
     // Requests in JSON, answered: what `eval`, the page and other languages ask.
     ImportRule(

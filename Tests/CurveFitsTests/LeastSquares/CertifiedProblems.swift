@@ -27,13 +27,13 @@ final class CurveModel: ResidualModel {
     return (0..<samples.count).allSatisfy { residuals[$0].isFinite }
   }
 
-  func writeJacobian(
-    at parameters: UnsafePointer<Double>, to jacobian: UnsafeMutablePointer<Double>, stride: Int
-  ) -> Bool {
+  func writeJacobian(at parameters: UnsafePointer<Double>, to columns: UnsafeMutablePointer<Double>) -> Bool {
     lookCount += 1
     let place = array(parameters)
     for (index, sample) in samples.enumerated() {
-      for (column, slope) in value(sample.x, place).slopes.enumerated() { jacobian[index * stride + column] = slope }
+      for (column, slope) in value(sample.x, place).slopes.enumerated() {
+        columns[column * samples.count + index] = slope
+      }
     }
     return true
   }

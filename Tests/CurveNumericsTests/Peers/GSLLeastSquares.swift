@@ -73,7 +73,11 @@ private let writeJacobian:
   @convention(c) (UnsafePointer<gsl_vector>?, UnsafeMutableRawPointer?, UnsafeMutablePointer<gsl_matrix>?) -> Int32 = {
     place, target, jacobian in
     let model = Unmanaged<Target>.fromOpaque(target!).takeUnretainedValue().model
-    let isFinite = model.writeJacobian(
-      at: place!.pointee.data, to: jacobian!.pointee.data, stride: jacobian!.pointee.tda)
+    let (rowCount, matrix) = (model.residualCount, jacobian!.pointee)
+    var columns = [Double](repeating: 0, count: rowCount * model.parameterCount)
+    let isFinite = columns.withUnsafeMutableBufferPointer {
+      model.writeJacobian(at: place!.pointee.data, to: $0.baseAddress!)
+    }
+    for (index, entry) in columns.enumerated() { matrix.data[index % rowCount * matrix.tda + index / rowCount] = entry }
     return Int32(isFinite ? GSL_SUCCESS : GSL_EDOM)
   }
