@@ -78,30 +78,42 @@ struct LawModel: BoundedModel {
   func place(shape: [Double], release: Double) -> (place: [Double], cost: Double)? {
     let (stride, count) = (form.stride, 1 + form.partCount)
     let write = form.parts(zip(shape, form.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) })
+    let (times, values) = (samples.times, samples.values)
     var equations = NormalEquations(count: count)
-    var rows = [[Double]]()
-    rows.reserveCapacity(samples.times.count)
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, stride * form.partCount)) { memory in
-      for (time, value) in zip(samples.times, samples.values) {
-        var row = [Double](repeating: 0, count: count)
+    let size = stride * form.partCount + count * times.count
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { memory in
+      let parts = memory.baseAddress!
+      let rows = parts + stride * form.partCount
+      var (index, row) = (0, rows)
+      while index < times.count {
+        let time = times[index] - release
         row[0] = 1
-        if time > release, form.partCount > 0 {
-          write(time - release, memory.baseAddress!)
-          for k in 0..<form.partCount { row[1 + k] = memory[stride * k] }
+        if form.partCount > 0, time > 0 { write(time, parts) }
+        var k = 1
+        while k < count {
+          row[k] = time > 0 ? parts[stride * (k - 1)] : 0
+          k += 1
         }
-        equations.add(row, value)
-        rows.append(row)
+        equations.add(row, values[index])
+        index += 1
+        row += count
       }
+      guard let solution = equations.solution else { return nil }
+      var cost = 0.0
+      (index, row) = (0, rows)
+      while index < times.count {
+        var (residual, k) = (-values[index], 0)
+        while k < count {
+          residual += row[k] * solution[k]
+          k += 1
+        }
+        cost += residual * residual
+        index += 1
+        row += count
+      }
+      guard cost.isFinite else { return nil }
+      return (solution + shape + (findsRelease ? [release] : []), cost)
     }
-    guard let solution = equations.solution else { return nil }
-    var cost = 0.0
-    for (row, value) in zip(rows, samples.values) {
-      var residual = -value
-      for k in 0..<count { residual += row[k] * solution[k] }
-      cost += residual * residual
-    }
-    guard cost.isFinite else { return nil }
-    return (solution + shape + (findsRelease ? [release] : []), cost)
   }
 }
 

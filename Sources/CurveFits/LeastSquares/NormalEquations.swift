@@ -27,7 +27,7 @@ struct NormalEquations {
   /// - Parameters:
   ///   - row: The factors of the unknowns. Shape: `[count]`.
   ///   - value: What their sum should be.
-  mutating func add(_ row: [Double], _ value: Double) {
+  mutating func add(_ row: UnsafePointer<Double>, _ value: Double) {
     var i = 0
     while i < count {
       var j = 0
