@@ -69,9 +69,16 @@ def local(workers: int | None = None, *, memory_limit: str | float = "auto") -> 
         A client of `distributed`.
     """
     distributed, dask = needed("distributed", "dask"), needed("dask", "dask")
-    # A worker that starts slowly on a busy machine is not lost.
-    patient = {"distributed.worker.daemon": True, "distributed.deploy.lost-worker-timeout": "120s"}
-    with dask.config.set(patient):
+    settings = {
+        "distributed.worker.daemon": True,
+        # A worker that starts slowly on a busy machine is not lost.
+        "distributed.deploy.lost-worker-timeout": "120s",
+        # What only a dashboard shows costs time of the processors that the workers need.
+        "distributed.worker.profile.enabled": False,
+        "distributed.admin.tick.interval": "500ms",
+        "distributed.admin.system-monitor.interval": "2s",
+    }
+    with dask.config.set(settings):
         with (
             distributed.LocalCluster(
                 n_workers=workers or len(os.sched_getaffinity(0)),
@@ -138,7 +145,7 @@ def fit(
     law: str | None = None,
     max_error: float | None = None,
     seconds: float | None = None,
-    block: int = 32,
+    block: int | None = None,
     folder: str | os.PathLike[str] | None = None,
     progress: Progress | None = None,
 ) -> Table:
@@ -151,7 +158,7 @@ def fit(
             ended.
         workers: How many that one has.
         law: As for :func:`motioncurves.fit`, like `max_error` and `seconds`.
-        block: How many recordings a worker does at once.
+        block: How many recordings a worker does at once; without one a 64th of them, at least 8 and at most 128.
         folder: Where each block is written as a Parquet file by the worker that did it, whole or not at all. It must
             be empty or not there yet, and every worker must see it.
         progress: Is told how many of how many recordings are done.
@@ -163,7 +170,9 @@ def fit(
         RuntimeError: No worker is there for two minutes.
     """
     options = {"law": law, "max_error": max_error, "seconds": seconds}
-    job = _Job("fit", recordings(source), options, block)
+    found = recordings(source)
+    # Each block costs the scheduler some 20 ms, which workers of the same machine miss.
+    job = _Job("fit", found, options, min(max(len(found) // 64, 8), 128) if block is None else block)
     return _run(job, client, address, workers, folder, progress)
 
 
