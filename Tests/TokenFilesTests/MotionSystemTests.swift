@@ -115,6 +115,10 @@ struct MotionSystemTests {
       ":root { --d: 1ms } @media (prefers-reduced-motion: no-preference) { :root { --d: 200ms } }",
       "@media (prefers-reduced-motion: no-preference) { :root { --d: 200ms } } :root { --d: 1ms }",
       "@supports (color: red) { @media screen and (prefers-reduced-motion: no-preference) { :root { --d: 200ms } } } :root { --d: 1ms }",
+      "@custom-media --ok (--Motion); @custom-media --motion (prefers-reduced-motion: no-preference); :root { --d: 1ms } @media (--ok) { :root { --d: 200ms } }",
+      ":root { --d: 1ms } @media screen and (--ok) { :root { --d: 200ms } } @custom-media --ok (prefers-reduced-motion: no-preference) ;",
+      ":root { --d: 1ms } @media not (prefers-reduced-motion: reduce) { :root { --d: 200ms } }",
+      "@custom-media --calm (prefers-reduced-motion); :root { --d: 1ms } @media not all and (--calm) { :root { --d: 200ms } }",
     ])
   func noPreference(css: String) throws {
     let system = system(("a.css", css + " :root { --t: var(--d) linear }"))
@@ -124,6 +128,37 @@ struct MotionSystemTests {
     #expect(system["--d"].filter(\.conditions.isEmpty).map(\.text) == ["1ms"])
     #expect(try SystemPlan(of: system).leftOut == [])
     #expect(system["--t"].map(\.text) == ["200ms linear"])
+  }
+
+  @Test(
+    "a rule for less motion may have a name, from another file too, or be a refusal of more",
+    arguments: [
+      "@media (--calm)", "@media ( --Calm )", "@media not (prefers-reduced-motion: no-preference)",
+      "@media NOT all and (--ok)", "@media (prefers-reduced-motion)",
+    ])
+  func lessMotion(rule: String) {
+    let system = system(
+      ("a.css", ":root { --d: 200ms } \(rule) { :root { --d: 1ms } }"),
+      (
+        "media.css",
+        "@custom-media --calm (prefers-reduced-motion: reduce); @custom-media --ok (prefers-reduced-motion: no-preference);"
+      ))
+    #expect(system["--d"].map(\.text) == ["200ms", "1ms"])
+    #expect(system["--d"].map(\.conditions) == [[], [.reducedMotion]])
+  }
+
+  @Test(
+    "names of media queries that lead nowhere, or to themselves, stay rules",
+    arguments: ["@media (--unknown)", "@media (--loop)", "@media (--twice)", "@media (--wide)", "@media print"])
+  func otherMedia(rule: String) {
+    let media =
+      "@custom-media --loop (--loop); @custom-media --twice (--twice) and (--twice); @custom-media --wide (width > 30em); @custom-media --wide print; @custom-media;"
+    let system = system(("a.css", "\(media) :root { --d: 200ms } \(rule) { :root { --d: 1ms } }"))
+    #expect(system["--d"].map(\.text) == ["200ms", "1ms"])
+    guard case .rule? = system["--d"].last?.conditions.first else {
+      Issue.record("\(system["--d"])")
+      return
+    }
   }
 
   @Test(

@@ -52,6 +52,9 @@ struct StylesheetCurves {
 
   /// Finds what stylesheets say that are read together.
   private static func motions(in sheets: [StylesheetScanner], named files: [String]) -> [[FoundMotion]] {
+    // Names of media queries count in every file, as they do for PostCSS.
+    let named = sheets.reduce(into: [:]) { $0.merge($1.customMedia) { first, _ in first } }
+    let sheets = sheets.map { $0.reading(MediaQueries(named: named)) }
     let scope = StylesheetScope(sheets: sheets.map(StylesheetVariables.init))
     var keyframes: [String: Bool] = [:]
     for frames in sheets.flatMap(\.keyframes.all) {

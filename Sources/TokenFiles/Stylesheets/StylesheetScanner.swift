@@ -58,6 +58,8 @@ struct StylesheetScanner {
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int, offset: Int)] = []
+  /// What `@custom-media` says, by names in small letters.
+  private(set) var customMedia: [String: String] = [:]
   /// The line of what is open at the end of the file, so that what follows it was not read, and what that is.
   private(set) var open: (reason: String, line: Int, offset: Int)?
 
@@ -108,6 +110,13 @@ struct StylesheetScanner {
       result.append(conditions)
     }
     return result
+  }
+
+  /// The same with each rule of `@media` as its query is.
+  func reading(_ queries: MediaQueries) -> StylesheetScanner {
+    var sheet = self
+    sheet.blocks = blocks.map { Block(prelude: queries.rule($0.prelude), parent: $0.parent) }
+    return sheet
   }
 
   /// Whether a rule, in small letters, holds for a browser that can do what is asked and people who have asked for nothing.
@@ -303,9 +312,17 @@ struct StylesheetScanner {
     imports.append((String(file), partLine, partOffset))
   }
 
+  /// `@custom-media --motion-ok (prefers-reduced-motion: no-preference)`.
+  private mutating func takeCustomMedia() {
+    let words = text.split(separator: " ", maxSplits: 2)
+    guard words.count == 3, words[0].lowercased() == "@custom-media", words[1].hasPrefix("--") else { return }
+    customMedia[words[1].lowercased()] = words[2].trimmingSpaces
+  }
+
   private mutating func finishPart() {
     defer { part = [] }
     takeImport()
+    takeCustomMedia()
     guard part.first != UInt8(ascii: "@"), let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return }
     var property = String(decoding: part[..<colon], as: UTF8.self)
     if property.last == " " { property.removeLast() }
