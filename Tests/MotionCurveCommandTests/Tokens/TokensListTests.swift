@@ -98,6 +98,19 @@ struct TokensListTests {
     #expect(try MotionCurveRun.run(["tokens", "list", "-"], input: "a { --ease: ease-in }").output.contains("--ease"))
   }
 
+  @Test(
+    "without a file it is the system of motion.yml, and without that an error says so", arguments: ["list", "lint"])
+  func usual(command: String) throws {
+    let none = try MotionCurveRun.run(["tokens", command], directory: scratch.url)
+    #expect(none.status != 0 && none.output == "")
+    #expect(none.errors.contains("No file is given. Name the files or folders of the design system, or write"))
+    try scratch.write("sources: [app/a.css]".utf8, to: "motion.yml")
+    let arguments = ["tokens", command, "--format", "json"]
+    let usual = try MotionCurveRun.run(arguments, directory: scratch.url)
+    let named = try MotionCurveRun.run(arguments + ["app/a.css"], directory: scratch.url)
+    #expect(usual.output == named.output && usual.output.count > 20 && usual.status == named.status)
+  }
+
   @Test("a time is no curve, and says so where one is asked for")
   func time() throws {
     let run = try MotionCurveRun.run(["info", "@app/a.css#--fast"], directory: scratch.url)

@@ -31,6 +31,13 @@ struct TokenSettings {
     try self.init(text: InputFile(path: file).text(), file: file)
   }
 
+  /// Those of the folder in which the command runs, if there are any.
+  ///
+  /// - Throws: As for a file that is named.
+  static func usual() throws -> TokenSettings? {
+    SystemCalls.isFile(usualName) ? try TokenSettings(file: usualName) : nil
+  }
+
   /// - Parameter file: Paths in it start from its folder.
   /// - Throws: ``SettingsError``
   init(text: String, file: String) throws(SettingsError) {

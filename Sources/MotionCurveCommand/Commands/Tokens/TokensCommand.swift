@@ -79,8 +79,7 @@ struct TokenOptions: ParsableArguments {
 
   /// What the configuration says, that was named or stands where the command runs.
   func settings() throws -> TokenSettings? {
-    if let config { return try TokenSettings(file: config) }
-    return SystemCalls.isFile(TokenSettings.usualName) ? try TokenSettings(file: TokenSettings.usualName) : nil
+    try config.map { try TokenSettings(file: $0) } ?? TokenSettings.usual()
   }
 
   /// - Parameter settings: Where the folder is not named here.

@@ -19,8 +19,7 @@ struct TokensListCommand: ParsableCommand {
       && motioncurve tokens list motion.css
       """)
 
-  @Argument(help: ArgumentHelp("Files and folders, such as tokens.json or res.", valueName: "file"))
-  var files: [String]
+  @OptionGroup var source: TokenSource
 
   @Flag(help: "Also list the rules, animators and key frames that play something.") var uses = false
   @Flag(help: "Fail when something is left out.") var strict = false
@@ -28,7 +27,7 @@ struct TokensListCommand: ParsableCommand {
 
   func run() throws {
     try output.refusePicture("It is a table of tokens.")
-    let system = MotionSystem(reading: try TokenFolder.files(at: files))
+    let system = try source.system()
     let report = system.report(output.isForPeople ? .brief : .full, withUses: uses)
     report.leftOut.forEach { output.note("Left out: \($0)") }
     let hidden = uses ? 0 : system.tokens.count { $0.role == .use }
