@@ -4,6 +4,8 @@ import json
 import shlex
 import subprocess
 
+import pytest
+
 from engine import COMMAND
 
 SPRING = "spring(0.5, 0.3)"
@@ -135,6 +137,26 @@ def test_one_slow_target_hides_no_other(window, engine):
     # Another curve has nothing of it.
     window.turn("ease 300ms", target="swiftui")
     assert seen(window) == expected(engine.ask("export", curve="ease 300ms", maxError=0.005))
+
+
+def function(text):
+    """The arrow function in a script."""
+    rest = text[text.index("(t) => "):]
+    depth = 0
+    for at, letter in enumerate(rest):
+        depth += (letter in "({[") - (letter in ")}]")
+        if depth < 0 or not depth and letter in ",;":
+            return rest[:at]
+
+
+def test_stairs_are_functions_that_jump_where_they_do(window, engine):
+    window.open(SPRING)
+    inputs = [step / 240 for step in range(241)]
+    for curve in ["steps(3)", "steps(3, start)", "steps(3, jump-none)", "steps(5, jump-both)", "steps(1, start)"]:
+        expected = engine.ask("progress", curve=curve, inputs=inputs)["outputs"]
+        targets = ["motion", "gsap", "animejs", "react-native", "reanimated"]
+        for entry in engine.ask("export", curve=f"{curve} 400ms", targets=targets, maxError=0.005)["exports"]:
+            assert window.page.evaluate(f"inputs => inputs.map({function(entry['text'])})", inputs) == pytest.approx(expected, abs=1e-15)
 
 
 def test_by_keys_alone(window):

@@ -141,6 +141,12 @@ public struct ExportedMotion: Sendable {
   /// The run's own cubic, if it is one.
   var exactCubic: CubicText? { Self.exactCubic(of: run) }
 
+  /// The run's own stair, if it is one: what takes a function plays it as it is.
+  var stair: (timing: StepsCurve, duration: Double)? {
+    guard case .timing(let timing as StepsCurve, let duration) = run else { return nil }
+    return (timing, duration)
+  }
+
   static func exactCubic(of run: Run) -> CubicText? {
     guard case .timing(let timing, let duration) = run else { return nil }
     if let cubic = timing as? CubicBezier { return CubicText(cubic: cubic, duration: duration, error: 0) }
@@ -172,6 +178,34 @@ public struct ExportedMotion: Sendable {
     case .failure(.instant): throw .atOnce(curve: notation)
     case .failure(let error): throw .approximation(error)
     }
+  }
+}
+
+extension StepsCurve {
+  /// How many steps lead up, and how many of them are taken at the start.
+  var levels: (count: Int, first: Int) {
+    switch jump {
+    case .start: (count, 1)
+    case .end: (count, 0)
+    case .none: (count - 1, 0)
+    case .both: (count + 1, 1)
+    }
+  }
+
+  /// An expression of a language for the output of a stair, of an input from 0 to 1.
+  ///
+  /// - Parameters:
+  ///   - whole: The whole part of the input times a number.
+  ///   - least: The smaller one of an expression and a number.
+  ///   - number: A number that is divided by.
+  func expression(
+    whole: (Int) -> String, least: (String, Int) -> String, number: (Int) -> String = { String($0) }
+  ) -> String {
+    var text = whole(count)
+    if levels.first > 0 { text = "(\(text) + 1)" }
+    // At the end of the input one step more would be counted.
+    if jump == .start || jump == .none { text = least(text, levels.count) }
+    return "\(text) / \(number(levels.count))"
   }
 }
 

@@ -54,11 +54,9 @@ struct ComposeTarget: ExportTarget {
         type: "SpringSpec")
     }
     motion.noteModifiers(&notes, carries: .all, carriesRepetition: true)
-    let path = try motion.path()
-    motion.notePath(path, &notes)
-    let easing = easing(along: path)
+    let (easing, duration) = try timing(of: motion, &notes)
     var imports = ["animation.core.tween"] + easing.imports
-    let milliseconds = ExportedMotion.wholeMilliseconds(path.duration, &notes)
+    let milliseconds = ExportedMotion.wholeMilliseconds(duration, &notes)
     let delay = motion.delay != 0 ? ExportedMotion.wholeMilliseconds(abs(motion.delay), &notes) : nil
     var (arguments, end) = ("durationMillis = \(milliseconds)", "")
     var function = "tween<T>"
@@ -85,6 +83,22 @@ struct ComposeTarget: ExportTarget {
       end = ",\n  easing = \(easing.call)"
     }
     return Specification(imports: imports, call: "\(function)(\n  \(arguments)\(end))")
+  }
+
+  private static func timing(
+    of motion: ExportedMotion, _ notes: inout ExportNotes
+  ) throws(ExportError) -> (easing: (imports: [String], call: String), duration: Double) {
+    if let stair = motion.stair { return (easing(of: stair.timing), stair.duration) }
+    let path = try motion.path()
+    motion.notePath(path, &notes)
+    return (easing(along: path), path.duration)
+  }
+
+  /// An `Easing` of a stair.
+  static func easing(of stair: StepsCurve) -> (imports: [String], call: String) {
+    let output = stair.expression(
+      whole: { "(it * \($0)f).toInt()" }, least: { "\($0).coerceAtMost(\($1))" }, number: { "\($0)f" })
+    return (["animation.core.Easing"], "Easing { \(output) }")
   }
 
   /// An `Easing` of a path.

@@ -41,6 +41,19 @@ struct FlutterTarget: ExportTarget {
         reason =
           "/// Flutter would play Cubic(\(numbers)) up to \(DecimalText.upperBound(error, digits: 3)) of the travel away.\n"
       }
+      if let stair = motion.stair {
+        return """
+          import 'package:flutter/animation.dart';
+
+          class \(name.pascal)Curve extends Curve {
+            const \(name.pascal)Curve();
+
+            @override
+            double transformInternal(double t) => \(Self.output(of: stair.timing, &notes));
+          }
+          """ + (motion.hasOwnDuration ? "\n" : "")
+            + duration(of: motion, named: name.camel, seconds: stair.duration, &notes)
+      }
       let lines = try motion.lines()
       notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
       let stops = lines.timing.points.map { "(\(exportNumber($0.input)), \(exportNumber($0.output)))" }.joined(
@@ -66,6 +79,19 @@ struct FlutterTarget: ExportTarget {
 
         const \(name.camel)Duration = Duration(microseconds: \(microseconds(lines.duration, &notes)));
         """
+    }
+  }
+
+  /// An expression of Dart for the output of a stair.
+  private static func output(of stair: StepsCurve, _ notes: inout ExportNotes) -> String {
+    noteStart(of: stair, &notes)
+    return stair.expression(whole: { "(t * \($0)).floor()" }, least: { "\($0).clamp(0, \($1))" })
+  }
+
+  static func noteStart(of stair: StepsCurve, _ notes: inout ExportNotes) {
+    if stair.jump == .start || stair.jump == .both {
+      notes.lose("The jump at its start, for the first frame: Flutter's curves begin at 0.")
+      notes.leaveErrorOpen()
     }
   }
 

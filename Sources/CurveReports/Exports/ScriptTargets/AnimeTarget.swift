@@ -17,7 +17,7 @@ struct AnimeTarget: ExportTarget {
       if repetition.autoreverses { options.append("alternate: true") }
     }
     motion.noteModifiers(&notes, carries: .waiting, carriesRepetition: true)
-    let function: String
+    var function: String?
     // The library's own spring, unless it ends too early for the error that is allowed and straight lines do not.
     if let spring = AnimeSpring(of: motion), spring.largestError <= motion.maxError || (try? motion.lines()) == nil {
       notes.approximate(
@@ -34,6 +34,9 @@ struct AnimeTarget: ExportTarget {
       function = "cubicBezier"
       options.insert("ease: cubicBezier(\(cubic.handles.map(exportNumber).joined(separator: ", ")))", at: 0)
       options.insert("duration: \(exportNumber(cubic.duration * 1000))", at: 1)
+    } else if let stair = motion.stair {
+      options.insert("ease: (t) => \(ScriptLines.output(of: stair.timing))", at: 0)
+      options.insert("duration: \(exportNumber(stair.duration * 1000))", at: 1)
     } else {
       let lines = try ScriptLines.of(motion, &notes)
       let last = lines.timing.points.count - 1
@@ -46,9 +49,7 @@ struct AnimeTarget: ExportTarget {
       options.insert("duration: \(exportNumber(lines.duration * 1000))", at: 1)
     }
     return """
-      import { \(function) } from "animejs";
-
-      export const \(identifier) = { \(options.joined(separator: ", ")) };
+      \(function.map { "import { \($0) } from \"animejs\";\n\n" } ?? "")export const \(identifier) = { \(options.joined(separator: ", ")) };
       """
   }
 }

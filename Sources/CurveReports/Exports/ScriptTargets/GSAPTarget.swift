@@ -22,6 +22,20 @@ struct GSAPTarget: ExportTarget {
 
   func body(of motion: ExportedMotion, notes: inout ExportNotes) throws(ExportError) -> String {
     let name = ExportName(motion.name)
+    var options: [String] = []
+    if motion.delay > 0 { options.append("delay: \(exportNumber(motion.delay))") }
+    if let repetition = motion.repetition {
+      options.append("repeat: \(repetition.count.map { String($0 - 1) } ?? "-1")")
+      if repetition.autoreverses { options += ["yoyo: true", "yoyoEase: true"] }
+    }
+    motion.noteModifiers(&notes, carries: .waiting, carriesRepetition: true, wayBack: .afresh)
+    func variables(_ ease: String, duration: Double) -> String {
+      let members = ["duration: \(exportNumber(duration))", "ease: \(ease)"] + options
+      return "export const \(name.camel) = { \(members.joined(separator: ", ")) };"
+    }
+    if let stair = motion.stair {
+      return variables("(t) => \(ScriptLines.output(of: stair.timing))", duration: stair.duration)
+    }
     let ease = try ease(for: motion)
     if let error = ease.error {
       notes.approximate(error, allowed: motion.maxError, by: "the path as GSAP plays it")
@@ -33,13 +47,6 @@ struct GSAPTarget: ExportTarget {
       notes.leaveErrorOpen()
     }
     let precision = ease.precision > 1 ? ", { precision: \(exportNumber(ease.precision)) }" : ""
-    var options = ["duration: \(exportNumber(ease.path.duration))", "ease: \"\(name.camel)\""]
-    if motion.delay > 0 { options.append("delay: \(exportNumber(motion.delay))") }
-    if let repetition = motion.repetition {
-      options.append("repeat: \(repetition.count.map { String($0 - 1) } ?? "-1")")
-      if repetition.autoreverses { options += ["yoyo: true", "yoyoEase: true"] }
-    }
-    motion.noteModifiers(&notes, carries: .waiting, carriesRepetition: true, wayBack: .afresh)
     return """
       import { gsap } from "gsap";
       import { CustomEase } from "gsap/CustomEase";
@@ -47,7 +54,7 @@ struct GSAPTarget: ExportTarget {
       gsap.registerPlugin(CustomEase);
       CustomEase.create("\(name.camel)", "\(ease.path.text)"\(precision));
 
-      export const \(name.camel) = { \(options.joined(separator: ", ")) };
+      \(variables("\"\(name.camel)\"", duration: ease.path.duration))
       """
   }
 

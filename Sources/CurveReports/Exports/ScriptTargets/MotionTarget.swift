@@ -29,9 +29,9 @@ struct MotionTarget: ExportTarget {
         let ease = cubic.isLine ? "\"linear\"" : "[\(cubic.handles.map(exportNumber).joined(separator: ", "))]"
         members = ["type: \"tween\"", "duration: \(exportNumber(cubic.duration))", "ease: \(ease)"]
       } else {
-        let lines = try ScriptLines.of(motion, &notes)
-        before = ScriptLines.function(named: identifier, lines) + "\n\n"
-        members = ["type: \"tween\"", "duration: \(exportNumber(lines.duration))", "ease: \(identifier)Easing"]
+        let easing = try ScriptLines.easing(named: identifier, of: motion, &notes)
+        before = easing.function + "\n\n"
+        members = ["type: \"tween\"", "duration: \(exportNumber(easing.duration))", "ease: \(identifier)Easing"]
       }
     }
     if motion.delay != 0 { members.append("delay: \(exportNumber(motion.delay))") }

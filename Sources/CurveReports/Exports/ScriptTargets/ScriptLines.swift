@@ -29,10 +29,29 @@ enum ScriptLines {
     named name: String, of motion: ExportedMotion, directive: String = "", members: [String] = [],
     _ notes: inout ExportNotes
   ) throws(ExportError) -> String {
+    let easing = try easing(named: name, of: motion, directive: directive, &notes)
+    let options = ["duration: \(exportNumber(easing.duration * 1000))", "easing: \(name)Easing"] + members
+    return "\(easing.function)\n\nexport const \(name) = { \(options.joined(separator: ", ")) };"
+  }
+
+  /// A stair as it is, and everything else along lines: a function called `nameEasing`, and seconds.
+  static func easing(
+    named name: String, of motion: ExportedMotion, directive: String = "", _ notes: inout ExportNotes
+  ) throws(ExportError) -> (function: String, duration: Double) {
+    if let stair = motion.stair {
+      let output = output(of: stair.timing)
+      let body = directive.isEmpty ? output : "{\n  \(directive)\n  return \(output);\n}"
+      return ("export const \(name)Easing = (t) => \(body);", stair.duration)
+    }
     let lines = try of(motion, &notes)
-    let options = ["duration: \(exportNumber(lines.duration * 1000))", "easing: \(name)Easing"] + members
-    return function(named: name, lines, directive: directive)
-      + "\n\nexport const \(name) = { \(options.joined(separator: ", ")) };"
+    return (function(named: name, lines, directive: directive), lines.duration)
+  }
+
+  /// An expression of ECMAScript for the output of a stair.
+  static func output(of stair: StepsCurve) -> String {
+    stair.expression(
+      whole: { "Math.floor(t * \($0))" },
+      least: { text, most in "Math.min(\(most), \(text.hasPrefix("(") ? String(text.dropFirst().dropLast()) : text))" })
   }
 
   /// The lines with their error noted.

@@ -130,6 +130,7 @@ private struct KotlinValue {
     _ easing: PlannedEasing, _ notes: inout ExportNotes
   ) throws(ExportError) -> (imports: [String], call: String) {
     if easing.handles(&notes) == [0, 0, 1, 1] { return (["animation.core.LinearEasing"], "LinearEasing") }
+    if let stair = easing.motion.stair { return ComposeTarget.easing(of: stair.timing) }
     guard let path = try? easing.motion.path() else {
       let handles = try easing.cubic(&notes).map { exportNumber($0) + "f" }
       return (["animation.core.CubicBezierEasing"], "CubicBezierEasing(\(handles.joined(separator: ", ")))")

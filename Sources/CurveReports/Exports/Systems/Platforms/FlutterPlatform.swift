@@ -35,9 +35,9 @@ extension SystemPlatform {
         "  /// Whether people have asked the system for less motion.\n  static bool get _reduceMotion => PlatformDispatcher.instance.accessibilityFeatures.disableAnimations;\n\n"
         + body
     }
-    let lines = values.contains(where: \.hasLines) ? "\n" + DartValue.lines : ""
+    let classes = Set(values.compactMap(\.curveClass)).sorted { $0.rawValue < $1.rawValue }.map { "\n\($0.text)" }
     return
-      "\(imports.joined(separator: "\n"))\n\nabstract final class \(page.target[dartClass]) {\n\(body)}\n\(lines)"
+      "\(imports.joined(separator: "\n"))\n\nabstract final class \(page.target[dartClass]) {\n\(body)}\n\(classes.joined())"
   }
 
   private static let dartClass = SystemOption(
@@ -47,7 +47,8 @@ extension SystemPlatform {
 /// An expression of Dart.
 private struct DartValue {
   let type, text: String
-  var hasLines = false
+  /// Of curves that Flutter has no class for.
+  var curveClass: CurveClass?
   /// Whether it names what is no constant.
   var isComputed = false
 
@@ -62,18 +63,18 @@ private struct DartValue {
       if let name = page.reference(other) {
         (text, isComputed) = (name, page.plan.entries[other].isSwitched)
       } else {
-        (text, hasLines, isComputed) = (value.text, value.hasLines, value.isComputed)
+        (text, curveClass, isComputed) = (value.text, value.curveClass, value.isComputed)
       }
     case .easing(let easing):
-      (type, (text, hasLines)) = ("Curve", try Self.curve(easing, &notes))
+      (type, (text, curveClass)) = ("Curve", try Self.curve(easing, &notes))
     case .time(let seconds): (type, text) = ("Duration", Self.duration(seconds, &notes))
     case .transition(let planned):
       let transition = planned.transition
       if !planned.isPlain { notes.lose("The repetition: give it to the AnimationController's repeat.") }
       type = "({Duration duration, Duration delay, Curve curve})"
-      let curve: (text: String, hasLines: Bool)
+      let curve: (text: String, class: CurveClass?)
       if let name = page.reference(planned.easing) {
-        curve = (name, false)
+        curve = (name, nil)
       } else {
         curve = try Self.curve(planned.curve, &notes)
       }
@@ -82,7 +83,7 @@ private struct DartValue {
         page.reference(planned.delay)
         ?? (transition.delay.value == 0 ? "Duration.zero" : Self.duration(transition.delay.value, &notes))
       text = "(duration: \(duration), delay: \(delay), curve: \(curve.text))"
-      hasLines = curve.hasLines
+      curveClass = curve.class
       isComputed = [planned.duration, planned.delay, planned.easing].contains { index in
         index.map { page.reference($0) != nil && page.plan.entries[$0].isSwitched } ?? false
       }
@@ -90,13 +91,13 @@ private struct DartValue {
       let value = try motion.written(&notes) { motion, notes throws(ExportError) in
         try Self.motion(motion, &notes)
       }
-      (type, text, hasLines) = value
+      (type, text, curveClass) = value
     }
   }
 
   private static func motion(
     _ motion: ExportedMotion, _ notes: inout ExportNotes
-  ) throws(ExportError) -> (type: String, text: String, hasLines: Bool) {
+  ) throws(ExportError) -> (type: String, text: String, class: CurveClass?) {
     motion.noteModifiers(&notes)
     if case .spring(let spring, let velocity) = motion.run {
       motion.noteEndlessSpring("the simulation is never done", isExact: true, &notes)
@@ -104,33 +105,43 @@ private struct DartValue {
       let numbers = motion.numbers(.physical, of: spring, velocity: velocity, &notes)
       let text = zip(["mass", "stiffness", "damping"], numbers).map { "\($0): \(exportNumber($1))" }
         .joined(separator: ", ")
-      return ("SpringDescription", "SpringDescription(\(text))", false)
+      return ("SpringDescription", "SpringDescription(\(text))", nil)
+    }
+    func record(_ seconds: Double, _ curve: String, _ notes: inout ExportNotes) -> String {
+      "(duration: \(duration(seconds, &notes)), delay: Duration.zero, curve: \(curve))"
+    }
+    let type = "({Duration duration, Duration delay, Curve curve})"
+    if let stair = motion.stair {
+      return (type, record(stair.duration, curve(of: stair.timing, &notes), &notes), .steps)
     }
     let lines = try motion.lines()
     notes.approximate(lines.largestError.upperBound, allowed: motion.maxError, by: "the list of lines")
-    let duration = duration(lines.duration, &notes)
-    return (
-      "({Duration duration, Duration delay, Curve curve})",
-      "(duration: \(duration), delay: Duration.zero, curve: \(curve(along: lines.timing.points)))", true
-    )
+    return (type, record(lines.duration, curve(along: lines.timing.points), &notes), .lines)
   }
 
   private static func curve(
     _ easing: PlannedEasing, _ notes: inout ExportNotes
-  ) throws(ExportError) -> (text: String, hasLines: Bool) {
+  ) throws(ExportError) -> (text: String, class: CurveClass?) {
     if let handles = easing.handles(&notes) {
-      if handles == [0, 0, 1, 1] { return ("Curves.linear", false) }
+      if handles == [0, 0, 1, 1] { return ("Curves.linear", nil) }
       let numbers = handles.map(exportNumber).joined(separator: ", ")
       // Flutter looks for the input until it is nearer than a thousandth. That is its own way to play every cubic, and no reason
       // to write another curve than the one that was meant.
       let error = (try? easing.motion.cubic())?.cubic.largestChange(within: 0.001) ?? 0
       notes.approximate(error, allowed: easing.motion.maxError, by: "Cubic(\(numbers)) as Flutter plays it")
-      return ("Cubic(\(numbers))", false)
+      return ("Cubic(\(numbers))", nil)
     }
+    if let stair = easing.motion.stair { return (curve(of: stair.timing, &notes), .steps) }
     guard let points = try? easing.lines(&notes) else {
-      return ("Cubic(\(try easing.cubic(&notes).map(exportNumber).joined(separator: ", ")))", false)
+      return ("Cubic(\(try easing.cubic(&notes).map(exportNumber).joined(separator: ", ")))", nil)
     }
-    return (curve(along: points), true)
+    return (curve(along: points), .lines)
+  }
+
+  private static func curve(of stair: StepsCurve, _ notes: inout ExportNotes) -> String {
+    FlutterTarget.noteStart(of: stair, &notes)
+    let levels = stair.levels
+    return "_Steps(\(stair.count), \(levels.count), \(levels.first))"
   }
 
   private static func curve(along points: [PiecewiseLinear.Point]) -> String {
@@ -150,22 +161,44 @@ private struct DartValue {
     return "Duration(microseconds: \(Int(microseconds)))"
   }
 
-  static let lines = """
-    class _Lines extends Curve {
-      const _Lines(this.stops);
+  enum CurveClass: Int {
+    case lines
+    case steps
 
-      final List<(double, double)> stops;
+    var text: String {
+      switch self {
+      case .lines:
+        """
+        class _Lines extends Curve {
+          const _Lines(this.stops);
 
-      @override
-      double transformInternal(double t) {
-        for (var i = 1; i < stops.length; i++) {
-          final (x0, y0) = stops[i - 1];
-          final (x1, y1) = stops[i];
-          if (t < x1) return x1 > x0 ? y0 + (y1 - y0) * (t - x0) / (x1 - x0) : y1;
+          final List<(double, double)> stops;
+
+          @override
+          double transformInternal(double t) {
+            for (var i = 1; i < stops.length; i++) {
+              final (x0, y0) = stops[i - 1];
+              final (x1, y1) = stops[i];
+              if (t < x1) return x1 > x0 ? y0 + (y1 - y0) * (t - x0) / (x1 - x0) : y1;
+            }
+            return stops.last.$2;
+          }
         }
-        return stops.last.$2;
+
+        """
+      case .steps:
+        """
+        class _Steps extends Curve {
+          const _Steps(this.count, this.levels, this.first);
+
+          final int count, levels, first;
+
+          @override
+          double transformInternal(double t) => ((t * count).floor() + first).clamp(0, levels) / levels;
+        }
+
+        """
       }
     }
-
-    """
+  }
 }
