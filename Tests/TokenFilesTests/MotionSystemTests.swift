@@ -147,6 +147,25 @@ struct MotionSystemTests {
     #expect(system["--d"].map(\.conditions) == [[], [.reducedMotion]])
   }
 
+  @Test("rules that read alike are one, in which the last one wins")
+  func sameRules() throws {
+    let system = system(
+      (
+        "a.css",
+        """
+        @custom-media --calm (prefers-reduced-motion: reduce);
+        :root { --d: 200ms } @media (--calm) { :root { --d: 5ms } }
+        @media (prefers-reduced-motion: reduce) { :root { --d: 1ms } }
+        @media (--calm) { .a { --e: 3ms } :root { --x: 2ms } @keyframes turn { from { top: 0 } } }
+        @media (prefers-reduced-motion: reduce) { @keyframes turn { to { top: 1px } } }
+        """
+      ))
+    #expect(system["turn"].map(\.text) == ["from, to"])
+    #expect(system["--d"].map(\.text) == ["200ms", "1ms"])
+    #expect(system["--x"].map(\.conditions) == [[.reducedMotion]])
+    #expect(system["--e"].map(\.scope) == [".a"])
+  }
+
   @Test(
     "names of media queries that lead nowhere, or to themselves, stay rules",
     arguments: ["@media (--unknown)", "@media (--loop)", "@media (--twice)", "@media (--wide)", "@media print"])

@@ -17,6 +17,11 @@ struct StylesheetDeclaration: Equatable {
 }
 
 extension StylesheetDeclaration {
+  func moved(to block: Int) -> StylesheetDeclaration {
+    StylesheetDeclaration(
+      property: property, value: value, line: line, offset: offset, block: block, isImportant: isImportant)
+  }
+
   /// Whether others can use it by its name: a custom property, or a variable of SCSS.
   var isVariable: Bool { property.hasPrefix("--") || property.hasPrefix("$") }
 }
@@ -112,10 +117,21 @@ struct StylesheetScanner {
     return result
   }
 
-  /// The same with each rule of `@media` as its query is.
+  /// The same with each rule of `@media` as its query is: what then reads alike is one rule, in which the last one wins.
   func reading(_ queries: MediaQueries) -> StylesheetScanner {
     var sheet = self
-    sheet.blocks = blocks.map { Block(prelude: queries.rule($0.prelude), parent: $0.parent) }
+    var known: [Block: Int] = [:]
+    // A parent stands before what is in it.
+    var places: [Int] = []
+    for (number, block) in blocks.enumerated() {
+      let read = Block(prelude: queries.rule(block.prelude), parent: block.parent.map { places[$0] })
+      let place = known[read] ?? number
+      // Nothing is left in the other one.
+      sheet.blocks[number] = place == number ? read : Block(prelude: "", parent: read.parent)
+      places.append(place)
+      known[read] = place
+    }
+    sheet.declarations = declarations.map { $0.moved(to: places[$0.block]) }
     return sheet
   }
 
