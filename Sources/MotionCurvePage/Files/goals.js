@@ -38,7 +38,7 @@ export function goals(plot, page) {
   /** What the selected curve has, with as many digits as people read. */
   async function own() {
     const curve = selected(page.state)?.text
-    const [{metrics} = {}] = curve && await page.answers.ask("goals", [{op: "measure", curve, metrics: ["overshoot", "settling-time"]}]) || []
+    const [{metrics} = {}] = curve && await page.answers.ask("goals", [{op: "measure", curve, metrics: ["overshoot", "settling-time"]}]).catch(() => {}) || []
     const goals = metrics && {overshoot: Number(metrics.overshoot?.toFixed?.(4)), settled: Number(metrics["settling-time"]?.toFixed?.(3))}
     return isMet(goals) ? goals : first
   }

@@ -78,6 +78,8 @@ export const taking = {
       const [request] = question.requests
       const exports = []
       error.show()
+      answered = {curve: question.curve}
+      draw(page.state)
       for (const target of await names()) {
         const answers = await page.answers.ask("export", [{...request, targets: [target]}], "exports")
         if (shown !== question || !answers) return
