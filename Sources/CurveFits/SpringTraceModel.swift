@@ -173,7 +173,7 @@ final class SpringTraceModel: ResidualModel {
   func jacobian(at place: SpringCoordinates) -> [Double] {
     let count = residualCount * parameterCount
     var jacobian = [Double](repeating: 0, count: count)
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: count) { columns in
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: max(1, count)) { columns in
       guard writeJacobian(at: place, to: columns.baseAddress!) else { return }
       for column in 0..<parameterCount {
         for row in 0..<residualCount {

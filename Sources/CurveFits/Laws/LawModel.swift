@@ -80,7 +80,7 @@ struct LawModel: BoundedModel {
     let write = form.parts(zip(shape, form.bounds).map { min(max($0, $1.lowerBound), $1.upperBound) })
     let (times, values) = (samples.times, samples.values)
     var equations = NormalEquations(count: count)
-    let size = stride * form.partCount + count * times.count
+    let size = max(1, stride * form.partCount + count * times.count)
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: size) { memory in
       let parts = memory.baseAddress!
       let rows = parts + stride * form.partCount
