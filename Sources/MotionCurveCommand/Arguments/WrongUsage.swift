@@ -26,6 +26,8 @@ enum WrongUsage {
     // That of a file is named with it, as a CommandError.
     case is ScriptError, is ThrowError: true
     case CurveFileError.unknownCurve, CurveFileError.noCurveButTime, CurveFileError.severalCurves: true
+    // What neither the line nor a configuration says.
+    case TokenError.noFiles, TokenError.noGoal: true
     case TraceFileError.sameColumn, TraceFileError.unknownColumn, TraceFileError.severalColumns: true
     default: isToldByNumerics(error)
     }
