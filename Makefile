@@ -26,6 +26,8 @@ SWIFT_FLAGS ?=
 
 # One debug build for all of these, in which what computes is optimized: see Package.swift.
 demo test test-long test-page notebooks pages samples atlas limits: export MOTION_CURVES_OPTIMIZED := 1
+# Its other threads spin for a while at each of the thousands of starts of a command.
+test test-long test-page limits: export OPENBLAS_NUM_THREADS ?= 1
 
 .PHONY: help
 help: ## List the targets
