@@ -7,15 +7,17 @@ enum OutsideText {
   /// Returns text on one line: white space of any kind becomes a space, and characters that would steer a terminal, a
   /// parser or the direction of writing become U+FFFD.
   static func oneLine(_ text: String) -> String {
-    if isPlain(text) { return text }
+    if isPlain(text) || text.unicodeScalars.allSatisfy({ !endsLine($0) && !steers($0) }) { return text }
     return String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.value {
-          case 0x09...0x0D, 0x85, 0x2028, 0x2029: " "
-          default: steers(scalar) ? "\u{FFFD}" : scalar
-          }
-        }))
+      String.UnicodeScalarView(text.unicodeScalars.map { endsLine($0) ? " " : steers($0) ? "\u{FFFD}" : $0 }))
+  }
+
+  /// Whether a character ends a line, or moves on in one.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
   }
 
   /// Returns text on one line for a sentence, cut behind a count of characters.

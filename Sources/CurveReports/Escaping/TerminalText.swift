@@ -20,15 +20,14 @@ enum TerminalText {
   /// - Parameter breaks: Characters after which a line may also end.
   static func wrapped(_ text: String, to width: Int, breakingAfter breaks: String = "") -> [String] {
     var lines: [String] = []
-    var line = ""
+    var (line, taken) = ("", 0)
     for piece in pieces(of: text, width: width, breaks: breaks) {
-      let extended = line + piece
-      if line.isEmpty || self.width(of: trimmed(extended)) <= width {
-        line = extended
-      } else {
+      if !line.isEmpty, taken + self.width(of: trimmed(piece)) > width {
         lines.append(trimmed(line))
-        line = piece
+        (line, taken) = ("", 0)
       }
+      line += piece
+      taken += self.width(of: piece)
     }
     return lines + [trimmed(line)]
   }

@@ -10,14 +10,19 @@ struct TextTable {
     /// The lines of each cell, at least one.
     let cells: [[String]]
     let alignment: ReportColumn.Alignment
+    private let cellWidth: Int
     let width: Int
 
-    init(head: [String], cells: [[String]], alignment: ReportColumn.Alignment) {
-      self.head = head
-      self.cells = cells
-      self.alignment = alignment
-      width = (head + cells.joined()).map(TerminalText.width).max() ?? 0
+    init(head: [String] = [], cells: [[String]], alignment: ReportColumn.Alignment) {
+      self.init(head, cells, alignment, cellWidth: cells.joined().map(TerminalText.width).max() ?? 0)
     }
+
+    private init(_ head: [String], _ cells: [[String]], _ alignment: ReportColumn.Alignment, cellWidth: Int) {
+      (self.head, self.cells, self.alignment, self.cellWidth) = (head, cells, alignment, cellWidth)
+      width = max(cellWidth, head.map(TerminalText.width).max() ?? 0)
+    }
+
+    func under(_ head: [String]) -> Column { Column(head, cells, alignment, cellWidth: cellWidth) }
 
     func wrapped(to width: Int) -> Column {
       Column(
@@ -41,7 +46,10 @@ struct TextTable {
 
   init(_ table: ReportTable, width: Int) {
     let rows = table.displayedRows
-    let candidates = Self.headWidths.map { Self.columns(of: table, rows: rows, headWidth: $0) }
+    let bodies = table.columns.enumerated().map { index, column in
+      Column(cells: rows.map { [OutsideText.oneLine($0[index])] }, alignment: column.alignment)
+    }
+    let candidates = Self.headWidths.map { Self.columns(bodies, of: table, headWidth: $0) }
     columns = candidates.first { Self.total($0) <= width } ?? candidates[0]
     rowCount = rows.count
     var keyCount = min(table.columns.prefix { $0.alignment == .leading }.count, max(0, table.columns.count - 1))
@@ -51,16 +59,14 @@ struct TextTable {
     self.width = width
   }
 
-  private static func columns(of table: ReportTable, rows: [[String]], headWidth: Int) -> [Column] {
+  private static func columns(_ bodies: [Column], of table: ReportTable, headWidth: Int) -> [Column] {
     let hasUnits = table.columns.contains { $0.unit != nil }
-    return table.columns.enumerated().map { index, column in
+    return zip(bodies, table.columns).map { body, column in
       let unit = hasUnits ? [column.unit.map { "[\(OutsideText.oneLine($0))]" } ?? ""] : []
       let name = OutsideText.oneLine(column.name)
       // Words stay whole, but for one that no table could hold.
       let longestWord = min(TerminalText.longestPiece(of: name, breakingAfter: breaks), headWidths[0])
-      return Column(
-        head: TerminalText.wrapped(name, to: max(headWidth, longestWord), breakingAfter: breaks) + unit,
-        cells: rows.map { [OutsideText.oneLine($0[index])] }, alignment: column.alignment)
+      return body.under(TerminalText.wrapped(name, to: max(headWidth, longestWord), breakingAfter: breaks) + unit)
     }
   }
 
