@@ -10,14 +10,16 @@ package struct Seconds: TypedArgument {
     do { value = try Quantity.duration(text) } catch {
       throw ArgumentRefusal { "\($0.name) '\(Shown.text(text))': \(error)" }
     }
-    question = text.wholeMatch(of: /\s*([0-9]+(?:\.[0-9]+)?)\s*/).flatMap { Self.question(about: $0.output.1) }
+    let written = text.drop(while: \.isWhitespace)
+    question = Self.question(
+      about: written[..<(written.lastIndex { !$0.isWhitespace }.map(written.index(after:)) ?? written.endIndex)])
   }
 
   /// A question about a number without a unit that is probably meant in milliseconds; `nil` where there is nothing to ask.
   ///
   /// Bare numbers are seconds. Nobody animates for minutes, and other libraries count milliseconds.
   package static func question(about number: Substring) -> String? {
-    guard let value = Double(number), value >= 50 else { return nil }
+    guard number.allSatisfy({ "0123456789.".contains($0) }), let value = Double(number), value >= 50 else { return nil }
     return "\(number) without a unit is \(number) seconds. Did you mean \(number)ms?"
   }
 }

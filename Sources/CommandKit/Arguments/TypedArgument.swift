@@ -9,7 +9,7 @@ package protocol TypedArgument: ExpressibleByArgument {
   /// - Throws: ``ArgumentRefusal``
   init(parsing text: String) throws(ArgumentRefusal)
 
-  /// What to ask about a value that was probably meant otherwise: behind the name of the option and a colon.
+  /// What to ask about a number that was probably meant otherwise: behind the name of the option and a colon.
   var question: String? { get }
 }
 

@@ -18,7 +18,9 @@ enum CommandOptions {
   }
 
   /// What to ask about the values of a command that has been read, each behind the name of its option.
-  static func questions(of command: any ParsableArguments) -> [String] {
+  static func questions(of command: any ParsableArguments, in arguments: [String]) -> [String] {
+    // Every question is about a number, and to look for one costs more than to read a short line.
+    guard arguments.contains(where: { $0.utf8.contains { 0x30...0x39 ~= $0 } }) else { return [] }
     let options = options(of: command)
     // Who wants to hear nothing is not asked either.
     if options.contains(where: { $0.property == "_quiet" && $0.value as? Bool == true }) { return [] }

@@ -58,7 +58,7 @@ extension CommandProgram {
       if let repeated = RepeatedOption(in: arguments, of: type(of: command)) {
         throw ValidationError(repeated.message)
       }
-      CommandOptions.questions(of: command).forEach(StandardStreams.note)
+      CommandOptions.questions(of: command, in: arguments).forEach(StandardStreams.note)
       try command.run()
     } catch let error where error is ValidationError || isWrongUsage(error) {
       let place = CommandCall(of: type(of: command), below: self).place

@@ -50,15 +50,14 @@ enum CurveReading {
   static func question(about text: String) -> String? {
     // Longer ones are made by programs, and each number costs a reading of the whole.
     guard text.utf8.count <= 500 else { return nil }
-    for match in text.matches(of: /[0-9]+(\.[0-9]+)?/) {
-      let (before, after) = (text[..<match.range.lowerBound].last, text[match.range.upperBound...].first)
-      guard let question = Seconds.question(about: match.output.0), before.map({ " (,:".contains($0) }) ?? true,
-        after.map({ " ),".contains($0) }) ?? true
-      else { continue }
+    // Whatever may stand around a number in the notation, so that one with a unit is none here.
+    for number in text.split(whereSeparator: { " (),:".contains($0) })
+    where number.allSatisfy({ "0123456789.".contains($0) }) {
+      guard let question = Seconds.question(about: number) else { continue }
       // Where a unit of time may stand, a time is meant.
-      let other = text[..<match.range.upperBound] + "ms" + text[match.range.upperBound...]
+      let other = text[..<number.endIndex] + "ms" + text[number.endIndex...]
       guard (try? notation.curve(String(other))) != nil else { continue }
-      let column = text.distance(from: text.startIndex, to: match.range.lowerBound) + 1
+      let column = text.distance(from: text.startIndex, to: number.startIndex) + 1
       return "'\(Shown.text(text, limit: 60))', column \(column): \(question)"
     }
     return nil
