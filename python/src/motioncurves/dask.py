@@ -77,6 +77,7 @@ def local(workers: int | None = None, *, memory_limit: str | float = "auto") -> 
         "distributed.worker.profile.enabled": False,
         "distributed.admin.tick.interval": "500ms",
         "distributed.admin.system-monitor.interval": "2s",
+        "distributed.worker.memory.monitor-interval": "500ms",
     }
     with dask.config.set(settings):
         with (
@@ -158,7 +159,8 @@ def fit(
             ended.
         workers: How many that one has.
         law: As for :func:`motioncurves.fit`, like `max_error` and `seconds`.
-        block: How many recordings a worker does at once; without one a 64th of them, at least 8 and at most 128.
+        block: How many recordings a worker does at once; without one at most 256, and fewer towards the end, so that all
+            workers end together.
         folder: Where each block is written as a Parquet file by the worker that did it, whole or not at all. It must
             be empty or not there yet, and every worker must see it.
         progress: Is told how many of how many recordings are done.
@@ -170,10 +172,7 @@ def fit(
         RuntimeError: No worker is there for two minutes.
     """
     options = {"law": law, "max_error": max_error, "seconds": seconds}
-    found = recordings(source)
-    # Each block costs the scheduler some 20 ms, which workers of the same machine miss.
-    job = _Job("fit", found, options, min(max(len(found) // 64, 8), 128) if block is None else block)
-    return _run(job, client, address, workers, folder, progress)
+    return _run(_Job("fit", recordings(source), options, block), client, address, workers, folder, progress)
 
 
 def check(
@@ -244,10 +243,11 @@ class _Job:
     kind: str
     items: Sequence[Any]
     options: Mapping[str, Any]
-    block: int
+    #: How many make a block; where nobody says, it follows from what is left.
+    block: int | None
 
     def __post_init__(self) -> None:
-        if self.block < 1:
+        if self.block is not None and self.block < 1:
             raise ValueError(f"'block' is {self.block}. Use 1 or more.")
 
 
@@ -279,9 +279,9 @@ def _table(kind: str, rows: Any) -> Table:
     return fit_table(rows) if kind == "fit" else check_table(rows) if kind == "check" else rows
 
 
-def _solve(kind: str, items: Sequence[Any], options: Mapping[str, Any], path: str | None) -> Any:
+def _solve(kind: str, packed: bytes, options: Mapping[str, Any], path: str | None) -> Any:
     """What a worker does: the rows go back to the client, or as a table into a file."""
-    rows = _solved(kind, items, options)
+    rows = _solved(kind, pickle.loads(packed), options)
     if path is None:
         return rows
     _table(kind, rows).write_parquet(path)
@@ -350,7 +350,7 @@ def _run(
     try:
         with contextlib.ExitStack() as stack:
             client = client if client is not None else stack.enter_context(connect(address, workers))
-            blocks = _blocks(job, folder)
+            blocks = _blocks(job, folder, sum(client.nthreads().values()))
             # Whatever other clients there are.
             stack.enter_context(client.as_current())
             _Dispatch(job, client, blocks, progress).run()
@@ -363,13 +363,22 @@ def _run(
                     os.unlink(path)
 
 
-def _blocks(job: _Job, folder: str | None) -> list[_Block]:
+#: Each block costs client and scheduler some 30 ms, which workers of the same machine miss.
+_LARGEST_BLOCK, _SMALLEST_BLOCK = 256, 8
+
+
+def _blocks(job: _Job, folder: str | None, threads: int) -> list[_Block]:
     count = len(job.items)
     digits = len(str(max(count - 1, 0)))
     blocks = []
-    for begin in range(0, count, job.block):
+    begin = 0
+    while begin < count:
+        # A share of what is left for each thread: none works long while the others have nothing to do.
+        share = min(max((count - begin) // (4 * max(threads, 1)), _SMALLEST_BLOCK), _LARGEST_BLOCK)
+        end = min(begin + (share if job.block is None else job.block), count)
         path = None if folder is None else os.path.join(folder, f"part-{begin:0{digits}}.parquet")
-        blocks.append(_Block(begin, min(begin + job.block, count), path))
+        blocks.append(_Block(begin, end, path))
+        begin = end
     return blocks
 
 
@@ -435,7 +444,9 @@ class _Dispatch:
             else:
                 block = self.blocks[piece.block]
                 path = block.path if (piece.begin, piece.end) == (block.begin, block.end) else None
-                future = self.client.submit(_solve, self.job.kind, items, options, path, key=key, pure=False)
+                # Packed, because Dask sends each array in a message of its own.
+                packed = pickle.dumps(items, protocol=pickle.HIGHEST_PROTOCOL)
+                future = self.client.submit(_solve, self.job.kind, packed, options, path, key=key, pure=False)
             self.running[future] = piece
 
     def take(self, future: Any, piece: _Piece) -> None:
