@@ -304,7 +304,7 @@ let package = Package(
       name: "MotionCurveCommandTests",
       dependencies: [
         "TestSupport", "MotionCurveCommand", "CommandKit", "AnimationMerging", "AnimationModel", "CurveAnswers",
-        "CurveBatches", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath", "TokenFiles",
+        "CurveBatches", "CurveFits", "CurvePresets", "CurveReports", "CurveMetrics", "CurveMath", "TokenFiles",
       ],
       exclude: ["Snapshots"], swiftSettings: swiftSettings),
   ],

@@ -22,7 +22,7 @@ struct EvaluationOperation: Sendable {
 
   static let all: [EvaluationOperation] = [
     .sample, .progress, .measure, .convert, .parse, .interrupt, .thrown, .settle, .compare, .nearest, .presets,
-    .policies, .handles, .edit, .export, .fit, .design,
+    .policies, .handles, .edit, .export, .fit, .trace, .design,
   ]
 
   static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })

@@ -35,6 +35,7 @@ REQUESTS = [
     {"op": "edit", "curve": "ease 300ms", "handle": "p1", "time": 0.4},
     {"op": "export", "curve": "bouncy"},
     {"op": "fit", "times": [i / 60 for i in range(60)], "values": [300 * (1 - math.exp(-i / 6)) for i in range(60)]},
+    {"op": "trace", "csv": "ms;x\n0;0,5\n16;12\n33;40\n"},
     {"op": "design", "goals": {"overshoot": 0.05, "settling-time": 0.4}},
     {"op": "throw", "laws": ["uikit"], "velocity": 900, "frames": {"rate": 10, "until": 0.3}},
     {

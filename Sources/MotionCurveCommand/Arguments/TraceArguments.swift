@@ -1,5 +1,6 @@
 internal import ArgumentParser
 internal import CommandKit
+internal import CurveFits
 internal import CurveMath
 
 /// Recorded motions, and how they are found in their files.
@@ -38,7 +39,7 @@ struct TraceArguments: ParsableArguments {
   /// Whether there may be more recordings than one.
   var areMany: Bool { !more.isEmpty || recording != nil }
 
-  func read() throws -> RecordedTrace { try reader().trace(from: file) }
+  func read() throws -> RecordedTrace { try reader().trace(from: CSVReader(path: file)) }
 
   /// A recording that is read when somebody asks for it, perhaps on another thread.
   typealias Named = (name: String, read: @Sendable () throws -> RecordedTrace)
@@ -53,10 +54,10 @@ struct TraceArguments: ParsableArguments {
     for path in files {
       let file = path == "-" ? "standard input" : path
       guard recording != nil else {
-        all.append((file, { try reader.trace(from: path) }))
+        all.append((file, { try reader.trace(from: CSVReader(path: path)) }))
         continue
       }
-      for (name, result) in try reader.traces(from: path) {
+      for (name, result) in try reader.traces(from: CSVReader(path: path)) {
         all.append((files.count == 1 ? name : "\(file)#\(name)", { try result.get() }))
       }
     }

@@ -4,6 +4,7 @@
 // What a file holds, what the system refuses and what a search does not find is work that could not be done: the status is 1.
 
 internal import AnimationMerging
+internal import CurveFits
 internal import CurveMath
 internal import CurveMetrics
 internal import CurvePresets

@@ -34,6 +34,7 @@ struct EvalCommand: ParsableCommand {
                   remove; reduce; from, to
         export    curve; targets, maxError, name
         fit       samples, or times and values; laws, maxError, name
+        trace     csv: samples as 'fit trace' reads a file
         design    goals, two numbers by name; within, mass
 
       When is one of

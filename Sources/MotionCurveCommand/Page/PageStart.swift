@@ -1,6 +1,7 @@
 #if Page
   internal import ArgumentParser
   internal import CommandKit
+  internal import CurveFits
   internal import CurveMath
   internal import CurveReports
 
@@ -17,7 +18,7 @@
       self.curves = try Self.notations(curves)
       self.script = try script.map { try ScriptReading($0).json }
       self.trace = try trace.map { path in
-        let recorded = try TraceReader().trace(from: path)
+        let recorded = try TraceReader().trace(from: CSVReader(path: path))
         let rows = zip(recorded.times, recorded.values).map {
           "\(DecimalText.shortest($0)),\(DecimalText.shortest($1))\n"
         }

@@ -219,7 +219,7 @@ struct FitTraceCommandTests {
     ("time,value\n", "has a head and no samples"),
     ("time,value\n0,1\n0.1,two\n", "line 3, column 'value': 'two' is not a number"),
     ("time,value\n0,1\n\"0,1\",2\n", "line 3, column 'time': '0,1' is not a number. Write decimals with a point"),
-    ("time,value\n0,1\n0.1\n", "line 3: there are 1 cell, and none in column 2"),
+    ("time,value\n0,1\n0.1\n", "line 3: there is 1 cell, and none in column 2"),
     ("0\n1\n", "line 1 has one column"),
     ("0,1\n0.2,1\n0.1,2\n", "line 3: time 0.1 is before that of line 2"),
     ("0,1\n0.2,1\n0.2,2\n", "line 3: time 0.2 stands in line 2 too"),

@@ -5,6 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import CurveFits
 @testable import MotionCurveCommand
 @testable import TokenFiles
 
@@ -89,7 +90,9 @@ extension LimitProbe {
       }
     },
     LimitProbe(Limits.traceRows.name, 100_000, 100_001) { count in
-      try reading((0..<count).map { "\($0),1\n" }.joined().utf8) { path in _ = try TraceReader().trace(from: path) }
+      try reading((0..<count).map { "\($0),1\n" }.joined().utf8) { path in
+        _ = try TraceReader().trace(from: CSVReader(path: path))
+      }
     },
     // The library that reads YAML counts in its own way: some levels more may pass.
     LimitProbe(Limits.yamlDepth.name, 999, 1100) { depth in

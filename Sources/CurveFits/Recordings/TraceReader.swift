@@ -3,28 +3,34 @@
 internal import CurveMath
 
 /// How a trace is found in a file.
-struct TraceReader: Sendable {
+package struct TraceReader: Sendable {
   /// The head of a column, with or without its unit, or its number from 1; `nil` for what heads and numbers say.
-  var timeColumn: String?
-  var valueColumn: String?
+  package var timeColumn: String?
+  package var valueColumn: String?
   /// The column that says which recording a line is of.
-  var recordingColumn: String?
+  package var recordingColumn: String?
   /// `nil` for what the file says, else seconds.
-  var timeUnit: TimeUnit?
+  package var timeUnit: TimeUnit?
   /// Only every so many rows count.
-  var every = 1
+  package var every = 1
   /// The most rows that are kept.
-  var limit = Limits.traceRows.count
+  package var limit: Int
 
   /// The rows by which columns without heads are told apart.
   private static var leadingRows: Int { 64 }
 
+  package init(
+    timeColumn: String? = nil, valueColumn: String? = nil, recordingColumn: String? = nil, timeUnit: TimeUnit? = nil,
+    every: Int = 1, limit: Int? = nil
+  ) {
+    (self.timeColumn, self.valueColumn, self.recordingColumn) = (timeColumn, valueColumn, recordingColumn)
+    (self.timeUnit, self.every, self.limit) = (timeUnit, every, limit ?? Limits.traceRows.count)
+  }
+
   /// Reads a file to its end.
-  ///
-  /// - Parameter path: A path, or `-` for standard input.
-  func trace(from path: String) throws -> RecordedTrace {
+  package func trace(from records: CSVReader) throws -> RecordedTrace {
     var rows: TraceRows?
-    let name = try read(path) { record, layout in
+    let name = try read(records) { record, layout in
       if rows == nil { rows = layout.rows() }
       try rows!.add(record)
     }
@@ -34,12 +40,11 @@ struct TraceReader: Sendable {
 
   /// Reads a table of many recordings to its end.
   ///
-  /// - Parameter path: A path, or `-` for standard input.
   /// - Returns: The recordings in the order of their first lines; one with a line that cannot be read has the reason in its place.
-  func traces(from path: String) throws -> [(name: String, trace: Result<RecordedTrace, any Error>)] {
+  package func traces(from records: CSVReader) throws -> [(name: String, trace: Result<RecordedTrace, any Error>)] {
     var places: [String: Int] = [:]
     var all: [(name: String, rows: TraceRows, failure: (any Error)?)] = []
-    let file = try read(path) { record, layout in
+    let file = try read(records) { record, layout in
       let column = layout.columns.recording!
       guard record.cells.count > column else {
         throw TraceFileError.cellMissing(
@@ -75,12 +80,20 @@ struct TraceReader: Sendable {
   /// Hands on all rows of a file below its heads.
   ///
   /// - Returns: The file's name.
-  private func read(_ path: String, _ take: (CSVReader.Record, Layout) throws -> Void) throws -> String {
-    var reader = try CSVReader(path: path)
-    guard let first = try reader.next() else { throw TraceFileError.empty(file: reader.name) }
+  private func read(_ records: CSVReader, _ take: (CSVReader.Record, Layout) throws -> Void) throws -> String {
+    var reader = records
+    guard var first = try reader.next() else { throw TraceFileError.empty(file: reader.name) }
     let cells = CellReader(allowsComma: reader.separator != UInt8(ascii: ","))
     let hasHead = !first.cells.contains(where: cells.isNumber)
     var leading = hasHead ? [] : [first]
+    // Above the heads some programs name what several columns belong to.
+    if hasHead, !TraceColumns.nameTime(first), let second = try reader.next() {
+      if TraceColumns.nameTime(second), !second.cells.contains(where: cells.isNumber), !Self.isUnits(second, cells) {
+        first = second
+      } else {
+        leading = [second]
+      }
+    }
     while leading.count < Self.leadingRows, let record = try reader.next() { leading.append(record) }
     let units = hasHead && leading.first.map { Self.isUnits($0, cells) } ?? false ? leading.removeFirst() : nil
     let columns = try TraceColumns(

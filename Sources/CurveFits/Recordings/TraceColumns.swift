@@ -3,19 +3,19 @@
 internal import CurveMath
 
 /// Where the two cells of a sample are.
-struct TraceColumns {
+package struct TraceColumns {
   /// Places in a line, from 0.
-  let time: Int
-  let value: Int
+  package let time: Int
+  package let value: Int
   /// What says which recording a line is of.
-  let recording: Int?
+  package let recording: Int?
   /// A column that counts the rows, passed over for one that looks like time.
-  let counter: Int?
+  package let counter: Int?
   /// Whether the times are 0, 1, 2 and so on, and neither an option nor a head says that they are times.
-  let countsRows: Bool
+  package let countsRows: Bool
   /// Empty where the file has none.
-  let heads: [ColumnHead]
-  let count: Int
+  package let heads: [ColumnHead]
+  package let count: Int
 
   private static let timeHeads = [
     "time", "t", "seconds", "timestamp", "date", "ms", "zeit", "temps", "tiempo", "tempo", "tid", "elapsed",
@@ -69,16 +69,22 @@ struct TraceColumns {
   }
 
   /// The columns that are neither times nor values.
-  var unused: [Int] { (0..<count).filter { $0 != time && $0 != value && $0 != recording } }
+  package var unused: [Int] { (0..<count).filter { $0 != time && $0 != value && $0 != recording } }
 
   /// Fit for a message: the head, or the number where there are no heads.
-  func name(_ column: Int) -> String {
+  package func name(_ column: Int) -> String {
     heads.isEmpty ? "\(column + 1)" : "'\(Shown.text(heads[column].text, limit: 40))'"
   }
 
   /// The number and the head.
-  func place(_ column: Int) -> String {
+  package func place(_ column: Int) -> String {
     "column \(column + 1)\(heads.isEmpty || heads[column].text.isEmpty ? "" : " \(name(column))")"
+  }
+
+  /// Whether one of the heads in a line is that of a time.
+  static func nameTime(_ record: CSVReader.Record) -> Bool {
+    let heads = record.cells.map(ColumnHead.init)
+    return column(of: timeHeads, in: heads) != nil || heads.contains(where: \.saysTime)
   }
 
   private static func column(of words: [String], in heads: [ColumnHead]) -> Int? {
@@ -142,8 +148,8 @@ private struct ColumnNumbers {
 // The head of a column: a name, and often a unit.
 
 /// The head of a column.
-struct ColumnHead {
-  let text: String
+package struct ColumnHead {
+  package let text: String
 
   /// The unit of time in brackets, behind the name, or in place of one: `Time (ms)`, `t [s], since start`, `time_ms`, `t / s`,
   /// `timeMs`, `ms`.

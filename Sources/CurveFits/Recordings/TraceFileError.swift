@@ -1,8 +1,8 @@
 internal import CurveMath
 
 /// A reason why a file holds no trace.
-enum TraceFileError: Error, Equatable {
-  struct Place: Equatable {
+package enum TraceFileError: Error, Equatable {
+  package struct Place: Equatable {
     var file: String
     /// Counted from 1.
     var line: Int
@@ -26,7 +26,7 @@ enum TraceFileError: Error, Equatable {
 }
 
 extension TraceFileError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .empty(let file):
       "\(file) is empty. Give CSV with a time and a value a line, such as 0.016,12.5."
@@ -41,7 +41,7 @@ extension TraceFileError: CustomStringConvertible {
     case .unknownColumn(let option, let text, let heads, let count):
       "\(option): no column is called '\(Shown.text(text, limit: 60))'. \(Self.choices(text, heads, count))"
     case .cellMissing(let place, let column, let cells):
-      "\(place): there are \(cells) cell\(cells == 1 ? "" : "s"), and none in column \(column). Complete the line or remove it."
+      "\(place): there \(cells == 1 ? "is 1 cell" : "are \(cells) cells"), and none in column \(column). Complete the line or remove it."
     case .severalColumns(let option, let text, let numbers):
       "\(option): columns \(numbers.map(String.init).joined(separator: " and ")) are called '\(Shown.text(text, limit: 60))' "
         + "without their units. Use the whole head or the number."
@@ -84,5 +84,5 @@ extension TraceFileError: CustomStringConvertible {
 }
 
 extension TraceFileError.Place: CustomStringConvertible {
-  var description: String { "\(file), line \(line)" }
+  package var description: String { "\(file), line \(line)" }
 }

@@ -4,11 +4,10 @@
 // decimal signs. Lines that are empty or begin with # are passed over. A cell in quotes may hold the separator and doubled
 // quotes, but no line end.
 
-internal import CommandKit
 internal import CurveMath
 
 /// Reads records one by one, in constant memory.
-struct CSVReader: ~Copyable {
+package struct CSVReader {
   /// The cells of one line.
   struct Record {
     /// Counted from 1, every line of the file included.
@@ -17,35 +16,42 @@ struct CSVReader: ~Copyable {
     var cells: [String]
   }
 
+  /// A line without its end, or that it is longer than a line may be.
+  package enum Line {
+    case whole([UInt8]), tooLong
+  }
+
   /// Fit for messages.
   let name: String
-  private let file: InputFile
-  private var lines: LineReader
+  private let nextLine: () throws -> Line?
   private var line = 0
   /// What stands between cells; a comma until the first record is read.
   var separator: UInt8 { foundSeparator ?? UInt8(ascii: ",") }
   private var foundSeparator: UInt8?
 
-  private static var lineLimit: Int { Limits.traceLine.count }
+  package static var lineLimit: Int { Limits.traceLine.count }
 
-  /// - Parameter path: A path, or `-` for standard input.
-  init(path: String) throws(StreamError) {
-    file = try InputFile(path: path)
-    name = file.name
-    lines = LineReader(descriptor: file.descriptor, name: file.name, limit: Self.lineLimit)
+  /// - Parameters:
+  ///   - name: What messages call the text.
+  ///   - nextLine: Gives lines in UTF-8, without a mark before the first one, and `nil` after the last one.
+  package init(name: String, nextLine: @escaping () throws -> Line?) { (self.name, self.nextLine) = (name, nextLine) }
+
+  /// The records of a text.
+  package init(name: String, text: String) {
+    var rest = text.utf8.drop { "\u{FEFF}".utf8.contains($0) }
+    self.init(name: name) {
+      guard !rest.isEmpty else { return nil }
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      return line.count > Self.lineLimit ? .tooLong : .whole(Array(line))
+    }
   }
 
   /// Returns the next record, or `nil` after the last one.
   ///
-  /// The text is UTF-8, or UTF-16 with its byte-order mark.
-  ///
-  /// - Throws: ``StreamError/cannotRead(file:reason:)``; ``CSVError`` for what is no text or no record.
+  /// - Throws: What the lines throw; ``CSVError`` for what is no text or no record.
   mutating func next() throws -> Record? {
-    if line == 0 {
-      try lines.skipByteOrderMark()
-      try lines.acceptUTF16()
-    }
-    while let next = try lines.next() {
+    while let next = try nextLine() {
       line += 1
       guard case .whole(var bytes) = next else { throw CSVError.lineTooLong(file: name, line: line) }
       if bytes.contains(0) { throw CSVError.notText(file: name, line: line) }
@@ -131,7 +137,7 @@ struct CSVReader: ~Copyable {
 }
 
 /// A reason why a file is no table.
-enum CSVError: Error, Equatable {
+package enum CSVError: Error, Equatable {
   case notText(file: String, line: Int)
   case lineTooLong(file: String, line: Int)
   case badQuotes(file: String, line: Int)
@@ -139,7 +145,7 @@ enum CSVError: Error, Equatable {
 }
 
 extension CSVError: CustomStringConvertible {
-  var description: String {
+  package var description: String {
     switch self {
     case .notText(let file, let line):
       "\(file), line \(line): this is no text. Give CSV in UTF-8, with a column of times and one of values."

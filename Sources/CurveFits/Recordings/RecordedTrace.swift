@@ -3,30 +3,30 @@
 internal import CurveReports
 
 /// Times and values as they were recorded.
-struct RecordedTrace {
+package struct RecordedTrace {
   /// Where the unit of the times was found.
-  enum UnitSource {
+  package enum UnitSource {
     case option, head, unitLine
     /// Nowhere: they are taken for seconds.
     case none
   }
 
   /// Seconds, ascending. Shape: `[n]`.
-  var times: [Double] = []
+  package var times: [Double] = []
   /// Shape: `[n]`.
-  var values: [Double] = []
-  let columns: TraceColumns
-  let unit: TimeUnit
-  let unitSource: UnitSource
+  package var values: [Double] = []
+  package let columns: TraceColumns
+  package let unit: TimeUnit
+  package let unitSource: UnitSource
   /// What the file says about the unit where an option says something else.
-  let contradictedUnit: TimeUnit?
+  package let contradictedUnit: TimeUnit?
   /// Rows whose value was left empty, or was `NaN` or the like.
-  var passedOver = 0
+  package var passedOver = 0
 }
 
 extension RecordedTrace {
   /// Which column has the times, in which unit and who says so.
-  var timeSentence: String {
+  package var timeSentence: String {
     let reason =
       switch unitSource {
       case .option: "by --time-unit"
@@ -38,10 +38,10 @@ extension RecordedTrace {
   }
 
   /// Which column has the values.
-  var valueSentence: String { "\(capitalized(columns.place(columns.value)))." }
+  package var valueSentence: String { "\(capitalized(columns.place(columns.value)))." }
 
   /// What else a person has to know about how the file was read, a sentence each.
-  var remarks: [String] {
+  package var remarks: [String] {
     var remarks: [String] = []
     if let counter = columns.counter {
       remarks.append(
@@ -74,7 +74,7 @@ extension RecordedTrace {
   }
 
   /// Why it may be another column than was meant; `nil` where nothing says so.
-  var doubt: String? {
+  package var doubt: String? {
     isStraight
       ? "The values lie on a straight line over time: is \(columns.place(columns.value)) a clock or a count? "
         + "--value-column takes another." : nil

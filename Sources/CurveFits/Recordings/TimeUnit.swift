@@ -1,11 +1,11 @@
 // Units of time, as options and the heads of columns write them.
 
 /// A unit of time.
-enum TimeUnit: String, CaseIterable {
+package enum TimeUnit: String, CaseIterable {
   case s, ms, us, ns, min
 
   /// - Parameter value: A time in this unit. It is divided by what makes a second, which rounds once.
-  func seconds(_ value: Double) -> Double {
+  package func seconds(_ value: Double) -> Double {
     switch self {
     case .s: value
     case .ms: value / 1e3
@@ -16,7 +16,7 @@ enum TimeUnit: String, CaseIterable {
   }
 
   /// Fit for sentences.
-  var plural: String {
+  package var plural: String {
     switch self {
     case .s: "seconds"
     case .ms: "milliseconds"
@@ -27,7 +27,7 @@ enum TimeUnit: String, CaseIterable {
   }
 
   /// The unit that a word is, in any case: `ms`, `msec`, `Sekunden`.
-  init?(word: some StringProtocol) {
+  package init?(word: some StringProtocol) {
     let word = word.lowercased()
     guard let unit = Self.words.first(where: { $0.value.contains(word) })?.key else { return nil }
     self = unit
