@@ -4,15 +4,18 @@ package import CurveReports
 
 /// Where a document goes, and whether anything is said beside it.
 package struct Destination: ParsableArguments {
-  @Option(
-    name: [.short, .customLong("output")],
-    help: ArgumentHelp("The file to write, whole or not at all; - is standard output.", valueName: "file"),
-    completion: .file())
-  package var output: String?
+  @Option(name: Destination.outputName, help: Destination.outputHelp, completion: .file()) package var output: String?
 
-  @Flag(help: "Say nothing on standard error.") package var quiet = false
+  @Flag(help: Destination.quietHelp) package var quiet = false
+
+  package static let outputName: NameSpecification = [.short, .customLong("output")]
+  package static let outputHelp = ArgumentHelp(
+    "The file to write, whole or not at all; - is standard output.", valueName: "file")
+  package static let quietHelp: ArgumentHelp = "Say nothing on standard error."
 
   package init() {}
+
+  package init(output: String?, quiet: Bool) { (self.output, self.quiet) = (output, quiet) }
 
   /// The path of a file; `nil` for standard output.
   package var file: String? { output == "-" ? nil : output }
@@ -56,12 +59,17 @@ package struct Destination: ParsableArguments {
 
 /// Whether text is emphasised.
 package struct StyleOption: ParsableArguments {
-  @Flag(name: .customLong("no-color"), help: "Write plain text; so does NO_COLOR.") package var noColor = false
+  @Flag(name: StyleOption.name, help: StyleOption.help) package var noColor = false
+
+  package static let name = NameSpecification.customLong("no-color")
+  package static let help: ArgumentHelp = "Write plain text; so does NO_COLOR."
 
   package init() {}
 
+  package func isStyled(_ destination: Destination) -> Bool { Self.isStyled(destination, noColor: noColor) }
+
   /// Text is emphasised on a terminal, unless somebody asked for plain text.
-  package func isStyled(_ destination: Destination) -> Bool {
+  package static func isStyled(_ destination: Destination, noColor: Bool) -> Bool {
     destination.file == nil && !noColor && TerminalStyle.isWanted
   }
 }

@@ -10,6 +10,9 @@ struct FrameRate: TypedArgument {
 
   static let standard = FrameRate(MeasurementConditions.standard.frameRate)
 
+  /// The screen on which libraries move springs.
+  static let help: ArgumentHelp = "Frames per second, for the rules that a library asks in each frame."
+
   private init(_ value: Double) { self.value = value }
 
   init(parsing text: String) throws(ArgumentRefusal) {
@@ -35,10 +38,4 @@ struct SampleRate: TypedArgument {
     }
     self.value = value
   }
-}
-
-/// The screen on which libraries move springs.
-struct FrameRateOption: ParsableArguments {
-  @Option(parsing: .unconditional, help: "Frames per second, for the rules that a library asks in each frame.")
-  var fps = FrameRate.standard
 }

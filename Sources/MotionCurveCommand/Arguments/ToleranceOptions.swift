@@ -17,7 +17,7 @@ struct ToleranceOptions: ParsableArguments {
     name: .customLong("epsilon-units"), parsing: .unconditional,
     help: ArgumentHelp("The same as a distance in your units.", valueName: "units"))
   var epsilonUnits: Double?
-  @OptionGroup var screen: FrameRateOption
+  @Option(parsing: .unconditional, help: FrameRate.help) var fps = FrameRate.standard
 
   func validate() throws {
     guard epsilon == nil || epsilonUnits == nil else {
@@ -30,7 +30,7 @@ struct ToleranceOptions: ParsableArguments {
     do {
       return try MeasurementConditions(
         epsilon: epsilon?.value ?? MeasurementConditions.standard.epsilon, epsilonUnits: epsilonUnits,
-        frameRate: screen.fps.value)
+        frameRate: fps.value)
     } catch {
       throw ValidationError("--epsilon-units: \(error)")
     }

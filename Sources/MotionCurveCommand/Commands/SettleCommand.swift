@@ -26,7 +26,7 @@ struct SettleCommand: ParsableCommand {
     help: ArgumentHelp(
       "A further fraction of the travel to ask the exact end for, such as 0.005 or 0.5%.", valueName: "fraction"))
   var epsilon: TravelFraction?
-  @OptionGroup var screen: FrameRateOption
+  @Option(parsing: .unconditional, help: FrameRate.help) var fps = FrameRate.standard
   @Flag(help: "Show every rule's definition and source in text too.") var definitions = false
   @OptionGroup var output: OutputOptions
 
@@ -35,7 +35,7 @@ struct SettleCommand: ParsableCommand {
     let read = try curves.read(noting: output.note)
     let (curves, scale) = try motion.moving(read.curves)
     let settling = SettlingReport(
-      of: curves, fractions: fractions, frameRate: screen.fps.value, scale: scale)
+      of: curves, fractions: fractions, frameRate: fps.value, scale: scale)
     let isForPeople = output.chosenFormat().name == "text" && !definitions
     let report = settling.report(isForPeople ? .summary : .full)
     if !output.isForPeople { report.notes.forEach(output.note) }

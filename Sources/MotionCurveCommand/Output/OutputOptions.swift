@@ -4,28 +4,9 @@ internal import CurveMath
 internal import CurveReports
 
 /// Where a report goes and how it is written.
-struct OutputOptions: ParsableArguments {
-  @Option(
-    help:
-      "How it is written: \(ReportFormat.names.joined(separator: ", ")). Without it the ending of the file decides.")
-  var format: ReportFormat?
+typealias OutputOptions = DocumentOptions<ReportFormat>
 
-  @OptionGroup var destination: Destination
-  @OptionGroup var style: StyleOption
-
-  var output: String? { destination.output }
-  var quiet: Bool { destination.quiet }
-
-  /// The format that was asked for, by name or by the ending of the file. An ending that chooses none is refused before.
-  func chosenFormat(standard: String = "text") -> ReportFormat {
-    if let format { return format }
-    let name = (try? FileFormats.reports.name(forOutput: output, standard: standard)) ?? standard
-    return ReportFormat.all.first { $0.name == name }!
-  }
-
-  /// What to say of a file whose ending tells another format than the one that was asked for.
-  var formatNote: String? { FileFormats.reports.note(onFile: destination.file, format: format?.name) }
-
+extension DocumentOptions<ReportFormat> {
   /// Writes a report in the wanted format.
   ///
   /// - Parameter leftOut: What was asked for and is not in the report, each with its reason.
@@ -34,9 +15,7 @@ struct OutputOptions: ParsableArguments {
     if format.isPicture, !report.traces.contains(where: { $0.trace.count > 0 }) { try refusePicture("It is a table.") }
     var report = report
     report.leftOut += leftOut
-    let bytes = try format.bytes(report)
-    try destination.write(
-      format.name == "text" && style.isStyled(destination) ? TerminalStyle.styled(bytes) : bytes, note: formatNote)
+    try write(format.bytes(report), as: format)
   }
 
   /// The format of the picture that was asked for; `nil` for a table.
@@ -57,9 +36,6 @@ struct OutputOptions: ParsableArguments {
   /// Whether the report is read, and not taken apart by a program. Pictures are looked at.
   var isForPeople: Bool { !["csv", "json"].contains(chosenFormat().name) }
 
-  /// Says something to a person.
-  func note(_ text: String) { destination.note(text) }
-
   /// Says which times are nobody's: a timing function alone runs over 1 s here.
   func noteStandInDurations(of curves: [LabeledCurve]) {
     let names = curves.filter { !$0.hasOwnDuration }.map { Shown.text($0.label, limit: 60) }
@@ -69,14 +45,10 @@ struct OutputOptions: ParsableArguments {
     let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     note("\(shown) have no durations of their own: 1 s stands for each. \(example)")
   }
-
-  func validate() throws {
-    if format == nil { _ = try FileFormats.reports.name(forOutput: output, standard: "text") }
-  }
 }
 
 /// A format of reports: every writer is one, and PNG, which gnuplot draws. Read from its name, in any case.
-struct ReportFormat: TypedArgument {
+struct ReportFormat: TypedArgument, DocumentFormat {
   let name: String
   /// Of files that hold it. The first one is the usual one.
   let endings: [String]
@@ -93,6 +65,11 @@ struct ReportFormat: TypedArgument {
     } + [ReportFormat(name: "png", endings: ["png"], isPicture: true, bytes: Gnuplot.png)]
 
   static let names = all.map(\.name)
+
+  static let files = FileFormats.reports
+
+  static let help: ArgumentHelp =
+    "How it is written: \(names.joined(separator: ", ")). Without it the ending of the file decides."
 }
 
 extension ReportFormat {
