@@ -175,20 +175,22 @@ struct PageContractTests {
     for place in 0..<32 { #expect(Set(tokens.map { Array($0)[place] }).count == 16) }
   }
 
-  @Test("a script is sent without indentation, lines that only comment, and spaces beside punctuation")
+  @Test("a script is sent without comments, spaces beside punctuation, and line ends where no statement ends")
   func bareScripts() {
     let written =
-      "/** What\n * it does. */\nconst a = 1 // kept\n  // gone\n\n  /* gone */\n  b(a)\n"
-      + "if (a && b) c = {d: [e, f], g: h ? i : -j}\nk = 'l , m'\nn = /o = p/\n"
-      + #"q = "r , \"s = t" + {u : "v: w"} , x = `y = z`"# + "\n"
+      "/** What\n * it does. */\nconst a = 1 // kept\n  // gone\n}\n\n  /* gone */\n  b(a)\n"
+      + "if (a && b) c = {\n  d: [e, f],\n  g: h ? i : -j\n}\nk = 'l , m'\nn = /o = p/\n"
+      + #"q = "r , \"s = t" + {u : "v: w"} , x = `y = z ${a + {b : c} } , d` , e"# + "\n"
+      + "a + -b - c\n  .f(1 / 2, g)\n(h)\nreturn -1\na + +b\n"
     #expect(
       String(decoding: PageFile(name: "a.js", written: Array(written.utf8)).bytes, as: UTF8.self)
-        == "const a=1 // kept\nb(a)\nif (a&&b) c={d:[e,f],g:h?i :-j}\nk='l , m'\nn=/o = p/\n"
-        + #"q="r , \"s = t" +{u :"v: w"},x=`y = z`"# + "\n")
-    let style = "a > b, c :hover { d: calc(1px - 2px) }\n"
+        == "const a=1 // kept\n}\nb(a)\nif(a&&b)c={d:[e,f],g:h?i:-j}\nk='l , m'\nn=/o = p/\n"
+        + #"q="r , \"s = t"+{u:"v: w"},x=`y = z ${a+{b:c}} , d`,e"# + "\n"
+        + "a+ -b-c.f(1 / 2,g)\n(h)\nreturn-1\na+ +b\n")
+    let style = "a > b, c :hover {\n  d: calc(1px - 2px);\n  e: (f)\n}\n.g { h: i (j) }\n"
     #expect(
       String(decoding: PageFile(name: "a.css", written: Array(style.utf8)).bytes, as: UTF8.self)
-        == "a>b,c :hover{d:calc(1px - 2px)}\n")
+        == "a>b,c :hover{d:calc(1px - 2px);e:(f)}.g{h:i (j)}\n")
     #expect(PageFile(name: "a.html", written: Array(written.utf8)).bytes == Array(written.utf8))
   }
 }
