@@ -1,10 +1,11 @@
 """A motion that is drawn, dropped or pasted: what comes nearest is what the engine fits."""
 
 import json
+import subprocess
 
 import pytest
 
-from engine import ROOT
+from engine import COMMAND, ROOT
 
 DRAWER = (ROOT / "data/traces/drawer.csv").read_text()
 TITLE = "Draw a motion, or drop or paste times and values"
@@ -86,7 +87,7 @@ def test_a_drawing_is_fitted(window, engine):
 WAYS = [
     ("time_ms;value\n0;0,5\n16;1,5\n", [[0, 0.5], [0.016, 1.5]]), ("t\tx\n0\t1\n0.5\t2", [[0, 1], [0.5, 2]]),
     # Several tables beside each other, as motion capture writes them, and quoted cells.
-    ("plate,,,arm,,\nt,x,y,t,x,y\n0.00E+00,-8.35E-02,1,0,1,2\n3.33E-02,-8.45E-02,1,0,1,2\n", [[0, -0.0835], [0.0333, -0.0845]]),
+    ("plate,,,arm,,\nt,x,y,t,x,y\n0.00E+00,-8.35E-02,1,0,1,2\n3.33E-02,-8.45E-02,1,0,1,2\n", [[0, 1], [0.0333, 1]]),
     ('"t","x"\n"0","3"\n"0.5","4", \n', [[0, 3], [0.5, 4]]), ("# a note\r\n0 1\r\n\r\n1 2", [[0, 1], [1, 2]]),
 ]
 
@@ -98,9 +99,27 @@ def test_ways_of_writing_samples(window):
         assert json.loads(asked(window)[-1])["samples"] == samples
 
 
+HEADS = ["milliseconds,value", "ms,y", "timeMs,value", "time (ns),value", "timestamp_us,value", "time,speed_ms", "t / s,ms", "value,time"]
+
+
+@pytest.mark.parametrize("head", HEADS)
+def test_columns_and_units_are_those_of_the_command(window, head):
+    text = head + "\n" + "".join(f"{i},{round(40 * (1 - 0.8 ** i), 3)}\n" for i in range(0, 30))
+    opened(window)
+    paste(window, text)
+    said = subprocess.run([COMMAND, "fit", "trace", "-", "--law", "spring", "--format", "json"], input=text, capture_output=True, text=True)
+    shown = window.page.locator("#record code").all_text_contents()
+    if said.returncode:
+        assert shown == [] and window.page.text_content("#record .error span")
+    else:
+        assert shown[0] == json.loads(said.stdout)["found"][0]
+        assert window.page.text_content("#record .loss").split(". ")[0] in said.stdout + said.stderr
+
+
 HOSTILE = [
-    ("time,value\n0,1\n<img src=x onerror=alert(1)>,2", "Line 3 is ‘<img src=x onerror=alert(1)>,2’"), ("0,1\n1,NaN", "Line 2"), ("0,1\n1e999,2", "Line 2"),
-    ("0,1\n1", "Line 2"), ("0,1\n2,\u202e3", "Line 2"), ("hello\nworld,foo", "No line"), ("9" * 100_001, "100 kB"), ("1,2\n0,3\n2,1\n3,1\n4,1\n5,1\n6,1\n7,1\n8,1", ""),
+    ("time,value\n0,1\n<img src=x onerror=alert(1)>,2", "line 3, column 'time': '<img src=x onerror=alert(1)>' is not a number"),
+    ("0,1\n1,NaN", "sample"), ("0,1\n1e999,2", "line 2"), ("0,1\n1", "line 2: there is"), ("0,1\n2,\u202e3", "line 2"), ("hello\nworld,foo", "one column"),
+    ("9" * 100_001, "100 kB"), ("1,2\n0,3\n2,1\n3,1\n4,1\n5,1\n6,1\n7,1\n8,1", "before that of line 1"),
 ]
 
 

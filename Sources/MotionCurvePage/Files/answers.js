@@ -13,7 +13,7 @@ export class Answers {
   #number = 0
   // Two windows of one server do not take each other's turn.
   #window = Math.random().toString(36).slice(2, 8)
-  /** Told of a sentence when the server does not answer, and of none when it does. */
+  /** Told of a lane and a sentence when the server does not answer or takes long, and of none when it answers. */
   onconnection = () => {}
 
   /**
@@ -67,6 +67,8 @@ export class Answers {
   /** The newest stand last, and the oldest go. */
   #keep(line, answer) {
     this.#known.delete(line)
+    // Frames of a long motion are many.
+    if (line.includes('"frames"')) return
     this.#known.set(line, answer)
     if (this.#known.size > KEPT) this.#known.delete(this.#known.keys().next().value)
   }
@@ -74,19 +76,23 @@ export class Answers {
   async #send(lane, lines) {
     const body = lines.map(line => `{"id":${++this.#number},${line.slice(1)}\n`).join("")
     const headers = {"Content-Type": "application/json", "X-Latest": `${this.#window}-${lane}`}
+    const slow = setTimeout(() => this.onconnection("slow", "Waiting for an answer…"), 2000)
     try {
       const response = await fetch("eval", {method: "POST", headers, body})
       const text = await response.text()
       if (!response.ok) throw new Error(text.slice(0, 300))
       const answers = text.trimEnd().split("\n").map(line => JSON.parse(line))
       if (answers.length !== lines.length) throw new Error(`${answers.length} answers came for ${lines.length} lines.`)
-      this.onconnection()
+      this.onconnection(lane)
       return answers
     } catch (error) {
       const message = error instanceof TypeError
         ? "The server does not answer. Is 'motioncurve serve' still running?" : `The server refused: ${error.message}`
-      this.onconnection(message)
+      this.onconnection("slow")
+      this.onconnection(error instanceof TypeError ? "server" : lane, message)
       throw Object.assign(new Error(message), {code: "no-answer"})
+    } finally {
+      clearTimeout(slow)
     }
   }
 }

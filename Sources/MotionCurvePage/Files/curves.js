@@ -64,6 +64,16 @@ function row(id, page) {
     document.execCommand("insertText", false, value)
   }
 
+  /** Whether what was typed was no curve: then the curve's text stands there again. */
+  text.revert = () => {
+    const {text: known, error} = page.state.curves.find(curve => curve.id === id)
+    if (text.value === known) return false
+    page.edits.forget()
+    text.value = known
+    explain(error)
+    return true
+  }
+
   async function submit(written) {
     const done = await page.edits.apply(id, {text: written}, {group: typing?.name})
     if (done && text.value === written) explain(done.error)

@@ -65,7 +65,8 @@ export function each(parent, items, key, make, update) {
   parent.nodes = new Map()
   let next = parent.firstElementChild
   for (const [index, item] of items.entries()) {
-    const name = key(item, index)
+    let name = key(item, index)
+    while (parent.nodes.has(name)) name = `${name} again`
     const node = known.get(name) ?? make(item, index)
     parent.nodes.set(name, node)
     if (node === next) next = next.nextElementSibling

@@ -3,6 +3,9 @@
 
 import {withCurve} from "./state.js"
 
+/** After so many milliseconds without a key, the next one is another step of undo. */
+export const PAUSE = 700
+
 let gestures = 0
 
 /** A name for one gesture: a drag, a run of keys, a number that is being typed. It is one step of undo. */
@@ -71,7 +74,8 @@ export class Edits {
     const origin = this.#origin
     const request = "text" in fields ? {op: "parse", curve: fields.text} : {op: "edit", curve: origin.text, ...fields}
     const [answer] = await this.#answers.ask("edit", [request])
-    if (this.#origin !== origin) return undefined
+    // It may have been taken away in the meantime.
+    if (this.#origin !== origin || !this.#store.state.curves.some(curve => curve.id === id)) return undefined
     const error = "text" in fields ? corrected(answer.error, fields.text) : answer.error
     const text = error ? (isHeld ? error.nearest : null) : answer.curve ?? fields.text
     if (text) {

@@ -2,14 +2,14 @@
 
 import {button, each, h, percent, refusal, s, seconds, set, short} from "./dom.js"
 import {gesture} from "./edits.js"
-import {FAR, grips, within} from "./grips.js"
+import {FAR, grips, isNear, within} from "./grips.js"
 import {field} from "./rivals.js"
 import {json, selected} from "./state.js"
 
 /** Of a curve that has none of its own. */
 const first = {overshoot: 0.05, settled: 0.4}
 
-const isMet = goals => goals?.overshoot >= 0 && goals.overshoot < 1 && goals.settled > 0 && goals.settled <= FAR
+const isMet = goals => isNear(goals?.overshoot) && isNear(goals.settled) && goals.overshoot >= 0 && goals.overshoot < 1 && goals.settled > 0
 
 export const goalsField = json(null, isMet)
 

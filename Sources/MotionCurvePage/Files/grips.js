@@ -1,10 +1,7 @@
 // Things on a plot that are dragged with a pointer and moved with keys: sliders, each at a time and a value.
 
 import {each, figure, s, seconds, set, short} from "./dom.js"
-import {gesture} from "./edits.js"
-
-/** After so many milliseconds without a key, the next one is another step of undo. */
-const PAUSE = 700
+import {PAUSE, gesture} from "./edits.js"
 
 const shapes = {time: "M-4-8h8v16h-8z", value: "M-8-4h16v8h-16z", both: "M-6 0a6 6 0 1 0 12 0a6 6 0 1 0-12 0z"}
 
@@ -91,11 +88,12 @@ export function grips(plot, page, {put, key, onfocus = () => {}}) {
     // What moves one way alone does so with all arrows.
     if (item.axes === "time" && step[1]) step = [step[1] / value * time, 0]
     if (item.axes === "value" && step[0]) step = [0, step[0] / time * value]
-    if (keys?.item.key !== item.key) {
-      keys = {item, group: gesture(), place: [item.time, item.value]}
+    clearTimeout(keys?.timer)
+    const {turn} = page.edits
+    if (keys?.item.key !== item.key || keys.turn !== turn) {
+      keys = {item, turn, group: gesture(), place: [item.time, item.value]}
       page.store.change({isHeld: true})
     }
-    clearTimeout(keys.timer)
     keys.timer = setTimeout(settle, PAUSE)
     keys.place = keys.place.map((at, axis) =>
       within(short(at + (event.shiftKey ? 10 : 1) * step[axis], 9), item.least[axis], item.most[axis]))

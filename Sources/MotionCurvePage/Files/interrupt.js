@@ -9,7 +9,7 @@ import {quoted} from "./tools.js"
 const first = {from: 0, velocity: 0, events: [{at: 0, target: 100, animation: "spring(0.5, 0.3)"}, {at: 0.15, target: 0, animation: "ease 400ms"}]}
 /** What is shown of what a rule costs: each takes a search. */
 const costs = ["largest value jump", "largest velocity jump", "overshoot", "settling-time", "time lost to merge"]
-const isScript = ({from = 0, velocity = 0, events}) => Array.isArray(events) && events.length <= 100
+const isScript = ({from = 0, velocity = 0, events}) => Array.isArray(events) && events.length > 0 && events.length <= 100
   && [from, velocity, ...events.flatMap(event => [event?.at, "target" in event ? event.target : 0])].every(isNear)
 
 export const interrupt = {
@@ -32,7 +32,7 @@ export const interrupt = {
         at, "value jump": valueJump, "velocity jump": velocityJump, overshoot: costs.overshoot, "settling time": costs["settling-time"],
         "time lost to merge": costs["time lost to merge"],
       })),
-      command: (names, {script}) => `motioncurve interrupt ${quoted(JSON.stringify(script))} --policy ${names.join(" ")} --continuous`,
+      command: (names, {script}) => names.length && `motioncurve interrupt ${quoted(JSON.stringify(script))} --policy ${names.join(" ")} --continuous`,
     })
     const list = h("ul.events")
     const from = field("From", [1, 1], from => change({from}))
@@ -56,7 +56,11 @@ export const interrupt = {
 
     function remove(index) {
       const {events} = page.state.script
-      if (events.length > 1) change({events: events.toSpliced(index, 1)})
+      if (events.length < 2) return true
+      change({events: events.toSpliced(index, 1)})
+      // What had the focus may be gone with it.
+      if (!section.contains(document.activeElement)) list.lastElementChild.querySelector("input").focus()
+      page.say("Event removed.")
       return true
     }
 

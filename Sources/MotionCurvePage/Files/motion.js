@@ -125,7 +125,7 @@ function difference(page, plot, list) {
     return {
       requests: curves.length > 1 ? [{op: "compare", curves: curves.map(curve => curve.text), until: state.until}] : [], curves, view: state.view,
     }
-  }, async ([answer], {curves, view}) => {
+  }, async ([answer], {curves, view}, _, isNewest) => {
     const pairs = (answer?.pairs ?? []).map((pair, index) => ({...pair, ...curves[index + 1]}))
     set(list, {hidden: view !== "difference"})
     each(list, pairs.length ? pairs : [null], pair => pair?.id, pair => pair
@@ -143,7 +143,7 @@ function difference(page, plot, list) {
       {op: "sample", curve: curves[0].text, times: pairs.map(pair => pair.at), parts: ["value"]},
       ...pairs.map(pair => ({op: "sample", curve: pair.text, times: [pair.at], parts: ["value"]})),
     ]) : []
-    if (places) {
+    if (places && isNewest()) {
       plot.marks = pairs.map(({id, at, slot, largest}, index) => {
         const sign = places[index + 1].value[0] < places[0].value[index] ? -1 : 1
         return {key: id, at, value: sign * largest, slot, text: percent(largest)}

@@ -1,7 +1,7 @@
 // The numbers of the selected curve in every vocabulary at once, each with a slider and a field; what a vocabulary cannot carry is named.
 
 import {each, entry, figure, h, refusal, set, short} from "./dom.js"
-import {gesture} from "./edits.js"
+import {PAUSE, gesture} from "./edits.js"
 import {selected} from "./state.js"
 
 export const numbers = {
@@ -57,8 +57,15 @@ function vocabulary({name: way, title: words}, id, page) {
     const label = spaced(name.replace(new RegExp(`^${way}(?=[A-Z])`), ""))
     const apply = (value, options) => page.edits.apply(id, way === "time" ? {[name]: value} : {vocabulary: way, set: {[name]: value}}, options)
     let group = null
-    let last
+    let last, written, timer
 
+    /** A browser tells of no change where a slider is brought back: whatever ends a drag ends the gesture. */
+    const settle = () => {
+      clearTimeout(timer)
+      if (group === null) return
+      group = null
+      page.store.change({isHeld: false})
+    }
     const slider = h("input", {
       type: "range", step: "any", "aria-label": `${title}, ${label}, slider`,
       oninput: async () => {
@@ -67,14 +74,16 @@ function vocabulary({name: way, title: words}, id, page) {
         const done = await apply(Number(slider.value), {group, isHeld: true})
         if (done) error.show(done.error)
       },
-      onchange: () => {
-        group = null
-        page.store.change({isHeld: false})
+      onpointerup: settle, onpointercancel: settle, onblur: settle,
+      onchange() {
+        clearTimeout(timer)
+        timer = setTimeout(settle, PAUSE)
       },
     })
     const field = entry({
       inputmode: "decimal", "aria-label": `${title}, ${label}`, "aria-describedby": error.id,
       onchange: async () => {
+        written = field.value
         const text = field.value.trim().replace("−", "-")
         const value = text === "" ? NaN : Number(text)
         const done = Number.isFinite(value) ? await apply(value)
@@ -95,7 +104,8 @@ function vocabulary({name: way, title: words}, id, page) {
 
     /** Forgets what was typed. Six digits at most are shown, as the notation writes them. */
     node.forget = () => {
-      field.value = last.value === null ? "–" : String(short(last.value, 6))
+      if (field.getAttribute("aria-invalid")) error.show()
+      field.value = written = last.value === null ? "–" : String(short(last.value, 6))
       set(field, {"aria-invalid": null})
     }
 
@@ -111,7 +121,8 @@ function vocabulary({name: way, title: words}, id, page) {
       const place = String(value ?? least)
       // A browser lays the page out for each slider that is set.
       if (group === null && slider.value !== place) slider.value = place
-      if (isNew) node.forget()
+      // What is being typed is left alone.
+      if (isNew && (document.activeElement !== field || field.value === written)) node.forget()
     }
     return node
   }

@@ -4,7 +4,7 @@ import {Answers} from "./answers.js"
 import {h} from "./dom.js"
 import {Edits, corrected} from "./edits.js"
 import {panels} from "./panels.js"
-import {MOST_CURVES, Store, curve, curvesField, own} from "./state.js"
+import {MOST_CURVES, Store, curve, curvesField, own, selectionField} from "./state.js"
 import {tools} from "./tools.js"
 
 const first = ["spring(0.5, 0.3)", "ease 500ms"]
@@ -13,8 +13,10 @@ const first = ["spring(0.5, 0.3)", "ease 500ms"]
 class Page {
   constructor() {
     this.answers = new Answers()
+    /** What panels ask for again and again. */
+    this.lanes = new Set()
     this.store = new Store({
-      curves: curvesField, selection: {initial: null, along: true},
+      curves: curvesField, selection: selectionField,
       // While something is dragged the axes stay.
       isHeld: own(false),
       ...Object.assign({}, ...panels.map(panel => panel.fields ?? {})),
@@ -24,17 +26,25 @@ class Page {
     this.keys = {}
     this.status = document.querySelector("#status")
     const alert = document.querySelector("#alert")
-    this.answers.onconnection = (sentence = "") => { if (alert.textContent !== sentence) alert.textContent = sentence }
+    const troubles = new Map()
+    this.answers.onconnection = (lane, sentence) => {
+      // What is asked once is forgotten with the next answer to anything.
+      if (sentence) troubles.set(lane, sentence)
+      else for (const other of troubles.keys()) if (other === lane || !this.lanes.has(other)) troubles.delete(other)
+      const all = [...new Set(troubles.values())].join(" ").trim()
+      if (alert.textContent !== all) alert.textContent = all
+    }
   }
 
   get state() { return this.store.state }
 
   /**
    * Keeps something up to date: `ask(state)` gives `requests` and whatever else the drawing depends on; where any of that has changed the
-   * requests are answered, and `show(answers, question, state)` draws. Questions that are outrun by newer ones are not shown.
+   * requests are answered, and `show(answers, question, state, isNewest)` draws. Questions that are outrun by newer ones are not shown.
    * What takes long names a lane of its own, and nothing else waits for it.
    */
   follow(name, ask, show, lane = "curves") {
+    this.lanes.add(lane)
     let last
     const look = async () => {
       const state = this.state
@@ -44,7 +54,7 @@ class Page {
       last = line
       try {
         const answers = question.requests.length ? await this.answers.ask(name, question.requests, lane) : []
-        if (answers !== undefined) await show(answers, question, state)
+        if (answers !== undefined) await show(answers, question, state, () => last === line)
       } catch (error) {
         if (last === line) last = undefined
         if (error.code !== "no-answer") throw error
@@ -86,14 +96,17 @@ class Page {
 
   /** Makes curves of what the address or the command line gave; a text that is no curve stays, with the reason. */
   async adopt(fields, isFirst) {
-    const given = fields.curves
+    const {curves: given, selection: place, ...others} = fields
+    let curves = {}
     if (given) {
-      const answers = await this.answers.ask("adopt", given.map(({text}) => ({op: "parse", curve: text})))
-      fields.curves = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: corrected(answers[index].error, curve.text)})))
-      fields.selection = (fields.curves.find(curve => !curve.error) ?? fields.curves[0])?.id ?? null
+      // A server that says nothing says so to every panel.
+      const answers = await this.answers.ask("adopt", given.map(({text}) => ({op: "parse", curve: text}))).catch(() => [])
+      if (!answers) return
+      const all = Object.freeze(given.map((curve, index) => Object.freeze({...curve, error: corrected(answers[index]?.error, curve.text)})))
+      curves = {curves: all, selection: (all[place - 1] ?? all.find(curve => !curve.error) ?? all[0])?.id ?? null}
     }
-    if (isFirst) this.store.begin(fields)
-    else this.store.change(fields)
+    this.edits.forget()
+    this.store[isFirst ? "begin" : "change"]({...others, ...curves})
   }
 }
 

@@ -1,7 +1,7 @@
 // The curves on things that move, in real time or slower, as the frames of a screen show them. Frames are answers; playing turns pages.
 
 import {button, each, fixed, h, labelled, seconds, set, show} from "./dom.js"
-import {choice, drawn, oneOf} from "./state.js"
+import {choice, drawn, oneOf, own} from "./state.js"
 
 const within = value => Math.max(0, Math.min(1, value))
 
@@ -18,7 +18,7 @@ const things = {
 const paces = [[1, "Real time"], [0.5, "½"], [0.25, "¼"], [0.1, "⅒"]]
 const rates = [[60, "60\u202fHz"], [120, "120\u202fHz"]]
 const drops = [[0, "None"], [0.05, "5\u202f%"], [0.2, "20\u202f%"], [0.5, "50\u202f%"]]
-const reductions = [["none", "As it is"], ["calm", "Calm"], ["shorter", "Shorter"], ["fade", "Fade"]]
+const reductions = [["system", "As the system asks"], ["none", "As it is"], ["calm", "Calm"], ["shorter", "Shorter"], ["fade", "Fade"]]
 const values = options => options.map(([value]) => value)
 
 const reel = (curve, frames) => ({op: "sample", curve, frames, parts: ["value", "velocity"]})
@@ -30,6 +30,7 @@ export const preview = {
   name: "preview", title: "Preview", place: "main",
   fields: {
     thing: choice(Object.keys(things)), pace: oneOf(values(paces)), rate: oneOf(values(rates)), drop: oneOf(values(drops)), reduce: choice(values(reductions)),
+    isCalm: own(false),
   },
 
   mount(section, page) {
@@ -51,7 +52,9 @@ export const preview = {
       h("div.transport", play, button("‹", () => step(-1), {"aria-label": "One frame back", "aria-keyshortcuts": ","}),
         button("›", () => step(1), {"aria-label": "One frame on", "aria-keyshortcuts": "."}), scrub, clock),
       readings, reduced)
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches && page.state.reduce === "none") store.change({reduce: "calm"})
+    const wish = matchMedia("(prefers-reduced-motion: reduce)")
+    wish.onchange = () => store.change({isCalm: wish.matches})
+    wish.onchange()
 
     function picker(field, title, options) {
       const select = h("select", {onchange: () => store.change({[field]: options[select.selectedIndex][0]})},
@@ -62,15 +65,16 @@ export const preview = {
 
     // What somebody is shown who asked for less motion is an edit of the curve.
     page.follow("frames", state => {
-      const {reduce, rate, drop, until} = state
+      const {rate, drop, until} = state
+      const reduce = state.reduce !== "system" ? state.reduce : state.isCalm ? "calm" : "none"
       const curves = drawn(state).map(({text, slot}) => ({text, slot}))
       const frames = {rate, drop, until}
       return {requests: curves.map(({text}) => reduce === "none" ? reel(text, frames) : {op: "edit", curve: text, reduce}), curves, reduce, frames}
-    }, async (answers, {curves, reduce, frames}) => {
+    }, async (answers, {curves, reduce, frames}, _, isNewest) => {
       const texts = curves.map(({text}, index) => answers[index]?.curve ?? text)
-      reduced.textContent = reduce === "none" ? "" : `Shown: ${texts.join(" · ")}`
       const reels = reduce === "none" ? answers : await page.answers.ask("reduced", texts.map(text => reel(text, frames)))
-      if (!reels) return
+      if (!reels || !isNewest()) return
+      reduced.textContent = reels.find(reel => reel.error)?.error.message ?? (reduce === "none" ? "" : `Shown: ${texts.join(" · ")}`)
       film = {times: reels.find(reel => reel.times)?.times ?? [0], reels: reels.map((reel, index) => ({...reel, slot: curves[index].slot}))}
       set(scrub, {max: film.times.length - 1})
       go(frame)

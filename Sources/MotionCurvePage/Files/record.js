@@ -14,19 +14,26 @@ export const recording = {
   mount(section, page) {
     const error = refusal("record-error", page)
     const plot = h("motion-plot")
-    const text = entry({rows: 4, "aria-label": "A time in seconds and a value a line", "aria-describedby": error.id, onchange: () => read(text.value)}, "textarea")
+    const text = entry({rows: 4, "aria-label": "A time in seconds and a value a line", "aria-describedby": error.id, onchange: () => read(text.value, keep)}, "textarea")
     const list = listing("Curves nearest to the motion", page)
-    const details = h("details", h("summary", "Draw a motion, or drop or paste times and values"), plot, text, error, list)
+    const notes = h("p.loss")
+    const details = h("details", h("summary", "Draw a motion, or drop or paste times and values"), plot, text, error, notes, list)
     section.append(details)
     let drawing = null
     let fits = []
 
     const keep = recording => page.store.change({recording})
 
-    function read(text) {
-      const {samples, message} = parsed(text)
-      error.show(message && {message})
-      if (!message) keep(samples)
+    /** The engine reads columns and units as it reads files. */
+    async function read(text, keep) {
+      if (!text.trim()) return keep(null)
+      if (text.length > MOST) return error.show({message: "That is more than 100 kB. Use ‘motioncurve fit trace’."})
+      const [answer] = await page.answers.ask("trace", [{op: "trace", csv: text}]).catch(() => []) ?? []
+      if (!answer) return
+      error.show(answer.error)
+      if (answer.error) return
+      keep(answer.times.map((time, at) => [time, answer.values[at]]))
+      notes.textContent = answer.notes.join(" ")
     }
 
     // A file wherever it is dropped: a browser would leave the page for it.
@@ -39,7 +46,7 @@ export const recording = {
         details.open = true
         section.scrollIntoView({block: "nearest"})
         const {files: [file]} = event.dataTransfer
-        read(file ? await file.slice(0, MOST + 1).text() : event.dataTransfer.getData("text"))
+        read(file ? await file.slice(0, MOST + 1).text() : event.dataTransfer.getData("text"), keep)
       },
     })
 
@@ -89,7 +96,7 @@ export const recording = {
 
     if (page.given.trace && !page.state.recording) {
       details.open = true
-      read(page.given.trace.csv)
+      read(page.given.trace.csv, recording => page.store.begin({recording}))
     }
     lines()
     set(plot, {
@@ -114,21 +121,3 @@ const trust = ({rows}) => ["typical miss", ...["verdict", "finding"].flatMap(nam
 const titles = {spring: "spring", timing: "timing curve", lines: "linear()"}
 
 const MOST = 1e5
-
-/** The samples of lines with a time and a value, `{samples}`; or `{message}`, why there are none. */
-function parsed(text) {
-  const samples = []
-  let unit = 1
-  if (text.length > MOST) return {message: "That is more than 100 kB. Use ‘motioncurve fit trace’."}
-  for (const [index, line] of text.split(/\r?\n/).entries()) {
-    if (!line.trim() || line.startsWith("#")) continue
-    // Where semicolons part numbers, commas are in them.
-    const cells = (line.includes(";") ? line.replaceAll(",", ".") : line).replaceAll('"', "").trim().split(/\s*[,;\t]\s*|\s+/)
-    const pair = cells.slice(0, 2).map(cell => cell ? Number(cell) : NaN)
-    if (pair.length > 1 && pair.every(Number.isFinite)) samples.push([pair[0] / unit, pair[1]])
-    else if (!samples.length && cells.every(cell => !cell || !Number.isFinite(Number(cell)))) unit = /[\W_]ms\b/.test(line) ? 1000 : 1
-    else return {message: `Line ${index + 1} is ‘${line.slice(0, 60)}’. Write a time and a value, such as 0.016, 46.`}
-  }
-  if (!samples.length && text.trim()) return {message: "No line has a time and a value, such as 0.016, 46."}
-  return {samples: samples.length ? samples : null}
-}

@@ -24,6 +24,10 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
   const missing = h("p.loss")
   const gallery = h("ul.gallery", {"aria-label": title})
   const line = terminal(page)
+  const put = text => {
+    line.textContent = text
+    set(line, {hidden: !text})
+  }
 
   function table(list) {
     const names = Object.keys(list[0]?.cells ?? {})
@@ -59,7 +63,11 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     requests: [{...ask(state), parts: ["value"], line: {fineness: 0.001}}, {op: "policies"}], names: state[field], isHeld: state.isHeld,
   }), ([answer, known], {names, isHeld, requests: [request]}) => {
     error.show(answer.error)
-    if (answer.error) return
+    if (answer.error) {
+      plot.lines = plot.marks = []
+      table([])
+      return put("")
+    }
     const rules = (answer.motions ?? answer.flicks).map(rule => {
       const {name, summary} = known[field].find(({name}) => name === (rule.policy ?? rule.law))
       return {...rule, name, key: name, about: summary, xs: rule.times, ys: rule.value}
@@ -73,7 +81,7 @@ export function rivals(section, page, {field, title, ask, end, values, areLines,
     const isFull = names.filter(name => rules.some(rule => rule.name === name)).length >= MOST_CURVES
     missing.textContent = [...rules.filter(rule => rule.error && names.includes(rule.name)).map(rule => rule.error.message), ...isFull ? [full] : []].join(" ")
     pictures(rules, span, isFull)
-    line.textContent = command(seen.map(({name}) => name), request)
+    put(command(seen.map(({name}) => name), request) || "")
     more(seen, request)
   }, section.id)
   return {plot, error, answers: [rows, missing, gallery, line]}

@@ -1,7 +1,7 @@
 // One immutable state, what came before it, and what of it the address says.
 //
 // A field is `{initial, keep, along, read, write}`. A change of what is to `keep` is a step of undo, which brings back what goes `along`
-// too; `write(value)` gives texts for the address, and `read(texts)` the value again, or `undefined`. A panel adds fields of its own.
+// too; `write(value, state)` gives texts for the address, and `read(texts)` the value again, or `undefined`. A panel adds fields of its own.
 
 /** As many steps can be undone. */
 const STEPS = 500
@@ -82,7 +82,7 @@ export class Store {
   /** The state as the fragment of an address, without `#`: what is as it was at first is left out. */
   get fragment() {
     const pairs = Object.entries(this.#fields).flatMap(([name, field]) =>
-      field.write && this.isNew(name) ? field.write(this.state[name]).map(text => `${name}=${escaped(text)}`) : [])
+      field.write && this.isNew(name) ? field.write(this.state[name], this.state).map(text => `${name}=${escaped(text)}`) : [])
     return pairs.join("&")
   }
 
@@ -142,9 +142,15 @@ export const curve = (text, slot, error = null) => Object.freeze({id: ++identity
 
 export const curvesField = {
   initial: Object.freeze([]), keep: true,
-  write: curves => curves.map(({text, isShown}) => (isShown ? "" : "!") + text),
-  read: texts => texts.slice(0, MOST_CURVES).map((text, slot) =>
+  write: curves => curves.length ? curves.map(({text, isShown}) => (isShown ? "" : "!") + text) : [""],
+  read: texts => texts.slice(0, MOST_CURVES).filter(Boolean).map((text, slot) =>
     ({...curve(text.replace(/^!/, ""), slot), isShown: !text.startsWith("!")})),
+}
+
+/** Which curve is edited; an address has its place, counted from 1, where it is not the first. */
+export const selectionField = {
+  initial: null, along: true, read: ([place]) => Number(place),
+  write: (selection, {curves}) => [1 + curves.findIndex(({id}) => id === selection)].filter(place => place > 1),
 }
 
 /** The curves that are looked at: shown, and curves. */

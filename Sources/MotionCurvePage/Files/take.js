@@ -31,7 +31,7 @@ export const taking = {
     /** What `compare` writes, of the curves that are shown. */
     async function save() {
       const curves = texts(page.state)
-      const answers = await page.answers.ask("page", [{op: "compare", curves, format: "html"}])
+      const answers = await page.answers.ask("page", [{op: "compare", curves, format: "html"}]).catch(() => {})
       if (!answers) return
       const [{document: text, error: reason}] = answers
       if (reason) return page.tell(reason.message)
@@ -42,6 +42,8 @@ export const taking = {
     }
 
     let answered
+    // Whether the texts are still those of another curve.
+    let isLate = false
     const draw = state => {
       compare.textContent = ["motioncurve compare", ...texts(state).map(quoted), "-o motion.html"].join(" ")
       details.open = Boolean(state.target)
@@ -49,6 +51,8 @@ export const taking = {
       name.put(state.export.name ?? "")
       if (!answered) return
       const {exports = [], curve} = answered
+      isLate = curve?.text !== selected(state)?.text
+      set(list, {"aria-busy": isLate ? "true" : null})
       each(list, exports, entry => entry.target, target, (node, entry) => node.show(entry, entry.target === state.target))
       const seen = exports.find(entry => entry.target === state.target)
       set(text, {hidden: !seen?.text})
@@ -97,7 +101,8 @@ export const taking = {
       const [within, losses] = [h("data"), h("small")]
       const copy = button("", () => {
         store.change({target})
-        page.copy(entry.text, target)
+        if (isLate) page.tell(`${target} is on its way.`)
+        else page.copy(entry.text, target)
       })
       copy.append(h("b", target), " ", within)
       const node = h("li", copy, losses)

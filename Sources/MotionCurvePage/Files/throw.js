@@ -65,8 +65,11 @@ export const throwing = {
         return true
       },
       key({key}, {name}) {
-        if (key === "Delete") change(moved(name, null))
-        return key === "Delete"
+        if (key !== "Delete") return false
+        change(moved(name, null))
+        if (!section.contains(document.activeElement)) stage.focus()
+        page.say("Taken away.")
+        return true
       },
     })
 
@@ -107,6 +110,8 @@ export const throwing = {
     }
 
     function play() {
+      // Who wants less motion sees where it ends.
+      if (page.state.isCalm) return go(Math.max(0, ...flicks.map(({xs}) => xs.at(-1))))
       playing = {}
       requestAnimationFrame(tick)
     }

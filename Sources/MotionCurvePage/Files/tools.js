@@ -6,7 +6,7 @@ import {drawn} from "./state.js"
 export function tools(bar, page) {
   const undo = button("Undo", () => page.undo(), {"aria-keyshortcuts": "Control+Z"})
   const redo = button("Redo", () => page.redo(), {"aria-keyshortcuts": "Control+Shift+Z"})
-  const address = button("Copy address", () => copy(shared(page), "The address"))
+  const address = button("Copy address", () => copy(shared(page), "The address, which works while this server runs,"))
   const command = button("Copy command", () => copy(commandLine(page), "The command line"))
   const help = h("dialog", {"aria-labelledby": "keys-title"}, h("h2", {id: "keys-title"}, "Keys"),
     h("dl", ...keys.flatMap(([key, meaning]) => [h("dt", key), h("dd", meaning)])),
@@ -17,8 +17,9 @@ export function tools(bar, page) {
 
   page.copy = copy
   page.store.watch(() => {
-    set(undo, {disabled: !page.store.canUndo})
-    set(redo, {disabled: !page.store.canRedo})
+    // What is disabled would lose the focus.
+    set(undo, {"aria-disabled": page.store.canUndo ? null : "true"})
+    set(redo, {"aria-disabled": page.store.canRedo ? null : "true"})
   })
 
   async function copy(text, what) {
@@ -26,16 +27,22 @@ export function tools(bar, page) {
     await navigator.clipboard.writeText(text).then(() => page.tell(`${what} is copied.`), () => prompt(what, text))
   }
 
+  let typed = null
+  document.addEventListener("input", ({target}) => { typed = target.type === "range" ? null : target })
+  document.addEventListener("change", () => { typed = null })
   document.addEventListener("keydown", event => {
     const isWriting = event.target.matches?.("input[type=text], textarea, select")
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z") {
+      // What was typed and not taken yet is the browser's to undo; of a curve, the text comes back that it has.
+      if (event.target === typed && !typed.revert) return
       event.preventDefault()
+      if (event.target.revert?.()) return
       return event.shiftKey ? page.redo() : page.undo()
     }
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting || document.querySelector("dialog[open]")) return
     if (event.key === "?") return help.showModal()
     // Space presses what has the focus.
-    if (event.key === " " && event.target.matches?.("button, input, summary, a")) return
+    if (event.key === " " && event.target.matches?.("button, input, summary, a, [role=region]")) return
     const act = page.keys[event.key]
     if (!act) return
     event.preventDefault()

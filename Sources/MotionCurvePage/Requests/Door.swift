@@ -31,7 +31,11 @@ struct Door: Sendable {
   /// What `start` answers: JSON.
   let start: [UInt8]
 
-  private var hosts: [String] { ["127.0.0.1:\(port)", "localhost:\(port)"] }
+  private var hosts: [String] {
+    let names = ["127.0.0.1", "localhost"]
+    // Browsers leave out the usual port.
+    return names.map { "\($0):\(port)" } + (port == 80 ? names : [])
+  }
 
   private static let methods = ["GET", "HEAD", "POST", "PUT", "DELETE", "CONNECT", "OPTIONS", "TRACE", "PATCH"]
 
