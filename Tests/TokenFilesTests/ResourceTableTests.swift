@@ -137,6 +137,73 @@ struct ResourceTableTests {
     #expect(system.tokens.last?.text.hasPrefix("120ms") == true)
   }
 
+  @Test("transitions between scenes: a set's duration is that of all in it, its interpolator of those without one")
+  func sceneTransitions() {
+    let together = """
+      <transitionSet xmlns:android="a" android:duration="350" android:startDelay="20" android:interpolator="@interpolator/quick">
+        <targets><target android:targetId="@id/a"/></targets>
+        <changeBounds android:interpolator="@android:interpolator/linear"/>
+        <transition class="com.example.Morph$Text" android:duration="90" android:startDelay="10"/>
+        <transitionSet><fade/><com.example.Grow android:duration="@integer/slow"/></transitionSet>
+      </transitionSet>
+      """
+    let sequence = """
+      <transitionSet xmlns:android="a" android:startDelay="20" android:transitionOrdering="sequential">
+        <fade android:duration="@integer/slow"/><slide android:duration="80"/><changeBounds><arcMotion/></changeBounds>
+        <explode android:interpolator="@android:interpolator/decelerate_quad"/>
+      </transitionSet>
+      """
+    let system = system(
+      ("res/transition/together.xml", together), ("res/transition/sequence.xml", sequence),
+      ("res/transition/bare.xml", "<fade/>"))
+    #expect(
+      system.tokens.filter { $0.place.file.contains("transition/") }.map { "\($0.name) = \($0.text)" } == [
+        "together 1 = 350ms android/linear 20ms changeBounds",
+        "together 2 = 350ms cubic-bezier(0.3, 0, 0.1, 1) 30ms Text",
+        "together 3 = 350ms cubic-bezier(0.3, 0, 0.1, 1) 20ms fade",
+        "together 4 = 350ms cubic-bezier(0.3, 0, 0.1, 1) 20ms com.example.Grow",
+        "sequence 1 = 450ms android/accelerate-decelerate 20ms fade",
+        "sequence 3 = 300ms android/decelerate explode",
+      ])
+    #expect(
+      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+        "sequence 2: a <slide> without an interpolator slows down what appears and speeds up what disappears: write one"
+      ])
+  }
+
+  @Test("what Android itself has by a name: its times, with a remark, and its interpolators")
+  func platform() {
+    let text = """
+      <set xmlns:android="a"><objectAnimator android:duration="@android:integer/config_shortAnimTime"
+          android:interpolator="@android:interpolator/accelerate_quad"/>
+        <objectAnimator android:interpolator="@android:interpolator/bounce"/>
+        <objectAnimator android:duration="@android:integer/config_nightTime"/>
+        <objectAnimator android:interpolator="@android:interpolator/wobble"/></set>
+      """
+    let system = system(("res/animator/a.xml", text))
+    let uses = system.tokens.filter { $0.place.file.hasSuffix("a.xml") }
+    #expect(uses.map(\.text) == ["200ms android/accelerate", "300ms android/bounce"])
+    #expect(
+      uses.map(\.remark) == [
+        "'@android:integer/config_shortAnimTime' is 200 as Android has it; a device may have another number", nil,
+      ])
+    #expect(
+      system.leftOut.map { "\($0.reason)" } == [
+        "its duration '@android:integer/config_nightTime' is no number here",
+        "it refers to '@android:interpolator/wobble', which is no interpolator of Android's that is known here",
+      ])
+  }
+
+  @Test(
+    "a path without a move begins where every motion does",
+    arguments: ["L0.5,0 C0.7,0 0.6,1 1,1", " l0.5,0 c0.2,0 0.1,1 0.5,1"])
+  func pathWithoutMove(data: String) {
+    let text = "<pathInterpolator xmlns:android='a' android:pathData='\(data)'/>"
+    let system = MotionSystem(reading: [TokenFile(path: "res/interpolator/late.xml", text: text)])
+    #expect(system["late"].map(\.text) == ["path(M0,0 L0.5,0 C0.7,0 0.6,1 1,1)"])
+    #expect(system.leftOut.isEmpty)
+  }
+
   @Test("references in a circle lead nowhere")
   func circle() {
     let text =

@@ -51,7 +51,11 @@ struct AndroidResources {
 
   private static func motions(in document: Document, _ table: ResourceTable) -> [FoundMotion] {
     var reader = AndroidResources(document: document, table: table)
-    reader.visit(document.root, within: [])
+    if Self.transitions.contains(document.root.name) {
+      reader.note(transition: document.root, within: [], waiting: [])
+    } else {
+      reader.visit(document.root, within: [])
+    }
     var motions = reader.found
     // Styles have names of their own.
     let curves = motions.indices.filter { motions[$0].curve?.name == reader.name }
@@ -117,7 +121,76 @@ struct AndroidResources {
     return (.curve(WrittenCurve("android/accelerate-decelerate")), nil)
   }
 
+  // MARK: - Transitions between scenes
+
+  private static let transitions: Set<String> = [
+    "transitionSet", "autoTransition", "changeBounds", "changeClipBounds", "changeImageTransform", "changeScroll",
+    "changeTransform", "explode", "fade", "slide", "transition",
+  ]
+
+  private static func isTransition(_ element: ResourceElement) -> Bool {
+    transitions.contains(element.name) || element.attributes["duration"] != nil
+      || element.attributes["interpolator"] != nil
+  }
+
+  /// What a transition plays. A set gives its duration to all within it, and its interpolator to those that have none.
+  ///
+  /// - Parameters:
+  ///   - sets: Around it, from the outermost.
+  ///   - waiting: Those of them behind whose delay it begins: in a sequence the first one alone.
+  private mutating func note(
+    transition element: ResourceElement, within sets: [ResourceElement], waiting: [ResourceElement]
+  ) {
+    guard element.name != "transitionSet" else {
+      let isSequence = element.attributes["transitionOrdering"] == "sequential"
+      for (index, child) in element.children.filter(Self.isTransition).enumerated() {
+        note(
+          transition: child, within: sets + [element], waiting: isSequence && index > 0 ? [] : waiting + [element])
+      }
+      return
+    }
+    let all = sets + [element]
+    guard
+      all.contains(where: { element in
+        ["duration", "startDelay", "interpolator"].contains { element.attributes[$0] != nil }
+      })
+    else { return }
+    let reference = all.lazy.reversed().compactMap { $0.attributes["interpolator"] }.first
+    let type = element.attributes["class"]?.split { ".$".contains($0) }.last.map(String.init) ?? element.name
+    let token = use(
+      of: element, reference.map(table.easing) ?? Self.usualEasing(of: element), reference: reference, subject: type,
+      usual: Self.usualDuration
+    ) { reader throws(NoNumber) in
+      var times = Times()
+      if let owner = all.first(where: { $0.attributes["duration"] != nil }) {
+        times.duration = try reader.number("duration", of: owner).map { ($0, owner.attributes["duration"] ?? "") }
+      }
+      for owner in waiting + [element] {
+        guard let delay = try reader.number("startDelay", of: owner) else { continue }
+        times.delay += delay
+        times.delayReference = owner.attributes["startDelay"]
+      }
+      return times
+    }
+    var motion = FoundMotion(token: token)
+    if reference != nil, case .transition(let transition) = token.value {
+      motion.curve = FoundCurve(name, at: "line \(element.line)", transition.curve)
+    }
+    found.append(motion)
+  }
+
+  private static func usualEasing(of transition: ResourceElement) -> FoundCurve.Reading {
+    guard ["slide", "explode"].contains(transition.name) else {
+      return .curve(WrittenCurve("android/accelerate-decelerate"))
+    }
+    return .unreadable(
+      "a <\(transition.name)> without an interpolator slows down what appears and speeds up what disappears: write one")
+  }
+
   // MARK: - Animators
+
+  /// What the platform takes where an animator says nothing, in milliseconds.
+  private static let usualDuration = 300.0
 
   private struct NoNumber: Error {
     let attribute, text: String
@@ -172,15 +245,29 @@ struct AndroidResources {
   private func animator(
     _ element: ResourceElement, within around: [ResourceElement], _ reading: FoundCurve.Reading, reference: String?
   ) -> FoundToken {
+    let isView = Self.viewAnimations.contains(element.name)
+    // A value that is set at once takes 0 ms, as a transition of CSS does.
+    return use(
+      of: element, reading, reference: reference,
+      subject: element.attributes["propertyName"] ?? (isView ? element.name : nil),
+      usual: isView ? 0 : Self.usualDuration
+    ) { reader throws(NoNumber) in try reader.times(of: element, within: around) }
+  }
+
+  /// What plays an easing over a time.
+  ///
+  /// - Parameter usual: The platform's own duration, where none is said.
+  private func use(
+    of element: ResourceElement, _ reading: FoundCurve.Reading, reference: String?, subject: String?, usual: Double,
+    _ times: (AndroidResources) throws(NoNumber) -> Times
+  ) -> FoundToken {
     var (references, remarks): ([String], [String]) = ([], [])
     let value: FoundToken.Value
     do throws(NoNumber) {
-      let times = try times(of: element, within: around)
-      let isView = Self.viewAnimations.contains(element.name)
-      // The platform's own where none is said. A value that is set at once takes 0 ms, as a transition of CSS does.
-      let duration = times.duration ?? (isView ? 0 : 300, "")
+      let times = try times(self)
+      let duration = times.duration ?? (usual, "")
       references = [duration.text, times.delayReference ?? "", reference ?? ""].filter(Self.isReference)
-      remarks = references.compactMap { $0.hasPrefix("?") ? table.themed($0)?.remark : nil }
+      remarks = references.compactMap(table.remark)
       switch reading {
       case .unreadable(let reason): value = .refused(reason)
       case .curve(let easing):
@@ -189,7 +276,7 @@ struct AndroidResources {
             easing: easing, easingReference: reference, duration: Self.time(duration.value, duration.text),
             delay: times.delay == 0 ? nil : Self.time(times.delay, times.delayReference),
             count: runs(of: element), direction: element.attributes["repeatMode"] == "reverse" ? "alternate" : nil,
-            subject: element.attributes["propertyName"] ?? (isView ? element.name : nil)))
+            subject: subject))
       }
     } catch {
       value = .refused(error.reason)
@@ -264,7 +351,7 @@ struct AndroidResources {
     var token = FoundToken(
       name: name, scope: scope, kind: kind, value: value, references: references, position: .byte(element.offset))
     if let qualifier = document.qualifier { token.conditions = [.rule(qualifier)] }
-    if let reference, reference.hasPrefix("?") { token.remark = table.themed(reference)?.remark }
+    token.remark = reference.flatMap(table.remark)
     return token
   }
 

@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurvePresets
 internal import CurveReports
 
 /// One of Android's interpolators, by the name of its element.
@@ -26,7 +27,13 @@ struct InterpolatorElement {
     for prefix in ["@android:interpolator/", "@android:anim/"] where reference.hasPrefix(prefix) {
       var name = reference.dropFirst(prefix.count)
       if name.hasSuffix("_interpolator") { name = name.dropLast("_interpolator".count) }
-      return .curve(WrittenCurve("android/\(name.replacing("_", with: "-"))"))
+      // A power of two is what they are without a factor.
+      if name.hasSuffix("_quad") { name = name.dropLast("_quad".count) }
+      let curve = WrittenCurve("android/\(name.replacing("_", with: "-"))")
+      guard (try? curve.expression(by: PresetAtlas.notation)) != nil else {
+        return .unreadable("it refers to '\(reference)', which is no interpolator of Android's that is known here")
+      }
+      return .curve(curve)
     }
     for kind in ["interpolator", "anim", "animator"] where reference.hasPrefix("@\(kind)/") {
       guard let all = files[String(reference.dropFirst(kind.count + 2))] else { break }

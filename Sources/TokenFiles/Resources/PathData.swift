@@ -39,6 +39,9 @@ struct PathData {
 
   /// - Throws: ``Refusal`` for arcs, closed paths and what is no path.
   init(_ data: String) throws(Refusal) {
+    // A path that begins without a move begins at 0,0, where every motion does.
+    let first = data.first { !$0.isWhitespace }
+    let data = first.map { $0.isASCII && $0.isLetter && !"Mm".contains($0) } == true ? "M0,0 \(data)" : data
     text = data
     guard data.contains(where: { $0.isLetter && !"MCLeE".contains($0) }) else {
       return

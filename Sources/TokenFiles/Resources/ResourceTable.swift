@@ -66,6 +66,20 @@ struct ResourceTable {
 
   // MARK: - Values
 
+  /// Numbers of Android's own that apps may name, as its source has them; a device may have others.
+  private static let platform = [
+    "@android:integer/config_shortAnimTime": "200", "@android:integer/config_mediumAnimTime": "400",
+    "@android:integer/config_longAnimTime": "500",
+  ]
+
+  /// What is to be said of a reference that has another value elsewhere.
+  func remark(on reference: String) -> String? {
+    if let text = Self.platform[reference] {
+      return "'\(reference)' is \(text) as Android has it; a device may have another number"
+    }
+    return reference.hasPrefix("?") ? themed(reference)?.remark : nil
+  }
+
   /// What a text stands for at the end of all references: itself where it is none.
   ///
   /// - Returns: `nil` where a reference leads nowhere.
@@ -77,6 +91,8 @@ struct ResourceTable {
         text = value
       } else if let key = Self.key(text), let value = values[key]?.text {
         text = value
+      } else if let value = Self.platform[text] {
+        return value
       } else {
         return text.hasPrefix("@") ? nil : text
       }
