@@ -17,8 +17,8 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
   /// Returns the variant for a curve, or `nil` where none is wanted.
   ///
   /// A spring keeps its mass and stiffness and gets critical damping; any other motion that leaves the way from its start to its target
-  /// becomes an ease-out of the same time; one that never ends and is no spring and no decay, an ease-out of 300 ms. Delays stay, and of
-  /// repetitions one run.
+  /// becomes an ease-out of the same time, or an ease-in where it has still most of its way before it after half of the time, as exits
+  /// have; one that never ends and is no spring and no decay, an ease-out of 300 ms. Delays stay, and of repetitions one run.
   ///
   /// - Parameters:
   ///   - curve: The motion for everybody else.
@@ -57,7 +57,15 @@ public enum ReducedMotion: String, CaseIterable, Sendable {
       if let timed = curve as? TimedCurve { return try TimedCurve(timed.timing, duration: timed.duration * pace) }
       return try SpedCurve(curve, by: 1 / pace)
     }
-    return try TimedCurve(CubicBezier.easeOut, duration: curve.endTime * pace)
+    let isLate = progress(of: curve, at: curve.endTime / 2) < mostOfTheWay
+    return try TimedCurve(isLate ? CubicBezier.easeIn : .easeOut, duration: curve.endTime * pace)
+  }
+
+  /// What a motion has done after half of its time that gathers speed; ease-in is at 0.315.
+  private static let mostOfTheWay = 1.0 / 3
+
+  private static func progress(of curve: any MotionCurve, at time: Double) -> Double {
+    (curve.state(at: time).value - curve.start) / (curve.target - curve.start)
   }
 
   private static func leavesItsWay(_ curve: any MotionCurve) -> Bool {

@@ -55,5 +55,9 @@ struct ReducedMotionTests {
     #expect((try calm("bouncy.delay(0.1)") as? DelayedCurve)?.delay == 0.1)
     #expect(try calm("decay(velocity: -3, friction: 4)")?.notation == "decay(velocity: -3, friction: 4)")
     #expect(try calm("cubic-bezier(0.3, 0, 0.4, 1.4) 0.8s")?.endTime == 0.8)
+    // What gathers speed goes on doing so: an exit is no entrance.
+    #expect(try calm("cubic-bezier(0.36, 0, 0.66, -0.56) 1s")?.notation == "ease-in(duration: 1)")
+    #expect(try calm("linear(0, -0.2, 0.1, -0.3, 0.2, 1) 1s")?.notation == "ease-in(duration: 1)")
+    #expect(try calm("cubic-bezier(0.68, -0.6, 0.32, 1.6) 1s")?.notation == "ease-out(duration: 1)")
   }
 }
