@@ -61,7 +61,7 @@ package struct CheckReport {
 
   /// How loud the annotations of what is not met are.
   package enum AnnotationLevel: String {
-    case notice, error
+    case notice, warning, error
   }
 
   /// - Parameter table: What the formats of reports show; without one, a line a result.

@@ -43,7 +43,7 @@ struct TokensLintTests {
   @Test("servers get annotations and JUnit's XML, programs the table")
   func formats() throws {
     let annotations = try run("tokens", "lint", "motion.css", "--format", "github").output
-    #expect(annotations.hasPrefix("::error file=motion.css,line=2,col=3,title=--slow%3A rising-scale::"))
+    #expect(annotations.hasPrefix("::warning file=motion.css,line=2,col=3,title=--slow%3A rising-scale::"))
     #expect(annotations.split(whereSeparator: \.isNewline).count == 1)
     let junit = try run("tokens", "lint", "motion.css", "--format", "junit").output
     #expect(junit.contains(#"tests="6""#) && junit.contains(#"failures="1""#))

@@ -37,7 +37,7 @@ struct TokensLintCommand: ParsableCommand {
       nearness: tokens.nearness)
     system.leftOutSentences.forEach { output.destination.note("Left out: \($0)") }
     try output.write(
-      CheckReport("motioncurve tokens lint", results: Self.results(of: lint), table: lint.report),
+      CheckReport("motioncurve tokens lint", results: Self.results(of: lint), table: lint.report, level: .warning),
       text: Self.lines(of: lint))
     if !lint.warnings.isEmpty { throw ExitCode.failure }
   }
