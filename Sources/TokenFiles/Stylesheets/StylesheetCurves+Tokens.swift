@@ -37,8 +37,21 @@ extension StylesheetCurves {
     return (isAnimation ? .animation : .transition, .transition(transition))
   }
 
+  /// What a token says otherwise than its source, or has of it in one reading alone.
+  func remark(on token: FoundToken, _ item: StylesheetValue.Item, written: Substring?) -> String? {
+    var remarks: [String] = []
+    if token.kind == .animation, let fill = AnimationWords(item.words).fill, fill != "none" {
+      remarks.append("its fill mode '\(fill)' is no part of a token: write it where the animation is played")
+    }
+    let calculations = written.map { StylesheetValue.parts(of: $0, between: { $0 == " " }) } ?? []
+    if let text = calculations.first(where: { CalculationFunction(before: $0) != nil && $0.contains("var(--") }) {
+      remarks.append("'\(Shown.text(String(text), limit: 60))' is computed with the values in these files")
+    }
+    return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
+  }
+
   /// The variables that the function and the times of a part were taken from, where a word is nothing but one.
-  private func references(
+  func references(
     of declaration: StylesheetDeclaration, in part: Substring?
   ) -> (function: String?, times: [String?]) {
     var (function, times): (String?, [String?]) = (nil, [])

@@ -262,7 +262,12 @@ struct StylesheetCurves {
       return FoundMotion(
         curve: reading.curve.map { self.entry(declaration, part: part, $0, missing: reading.missing) },
         token: isFallback
-          ? nil : reading.token.map { token(declaration, part: part, written: written, $0.kind, $0.value) })
+          ? nil
+          : reading.token.map { value in
+            var token = token(declaration, part: part, written: written, value.kind, value.value)
+            token.remark = remark(on: token, pair.item, written: written)
+            return token
+          })
     }
   }
 

@@ -228,6 +228,7 @@ struct StylesheetMotions {
 struct AnimationWords {
   private(set) var count: String?
   private(set) var direction: String?
+  private(set) var fill: String?
   private(set) var names: [String] = []
 
   /// Of a `transition`, whose words are properties, but for how it takes those that cannot move.
@@ -236,7 +237,7 @@ struct AnimationWords {
   }
 
   init(_ words: [String]) {
-    var (fill, state): (String?, String?)
+    var state: String?
     for word in words {
       switch word.lowercased() {
       case let small where count == nil && (small == "infinite" || Double(small) != nil): count = small
