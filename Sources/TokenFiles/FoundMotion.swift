@@ -65,6 +65,13 @@ struct FoundTransition {
   var direction: String?
   var subject: String?
 
+  /// Takes the names that its parts are written with.
+  mutating func take(_ references: (function: String?, times: [String?])) {
+    easingReference = references.function
+    duration.reference = references.times.first ?? nil
+    delay?.reference = references.times.dropFirst().first ?? nil
+  }
+
   /// The same as a curve, once and in its own direction.
   var curve: WrittenCurve {
     let curve = easing.over(WrittenNumber(duration.text))

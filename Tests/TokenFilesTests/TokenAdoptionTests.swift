@@ -28,6 +28,25 @@ struct TokenAdoptionTests {
     #expect(adoption.rows[1].joinedWith == "fast")
   }
 
+  @Test("a time that stands beside a name is a value without one, and one behind a name is not")
+  func partsBesideNames() throws {
+    let adoption = try TokenAdoption(
+      of: system(
+        (
+          "a.css",
+          """
+          :root { --ease: cubic-bezier(0.2, 0, 0, 1); --fast: 90ms }
+          a { transition: top 240ms var(--ease), left var(--fast) var(--ease) }
+          b { transition: opacity 240ms var(--ease) }
+          c { transition: top var(--fast) linear; } d { transition: top var(--fast) linear; transition-duration: 70ms }
+          """
+        )))
+    #expect(
+      adoption.rows.map { "\($0.name) \($0.value)" } == [
+        "ease cubic-bezier(0.2, 0, 0, 1)", "fast 90ms", "duration-240 240ms",
+      ])
+  }
+
   @Test("names follow the sources, and what reads back is the same system")
   func readsBack() throws {
     let adoption = try TokenAdoption(

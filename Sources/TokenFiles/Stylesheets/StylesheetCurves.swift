@@ -212,10 +212,17 @@ struct StylesheetCurves {
       }
       var found = FoundMotion(curve: entry(declaration, part: part, reading, missing: missing))
       if let run = motion.run {
-        let value = run.value(of: motion.subject)
-        var kind: MotionToken.Kind?
-        if case .transition = value { kind = block.kind == "animation" ? .animation : .transition }
         let written = parts.count == motions.count ? parts[index] : nil
+        var value = run.value(of: motion.subject)
+        var kind: MotionToken.Kind?
+        if case .transition(var transition) = value {
+          kind = block.kind == "animation" ? .animation : .transition
+          // Longhands beside a shorthand may have other names.
+          if block.isShorthandAlone {
+            transition.take(references(of: declaration, in: written))
+            value = .transition(transition)
+          }
+        }
         found.token = token(declaration, part: part, written: written, kind ?? .easing, value)
       } else if case .unreadable(let reason) = motion.reading, block.saysFunction {
         found.token = token(declaration, part: part, nil, .refused(reason, missing: motion.missing))

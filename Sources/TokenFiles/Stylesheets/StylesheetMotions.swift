@@ -67,6 +67,9 @@ struct StylesheetMotions {
   /// Whether a timing function is said, so that a motion is meant.
   var saysFunction: Bool { functionOrigin != nil }
 
+  /// Whether one declaration says all of it.
+  var isShorthandAlone: Bool { hasShorthand && timeOrigins.isEmpty }
+
   init(kind: String) { self.kind = kind }
 
   // MARK: - Declarations
