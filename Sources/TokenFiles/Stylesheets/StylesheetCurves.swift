@@ -87,9 +87,15 @@ struct StylesheetCurves {
 
   private var found: [FoundMotion] {
     let (frames, copies) = sheet.keyframes
+    var unknown: Set<String> = []
     var found = sheet.declarations.filter { !isFallback($0) }.flatMap { declaration in
-      let motions = motions(of: declaration)
-      guard copies.contains(declaration.block) else { return motions }
+      var motions = motions(of: declaration)
+      guard copies.contains(declaration.block) else {
+        if !motions.isEmpty, let name = nameOfNoQuery(over: declaration.block), unknown.insert(name).inserted {
+          motions.append(undefined(query: name, at: declaration))
+        }
+        return motions
+      }
       return motions.map { FoundMotion(curve: $0.curve) }
     }
     found += frames.map { frames in
@@ -103,6 +109,26 @@ struct StylesheetCurves {
     let curve = FoundCurve("what follows \(place)", at: place, unreadable: open.reason)
     let token = FoundToken(name: curve.name, value: .refused(open.reason), position: .byte(open.offset))
     return found + [FoundMotion(curve: curve, token: token)]
+  }
+
+  /// A name in the `@media` around a block that no `@custom-media` of any file gives: after the others are replaced it is left.
+  private func nameOfNoQuery(over block: Int) -> String? {
+    for condition in blockConditions[block] where condition.hasPrefix("@media") {
+      guard let range = condition.firstRange(of: "(--") else { continue }
+      let name = condition[range.lowerBound...].dropFirst().prefix { $0 != ")" && $0 != " " }
+      return String(name)
+    }
+    return nil
+  }
+
+  private func undefined(query name: String, at declaration: StylesheetDeclaration) -> FoundMotion {
+    let reason =
+      "no '@custom-media \(Shown.text(name, limit: 60))' in these files says what it asks, so what stands under it counts as a case of its own: name the file that does too"
+    var curve = FoundCurve("@media (\(name))", at: "line \(declaration.line)", unreadable: reason)
+    curve.isElsewhere = true
+    let token = FoundToken(
+      name: curve.name, role: .use, value: .refused(reason), position: .byte(declaration.offset))
+    return FoundMotion(curve: curve, token: token)
   }
 
   private var variables: StylesheetVariables { scope.sheets[index] }
