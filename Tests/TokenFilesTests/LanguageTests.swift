@@ -108,14 +108,120 @@ struct LanguageTests {
     let system = system(("motion.scss", text), ("ease.scss", "$out: cubic-bezier(0, 0, 0.3, 1);"))
     #expect(
       lines(system) == [
-        "3:1 duration $fast = 100ms", "4:1 duration $speeds.slow = 400ms", "4:1 duration $speeds.deep.later = 1000ms",
+        "3:1 duration $fast = 100ms", "4:12 duration $speeds.slow = 400ms", "4:35 duration $speeds.deep.later = 1000ms",
         "5:1 transition $enter = 100ms cubic-bezier(0, 0, 0.3, 1)", "6:1 transition $leave = 400ms ease-in",
+        "7:1 duration $double-duration = 200ms",
         "10:15 transition transition = 1000ms linear left", "1:1 easing $out = cubic-bezier(0, 0, 0.3, 1)",
       ])
     #expect(system["$enter"].first?.references == ["$fast", "$out"])
-    #expect(system.leftOut.map(\.name) == ["$double-duration", "transition"])
+    #expect(system.leftOut.map(\.name) == ["transition"])
     #expect(
       system.leftOut.last?.reason == .unreadable("Sass alone knows '$time' there: read the CSS that it writes"))
+  }
+
+  @Test("SCSS: what braces hold is the value itself, or a part of a name that any file may say")
+  func interpolation() {
+    let text = """
+      .card {
+        --#{$prefix}card-transition: #{$move};
+        --#{$prefix}panel-transition: #{transform $slow ease-in-out};
+        --#{$prefix}turn-duration: #{$slow * 2};
+        --#{$prefix}gap-delay: calc(#{$slow} + 50ms);
+        #{$dashed}step-duration: #{$plain}s;
+        transition: left var(--#{$prefix}turn-duration) ease;
+      }
+      """
+    let names = """
+      $former: ui- !default; $prefix: $former !default; $dashed: "--";
+      $slow: 0.3s; $move: color 0.15s ease-in-out, top $slow ease-out; $plain: 0.2;
+      """
+    let system = system(("card.scss", text), ("_names.scss", names))
+    #expect(
+      lines(system).prefix(7) == [
+        "2:3 transition --ui-card-transition color = 150ms ease-in-out color",
+        "2:3 transition --ui-card-transition top = 300ms ease-out top",
+        "3:3 transition --ui-panel-transition = 300ms ease-in-out transform",
+        "4:3 duration --ui-turn-duration = 600ms", "5:3 delay --ui-gap-delay = 350ms",
+        "6:3 duration --step-duration = 200ms", "7:3 transition transition = 600ms ease left",
+      ])
+    #expect(system["--ui-panel-transition"].first?.references == ["$slow"])
+    #expect(system.leftOut.isEmpty, "\(system.leftOutSentences)")
+  }
+
+  @Test("SCSS: arithmetic is computed, and what Sass alone can tell is told as that")
+  func arithmetic() {
+    let text = """
+      $base: 100ms; $sum: $base + 2 * 50ms; $part: ($base / 4); $whole: theme.$base * 2; $motion-all: tokens.all();
+      a { animation-duration: ($base * 4); animation-timing-function: ease; animation-name: turn; }
+      b { transition: left ($base * 3) ease; }
+      c { transition: left #{math.div($base, 3)} ease; }
+      d { transition-duration: cv.get("fast"); transition-timing-function: ease; }
+      @each $key, $time in (a: 1s) { .x { --#{$key}-duration: 0.2s; --#{$key}-gap: 2px; } }
+      @mixin card($back, $time) { --card-back: #{$back}; --card-duration: #{$time}; --card-fore: var(--#{$back}); }
+      """
+    let system = system(("motion.scss", text))
+    #expect(
+      lines(system) == [
+        "1:1 duration $base = 100ms", "1:15 duration $sum = 200ms", "1:39 duration $part = 25ms",
+        "1:60 duration $whole = 200ms", "2:38 animation animation-timing-function = 400ms ease turn",
+        "3:5 transition transition = 300ms ease left",
+      ])
+    #expect(
+      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+        "$motion-all: 'tokens.all()' is computed by Sass: read the CSS that it writes",
+        "transition: '#{math.div($base, 3)}' is computed by Sass: read the CSS that it writes",
+        "transition-timing-function: 'cv.get(\"fast\")' is computed by Sass: read the CSS that it writes",
+        "--#{$key}-duration: its name is computed by Sass: read the CSS that it writes",
+        "--card-duration: Sass alone knows '$time' there: read the CSS that it writes",
+      ])
+  }
+
+  @Test("SCSS: each entry of a map stands where its key does, whatever a comment says before")
+  func placesOfEntries() {
+    let text = """
+      $speeds: (
+        // slow: as in films
+        fast: 100ms,
+        'slow': 400ms, slower: 500ms,
+        (card): 1s,
+      );
+      """
+    #expect(
+      lines(system(("motion.scss", text))) == [
+        "3:3 duration $speeds.fast = 100ms", "4:4 duration $speeds.slow = 400ms",
+        "4:18 duration $speeds.slower = 500ms", "5:4 duration $speeds.(card) = 1000ms",
+      ])
+  }
+
+  @Test("what a token cannot hold of an animation, or holds by the values of these files alone, is remarked")
+  func remarks() {
+    let text = """
+      :root { --n: 2; --late: calc(var(--n) * 100ms); --animation-out: leave 1s ease-in both; --animation-in: come 1s ease none }
+      @keyframes leave { to { top: 0 } }
+      """
+    let system = system(("motion.css", text))
+    #expect(
+      system["--late"].first?.remark == "'calc(var(--n) * 100ms)' is computed with the values in these files")
+    #expect(
+      system["--animation-out"].first?.remark
+        == "its fill mode 'both' is no part of a token: write it where the animation is played")
+    #expect(system["--animation-in"].first?.remark == nil)
+  }
+
+  @Test("a query that no file names is told once, and only where it is about motion")
+  func unknownQueries() {
+    let text = """
+      @custom-media --wide (min-width: 40em);
+      @media (--motion-no) { a { --fast: 1ms; --slow: 2ms } b { --out: 3ms } }
+      @media (--wide) { a { --fast: 9ms } }
+      @media (--tall) { a { color: red } }
+      """
+    let system = system(("motion.css", text))
+    #expect(system.leftOut.map(\.name) == ["@media (--motion-no)"])
+    #expect(system.leftOut.map(\.place.line) == [2])
+    #expect(
+      system.leftOut.first.map { "\($0.reason)" }?.hasPrefix("no '@custom-media --motion-no' in these files") == true)
+    #expect(system.tokens.count == 4)
   }
 
   @Test("SCSS: a list of one, and a name that a module has too")

@@ -1,20 +1,23 @@
-// Values of SCSS in the words of CSS: `$fast` becomes `var($fast)`, and a map becomes a variable for each of its keys, `$speeds.fast`.
+// Values of SCSS in the words of CSS: `$fast` becomes `var($fast)`, `#{$fast * 2}` becomes `calc(var($fast) * 2)`, and a map becomes a
+// variable for each of its keys, `$speeds.fast`. What is a part of a name, `--#{$prefix}fast`, stays until all files are known.
+
+internal import CurveMath
 
 enum SassValue {
   /// Maps within maps; no system names its tokens by more words.
   private static let deepest = 8
 
-  /// What a declaration declares: itself, or each entry of the map that is its value.
+  /// What a declaration declares: itself, or each entry of the map that is its value, by its key.
   static func declarations(
-    of property: String, _ value: String, depth: Int = 0
-  ) -> [(property: String, value: String)] {
+    of property: String, _ value: String, key: String? = nil, depth: Int = 0
+  ) -> [(property: String, value: String, key: String?)] {
     var value = value[...]
     for flag in ["!default", "!global"] where value.hasSuffix(flag) { value = value.dropLast(flag.count) }
     let text = value.trimmingSpaces
     guard property.hasPrefix("$"), depth < deepest, let entries = entries(of: text) else {
-      return [(property, translated(property.hasPrefix("$") ? elements(of: text) : text))]
+      return [(property, translated(property.hasPrefix("$") ? elements(of: text) : text), key)]
     }
-    return entries.flatMap { declarations(of: "\(property).\($0.key)", $0.value, depth: depth + 1) }
+    return entries.flatMap { declarations(of: "\(property).\($0.key)", $0.value, key: $0.key, depth: depth + 1) }
   }
 
   /// The entries of a map; `nil` where a text is none.
@@ -41,19 +44,23 @@ enum SassValue {
     return String(text.dropFirst().dropLast())
   }
 
-  /// A value with `var()` around each variable: of this file, of one that is used under a name, of a map.
+  /// A value in the words of CSS, but for what only Sass can tell.
   private static func translated(_ text: String) -> String {
-    var (result, rest) = ("", text[...])
+    if isArithmetic(text) { return "calc(\(variables(in: text[...])))" }
+    return outsideInterpolations(of: withoutBraces(text)) { products(in: variables(in: $0)) }
+  }
+
+  /// A value with `var()` around each variable: of this file, of one that is used under a name, of a map.
+  private static func variables(in text: Substring) -> String {
+    var (result, rest) = ("", text)
     while let dollar = rest.firstIndex(of: "$") {
       var before = rest[..<dollar]
-      let name = rest[dollar...].dropFirst().prefix { $0.isLetter || $0.isNumber || "-_".contains($0) }
+      let name = rest[dollar...].dropFirst().prefix(while: isOfName)
       var (variable, end) = ("$\(name)", name.endIndex)
       // `motion.$fast`
       if before.hasSuffix(".") {
         before = before.dropLast()
-        while let last = before.last, last.isLetter || last.isNumber || "-_".contains(last) {
-          before = before.dropLast()
-        }
+        while let last = before.last, isOfName(last) { before = before.dropLast() }
       }
       for function in ["map.get(", "map-get("] where before.hasSuffix(function) {
         guard let close = StylesheetValue.closing(of: rest[dollar...]) else { continue }
@@ -71,8 +78,145 @@ enum SassValue {
     return result + rest
   }
 
+  private static func isOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || "-_".contains(character)
+  }
+
+  // MARK: - Interpolation
+
+  /// The first `#{…}` of a text and what stands in it.
+  private static func interpolation(in text: Substring) -> (range: Range<Substring.Index>, inside: String)? {
+    guard let open = text.firstRange(of: "#{") else { return nil }
+    var depth = 1
+    for index in text[open.upperBound...].indices {
+      if text[index] == "{" { depth += 1 }
+      if text[index] == "}" { depth -= 1 }
+      guard depth == 0 else { continue }
+      return (open.lowerBound..<text.index(after: index), text[open.upperBound..<index].trimmingSpaces)
+    }
+    return nil
+  }
+
+  private static func outsideInterpolations(of text: String, _ change: (Substring) -> String) -> String {
+    var (result, rest) = ("", text[...])
+    while let (range, _) = interpolation(in: rest) {
+      result += change(rest[..<range.lowerBound]) + rest[range]
+      rest = rest[range.upperBound...]
+    }
+    return result + change(rest)
+  }
+
+  /// What stands in `#{…}` without the braces, where it is no part of a name.
+  private static func withoutBraces(_ text: String) -> String {
+    var (result, rest) = ("", text[...])
+    while let (range, inside) = interpolation(in: rest) {
+      result += rest[..<range.lowerBound]
+      let after = rest[range.upperBound...].first
+      let isPart =
+        result.last.map { isOfName($0) || $0 == "}" } ?? false || after.map { isOfName($0) || $0 == "#" } ?? false
+      if isPart || isComputed(inside) && !isArithmetic(inside) {
+        result += rest[range]
+      } else {
+        result += isArithmetic(inside) ? "(\(inside))" : inside
+      }
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// A text with what `names` says in the place of each `#{$name}`.
+  static func replacing(in text: String, _ names: (_ name: String) -> String?) -> String {
+    guard text.contains("#{") else { return text }
+    var (result, rest) = ("", text[...])
+    while let (range, inside) = interpolation(in: rest) {
+      let name = inside.split(separator: ".").last.map(String.init) ?? ""
+      let isName = name.hasPrefix("$") && name.dropFirst().allSatisfy(isOfName)
+      result += rest[..<range.lowerBound] + ((isName ? names(name) : nil) ?? String(rest[range]))
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  /// What stands for itself in a name: a word, in quotes or without.
+  static func plain(_ value: String) -> String? {
+    let text = unquoted(value)
+    return (!text.isEmpty || value.count == 2) && text.allSatisfy { isOfName($0) || ".%".contains($0) } ? text : nil
+  }
+
+  // MARK: - Arithmetic
+
+  /// Numbers and variables with signs of arithmetic between, which `calc()` computes as Sass does.
+  private static func isArithmetic(_ text: String) -> Bool {
+    guard text.contains("$") || !text.contains("/") else { return false }
+    let words = text.split { " ()".contains($0) }
+    func isOperator(_ word: Substring) -> Bool { ["*", "+", "-", "/"].contains(word) }
+    func isOperand(_ word: Substring) -> Bool {
+      if let dollar = word.firstIndex(of: "$") {
+        let module = word[..<dollar]
+        return (module.isEmpty || module.last == "." && module.dropLast().allSatisfy(isOfName))
+          && word[dollar...].dropFirst().allSatisfy(isOfName)
+      }
+      let digits = word.prefix { "+-.0123456789".contains($0) }
+      return Double(digits) != nil && word[digits.endIndex...].allSatisfy { $0.isLetter || $0 == "%" }
+    }
+    return words.contains(where: isOperator) && words.count(where: isOperand) > 1
+      && words.allSatisfy { isOperator($0) || isOperand($0) }
+  }
+
+  /// `calc()` around what is computed in brackets of its own: `(var($fast) * 2)`.
+  private static func products(in text: String) -> String {
+    var (result, rest) = ("", text[...])
+    while let open = rest.firstIndex(of: "(") {
+      let before = rest[..<open]
+      guard let close = StylesheetValue.closing(of: rest[rest.index(after: open)...]) else { break }
+      let last = before.last ?? result.last ?? " "
+      let inside = String(rest[rest.index(after: open)..<close])
+      let isProduct = " ,".contains(last) && isArithmetic(inside.replacing("var($", with: "($"))
+      result += before + (isProduct ? "calc" : "") + rest[open...close]
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+
   /// Whether only Sass can tell what a text is: a product, a sum, a function of its own, `#{…}`.
   static func isComputed(_ text: String) -> Bool {
-    [" * ", " + ", " - ", " / ", "#{", "math."].contains { text.contains($0) }
+    let words = StylesheetValue.parts(of: text[...], between: { $0 == " " }).filter { !$0.hasPrefix("calc(") }
+    let rest = " \(words.joined(separator: " ")) "
+    return [" * ", " + ", " - ", " / ", "#{", "math."].contains { rest.contains($0) }
+  }
+
+  static func refusal(of text: String) -> String {
+    "'\(Shown.text(text, limit: 60))' is computed by Sass: read the CSS that it writes"
+  }
+}
+
+/// What `#{$prefix}` stands for in names.
+struct SassNames {
+  /// Of each file.
+  private let files: [[String: String]]
+
+  /// Variables of variables; no system goes deeper.
+  private static let deepest = 8
+
+  init(_ sheets: [StylesheetScanner]) {
+    files = sheets.map { sheet in
+      let own = sheet.declarations.filter { $0.property.hasPrefix("$") && $0.block == 0 }
+      // The first one is the default, and later ones would be another file's.
+      return Dictionary(own.map { ($0.property, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+  }
+
+  /// A name with what its file says in the place of each `#{$prefix}`, else what another one does.
+  func replaced(_ text: String, in file: Int) -> String {
+    SassValue.replacing(in: text) { name in
+      var value = "var(\(name))"
+      for _ in 0..<Self.deepest {
+        guard value.hasPrefix("var($"), value.hasSuffix(")") else { return SassValue.plain(value) }
+        let name = String(value.dropFirst(4).dropLast())
+        guard let next = files[file][name] ?? files.lazy.compactMap({ $0[name] }).first else { return nil }
+        value = next
+      }
+      return nil
+    }
   }
 }

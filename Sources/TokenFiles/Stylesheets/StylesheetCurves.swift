@@ -54,7 +54,10 @@ struct StylesheetCurves {
   private static func motions(in sheets: [StylesheetScanner], named files: [String]) -> [[FoundMotion]] {
     // Names of media queries count in every file, as they do for PostCSS.
     let named = sheets.reduce(into: [:]) { $0.merge($1.customMedia) { first, _ in first } }
-    let sheets = sheets.map { $0.reading(MediaQueries(named: named)) }
+    let names = SassNames(sheets)
+    let sheets = sheets.enumerated().map { index, sheet in
+      sheet.replacing { names.replaced($0, in: index) }.reading(MediaQueries(named: named))
+    }
     let scope = StylesheetScope(sheets: sheets.map(StylesheetVariables.init))
     var keyframes: [String: Bool] = [:]
     for frames in sheets.flatMap(\.keyframes.all) {
@@ -218,7 +221,25 @@ struct StylesheetCurves {
   // MARK: - Declarations
 
   private func motions(of declaration: StylesheetDeclaration) -> [FoundMotion] {
-    declaration.isVariable ? tokens(of: declaration) : uses(of: declaration)
+    if declaration.property.contains("#{") { return unnamed(declaration) }
+    return declaration.isVariable ? tokens(of: declaration) : uses(of: declaration)
+  }
+
+  /// What only Sass can name, where it speaks of motion.
+  private func unnamed(_ declaration: StylesheetDeclaration) -> [FoundMotion] {
+    let name = declaration.property
+    let isNamed = StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
+    guard items(of: declaration).contains(where: { $0.item.isCertainlyTiming || isNamed && !$0.item.times.isEmpty })
+    else { return [] }
+    return refused(declaration, "its name is computed by Sass: read the CSS that it writes")
+  }
+
+  private func refused(_ declaration: StylesheetDeclaration, _ reason: String) -> [FoundMotion] {
+    [
+      FoundMotion(
+        curve: entry(declaration, part: nil, .unreadable(reason)),
+        token: token(declaration, part: nil, nil, .refused(reason)))
+    ]
   }
 
   /// What a rule plays.
@@ -313,12 +334,7 @@ struct StylesheetCurves {
     else {
       return []
     }
-    let reason = "'\(Shown.text(declaration.value, limit: 60))' is computed by Sass: read the CSS that it writes"
-    return [
-      FoundMotion(
-        curve: entry(declaration, part: nil, .unreadable(reason)),
-        token: token(declaration, part: nil, nil, .refused(reason)))
-    ]
+    return refused(declaration, SassValue.refusal(of: declaration.value))
   }
 
   /// A part of a custom property as a curve and as a token; neither where it is none of motion.
@@ -361,7 +377,9 @@ struct StylesheetCurves {
     if failure.isMap { return false }
     let names = [declaration.property, failure.missing].compactMap(\.self)
     return item.function != nil || !item.times.isEmpty || names.contains(where: StylesheetValue.isNameOfMotion)
-      || item.hasOnlyVariables && !isCompanion(declaration) && !names.contains(where: StylesheetValue.isNameOfLook)
+      || failure.isLocal && StylesheetValue.isNameOfTime(declaration.property)
+      || item.hasOnlyVariables && !failure.isLocal && !isCompanion(declaration)
+        && !names.contains(where: StylesheetValue.isNameOfLook)
   }
 
   /// Whether it is the duration, or the like, of a property that tells it.
@@ -411,14 +429,18 @@ struct StylesheetCurves {
     }
   }
 
-  /// What is said instead of a variable of SCSS that no file can define: a mixin is given it where it is used, a loop makes it.
+  /// What is said instead of a variable of SCSS that no file can define: a mixin is given it where it is used, a loop makes it, or a part
+  /// of its name.
   private func givenLater(_ missing: String?, in block: Int) -> StylesheetScope.Refusal? {
-    guard let missing, missing.hasPrefix("$"),
-      sheet.preludes(of: block).contains(where: { prelude in
+    guard let missing else { return nil }
+    let isGiven =
+      missing.hasPrefix("$")
+      && sheet.preludes(of: block).contains { prelude in
         ["@mixin", "@function", "@each", "@for", "@include"].contains(where: prelude.hasPrefix)
-      })
-    else { return nil }
-    return StylesheetScope.Refusal(reason: "Sass alone knows '\(missing)' there: read the CSS that it writes")
+      }
+    guard isGiven || missing.contains("#{") else { return nil }
+    return StylesheetScope.Refusal(
+      reason: "Sass alone knows '\(missing)' there: read the CSS that it writes", isLocal: true)
   }
 
   private func custom(

@@ -140,14 +140,16 @@ struct StylesheetMotions {
     }
     switch longhand {
     case .function:
-      return item.function.map(Value.text) ?? .unreadable("'\(text)' is no timing function of CSS")
+      return item.function.map(Value.text)
+        ?? .unreadable(item.unknown.map { StylesheetValue.refusal(of: $0) } ?? "'\(text)' is no timing function of CSS")
     case .duration, .delay:
       if let time = item.times.first {
         guard longhand == .duration, StylesheetValue.isNegative(time) else { return .text(time) }
         return .unreadable(StylesheetValue.negativeDuration(time))
       }
       return .unreadable(
-        item.unknown.map(StylesheetValue.refusal) ?? StylesheetValue.fault(of: text) ?? "'\(text)' is no time of CSS")
+        item.unknown.map { StylesheetValue.refusal(of: $0, as: "time") } ?? StylesheetValue.fault(of: text)
+          ?? "'\(text)' is no time of CSS")
     case .count, .direction, .subject: return .text(text)
     }
   }

@@ -22,6 +22,13 @@ extension StylesheetDeclaration {
       property: property, value: value, line: line, offset: offset, block: block, isImportant: isImportant)
   }
 
+  /// The same with other texts for its name and its value.
+  func replacing(_ replaced: (String) -> String) -> StylesheetDeclaration {
+    StylesheetDeclaration(
+      property: replaced(property), value: replaced(value), line: line, offset: offset, block: block,
+      isImportant: isImportant)
+  }
+
   /// Whether others can use it by its name: a custom property, or a variable of SCSS.
   var isVariable: Bool { property.hasPrefix("--") || property.hasPrefix("$") }
 }
@@ -132,6 +139,17 @@ struct StylesheetScanner {
       known[read] = place
     }
     sheet.declarations = declarations.map { $0.moved(to: places[$0.block]) }
+    return sheet
+  }
+
+  /// The same with the names that only all files together tell.
+  func replacing(_ replaced: (String) -> String) -> StylesheetScanner {
+    guard dialect == .scss else { return self }
+    var sheet = self
+    sheet.declarations = declarations.map { declaration in
+      declaration.property.contains("#{") || declaration.value.contains("#{")
+        ? declaration.replacing(replaced) : declaration
+    }
     return sheet
   }
 
@@ -351,15 +369,41 @@ struct StylesheetScanner {
       value = String(value[..<mark]).trimmingSpaces
       isImportant = true
     }
-    func declare(_ property: String, _ value: String) {
-      let isVariable = property.hasPrefix("--") || property.hasPrefix("$")
+    func declare(_ property: String, _ value: String, at place: (line: Int, offset: Int)) {
+      let hasCase = property.hasPrefix("--") || property.hasPrefix("$") || property.contains("#{")
       declarations.append(
         StylesheetDeclaration(
-          property: isVariable ? property : property.lowercased(), value: value, line: partLine, offset: partOffset,
+          property: hasCase ? property : property.lowercased(), value: value, line: place.line, offset: place.offset,
           block: current ?? 0, isImportant: isImportant))
     }
-    guard dialect == .scss else { return declare(property, value) }
-    for (property, value) in SassValue.declarations(of: property, value) { declare(property, value) }
+    var place = (line: partLine, offset: partOffset)
+    guard dialect == .scss else { return declare(property, value, at: place) }
+    for (property, value, key) in SassValue.declarations(of: property, value) {
+      if let key { move(&place, toKey: key) }
+      declare(property, value, at: place)
+    }
+  }
+
+  /// Goes on to where a key of a map stands, in front of its colon; a comment that holds the same may come first.
+  private func move(_ place: inout (line: Int, offset: Int), toKey key: String) {
+    let key = Array(key.utf8)
+    let rest = bytes[place.offset..<index]
+    var begin = rest.startIndex
+    while let found = rest[begin...].firstRange(of: key) {
+      let next = rest[found.upperBound...].first {
+        ![0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "\""), UInt8(ascii: "'")].contains($0)
+      }
+      let before = found.lowerBound > place.offset ? bytes[found.lowerBound - 1] : 0x20
+      if next == UInt8(ascii: ":"),
+        [0x20, 0x09, 0x0A, 0x0D, UInt8(ascii: "("), UInt8(ascii: ","), UInt8(ascii: "\""), UInt8(ascii: "'")].contains(
+          before)
+      {
+        place.line += rest[place.offset..<found.lowerBound].count { $0 == 0x0A }
+        place.offset = found.lowerBound
+        return
+      }
+      begin = found.upperBound
+    }
   }
 }
 

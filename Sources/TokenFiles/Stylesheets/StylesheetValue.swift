@@ -84,7 +84,8 @@ struct StylesheetValue {
   private static let lookWords: Set<Substring> = [
     "padding", "margin", "gap", "spacing", "inset", "edge", "top", "right", "bottom", "left", "width", "height", "size",
     "thickness", "radius", "corner", "border", "outline", "divider", "shadow", "color", "background", "opacity", "fill",
-    "stroke", "font", "weight", "family", "text", "line", "letter", "label", "icon", "index",
+    "stroke", "font", "weight", "family", "text", "line", "letter", "label", "icon", "index", "bg", "shape", "ratio",
+    "gutter", "level",
   ]
 
   /// Whether a name, such as `--card-padding`, says that it stands for a length, a color or the like.
@@ -141,7 +142,7 @@ struct StylesheetValue {
         } else if let time = Self.time(small) {
           item.times.append(time)
           item.fault = item.fault ?? Self.fault(of: item.times)
-        } else if small.hasSuffix(")") {
+        } else if small.hasSuffix(")") || small.hasPrefix("#{") && small.hasSuffix("}") {
           item.unknown = item.unknown ?? String(word)
         } else {
           item.words.append(String(word))
@@ -196,17 +197,20 @@ struct StylesheetValue {
   static func isTimingKeyword(_ word: String) -> Bool { keywords.contains(word.lowercased()) }
 
   /// Why a function that is none of timing cannot be read.
-  static func refusal(of unknown: String) -> String {
-    CalculationFunction(before: unknown) != nil
-      ? "'\(unknown)' is not computed: write the time out" : "'\(unknown)' is no timing function of CSS"
+  static func refusal(of unknown: String, as what: String = "timing function") -> String {
+    if CalculationFunction(before: unknown) != nil { return "'\(unknown)' is not computed: write the time out" }
+    // Functions of CSS have no module, and no brackets are without a name.
+    let name = unknown.prefix { $0 != "(" }
+    guard !name.isEmpty, !name.contains("."), !name.hasPrefix("#{") else { return SassValue.refusal(of: unknown) }
+    return "'\(unknown)' is no \(what) of CSS"
   }
 
   /// The parts between separators that stand outside of brackets, without those that are empty.
   static func parts(of text: Substring, between isSeparator: (Character) -> Bool) -> [Substring] {
     var depth = 0
     return text.split { character in
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
+      if "({".contains(character) { depth += 1 }
+      if ")}".contains(character) { depth -= 1 }
       return depth <= 0 && isSeparator(character)
     }
   }

@@ -84,6 +84,8 @@ struct StylesheetScope {
     var missing: String?
     /// Whether it only says that a name is that of a map.
     var isMap = false
+    /// Whether no file can define the variable: what is written with it may be anything.
+    var isLocal = false
   }
 
   /// A block of one of the stylesheets.
