@@ -29,6 +29,15 @@ public struct TokenFile: Sendable {
     return SourceLanguage.all.contains { $0.endings.contains(ending) } ? false : nil
   }
 
+  /// The name of the language of a path, and why a file in it is not read; `nil` where files with its ending are, or may be.
+  package static func otherLanguage(path: String) -> (name: String, refusal: String)? {
+    let ending = TokenFileFormats.ending(of: path)
+    return SourceLanguage.all.first { $0.endings.contains(ending) }.map { ($0.name, $0.refusal(of: path)) }
+  }
+
+  /// What the names of files end with that are read, with their points.
+  package static var endings: [String] { TokenFileFormats.all.flatMap { $0.endings.sorted() }.map { ".\($0)" } }
+
   /// Whether it is what its ending says.
   package var isReadable: Bool { (try? TokenFileFormats.read(bytes, path: path)) != nil }
 }

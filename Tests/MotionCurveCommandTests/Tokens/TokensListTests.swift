@@ -51,6 +51,25 @@ struct TokensListTests {
         """)
   }
 
+  @Test("many files of one language that is not read are one line")
+  func manyOfOneLanguage() throws {
+    for number in 1...4 { try scratch.write("@duration: 2s;".utf8, to: "app/n\(number).less") }
+    let told = try run("app").errors.split(separator: "\n").filter { $0.contains("Less") }
+    #expect(
+      told == [
+        "Left out: 'app/n1.less' cannot be read: it is Less, which is not read here; `npx lessc app/n1.less motion.css` writes what is; so are 3 more, such as app/n2.less and app/n3.less."
+      ])
+  }
+
+  @Test("a folder without a file that is read is no system", arguments: ["list", "lint", "adopt", "build"])
+  func nothingToRead(command: String) throws {
+    try FileManager.default.createDirectory(atPath: scratch.path("none"), withIntermediateDirectories: false)
+    let run = try MotionCurveRun.run(
+      ["tokens", command, "none"] + (command == "build" ? ["--folder", "out"] : []), directory: scratch.url)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("No file of a kind that is read is in 'none': those end with .css, .scss, "))
+  }
+
   @Test("what is not followed or cannot be had is told, and the rest is read")
   func links() throws {
     let manager = FileManager.default

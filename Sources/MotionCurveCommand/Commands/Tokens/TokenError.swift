@@ -1,10 +1,13 @@
 internal import CurveMath
+internal import TokenFiles
 
 /// A reason why tokens are not built.
 enum TokenError: Error, Equatable {
   /// With `--strict`.
   case notCarried([String])
   case noFiles
+  /// Folders without a file of a kind that is read.
+  case nothingToRead([String])
   case noGoal
   case foreignFile(String, folder: String)
   case stopped(folder: String, reason: String)
@@ -23,9 +26,11 @@ extension TokenError: CustomStringConvertible {
   var description: String {
     switch self {
     case .notCarried(let reasons):
-      "\(reasons.joined(separator: "\n"))\nNothing was written. Without --strict these are left out and the rest is written."
+      "\(reasons.joined(separator: "\n"))\nNothing was written. Without --strict this is only told, and the rest is written."
     case .noFiles:
       "No file is given. Name the files or folders of the design system, or write 'sources:' into \(TokenSettings.usualName)."
+    case .nothingToRead(let paths):
+      "No file of a kind that is read is in \(paths.map { "'\(Shown.text($0, limit: 80))'" }.joined(separator: ", ")): those end with \(TokenFile.endings.joined(separator: ", ")). Name the folder that holds the tokens."
     case .noGoal:
       "No folder is given for what is written. Use --folder generated, or write 'folder: generated' into \(TokenSettings.usualName)."
     case .foreignFile(let file, let folder):

@@ -10,16 +10,38 @@ enum TokenFolder {
 
   /// Words without which a file in a language that is not read says nothing about motion.
   private static let words = ["cubic-bezier", "cubicBezier", "easing", "duration", "stiffness", "keyframes"]
+    .map { Array($0.utf8) }
+
+  /// Of one language that is not read, files that are told one by one.
+  private static let mostTold = 3
 
   /// Returns files, and those of folders whose endings are known, in the order of their names; each once.
   ///
   /// Of a folder, what cannot be read and says nothing about motion is passed over, and so are folders of generated files. What is not
   /// followed, or is not there for reading, is a file with a reason in its place.
   ///
-  /// - Throws: ``StreamError/cannotRead(file:reason:)``.
+  /// - Throws: ``StreamError/cannotRead(file:reason:)``; ``TokenError/nothingToRead(_:)`` where there is no file at all.
   static func files(at paths: [String]) throws -> [TokenFile] {
     var known: Set<String> = []
-    return try paths.flatMap(files).filter { known.insert($0.path).inserted }
+    let found = try paths.flatMap { joined(try files(at: $0)) }.filter { known.insert($0.path).inserted }
+    guard !found.isEmpty else { throw TokenError.nothingToRead(paths) }
+    return found
+  }
+
+  /// Tells many files of one language that is not read at the place of the first.
+  private static func joined(_ files: [TokenFile]) -> [TokenFile] {
+    let languages = files.map { TokenFile.otherLanguage(path: $0.path) }
+    let all = Dictionary(grouping: files.indices.filter { languages[$0] != nil }) { languages[$0]?.name ?? "" }
+    return files.indices.compactMap { index in
+      guard let language = languages[index], let own = all[language.name], own.count > mostTold else {
+        return files[index]
+      }
+      guard index == own[0] else { return nil }
+      let others = own.dropFirst().prefix(mostTold - 1).map { Shown.text(files[$0].path, limit: 60) }
+      return TokenFile(
+        path: files[index].path,
+        refusal: "\(language.refusal); so are \(own.count - 1) more, such as \(others.joined(separator: " and "))")
+    }
   }
 
   private static func files(at path: String) throws -> [TokenFile] {
@@ -64,6 +86,10 @@ enum TokenFolder {
   }
 
   private static func speaksOfMotion(_ file: TokenFile) -> Bool {
-    words.contains { file.bytes.firstRange(of: Array($0.utf8)) != nil }
+    file.bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
+      }
+    }
   }
 }
