@@ -107,6 +107,26 @@ struct TokensCommandTests {
     #expect(try scratch.contents() == ["app", "motion.css"])
   }
 
+  @Test("what is further away than is allowed is told, or an error where that is wanted; so are remarks on tokens")
+  func beyondMaxError() throws {
+    try scratch.write(
+      ":root { --n: 2; --ease-stairs: steps(4); --late: calc(var(--n) * 100ms) }".utf8, to: "stairs.css")
+    let told = try run("build", "stairs.css", "--folder", "out", "--targets", "css", "swiftui")
+    #expect(told.status == 0)
+    let far = told.errors.split(separator: "\n").filter { $0.contains("--max-error") }
+    #expect(
+      far.count == 1
+        && far[0].hasPrefix(
+          "swiftui has no words for '--ease-stairs' within --max-error 0.005: what is written is up to 0.")
+    )
+    #expect(told.errors.contains("stairs.css:1:42: '--late': 'calc(var(--n) * 100ms)' is computed with"))
+    let strict = try run("build", "stairs.css", "--folder", "strict", "--targets", "css", "swiftui", "--strict")
+    #expect(
+      strict.status == 1 && strict.errors.contains("swiftui has no words for")
+        && strict.errors.contains("Nothing was written."))
+    #expect(try run("build", "stairs.css", "--folder", "exact", "--targets", "css", "--strict").status == 0)
+  }
+
   @Test("what holds no token says what it holds")
   func noTokens() throws {
     try scratch.write(".card { transition: top 1s ease }".utf8, to: "use.css")

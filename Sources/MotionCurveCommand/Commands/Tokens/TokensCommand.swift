@@ -62,7 +62,7 @@ struct TokenOptions: ParsableArguments {
   var reduceMotion: ReducedMotion?
 
   @Flag(help: "Also write a file for each interpolator, as Android's folders hold them.") var split = false
-  @Flag(help: "Fail when something is left out.") var strict = false
+  @Flag(help: "Fail when something is left out, or further away than --max-error.") var strict = false
 
   func validate() throws {
     if folder == "" { throw ValidationError("--folder needs the name of a folder, such as generated.") }
@@ -128,12 +128,41 @@ struct TokenOptions: ParsableArguments {
       of: plan, targets: choices.targets, maxError: choices.maxError, header: choices.header,
       sources: choices.sources, isSplit: choices.isSplit)
     let leftOut = plan.leftOut + build.failures
-    guard leftOut.isEmpty || !(strict || settings?.isStrict ?? false) else { throw TokenError.notCarried(leftOut) }
+    let far = Self.beyond(choices.maxError, build.rows)
+    if strict || settings?.isStrict ?? false, !leftOut.isEmpty || !far.isEmpty {
+      throw TokenError.notCarried(leftOut + far)
+    }
     leftOut.forEach { note("Left out: \($0)") }
+    // Whoever checks has been told when it was built.
+    if former == nil { (far + Self.remarks(in: system)).forEach(note) }
     build.notes.forEach(note)
     let files = GeneratedFiles(
       files: build.files.map { ($0.path, $0.text) }, choices: choices, tokens: plan.values)
     return Build(build: build, files: files, leftOut: leftOut, places: plan.places)
+  }
+
+  /// What the source leaves open, or has beside a token, a sentence each.
+  private static func remarks(in system: MotionSystem) -> [String] {
+    system.tokens.filter { $0.role == .token }.compactMap { token in
+      token.remark.map {
+        "\(Shown.text("\(token.place)", limit: 200)): \(Shown.quoted(token.name, limit: 60)): \(Shown.text($0, limit: 300))."
+      }
+    }
+  }
+
+  /// What is further from its source than somebody allowed, a sentence for each platform.
+  private static func beyond(_ maxError: Double, _ rows: [SystemBuild.Row]) -> [String] {
+    // Design tokens keep the whole beside their cubic.
+    let far = rows.filter { ($0.largestError ?? 0) > maxError * (1 + 1e-9) && $0.target != SystemPlatform.dtcg.name }
+    return Dictionary(grouping: far, by: \.target).sorted { $0.key < $1.key }.map { target, rows in
+      var known: Set<String> = []
+      let tokens = rows.map(\.token).filter { known.insert($0).inserted }
+      let shown = tokens.prefix(3).map { Shown.quoted($0, limit: 60) }.joined(separator: ", ")
+      let more = tokens.count > 3 ? " and \(tokens.count - 3) more" : ""
+      let largest = DecimalText.shortest(rows.compactMap(\.largestError).max() ?? 0, digits: 3)
+      return
+        "\(target) has no words for \(shown)\(more) within --max-error \(DecimalText.shortest(maxError)): what is written is up to \(largest) of the travel away."
+    }
   }
 
   /// A file says the same wherever the repository stands.
