@@ -163,7 +163,7 @@ struct LanguageTests {
     #expect(
       lines(system) == [
         "1:1 duration $base = 100ms", "1:15 duration $sum = 200ms", "1:39 duration $part = 25ms",
-        "1:60 duration $whole = 200ms", "2:38 animation animation-timing-function = 400ms ease turn",
+        "1:59 duration $whole = 200ms", "2:38 animation animation-timing-function = 400ms ease turn",
         "3:5 transition transition = 300ms ease left",
       ])
     #expect(

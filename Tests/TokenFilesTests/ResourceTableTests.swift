@@ -200,7 +200,10 @@ struct ResourceTableTests {
   func pathWithoutMove(data: String) {
     let text = "<pathInterpolator xmlns:android='a' android:pathData='\(data)'/>"
     let system = MotionSystem(reading: [TokenFile(path: "res/interpolator/late.xml", text: text)])
-    #expect(system["late"].map(\.text) == ["path(M0,0 L0.5,0 C0.7,0 0.6,1 1,1)"])
+    #expect(
+      system["late"].map(\.text) == [
+        "path(M0,0 C0.16666666666666666,0 0.33333333333333337,0 0.5,0 C0.7,0 0.6,1 1,1)"
+      ])
     #expect(system.leftOut.isEmpty)
   }
 

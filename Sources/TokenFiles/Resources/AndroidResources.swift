@@ -149,12 +149,9 @@ struct AndroidResources {
       }
       return
     }
-    let all = sets + [element]
-    guard
-      all.contains(where: { element in
-        ["duration", "startDelay", "interpolator"].contains { element.attributes[$0] != nil }
-      })
-    else { return }
+    let (all, delaying) = (sets + [element], waiting + [element])
+    let saysTime = all.contains { $0.attributes["duration"] != nil || $0.attributes["interpolator"] != nil }
+    guard saysTime || delaying.contains(where: { $0.attributes["startDelay"] != nil }) else { return }
     let reference = all.lazy.reversed().compactMap { $0.attributes["interpolator"] }.first
     let type = element.attributes["class"]?.split { ".$".contains($0) }.last.map(String.init) ?? element.name
     let token = use(
@@ -165,7 +162,7 @@ struct AndroidResources {
       if let owner = all.first(where: { $0.attributes["duration"] != nil }) {
         times.duration = try reader.number("duration", of: owner).map { ($0, owner.attributes["duration"] ?? "") }
       }
-      for owner in waiting + [element] {
+      for owner in delaying {
         guard let delay = try reader.number("startDelay", of: owner) else { continue }
         times.delay += delay
         times.delayReference = owner.attributes["startDelay"]

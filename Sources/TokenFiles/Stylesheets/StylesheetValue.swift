@@ -154,7 +154,8 @@ struct StylesheetValue {
 
   /// Browsers need no space behind a bracket: `steps(4)allow-discrete` is two words.
   private static func withoutTail(_ word: Substring) -> [Substring] {
-    guard let open = word.firstIndex(of: "("), let end = closing(of: word[word.index(after: open)...]),
+    guard !word.hasPrefix("#{"), let open = word.firstIndex(of: "("),
+      let end = closing(of: word[word.index(after: open)...]),
       word.index(after: end) < word.endIndex
     else { return [word] }
     return [word[...end]] + withoutTail(word[word.index(after: end)...])
