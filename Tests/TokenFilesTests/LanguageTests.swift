@@ -189,7 +189,7 @@ struct LanguageTests {
     #expect(
       lines(system(("motion.scss", text))) == [
         "3:3 duration $speeds.fast = 100ms", "4:4 duration $speeds.slow = 400ms",
-        "4:18 duration $speeds.slower = 500ms", "5:4 duration $speeds.(card) = 1000ms",
+        "4:18 duration $speeds.slower = 500ms", "5:3 duration $speeds.(card) = 1000ms",
       ])
   }
 
@@ -239,8 +239,8 @@ struct LanguageTests {
     let system = system(("motion.scss", own), ("theme.scss", theme))
     #expect(
       lines(system) == [
-        "1:1 duration $times.quick = 90ms", "1:1 duration $times.slow = 1000ms", "2:1 duration $fast = 100ms",
-        "1:1 duration $fast = 100ms", "2:1 easing $groups.late.easing = linear(0 0%, 1 100%)",
+        "1:11 duration $times.quick = 90ms", "1:29 duration $times.slow = 1000ms", "2:1 duration $fast = 100ms",
+        "1:1 duration $fast = 100ms", "2:34 easing $groups.late.easing = linear(0 0%, 1 100%)",
       ])
     #expect(system.leftOut.map(\.name) == ["$ease"])
     #expect(system.leftOut.first?.reason == .undefined("$ease"))

@@ -76,7 +76,7 @@ struct TokensAdoptTests {
   @Test("what holds nothing, and what is no count, is refused in words")
   func refusals() throws {
     let empty = try run("empty", "--output", "x.json")
-    #expect(empty.status == 1 && empty.errors.contains("None of the files holds a token of motion."))
+    #expect(empty.status == 1 && empty.errors.contains("No file of a kind that is read is in 'empty'"))
     #expect(try !scratch.contents().contains("x.json"))
     #expect(try run("gone").status == 1)
     let count = try run("app", "--least-uses", "0")
