@@ -41,7 +41,7 @@ export const longEntry = attributes => entry({
   onkeydown(event) {
     if (event.key !== "Enter") return
     event.preventDefault()
-    this.dispatchEvent(new Event("change"))
+    this.dispatchEvent(new Event("change", {bubbles: true}))
   },
 }, "textarea")
 

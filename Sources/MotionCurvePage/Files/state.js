@@ -91,7 +91,7 @@ export class Store {
     const texts = {}
     for (const pair of fragment.replace(/^#/, "").split("&").slice(0, 200)) {
       const [name, ...rest] = pair.split("=")
-      if (!Object.hasOwn(this.#fields, name) || !this.#fields[name].read) continue
+      if (!rest.length || !Object.hasOwn(this.#fields, name) || !this.#fields[name].read) continue
       try {
         const text = decodeURIComponent(rest.join("=").replaceAll("+", " "))
         ;(texts[name] ??= []).push(text)
