@@ -14,6 +14,7 @@ package struct CSVReader {
     var line: Int
     /// Without quotes and without the space around them.
     var cells: [String]
+    fileprivate var bytes: [UInt8]
   }
 
   /// A line without its end, or that it is longer than a line may be.
@@ -61,9 +62,21 @@ package struct CSVReader {
       foundSeparator = separator
       let cells = try cells(bytes, separator)
       if bytes.contains(UInt8(ascii: "\r")) { throw CSVError.oldLineEnds(file: name, line: line) }
-      return Record(line: line, cells: cells)
+      return Record(line: line, cells: cells, bytes: bytes)
     }
     return nil
+  }
+
+  /// Takes the separator from a later record, where one that is `wanted` comes out of it: titles above a table have others.
+  ///
+  /// - Returns: The record with its cells between those.
+  mutating func beginAnew(with record: Record, where isWanted: (Record) -> Bool) -> Record? {
+    let separator = Self.separator(of: record.bytes)
+    guard let cells = try? cells(record.bytes, separator) else { return nil }
+    let anew = Record(line: record.line, cells: cells, bytes: record.bytes)
+    guard isWanted(anew) else { return nil }
+    foundSeparator = separator
+    return anew
   }
 
   private func cells(_ bytes: [UInt8], _ separator: UInt8) throws(CSVError) -> [String] {

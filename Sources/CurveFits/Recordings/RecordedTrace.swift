@@ -49,7 +49,10 @@ extension RecordedTrace {
           + "--time-column takes another.")
     }
     let unused = columns.unused.filter { $0 != columns.counter }.map(columns.place)
-    if !unused.isEmpty { remarks.append("Not used: \(unused.joined(separator: ", ")).") }
+    if !unused.isEmpty {
+      let more = unused.count > Self.mostNamed ? " and \(unused.count - Self.mostNamed) more" : ""
+      remarks.append("Not used: \(unused.prefix(Self.mostNamed).joined(separator: ", "))\(more).")
+    }
     if let contradictedUnit {
       remarks.append(
         "The times are taken for \(unit.plural), by --time-unit; the file says \(contradictedUnit.plural).")
@@ -67,11 +70,14 @@ extension RecordedTrace {
     let duration = times[times.count - 1] - times[0]
     if duration > 60, unitSource == .none, !columns.countsRows {
       remarks.append(
-        "The trace takes \(DecimalText.significant(duration, digits: 3)) s. If its times are milliseconds, add "
-          + "--time-unit ms.")
+        "The trace takes \(DecimalText.significant(duration, digits: 3)) s. If its times are milliseconds, say so in their "
+          + "head, as time (ms), or by --time-unit ms.")
     }
     return remarks
   }
+
+  /// So many columns that are not used are named.
+  private static var mostNamed: Int { 12 }
 
   /// Why it may be another column than was meant; `nil` where nothing says so.
   package var doubt: String? {
@@ -82,7 +88,9 @@ extension RecordedTrace {
 
   /// Whether the values rise or fall along a straight line, as those of a clock do and those of a spring never.
   private var isStraight: Bool {
-    guard times.count > 2, let lowest = values.min(), let highest = values.max(), highest > lowest else { return false }
+    guard times.count > 2, let lowest = values.min(), let highest = values.max(), highest > lowest,
+      (highest - lowest).isFinite
+    else { return false }
     let count = Double(times.count)
     let (time, value) = (times.reduce(0) { $0 + $1 / count }, values.reduce(0) { $0 + $1 / count })
     let products = zip(times, values).reduce((own: 0.0, mixed: 0.0)) { sums, sample in

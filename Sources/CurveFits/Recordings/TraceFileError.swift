@@ -10,6 +10,7 @@ package enum TraceFileError: Error, Equatable {
 
   case empty(file: String)
   case noRows(file: String)
+  case noValues(file: String, column: String)
   case oneColumn(file: String, line: Int)
   case sameColumn(number: Int)
   case recordingColumn(number: Int)
@@ -32,6 +33,8 @@ extension TraceFileError: CustomStringConvertible {
       "\(file) is empty. Give CSV with a time and a value a line, such as 0.016,12.5."
     case .noRows(let file):
       "\(file) has a head and no samples below it. Give a time and a value a line."
+    case .noValues(let file, let column):
+      "\(file) has no value in \(column): every row that counts is empty there, or NaN and the like. Name another column with --value-column, or give the values."
     case .oneColumn(let file, let line):
       "\(file), line \(line) has one column. Give a time and a value, with a comma, a semicolon, a tab or a space between."
     case .sameColumn(let number):

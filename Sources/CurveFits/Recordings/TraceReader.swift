@@ -34,8 +34,8 @@ package struct TraceReader: Sendable {
       if rows == nil { rows = layout.rows() }
       try rows!.add(record)
     }
-    guard let trace = rows?.trace, !trace.times.isEmpty else { throw TraceFileError.noRows(file: name) }
-    return trace
+    guard let rows else { throw TraceFileError.noRows(file: name) }
+    return try rows.samples()
   }
 
   /// Reads a table of many recordings to its end.
@@ -62,7 +62,7 @@ package struct TraceReader: Sendable {
     guard !all.isEmpty else { throw TraceFileError.noRows(file: file) }
     return all.map { name, rows, failure in
       if let failure { return (name, .failure(failure)) }
-      return (name, rows.trace.times.isEmpty ? .failure(TraceFileError.noRows(file: name)) : .success(rows.trace))
+      return (name, Result { try rows.samples() })
     }
   }
 
@@ -83,17 +83,19 @@ package struct TraceReader: Sendable {
   private func read(_ records: CSVReader, _ take: (CSVReader.Record, Layout) throws -> Void) throws -> String {
     var reader = records
     guard var first = try reader.next() else { throw TraceFileError.empty(file: reader.name) }
-    let cells = CellReader(allowsComma: reader.separator != UInt8(ascii: ","))
-    let hasHead = !first.cells.contains(where: cells.isNumber)
+    func numbers() -> CellReader { CellReader(allowsComma: reader.separator != UInt8(ascii: ",")) }
+    let hasHead = !first.cells.contains(where: numbers().isNumber)
     var leading = hasHead ? [] : [first]
-    // Above the heads some programs name what several columns belong to.
-    if hasHead, !TraceColumns.nameTime(first), let second = try reader.next() {
-      if TraceColumns.nameTime(second), !second.cells.contains(where: cells.isNumber), !Self.isUnits(second, cells) {
-        first = second
-      } else {
-        leading = [second]
+    // Above the heads some programs write what was recorded, and how: the last line before numbers counts.
+    while hasHead, leading.count < Self.leadingRows, let record = try reader.next() {
+      if let heads = reader.beginAnew(with: record, where: Self.areHeads) {
+        (first, leading) = (heads, [])
+        continue
       }
+      leading.append(record)
+      if TraceColumns.nameTime(first), record.cells.contains(where: numbers().isNumber) { break }
     }
+    let cells = numbers()
     while leading.count < Self.leadingRows, let record = try reader.next() { leading.append(record) }
     let units = hasHead && leading.first.map { Self.isUnits($0, cells) } ?? false ? leading.removeFirst() : nil
     let columns = try TraceColumns(
@@ -102,6 +104,13 @@ package struct TraceReader: Sendable {
     for record in leading { try take(record, layout) }
     while let record = try reader.next() { try take(record, layout) }
     return reader.name
+  }
+
+  /// Whether a line names columns, and one of them is that of the times.
+  private static func areHeads(_ record: CSVReader.Record) -> Bool {
+    let cells = CellReader(allowsComma: true)
+    return record.cells.count > 1 && TraceColumns.nameTime(record) && !record.cells.contains(where: cells.isNumber)
+      && !isUnits(record, cells)
   }
 
   /// Whether a line below the heads has units in place of numbers, as `s,pt` or `[ms],[mm]`.
@@ -135,6 +144,14 @@ private struct TraceRows {
       columns: columns, unit: reader.timeUnit ?? written ?? .s,
       unitSource: reader.timeUnit != nil ? .option : headUnit != nil ? .head : lineUnit != nil ? .unitLine : .none,
       contradictedUnit: reader.timeUnit.flatMap { $0 == written ? nil : written })
+  }
+
+  /// - Throws: ``TraceFileError/noValues(file:column:)``
+  func samples() throws(TraceFileError) -> RecordedTrace {
+    guard !trace.times.isEmpty else {
+      throw .noValues(file: file, column: trace.columns.place(trace.columns.value))
+    }
+    return trace
   }
 
   mutating func add(_ record: CSVReader.Record) throws(TraceFileError) {
