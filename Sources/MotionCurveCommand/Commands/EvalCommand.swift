@@ -34,7 +34,8 @@ struct EvalCommand: ParsableCommand {
                   remove; reduce; from, to
         export    curve; targets, maxError, name
         fit       samples, or times and values; laws, maxError, name
-        trace     csv: samples as 'fit trace' reads a file
+        trace     csv: samples as 'fit trace' reads a file; timeColumn,
+                  valueColumn, timeUnit, every
         design    goals, two numbers by name; within, mass
 
       When is one of
