@@ -116,6 +116,17 @@ def test_columns_and_units_are_those_of_the_command(window, head):
         assert window.page.text_content("#record .loss").split(". ")[0] in said.stdout + said.stderr
 
 
+def test_what_was_read_is_said_of_that_recording_alone(window):
+    opened(window)
+    paste(window, DRAWER)
+    notes = window.page.locator("#record .loss")
+    assert "Column 1" in notes.text_content() and notes.is_visible()
+    paste(window, "t (ms),x\n" + "".join(f"{16 * i},{round(40 * (1 - 0.8 ** i), 3)}\n" for i in range(30)))
+    assert "milliseconds" in notes.text_content() and notes.is_visible()
+    window.press("Control+z")
+    assert not notes.is_visible()
+
+
 HOSTILE = [
     ("time,value\n0,1\n<img src=x onerror=alert(1)>,2", "line 3, column 'time': '<img src=x onerror=alert(1)>' is not a number"),
     ("0,1\n1,NaN", "sample"), ("0,1\n1e999,2", "line 2"), ("0,1\n1", "line 2: there is"), ("0,1\n2,\u202e3", "line 2"), ("hello\nworld,foo", "one column"),

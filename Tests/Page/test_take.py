@@ -71,7 +71,7 @@ def test_what_is_copied_is_what_the_command_writes(window, engine):
         if entry["target"] in ("css", "swiftui", "compose", "lottie"):
             assert printed(window) == entry["text"]
     window.page.get_by_role("button", name="Copy address").click()
-    other = copied(window, "The address, which works while this server runs,")
+    other = copied(window, "The address on this server")
     window.page.goto("about:blank")
     window.page.goto(other)
     window.page.wait_for_selector("#take li.is-selected")

@@ -9,7 +9,7 @@ import {json, selected} from "./state.js"
 /** Of a curve that has none of its own. */
 const first = {overshoot: 0.05, settled: 0.4}
 
-const isMet = goals => isNear(goals?.overshoot) && isNear(goals.settled) && goals.overshoot >= 0 && goals.overshoot < 1 && goals.settled > 0
+const isMet = ({overshoot, settled} = {}) => [overshoot, settled].every(isNear) && overshoot >= 0 && overshoot < 1 && settled > 0
 
 export const goalsField = json(null, isMet)
 

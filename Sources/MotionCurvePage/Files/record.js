@@ -32,8 +32,8 @@ export const recording = {
       if (!answer) return
       error.show(answer.error)
       if (answer.error) return
-      keep(answer.times.map((time, at) => [time, answer.values[at]]))
       notes.textContent = answer.notes.join(" ")
+      keep(notes.of = answer.times.map((time, at) => [time, answer.values[at]]))
     }
 
     // A file wherever it is dropped: a browser would leave the page for it.
@@ -80,6 +80,7 @@ export const recording = {
       requests: recording ? [{laws: ["spring", "timing"]}, {laws: ["lines"], maxError: exported.maxError}].map(model => ({op: "fit", samples: recording, ...model})) : [],
       recording,
     }), async (found, {recording}) => {
+      set(notes, {hidden: recording !== notes.of})
       text.value = recording?.map(pair => pair.join(", ")).join("\n") ?? ""
       const all = found.flatMap(answer => answer.fits ?? [answer])
       error.show(all.find(fit => fit.error)?.error)

@@ -6,7 +6,7 @@ import {drawn} from "./state.js"
 export function tools(bar, page) {
   const undo = button("Undo", () => page.undo(), {"aria-keyshortcuts": "Control+Z"})
   const redo = button("Redo", () => page.redo(), {"aria-keyshortcuts": "Control+Shift+Z"})
-  const address = button("Copy address", () => copy(shared(page), "The address, which works while this server runs,"))
+  const address = button("Copy address", () => copy(shared(page), "The address on this server"))
   const command = button("Copy command", () => copy(commandLine(page), "The command line"))
   const help = h("dialog", {"aria-labelledby": "keys-title"}, h("h2", {id: "keys-title"}, "Keys"),
     h("dl", ...keys.flatMap(([key, meaning]) => [h("dt", key), h("dd", meaning)])),
