@@ -156,7 +156,9 @@ package struct ColumnHead {
   var timeUnit: TimeUnit? { bracketedUnit ?? trailingUnit?.unit }
 
   /// Whether the head has a unit of time set off from a name, so that nothing else can be meant.
-  var saysTime: Bool { bracketedUnit != nil || trailingUnit.map { !$0.name.isEmpty && !text.contains("/") } ?? false }
+  var saysTime: Bool {
+    bracketedUnit != nil || trailingUnit.map { $0.name.contains(where: \.isLetter) && !text.contains("/") } ?? false
+  }
 
   /// What is left without the unit, of time or not; `nil` where there is no unit.
   var nameWithoutUnit: String? {

@@ -93,7 +93,8 @@ package struct TraceReader: Sendable {
         continue
       }
       leading.append(record)
-      if TraceColumns.nameTime(first), record.cells.contains(where: numbers().isNumber) { break }
+      let isRow = record.cells.count == first.cells.count && record.cells.contains(where: numbers().isNumber)
+      if isRow, TraceColumns.nameTime(first) { break }
     }
     let cells = numbers()
     while leading.count < Self.leadingRows, let record = try reader.next() { leading.append(record) }
