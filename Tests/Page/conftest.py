@@ -57,10 +57,10 @@ def engine():
     engine.close()
 
 
-# Answers can be made to wait: `slow.delay` in milliseconds; `slow.most` is how many questions of one key were ever under way, and
+# Answers can be made to wait: `slow.delay` in milliseconds, or until `slow.free` is called; `slow.most` is how many questions of one key were ever under way, and
 # `slow.waiting` how many answers are not read to their end. While `slow.holds` is set no pause ends: what follows, follows at once.
 SLOW = """
-window.slow = {delay: 0, most: 0, waiting: 0, keys: {}, holds: false, late: []}
+window.slow = {delay: 0, most: 0, waiting: 0, keys: {}, kept: [], holds: false, late: []}
 const real = window.fetch
 window.fetch = async (...given) => {
   const key = given[1]?.headers?.["X-Latest"]
@@ -68,7 +68,8 @@ window.fetch = async (...given) => {
   slow.most = Math.max(slow.most, key ? slow.keys[key] : 0)
   slow.waiting++
   try {
-    if (slow.delay) await new Promise(done => setTimeout(done, slow.delay))
+    if (slow.delay === Infinity) await new Promise(done => slow.kept.push(done))
+    else if (slow.delay) await new Promise(done => setTimeout(done, slow.delay))
     const response = await real(...given)
     return new Response(await response.arrayBuffer(), response)
   } finally {
@@ -84,6 +85,10 @@ window.setTimeout = (work, time, ...given) => {
 window.clearTimeout = number => {
   slow.late = slow.late.filter(other => other.number !== number)
   never(number)
+}
+slow.free = () => {
+  slow.delay = 0
+  for (const done of slow.kept.splice(0)) done()
 }
 slow.release = () => {
   slow.holds = false

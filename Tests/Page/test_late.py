@@ -7,8 +7,19 @@ import pytest
 SPRING, EASE = "spring(0.5, 0.3)", "ease 500ms"
 
 
-def delay(window, milliseconds):
-    window.page.evaluate(f"slow.delay = {milliseconds}")
+def hold(window):
+    """From now on no question reaches the server."""
+    window.page.evaluate("slow.delay = Infinity")
+
+
+def free(window):
+    """What was held goes on."""
+    window.page.evaluate("slow.free()")
+
+
+def asked(window):
+    """Waits until something is held."""
+    window.until("slow.kept.length > 0")
 
 
 def undo(window):
@@ -48,13 +59,12 @@ def test_a_late_film_is_not_that_of_an_older_wish(window):
     frame = window.page.get_by_label("Frame", exact=True)
     frame.fill("12")
     truth = window.page.text_content("#preview .readings")
-    delay(window, 300)
+    hold(window)
     wish = window.page.get_by_label("Reduced motion")
     wish.select_option("fade")
-    window.page.wait_for_timeout(400)
+    asked(window)
     wish.select_option("none")
-    window.page.wait_for_timeout(900)
-    delay(window, 0)
+    free(window)
     window.rest()
     frame.fill("12")
     assert window.page.text_content("#preview .readings") == truth and window.page.text_content("#preview .reduced") == ""
@@ -62,13 +72,12 @@ def test_a_late_film_is_not_that_of_an_older_wish(window):
 
 def test_late_marks_of_differences_are_not_drawn_over_values(window):
     window.open(SPRING, EASE)
-    delay(window, 300)
+    hold(window)
     views = window.page.get_by_label("What is plotted")
     views.get_by_text("Difference").click()
-    window.page.wait_for_timeout(400)
+    asked(window)
     views.get_by_text("Value").click()
-    window.page.wait_for_timeout(900)
-    delay(window, 0)
+    free(window)
     window.rest()
     assert window.page.locator("#motion .marks text").count() == 0
 
@@ -133,11 +142,11 @@ def test_keys_after_an_undo_begin_anew(window):
 
 def test_an_edit_of_a_curve_that_is_gone_is_no_step(window):
     window.open(SPRING, EASE)
-    delay(window, 300)
+    hold(window)
     window.number("Curve 2, its notation").fill("ease 900ms")
+    asked(window)
     window.page.get_by_label("Remove Curve 2").click()
-    window.page.wait_for_timeout(600)
-    delay(window, 0)
+    free(window)
     window.rest()
     undo(window).click()
     window.rest()
@@ -147,13 +156,14 @@ def test_an_edit_of_a_curve_that_is_gone_is_no_step(window):
 def test_what_is_typed_in_a_number_stays(window):
     window.open("spring(mass: 1, stiffness: 157.91, damping: 17.6)")
     damping, stiffness = (window.number(f"Physical, {name}") for name in ("damping", "stiffness"))
-    delay(window, 300)
+    hold(window)
     damping.fill("9")
     damping.press("Tab")
+    asked(window)
     stiffness.fill("20")
-    window.page.wait_for_timeout(1000)
+    free(window)
+    window.rest()
     assert stiffness.input_value() == "20"
-    delay(window, 0)
     stiffness.press("Enter")
     window.rest()
     assert window.curves == ["spring(mass: 1, stiffness: 20, damping: 9)"]
@@ -169,13 +179,13 @@ def test_what_is_typed_in_a_number_stays(window):
 def test_no_text_of_another_curve_is_copied(window):
     window.open(SPRING, EASE, target="css")
     window.page.evaluate("navigator.clipboard.writeText('as it was')")
-    delay(window, 700)
+    hold(window)
     window.number("Curve 2, its notation").focus()
     window.page.locator("#take li button", has_text="css").first.click()
     window.page.locator("#status", has_text="css is on its way").wait_for(state="attached")
     assert window.page.evaluate("navigator.clipboard.readText()") == "as it was"
     assert window.page.locator("#take [aria-busy]").count() == 1
-    delay(window, 0)
+    free(window)
     window.until("!document.querySelector('#take [aria-busy]')")
 
 
@@ -201,10 +211,10 @@ def test_a_refusal_stays_until_its_question_is_answered(window):
 
 def test_waiting_is_told(window):
     window.open(SPRING)
-    delay(window, 3000)
+    hold(window)
     window.number("Curve 1, its notation").fill("ease 2s")
     window.page.locator("#alert", has_text="Waiting for an answer").wait_for(state="attached")
-    delay(window, 0)
+    free(window)
     window.until("document.querySelector('#alert').textContent === ''")
 
 
