@@ -26,22 +26,28 @@ struct LayeredCurve: MotionCurve {
   let layers: ChangeLayers
   /// Those of which anything can be seen from here on, the oldest first.
   let live: LiveLayers
+  let endTime: Double
+
+  init(
+    rule: LayerRule, origin: Double, target: Double, ground: (begin: Double, curve: any MotionCurve)?,
+    layers: ChangeLayers, live: LiveLayers
+  ) {
+    (self.rule, self.origin, self.target, self.ground) = (rule, origin, target, ground)
+    (self.layers, self.live) = (layers, live)
+    func end(_ index: Int) -> Double { layers[index].begin - origin + layers.motion(of: index).endTime }
+    var groundEnd: Double { ground.map { $0.begin - origin + $0.curve.endTime } ?? 0 }
+    switch rule {
+    case .additive: endTime = live.reduce(max(0, groundEnd)) { max($0, end($1)) }
+    // All is over when the newest is.
+    case .chained: endTime = max(0, live.last.map(end) ?? groundEnd)
+    }
+  }
 
   /// Value and three derivatives of a distance.
   private typealias Jet = (Double, Double, Double, Double)
 
   var start: Double { state(at: 0).value }
   var notation: String { "layers(\(live.count))" }
-
-  var endTime: Double {
-    func end(_ index: Int) -> Double { layers[index].begin - origin + layers.motion(of: index).endTime }
-    var groundEnd: Double { ground.map { $0.begin - origin + $0.curve.endTime } ?? 0 }
-    switch rule {
-    case .additive: return live.reduce(max(0, groundEnd)) { max($0, end($1)) }
-    // All is over when the newest is.
-    case .chained: return max(0, live.last.map(end) ?? groundEnd)
-    }
-  }
 
   var restingValue: Double { target }
 
