@@ -104,14 +104,20 @@ final class PlaceAttribute {
     }
   }
 
-  /// Points per second, of the corner; `nil` where the animation does not know.
-  var velocity: CGSize? {
-    let pair: CGPoint.AnimatableData?
+  /// How fast the corner and the size change, per second: zero where that is unknown.
+  var velocity: CGRect {
     switch kind {
-    case .frame(let attribute): pair = attribute.isAnimating ? attribute.velocity?.first : .zero
-    case .corner(let attribute): pair = attribute.isAnimating ? attribute.velocity : .zero
+    case .frame(let attribute): attribute.velocity.map(CGRect.init(animatableData:)) ?? .zero
+    case .corner(let attribute):
+      attribute.velocity.map { CGRect(x: $0.first, y: $0.second, width: 0, height: 0) } ?? .zero
     }
-    return pair.map { CGSize(width: $0.first, height: $0.second) }
+  }
+}
+
+extension CGRect {
+  init(animatableData: AnimatableData) {
+    self = .zero
+    self.animatableData = animatableData
   }
 }
 

@@ -100,6 +100,8 @@ final class SharedFrame {
   fileprivate(set) var isMoving = false
   /// Where it was seen before the change that is under way; `nil` where there was no source.
   private var lastShown: CGRect?
+  /// How fast its anchor and its size were seen to change then, per second.
+  private var lastVelocity = CGRect.zero
 
   fileprivate init(_ key: MatchKey, number: Int) { (self.key, self.number) = (key, number) }
 
@@ -144,10 +146,22 @@ final class SharedFrame {
     guard shown.isFinite, to.isFinite else { return forgetWay(host) }
     let old = way.map { shown.moved(by: $0.model.way(from: $0.presentation)) } ?? shown
     guard transaction.animation != nil, old != to else { return }
-    let way = self.way ?? host.attribute(CGRect.zero)
-    if self.way == nil { way.appear(in: frame) }
-    self.way = way
+    let way = self.way ?? begin(to: new, with: transaction, host, in: frame)
     way.take(way.model.moved(by: to.way(from: old)), with: transaction, in: frame)
+  }
+
+  /// A way that takes over the velocity with which the old source went its own, less that of the new one.
+  private func begin(
+    to new: ViewElement, with transaction: Transaction, _ host: AnimationHost, in frame: AnimationFrame
+  ) -> AnimatedAttribute<CGRect> {
+    let way = host.attribute(CGRect.zero)
+    way.appear(in: frame)
+    let velocity = lastVelocity.way(from: new.anchoredVelocity).animatableData
+    if velocity != .zero, let animation = transaction.animation {
+      way.leave(with: velocity, for: animation, at: frame.time)
+    }
+    self.way = way
+    return way
   }
 
   fileprivate func forgetWay(_ host: AnimationHost) {
@@ -170,7 +184,10 @@ final class SharedFrame {
     return source.restingAnchor.moved(by: way.presentation.way(from: way.model)).withoutNegativeSize
   }
 
-  fileprivate func noteShown() { lastShown = way == nil ? source?.seenAnchor ?? shown : shown }
+  fileprivate func noteShown() {
+    lastShown = way == nil ? source?.seenAnchor ?? shown : shown
+    lastVelocity = isMoving ? source?.anchoredVelocity ?? .zero : .zero
+  }
 
   /// Notes that something that is shown in it has begun to move. That it has come to rest is found behind a frame, which lays
   /// all of them out once more.
@@ -309,6 +326,14 @@ extension ViewElement {
       barrier = next.barrier
     }
     return way
+  }
+
+  /// How fast what is seen of its anchor and its size changes beside the shared way, per second.
+  fileprivate var anchoredVelocity: CGRect {
+    let own = (flow.attributes as? MatchAttributes)?.content?.velocity ?? .zero
+    return sequence(first: self, next: \.barrier).dropFirst().reduce(anchored(own)) { sum, barrier in
+      sum.moved(by: CGRect(origin: barrier.flow.attributes?.place?.velocity.origin ?? .zero, size: .zero))
+    }
   }
 
   /// Whether its content moves in the coordinates that it is in.

@@ -359,8 +359,35 @@ struct MatchedGeometryTests {
     #expect(!host.isAnimating)
   }
 
+  @Test("a source that is on its way hands on its velocity, whatever moves it", arguments: [false, true])
+  func handsVelocityOver(isInGroup: Bool) {
+    var environment = EnvironmentValues()
+    environment.springRendering = .exact
+    let spring = Animation.spring(duration: 0.5, bounce: 0.2)
+    let carried = Carried(animation: spring, isInGroup: isInGroup)
+    let host = ViewHost(carried, size: CGSize(width: 400, height: 400), environment: environment)
+    var (times, places): ([Double], [Double]) = ([], [])
+    func play(through end: Double) {
+      host.play(through: end, framesPerSecond: 60) {
+        times.append(host.time ?? 0)
+        places.append(Double(host.leaves.last?.frame.minX ?? .nan))
+      }
+    }
+    play(through: 0.5)
+    host.set(\.isRight, true)
+    play(through: 0.65)
+    withAnimation(spring) { host.set(\.isOther, true) }
+    host.update(at: 0.655)
+    play(through: 3)
+    expectContinuous(.samples(times: times, values: places), order: .velocity)
+    // It went on to the right before it came back.
+    #expect(places.max()! > places[times.firstIndex { $0 > 0.65 }!] + 5)
+    #expect(abs(places.last! - 20) < 1e-6 && !host.isAnimating)
+  }
+
   /// A view that goes to the right by its own animation, and one that stays at 20.
   private struct Carried: View {
+    var animation = second
     var isRight = false
     var isOther = false
     let isInGroup: Bool
@@ -369,9 +396,9 @@ struct MatchedGeometryTests {
     var body: some View {
       ZStack(alignment: .topLeading) {
         if isInGroup {
-          source.geometryGroup().offset(way).animation(second, value: isRight)
+          source.geometryGroup().offset(way).animation(animation, value: isRight)
         } else {
-          source.offset(way).animation(second, value: isRight)
+          source.offset(way).animation(animation, value: isRight)
         }
         Color.green.frame(width: 40, height: 40).matchedGeometryEffect(id: 1, in: space, isSource: isOther)
           .padding(.leading, 20)
