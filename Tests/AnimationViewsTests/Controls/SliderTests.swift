@@ -38,7 +38,7 @@ struct SliderTests {
   func drag(grip: Double, way: Double, value: Double) throws {
     let log = Log()
     let host = host(log: log)
-    let middle = try #require(GraphNames(host.graph).element("Slider").middle)
+    let middle = try GraphNames(host.graph).element("Slider").middle
     host.send(.down(at: CGPoint(x: middle.x + grip, y: middle.y), time: 0))
     host.send(.move(to: CGPoint(x: middle.x + grip + way, y: middle.y), time: 0.1))
     #expect(host.graph.root.elements.first?.flow.transaction.isContinuous == true)
