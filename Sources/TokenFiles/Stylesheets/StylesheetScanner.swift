@@ -386,6 +386,8 @@ struct StylesheetScanner {
 
   /// Goes on to where a key of a map stands, in front of its colon; a comment that holds the same may come first.
   private func move(_ place: inout (line: Int, offset: Int), toKey key: String) {
+    // An empty one stands everywhere.
+    guard !key.isEmpty else { return }
     let key = Array(key.utf8)
     let rest = bytes[place.offset..<index]
     var begin = rest.startIndex
