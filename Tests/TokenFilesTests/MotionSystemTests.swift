@@ -147,6 +147,28 @@ struct MotionSystemTests {
     #expect(system["--d"].map(\.conditions) == [[], [.reducedMotion]])
   }
 
+  @Test(
+    "less motion counts where it is asked for, whatever else a rule asks, and where its selectors reach",
+    arguments: [
+      (".a { --d: 9ms } @media print, (prefers-reduced-motion) { .a { --d: 1ms } }", "1ms", 0),
+      (".a, .b { --d: 9ms } @media screen and (prefers-reduced-motion: reduce) { .b { --d: 1ms } }", "1ms", 0),
+      (".a { --d: 9ms } @media (prefers-reduced-motion: reduce) { * { --d: 1ms } }", "1ms", 0),
+      (".a { --d: 9ms } @media (prefers-reduced-motion: reduce) { .b { --d: 1ms } }", nil, 1),
+      (":root { --d: 9ms } @media (prefers-reduced-motion: reduce) { .b { --d: 1ms } }", nil, 1),
+      (":root { --d: 9ms } @media (prefers-reduced-motion) and (max-width: 30em) { :root { --d: 1ms } }", nil, 1),
+      ("@media (prefers-reduced-motion: reduce) { :root { --d: 9ms } }", nil, 1),
+      ("@media (prefers-reduced-motion: no-preference) { :root { --d: 9ms } }", nil, 1),
+      ("@media print { :root { --d: 9ms } }", nil, 1),
+    ] as [(String, String?, Int)])
+  func calmScopes(css: String, calm: String?, told: Int) throws {
+    let plan = try SystemPlan(of: system(("a.css", css)))
+    #expect(plan.leftOut.count == told, "\(plan.leftOut)")
+    let css = try #require(SystemPlatform.all.first { $0.name == "css" })
+    let text = try SystemBuild(of: plan, targets: [SystemTarget(css)]).files.map(\.text).joined()
+    #expect(text.contains("--d: 9ms") && text.contains("prefers-reduced-motion") == (calm != nil), "\(text)")
+    if let calm { #expect(text.contains("--d: \(calm)")) }
+  }
+
   @Test("rules that read alike are one, in which the last one wins")
   func sameRules() throws {
     let system = system(

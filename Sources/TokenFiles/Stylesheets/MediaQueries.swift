@@ -42,6 +42,19 @@ struct MediaQueries {
     return text + rest
   }
 
+  /// Whether a rule, in small letters, holds wherever less motion is asked for, whatever else holds there.
+  static func asksForLessMotion(_ rule: String) -> Bool {
+    guard rule.hasPrefix("@media") else { return false }
+    return rule.dropFirst("@media".count).split(separator: ",").contains { query in
+      var words = query.trimmingSpaces[...]
+      for type in ["all and ", "screen and ", "only screen and "] where words.hasPrefix(type) {
+        words = words.dropFirst(type.count)
+      }
+      let inner = words.filter { !" ()".contains($0) }
+      return ["prefers-reduced-motion", "prefers-reduced-motion:reduce"].contains(inner)
+    }
+  }
+
   /// A query about motion alone that begins with `not`.
   private static func plain(_ query: String) -> String? {
     var words = query.lowercased()[...]

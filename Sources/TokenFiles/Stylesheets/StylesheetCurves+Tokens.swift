@@ -87,7 +87,7 @@ extension StylesheetCurves {
 
   func conditions(of block: Int) -> [MotionToken.Condition] {
     (blockConditions[block] + [rulesForMotion[block]].compactMap(\.self)).sorted().map { text in
-      text.contains("prefers-reduced-motion") && !text.contains("no-preference") ? .reducedMotion : .rule(text)
+      MediaQueries.asksForLessMotion(text) ? .reducedMotion : .rule(text)
     }
   }
 

@@ -67,7 +67,7 @@ struct SystemPlanner {
         (copies[key], numbers[name]) = (groups.count, groups.count)
         groups.append(group)
       }
-      if let other = group.others.first { tell(other, of: group) }
+      if let other = group.others.first { tell(other, of: group) } else { tellRule(of: group) }
     }
     values = order.compactMap { name in
       byName[name].map { tokens in
@@ -96,6 +96,33 @@ struct SystemPlanner {
     )
   }
 
+  /// Tells that a value which holds under a rule alone is written without it.
+  private mutating func tellRule(of group: Group) {
+    let token = group.full
+    let isUsual = group.reduced != nil && token.conditions.allSatisfy(Self.isForMotion)
+    guard !isUsual, token.conditions.contains(where: Self.choosesReaders) else { return }
+    let rule = token.conditions.map(\.description).joined(separator: ", ")
+    leftOut.append(
+      "\(Shown.text("\(token.place)", limit: 200)): '\(Shown.text(token.name, limit: 60))' is said under '\(Shown.text(rule, limit: 60))' alone; it is written without that rule."
+    )
+  }
+
+  /// Whether a condition is none of what a browser can do, or a device has.
+  private static func choosesReaders(_ condition: MotionToken.Condition) -> Bool {
+    guard case .rule(let rule) = condition else { return true }
+    return rule.hasPrefix("@media") || rule.hasPrefix("@container")
+  }
+
+  /// Whether what is said in one place counts in another one: the same, a list of selectors that shares one, or everywhere.
+  private static func reaches(_ scope: String, _ other: String) -> Bool {
+    if scope == other { return true }
+    func selectors(_ scope: String) -> Set<Substring> {
+      Set(scope.split(separator: ",").map { $0.drop { $0 == " " } })
+    }
+    let own = selectors(scope)
+    return own.contains("*") || !own.isDisjoint(with: selectors(other))
+  }
+
   private static func group(_ tokens: [MotionToken]) -> Group {
     /// The usual one first: without conditions, then without a scope, then the first.
     func rank(_ token: MotionToken) -> Int {
@@ -106,7 +133,8 @@ struct SystemPlanner {
     var group = Group(full: sorted[0])
     for token in sorted.dropFirst() {
       let isUsual = token.conditions.isEmpty && !group.full.conditions.isEmpty && token.scope == group.full.scope
-      if group.reduced == nil, token.conditions == [.reducedMotion] || isUsual {
+      let isCalm = token.conditions == [.reducedMotion] && reaches(token.scope, group.full.scope)
+      if group.reduced == nil, isCalm || isUsual {
         group.reduced = token
       } else if token.text != group.full.text, token.text != group.reduced?.text {
         group.others.append(token)
