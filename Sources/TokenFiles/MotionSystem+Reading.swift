@@ -35,6 +35,17 @@ public struct TokenFile: Sendable {
     return SourceLanguage.all.first { $0.endings.contains(ending) }.map { ($0.name, $0.refusal(of: path)) }
   }
 
+  /// Whether a word of motion stands in it, as far as its language has them.
+  package var speaksOfMotion: Bool {
+    let ending = TokenFileFormats.ending(of: path)
+    let words = (SourceLanguage.all.first { $0.endings.contains(ending) }?.words ?? SourceLanguage.words).map { Array($0.utf8) }
+    return bytes.withUnsafeBufferPointer { bytes in
+      bytes.indices.contains { index in
+        words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
+      }
+    }
+  }
+
   /// What the names of files end with that are read, with their points.
   package static var endings: [String] { TokenFileFormats.all.flatMap { $0.endings.sorted() }.map { ".\($0)" } }
 

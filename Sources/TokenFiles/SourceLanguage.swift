@@ -7,21 +7,35 @@ struct SourceLanguage {
   let name: String
   /// In lower case, without the point.
   let endings: Set<String>
+  /// Words without which a file of a folder says nothing about motion.
+  let words: [String]
   /// A line for a shell that writes what a file says in a language that is read.
   ///
   /// - Parameter path: As a word of the line.
   private let line: @Sendable (_ path: String) -> String
 
+  private init(
+    _ name: String, _ endings: Set<String>, words: [String] = Self.words,
+    line: @escaping @Sendable (_ path: String) -> String
+  ) {
+    (self.name, self.endings, self.words, self.line) = (name, endings, words, line)
+  }
+
+  /// In a program; 'transition' may be any.
+  static let words = ["cubic-bezier", "cubicBezier", "easing", "duration", "stiffness", "keyframes"]
+  private static let styleWords = words + ["transition", "animation"]
+
   static let all = [
-    SourceLanguage(name: "JavaScript", endings: ["js", "mjs", "cjs", "jsx"]) { path in
+    SourceLanguage("JavaScript", ["js", "mjs", "cjs", "jsx"]) { path in
       "node -e \"import('\(module(path))').then(m => console.log(JSON.stringify(m.default ?? m)))\" > motion.json"
     },
-    SourceLanguage(name: "TypeScript", endings: ["ts", "mts", "cts", "tsx"]) { path in
+    SourceLanguage("TypeScript", ["ts", "mts", "cts", "tsx"]) { path in
       "npx tsx -e \"import('\(module(path))').then(m => console.log(JSON.stringify(m.default ?? m)))\" > motion.json"
     },
-    SourceLanguage(name: "Sass without braces", endings: ["sass"]) { "npx sass \($0) motion.css" },
-    SourceLanguage(name: "Less", endings: ["less"]) { "npx lessc \($0) motion.css" },
-    SourceLanguage(name: "TOML", endings: ["toml"]) { path in
+    SourceLanguage("Sass without braces", ["sass"], words: styleWords) { "npx sass \($0) motion.css" },
+    SourceLanguage("Less", ["less"], words: styleWords) { "npx lessc \($0) motion.css" },
+    SourceLanguage("Stylus", ["styl"], words: styleWords) { "npx stylus < \($0) > motion.css" },
+    SourceLanguage("TOML", ["toml"]) { path in
       "python3 -c 'import json, sys, tomllib; json.dump(tomllib.load(sys.stdin.buffer), sys.stdout)' < \(path) > motion.json"
     },
   ]

@@ -53,7 +53,7 @@ struct TokensListTests {
 
   @Test("many files of one language that is not read are one line")
   func manyOfOneLanguage() throws {
-    for number in 1...4 { try scratch.write("@duration: 2s;".utf8, to: "app/n\(number).less") }
+    for number in 1...4 { try scratch.write("a { transition: b 2s }".utf8, to: "app/n\(number).less") }
     let told = try run("app").errors.split(separator: "\n").filter { $0.contains("Less") }
     #expect(
       told == [
@@ -67,7 +67,7 @@ struct TokensListTests {
     let run = try MotionCurveRun.run(
       ["tokens", command, "none"] + (command == "build" ? ["--folder", "out"] : []), directory: scratch.url)
     #expect(run.status == 1)
-    #expect(run.errors.contains("No file of a kind that is read is in 'none': those end with .css, .scss, "))
+    #expect(run.errors.contains("No file of a kind that is read is in 'none': those end with .css, .pcss, "))
   }
 
   @Test("what is not followed or cannot be had is told, and the rest is read")

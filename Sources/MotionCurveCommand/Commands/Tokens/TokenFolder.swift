@@ -8,10 +8,6 @@ enum TokenFolder {
   /// Folders that hold what others have made.
   private static let foreign: Set<String> = ["node_modules", "bower_components", "Pods", "DerivedData"]
 
-  /// Words without which a file in a language that is not read says nothing about motion.
-  private static let words = ["cubic-bezier", "cubicBezier", "easing", "duration", "stiffness", "keyframes"]
-    .map { Array($0.utf8) }
-
   /// Of one language that is not read, files that are told one by one.
   private static let mostTold = 3
 
@@ -78,18 +74,10 @@ enum TokenFolder {
     guard let isRead = TokenFile.isRead(path: path) else { return nil }
     do throws(StreamError) {
       let file = TokenFile(path: path, bytes: try InputFile(path: path).bytes())
-      return isRead && file.isReadable || speaksOfMotion(file) ? file : nil
+      return isRead && file.isReadable || file.speaksOfMotion ? file : nil
     } catch {
       guard case .cannotRead(_, let reason) = error else { throw error }
       return isRead ? TokenFile(path: path, refusal: reason) : nil
-    }
-  }
-
-  private static func speaksOfMotion(_ file: TokenFile) -> Bool {
-    file.bytes.withUnsafeBufferPointer { bytes in
-      bytes.indices.contains { index in
-        words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
-      }
     }
   }
 }
