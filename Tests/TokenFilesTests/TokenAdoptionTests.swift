@@ -155,7 +155,7 @@ struct TokenAdoptionTests {
       ])
     #expect(adoption.rows.map(\.sources) == [[], ["--short-time"], []])
     #expect(adoption.rows.allSatisfy { $0.files == ["a.css"] })
-    #expect(adoption.notes == ["1 value is written without a name fewer than 2 times, and gets none."])
+    #expect(adoption.notes == ["1 value without a name is written fewer than 2 times: it gets none."])
     let all = try TokenAdoption(of: system(("a.css", css)), leastUses: 1)
     #expect(all.rows.map(\.name).contains("delay-20") && all.rows.count == 4)
   }

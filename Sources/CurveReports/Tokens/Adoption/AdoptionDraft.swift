@@ -118,7 +118,7 @@ struct AdoptionDraft {
     }
     if rare > 0 {
       notes.append(
-        "\(rare) value\(rare == 1 ? " is" : "s are") written without a name fewer than \(least) times, and \(rare == 1 ? "gets" : "get") none."
+        "\(rare) value\(rare == 1 ? "" : "s") without a name \(rare == 1 ? "is" : "are") written fewer than \(least) times: \(rare == 1 ? "it gets" : "they get") none."
       )
     }
   }
