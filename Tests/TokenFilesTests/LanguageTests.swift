@@ -343,6 +343,92 @@ struct LanguageTests {
       ])
   }
 
+  @Test(
+    "what is said in other words than usual is read, or told",
+    arguments: [
+      // An empty key of a map stands everywhere in the text.
+      ("a.scss", "$sizes: ('': '', 'md': '-md'); $fast: 100ms;", ["duration $fast = 100ms"], []),
+      (
+        "b.json", #"{"d": {"value": "150", "type": "duration"}, "e": {"$value": "0", "$type": "duration"}}"#,
+        ["duration e = 0ms"], [#"d a duration of 150 needs a unit, "ms" or "s""#]
+      ),
+      (
+        "c.json",
+        #"""
+        {"quick": {"value": "150ms", "type": "time"}, "enter": {"value": "ease-out", "type": "easing"},
+         "transition": {"in": {"value": "{quick} {enter}", "type": "other"}, "out": {"value": "{quick} * 2", "type": "other"}},
+         "box": {"value": "{quick} {gone}", "type": "sizing"}}
+        """#,
+        ["duration quick = 150ms", "easing enter = ease-out", "transition transition.in = 150ms ease-out"],
+        ["transition.out '{quick} * 2' is computed: write what comes out of it"]
+      ),
+      (
+        "d.json",
+        #"{"easing": {"in": {"$value": "ease-in", "$type": "string"}, "out": {"value": "ease-out", "type": "Motion"}}}"#,
+        ["easing easing.in = ease-in", "easing easing.out = ease-out"], []
+      ),
+      (
+        "e.scss",
+        """
+        :root { --z-duration: #{math.div(1s, 4)}; --late-delays: .3s, 0s }
+        $x-duration: dur(slow); $some-durations: 1ms, 2ms;
+        """,
+        [
+          "delay --late-delays 1 = 300ms", "delay --late-delays 2 = 0ms", "duration $some-durations 1 = 1ms",
+          "duration $some-durations 2 = 2ms",
+        ],
+        [
+          "--z-duration '#{math.div(1s, 4)}' is computed by Sass: read the CSS that it writes",
+          "$x-duration 'dur(slow)' is no time of CSS",
+        ]
+      ),
+      // Names speak of motion, or nothing is lost.
+      ("f.css", ":root { --b: var(--space-3); --c-duration: var(--gone) }", [], ["--c-duration"]),
+      (
+        "g.json",
+        #"""
+        {"core": {"fast": {"value": "100ms", "type": "time"}, "slow": {"value": "1s", "type": "time"}},
+         "brand": {"fast": {"value": "80ms", "type": "time"}, "in": {"value": "{fast}", "type": "time"},
+                   "late": {"value": "{slow}", "type": "time"}},
+         "$metadata": {"tokenSetOrder": ["core", "brand"]}}
+        """#,
+        [
+          "duration core.fast = 100ms", "duration core.slow = 1000ms", "duration brand.fast = 80ms",
+          "duration brand.in = 80ms", "duration brand.late = 1000ms",
+        ], []
+      ),
+      (
+        "h.json",
+        #"""
+        {"nodes": [{"name": "A", "transitionDuration": 300, "transitionEasing": "EASE_OUT",
+                    "children": [{"name": "B", "transitionEasing": "LINEAR"}]},
+                   {"name": "C", "transitionEasing": "EASE_IN", "transitionDuration": 200,
+                    "interactions": [{"actions": [{"transition": {"type": "DISSOLVE", "duration": 0.2,
+                                                                  "easing": {"type": "EASE_IN"}}}]}]}]}
+        """#,
+        [
+          "transition nodes.A = 300ms ease-out", "easing nodes.A.children.B = linear",
+          "transition nodes.C.interactions.0.actions.0.transition = 200ms ease-in",
+        ], []
+      ),
+    ] as [(String, String, [String], [String])])
+  func unusualWords(file: String, text: String, tokens: [String], leftOut: [String]) {
+    let system = system((file, text))
+    #expect(system.tokens.map { "\($0.kind.rawValue) \($0.name) = \($0.text)" } == tokens)
+    let told = system.leftOut.map { "\($0.name ?? "") \($0.reason)" }
+    #expect(told.count == leftOut.count && zip(told, leftOut).allSatisfy { $0.hasPrefix($1) }, "\(told)")
+  }
+
+  @Test("files that Sass finds by the name of their folder, or with a second ending")
+  func sassIndex() {
+    let system = system(
+      ("main.scss", "@import \"tools\", \"base/settings\", \"gone\"; $fast: 1ms;"),
+      ("tools/_index.scss", "$slow: 2ms;"),
+      ("base/_settings.import.scss", "$late-delay: 3ms;"))
+    #expect(system.tokens.map(\.name) == ["$fast", "$slow", "$late-delay"])
+    #expect(system.leftOut.map(\.name) == ["@import gone"])
+  }
+
   @Test("cubics whose numbers have names, under types that tools have made up, and what refers to them")
   func namedHandles() {
     let text = """

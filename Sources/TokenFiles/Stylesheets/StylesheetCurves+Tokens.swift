@@ -8,7 +8,9 @@ extension StylesheetCurves {
   func value(
     of declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, written: Substring?, isAlone: Bool
   ) -> (kind: MotionToken.Kind, value: FoundToken.Value)? {
-    let isTime = item.function == nil && item.unknown == nil && item.words.isEmpty && item.times.count == 1 && isAlone
+    let isTime =
+      item.function == nil && item.unknown == nil && item.words.isEmpty && item.times.count == 1
+      && (isAlone || StylesheetValue.isNameOfTime(declaration.property))
     // A delay may be negative; of a duration that is told later.
     if isTime { return (FoundToken.kindOfTime(named: declaration.property), .time(item.times[0])) }
     guard item.fault == nil, item.unknown == nil else { return nil }

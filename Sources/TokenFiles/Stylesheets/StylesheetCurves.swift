@@ -23,7 +23,7 @@ struct StylesheetCurves {
 
   /// A stylesheet and its name: others ask for it by that.
   struct File: TokenFileFormat {
-    static let endings: Set = ["css", "scss"]
+    static let endings: Set = ["css", "scss", "pcss", "postcss"]
     static let beginnings: Set<UInt8> = []
 
     let bytes: [UInt8]
@@ -33,9 +33,19 @@ struct StylesheetCurves {
     init(_ bytes: [UInt8], path: String) {
       (sheet, name) = (
         StylesheetScanner(bytes, TokenFileFormats.ending(of: path) == "scss" ? .scss : .css),
-        String(path.split(separator: "/").last ?? "")
+        Self.name(path)
       )
       self.bytes = bytes
+    }
+
+    /// What others import it by. Sass writes no ending and no line before the names of parts, so that 'vars' is '_vars.scss', and
+    /// a folder for its '_index.scss'.
+    static func name(_ path: String) -> String {
+      let parts = path.split(separator: "/")
+      var name = parts.last ?? ""
+      for ending in [".scss", ".css", ".import"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
+      if name.hasPrefix("_") { name = name.dropFirst() }
+      return String(name == "index" ? parts.dropLast().last ?? name : name)
     }
 
     static func motions(in files: [File]) -> [[FoundMotion]] {
@@ -71,15 +81,9 @@ struct StylesheetCurves {
 
   /// Files beside a stylesheet that it asks for and that nobody has named.
   private static func imports(of sheet: StylesheetScanner, notAmong files: [String]) -> [FoundMotion] {
-    // Sass writes no ending, and no line before the names of its parts: 'vars' is '_vars.scss'.
-    func name(_ path: String) -> Substring? {
-      guard var name = path.split(separator: "/").last else { return nil }
-      for ending in [".scss", ".css"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
-      return name.hasPrefix("_") ? name.dropFirst() : name
-    }
-    return sheet.imports.compactMap { file, line, offset in
+    sheet.imports.compactMap { file, line, offset in
       // What is elsewhere, such as fonts, is no file here.
-      guard !file.contains("//"), !file.isEmpty, !files.contains(where: { name($0) == name(file) }) else { return nil }
+      guard !file.contains("//"), !file.isEmpty, !files.contains(File.name(file)) else { return nil }
       let reason = "it is a file of its own: name that file beside this one"
       var curve = FoundCurve("@import \(file)", at: "line \(line)", unreadable: reason)
       curve.isElsewhere = true
@@ -298,6 +302,9 @@ struct StylesheetCurves {
       // What a mixin or a function calls so is its own.
       guard declaration.block == 0 else { return [] }
       if SassValue.isComputed(declaration.value) { return computed(declaration) }
+    } else if declaration.value.contains("#{") {
+      let refusal = computed(declaration)
+      if !refusal.isEmpty { return refusal }
     }
     let items = items(of: declaration)
     let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
@@ -370,16 +377,14 @@ struct StylesheetCurves {
   }
 
   /// Whether a custom property whose variables are unknown may be a motion: it has a time or a timing function, or its name or
-  /// that of the variable says so, or nothing else stands there and neither name says that it is a length, a color or the like.
+  /// that of the variable says so.
   private func mayMove(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
   ) -> Bool {
     if failure.isMap { return false }
     let names = [declaration.property, failure.missing].compactMap(\.self)
     return item.function != nil || !item.times.isEmpty || names.contains(where: StylesheetValue.isNameOfMotion)
-      || failure.isLocal && StylesheetValue.isNameOfTime(declaration.property)
-      || item.hasOnlyVariables && !failure.isLocal && !isCompanion(declaration)
-        && !names.contains(where: StylesheetValue.isNameOfLook)
+      || names.contains(where: StylesheetValue.isNameOfTime) && (failure.isLocal || !isCompanion(declaration))
   }
 
   /// Whether it is the duration, or the like, of a property that tells it.
@@ -394,8 +399,12 @@ struct StylesheetCurves {
   private static func loss(
     in declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
   ) -> FoundCurve.Reading? {
-    if let unknown = item.unknown, !item.times.isEmpty || StylesheetValue.isNameOfMotion(declaration.property) {
-      return .unreadable(StylesheetValue.refusal(of: unknown))
+    let name = declaration.property
+    if let unknown = item.unknown,
+      !item.times.isEmpty || StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
+    {
+      return .unreadable(
+        StylesheetValue.refusal(of: unknown, as: StylesheetValue.isNameOfTime(name) ? "time" : "timing function"))
     }
     guard item.function == nil, !item.words.isEmpty else { return nil }
     guard !item.times.isEmpty else {

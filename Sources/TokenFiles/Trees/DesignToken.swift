@@ -31,6 +31,8 @@ struct DesignToken {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], let type = object["type"]?.string, !Self.stillTypes.contains(type),
       Self.text(value) != nil || Self.handles(value) != nil || TokenReference(value) != nil
+        || value.string.map({ !TokenReference.names(in: .string($0)).isEmpty || StylesheetValue.isTimingKeyword($0) })
+          == true
     {
       (self.value, self.type) = (value, type)
     } else if let value = object["value"], object["type"] == nil, value.string != nil {

@@ -16,7 +16,8 @@ enum FigmaEasing {
 
   /// An easing, a transition that has one, or `nil`.
   static func reading(of value: JSONValue) -> FoundCurve.Reading? {
-    if let type = value["transitionEasing"]?.string {
+    // What a node's interactions say, older members of it say again.
+    if let type = value["transitionEasing"]?.string, value["interactions"]?.array?.isEmpty ?? true {
       return easing(type, .object([]), duration: value["transitionDuration"]?.finiteNumber, isFigma: true)
     }
     let easing = value["easing"] ?? value

@@ -156,13 +156,16 @@ struct JSONCurves {
     }
     let tracks = keys.curves(of: value, name: name, place: place)
     for track in tracks { note(track, node, kind: .keyframes, role: .use) }
+    let isNode = value["transitionEasing"]?.string != nil
     if tracks.isEmpty, let reading = FigmaEasing.reading(of: value) ?? SpringObject.reading(of: value) {
       note(FoundCurve(name, at: place, reading), node)
-      return
+      // A node of Figma has others in it.
+      guard isNode else { return }
     }
     node.siblings = nil
     let siblings = JSONPlace(value)
     for member in members where !member.name.hasPrefix("$") || member.name == "$root" {
+      if isNode, member.name.hasPrefix("transition") { continue }
       var inner = node.step(member.name)
       inner.siblings = siblings
       if let text = member.value.string {

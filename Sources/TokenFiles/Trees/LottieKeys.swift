@@ -74,8 +74,11 @@ struct LottieKeys {
       // Files of older players end a stretch in its own key, and give the last key no value.
       let value = frame["s"] ?? (index > 0 ? frames[index - 1]["e"] : nil)
       let values = value?.elements(\.finiteNumber) ?? value?.finiteNumber.map { [$0] } ?? []
+      /// Players take `null` for left out.
+      func handle(_ name: String) -> JSONValue? { frame[name] == .null ? nil : frame[name] }
       keys.append(
-        Key(time: time, values: values, out: frame["o"], into: frame["i"], holds: frame["h"]?.finiteNumber == 1))
+        Key(
+          time: time, values: values, out: handle("o"), into: handle("i"), holds: frame["h"]?.finiteNumber == 1))
     }
     return keys
   }

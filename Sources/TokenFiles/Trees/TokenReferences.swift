@@ -238,9 +238,18 @@ final class TokenReferences {
     return try end!.get()
   }
 
+  /// The sets of a file of Tokens Studio, the strongest first: its references name no set.
+  private func sets(in home: Int) -> [String] {
+    (roots[home]["$metadata"]?["tokenSetOrder"]?.value.elements(\.string) ?? []).reversed()
+  }
+
   /// Where a reference leads: older files name the value of a token, as in `{time.fast.value}`.
   private func path(of step: Step) -> [String] {
-    let path = step.reference.path
+    var path = step.reference.path
+    if case .name = step.reference, place(path, from: step.home) == nil {
+      let set = sets(in: step.home).first { roots[step.home][[$0] + path] != nil }
+      if let set { path = [set] + path }
+    }
     guard case .name = step.reference, let last = path.last, ["value", "$value"].contains(last),
       place(path, from: step.home).map({ $0.node["$value"] == nil && $0.node["value"] == nil }) ?? true,
       let owner = place(path.dropLast(), from: step.home)?.node, owner["$value"] != nil || owner["value"] != nil

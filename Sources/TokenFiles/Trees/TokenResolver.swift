@@ -138,7 +138,9 @@ struct TokenResolver {
     case nil: return try untyped(token, named: name)
     case let type?:
       // Types that tools have made up, such as "string" or "other", do not gainsay a value that says itself what it is.
-      if DesignToken.isMadeUp(type: type), !token.isStandard || token.text != nil {
+      let isKeyword = token.value.string.map(StylesheetValue.isTimingKeyword) ?? false
+      if isKeyword, DesignToken.isMadeUp(type: type), !StylesheetValue.isNameOfMotion(name) { return nil }
+      if DesignToken.isMadeUp(type: type), !token.isStandard || token.text != nil || isKeyword {
         return try untyped(token.untyped, named: name)
       }
       if Self.isTime(token) || type == "number" && DesignToken.isBareTime(token.value, named: name) {
@@ -194,6 +196,11 @@ struct TokenResolver {
           return nil
         }
         throw error
+      }
+      if whole != text, SassValue.isComputed(whole),
+        StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
+      {
+        throw TokenRefusal("'\(Shown.text(text, limit: 60))' is computed: write what comes out of it")
       }
       if !token.isStandard, let time = StylesheetCurves.time(of: whole) {
         return (FoundToken.kindOfTime(named: name), .time(time))
@@ -347,7 +354,10 @@ struct TokenResolver {
     let (value, home) = try resolved(value)
     if let text = value.string {
       let number = WrittenNumber(text)
-      if isBareAllowed, let value = Double(text), value.isFinite { return WrittenNumber(value, unit: "ms") }
+      guard let value = Double(text), value.isFinite else { return number }
+      if isBareAllowed { return WrittenNumber(value, unit: "ms") }
+      // CSS takes no zero without a unit either, but it can be no other time.
+      guard value == 0 else { throw TokenRefusal("a duration of \(text) needs a unit, \"ms\" or \"s\"") }
       return number
     }
     if isBareAllowed, let number = value.finiteNumber { return WrittenNumber(number, unit: "ms") }
