@@ -163,12 +163,50 @@ struct ResourceTableTests {
         "together 3 = 350ms cubic-bezier(0.3, 0, 0.1, 1) 20ms fade",
         "together 4 = 350ms cubic-bezier(0.3, 0, 0.1, 1) 20ms com.example.Grow",
         "sequence 1 = 450ms android/accelerate-decelerate 20ms fade",
-        "sequence 3 = 300ms android/decelerate explode",
+        "sequence 3 = 300ms android/accelerate-decelerate changeBounds",
+        "sequence 4 = 300ms android/decelerate explode", "bare = 300ms android/accelerate-decelerate fade",
       ])
     #expect(
       system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
         "sequence 2: a <slide> without an interpolator slows down what appears and speeds up what disappears: write one"
       ])
+    let later = "it begins when what stands before it in its sequence has ended, and its delay counts from there"
+    #expect(
+      system.tokens.filter { $0.place.file.hasSuffix("sequence.xml") }.map(\.remark) == [nil, later, later])
+  }
+
+  @Test("a class that is none of the platform's decides its own duration, and perhaps its own easing")
+  func classes() {
+    let text = """
+      <transitionSet xmlns:android="a" xmlns:app="b">
+        <transition class="com.example.Morph" app:minDuration="90" app:maxDuration="@integer/slower"/>
+        <transition class="com.example.Morph$Text" android:duration="80"/>
+        <transition class="androidx.transition.ChangeBounds"/><transition class="android.transition.Slide"/>
+        <autoTransition/><changeBounds><pathMotion class="com.example.Arc"/></changeBounds>
+        <pathMotion class="com.example.Arc"/>
+      </transitionSet>
+      """
+    let drawable = "<transition><item drawable='@drawable/a'/></transition>"
+    let system = system(("res/transition/own.xml", text), ("res/drawable/fade.xml", drawable))
+    let uses = system.tokens.filter { $0.role == .use }
+    #expect(
+      uses.map { "\($0.name) = \($0.text)" } == [
+        "own 2 = 80ms android/accelerate-decelerate Text", "own 3 = 300ms android/accelerate-decelerate ChangeBounds",
+        "own 5 = 300ms android/accelerate-decelerate autoTransition",
+        "own 6 = 300ms android/accelerate-decelerate changeBounds",
+      ])
+    #expect(
+      uses.map(\.remark) == [
+        "its class 'com.example.Morph$Text' may have an easing of its own", nil,
+        "it fades out, changes bounds and fades in, one behind the other, and each takes this time", nil,
+      ])
+    #expect(
+      system.leftOut.map { "\($0.name ?? ""): \($0.reason)" } == [
+        "own 1: its class 'com.example.Morph' decides its duration: write android:duration",
+        "own 4: a <slide> without an interpolator slows down what appears and speeds up what disappears: write one",
+      ])
+    // What only a class takes is no time by that.
+    #expect(system["slower"].isEmpty)
   }
 
   @Test("what Android itself has by a name: its times, with a remark, and its interpolators")

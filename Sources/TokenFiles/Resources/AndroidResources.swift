@@ -9,10 +9,12 @@ internal import CurveReports
 /// Finds what the XML files of an app say about motion.
 struct AndroidResources {
   private let document: Document
-  private let table: ResourceTable
-  private var found: [FoundMotion] = []
+  let table: ResourceTable
+  var found: [FoundMotion] = []
   /// Where the values stand that are parts of a transition.
   private var joined: Set<Int> = []
+  /// Where the elements stand that wait in a sequence for those before them.
+  var waiting: Set<Int> = []
 
   /// A file that has been read by itself.
   struct Document: TokenFileFormat {
@@ -51,8 +53,8 @@ struct AndroidResources {
 
   private static func motions(in document: Document, _ table: ResourceTable) -> [FoundMotion] {
     var reader = AndroidResources(document: document, table: table)
-    if Self.transitions.contains(document.root.name) {
-      reader.note(transition: document.root, within: [], waiting: [])
+    if isTransitionFile(document.root) {
+      reader.note(transition: document.root, within: [], delaying: [])
     } else {
       reader.visit(document.root, within: [])
     }
@@ -69,7 +71,7 @@ struct AndroidResources {
     return motions
   }
 
-  private var name: String { document.file.isEmpty ? "curve" : document.file }
+  var name: String { document.file.isEmpty ? "curve" : document.file }
 
   // MARK: - Elements
 
@@ -121,88 +123,25 @@ struct AndroidResources {
     return (.curve(WrittenCurve("android/accelerate-decelerate")), nil)
   }
 
-  // MARK: - Transitions between scenes
-
-  private static let transitions: Set<String> = [
-    "transitionSet", "autoTransition", "changeBounds", "changeClipBounds", "changeImageTransform", "changeScroll",
-    "changeTransform", "explode", "fade", "slide", "transition",
-  ]
-
-  private static func isTransition(_ element: ResourceElement) -> Bool {
-    transitions.contains(element.name) || element.attributes["duration"] != nil
-      || element.attributes["interpolator"] != nil
-  }
-
-  /// What a transition plays. A set gives its duration to all within it, and its interpolator to those that have none.
-  ///
-  /// - Parameters:
-  ///   - sets: Around it, from the outermost.
-  ///   - waiting: Those of them behind whose delay it begins: in a sequence the first one alone.
-  private mutating func note(
-    transition element: ResourceElement, within sets: [ResourceElement], waiting: [ResourceElement]
-  ) {
-    guard element.name != "transitionSet" else {
-      let isSequence = element.attributes["transitionOrdering"] == "sequential"
-      for (index, child) in element.children.filter(Self.isTransition).enumerated() {
-        note(
-          transition: child, within: sets + [element], waiting: isSequence && index > 0 ? [] : waiting + [element])
-      }
-      return
-    }
-    let (all, delaying) = (sets + [element], waiting + [element])
-    let saysTime = all.contains { $0.attributes["duration"] != nil || $0.attributes["interpolator"] != nil }
-    guard saysTime || delaying.contains(where: { $0.attributes["startDelay"] != nil }) else { return }
-    let reference = all.lazy.reversed().compactMap { $0.attributes["interpolator"] }.first
-    let type = element.attributes["class"]?.split { ".$".contains($0) }.last.map(String.init) ?? element.name
-    let token = use(
-      of: element, reference.map(table.easing) ?? Self.usualEasing(of: element), reference: reference, subject: type,
-      usual: Self.usualDuration
-    ) { reader throws(NoNumber) in
-      var times = Times()
-      if let owner = all.first(where: { $0.attributes["duration"] != nil }) {
-        times.duration = try reader.number("duration", of: owner).map { ($0, owner.attributes["duration"] ?? "") }
-      }
-      for owner in delaying {
-        guard let delay = try reader.number("startDelay", of: owner) else { continue }
-        times.delay += delay
-        times.delayReference = owner.attributes["startDelay"]
-      }
-      return times
-    }
-    var motion = FoundMotion(token: token)
-    if reference != nil, case .transition(let transition) = token.value {
-      motion.curve = FoundCurve(name, at: "line \(element.line)", transition.curve)
-    }
-    found.append(motion)
-  }
-
-  private static func usualEasing(of transition: ResourceElement) -> FoundCurve.Reading {
-    guard ["slide", "explode"].contains(transition.name) else {
-      return .curve(WrittenCurve("android/accelerate-decelerate"))
-    }
-    return .unreadable(
-      "a <\(transition.name)> without an interpolator slows down what appears and speeds up what disappears: write one")
-  }
-
   // MARK: - Animators
 
   /// What the platform takes where an animator says nothing, in milliseconds.
-  private static let usualDuration = 300.0
+  static let usualDuration = 300.0
 
-  private struct NoNumber: Error {
+  struct NoNumber: Error {
     let attribute, text: String
 
     var reason: String { "its \(attribute) '\(text)' is no number here" }
   }
 
   /// What an animator takes: milliseconds, and how that is written.
-  private struct Times {
+  struct Times {
     var duration: (value: Double, text: String)?
     var delay = 0.0
     var delayReference: String?
   }
 
-  private func number(_ attribute: String, of element: ResourceElement) throws(NoNumber) -> Double? {
+  func number(_ attribute: String, of element: ResourceElement) throws(NoNumber) -> Double? {
     guard let text = element.attributes[attribute] else { return nil }
     guard let number = table.number(text) else { throw NoNumber(attribute: attribute, text: text) }
     return number
@@ -247,16 +186,24 @@ struct AndroidResources {
     return use(
       of: element, reading, reference: reference,
       subject: element.attributes["propertyName"] ?? (isView ? element.name : nil),
-      usual: isView ? 0 : Self.usualDuration
+      usual: isView ? 0 : Self.usualDuration, remarks: []
     ) { reader throws(NoNumber) in try reader.times(of: element, within: around) }
+  }
+
+  /// What is to be said of an element that waits for others; a delay is counted from when they have ended.
+  func order(of all: [ResourceElement]) -> [String] {
+    all.contains { waiting.contains($0.offset) }
+      ? ["it begins when what stands before it in its sequence has ended, and its delay counts from there"] : []
   }
 
   /// What plays an easing over a time.
   ///
-  /// - Parameter usual: The platform's own duration, where none is said.
-  private func use(
+  /// - Parameters:
+  ///   - usual: The platform's own duration, where none is said.
+  ///   - remarks: Beside those on what its references name.
+  func use(
     of element: ResourceElement, _ reading: FoundCurve.Reading, reference: String?, subject: String?, usual: Double,
-    _ times: (AndroidResources) throws(NoNumber) -> Times
+    remarks own: [String], _ times: (AndroidResources) throws(NoNumber) -> Times
   ) -> FoundToken {
     var (references, remarks): ([String], [String]) = ([], [])
     let value: FoundToken.Value
@@ -264,7 +211,7 @@ struct AndroidResources {
       let times = try times(self)
       let duration = times.duration ?? (usual, "")
       references = [duration.text, times.delayReference ?? "", reference ?? ""].filter(Self.isReference)
-      remarks = references.compactMap(table.remark)
+      remarks = references.compactMap(table.remark) + own
       switch reading {
       case .unreadable(let reason): value = .refused(reason)
       case .curve(let easing):
