@@ -175,6 +175,31 @@ struct ResourceTableTests {
       system.tokens.filter { $0.place.file.hasSuffix("sequence.xml") }.map(\.remark) == [nil, later, later])
   }
 
+  @Test("property animators take nothing from the sets around them but their order, and that is remarked")
+  func animatorSets() {
+    let text = """
+      <set xmlns:android="a" android:duration="700" android:startOffset="50" android:ordering="sequentially">
+        <objectAnimator android:propertyName="alpha"/>
+        <set android:interpolator="@interpolator/quick"><animator android:duration="80" android:startOffset="10"/></set>
+      </set>
+      """
+    let plain = "<set xmlns:android='a' android:ordering='together'><animator/><animator/></set>"
+    let system = system(("res/animator/a.xml", text), ("res/animator/b.xml", plain))
+    let uses = system.tokens.filter { $0.place.file.contains("animator/") }
+    #expect(
+      uses.map { "\($0.name) = \($0.text)" } == [
+        "a 1 = 300ms android/accelerate-decelerate alpha", "a 2 = 80ms android/accelerate-decelerate 10ms",
+        "b 1 = 300ms android/accelerate-decelerate", "b 2 = 300ms android/accelerate-decelerate",
+      ])
+    #expect(
+      uses.map(\.remark) == [
+        "Android reads no duration and no startOffset of a <set> around animators",
+        "Android reads no duration and no startOffset and no interpolator of a <set> around animators; "
+          + "it begins when what stands before it in its sequence has ended, and its delay counts from there",
+        nil, nil,
+      ])
+  }
+
   @Test("a class that is none of the platform's decides its own duration, and perhaps its own easing")
   func classes() {
     let text = """

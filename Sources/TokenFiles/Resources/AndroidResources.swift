@@ -86,6 +86,7 @@ struct AndroidResources {
     case "style": note(style: element)
     case "string": note(string: element)
     case "integer": note(integer: element)
+    case "set" where Self.isAnimatorSet(element): note(animatorSet: element)
     default:
       if let reading = table.element(element).reading {
         note(reading, of: element, within: around)
@@ -98,6 +99,20 @@ struct AndroidResources {
       }
     }
     for child in element.children { visit(child, within: around + [element]) }
+  }
+
+  /// Whether it is a set of property animators, of which Android reads the order alone.
+  private static func isAnimatorSet(_ element: ResourceElement) -> Bool {
+    element.children.contains { animators.contains($0.name) || $0.name == "set" && isAnimatorSet($0) }
+  }
+
+  private mutating func note(animatorSet set: ResourceElement) {
+    if set.attributes["ordering"] == "sequentially" {
+      waiting.formUnion(set.children.filter { Self.isAnimator($0) || $0.name == "set" }.dropFirst().map(\.offset))
+    }
+    guard set.attributes["interpolator"] != nil else { return }
+    let reason = "a <set> of animators hands no interpolator down: write it on each of them"
+    found.append(FoundMotion(curve: FoundCurve(name, at: "line \(set.line)", unreadable: reason)))
   }
 
   private static func isAnimator(_ element: ResourceElement) -> Bool {
@@ -150,7 +165,9 @@ struct AndroidResources {
   /// - Parameter around: From the outermost element.
   private func times(of element: ResourceElement, within around: [ResourceElement]) throws(NoNumber) -> Times {
     var times = Times()
-    let all = around + [element]
+    let whole = around + [element]
+    // A property animator speaks for itself, whatever stands on the sets around it.
+    let all = whole[(whole.lastIndex { Self.animators.contains($0.name) } ?? 0)...]
     // A set of view animations says the duration for all of them.
     let isView = all.contains { Self.viewAnimations.contains($0.name) }
     let saying = all.filter { $0.attributes["duration"] != nil }
@@ -186,8 +203,17 @@ struct AndroidResources {
     return use(
       of: element, reading, reference: reference,
       subject: element.attributes["propertyName"] ?? (isView ? element.name : nil),
-      usual: isView ? 0 : Self.usualDuration, remarks: []
+      usual: isView ? 0 : Self.usualDuration, remarks: isView ? [] : remarks(on: around + [element])
     ) { reader throws(NoNumber) in try reader.times(of: element, within: around) }
+  }
+
+  /// What the sets around an animator say and Android does not do, and what they make of when it begins.
+  private func remarks(on all: [ResourceElement]) -> [String] {
+    let sets = all.filter { $0.name == "set" }
+    let names = ["duration", "startOffset", "startDelay", "interpolator", "repeatCount", "repeatMode"]
+    let ignored = names.filter { name in sets.contains { $0.attributes[name] != nil } }
+    let words = ignored.map { "no \($0)" }.joined(separator: " and ")
+    return (ignored.isEmpty ? [] : ["Android reads \(words) of a <set> around animators"]) + order(of: all)
   }
 
   /// What is to be said of an element that waits for others; a delay is counted from when they have ended.

@@ -75,6 +75,17 @@ struct AndroidResourcesTests {
         name="android:interpolator"><linearInterpolator/></aapt:attr></objectAnimator>
       """
     #expect(try curves(animator).map(\.reading) == [.notation("linear 40ms.delay(75ms)")])
+    let set = """
+      <set xmlns:android="a" android:duration="700" android:startOffset="50" android:interpolator="@interpolator/quick">
+        <objectAnimator android:interpolator="@android:interpolator/linear"/>
+        <animator android:duration="40" android:startOffset="5"><linearInterpolator/></animator>
+      </set>
+      """
+    #expect(
+      try curves(set).map(\.reading) == [
+        .unreadable("a <set> of animators hands no interpolator down: write it on each of them"),
+        .notation("android/linear"), .notation("linear 40ms.delay(5ms)"),
+      ])
   }
 
   @Test(
