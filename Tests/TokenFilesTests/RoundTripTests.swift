@@ -223,4 +223,44 @@ struct RoundTripTests {
     // What is computed is written as what comes out.
     #expect(try token("--twice").references == [] && token("--late").references == [])
   }
+
+  @Test("values of Android's keep their names for Android, and where one cannot, that is told")
+  func ownNames() throws {
+    let json = #"{"rapid": {"animation": {"$type": "duration", "$value": {"value": 90, "unit": "ms"}}}}"#
+    let values = """
+      <resources><integer name="rapid_animation">90</integer><integer name="rapidAnimation">90</integer>
+        <integer name="motionLong">400</integer><string name="easeOut">cubic-bezier(0, 0, 0.2, 1)</string>
+        <string name="ease_out">cubic-bezier(0, 0, 0.4, 1)</string>
+        <style name="Spring.Soft"><item name="stiffness">700</item><item name="damping">0.9</item></style></resources>
+      """
+    let animators = """
+      <set xmlns:android="a"><animator android:duration="@integer/rapid_animation"/>
+        <animator android:duration="@integer/rapidAnimation" android:startOffset="@integer/motionLong"/></set>
+      """
+    let plan = try SystemPlan(
+      of: MotionSystem(reading: [
+        TokenFile(path: "a.json", text: json), TokenFile(path: "res/values/a.xml", text: values),
+        TokenFile(path: "res/animator/b.xml", text: animators),
+      ]))
+    let build = try SystemBuild(of: plan, targets: [SystemTarget(.android), SystemTarget(.css)], isSplit: true)
+    let text = build.files[0].text
+    for (kind, names) in [
+      ("integer", ["rapid_animation", "motionLong"]), ("string", ["easeOut", "ease_out"]), ("style", ["Spring.Soft"]),
+    ] {
+      for name in names { #expect(text.contains("<\(kind) name=\"\(name)\""), "\(text)") }
+    }
+    #expect(text.split(separator: "<integer ").count == 3)
+    #expect(build.rows.contains { $0.target == "css" && $0.name == "--rapid-animation" })
+    #expect(
+      Set(build.files.map(\.path)) == [
+        "motion.xml", "motion.css", "interpolator/ease_out.xml", "interpolator/ease_out_2.xml",
+      ])
+    #expect(
+      build.notes.filter { $0.contains("for android") } == [
+        "'ease_out' and 'easeOut' would both be 'ease_out' for android: there the second is 'ease_out_2'.",
+        "'rapidAnimation' is 'rapid_animation' for android, which has the same value: what refers to it by its own name has to change.",
+      ])
+    let prefixed = try SystemBuild(of: plan, targets: [SystemTarget(.android, prefix: "acme")])
+    #expect(prefixed.files[0].text.contains("<integer name=\"acme_rapid_animation_duration\">90<"))
+  }
 }

@@ -51,6 +51,7 @@ public struct SystemBuild: Sendable {
     var owners: [String: String] = [:]
     var clashes: [SystemClash] = []
     var platforms: [SystemClash: [String]] = [:]
+    var renamed: [String] = []
     for target in targets {
       let platform = target.platform
       var page = SystemPage(plan, target, maxError: maxError)
@@ -79,14 +80,24 @@ public struct SystemBuild: Sendable {
           largestError: finding.failure == nil ? finding.notes.largestError.map { $0 + finding.notes.rounding } : nil,
           rounding: finding.notes.rounding, losses: finding.notes.losses, failure: finding.failure)
       }
+      // A prefix is asked for, and no news.
+      for (index, entry) in plan.entries.enumerated() where target.prefix.isEmpty {
+        let name = page.names[index]
+        for token in [entry.token] + entry.copies where platform.isOwn(token) && token.name != name {
+          renamed.append(
+            "\(Shown.quoted(token.name, limit: 60)) is '\(name)' for \(platform.name), which has the same value: what refers to it by its own name has to change."
+          )
+        }
+      }
       for clash in page.names.clashes {
         if platforms[clash] == nil { clashes.append(clash) }
         platforms[clash, default: []].append(platform.name)
       }
     }
-    notes = clashes.map { clash in
-      "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
-    }
+    notes =
+      clashes.map { clash in
+        "\(Shown.quoted(clash.first, limit: 60)) and \(Shown.quoted(clash.second, limit: 60)) would both be '\(clash.name)' for \((platforms[clash] ?? []).joined(separator: ", ")): there the second is '\(clash.other)'."
+      } + renamed
   }
 
   /// XML's own first line comes before any remark.

@@ -19,14 +19,21 @@ struct SystemNames {
   /// - Parameters:
   ///   - joint: What stands between a name and the number that tells it from another.
   ///   - reserved: What no token can be called.
+  ///   - isOwn: Whether code of the platform refers to a token by its name.
   ///   - ownNameOfGroup: What a token is called within the group that has its name; `nil` where names have no groups.
   init(
-    of plan: SystemPlan, prefix: String, joint: String, reserved: [String], ownNameOfGroup: String?, _ style: Style
+    of plan: SystemPlan, prefix: String, joint: String, reserved: [String],
+    isOwn: (MotionToken) -> Bool, ownNameOfGroup: String?, _ style: Style
   ) {
-    var own: [String] = []
+    var own = Array(repeating: "", count: plan.entries.count)
     for name in reserved { taken[name] = name }
-    for entry in plan.entries {
-      own.append(Self.take(style(entry.token, prefix), for: entry.token.name, joint, &taken, &clashes))
+    let known = plan.entries.map { entry in ([entry.token] + entry.copies).first(where: isOwn) }
+    // What code refers to has its name before all that could have another one.
+    for isKnown in [true, false] {
+      for (index, entry) in plan.entries.enumerated() where (known[index] != nil) == isKnown {
+        let token = known[index] ?? entry.token
+        own[index] = Self.take(style(token, prefix), for: token.name, joint, &taken, &clashes)
+      }
     }
     if let ownNameOfGroup {
       var groups: Set<Substring> = []

@@ -30,7 +30,7 @@ struct SystemPage {
     let platform = target.platform
     names = SystemNames(
       of: plan, prefix: target.prefix, joint: platform.joint, reserved: platform.reserved,
-      ownNameOfGroup: platform.ownNameOfGroup, platform.style)
+      isOwn: platform.isOwn, ownNameOfGroup: platform.ownNameOfGroup, platform.style)
   }
 
   /// A declaration for every token that can be written.

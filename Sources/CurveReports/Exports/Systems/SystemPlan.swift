@@ -12,6 +12,8 @@ internal import CurveMath
 public struct SystemPlan: Sendable {
   struct Entry: Sendable {
     let token: MotionToken
+    /// The same in other spellings.
+    let copies: [MotionToken]
     let content: Content
     /// What people get who asked for less motion; `nil` where that is the same, or made of what differs by itself.
     let reduced: Content?

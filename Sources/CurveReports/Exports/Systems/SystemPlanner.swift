@@ -8,6 +8,8 @@ struct SystemPlanner {
     var full: MotionToken
     var reduced: MotionToken?
     var others: [MotionToken] = []
+    /// The usual ones of other spellings.
+    var copies: [MotionToken] = []
   }
 
   private let maxError: Double
@@ -63,6 +65,7 @@ struct SystemPlanner {
       let key = "\(ExportName(name).kebab) \(group.full.kind.rawValue) \(group.full.text) \(group.reduced?.text ?? "")"
       if let number = copies[key] {
         numbers[name] = number
+        groups[number].copies.append(group.full)
       } else {
         (copies[key], numbers[name]) = (groups.count, groups.count)
         groups.append(group)
@@ -219,7 +222,9 @@ struct SystemPlanner {
     }
     indices[number] = planned.count
     let isSwitched = reduced != nil || content.references.contains { planned[$0].isSwitched }
-    planned.append(SystemPlan.Entry(token: group.full, content: content, reduced: reduced, isSwitched: isSwitched))
+    planned.append(
+      SystemPlan.Entry(
+        token: group.full, copies: group.copies, content: content, reduced: reduced, isSwitched: isSwitched))
   }
 
   // MARK: - What a value is made of

@@ -5,7 +5,7 @@ extension SystemPlatform {
   /// what they play where people have switched animations off, so that there is nothing to switch here.
   public static let android = SystemPlatform(
     name: "android", fileName: "motion.xml", summary: "Android resources: integers, Material's easings, springs",
-    options: [], remarks: .markup, joint: "_", style: resourceName,
+    options: [], remarks: .markup, isOwn: isResource, joint: "_", style: resourceName,
     write: { page in
       let declarations = page.declarations { content, index, page, notes throws(ExportError) in
         try AndroidResource.resources(content, index, &page, &notes)
@@ -30,12 +30,32 @@ extension SystemPlatform {
         guard let shape = try? AndroidResource.shape(easing, &notes) else { return nil }
         let text =
           "<pathInterpolator xmlns:android=\"http://schemas.android.com/apk/res/android\"\n\(shape.attributes)/>\n"
-        return ("interpolator/\(page.names[index]).xml", page.remarks(notes.findings) + text)
+        // Files are named in small letters, where values need not be.
+        let name = page.names[index]
+        let isFileName = name.utf8.allSatisfy(Self.isOfFileNames)
+        let file = isFileName ? name : page.companion(index, ".xml", ExportName(name).plain.snake)
+        return ("interpolator/\(file).xml", page.remarks(notes.findings) + text)
       }
     })
 
-  /// An integer says by its name that it is a time.
+  private static func isOfFileNames(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
+    default: false
+    }
+  }
+
+  /// Whether it is a value of an app's resources by its own name, and not what a theme sets for an attribute.
+  private static let isResource: @Sendable (MotionToken) -> Bool = { token in
+    let scalars = token.name.unicodeScalars
+    return token.scope.isEmpty && token.place.file.lowercased().hasSuffix(".xml")
+      && scalars.first.map { $0 == "_" || $0.properties.isXIDStart } == true
+      && scalars.allSatisfy { "._-".unicodeScalars.contains($0) || $0.properties.isXIDContinue }
+  }
+
+  /// A resource keeps its name; of any other token an integer says by its name that it is a time.
   private static let resourceName: SystemNames.Style = { token, prefix in
+    if prefix.isEmpty, isResource(token) { return token.name }
     let name = SystemNames.plainSnake(token, prefix)
     let isTime = [.duration, .delay, .stagger].contains(token.kind)
     guard isTime, !["duration", "delay"].contains(where: name.contains) else { return name }
