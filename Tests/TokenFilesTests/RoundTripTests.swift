@@ -263,4 +263,30 @@ struct RoundTripTests {
     let prefixed = try SystemBuild(of: plan, targets: [SystemTarget(.android, prefix: "acme")])
     #expect(prefixed.files[0].text.contains("<integer name=\"acme_rapid_animation_duration\">90<"))
   }
+
+  @Test("a part of a transition that something else refers to stays what it is, and is written once")
+  func partsOfTransitions() throws {
+    let values = """
+      <resources><integer name="card_duration">200</integer><string name="card_easing">cubic-bezier(0.2, 0, 0, 1)</string>
+        <integer name="sheet_duration">@integer/card_duration</integer>
+        <string name="sheet_easing">cubic-bezier(0, 0, 0, 1)</string></resources>
+      """
+    func expect(_ text: String) throws -> SystemBuild {
+      let system = MotionSystem(reading: [TokenFile(path: "res/values/a.xml", text: text)])
+      #expect(Set(system.tokens.map(\.name)) == ["card_duration", "card", "sheet"] && system.tokens.count == 3)
+      for name in ["card", "sheet"] {
+        #expect(system[name].map(\.kind) == [.transition] && system[name].first?.text.hasPrefix("200ms ") == true)
+        #expect(system[name].map(\.references) == [["@integer/card_duration"]])
+      }
+      return try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(.android), SystemTarget(.css)])
+    }
+    let build = try expect(values)
+    let text = build.files[0].text
+    for name in ["card_duration", "card_easing", "sheet_duration", "sheet_easing"] {
+      #expect(text.split(separator: "name=\"\(name)\"", omittingEmptySubsequences: false).count == 2, "\(text)")
+    }
+    #expect(!text.contains("_2\"") && build.notes == [])
+    #expect(build.files[1].text.contains("--card: var(--card-duration) cubic-bezier(0.2, 0, 0, 1)"))
+    _ = try expect(text)
+  }
 }

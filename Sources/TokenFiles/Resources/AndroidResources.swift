@@ -356,24 +356,33 @@ struct AndroidResources {
       let named = own.map { (String($0.attributes["name"]!.dropLast(ending.count)), $0) }
       return Dictionary(named, uniquingKeysWith: { first, _ in first })
     }
+    let named = table.references
     let (durations, delays) = (values("integer", endingIn: "_duration"), values("integer", endingIn: "_delay"))
     for (name, easing) in values("string", endingIn: "_easing").sorted(by: { $0.value.offset < $1.value.offset }) {
       guard !name.isEmpty, let duration = durations[name], let milliseconds = table.number(duration.text),
         let text = table.resolved(easing.text), Self.isEasing(text),
         case .curve(let curve) = ResourceTable.easing(ofText: text)
       else { continue }
+      // A part that something else refers to stays a token of its own, and the transition takes it by its name.
+      func isNamed(_ element: ResourceElement) -> Bool { named.contains(Self.reference(to: element)) }
       func reference(_ element: ResourceElement?) -> String? {
-        element.flatMap { Self.isReference($0.text) ? $0.text : nil }
+        element.flatMap { isNamed($0) ? Self.reference(to: $0) : Self.isReference($0.text) ? $0.text : nil }
       }
       let delay = delays[name].flatMap { element in table.number(element.text).map { (element, $0) } }
       let transition = FoundTransition(
-        easing: curve, easingReference: reference(easing), duration: Self.time(milliseconds, duration.text),
-        delay: delay.map { Self.time($0.1, $0.0.text) })
+        easing: curve, easingReference: reference(easing),
+        duration: Self.time(milliseconds, reference(duration)),
+        delay: delay.map { Self.time($0.1, reference($0.0)) })
       var token = token(named: name, .transition, FoundToken.Value.transition(transition), at: duration)
       token.references = [duration, easing, delay?.0].compactMap(reference)
       found.append(FoundMotion(curve: FoundCurve(name, at: "line \(duration.line)", transition.curve), token: token))
-      joined.formUnion([duration.offset, easing.offset] + (delay.map { [$0.0.offset] } ?? []))
+      joined.formUnion([duration, easing, delay?.0].compactMap(\.self).filter { !isNamed($0) }.map(\.offset))
     }
+  }
+
+  /// `@integer/fast`
+  private static func reference(to value: ResourceElement) -> String {
+    "@\(value.name)/\(value.attributes["name"] ?? "")"
   }
 
   /// An integer that is a time by its name, or that something takes its time from.

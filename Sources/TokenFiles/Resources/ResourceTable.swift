@@ -16,6 +16,8 @@ struct ResourceTable {
   private(set) var interpolators: [String: [InterpolatorFile]] = [:]
   /// Names of integers that something takes its time from.
   private(set) var times: Set<String> = []
+  /// All that something refers to: `@integer/fast`.
+  private(set) var references: Set<String> = []
 
   /// More references than any app chains.
   private static let deepest = 16
@@ -24,6 +26,7 @@ struct ResourceTable {
     for document in documents {
       if document.root.name == "resources" { take(document.root, isQualified: document.qualifier != nil) }
       takeTimes(document.root)
+      takeReferences(document.root)
     }
     for document in documents where document.root.name.hasSuffix("Interpolator") {
       if case .curve(let curve)? = element(document.root).reading {
@@ -57,6 +60,12 @@ struct ResourceTable {
         ? [element.text] : [])
     for text in texts where text.hasPrefix("@integer/") { times.insert(String(text.dropFirst("@integer/".count))) }
     element.children.forEach { takeTimes($0) }
+  }
+
+  private mutating func takeReferences(_ element: ResourceElement) {
+    let texts = element.attributes.values + (element.children.isEmpty ? [element.text] : [])
+    references.formUnion(texts.compactMap(Self.key).map { "@\($0)" })
+    element.children.forEach { takeReferences($0) }
   }
 
   /// What an item of a style sets, without a prefix.

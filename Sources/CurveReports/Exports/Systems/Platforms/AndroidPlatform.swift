@@ -93,15 +93,17 @@ enum AndroidResource {
       let duration = try page.named(planned.duration, as: { "@integer/\($0)" }) { () throws(ExportError) in
         try milliseconds(transition.duration.value, &notes)
       }
-      var lines = [
-        integer(page.companion(index, "_duration", name + "_duration"), duration),
-        string(page.companion(index, "_easing", name + "_easing"), easing),
-      ]
+      /// A part that is a token of that very name stands there already.
+      func line(_ ending: String, _ part: Int?, _ write: (String) -> String) -> [String] {
+        page.reference(part) == name + ending ? [] : [write(page.companion(index, ending, name + ending))]
+      }
+      var lines = line("_duration", planned.duration) { integer($0, duration) }
+      lines += line("_easing", planned.easing) { string($0, easing) }
       if transition.delay.value != 0 || planned.delay != nil {
         let delay = try page.named(planned.delay, as: { "@integer/\($0)" }) { () throws(ExportError) in
           try milliseconds(transition.delay.value, &notes)
         }
-        lines.append(integer(page.companion(index, "_delay", name + "_delay"), delay))
+        lines += line("_delay", planned.delay) { integer($0, delay) }
       }
       return lines
     case .motion(let motion):
