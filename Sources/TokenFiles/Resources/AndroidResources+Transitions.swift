@@ -1,6 +1,6 @@
 // Transitions between scenes: what changes of a layout, and how, in `res/transition`.
 //
-// What the file does not say is the platform's: 300 ms, and an easing that gathers speed and slows down.
+// What the file does not say is the platform's: 300 ms, and an easing that speeds up and slows down.
 // A class of an app or of a library decides for itself, and nothing here knows what.
 
 internal import CurveMath
@@ -37,7 +37,7 @@ extension AndroidResources {
     return packages.contains(name[..<(name.lastIndex(of: ".") ?? name.startIndex)]) ? nil : name
   }
 
-  /// What a transition plays. A set gives its duration to all in it, its interpolator to those without.
+  /// What a transition plays. A set gives its duration to all, its interpolator to those without.
   ///
   /// - Parameters:
   ///   - sets: Around it, from the outermost.

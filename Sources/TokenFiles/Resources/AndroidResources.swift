@@ -207,7 +207,7 @@ struct AndroidResources {
     ) { reader throws(NoNumber) in try reader.times(of: element, within: around) }
   }
 
-  /// What the sets around an animator say and Android does not do, and what they make of when it begins.
+  /// What the sets around an animator say in vain, and what they make of when it begins.
   private func remarks(on all: [ResourceElement]) -> [String] {
     let sets = all.filter { $0.name == "set" }
     let names = ["duration", "startOffset", "startDelay", "interpolator", "repeatCount", "repeatMode"]
@@ -216,7 +216,7 @@ struct AndroidResources {
     return (ignored.isEmpty ? [] : ["Android reads \(words) of a <set> around animators"]) + order(of: all)
   }
 
-  /// What is to be said of an element that waits for others; a delay is counted from when they have ended.
+  /// What is to be said of an element that waits for others: its delay counts from their end.
   func order(of all: [ResourceElement]) -> [String] {
     all.contains { waiting.contains($0.offset) }
       ? ["it begins when what stands before it in its sequence has ended, and its delay counts from there"] : []
@@ -363,7 +363,7 @@ struct AndroidResources {
         let text = table.resolved(easing.text), Self.isEasing(text),
         case .curve(let curve) = ResourceTable.easing(ofText: text)
       else { continue }
-      // A part that something else refers to stays a token of its own, and the transition takes it by its name.
+      // A part that something else refers to stays a token, and the transition takes it by its name.
       func isNamed(_ element: ResourceElement) -> Bool { named.contains(Self.reference(to: element)) }
       func reference(_ element: ResourceElement?) -> String? {
         element.flatMap { isNamed($0) ? Self.reference(to: $0) : Self.isReference($0.text) ? $0.text : nil }

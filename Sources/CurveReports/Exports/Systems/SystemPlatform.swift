@@ -16,7 +16,7 @@ public struct SystemPlatform: Sendable {
   let remarks: RemarkStyle
   /// Names of what the platform itself would mean by them.
   var reserved: [String] = []
-  /// Whether a token comes from a file of the platform itself, so that code refers to it by its name.
+  /// Whether a token comes from a file of the platform itself, where code refers to it by name.
   var isOwn: @Sendable (MotionToken) -> Bool = { _ in false }
   /// What a token is called that has the name of a group, where groups are nested; `nil` where they are not.
   var ownNameOfGroup: String?

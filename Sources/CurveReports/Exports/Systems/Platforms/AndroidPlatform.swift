@@ -45,7 +45,7 @@ extension SystemPlatform {
     }
   }
 
-  /// Whether it is a value of an app's resources by its own name, and not what a theme sets for an attribute.
+  /// Whether it is a value of an app's resources, and not what a theme sets for an attribute.
   private static let isResource: @Sendable (MotionToken) -> Bool = { token in
     let scalars = token.name.unicodeScalars
     return token.scope.isEmpty && token.place.file.lowercased().hasSuffix(".xml")
