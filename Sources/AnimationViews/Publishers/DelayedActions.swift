@@ -21,13 +21,33 @@ extension DispatchQueue {
   ///     for the machine has gone on since the deadline was made.
   ///   - work: The action.
   public func asyncAfter(deadline: DispatchTime, execute work: @escaping @MainActor () -> Void) {
+    if isPutOff(by: deadline.delay, work) { return }
+    asyncAfter(deadline: deadline, qos: .unspecified, flags: [], execute: plain(work))
+  }
+
+  /// Puts an action off until what runs now is over: on a host, to its next update.
+  ///
+  ///     GeometryReader { proxy in
+  ///       Color.clear.onAppear { DispatchQueue.main.async { size = proxy.size } }
+  ///     }
+  ///
+  /// - Parameter work: The action.
+  public func async(execute work: @escaping @MainActor () -> Void) {
+    if isPutOff(by: 0, work) { return }
+    async(group: nil, qos: .unspecified, flags: [], execute: plain(work))
+  }
+
+  /// Whether a host has taken an action of a view that is meant for the main queue.
+  private func isPutOff(by delay: Double, _ work: @escaping @MainActor () -> Void) -> Bool {
     nonisolated(unsafe) let work = work
-    guard label == DispatchQueue.main.label, MainThread.isCurrent,
-      MainActor.assumeIsolated({ GraphNode.current?.putOff(by: deadline.delay) { work() } }) != nil
-    else {
-      asyncAfter(deadline: deadline, qos: .unspecified, flags: []) { MainActor.assumeIsolated { work() } }
-      return
-    }
+    guard label == DispatchQueue.main.label, MainThread.isCurrent else { return false }
+    return MainActor.assumeIsolated { GraphNode.current?.putOff(by: delay) { work() } } != nil
+  }
+
+  /// An action for any queue: what is written for another one than the main queue belongs to none.
+  private func plain(_ work: @escaping @MainActor () -> Void) -> @Sendable () -> Void {
+    nonisolated(unsafe) let plain = unsafeBitCast(work, to: (() -> Void).self)
+    return { plain() }
   }
 }
 

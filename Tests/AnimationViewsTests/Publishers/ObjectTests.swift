@@ -125,10 +125,37 @@ struct ObjectTests {
     #expect(!host.isAnimating)
   }
 
-  @Test("outside of views the queue is the machine's")
+  @Test("what a view learns of itself while it is laid out, it may say on the main queue")
+  func afterwards() {
+    struct Measured: View {
+      @State private var width = 0.0
+
+      var body: some View {
+        VStack {
+          Text(verbatim: "\(width)")
+          GeometryReader { proxy -> Color in
+            if proxy.size.width != width { DispatchQueue.main.async { width = proxy.size.width } }
+            return Color.clear
+          }
+        }
+      }
+    }
+    let host = ViewHost(Measured(), size: CGSize(width: 120, height: 100))
+    host.frame(at: 0)
+    host.frame(at: 0.1)
+    #expect(host.shown == "120.0")
+    #expect(!host.isAnimating)
+  }
+
+  @Test("outside of views the queue is the machine's, and so is any other queue")
   func outside() async {
     await withCheckedContinuation { done in
       DispatchQueue.main.asyncAfter(deadline: .now() + 0.001) { done.resume() }
+    }
+    await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
+    await withCheckedContinuation { done in DispatchQueue.global().async { done.resume() } }
+    await withCheckedContinuation { done in
+      DispatchQueue.global().asyncAfter(deadline: .now() + 0.001) { done.resume() }
     }
   }
 

@@ -61,7 +61,10 @@ struct Neighbour {
       "AppStorage", .type, "All views of a host share the value; nothing is stored, and a test sets it by `set`"),
     Neighbour("SceneStorage", .type, "As `AppStorage`, apart from it"),
     Neighbour("FocusState", .type, "A `State` that `focused` names: no keyboard comes, and a test sets it by `set`"),
-    Neighbour("Task.sleep", .form, "Waits by the machine's clock; `asyncAfter` on the main queue waits by the host's"),
+    Neighbour(
+      "Task.sleep", .form,
+      "Waits by the machine's clock, as scheduled timers do; `async` and `asyncAfter` on the main queue wait by the host's"
+    ),
     Neighbour("FetchRequest", .type, "An array in a `State`, or an object"),
     Neighbour("accessibilityReduceMotion", .environment, "The host's environment says it, and the view asks"),
     Neighbour("dismiss", .environment, "Takes a page of a stack away; late, it does nothing, and `remarks` tells that"),
