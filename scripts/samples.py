@@ -171,12 +171,14 @@ def samples(folder, listing, names, edit):
 
 def imported(text):
     """The text with the other imports, line by line the same, and whether it has one at all."""
+    # A name that says its module says the other one.
+    text = re.sub(r"\bSwiftUI\.(?=[A-Z])", "AnimationViews.", text)
     return re.subn(r"(?m)^(\s*(?:@\w+\s+|public\s+|internal\s+)*import\s+)(?:SwiftUI|Combine)\b", r"\1AnimationViews", text)
 
 
 def without_previews(text):
     """The text with empty lines for its previews."""
-    for head in (r"(?m)^(?:@available\([^)]*\)\s*)?#Preview\b[^{\n]*\{", r"(?m)^(?:\w+ )*struct \w+\s*:\s*PreviewProvider\s*\{"):
+    for head in (r"(?m)^(?:@available\([^)]*\)\s*)?#Preview\b[^{\n]*\{", r"(?m)^(?:@available\([^)]*\)\s*)?(?:\w+ )*struct \w+\s*:\s*PreviewProvider\s*\{"):
         while found := re.search(head, text):
             depth, end = 1, found.end()
             while depth and end < len(text):
@@ -341,7 +343,7 @@ def views(sample, files, scratch):
     if sample.template in ("view", "modifiers", "statements"):
         return ["SampleHolder()"]
     text = (scratch / files[0]).read_text()
-    return [f"{name}()" for name in reversed(re.findall(r"struct (\w+)\s*:\s*(?:\w+\s*,\s*)*View\b", text))]
+    return [f"{name}()" for name in reversed(re.findall(r"(?:struct|extension) (\w+)\s*:\s*(?:\w+\s*,\s*)*View\b", text))]
 
 
 def objects(build):
