@@ -407,8 +407,8 @@ struct LanguageTests {
                                                                   "easing": {"type": "EASE_IN"}}}]}]}]}
         """#,
         [
-          "transition nodes.A = 300ms ease-out", "easing nodes.A.children.B = linear",
-          "transition nodes.C.interactions.0.actions.0.transition = 200ms ease-in",
+          "transition nodes.A = ease-out(duration: 0.3)", "easing nodes.A.children.B = linear",
+          "transition nodes.C.interactions.0.actions.0.transition = ease-in(duration: 0.2)",
         ], []
       ),
     ] as [(String, String, [String], [String])])

@@ -83,7 +83,8 @@ struct StylesheetCurves {
   private static func imports(of sheet: StylesheetScanner, notAmong files: [String]) -> [FoundMotion] {
     sheet.imports.compactMap { file, line, offset in
       // What is elsewhere, such as fonts, is no file here.
-      guard !file.contains("//"), !file.isEmpty, !files.contains(File.name(file)) else { return nil }
+      guard !file.contains("//"), !file.isEmpty, !files.contains(where: { File.name($0) == File.name(file) })
+      else { return nil }
       let reason = "it is a file of its own: name that file beside this one"
       var curve = FoundCurve("@import \(file)", at: "line \(line)", unreadable: reason)
       curve.isElsewhere = true
@@ -138,7 +139,7 @@ struct StylesheetCurves {
     return FoundMotion(curve: curve, token: token)
   }
 
-  private var variables: StylesheetVariables { scope.sheets[index] }
+  var variables: StylesheetVariables { scope.sheets[index] }
 
   private init(_ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: [String: Bool]) {
     (self.sheet, self.scope, self.index, self.keyframes) = (sheet, scope, index, keyframes)
@@ -355,6 +356,11 @@ struct StylesheetCurves {
         curve: .unreadable(refusal.reason), token: (nil, .refused(refusal.reason, missing: refusal.missing)),
         missing: refusal.missing)
     }
+
+    /// Who asks for it as a curve is told why it is none; of a system nothing is lost.
+    static func unknown(_ refusal: StylesheetScope.Refusal) -> PartReading {
+      PartReading(curve: .unreadable(refusal.reason), missing: refusal.missing)
+    }
   }
 
   private func reading(
@@ -362,7 +368,10 @@ struct StylesheetCurves {
     written: Substring?, isAlone: Bool
   ) -> PartReading {
     // Without its variables a custom property need not be a curve at all.
-    if let failure { return mayMove(declaration, item, failure) ? .refused(failure) : PartReading() }
+    if let failure {
+      if mayMove(declaration, item, failure) { return .refused(failure) }
+      return isAnything(declaration, item, failure) ? .unknown(failure) : PartReading()
+    }
     let token = value(of: declaration, item, written: written, isAlone: isAlone)
     do throws(StylesheetScope.Refusal) {
       let curve = try custom(declaration, item) ?? Self.loss(in: declaration, item)
@@ -374,44 +383,6 @@ struct StylesheetCurves {
       return PartReading(
         curve: .unreadable(error.reason), token: token.map { ($0.kind, $0.value) }, missing: error.missing)
     }
-  }
-
-  /// Whether a custom property whose variables are unknown may be a motion: it has a time or a timing function, or its name or
-  /// that of the variable says so.
-  private func mayMove(
-    _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
-  ) -> Bool {
-    if failure.isMap { return false }
-    let names = [declaration.property, failure.missing].compactMap(\.self)
-    return item.function != nil || !item.times.isEmpty || names.contains(where: StylesheetValue.isNameOfMotion)
-      || names.contains(where: StylesheetValue.isNameOfTime) && (failure.isLocal || !isCompanion(declaration))
-  }
-
-  /// Whether it is the duration, or the like, of a property that tells it.
-  private func isCompanion(_ declaration: StylesheetDeclaration) -> Bool {
-    ["duration", "delay", "iteration-count", "direction"].contains { ending in
-      declaration.property.hasSuffix("-\(ending)")
-        && variables.value(String(declaration.property.dropLast(ending.count + 1)), in: declaration.block) != nil
-    }
-  }
-
-  /// Why a custom property that looks like a motion is none; `nil` where it does not look like one.
-  private static func loss(
-    in declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
-  ) -> FoundCurve.Reading? {
-    let name = declaration.property
-    if let unknown = item.unknown,
-      !item.times.isEmpty || StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
-    {
-      return .unreadable(
-        StylesheetValue.refusal(of: unknown, as: StylesheetValue.isNameOfTime(name) ? "time" : "timing function"))
-    }
-    guard item.function == nil, !item.words.isEmpty else { return nil }
-    guard !item.times.isEmpty else {
-      return StylesheetValue.slip(in: item.words, named: declaration.property).map { .unreadable($0) }
-    }
-    return .unreadable(
-      "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")
   }
 
   func resolved(_ value: String, of name: String, in block: Int) throws(StylesheetScope.Refusal) -> String {

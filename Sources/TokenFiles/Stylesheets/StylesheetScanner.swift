@@ -333,17 +333,25 @@ struct StylesheetScanner {
     return text.last == " " ? String(text.dropLast()) : text
   }
 
-  /// `@import "a.css" screen` or `@import url(a.css)`.
+  /// `@import "a.css" screen`, `@import url(a.css)`, or `@import "a", "b"` of Sass.
   private mutating func takeImport() {
     let text = text
     guard text.lowercased().hasPrefix("@import"), let rest = text.firstIndex(where: { " \"'".contains($0) }) else {
       return
     }
-    var file = text[rest...].trimmingSpaces[...]
+    let parts = StylesheetValue.parts(of: text[rest...], between: { $0 == "," }).map(\.trimmingSpaces)
+    // Kinds of media have commas too.
+    for (index, part) in parts.enumerated() where index == 0 || part.first.map("\"'".contains) == true {
+      imports.append((Self.file(in: part), partLine, partOffset))
+    }
+  }
+
+  private static func file(in part: String) -> String {
+    var file = part[...]
     if file.lowercased().hasPrefix("url(") { file = file.dropFirst(4).prefix { $0 != ")" }.trimmingSpaces[...] }
     let quote = file.first.flatMap { "\"'".contains($0) ? $0 : nil }
     file = quote.map { quote in file.dropFirst().prefix { $0 != quote } } ?? file.prefix { $0 != " " }
-    imports.append((String(file), partLine, partOffset))
+    return String(file)
   }
 
   /// `@custom-media --motion-ok (prefers-reduced-motion: no-preference)`.

@@ -1,0 +1,52 @@
+// What looks like a motion and is none, and what of it is told.
+
+internal import CurveMath
+
+extension StylesheetCurves {
+  /// Whether a custom property whose variables are unknown may be a motion: it has a time or a timing function, or its name or
+  /// that of the variable says so.
+  func mayMove(
+    _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
+  ) -> Bool {
+    if failure.isMap { return false }
+    let names = [declaration.property, failure.missing].compactMap(\.self)
+    return item.function != nil || !item.times.isEmpty || names.contains(where: StylesheetValue.isNameOfMotion)
+      || names.contains(where: StylesheetValue.isNameOfTime) && (failure.isLocal || !isCompanion(declaration))
+  }
+
+  /// Whether nothing but variables stands there, and neither name says that it is a length, a color or the like.
+  func isAnything(
+    _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal
+  ) -> Bool {
+    let names = [declaration.property, failure.missing].compactMap(\.self)
+    return item.hasOnlyVariables && !failure.isMap && !failure.isLocal && !isCompanion(declaration)
+      && !names.contains(where: StylesheetValue.isNameOfLook)
+  }
+
+  /// Whether it is the duration, or the like, of a property that tells it.
+  private func isCompanion(_ declaration: StylesheetDeclaration) -> Bool {
+    ["duration", "delay", "iteration-count", "direction"].contains { ending in
+      declaration.property.hasSuffix("-\(ending)")
+        && variables.value(String(declaration.property.dropLast(ending.count + 1)), in: declaration.block) != nil
+    }
+  }
+
+  /// Why a custom property that looks like a motion is none; `nil` where it does not look like one.
+  static func loss(
+    in declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
+  ) -> FoundCurve.Reading? {
+    let name = declaration.property
+    if let unknown = item.unknown,
+      !item.times.isEmpty || StylesheetValue.isNameOfMotion(name) || StylesheetValue.isNameOfTime(name)
+    {
+      return .unreadable(
+        StylesheetValue.refusal(of: unknown, as: StylesheetValue.isNameOfTime(name) ? "time" : "timing function"))
+    }
+    guard item.function == nil, !item.words.isEmpty else { return nil }
+    guard !item.times.isEmpty else {
+      return StylesheetValue.slip(in: item.words, named: declaration.property).map { .unreadable($0) }
+    }
+    return .unreadable(
+      "it has a time and no timing function: write one, such as 'ease', which CSS takes where none stands")
+  }
+}
