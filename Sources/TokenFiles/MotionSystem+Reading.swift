@@ -38,7 +38,8 @@ public struct TokenFile: Sendable {
   /// Whether a word of motion stands in it, as far as its language has them.
   package var speaksOfMotion: Bool {
     let ending = TokenFileFormats.ending(of: path)
-    let words = (SourceLanguage.all.first { $0.endings.contains(ending) }?.words ?? SourceLanguage.words).map { Array($0.utf8) }
+    let language = SourceLanguage.all.first { $0.endings.contains(ending) }
+    let words = (language?.words ?? SourceLanguage.words).map { Array($0.utf8) }
     return bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in
         words.contains { $0[0] == bytes[index] && bytes[index...].starts(with: $0) }
