@@ -423,7 +423,7 @@ struct LanguageTests {
   func sassIndex() {
     let system = system(
       ("main.scss", "@import \"tools\", \"base/settings\", \"gone\"; $fast: 1ms;"),
-      ("tools/_index.scss", "$slow: 2ms;"),
+      ("tools/_index.scss", "$slow: 2ms;"), ("tools/_tools.scss", "@import 'index';"),
       ("base/_settings.import.scss", "$late-delay: 3ms;"))
     #expect(system.tokens.map(\.name) == ["$fast", "$slow", "$late-delay"])
     #expect(system.leftOut.map(\.name) == ["@import gone"])

@@ -85,6 +85,8 @@ struct StylesheetCurves {
       // What is elsewhere, such as fonts, is no file here.
       guard !file.contains("//"), !file.isEmpty, !files.contains(where: { File.name($0) == File.name(file) })
       else { return nil }
+      // The one of its own folder.
+      if files.count > 1, File.name(file) == "index" { return nil }
       let reason = "it is a file of its own: name that file beside this one"
       var curve = FoundCurve("@import \(file)", at: "line \(line)", unreadable: reason)
       curve.isElsewhere = true
