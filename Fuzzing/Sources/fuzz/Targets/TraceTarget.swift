@@ -1,5 +1,6 @@
 import FuzzHarness
 
+@testable import CurveFits
 @testable import MotionCurveCommand
 
 extension FuzzTarget {
@@ -7,7 +8,7 @@ extension FuzzTarget {
   static let trace = FuzzTarget(name: "trace") { bytes in
     ScratchFile.with(bytes, named: "trace.csv") { path in
       do {
-        let trace = try TraceReader().trace(from: path)
+        let trace = try TraceReader().trace(from: CSVReader(path: path))
         demand(trace.times.count == trace.values.count, "\(trace.times.count) times, \(trace.values.count) values")
         demand((trace.times + trace.values).allSatisfy(\.isFinite), "a sample that is no number")
         demand(zip(trace.times, trace.times.dropFirst()).allSatisfy { $0 <= $1 }, "times that are not ascending")
