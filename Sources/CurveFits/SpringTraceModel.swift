@@ -70,6 +70,23 @@ final class SpringTraceModel: ResidualModel {
 
   func parameters(_ coordinates: SpringCoordinates) -> [Double] { free.map { coordinates[$0] } }
 
+  /// A start that is so near to a sample, in units of the times, may be on its way there.
+  private static let nearest = 1e-9
+
+  /// As the start passes a sample, that changes from rest to motion.
+  func kink(near parameters: [Double]) -> (parameter: Int, value: Double)? {
+    guard let index = free.firstIndex(of: .start) else { return nil }
+    let start = parameters[index]
+    var (low, high) = (0, residualCount)
+    while low < high {
+      let middle = (low + high) / 2
+      if times[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    let time = [low - 1, low].lazy.filter { $0 >= 0 && $0 < self.residualCount }.map { self.times[$0] }
+      .first { abs($0 - start) <= Self.nearest }
+    return time.map { (index, $0) }
+  }
+
   // MARK: - Residuals
 
   func writeResiduals(at parameters: UnsafePointer<Double>, to residuals: UnsafeMutablePointer<Double>) -> Bool {

@@ -7,6 +7,9 @@
 // μ follows ρ, the fall of the sum of squares over the fall that the linear model promised: a step that leads down divides it by
 // as much as 3, one that does not multiplies it by 2, 4, 8 and so on.
 //
+// Where the sum of squares has a kink in one unknown, no slope leads past it, and steps of all together stop short: there it stays as
+// it is, and the others go on.
+//
 // Sources: J. J. Moré, "The Levenberg-Marquardt algorithm: implementation and theory", *Lecture Notes in Mathematics* 630 (1978);
 // H. B. Nielsen, *Damping Parameter in Marquardt's Method* (1999).
 
@@ -24,6 +27,13 @@ protocol ResidualModel: AnyObject {
 
   /// Writes the derivatives of the residuals, column after column. Shape: `[parameterCount][residualCount]`.
   func writeJacobian(at parameters: UnsafePointer<Double>, to columns: UnsafeMutablePointer<Double>) -> Bool
+
+  /// A parameter that is next to where the sum of squares has a kink in it, and where that is; `nil` where there is none.
+  func kink(near parameters: [Double]) -> (parameter: Int, value: Double)?
+}
+
+extension ResidualModel {
+  func kink(near parameters: [Double]) -> (parameter: Int, value: Double)? { nil }
 }
 
 /// What one minimisation came to.
@@ -52,16 +62,10 @@ extension ResidualModel {
     precondition(
       parameterCount > 0 && residualCount >= parameterCount, "A fit needs a parameter, and a residual for each.")
     guard var descent = Descent(self, from: start, weights: weights) else { return nil }
-    var (steps, calm) = (0, 0)
-    while steps < limit, descent.cost > floor {
-      if Deadline.hasPassed { throw .outOfTime }
-      steps += 1
-      let cost = descent.cost
-      // No step leads further down, or the model ends here: this is as low as it goes.
-      guard descent.step() else { break }
-      // Damped steps may be small although the minimum is far: one of them proves nothing.
-      calm = cost - descent.cost <= tolerance * cost ? calm + 1 : 0
-      if calm == 2 { break }
+    let steps = try descent.goDown(tolerance: tolerance, floor: floor, limit: limit)
+    if steps < limit, descent.cost > floor, var held = descent.heldAtKink() {
+      _ = try held.goDown(tolerance: tolerance, floor: floor, limit: limit - steps)
+      if held.cost <= descent.cost { descent = held }
     }
     return LeastSquaresMinimum(parameters: descent.parameters, cost: descent.cost)
   }
@@ -84,10 +88,13 @@ private struct Descent<Model: ResidualModel> {
   /// D: the greatest length of each column so far.
   private var lengths: [Double]
   /// μ, and what the next refusal multiplies it by.
-  private var (damping, growth) = (1e-3, 2.0)
+  private var (damping, growth) = Self.firstDamping
+  /// The unknown that stays where it is.
+  private var held: Int?
 
   /// So many refusals in a row are the end of the way.
   private static var mostRefusals: Int { 16 }
+  private static var firstDamping: (Double, Double) { (1e-3, 2) }
 
   /// - Returns: `nil` where residuals are not finite.
   init?(_ model: Model, from start: [Double], weights: [Double]?) {
@@ -100,13 +107,33 @@ private struct Descent<Model: ResidualModel> {
     (residuals, cost) = begin
   }
 
+  /// Goes on until the cost no longer falls.
+  ///
+  /// - Returns: How many steps that took.
+  mutating func goDown(tolerance: Double, floor: Double, limit: Int) throws(TraceError) -> Int {
+    var (steps, calm) = (0, 0)
+    while steps < limit, cost > floor {
+      if Deadline.hasPassed { throw .outOfTime }
+      steps += 1
+      let last = cost
+      // No step leads further down, or the model ends here: this is as low as it goes.
+      guard step() else { break }
+      // Damped steps may be small although the minimum is far: one of them proves nothing.
+      calm = last - cost <= tolerance * last ? calm + 1 : 0
+      if calm == 2 { break }
+    }
+    return steps
+  }
+
   /// Goes on to a lower place.
   ///
   /// - Returns: Whether there is one.
   mutating func step() -> Bool {
     guard isSlopeKnown || look() else { return false }
+    var scales = lengths
+    if let held { scales[held] *= 1e60 }
     for _ in 0..<Self.mostRefusals {
-      guard let step = slope.damped(by: damping.squareRoot(), lengths) else { return false }
+      guard let step = slope.damped(by: damping.squareRoot(), scales) else { return false }
       let next = zip(parameters, step).map { $0 - $1 }
       if next == parameters { return false }
       if let (found, low) = residuals(at: next), low < cost {
@@ -121,6 +148,17 @@ private struct Descent<Model: ResidualModel> {
       growth *= 2
     }
     return false
+  }
+
+  /// The same with the unknown there that is next to a kink, and held; `nil` where there is none.
+  func heldAtKink() -> Descent? {
+    guard parameters.count > 1, let kink = model.kink(near: parameters) else { return nil }
+    var other = self
+    other.parameters[kink.parameter] = kink.value
+    guard let (found, low) = residuals(at: other.parameters) else { return nil }
+    (other.residuals, other.cost, other.isSlopeKnown) = (found, low, false)
+    (other.held, (other.damping, other.growth)) = (kink.parameter, Self.firstDamping)
+    return other
   }
 
   private func squaredLength(of step: [Double]) -> Double {
