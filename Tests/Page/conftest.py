@@ -68,7 +68,7 @@ window.fetch = async (...given) => {
   slow.most = Math.max(slow.most, key ? slow.keys[key] : 0)
   slow.waiting++
   try {
-    if (slow.delay === Infinity) await new Promise(done => slow.kept.push(done))
+    if (slow.delay === Infinity) await new Promise(done => slow.kept.push({key, done}))
     else if (slow.delay) await new Promise(done => setTimeout(done, slow.delay))
     const response = await real(...given)
     return new Response(await response.arrayBuffer(), response)
@@ -86,9 +86,10 @@ window.clearTimeout = number => {
   slow.late = slow.late.filter(other => other.number !== number)
   never(number)
 }
+slow.pass = () => { for (const {done} of slow.kept.splice(0)) done() }
 slow.free = () => {
   slow.delay = 0
-  for (const done of slow.kept.splice(0)) done()
+  slow.pass()
 }
 slow.release = () => {
   slow.holds = false

@@ -17,9 +17,9 @@ def free(window):
     window.page.evaluate("slow.free()")
 
 
-def asked(window):
-    """Waits until something is held."""
-    window.until("slow.kept.length > 0")
+def held(window, lane):
+    """Waits until a question of that lane is held; those before it go on."""
+    window.until(f"slow.kept.some(({{key}}) => key?.endsWith('-{lane}')) || slow.pass()")
 
 
 def undo(window):
@@ -62,7 +62,7 @@ def test_a_late_film_is_not_that_of_an_older_wish(window):
     hold(window)
     wish = window.page.get_by_label("Reduced motion")
     wish.select_option("fade")
-    asked(window)
+    held(window, "reduced")
     wish.select_option("none")
     free(window)
     window.rest()
@@ -75,7 +75,7 @@ def test_late_marks_of_differences_are_not_drawn_over_values(window):
     hold(window)
     views = window.page.get_by_label("What is plotted")
     views.get_by_text("Difference").click()
-    asked(window)
+    held(window, "apart")
     views.get_by_text("Value").click()
     free(window)
     window.rest()
@@ -144,7 +144,7 @@ def test_an_edit_of_a_curve_that_is_gone_is_no_step(window):
     window.open(SPRING, EASE)
     hold(window)
     window.number("Curve 2, its notation").fill("ease 900ms")
-    asked(window)
+    held(window, "edit")
     window.page.get_by_label("Remove Curve 2").click()
     free(window)
     window.rest()
@@ -159,7 +159,7 @@ def test_what_is_typed_in_a_number_stays(window):
     hold(window)
     damping.fill("9")
     damping.press("Tab")
-    asked(window)
+    held(window, "edit")
     stiffness.fill("20")
     free(window)
     window.rest()
