@@ -86,7 +86,11 @@ window.clearTimeout = number => {
   slow.late = slow.late.filter(other => other.number !== number)
   never(number)
 }
-slow.pass = () => { for (const {done} of slow.kept.splice(0)) done() }
+slow.pass = lane => {
+  const going = slow.kept.filter(({key}) => !lane || !key?.endsWith(`-${lane}`))
+  slow.kept = slow.kept.filter(question => !going.includes(question))
+  for (const {done} of going) done()
+}
 slow.free = () => {
   slow.delay = 0
   slow.pass()
@@ -95,10 +99,11 @@ slow.release = () => {
   slow.holds = false
   for (const {work} of slow.late.splice(0)) work()
 }
-slow.rest = async () => {
+slow.rest = async lane => {
   for (let quiet = 0; quiet < 3; quiet++) {
+    if (lane) slow.pass(lane)
     await new Promise(done => requestAnimationFrame(done))
-    if (slow.waiting) quiet = -1
+    if (slow.waiting > (lane ? slow.kept.length : 0)) quiet = -1
   }
 }
 """

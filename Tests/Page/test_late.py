@@ -12,6 +12,11 @@ def hold(window):
     window.page.evaluate("slow.delay = Infinity")
 
 
+def overtake(window, lane):
+    """Lets all others pass what is held of a lane, and waits until they are answered."""
+    window.page.evaluate(f"slow.rest('{lane}')")
+
+
 def free(window):
     """What was held goes on."""
     window.page.evaluate("slow.free()")
@@ -64,6 +69,7 @@ def test_a_late_film_is_not_that_of_an_older_wish(window):
     wish.select_option("fade")
     held(window, "reduced")
     wish.select_option("none")
+    overtake(window, "reduced")
     free(window)
     window.rest()
     frame.fill("12")
@@ -165,6 +171,19 @@ def test_what_is_typed_in_a_number_stays(window):
     window.rest()
     assert stiffness.input_value() == "20"
     stiffness.press("Enter")
+    window.rest()
+    bounce = window.number("SwiftUI, UIKit, bounce")
+    hold(window)
+    damping.fill("8")
+    damping.press("Tab")
+    held(window, "edit")
+    bounce.fill("0.123")
+    free(window)
+    window.rest()
+    assert bounce.input_value() == "0.123"
+    bounce.press("Escape")
+    damping.fill("9")
+    damping.press("Enter")
     window.rest()
     assert window.curves == ["spring(mass: 1, stiffness: 20, damping: 9)"]
     stiffness.fill("abc")

@@ -83,9 +83,11 @@ function vocabulary({name: way, title: words}, id, page) {
     const field = entry({
       inputmode: "decimal", "aria-label": `${title}, ${label}`, "aria-describedby": error.id,
       onchange: async () => {
+        // A browser takes for a change what stands there again.
+        if (field.value === written) return
         written = field.value
-        const text = field.value.trim().replace("−", "-")
-        const value = text === "" ? NaN : Number(text)
+        const text = written.trim().replace("−", "-")
+        const value = Number(text || NaN)
         const done = Number.isFinite(value) ? await apply(value)
           : {error: {message: `'${text}' is not a number. Use one such as ${figure(last.value)}.`}}
         if (!done) return
