@@ -36,21 +36,25 @@ extension ElementReader {
     }
   }
 
-  /// By element: its place in the queue of a stack.
+  /// By element: its place in the queue of a stack. What is said next to a view counts before what
+  /// is said around that; where nothing is, a spacer is served last.
   func layoutPriorities(isNew: Bool) -> PerElement<Double> {
-    var result = PerElement(repeating: 0.0, count: elements.count)
+    var said = PerElement(repeating: Double?.none, count: elements.count)
+    var own = PerElement(repeating: 0.0, count: elements.count)
     for index in elements.ids.reversed() {
       let element = elements[index]
-      guard case .modifier = element.kind else { continue }
-      if element.behavior == .layout(.priority),
+      guard case .modifier = element.kind else {
+        if case .view = element.kind, role(of: element) == .spacer { own[index] = -.infinity }
+        continue
+      }
+      if let inner = element.primary.first { (said[index], own[index]) = (said[inner], own[inner]) }
+      if said[index] == nil, element.behavior == .layout(.priority),
         case .number(let value)? = element.arguments(isNew: isNew).first?.value
       {
-        result[index] = value
-      } else if let inner = element.primary.first {
-        result[index] = result[inner]
+        said[index] = value
       }
     }
-    return result
+    return PerElement(elements.ids.map { said[$0] ?? own[$0] })
   }
 
   private func modifierRule(_ element: ScopeElement, isNew: Bool, _ container: ContainerSize) -> LayoutRule {

@@ -1,7 +1,7 @@
 // Not of SwiftUI, whose traits of views in a list are hidden.
 
 /// What an element tells the container that it is in. A modifier around another one has the last
-/// word.
+/// word, unless it leaves that to the inner one.
 nonisolated struct ElementTraits {
   private var values: [ObjectIdentifier: Any] = [:]
 
@@ -10,6 +10,12 @@ nonisolated struct ElementTraits {
   subscript<K: ElementTraitKey>(key: K.Type) -> K.Value {
     get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// Sets a value unless a modifier nearer to the view has: so do those that SwiftUI writes into the
+  /// list of a container.
+  mutating func setUnlessNearer<K: ElementTraitKey>(_ key: K.Type, _ value: K.Value) {
+    if values[ObjectIdentifier(key)] == nil { self[key] = value }
   }
 }
 

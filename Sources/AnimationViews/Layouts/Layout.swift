@@ -191,11 +191,11 @@ nonisolated struct LayoutValueModifier<K: LayoutValueKey>: TraitModifier {
 
   var arguments: [ViewArgument] { [] }
 
-  func edit(_ traits: inout ElementTraits) { traits[LayoutValueTrait<K>.self] = value }
+  func edit(_ traits: inout ElementTraits) { traits.setUnlessNearer(LayoutValueTrait<K>.self, value) }
 }
 
 nonisolated enum LayoutPriorityKey: ElementTraitKey {
-  static var defaultValue: Double { 0 }
+  static var defaultValue: Double? { nil }
 }
 
 /// Sets when its content is served by the stack around it.
@@ -206,7 +206,7 @@ nonisolated struct LayoutPriorityModifier: TraitModifier {
 
   var arguments: [ViewArgument] { [ViewArgument(.number(value))] }
 
-  func edit(_ traits: inout ElementTraits) { traits[LayoutPriorityKey.self] = value }
+  func edit(_ traits: inout ElementTraits) { traits.setUnlessNearer(LayoutPriorityKey.self, value) }
 }
 
 extension View {
@@ -216,7 +216,7 @@ extension View {
   }
 
   /// Sets when a stack serves this view: views of a higher priority are offered all room but what
-  /// the others need at least.
+  /// the others need at least. Without one a view has 0, and a spacer less than any number.
   public nonisolated func layoutPriority(_ value: Double) -> some View {
     modifier(LayoutPriorityModifier(value: value))
   }

@@ -69,7 +69,16 @@ nonisolated final class LayoutComputer {
     (knowledge, spot, members, layers) = (.known, nil, [], [])
   }
 
-  var priority: Double { traits[LayoutPriorityKey.self] }
+  var priority: Double { traits[LayoutPriorityKey.self] ?? ownPriority }
+
+  /// Its place in the queue where the app says none: a spacer is served last, whatever is around it.
+  private var ownPriority: Double {
+    switch rule {
+    case .ruled(.spacer): -.infinity
+    case .leaf, .container: 0
+    case .ruled, .aligned, .guide, .moved, .layered: members.first?.ownPriority ?? 0
+    }
+  }
 
   var spacing: ViewSpacing {
     switch rule {

@@ -48,14 +48,28 @@ struct PlainLayout {
     }
   }
 
-  private func priority(_ box: Box) -> Double {
+  private func priority(_ box: Box) -> Double { said(box) ?? (isSpacer(box) ? -.infinity : 0) }
+
+  /// What is written nearest to the view.
+  private func said(_ box: Box) -> Double? {
+    if case .priority(let value, let inner) = box { return said(inner) ?? value[isNew] }
+    return content(box).flatMap(said)
+  }
+
+  private func isSpacer(_ box: Box) -> Bool {
+    if case .spacer = box { return true }
+    return content(box).map(isSpacer) ?? false
+  }
+
+  /// The box in a modifier, or in a group of one.
+  private func content(_ box: Box) -> Box? {
     switch box {
-    case .priority(let value, _): value[isNew]
     case .frame(_, _, _, let inner), .flexible(_, _, let inner), .padding(_, _, let inner), .offset(_, _, let inner),
-      .position(_, _, let inner), .fixed(_, _, let inner), .aspect(_, _, let inner), .overlay(let inner, _, _):
-      priority(inner)
-    case .group(let boxes) where boxes.count == 1: priority(boxes[0])
-    default: 0
+      .position(_, _, let inner), .fixed(_, _, let inner), .aspect(_, _, let inner), .overlay(let inner, _, _),
+      .priority(_, let inner):
+      inner
+    case .group(let boxes) where boxes.count == 1: boxes[0]
+    default: nil
     }
   }
 
@@ -87,24 +101,24 @@ struct PlainLayout {
       return (sizes.map(\.width).max() ?? 0, sizes.map(\.height).max() ?? 0)
     case .reader: return (offer.width ?? 10, offer.height ?? 10)
     case .frame(let width, let height, _, let inner):
-      let own = size(inner, self.offer(box, offer), axis: axis)
+      let own = size(inner, self.offer(box, offer, axis), axis: axis)
       return (width?[isNew] ?? own.width, height?[isNew] ?? own.height)
     case .flexible(let bounds, _, let inner):
-      let own = size(inner, self.offer(box, offer), axis: axis)
+      let own = size(inner, self.offer(box, offer, axis), axis: axis)
       let b = bounds.map { $0?[isNew] }
       return (
         bounded(offer.width ?? b[1] ?? own.width, b[0] ?? own.width, b[2] ?? own.width),
         bounded(offer.height ?? b[4] ?? own.height, b[3] ?? own.height, b[5] ?? own.height)
       )
     case .padding(let edges, let amount, let inner):
-      let own = size(inner, self.offer(box, offer), axis: axis)
+      let own = size(inner, self.offer(box, offer, axis), axis: axis)
       let room = room(edges, amount)
       return (own.width + room.left + room.right, own.height + room.top + room.bottom)
     case .position(_, _, let inner):
       let own = size(inner, offer, axis: axis)
       return (offer.width ?? own.width, offer.height ?? own.height)
     case .offset(_, _, let inner), .fixed(_, _, let inner), .aspect(_, _, let inner):
-      return size(inner, self.offer(box, offer), axis: axis)
+      return size(inner, self.offer(box, offer, axis), axis: axis)
     case .priority(_, let inner), .overlay(let inner, _, _): return size(inner, offer, axis: axis)
     }
   }
@@ -115,7 +129,7 @@ struct PlainLayout {
   }
 
   /// What a modifier offers its content.
-  private func offer(_ box: Box, _ offer: Offer) -> Offer {
+  private func offer(_ box: Box, _ offer: Offer, _ axis: Bool?) -> Offer {
     switch box {
     case .frame(let width, let height, _, _): return (width?[isNew] ?? offer.width, height?[isNew] ?? offer.height)
     case .flexible(let bounds, _, _):
@@ -131,7 +145,7 @@ struct PlainLayout {
       )
     case .fixed(let horizontal, let vertical, _): return (horizontal ? nil : offer.width, vertical ? nil : offer.height)
     case .aspect(let ratio, let fills, let inner):
-      let ideal = size(inner, (nil, nil), axis: nil)
+      let ideal = size(inner, (nil, nil), axis: axis)
       let ratio = ratio?[isNew] ?? (ideal.height > 0 ? ideal.width / ideal.height : 0)
       guard ratio > 0 else { return offer }
       switch offer {
@@ -225,17 +239,17 @@ struct PlainLayout {
         place(member, x + way.x, y + way.y, inner, axis: nil)
       }
     case .frame(_, _, let alignment, let inner), .flexible(_, let alignment, let inner):
-      let inside = self.offer(box, offer)
+      let inside = self.offer(box, offer, axis)
       let way = shift(alignment, size(inner, inside, axis: axis), own)
       place(inner, x + way.x, y + way.y, inside, axis: axis)
     case .padding(let edges, let amount, let inner):
       let room = room(edges, amount)
-      place(inner, x + room.left, y + room.top, self.offer(box, offer), axis: axis)
+      place(inner, x + room.left, y + room.top, self.offer(box, offer, axis), axis: axis)
     case .offset(let dx, let dy, let inner): place(inner, x + dx[isNew], y + dy[isNew], offer, axis: axis)
     case .position(let px, let py, let inner):
       let child = size(inner, offer, axis: axis)
       place(inner, x + px[isNew] - child.width / 2, y + py[isNew] - child.height / 2, offer, axis: axis)
-    case .fixed(_, _, let inner): place(inner, x, y, self.offer(box, offer), axis: axis)
+    case .fixed(_, _, let inner): place(inner, x, y, self.offer(box, offer, axis), axis: axis)
     case .aspect(_, _, let inner): place(inner, x, y, (own.width, own.height), axis: axis)
     case .priority(_, let inner): place(inner, x, y, offer, axis: axis)
     case .overlay(let inner, let alignment, let layer):

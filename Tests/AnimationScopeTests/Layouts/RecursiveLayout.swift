@@ -4,7 +4,8 @@ import AnimationScope
 /// app stands in between.
 final class LayoutComputer {
   let rule: LayoutRule
-  let priority: Double
+  /// What is written nearest to the view, if anything is.
+  let saidPriority: Double?
   /// The only content of a modifier, or what a container arranges.
   let members: [LayoutComputer]
   /// What hangs on it.
@@ -21,7 +22,14 @@ final class LayoutComputer {
     self.rule = rule
     self.members = members
     self.layers = layers
-    self.priority = priority ?? (rule.isContainer ? 0 : members.first?.priority ?? 0)
+    saidPriority = rule.isContainer ? priority : members.first?.saidPriority ?? priority
+  }
+
+  var priority: Double { saidPriority ?? (isSpacer ? -.infinity : 0) }
+
+  private var isSpacer: Bool {
+    if case .spacer = rule { return true }
+    return !rule.isContainer && members.first?.isSpacer == true
   }
 
   func size(_ proposal: Proposal) -> Extent {
@@ -112,7 +120,8 @@ extension Box {
     case .priority(let value, let inner):
       let content = inner.pile(isNew, in: axis)[0]
       return [
-        LayoutComputer(content.rule, content.members, layers: content.layers, priority: value[isNew])
+        LayoutComputer(
+          content.rule, content.members, layers: content.layers, priority: content.saidPriority ?? value[isNew])
       ]
     default: return [computer(isNew, in: axis)]
     }

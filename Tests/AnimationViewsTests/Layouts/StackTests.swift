@@ -35,6 +35,46 @@ struct StackTests {
     #expect(tiles { Column() }["b"] == frame(140, 30, 20, 158))
   }
 
+  @Test("a spacer is served last, also in modifiers and views of the app, unless a priority is said")
+  func spacers() {
+    struct Gap: View {
+      var body: some View { Spacer(minLength: 20) }
+    }
+    func row<V: View>(@ViewBuilder _ gap: () -> V) -> CGFloat? {
+      tiles {
+        HStack(spacing: 0) {
+          Tile("a")
+          gap()
+        }
+      }["a"]?.width
+    }
+    #expect(row { Spacer() } == 292)
+    #expect(row { Spacer(minLength: 0) } == 300)
+    #expect(row { Spacer().padding(.leading, 10) } == 282)
+    #expect(row { Gap().offset(x: 3).background(Color.red) } == 280)
+    #expect(row { Spacer(minLength: 0).layoutPriority(0) } == 150)
+    #expect(row { Gap().layoutPriority(1) } == 0)
+    let least = tiles {
+      HStack(spacing: 0) {
+        Spacer(minLength: 12)
+        Tile("a").layoutPriority(-5)
+        Spacer()
+      }
+    }
+    #expect(least["a"] == frame(12, 0, 280, 200))
+  }
+
+  @Test("of two priorities the one next to the view counts")
+  func nearestPriority() {
+    let tiles = tiles {
+      HStack(spacing: 0) {
+        Tile("a").layoutPriority(1).padding(0).layoutPriority(-1)
+        Tile("b")
+      }
+    }
+    #expect(tiles["a"]?.width == 300)
+  }
+
   @Test("a pile is as large as the largest, with a point in common")
   func pile() {
     let tiles = tiles {
