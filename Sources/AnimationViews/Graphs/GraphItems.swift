@@ -167,10 +167,11 @@ extension GraphNode {
   func itemElements() -> [ViewElement] {
     var result: [ViewElement] = []
     var known: [ObjectIdentifier: ItemTransition] = [:]
+    let surrounding = surroundingTransition
     for child in children {
       for content in child.elements {
         let name = content.anchor
-        let own = content.traits[TransitionTrait.self]
+        let own = content.traits[TransitionTrait.self] ?? surrounding
         let transition = transitions[name] ?? own.map { ItemTransition($0, around: content, of: child, at: self) }
         if let transition {
           if !child.isLeaving, !transition.isStandard, let own { transition.transition = own }
@@ -188,6 +189,20 @@ extension GraphNode {
     for (name, transition) in transitions where known[name] == nil { graph.retire(transition.root) }
     transitions = known
     return result
+  }
+
+  /// How what comes and goes here does so by what is written around this place: by modifiers up to
+  /// the container or the layer that its views are members of.
+  private var surroundingTransition: AnyTransition? {
+    var node = self
+    while !node.key.isSecondary, let outer = node.parent {
+      switch outer.part {
+      case .modifier(let modifier as TransitionModifier, _): return modifier.transition
+      case .leaf, .container: return nil
+      case .modifier, nil: node = outer
+      }
+    }
+    return nil
   }
 
   /// How many of the places from here to the root go.
@@ -292,7 +307,7 @@ extension ViewGraph {
     guard item.isAlive, let place = item.parent, let first = place.outputs(of: item).first else { return nil }
     let transaction = first.flow.transaction
     let isSeen = item.elements.contains { element in
-      transaction.animation != nil || element.traits[TransitionTrait.self]?.bringsAnimation == true
+      transaction.animation != nil || place.transitions[element.anchor]?.transition.bringsAnimation == true
     }
     guard isSeen else { return nil }
     // Before a default one is put around it: it has been laid out without.

@@ -23,4 +23,9 @@ enum NodeKey: Hashable {
   /// Content that hangs on an element, such as a background: its place among those of the modifier,
   /// and the element.
   case secondary(Int, ObjectIdentifier)
+
+  var isSecondary: Bool {
+    if case .secondary = self { return true }
+    return false
+  }
 }

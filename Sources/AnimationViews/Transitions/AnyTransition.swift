@@ -128,12 +128,13 @@ nonisolated struct TransitionModifier: TraitModifier {
 
   var arguments: [ViewArgument] { [ViewArgument(transition.sourceValue)] }
 
-  func edit(_ traits: inout ElementTraits) { traits[TransitionTrait.self] = transition }
+  func edit(_ traits: inout ElementTraits) { traits.setUnlessNearer(TransitionTrait.self, transition) }
 }
 
 extension View {
   /// Says how this view comes and goes, where what holds it inserts or removes it: `if`, `switch`,
-  /// `ForEach`, `id(_:)`.
+  /// `ForEach`, `id(_:)`. Around one of these, a group or a view made of them it says so for each
+  /// view in it that has not said so itself.
   ///
   ///     VStack {
   ///       if isOpen { Card().transition(.move(edge: .bottom)) }
