@@ -1,7 +1,7 @@
-// Actions that an app puts off by the main queue: a host runs them on its own clock.
+// Actions that an app puts off by the main queue or by a timer: a host runs them on its own clock.
 //
-// Follows: Dispatch since iOS 8. Certainty: documented; that a host stands for the main queue is
-// ours.
+// Follows: Dispatch since iOS 8, Foundation since iOS 10. Certainty: documented; that a host stands
+// for the main queue and its run loop is ours.
 
 public import Foundation
 
@@ -50,6 +50,76 @@ extension DispatchQueue {
     return { plain() }
   }
 }
+
+#if !canImport(Combine)
+
+  extension Timer {
+    /// Starts a timer.
+    ///
+    /// Where code of a view starts it, it rings on the clock of the view's host, at whole numbers of
+    /// its interval, until it is invalidated. Everywhere else it runs as it does without this module.
+    ///
+    ///     Dots(beat: beat).onAppear {
+    ///       Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+    ///         withAnimation { beat += 1 }
+    ///       }
+    ///     }
+    ///
+    /// A file that imports Foundation beside this module finds two of them, and says so when it is
+    /// compiled: this module brings Foundation along.
+    ///
+    /// - Parameters:
+    ///   - interval: Seconds; a tenth of a millisecond at least.
+    ///   - repeats: Whether it rings again and again.
+    ///   - block: What it does each time.
+    /// - Returns: The timer, to invalidate it.
+    @discardableResult
+    public nonisolated static func scheduledTimer(
+      withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping @Sendable (Timer) -> Void
+    ) -> Timer {
+      let interval = max(1e-4, interval)
+      nonisolated(unsafe) let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
+      let isRung =
+        MainThread.isCurrent
+        && MainActor.assumeIsolated {
+          guard let node = GraphNode.current else { return false }
+          RingingTimer(timer, every: repeats ? interval : nil, at: node, block).wait(for: interval)
+          return true
+        }
+      if !isRung { RunLoop.current.add(timer, forMode: .default) }
+      return timer
+    }
+  }
+
+  /// A timer of an app on the clock of a host.
+  @MainActor
+  private final class RingingTimer {
+    private let timer: Timer
+    /// Seconds; `nil` of one that rings once.
+    private let interval: Double?
+    private let block: @Sendable (Timer) -> Void
+    private let node: GraphNode
+    /// Seconds.
+    private let start: Double
+    private var count = 1.0
+
+    init(_ timer: Timer, every interval: Double?, at node: GraphNode, _ block: @escaping @Sendable (Timer) -> Void) {
+      (self.timer, self.interval, self.block, self.node, start) = (timer, interval, block, node, node.graph.clock.now)
+    }
+
+    /// Rings seconds after the start.
+    func wait(for seconds: Double) { node.graph.clock.wait(until: start + seconds) { [self] _ in ring() } }
+
+    private func ring() {
+      guard timer.isValid else { return }
+      node.perform { block(timer) }
+      guard let interval else { return timer.invalidate() }
+      count += 1
+      if timer.isValid { wait(for: count * interval) }
+    }
+  }
+
+#endif
 
 extension DispatchTime {
   /// Seconds from now, on whole steps of 5 ms.
