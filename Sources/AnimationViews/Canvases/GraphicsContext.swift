@@ -162,12 +162,11 @@ public nonisolated struct GraphicsContext {
   }
 
   /// The picture as it is drawn here.
-  public func resolve(_ image: Image) -> ResolvedImage? {
-    let drawing = image.drawing(in: environment)
-    guard case .image(let own) = drawing.content else { return nil }
+  public func resolve(_ image: Image) -> ResolvedImage {
+    let drawing = image.picture(in: environment)
     return ResolvedImage(
-      drawing: own, size: image.size(for: .unspecified, in: environment),
-      shading: drawing.paint == nil ? nil : .foreground)
+      drawing: drawing, size: image.size(for: .unspecified, in: environment),
+      shading: drawing.isTemplate ? .foreground : nil)
   }
 
   /// Draws a picture, which fills a rectangle.
@@ -183,11 +182,11 @@ public nonisolated struct GraphicsContext {
   }
 
   /// Draws a picture, which fills a rectangle.
-  public func draw(_ image: Image, in rect: CGRect) { resolve(image).map { draw($0, in: rect) } }
+  public func draw(_ image: Image, in rect: CGRect) { draw(resolve(image), in: rect) }
 
   /// Draws a picture in its own size, with a point of it at a place.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
-    resolve(image).map { draw($0, at: point, anchor: anchor) }
+    draw(resolve(image), at: point, anchor: anchor)
   }
 }
 

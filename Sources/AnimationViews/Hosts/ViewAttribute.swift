@@ -32,6 +32,9 @@ public struct ViewAttribute: Hashable, Sendable {
   /// The data of a shape or an effect of the app. Where each number is a member's, as with `@Animatable`, it is
   /// `.named("…")` as the member instead.
   public static let data = ViewAttribute("data")
+  /// The coming and going of a view, which rows of reports have. It is drawn as what the transition
+  /// moves: ``opacity``, ``position``, ``scale``.
+  public static let transition = ViewAttribute("transition")
   /// Points: of the letters.
   public static let fontSize = ViewAttribute("font.size")
 }

@@ -1,6 +1,7 @@
 // Directions and edges of a plane.
 // Follows: SwiftUI since iOS 13; edges of one axis since iOS 15. Certainty: documented.
 
+public import AnimationModel
 internal import AnimationScope
 
 /// A direction of layout.
@@ -91,4 +92,9 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
   case leftToRight
   case rightToLeft
+}
+
+extension EnvironmentValues {
+  /// Which way leads on: left to right, on every host. It can be read alone, for nothing is mirrored.
+  public var layoutDirection: LayoutDirection { .leftToRight }
 }

@@ -113,6 +113,18 @@ extension View {
     modifier(MarkModifier<AddedTraitsMark>(value: traits))
   }
 
+  /// Says what kind of thing this view is. Nothing is drawn of it.
+  @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
+  public nonisolated func accessibility(addTraits traits: AccessibilityTraits) -> some View {
+    modifier(MarkModifier<AddedTraitsMark>(value: traits))
+  }
+
+  /// Says what kind of thing this view is not. Nothing is drawn of it.
+  @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
+  public nonisolated func accessibility(removeTraits traits: AccessibilityTraits) -> some View {
+    modifier(MarkModifier<RemovedTraitsMark>(value: traits))
+  }
+
   /// Says what kind of thing this view is not. Nothing is drawn of it.
   public nonisolated func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(MarkModifier<RemovedTraitsMark>(value: traits))

@@ -153,6 +153,28 @@ extension View {
     mark(HiddenFromAccessibilityMark.self, hidden)
   }
 
+  /// Says what this view is to those who cannot see it.
+  @available(*, deprecated, renamed: "accessibilityLabel(_:)")
+  public nonisolated func accessibility(label: Text) -> some View { mark(LabelMark.self, label) }
+
+  /// Says what this view holds to those who cannot see it.
+  @available(*, deprecated, renamed: "accessibilityValue(_:)")
+  public nonisolated func accessibility(value: Text) -> some View { mark(AccessibilityValueMark.self, value) }
+
+  /// Says what happens when this view is touched to those who cannot see it.
+  @available(*, deprecated, renamed: "accessibilityHint(_:)")
+  public nonisolated func accessibility(hint: Text) -> some View { mark(HintMark.self, hint) }
+
+  /// Whether this view is kept from those who cannot see it.
+  @available(*, deprecated, renamed: "accessibilityHidden(_:)")
+  public nonisolated func accessibility(hidden: Bool) -> some View {
+    mark(HiddenFromAccessibilityMark.self, hidden)
+  }
+
+  /// Names this view for tests: ``ViewQuery`` finds it.
+  @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
+  public nonisolated func accessibility(identifier: String) -> some View { mark(IdentifierMark.self, identifier) }
+
   /// Says what this view is for under the pointer.
   public nonisolated func help(_ text: Text) -> some View { mark(HelpMark.self, text) }
 

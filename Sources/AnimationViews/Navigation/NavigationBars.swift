@@ -80,6 +80,14 @@ extension View {
     modifier(MarkModifier<BarTitleMark>(value: Text(title)))
   }
 
+  /// Names a page. No bar is drawn.
+  @available(*, deprecated, renamed: "navigationTitle(_:)")
+  public nonisolated func navigationBarTitle(
+    _ title: Text, displayMode: NavigationBarItem.TitleDisplayMode = .automatic
+  ) -> some View {
+    modifier(MarkModifier<BarTitleMark>(value: title))
+  }
+
   /// Hides the bar of a page. None is drawn.
   @available(*, deprecated, renamed: "toolbar(_:for:)")
   public nonisolated func navigationBarHidden(_ hidden: Bool) -> some View {

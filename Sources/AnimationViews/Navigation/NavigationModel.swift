@@ -277,6 +277,30 @@ extension EnvironmentValues {
 
   /// Whether the view is shown in something that can be taken away.
   public var isPresented: Bool { self[DismissKey.self] != nil }
+
+  /// What the view is shown in.
+  @available(*, deprecated, message: "Use isPresented or dismiss")
+  public var presentationMode: Binding<PresentationMode> {
+    let mode = PresentationMode(isPresented: isPresented, dismissal: dismiss)
+    return Binding(get: { mode }, set: { _ in })
+  }
+}
+
+/// What a view is shown in, as it was asked before ``DismissAction``.
+///
+///     @Environment(\.presentationMode) private var mode
+///     // …
+///     Button("Done") { mode.wrappedValue.dismiss() }
+public struct PresentationMode {
+  /// Whether the view is shown in something that can be taken away.
+  public private(set) var isPresented: Bool
+  let dismissal: DismissAction
+
+  /// Takes it away.
+  public mutating func dismiss() {
+    dismissal()
+    isPresented = false
+  }
 }
 
 /// Takes away what a view is shown in.

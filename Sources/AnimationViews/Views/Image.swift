@@ -123,14 +123,16 @@ extension Image: LeafView {
   }
 
   func drawing(in environment: EnvironmentValues) -> LeafDrawing {
-    let isTemplate = isSymbol ? mode != .original : mode == .template
-    return LeafDrawing(
-      .image(
-        ImageDrawing(
-          name: name, isSymbol: isSymbol, isResizable: isResizable, isTemplate: isTemplate,
-          variants: isSymbol ? environment.symbolVariants : .none,
-          layers: isSymbol ? environment.symbolRenderingMode : nil,
-          font: isSymbol ? environment.text.resolved(nil, in: environment) : nil)),
-      isTemplate ? ForegroundStyle()._paint(at: 0, in: environment) : nil)
+    let picture = picture(in: environment)
+    return LeafDrawing(.image(picture), picture.isTemplate ? ForegroundStyle()._paint(at: 0, in: environment) : nil)
+  }
+
+  func picture(in environment: EnvironmentValues) -> ImageDrawing {
+    ImageDrawing(
+      name: name, isSymbol: isSymbol, isResizable: isResizable,
+      isTemplate: isSymbol ? mode != .original : mode == .template,
+      variants: isSymbol ? environment.symbolVariants : .none,
+      layers: isSymbol ? environment.symbolRenderingMode : nil,
+      font: isSymbol ? environment.text.resolved(nil, in: environment) : nil)
   }
 }

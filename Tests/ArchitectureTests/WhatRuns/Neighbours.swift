@@ -63,8 +63,17 @@ struct Neighbour {
     Neighbour("FocusState", .type, "A `State` that `focused` names: no keyboard comes, and a test sets it by `set`"),
     Neighbour(
       "Task.sleep", .form,
-      "Waits by the machine's clock, as scheduled timers do; `async` and `asyncAfter` on the main queue wait by the host's"
+      "Waits by the machine's clock; timers, and `async` and `asyncAfter` on the main queue, wait by the host's"
     ),
+    Neighbour(
+      "Timer.scheduledTimer", .form,
+      "Rings on the host's clock; a file that imports Foundation as well is told that it is ambiguous: leave that line out"
+    ),
+    Neighbour("presentationMode", .environment, "As `dismiss`, under its former name"),
+    Neighbour("layoutDirection", .environment, "It is read, and left to right: nothing is mirrored"),
+    Neighbour(
+      "transition", .modifier,
+      "Also around a choice, `ForEach` and `id`; modifiers that stand between stay where they are"),
     Neighbour("FetchRequest", .type, "An array in a `State`, or an object"),
     Neighbour("accessibilityReduceMotion", .environment, "The host's environment says it, and the view asks"),
     Neighbour("dismiss", .environment, "Takes a page of a stack away; late, it does nothing, and `remarks` tells that"),

@@ -83,7 +83,8 @@ struct WhatRunsTests {
       there == [
         "#Preview", "PreviewProvider", "App", "toolbar", "navigationTitle", "TabView", "UIBezierPath", "UIApplication",
         "NavigationView", "Canvas", "ForEach($items)",
-        "AppStorage", "SceneStorage", "FocusState", "Task.sleep", "accessibilityReduceMotion", "dismiss", "scenePhase",
+        "AppStorage", "SceneStorage", "FocusState", "Task.sleep", "Timer.scheduledTimer", "presentationMode",
+        "layoutDirection", "transition", "accessibilityReduceMotion", "dismiss", "scenePhase",
         ".blurReplace", ".push", "symbolEffect", "navigationTransition",
       ])
   }
