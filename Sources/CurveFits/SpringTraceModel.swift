@@ -70,8 +70,8 @@ final class SpringTraceModel: ResidualModel {
 
   func parameters(_ coordinates: SpringCoordinates) -> [Double] { free.map { coordinates[$0] } }
 
-  /// A start that is so near to a sample, in units of the times, may be on its way there.
-  private static let nearest = 1e-9
+  /// A start that is so near to a sample, as a share of the gap beside it, may be on its way there.
+  private static let nearest = 1e-4
 
   /// As the start passes a sample, that changes from rest to motion.
   func kink(near parameters: [Double]) -> (parameter: Int, value: Double)? {
@@ -82,9 +82,12 @@ final class SpringTraceModel: ResidualModel {
       let middle = (low + high) / 2
       if times[middle] < start { low = middle + 1 } else { high = middle }
     }
-    let time = [low - 1, low].lazy.filter { $0 >= 0 && $0 < self.residualCount }.map { self.times[$0] }
-      .first { abs($0 - start) <= Self.nearest }
-    return time.map { (index, $0) }
+    // The start lies between two samples, or on the second one; at either end there is one alone.
+    let (before, after) = (max(0, low - 1), min(low, residualCount - 1))
+    let place = abs(times[before] - start) < abs(times[after] - start) ? before : after
+    let beside = before < after ? [before, after] : [max(0, place - 1), min(place + 1, residualCount - 1)]
+    let gap = times[beside[1]] - times[beside[0]]
+    return abs(times[place] - start) <= Self.nearest * gap ? (index, times[place]) : nil
   }
 
   // MARK: - Residuals
