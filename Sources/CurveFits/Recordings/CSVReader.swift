@@ -167,8 +167,8 @@ extension CSVError: CustomStringConvertible {
     case .oldLineEnds(let file, let line):
       "\(file), line \(line): a carriage return alone ends no line. Save the file with the line ends of Unix or Windows."
     case .badQuotes(let file, let line):
-      "\(file), line \(line): the quotes are not closed, or something stands behind them. Write \"a\",\"b\" and double a "
-        + "quote inside: \"\"."
+      "\(file), line \(line): the quotes are not closed, or something stands behind them. Write \"a\",\"b\" on one "
+        + "line, and double a quote inside: \"\"."
     }
   }
 }

@@ -1,5 +1,6 @@
 // What was read of a recording, and how.
 
+internal import CurveMath
 internal import CurveReports
 
 /// Times and values as they were recorded.
@@ -20,6 +21,8 @@ package struct RecordedTrace {
   package let unitSource: UnitSource
   /// What the file says about the unit where an option says something else.
   package let contradictedUnit: TimeUnit?
+  /// What stands in the place of a unit and is none that is known.
+  package let unknownUnit: String?
   /// Rows whose value was left empty, or was `NaN` or the like.
   package var passedOver = 0
 }
@@ -56,6 +59,12 @@ extension RecordedTrace {
     if let contradictedUnit {
       remarks.append(
         "The times are taken for \(unit.plural), by --time-unit; the file says \(contradictedUnit.plural).")
+    }
+    if let unknownUnit {
+      let known = TimeUnit.allCases.map(\.rawValue).joined(separator: ", ")
+      remarks.append(
+        "'\(Shown.text(unknownUnit, limit: 40))' at \(columns.place(columns.time)) is no unit of time that is known (\(known)): "
+          + "seconds were taken. --time-unit says which one they are.")
     }
     if columns.countsRows, unitSource == .none {
       remarks.append(

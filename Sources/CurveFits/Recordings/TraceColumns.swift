@@ -169,6 +169,13 @@ package struct ColumnHead {
   /// The first word, as `time` of `Time [s]`.
   var word: String { String(text.lowercased().prefix { $0.isLetter }) }
 
+  /// What stands in the first brackets, whatever it is; `nil` where there are none.
+  var bracketed: String? {
+    guard let start = text.firstIndex(where: Self.opens) else { return nil }
+    let inside = Self.trimmed(text[text.index(after: start)...].prefix { !")]}".contains($0) })
+    return inside.isEmpty ? nil : inside
+  }
+
   private var bracketedUnit: TimeUnit? {
     text.split(whereSeparator: Self.opens).dropFirst(text.first.map(Self.opens) == true ? 0 : 1).lazy
       .compactMap { part in

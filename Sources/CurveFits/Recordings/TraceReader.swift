@@ -136,15 +136,17 @@ private struct TraceRows {
 
   init(_ reader: TraceReader, columns: TraceColumns, units: CSVReader.Record?, cells: CellReader, file: String) {
     (self.reader, self.cells, self.file) = (reader, cells, file)
-    let lineUnit = units.flatMap { units in
-      units.cells.indices.contains(columns.time) ? TraceReader.unit(inLine: units.cells[columns.time]) : nil
-    }
-    let headUnit = columns.heads.isEmpty ? nil : columns.heads[columns.time].timeUnit
+    let unitCell = units.flatMap { $0.cells.indices.contains(columns.time) ? $0.cells[columns.time] : nil }
+    let lineUnit = unitCell.flatMap(TraceReader.unit)
+    let head = columns.heads.isEmpty ? nil : columns.heads[columns.time]
+    let headUnit = head?.timeUnit
     let written = headUnit ?? lineUnit
+    let other = [head?.bracketed, unitCell].lazy.compactMap { $0 }.first { !$0.isEmpty }
     trace = RecordedTrace(
       columns: columns, unit: reader.timeUnit ?? written ?? .s,
       unitSource: reader.timeUnit != nil ? .option : headUnit != nil ? .head : lineUnit != nil ? .unitLine : .none,
-      contradictedUnit: reader.timeUnit.flatMap { $0 == written ? nil : written })
+      contradictedUnit: reader.timeUnit.flatMap { $0 == written ? nil : written },
+      unknownUnit: written == nil && reader.timeUnit == nil ? other : nil)
   }
 
   /// - Throws: ``TraceFileError/noValues(file:column:)``
@@ -162,7 +164,9 @@ private struct TraceRows {
     guard record.cells.count > max(time, value) else {
       throw .cellMissing(place, column: max(time, value) + 1, cells: record.cells.count)
     }
-    if !cells.allowsComma, !trace.columns.heads.isEmpty, record.cells.count == 2 * trace.columns.count {
+    if !cells.allowsComma, !trace.columns.heads.isEmpty,
+      record.cells.dropFirst(trace.columns.count).contains(where: cells.isNumber)
+    {
       throw .commasTwice(place, cells: record.cells.count, heads: trace.columns.count)
     }
     if row % reader.every != 0 { return }

@@ -63,6 +63,27 @@ struct TraceFileTests {
     #expect(
       try refused("a;b\n0;1.234,5\n").contains("'1.234,5' is not a number. Write decimals with a point, and no marks"))
     #expect(try refused("t,y\n0,00000,26,123\n0,01667,12,333\n").contains("line 2: there are 4 cells under 2 heads."))
+    // Times in whole milliseconds leave three, and a sign before the second comma would go with it.
+    #expect(try refused("ms,y\n0,1\n17,-0,45\n").contains("line 3: there are 3 cells under 2 heads."))
+  }
+
+  @Test("what is written in the place of a unit and is none is told", arguments: ["t [h]", "t (1/60 s)", "t {beats}"])
+  func unknownUnits(head: String) throws {
+    let unit = head.dropFirst(3).dropLast()
+    let told =
+      "'\(unit)' at column 1 '\(head)' is no unit of time that is known (s, ms, us, ns, min): seconds were taken."
+    let text = "\(head),y\n\(Self.lines())"
+    #expect(try fit(text.utf8).errors.contains(told))
+    #expect(try !fit(text.utf8, ["--time-unit", "s"]).errors.contains("is no unit"))
+    #expect(try fit("t,y\nh,s\n\(Self.lines())".utf8).errors.contains("'h' at column 1 't' is no unit"))
+    #expect(try !fit("t (s),y (since the start)\n\(Self.lines())".utf8).errors.contains("is no unit"))
+  }
+
+  @Test("what stands behind a row is passed over where it is no number")
+  func rest() throws {
+    let lines = Self.rows.map { "\($0.time),\($0.value),seen\n" }.joined()
+    try fit("t,y\n\(lines)".utf8)
+    try fit("t,y\n\(lines.replacingOccurrences(of: "seen", with: ""))".utf8)
   }
 
   @Test(
