@@ -397,6 +397,17 @@ struct LanguageTests {
           "duration brand.in = 80ms", "duration brand.late = 1000ms",
         ], []
       ),
+      // A set that is off in every theme is asked for nothing.
+      (
+        "g2.json",
+        #"""
+        {"core": {"slow": {"value": "500ms", "type": "time"}, "enter": {"value": "{slow}", "type": "time"}},
+         "off": {"slow": {"value": "1ms", "type": "time"}},
+         "$themes": [{"name": "a", "selectedTokenSets": {"core": "enabled", "off": "disabled"}}],
+         "$metadata": {"tokenSetOrder": ["core", "off"]}}
+        """#,
+        ["duration core.slow = 500ms", "duration core.enter = 500ms", "duration off.slow = 1ms"], []
+      ),
       (
         "h.json",
         #"""

@@ -238,9 +238,14 @@ final class TokenReferences {
     return try end!.get()
   }
 
-  /// The sets of a file of Tokens Studio, the strongest first: its references name no set.
+  /// The sets of a file of Tokens Studio, the strongest first: its references name no set. One that no theme of the file takes is
+  /// none of them.
   private func sets(in home: Int) -> [String] {
-    (roots[home]["$metadata"]?["tokenSetOrder"]?.value.elements(\.string) ?? []).reversed()
+    let order = roots[home]["$metadata"]?["tokenSetOrder"]?.value.elements(\.string) ?? []
+    let themes = (roots[home]["$themes"]?.value.elements(\.self) ?? []).compactMap { $0["selectedTokenSets"]?.members }
+    guard !themes.isEmpty else { return order.reversed() }
+    let taken = Set(themes.joined().filter { ["enabled", "source"].contains($0.value.string) }.map(\.name))
+    return order.reversed().filter(taken.contains)
   }
 
   /// Where a reference leads: older files name the value of a token, as in `{time.fast.value}`.
