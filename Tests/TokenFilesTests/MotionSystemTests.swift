@@ -279,7 +279,7 @@ struct MotionSystemTests {
   @Test("Android's interpolators, springs and animators; key frames of Lottie")
   func others() {
     let set = """
-      <set xmlns:android="a" android:startOffset="20">
+      <set xmlns:android="a" android:startOffset="20" android:shareInterpolator="false">
         <alpha
           android:duration="90" android:interpolator="@interpolator/quick"/>
       </set>

@@ -1,4 +1,5 @@
 import CurveReports
+import Foundation
 import Testing
 import TokenFiles
 
@@ -125,6 +126,36 @@ struct ResourceTableTests {
           "w = 0ms android/accelerate-decelerate alpha",
         ])
     #expect(system.leftOut.map(\.place.file).allSatisfy { $0.contains("values") })
+  }
+
+  @Test("a set of view animations plays them by its interpolator unless it is told not to")
+  func sharedInterpolators() {
+    func tokens(_ set: String) -> [String] {
+      let text = set.replacingOccurrences(
+        of: "LINEAR", with: "android:interpolator='@android:anim/linear_interpolator'"
+      )
+      .replacingOccurrences(of: "BOUNCE", with: "android:interpolator='@android:anim/bounce_interpolator'")
+      .replacingOccurrences(of: "OWN", with: "android:shareInterpolator='false'")
+      .replacingOccurrences(of: "<set", with: "<set xmlns:android='a'")
+      return system(("res/anim/v.xml", text)).tokens.filter { $0.role == .use }.map { token in
+        token.text.split(separator: " ").first { $0.hasPrefix("android/") }.map { $0.dropFirst(8) + "" } ?? token.text
+          + (token.remark == nil ? "" : "!")
+      }
+    }
+    #expect(tokens("<set LINEAR OWN><alpha/><scale BOUNCE/></set>") == ["accelerate-decelerate", "bounce"])
+    #expect(tokens("<set><alpha LINEAR/></set>") == ["accelerate-decelerate"])
+    #expect(tokens("<set LINEAR><set OWN><scale BOUNCE/><alpha/></set></set>") == ["bounce", "accelerate-decelerate"])
+    #expect(tokens("<set OWN BOUNCE><set LINEAR><scale BOUNCE/></set></set>") == ["linear"])
+    #expect(tokens("<set BOUNCE><set LINEAR><scale/></set></set>") == ["bounce"])
+    let own = system(
+      (
+        "res/anim/v.xml",
+        "<set xmlns:android='a'><alpha android:interpolator='@android:anim/linear_interpolator'/></set>"
+      ))
+    #expect(
+      own.tokens.first { $0.role == .use }?.remark
+        == "the <set> around it plays it by its own interpolator: '@android:anim/linear_interpolator' needs "
+        + "shareInterpolator=\"false\" there")
   }
 
   @Test("values for some devices are conditions, and the others are those that are used")

@@ -93,7 +93,7 @@ struct AndroidResources {
       } else if let reference = element.attributes["interpolator"] {
         note(table.easing(reference), of: element, within: around)
       } else if Self.isAnimator(element), !Self.hasInterpolator(element) {
-        let (reading, reference) = shared(element, within: around)
+        let (reading, reference) = easing(of: sharing(element, within: around) ?? element)
         let token = animator(element, within: around, reading, reference: reference)
         found.append(FoundMotion(token: token))
       }
@@ -126,16 +126,24 @@ struct AndroidResources {
     }
   }
 
-  /// The easing of an animator that names none: that of the set of view animations around it, else the platform's.
-  private func shared(
-    _ element: ResourceElement, within around: [ResourceElement]
-  ) -> (FoundCurve.Reading, reference: String?) {
-    if Self.viewAnimations.contains(element.name),
-      let reference = around.lazy.compactMap({ $0.name == "set" ? $0.attributes["interpolator"] : nil }).first
-    {
-      return (table.easing(reference), reference)
+  /// The set whose interpolator plays a view animation, whatever that says itself: unless it is told not to, a set shares its own,
+  /// or the platform's where it has none, with all in it, sets too.
+  private func sharing(_ element: ResourceElement, within around: [ResourceElement]) -> ResourceElement? {
+    guard Self.viewAnimations.contains(element.name) else { return nil }
+    let sets = around.filter { $0.name == "set" }
+    let isShared = sets.map { set in
+      set.attributes["shareInterpolator"].map { table.resolved($0) ?? $0 } != "false"
     }
-    return (.curve(WrittenCurve("android/accelerate-decelerate")), nil)
+    guard isShared.last == true else { return nil }
+    return sets[isShared.lastIndex(of: false).map { $0 + 1 } ?? 0]
+  }
+
+  /// The easing of an animator or a set that is asked for it, by what it names; the platform's where it names none.
+  private func easing(of element: ResourceElement) -> (reading: FoundCurve.Reading, reference: String?) {
+    guard let reference = element.attributes["interpolator"] else {
+      return (.curve(WrittenCurve("android/accelerate-decelerate")), nil)
+    }
+    return (table.easing(reference), reference)
   }
 
   // MARK: - Animators
@@ -270,6 +278,15 @@ struct AndroidResources {
     _ reading: FoundCurve.Reading, of element: ResourceElement, within around: [ResourceElement]
   ) {
     let place = "line \(element.line)"
+    let all = around + [element]
+    let owner = all.lastIndex(where: Self.isAnimator)
+    var (reading, reference) = (reading, element.attributes["interpolator"])
+    var unplayed: String?
+    if let owner, let set = sharing(all[owner], within: Array(all[..<owner])) {
+      unplayed = reference ?? "<\(element.name)>"
+      (reading, reference) = easing(of: set)
+      if unplayed == reference { unplayed = nil }
+    }
     var motion = FoundMotion(curve: FoundCurve(name, at: place, reading))
     var hasDuration = false
     if case .curve(var curve) = reading {
@@ -283,17 +300,14 @@ struct AndroidResources {
         motion.curve = FoundCurve(name, at: place, unreadable: error.reason)
       }
     }
-    let all = around + [element]
-    if let index = all.lastIndex(where: Self.isAnimator) {
-      let owner = all[index]
-      var (easing, reference) = (reading, element.attributes["interpolator"])
-      // A set's interpolator is that of all its view animations.
-      if Self.viewAnimations.contains(owner.name),
-        let shared = all[..<index].lazy.compactMap({ $0.name == "set" ? $0.attributes["interpolator"] : nil }).first
-      {
-        (easing, reference) = (table.easing(shared), shared)
+    if let owner {
+      var token = animator(all[owner], within: Array(all[..<owner]), reading, reference: reference)
+      if let unplayed {
+        let remark =
+          "the <set> around it plays it by its own interpolator: '\(unplayed)' needs shareInterpolator=\"false\" there"
+        token.remark = [token.remark, remark].compactMap(\.self).joined(separator: "; ")
       }
-      motion.token = animator(owner, within: Array(all[..<index]), easing, reference: reference)
+      motion.token = token
     } else if element.name.hasSuffix("Interpolator") {
       motion.token = token(named: name, .easing, reading, at: element)
     }
