@@ -62,10 +62,28 @@ struct SpringFitSolver {
 
   /// - Parameter place: Where the search begins, or `nil` for the starts that the data give.
   func solution(from place: SpringCoordinates? = nil) throws(TraceError) -> SpringSolution {
-    let free = SpringUnknown.allCases.filter { fixed[$0] == nil }
-    let places = place.map { [$0] } ?? starts.places(fixed: fixed)
+    if let place {
+      let model = SpringTraceModel(trace, free: free, held: place)
+      return try robust(model.parameters(place), model: model)
+    }
+    let usual = try solution(among: starts.places(fixed: fixed))
+    let rest = zip(usual.weights, usual.residuals).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
+    guard starts.leavesMotion(rest) else { return usual }
+    var other: SpringSolution
+    do { other = try solution(among: starts.grid(fixed: fixed)) } catch .noFit { return usual }
+    // By the smaller scale one that meets most samples and misses some would do, by the larger one whichever misses less.
+    let isBetter = [usual.scale, other.scale].allSatisfy { cost(other, scale: $0) < cost(usual, scale: $0) }
+    // A motion that grows is none of a spring's.
+    let isSpring = other.place.dampingRatio >= 0 || usual.place.dampingRatio < 0
+    guard isBetter, isSpring, !isSame(usual.place, other.place) else { return usual }
+    other.startCount += usual.startCount
+    return other
+  }
+
+  private var free: [SpringUnknown] { SpringUnknown.allCases.filter { fixed[$0] == nil } }
+
+  private func solution(among places: [SpringCoordinates]) throws(TraceError) -> SpringSolution {
     let model = SpringTraceModel(trace, free: free, held: places[0])
-    if let place { return try robust(model.parameters(place), model: model) }
     // A wild sample would pull every guess towards itself, and the weights afterwards would keep what they find.
     let minima =
       if trace.steady == trace.values {

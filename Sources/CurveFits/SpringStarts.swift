@@ -20,6 +20,8 @@ struct SpringStarts {
   let onset: Int
   private let level: Double
   private let end: Double
+  /// What neighbouring values differ by beside the motion.
+  private let noise: Double
 
   init(_ trace: ScaledTrace) {
     self.trace = trace
@@ -36,7 +38,7 @@ struct SpringStarts {
       abs(values[index - 1] - 2 * values[index] + values[index + 1])
     }
     // Four times the noise, as far as it can be told from the motion; six second differences have its variance.
-    let noise = bends.isEmpty ? 0 : Self.median(bends[...]) / 0.67449 / 6.0.squareRoot()
+    noise = bends.isEmpty ? 0 : Self.median(bends[...]) / 0.67449 / 6.0.squareRoot()
     let threshold = min(max(4 * noise, 0.02), 0.2)
     var index = 0
     let far = smooth.map { (value: Double) -> Bool in abs(value - level) > threshold }
@@ -75,6 +77,43 @@ struct SpringStarts {
       }
     }
   }
+
+  /// Whether a minimum leaves more than the noise: there may be a lower one, which the usual guesses do not lead to.
+  func leavesMotion(_ cost: Double) -> Bool {
+    let rest = (cost / Double(trace.count)).squareRoot()
+    return rest > max(Self.smallRest, Self.mostNoise * noise)
+  }
+
+  /// A thousandth of the travel, and one and a half times the noise.
+  private static let (smallRest, mostNoise) = (1e-3, 1.5)
+
+  /// Guesses on a grid of frequencies, damping ratios and starts, for a trace that ``places(fixed:)`` does not lead to the spring of:
+  /// where few samples show the motion, or what is held contradicts what the samples suggest.
+  func grid(fixed: [SpringUnknown: Double]) -> [SpringCoordinates] {
+    let release = max(0, onset - 1)
+    let first = trace.times[release]
+    var starts: [Double] = [release, onset, min(onset + 1, trace.count - 2)].map { trace.times[$0] }
+    starts += Self.gridShares.map { first - $0 * trace.duration }
+    if let start = fixed[.start] { starts = [start] }
+    var frequencies: [Double] = (0..<Self.gridFrequencies).map { number in
+      2 / trace.duration * Elementary.exp(Double(number) * 0.6)
+    }
+    if let response = fixed[.response] { frequencies = [2 * Double.pi / response] }
+    let ratios: [Double] = fixed[.dampingRatio].map { [$0] } ?? [0.1, 0.35, 0.7, 1.1, 2, 5]
+    return starts.flatMap { start in
+      frequencies.flatMap { frequency in
+        ratios.map { ratio in
+          SpringCoordinates(
+            response: 2 * Double.pi / frequency, dampingRatio: ratio, start: start, from: fixed[.from] ?? level,
+            to: fixed[.to] ?? end, velocity: fixed[.velocity] ?? 0)
+        }
+      }
+    }
+  }
+
+  /// Shares of the trace by which a motion begins before it is seen, and how many frequencies there are from a third of a period in
+  /// the trace on, each by e^0.6 above the one before.
+  private static let (gridShares, gridFrequencies) = ([0.02, 0.06, 0.15], 9)
 
   /// When half of the way is first done.
   private var halfTime: Double {
