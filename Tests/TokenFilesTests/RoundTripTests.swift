@@ -67,6 +67,38 @@ struct RoundTripTests {
 
   // The file is a program. What a program prints of it is its theme, here told apart by hand, and the properties that the theme
   // names are those of its ':root'.
+  @Test("names of Tailwind say once what they are for, are unique, and are kept where a theme has them already")
+  func namesOfTailwind() throws {
+    let css = """
+      :root {
+        --card-ease-out: ease-out; --ease-out: ease-out; --out: ease-in; --ease: linear; --card-transition-duration: 1s;
+        --card-duration: 2s; --duration-fast: 3s; --fast-duration: 4s; --transition-duration-quick: 5s;
+        --card-transition: 6s ease; --bs-turn-animation: turn 7s ease infinite; --tip-delay: 8s
+      }
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let build = try SystemBuild(of: SystemPlan(of: system, reduced: .none), targets: [SystemTarget(.tailwind4)])
+    let names = Dictionary(uniqueKeysWithValues: build.rows.map { ($0.token, $0.name) })
+    #expect(
+      names == [
+        "--card-ease-out": "--ease-card-out", "--ease-out": "--ease-out", "--out": "--ease-out-2",
+        "--ease": "--ease-default", "--card-transition-duration": "--transition-duration-card",
+        "--card-duration": "--transition-duration-card-duration", "--duration-fast": "--transition-duration-fast",
+        "--fast-duration": "--transition-duration-fast-duration",
+        "--transition-duration-quick": "--transition-duration-quick", "--card-transition": "--transition-card",
+        "--bs-turn-animation": "--animate-bs-turn", "--tip-delay": "--transition-delay-tip",
+      ])
+    // What is a theme already is the same theme again.
+    let read = MotionSystem(reading: [TokenFile(path: "b.css", text: build.files[0].text)])
+    let again = try SystemBuild(of: SystemPlan(of: read, reduced: .none), targets: [SystemTarget(.tailwind4)])
+    let lines = build.files[0].text.split(separator: "\n").dropFirst()
+    #expect(again.files[0].text.split(separator: "\n").dropFirst().elementsEqual(lines))
+    // Another prefix than that of the source is asked for.
+    let prefixed = try SystemBuild(
+      of: SystemPlan(of: system, reduced: .none), targets: [SystemTarget(.tailwind4, prefix: "acme")])
+    #expect(prefixed.files[0].text.contains("--ease-acme-card-out: ease-out"))
+  }
+
   @Test("a theme of Tailwind 3, and the properties that it names")
   func tailwind3() throws {
     let build = try SystemBuild(of: SystemPlan(of: Self.system), targets: [SystemTarget(.tailwind3)])

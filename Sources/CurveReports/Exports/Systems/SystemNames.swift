@@ -9,6 +9,8 @@ struct SystemNames {
   /// - Parameters:
   ///   - prefix: Words in front, or nothing.
   typealias Style = @Sendable (_ token: MotionToken, _ prefix: String) -> String
+  /// The same, the shortest first: the first one that nobody else has is taken.
+  typealias Choice = @Sendable (_ token: MotionToken, _ prefix: String) -> [String]
 
   /// By the number of the entry.
   private let own: [String]
@@ -23,7 +25,7 @@ struct SystemNames {
   ///   - ownNameOfGroup: What a token is called within the group that has its name; `nil` where names have no groups.
   init(
     of plan: SystemPlan, prefix: String, joint: String, reserved: [String],
-    isOwn: (MotionToken) -> Bool, ownNameOfGroup: String?, _ style: Style
+    isOwn: (MotionToken) -> Bool, ownNameOfGroup: String?, _ names: Choice
   ) {
     var own = Array(repeating: "", count: plan.entries.count)
     for name in reserved { taken[name] = name }
@@ -32,7 +34,13 @@ struct SystemNames {
     for isKnown in [true, false] {
       for (index, entry) in plan.entries.enumerated() where (known[index] != nil) == isKnown {
         let token = known[index] ?? entry.token
-        own[index] = Self.take(style(token, prefix), for: token.name, joint, &taken, &clashes)
+        let all = names(token, prefix)
+        var name = all[all.count - 1]
+        for shorter in all where taken[shorter] == nil {
+          name = shorter
+          break
+        }
+        own[index] = Self.take(name, for: token.name, joint, &taken, &clashes)
       }
     }
     if let ownNameOfGroup {
@@ -103,12 +111,16 @@ extension SystemNames {
     return prefix.isEmpty ? name : "--\(ExportName(prefix).kebab)-\(name.dropFirst(2))"
   }
 
-  /// A key behind a word that says what it is for: `fast` of `--duration-fast`.
-  static func key(_ token: MotionToken, _ prefix: String, without words: Set<String>) -> String {
+  /// Keys behind a word that says what they are for, the shortest first: `fast` of `--duration-fast`, `card` of `card-duration`.
+  ///
+  /// - Parameter words: What each of them leaves out; the last one leaves nothing out.
+  static func keys(_ token: MotionToken, _ prefix: String, without words: [Set<String>]) -> [String] {
     let all = ExportName(token.name).words
-    var rest = all.drop { words.contains($0) }
-    if rest.isEmpty { rest = all[...] }
-    return ((prefix.isEmpty ? [] : ExportName(prefix).words) + rest).joined(separator: "-")
+    return (words + [[]]).map { words in
+      let rest = all.filter { !words.contains($0) }
+      return ((prefix.isEmpty ? [] : ExportName(prefix).words) + (rest.isEmpty ? ["default"] : rest))
+        .joined(separator: "-")
+    }
   }
 
   /// The groups around a token and its own name, joined by points: names with points have groups, others none.

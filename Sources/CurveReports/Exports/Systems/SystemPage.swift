@@ -30,7 +30,8 @@ struct SystemPage {
     let platform = target.platform
     names = SystemNames(
       of: plan, prefix: target.prefix, joint: platform.joint, reserved: platform.reserved,
-      isOwn: platform.isOwn, ownNameOfGroup: platform.ownNameOfGroup, platform.style)
+      isOwn: platform.isOwn, ownNameOfGroup: platform.ownNameOfGroup
+    ) { platform.shorter($0, $1) + [platform.style($0, $1)] }
   }
 
   /// A declaration for every token that can be written.

@@ -16,7 +16,8 @@ extension SystemPlatform {
   /// A theme of Tailwind CSS 4: utilities such as `ease-out-quad` and `duration-fast`.
   public static let tailwind4 = SystemPlatform(
     name: "tailwind4", fileName: "motion.tailwind.css", summary: "Tailwind CSS 4: a theme", options: [],
-    remarks: .slashStar, joint: "-", style: tailwindName
+    remarks: .slashStar, isOwn: { $0.name == tailwindNames($0, "")[0] }, shorter: tailwindNames, joint: "-",
+    style: { tailwindNames($0, $1).last ?? "" }
   ) { page in
     let declarations = CustomProperties.declarations(&page) { name, ending in
       guard name.hasPrefix("--ease-"), ["-duration", "-delay"].contains(ending) else { return name + ending }
@@ -29,8 +30,8 @@ extension SystemPlatform {
     return theme + (rest.isEmpty ? "" : "\n" + CustomProperties.sheet(rest, page, in: ":root"))
   }
 
-  private static let tailwindName: SystemNames.Style = { token, prefix in
-    let (space, words): (String, Set<String>) =
+  private static let tailwindNames: SystemNames.Choice = { token, prefix in
+    let space =
       switch token.kind {
       case .easing, .spring, .keyframes: ("ease", ["ease", "easing"])
       case .duration: ("transition-duration", ["transition", "duration", "durations"])
@@ -38,7 +39,7 @@ extension SystemPlatform {
       case .transition: ("transition", ["transition", "transitions"])
       case .animation: ("animate", ["animate", "animation", "animations"])
       }
-    return "--\(space)-\(SystemNames.key(token, prefix, without: words))"
+    return SystemNames.tailwindKeys(token, prefix).map { "--\(space)-\($0)" }
   }
 }
 

@@ -11,7 +11,8 @@ extension SystemPlatform {
       ("transitionTimingFunction", []), ("transitionDuration", []), ("transitionDelay", []), ("animation", []),
     ]
     var keys: Set<String> = []
-    func add(_ section: Int, _ key: String, _ value: String) {
+    func add(_ section: Int, _ all: [String], _ value: String) {
+      let key = all.first { !keys.contains("\(section) \($0)") } ?? all[all.count - 1]
       var (unique, count) = (key, 1)
       while !keys.insert("\(section) \(unique)").inserted {
         count += 1
@@ -30,7 +31,8 @@ extension SystemPlatform {
       let token = declaration.entry.token
       for property in declaration.full.properties where property.name != page.names[declaration.index] {
         guard property.name.hasSuffix("-duration") else { continue }
-        add(1, page.key(of: token), declaration.entry.isSwitched ? "var(\(property.name))" : property.text)
+        add(1, SystemNames.tailwindKeys(token, page.target.prefix),
+          declaration.entry.isSwitched ? "var(\(property.name))" : property.text)
       }
       guard let section = section(of: token.kind) else {
         named.insert(declaration.index)
@@ -39,7 +41,8 @@ extension SystemPlatform {
       }
       let (name, own) = declaration.full.properties[0]
       if own.contains("var(") { named.formUnion(declaration.entry.content.references) }
-      add(section, page.key(of: token), declaration.entry.isSwitched ? "var(\(name))" : own)
+      add(
+        section, SystemNames.tailwindKeys(token, page.target.prefix), declaration.entry.isSwitched ? "var(\(name))" : own)
     }
     let properties = declarations.filter { named.contains($0.index) }
     var text =
@@ -84,17 +87,17 @@ extension SystemPlatform {
   private static func quoted(_ text: String) -> String { "\"\(text)\"" }
 }
 
-extension SystemPage {
-  /// What Tailwind's utilities call a token.
-  fileprivate func key(of token: MotionToken) -> String {
-    let words: Set<String> =
+extension SystemNames {
+  /// What Tailwind's utilities call a token: they say themselves what it is for.
+  static let tailwindKeys: Choice = { token, prefix in
+    let words: [Set<String>] =
       switch token.kind {
-      case .easing, .spring, .keyframes: ["ease", "easing"]
-      case .duration: ["transition", "duration", "durations"]
-      case .delay, .stagger: ["transition", "delay", "delays"]
-      case .transition: ["transition", "transitions"]
-      case .animation: ["animate", "animation", "animations"]
+      case .easing, .spring, .keyframes: [["ease", "easing", "easings"]]
+      case .duration: [["transition", "duration", "durations"], ["duration", "durations"]]
+      case .delay, .stagger: [["transition", "delay", "delays"], ["delay", "delays"]]
+      case .transition: [["transition", "transitions"]]
+      case .animation: [["animate", "animation", "animations"]]
       }
-    return SystemNames.key(token, target.prefix, without: words)
+    return keys(token, prefix, without: words)
   }
 }
