@@ -148,6 +148,52 @@ struct LanguageTests {
     #expect(system.leftOut.isEmpty, "\(system.leftOutSentences)")
   }
 
+  // The values are those that libsass writes for the same text, with `($a / b)` in the place of `math.div($a, b)`.
+  @Test("SCSS: a slash divides where Sass keeps the quotient, with spaces and without, and `math.div` does everywhere")
+  func divisions() {
+    let text = """
+      $d: 200ms; $half: 1s / 4; $q: 1s/4; $e: $d/2; $f: $d*2; $g: math.div($d, 2); $h: math.div($d, 2) * 3;
+      $m: (fast: 1s / 4, slow: $d / 2, glued: 1s/4); $p: (1s / 4); $deep: math.div(math.div($d, 2), 4);
+      $two: 1s / 4 / 5; $k: $d*2 + 1s; $by: 1s/$d; $ratio: 16/9; $area: 1 / 2 / 3; $picture: url(a/b.png);
+      $u-transition: opacity math.div($d, 2) ease; $v-transition: opacity $d*2 ease, left $d/2 ease;
+      $w-transition: opacity (1s/4) ease; $list-transition: opacity 1s / 4 ease;
+      a { transition: opacity $d/2 ease } b { --x-transition: top 1s / 4 ease; --y: #{$d / 2}; --z: #{math.div($d, 4)} }
+      """
+    let system = system(("motion.scss", text))
+    let values = system.tokens.map { "\($0.name) \($0.text)" }
+    #expect(
+      values == [
+        "$d 200ms", "$half 250ms", "$q 250ms", "$e 100ms", "$f 400ms", "$g 100ms", "$h 300ms", "$m.fast 250ms",
+        "$m.slow 100ms", "$m.glued 250ms", "$p 250ms", "$deep 25ms", "$two 50ms", "$k 1400ms",
+        "$u-transition 100ms ease opacity", "$v-transition opacity 400ms ease opacity",
+        "$v-transition left 100ms ease left", "$w-transition 250ms ease opacity", "transition 100ms ease opacity",
+        "--y 100ms", "--z 50ms",
+      ])
+    #expect(system["$e"].first?.references == ["$d"])
+    // Sass writes the slash of a list as it stands, and CSS has no such time.
+    #expect(system.leftOut.compactMap(\.name) == ["$list-transition", "--x-transition"])
+  }
+
+  @Test("a list of transitions is one token of all that move in the same way")
+  func lists() {
+    let text = """
+      :root {
+        --fast: 90ms;
+        --same: color var(--fast) ease-in, top var(--fast) ease-in;
+        --mixed: color 90ms ease, top 80ms ease, left 90ms ease 0s, right 90ms ease;
+        --names: color var(--fast) ease-in, top 90ms ease-in; --open: 1s ease, top 1s ease;
+      }
+      """
+    let tokens = system(("motion.css", text)).tokens
+    #expect(
+      tokens.map { "\($0.name) = \($0.text)" } == [
+        "--fast = 90ms", "--same = 90ms ease-in color, top", "--mixed color = 90ms ease color, right",
+        "--mixed top = 80ms ease top", "--mixed left = 90ms ease left", "--names color = 90ms ease-in color",
+        "--names top = 90ms ease-in top", "--open 1 = 1000ms ease", "--open top = 1000ms ease top",
+      ])
+    #expect(tokens[1].references == ["--fast"])
+  }
+
   @Test("SCSS: arithmetic is computed, and what Sass alone can tell is told as that")
   func arithmetic() {
     let text = """

@@ -15,7 +15,8 @@ enum SassValue {
     for flag in ["!default", "!global"] where value.hasSuffix(flag) { value = value.dropLast(flag.count) }
     let text = value.trimmingSpaces
     guard property.hasPrefix("$"), depth < deepest, let entries = entries(of: text) else {
-      return [(property, translated(property.hasPrefix("$") ? elements(of: text) : text), key)]
+      let isVariable = property.hasPrefix("$")
+      return [(property, translated(isVariable ? elements(of: text) : text, dividesNumbers: isVariable), key)]
     }
     return entries.flatMap { declarations(of: "\(property).\($0.key)", $0.value, key: $0.key, depth: depth + 1) }
   }
@@ -45,9 +46,14 @@ enum SassValue {
   }
 
   /// A value in the words of CSS, but for what only Sass can tell.
-  private static func translated(_ text: String) -> String {
-    if isArithmetic(text) { return "calc(\(variables(in: text[...])))" }
-    return outsideInterpolations(of: withoutBraces(text)) { products(in: variables(in: $0)) }
+  ///
+  /// - Parameter dividesNumbers: Whether a slash between two numbers divides them, as it does where the whole is kept in a variable or
+  ///   stands in a map: elsewhere Sass writes it as it is.
+  private static func translated(_ text: String, dividesNumbers: Bool) -> String {
+    let text = withoutDivisions(text)
+    let apart = operatorsApart(text)
+    if isArithmetic(apart, dividesNumbers: dividesNumbers) { return "calc(\(variables(in: apart[...])))" }
+    return outsideInterpolations(of: withoutBraces(text)) { products(in: variables(in: bracketed($0)[...])) }
   }
 
   /// A value with `var()` around each variable: of this file, of one that is used under a name, of a map.
@@ -146,8 +152,8 @@ enum SassValue {
   // MARK: - Arithmetic
 
   /// Numbers and variables with signs of arithmetic between, which `calc()` computes as Sass does.
-  private static func isArithmetic(_ text: String) -> Bool {
-    guard text.contains("$") || !text.contains("/") else { return false }
+  private static func isArithmetic(_ text: String, dividesNumbers: Bool = false) -> Bool {
+    guard dividesNumbers || text.contains("$") || !text.contains("/") else { return false }
     let words = text.split { " ()".contains($0) }
     func isOperator(_ word: Substring) -> Bool { ["*", "+", "-", "/"].contains(word) }
     func isOperand(_ word: Substring) -> Bool {
@@ -163,6 +169,46 @@ enum SassValue {
       && words.allSatisfy { isOperator($0) || isOperand($0) }
   }
 
+  /// `math.div($a, 2)` as `($a / 2)`.
+  private static func withoutDivisions(_ text: String, depth: Int = 0) -> String {
+    guard depth < deepest, let call = text.firstRange(of: "math.div("),
+      let close = StylesheetValue.closing(of: text[call.upperBound...])
+    else { return text }
+    let parts = StylesheetValue.parts(of: text[call.upperBound..<close], between: { $0 == "," }).map(\.trimmingSpaces)
+    guard parts.count == 2 else { return text }
+    let quotient = parts.map { $0.contains(" ") ? "(\($0))" : $0 }.joined(separator: " / ")
+    return withoutDivisions("\(text[..<call.lowerBound])(\(quotient))\(text[text.index(after: close)...])", depth: depth + 1)
+  }
+
+  /// Spaces around each sign that needs none: `$fast*2`, `1s/4`.
+  private static func operatorsApart(_ text: String) -> String {
+    guard text.contains(where: { "*/".contains($0) }), !text.contains("#{"), !text.contains(where: { "\"'".contains($0) })
+    else { return text }
+    let apart = text.replacing("*", with: " * ").replacing("/", with: " / ")
+    return apart.split(separator: " ").joined(separator: " ")
+  }
+
+  /// Brackets around each word of a list that computes, as in `opacity $fast*2 ease`.
+  private static func bracketed(_ text: Substring) -> String {
+    guard text.contains("$"), text.contains(where: { "*/".contains($0) }) else { return String(text) }
+    var (result, word, depth) = ("", "", 0)
+    func closed() -> String {
+      let apart = operatorsApart(word)
+      return apart != word && apart.contains("$") && isArithmetic(apart) ? "(\(apart))" : word
+    }
+    for character in text {
+      if depth == 0, " ,".contains(character) {
+        result += closed() + String(character)
+        word = ""
+        continue
+      }
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      word.append(character)
+    }
+    return result + closed()
+  }
+
   /// `calc()` around what is computed in brackets of its own: `(var($fast) * 2)`.
   private static func products(in text: String) -> String {
     var (result, rest) = ("", text[...])
@@ -170,9 +216,10 @@ enum SassValue {
       let before = rest[..<open]
       guard let close = StylesheetValue.closing(of: rest[rest.index(after: open)...]) else { break }
       let last = before.last ?? result.last ?? " "
-      let inside = String(rest[rest.index(after: open)..<close])
-      let isProduct = " ,".contains(last) && isArithmetic(inside.replacing("var($", with: "($"))
-      result += before + (isProduct ? "calc" : "") + rest[open...close]
+      let inside = operatorsApart(String(rest[rest.index(after: open)..<close]))
+      let isProduct =
+        " ,".contains(last) && isArithmetic(inside.replacing("var($", with: "($"), dividesNumbers: true)
+      result += before + (isProduct ? "calc(\(inside))" : String(rest[open...close]))
       rest = rest[rest.index(after: close)...]
     }
     return result + rest

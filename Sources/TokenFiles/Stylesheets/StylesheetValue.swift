@@ -177,6 +177,7 @@ struct StylesheetValue {
 
   /// Why a word that begins like a number is neither a name nor a time of CSS; `nil` for others.
   static func fault(of word: String) -> String? {
+    if word == "/" { return "CSS divides in 'calc()' alone: write what comes out" }
     let digits = word.first == "-" || word.first == "+" ? word.dropFirst() : word[...]
     guard let first = digits.first, first.isASCII, first.isNumber || (first == "." && digits.count > 1) else {
       return nil
