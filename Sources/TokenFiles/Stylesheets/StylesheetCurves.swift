@@ -23,19 +23,25 @@ struct StylesheetCurves {
 
   /// A stylesheet and its name: others ask for it by that.
   struct File: TokenFileFormat {
-    static let endings: Set = ["css", "scss", "pcss", "postcss"]
+    static let endings: Set = Set(["css", "scss", "pcss", "postcss"]).union(MarkupStyles.endings)
     static let beginnings: Set<UInt8> = []
 
     let bytes: [UInt8]
-    fileprivate let sheet: StylesheetScanner
+    /// A page may have several, in languages of their own.
+    fileprivate let sheets: [StylesheetScanner]
+    fileprivate let refusals: [MarkupStyles.Refusal]
     fileprivate let name: String
 
     init(_ bytes: [UInt8], path: String) {
-      (sheet, name) = (
-        StylesheetScanner(bytes, TokenFileFormats.ending(of: path) == "scss" ? .scss : .css),
-        Self.name(path)
-      )
       self.bytes = bytes
+      name = Self.name(path)
+      let ending = TokenFileFormats.ending(of: path)
+      if MarkupStyles.endings.contains(ending) {
+        let styles = MarkupStyles(bytes)
+        (sheets, refusals) = (styles.sheets, styles.refusals)
+      } else {
+        (sheets, refusals) = ([StylesheetScanner(bytes, ending == "scss" ? .scss : .css)], [])
+      }
     }
 
     /// What others import it by. Sass writes no ending and no line before the names of parts, so that 'vars' is '_vars.scss', and
@@ -49,7 +55,20 @@ struct StylesheetCurves {
     }
 
     static func motions(in files: [File]) -> [[FoundMotion]] {
-      StylesheetCurves.motions(in: files.map(\.sheet), named: files.map(\.name))
+      let sheets = files.flatMap(\.sheets)
+      let names = files.flatMap { file in file.sheets.map { _ in file.name } }
+      var found = StylesheetCurves.motions(in: sheets, named: names)[...]
+      return files.map { file in
+        let own = found.prefix(file.sheets.count).flatMap(\.self)
+        found = found.dropFirst(file.sheets.count)
+        return own + file.refusals.map(refused)
+      }
+    }
+
+    private static func refused(_ refusal: MarkupStyles.Refusal) -> FoundMotion {
+      FoundMotion(
+        token: FoundToken(
+          name: "style", role: .use, value: .refused(refusal.reason), position: .byte(refusal.offset)))
     }
   }
 
