@@ -80,7 +80,11 @@ struct JSONCurves {
         return FoundMotion(
           curve: curve, token: FoundToken(name: curve.name, value: .refused(reason), position: .path(path)))
       }
-      curves.visit(documents[index].root, Node())
+      if let figma = FigmaVariableFile(documents[index].root) {
+        curves.take(figma)
+      } else {
+        curves.visit(documents[index].root, Node())
+      }
       return curves.found
     }
   }
@@ -216,6 +220,60 @@ struct JSONCurves {
       FoundMotion(
         curve: curve,
         token: FoundToken(name: curve.name, kind: kind, role: role, value: value, position: .path(node.steps))))
+  }
+
+  // MARK: - Variables of Figma
+
+  private mutating func take(_ file: FigmaVariableFile) {
+    if file.isWithoutValues {
+      let reason =
+        "it lists variables of Figma without their values: GET /v1/files/:key/variables/local gives them"
+      return refuse(reason, isCurve: false, Node())
+    }
+    for entry in file.entries {
+      guard let (meaning, remark) = meaning(of: entry) else { continue }
+      var curve: FoundCurve?
+      if entry.conditions.isEmpty, case .easing(let easing) = meaning.value {
+        curve = FoundCurve(entry.name, at: "at \(entry.name)", easing)
+        curve?.path = entry.name.split(separator: ".").map(String.init)
+      }
+      var token = FoundToken(
+        name: entry.name, kind: meaning.kind, value: meaning.value, references: entry.reference.map { [$0] } ?? [],
+        conditions: entry.conditions, position: .path(entry.steps))
+      token.remark = remark
+      found.append(FoundMotion(curve: curve, token: token))
+    }
+  }
+
+  /// What a variable of Figma is; `nil` where neither its value nor a name says that it is of motion.
+  private func meaning(of entry: FigmaVariableFile.Entry) -> (meaning: TokenResolver.Meaning, remark: String?)? {
+    let isTime = StylesheetValue.isNameOfTime(entry.words)
+    let isMotion = StylesheetValue.isNameOfMotion(entry.words)
+    func refused(_ reason: String) -> (meaning: TokenResolver.Meaning, remark: String?) {
+      ((nil, .refused(reason)), nil)
+    }
+    let value: JSONValue
+    switch entry.value {
+    case .success(let found): value = found
+    case .failure(let refusal): return isTime || isMotion ? refused(refusal.reason) : nil
+    }
+    if let number = value.finiteNumber {
+      guard isTime else {
+        return isMotion
+          ? refused("it is a number, and neither a name nor a group says that it is a time, as 'duration' does") : nil
+      }
+      do throws(TokenRefusal) {
+        let (text, remark) = try FigmaVariableFile.time(number, words: "\(entry.words) \(entry.descriptions)")
+        return ((FoundToken.kindOfTime(named: entry.name), .time(text)), remark)
+      } catch {
+        return refused(error.reason)
+      }
+    }
+    guard let text = value.string else { return nil }
+    if isMotion, let handles = FigmaVariableFile.handles(text) { return ((.easing, .easing(.cubic(handles))), nil) }
+    if let meaning = tokens.reading(ofPlain: text, named: entry.words, siblings: nil)?.meaning { return (meaning, nil) }
+    guard isTime || isMotion else { return nil }
+    return refused("'\(Shown.text(text, limit: 40))' is no easing and no time of CSS, such as 'ease-out' or '200ms'")
   }
 
   // MARK: - Plain JSON, as a program writes it that was asked for its values
