@@ -145,12 +145,26 @@ public struct ExportNotes: Sendable {
   mutating func approximate(_ error: Double, allowed: Double, by kind: String) {
     // An error that is open stays open.
     largestError = largestError.map { Swift.max($0, standInError + error) }
-    if error > allowed {
-      lose(
-        "The shape: \(kind) is up to \(DecimalText.upperBound(error, digits: 3)) of the travel away, not \(DecimalText.significant(allowed, digits: 3))."
-      )
+    guard error > allowed else { return }
+    let shape = FarShape(kind: kind, error: error, allowed: allowed)
+    lose(shape.sentence)
+    if farShape.map({ $0.error < error }) ?? true { farShape = shape }
+  }
+
+  /// What is farther from the motion than was allowed.
+  struct FarShape {
+    let kind: String
+    let error, allowed: Double
+
+    var sentence: String { sentence(size: "\(DecimalText.upperBound(error, digits: 3)) of the travel away") }
+
+    func sentence(size: String) -> String {
+      "The shape: \(kind) is up to \(size), not \(DecimalText.significant(allowed, digits: 3))."
     }
   }
+
+  /// The farthest of these, which is among the losses.
+  private(set) var farShape: FarShape?
 
   /// What few digits make of the motion, on top of the error; in fractions of the travel.
   private(set) var rounding = 0.0

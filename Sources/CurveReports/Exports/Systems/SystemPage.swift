@@ -119,6 +119,12 @@ struct Declaration<Text> {
 extension ExportNotes {
   /// What is not as the source has it, a sentence each.
   var findings: [String] {
+    if let farShape, let largestError {
+      // One sentence has both: what is lost, and the certified error of all that is written.
+      let size = DecimalText.upperBound(largestError + rounding, digits: 3)
+      return ["Lost: \(farShape.sentence(size: "\(size) of the travel away, certified"))"]
+        + losses.filter { $0 != farShape.sentence }.map { "Lost: \($0)" }
+    }
     let error: [String] =
       switch largestError {
       case 0?: []
