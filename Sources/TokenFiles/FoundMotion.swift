@@ -63,7 +63,14 @@ struct FoundTransition {
   /// `infinite`, or a number.
   var count: String?
   var direction: String?
+  var fill: String?
   var subject: String?
+
+  /// All of it but what moves, in one text.
+  var timing: String {
+    let times = [duration, delay].map { "\($0?.text ?? "") \($0?.reference ?? "")" }
+    return ([easing.text, easingReference] + times + [count, direction, fill]).map { $0 ?? "" }.joined(separator: "|")
+  }
 
   /// Takes the names that its parts are written with.
   mutating func take(_ references: (function: String?, times: [String?])) {
@@ -141,7 +148,8 @@ extension FoundToken {
             delay: MotionToken.Part(delay, reference: transition.delay?.reference),
             easing: MotionToken.Part(
               MotionToken.Easing(timing, notation: expression.canonical), reference: transition.easingReference),
-            count: count, direction: transition.direction?.lowercased() ?? "normal", subject: transition.subject))
+            count: count, direction: transition.direction?.lowercased() ?? "normal",
+            fill: transition.fill?.lowercased(), subject: transition.subject))
       }
       return .success(
         MotionToken(

@@ -88,16 +88,22 @@ public struct MotionToken: Sendable {
     public let count: Double?
     /// In the words of CSS: `normal`, `reverse`, `alternate`, `alternate-reverse`.
     public let direction: String
-    /// The property that moves, or the name of the key frames that are played; `nil` where that is left open.
+    /// What an animation shows before and after it runs, in the words of CSS; `nil` for nothing.
+    public let fill: String?
+    /// The property that moves, several with commas between, or the name of the key frames that are played; `nil` where that is left
+    /// open.
     public let subject: String?
 
     public init(
       duration: Part<Double>, delay: Part<Double> = Part(0), easing: Part<Easing>, count: Double? = 1,
-      direction: String = "normal", subject: String? = nil
+      direction: String = "normal", fill: String? = nil, subject: String? = nil
     ) {
       (self.duration, self.delay, self.easing) = (duration, delay, easing)
-      (self.count, self.direction, self.subject) = (count, direction, subject)
+      (self.count, self.direction, self.fill, self.subject) = (count, direction, fill, subject)
     }
+
+    /// The properties that move, each by itself; one without a name where that is left open.
+    var subjects: [String?] { subject.map { $0.split(separator: ",").map { String($0.drop { $0 == " " }) } } ?? [nil] }
   }
 
   /// What a token stands for, all references followed.
@@ -177,6 +183,7 @@ extension MotionToken.Transition {
     if delay.value != 0 { words.append(text(delay, MotionToken.text(ofSeconds:))) }
     if count != 1 { words.append(count.map { DecimalText.shortest($0) } ?? "infinite") }
     if direction != "normal" { words.append(direction) }
+    if let fill { words.append(fill) }
     if let subject { words.append(subject) }
     return words.joined(separator: " ")
   }

@@ -35,21 +35,15 @@ extension StylesheetCurves {
       delay: item.times.count > 1
         ? FoundTransition.Time(text: item.times[1], reference: references.times.dropFirst().first ?? nil) : nil,
       count: isAnimation ? words.count : nil, direction: isAnimation ? words.direction : nil,
-      subject: words.names.first)
+      fill: isAnimation && words.fill != "none" ? words.fill : nil, subject: words.names.first)
     return (isAnimation ? .animation : .transition, .transition(transition))
   }
 
-  /// What a token says otherwise than its source, or has of it in one reading alone.
-  func remark(on token: FoundToken, _ item: StylesheetValue.Item, written: Substring?) -> String? {
-    var remarks: [String] = []
-    if token.kind == .animation, let fill = AnimationWords(item.words).fill, fill != "none" {
-      remarks.append("its fill mode '\(fill)' is no part of a token: write it where the animation is played")
-    }
+  /// What a token has of its source in one reading alone.
+  func remark(written: Substring?) -> String? {
     let calculations = written.map { StylesheetValue.parts(of: $0, between: { $0 == " " }) } ?? []
-    if let text = calculations.first(where: { CalculationFunction(before: $0) != nil && $0.contains("var(--") }) {
-      remarks.append("'\(Shown.text(String(text), limit: 60))' is computed with the values in these files")
-    }
-    return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
+    let text = calculations.first { CalculationFunction(before: $0) != nil && $0.contains("var(--") }
+    return text.map { "'\(Shown.text(String($0), limit: 60))' is computed with the values in these files" }
   }
 
   /// The variables that the function and the times of a part were taken from, where a word is nothing but one.
@@ -67,6 +61,27 @@ extension StylesheetCurves {
       }
     }
     return (function, times)
+  }
+
+  /// The same where several declarations of a block say them.
+  ///
+  /// - Parameter index: Which element of their lists, which are repeated where they are short.
+  func references(
+    ofPart index: Int, of block: StylesheetMotions
+  ) -> (function: String?, times: [String?]) {
+    func references(_ longhand: StylesheetMotions.Longhand) -> (isWhole: Bool, function: String?, times: [String?])? {
+      guard let origin = block.origins[longhand] else { return nil }
+      let parts = StylesheetValue.parts(of: origin.value[...], between: { $0 == "," })
+      guard !parts.isEmpty else { return nil }
+      let found = self.references(of: origin, in: parts[index % parts.count])
+      return (origin.property.hasSuffix(block.kind), found.function, found.times)
+    }
+    let delay = references(.delay)
+    let times = [
+      references(.duration)?.times.first ?? nil,
+      (delay?.isWhole == true ? delay?.times.dropFirst().first : delay?.times.first) ?? nil,
+    ]
+    return (references(.function)?.function, times)
   }
 
   func token(

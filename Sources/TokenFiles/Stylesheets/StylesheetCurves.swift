@@ -198,17 +198,22 @@ struct StylesheetCurves {
     let isMoved = timed == nil && StylesheetValue.isNameOfMove(name) && items.allSatisfy { $0.moves(isAnimation) }
     guard let item = timed ?? (isMoved ? items.first : nil) else { return nil }
     let function = item.function ?? "ease"
-    guard items.count == 1 else {
-      throw TextRefusal(reason: "it moves \(items.count) things, and a token is one curve")
+    let all = items.map { isAnimation ? AnimationWords($0.words) : AnimationWords(properties: $0.words) }
+    let words = all[0]
+    for (item, words) in zip(items, all) {
+      if let fault = item.fault ?? words.fault(function: function, of: isAnimation ? "animation" : "transition") {
+        throw TextRefusal(reason: fault)
+      }
     }
-    let words = isAnimation ? AnimationWords(item.words) : AnimationWords(properties: item.words)
-    if let fault = item.fault ?? words.fault(function: function, of: isAnimation ? "animation" : "transition") {
-      throw TextRefusal(reason: fault)
+    // Several properties that move in the same way are one transition.
+    let isOne = items.allSatisfy { $0.function == item.function && $0.times == item.times && $0.unknown == nil }
+    guard items.count == 1 || isOne && !isAnimation && all.allSatisfy({ !$0.names.isEmpty }) else {
+      throw TextRefusal(reason: "it moves \(items.count) things, and a token is one curve")
     }
     let run = StylesheetRun(
       function: function, duration: item.times.first, delay: item.times.dropFirst().first, count: words.count,
-      direction: words.direction)
-    return (run, words.names.first)
+      direction: words.direction, fill: words.fill == "none" ? nil : words.fill)
+    return (run, items.count == 1 ? words.names.first : all.compactMap(\.names.first).joined(separator: ", "))
   }
 
   /// The same as a curve, without the name of what moves.
@@ -287,16 +292,21 @@ struct StylesheetCurves {
       if let run = motion.run {
         let written = parts.count == motions.count ? parts[index] : nil
         var value = run.value(of: motion.subject)
-        var kind: MotionToken.Kind?
         if case .transition(var transition) = value {
-          kind = block.kind == "animation" ? .animation : .transition
-          // Longhands beside a shorthand may have other names.
+          let kind: MotionToken.Kind = block.kind == "animation" ? .animation : .transition
           if block.isShorthandAlone {
             transition.take(references(of: declaration, in: written))
-            value = .transition(transition)
+          } else {
+            transition.take(references(ofPart: motion.index, of: block))
           }
+          value = .transition(transition)
+          var token = token(declaration, part: part, written: written, kind, value)
+          let names = [transition.easingReference, transition.duration.reference, transition.delay?.reference]
+          token.references += names.compactMap(\.self).filter { !token.references.contains($0) }
+          found.token = token
+        } else {
+          found.token = token(declaration, part: part, written: written, .easing, value)
         }
-        found.token = token(declaration, part: part, written: written, kind ?? .easing, value)
       } else if case .unreadable(let reason) = motion.reading, block.saysFunction {
         found.token = token(declaration, part: part, nil, .refused(reason, missing: motion.missing))
       }
@@ -335,6 +345,7 @@ struct StylesheetCurves {
       return reading(of: declaration, pair.item, pair.failure, written: part, isAlone: items.count == 1)
     }
     let isSeveral = found.count(where: { $0.curve != nil || $0.token != nil }) > 1
+    let moved = Self.moved(found.map(\.token?.value))
     let isFallback =
       newer.contains(Self.withoutSupport(declaration, in: sheet)) && !Self.isNewer(declaration, in: sheet)
     return zip(items, found).enumerated().compactMap { index, entry in
@@ -342,16 +353,46 @@ struct StylesheetCurves {
       let written = parts.count == items.count ? parts[index] : nil
       guard reading.curve != nil || reading.token != nil else { return nil }
       let part = isSeveral ? pair.item.words.first ?? "\(index + 1)" : nil
+      if let moved, moved[index].first != index {
+        // The token of the first is its token too.
+        return reading.curve.map { FoundMotion(curve: self.entry(declaration, part: part, $0, missing: reading.missing)) }
+      }
+      let isWhole = moved?[index].count == items.count
       return FoundMotion(
         curve: reading.curve.map { self.entry(declaration, part: part, $0, missing: reading.missing) },
         token: isFallback
           ? nil
           : reading.token.map { value in
-            var token = token(declaration, part: part, written: written, value.kind, value.value)
-            token.remark = remark(on: token, pair.item, written: written)
+            let whole = moved.map { Self.joined(found, $0[index]) } ?? value.value
+            var token = token(declaration, part: isWhole ? nil : part, written: written, value.kind, whole)
+            token.remark = remark(written: written)
             return token
           })
     }
+  }
+
+  /// Of each part of a list of transitions, those that move in the same way; `nil` where the parts are no transitions of one property
+  /// each.
+  private static func moved(_ values: [FoundToken.Value?]) -> [[Int]]? {
+    guard values.count > 1 else { return nil }
+    var groups: [String: [Int]] = [:]
+    var own: [String] = []
+    for (index, value) in values.enumerated() {
+      guard case .transition(let transition)? = value, transition.subject != nil else { return nil }
+      own.append(transition.timing)
+      groups[transition.timing, default: []].append(index)
+    }
+    return own.map { groups[$0] ?? [] }
+  }
+
+  /// One transition of all properties that move in the same way.
+  private static func joined(_ found: [PartReading], _ indices: [Int]) -> FoundToken.Value {
+    let all = indices.compactMap { index -> FoundTransition? in
+      if case .transition(let transition)? = found[index].token?.value { transition } else { nil }
+    }
+    var whole = all[0]
+    whole.subject = all.compactMap(\.subject).joined(separator: ", ")
+    return .transition(whole)
   }
 
   /// A variable that only Sass can tell.

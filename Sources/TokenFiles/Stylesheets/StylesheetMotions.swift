@@ -11,6 +11,7 @@ struct StylesheetMotions {
     case duration, delay, direction
     case function = "timing-function"
     case count = "iteration-count"
+    case fill = "fill-mode"
     /// `transition-property`, `animation-name`.
     case subject
 
@@ -37,6 +38,8 @@ struct StylesheetMotions {
 
   /// A motion that is left when all declarations are read.
   struct Motion {
+    /// Which element of the lists it is.
+    let index: Int
     /// What moves, where the block says it.
     let subject: String?
     let reading: FoundCurve.Reading
@@ -60,6 +63,8 @@ struct StylesheetMotions {
   /// The longhand that says the times, where no shorthand does.
   private var timeOrigins: [Longhand: StylesheetDeclaration] = [:]
   private var subjectOrigin: StylesheetDeclaration?
+  /// The declaration that has the last word on each.
+  private(set) var origins: [Longhand: StylesheetDeclaration] = [:]
 
   /// The declaration that says the timing functions, or what moves where none does; the motions are named by it.
   var origin: StylesheetDeclaration? { functionOrigin ?? subjectOrigin }
@@ -108,6 +113,7 @@ struct StylesheetMotions {
     lists[longhand] = values.isEmpty ? nil : values
     if longhand == .function { (functionOrigin, hasShorthand) = (declaration, isShorthand) }
     if longhand == .subject { subjectOrigin = declaration }
+    origins[longhand] = declaration
     timeOrigins[longhand] = isShorthand ? nil : declaration
   }
 
@@ -129,12 +135,14 @@ struct StylesheetMotions {
     }
     values[.count] = words.count.map(Value.text)
     values[.direction] = words.direction.map(Value.text)
+    if words.fill != "none" { values[.fill] = words.fill.map(Value.text) }
     values[.subject] = words.names.first.map(Value.text)
     return values
   }
 
   private static func value(of longhand: Longhand, _ item: StylesheetValue.Item, _ keyword: String?) -> Value {
     let text = item.unknown ?? item.words.first ?? item.function ?? item.times.first ?? ""
+    if longhand == .fill, keyword != nil || text == "none" { return .unsaid }
     if let keyword, longhand != .subject {
       return .unreadable("its \(longhand.rawValue) is '\(keyword)', which only other rules can say")
     }
@@ -150,7 +158,7 @@ struct StylesheetMotions {
       return .unreadable(
         item.unknown.map { StylesheetValue.refusal(of: $0, as: "time") } ?? StylesheetValue.fault(of: text)
           ?? "'\(text)' is no time of CSS")
-    case .count, .direction, .subject: return .text(text)
+    case .count, .direction, .fill, .subject: return .text(text)
     }
   }
 
@@ -166,9 +174,10 @@ struct StylesheetMotions {
       let subject = text(.subject, index)
       guard subject?.lowercased() != "none" else { return nil }
       if let refusal = refusal(index) {
-        return Motion(subject: subject, reading: .unreadable(refusal.reason), run: nil, missing: refusal.missing)
+        return Motion(
+          index: index, subject: subject, reading: .unreadable(refusal.reason), run: nil, missing: refusal.missing)
       }
-      return run(index).map { Motion(subject: subject, reading: $0.reading, run: $0) }
+      return run(index).map { Motion(index: index, subject: subject, reading: $0.reading, run: $0) }
     }
   }
 
@@ -199,7 +208,7 @@ struct StylesheetMotions {
       let reason =
         "it takes \(time), and the block has no timing function: write one here, such as 'ease', which CSS takes where no other "
         + "rule says it"
-      return Motion(subject: subject, reading: .unreadable(reason), run: nil)
+      return Motion(index: index, subject: subject, reading: .unreadable(reason), run: nil)
     }
   }
 
@@ -225,7 +234,7 @@ struct StylesheetMotions {
     guard let function = text(.function, index) ?? (hasShorthand && duration != nil ? "ease" : nil) else { return nil }
     return StylesheetRun(
       function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
-      direction: text(.direction, index))
+      direction: text(.direction, index), fill: text(.fill, index))
   }
 }
 

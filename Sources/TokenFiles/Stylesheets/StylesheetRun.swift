@@ -10,6 +10,7 @@ struct StylesheetRun {
   var delay: String?
   var count: String?
   var direction: String?
+  var fill: String?
 
   static let directions = ["normal", "reverse", "alternate", "alternate-reverse"]
 
@@ -32,7 +33,8 @@ struct StylesheetRun {
     return .transition(
       FoundTransition(
         easing: WrittenCurve(function), duration: FoundTransition.Time(text: duration),
-        delay: delay.map { FoundTransition.Time(text: $0) }, count: count, direction: direction, subject: subject))
+        delay: delay.map { FoundTransition.Time(text: $0) }, count: count, direction: direction, fill: fill,
+        subject: subject))
   }
 
   private func curve() throws(Refusal) -> WrittenCurve {

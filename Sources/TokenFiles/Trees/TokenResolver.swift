@@ -1,4 +1,5 @@
 internal import CurveMath
+internal import CurvePresets
 internal import CurveReports
 
 /// Reads tokens, and follows the references in them.
@@ -98,7 +99,7 @@ struct TokenResolver {
   private static func isTime(_ token: DesignToken) -> Bool { token.value.string.flatMap(time(ofPlain:)) != nil }
 
   private func meaning(of token: DesignToken, named name: String) throws(TokenRefusal) -> Meaning? {
-    if let motion = try motion(of: token) { return (nil, .curve(motion)) }
+    if let motion = try motion(of: token), Self.handles(ofKeyword: motion) == nil { return (nil, .curve(motion)) }
     var type = token.type
     if type == nil {
       type = try references.type(of: token.value)
@@ -106,7 +107,9 @@ struct TokenResolver {
       type = known
     }
     switch type {
-    case "cubicBezier", "cubic-bezier", "easing": return (nil, .easing(try timing(token.value)))
+    case "cubicBezier", "cubic-bezier", "easing":
+      let own = try token.extensions.flatMap { extensions throws(TokenRefusal) in try Self.motion(in: extensions) }
+      return (nil, .easing(Self.easing(try timing(token.value), carried: own)))
     case "transition":
       let value = try transition(token.value)
       guard case .transition(var transition) = value else { return (nil, value) }
@@ -157,11 +160,14 @@ struct TokenResolver {
   /// - Returns: What it is then.
   private static func complete(_ transition: inout FoundTransition, by own: JSONValue?) -> MotionToken.Kind {
     guard let own else { return .transition }
-    if let text = own["timingFunction"]?.string { transition.easing = WrittenCurve(text) }
+    if let text = own["timingFunction"]?.string {
+      transition.easing = easing(transition.easing, carried: WrittenCurve(text))
+    }
+    if let fill = own["fill"]?.string { transition.fill = fill }
     if let count = own["count"] { transition.count = count.string ?? count.finiteNumber.map(DecimalText.shortest) }
     if let direction = own["direction"]?.string { transition.direction = direction }
     transition.subject = own["keyframes"]?.string ?? own["property"]?.string
-    let isAnimation = own["keyframes"] != nil || transition.count != nil || transition.direction != nil
+    let isAnimation = own["keyframes"] != nil || transition.count != nil || transition.direction != nil || transition.fill != nil
     return isAnimation ? .animation : .transition
   }
 
@@ -276,6 +282,9 @@ struct TokenResolver {
       guard let text = curve.string else { throw TokenRefusal("its extension has a 'curve' that is no text") }
       return WrittenCurve(text)
     }
+    if let word = extensions["org.motion-curves"]?["keyword"]?.string, keywords[word] != nil {
+      return WrittenCurve(word)
+    }
     for vendor in extensions.members ?? [] {
       guard let spring = vendor.value["spring"] else { continue }
       guard let curve = SpringObject.curve(spring) else {
@@ -326,8 +335,28 @@ struct TokenResolver {
     return curve.delayed(by: delay)
   }
 
-  /// Four numbers, or CSS's text.
+  /// Words of CSS, and their numbers.
+  private static let keywords: [String: [Double]] = [
+    "linear": [0, 0, 1, 1], "ease": [0.25, 0.1, 0.25, 1], "ease-in": [0.42, 0, 1, 1], "ease-out": [0, 0, 0.58, 1],
+    "ease-in-out": [0.42, 0, 0.58, 1],
+  ]
+
+  private static func handles(ofKeyword curve: WrittenCurve) -> [Double]? { keywords[curve.text] }
+
+  /// An easing as its extension has it: whole, or in a word that holds as long as nobody has written other numbers beside it.
+  private static func easing(_ written: WrittenCurve, carried: WrittenCurve?) -> WrittenCurve {
+    guard let carried else { return written }
+    if let handles = handles(ofKeyword: carried) { return written == .cubic(handles) ? carried : written }
+    let expression = try? carried.expression(by: PresetAtlas.notation)
+    return expression?.timing != nil && expression?.hasOwnDuration == false ? carried : written
+  }
+
+  /// Four numbers, or CSS's text; of a token that is named, what its extension says of them.
   private func timing(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
+    Self.easing(try numbers(value), carried: try references.motion(of: value, Self.motion))
+  }
+
+  private func numbers(_ value: JSONValue) throws(TokenRefusal) -> WrittenCurve {
     let (value, home) = try resolved(value)
     if let text = value.string { return WrittenCurve(StylesheetScanner.value(text)) }
     if let handles = DesignToken.handles(value) { return .cubic(handles) }

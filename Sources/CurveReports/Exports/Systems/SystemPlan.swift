@@ -101,6 +101,12 @@ struct PlannedEasing: Sendable {
 
   var isCubic: Bool { motion.exactCubic != nil }
 
+  /// CSS's word for it where the source has the word and not its numbers.
+  var keyword: String? {
+    let notation = timing.notation
+    return exactHandles == nil || notation.contains("(") ? nil : notation
+  }
+
   /// The four numbers of a cubic with all digits, if it is one.
   var exactHandles: [Double]? {
     (timing as? CubicBezier).map { [$0.x1, $0.y1, $0.x2, $0.y2] } ?? (timing is LinearTiming ? [0, 0, 1, 1] : nil)

@@ -321,7 +321,8 @@ struct SystemPlanner {
       let easing = MotionToken.Easing(LinearTiming(), notation: LinearTiming().notation)
       return PlannedTransition(
         transition: MotionToken.Transition(
-          duration: MotionToken.Part(0.2), delay: whole.delay, easing: MotionToken.Part(easing), subject: whole.subject),
+          duration: MotionToken.Part(0.2), delay: whole.delay, easing: MotionToken.Part(easing), fill: whole.fill,
+          subject: whole.subject),
         curve: linear, delay: planned.delay)
     }
     // A part that is another token gets that token's own variant.
@@ -334,7 +335,7 @@ struct SystemPlanner {
         duration: duration.map { MotionToken.Part($0) } ?? whole.duration, delay: whole.delay,
         easing: easing.map { MotionToken.Part(MotionToken.Easing($0.timing, notation: $0.timing.notation)) }
           ?? whole.easing,
-        direction: whole.direction == "reverse" ? "reverse" : "normal", subject: whole.subject),
+        direction: whole.direction == "reverse" ? "reverse" : "normal", fill: whole.fill, subject: whole.subject),
       curve: curve, duration: planned.duration, delay: planned.delay, easing: planned.easing)
   }
 }

@@ -254,7 +254,7 @@ extension MotionToken {
           duration: Part(whole.duration.value, reference: whole.duration.reference.map(renamed)),
           delay: Part(whole.delay.value, reference: whole.delay.reference.map(renamed)),
           easing: Part(whole.easing.value, reference: whole.easing.reference.map(renamed)), count: whole.count,
-          direction: whole.direction, subject: whole.subject))
+          direction: whole.direction, fill: whole.fill, subject: whole.subject))
     }
     return MotionToken(
       role == .token ? names[name] ?? name : name, kind, value, role: role, scope: scope,

@@ -220,9 +220,10 @@ private struct SystemState {
 }
 
 extension MotionToken {
-  /// What is no part of the curve: how often a transition runs, in which direction, and what it moves.
+  /// What is no part of the curve: how often a transition runs, in which direction, what it shows around that and what it moves.
   fileprivate var restOfText: String {
     guard case .transition(let transition) = value else { return "" }
-    return "\(transition.count ?? .infinity) \(transition.direction) \(transition.subject ?? "")"
+    return
+      "\(transition.count ?? .infinity) \(transition.direction) \(transition.fill ?? "") \(transition.subject ?? "")"
   }
 }

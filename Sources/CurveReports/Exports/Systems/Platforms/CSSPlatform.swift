@@ -33,11 +33,11 @@ extension SystemPlatform {
   private static let tailwindNames: SystemNames.Choice = { token, prefix in
     let space =
       switch token.kind {
-      case .easing, .spring, .keyframes: ("ease", ["ease", "easing"])
-      case .duration: ("transition-duration", ["transition", "duration", "durations"])
-      case .delay, .stagger: ("transition-delay", ["transition", "delay", "delays"])
-      case .transition: ("transition", ["transition", "transitions"])
-      case .animation: ("animate", ["animate", "animation", "animations"])
+      case .easing, .spring, .keyframes: "ease"
+      case .duration: "transition-duration"
+      case .delay, .stagger: "transition-delay"
+      case .transition: "transition"
+      case .animation: "animate"
       }
     return SystemNames.tailwindKeys(token, prefix).map { "--\(space)-\($0)" }
   }
@@ -93,8 +93,10 @@ struct CustomProperties {
       }
       if transition.count != 1 { words.append(transition.count.map(exportNumber) ?? "infinite") }
       if transition.direction != "normal" { words.append(transition.direction) }
-      if let subject = transition.subject { words.append(subject) }
-      properties = [(name, words.joined(separator: " "))]
+      if let fill = transition.fill { words.append(fill) }
+      let timing = words.joined(separator: " ")
+      let motions = transition.subjects.map { subject in subject.map { "\(timing) \($0)" } ?? timing }
+      properties = [(name, motions.joined(separator: ", "))]
     case .motion(let motion):
       let parts = try motion.written(&notes) { motion, notes throws(ExportError) in
         try CSSTarget.parts(of: motion, &notes)

@@ -114,7 +114,9 @@ private struct DesignTokenValue {
     case .easing(let easing):
       type = "cubicBezier"
       value = try Self.handles(easing, &notes)
-      if !easing.isCubic { own = [("curve", .string(easing.wholeText))] }
+      own =
+        easing.isCubic
+        ? easing.keyword.map { [("keyword", .string($0))] } ?? [] : [("curve", .string(easing.wholeText))]
     case .time(let seconds): (type, value) = ("duration", TokenTarget.duration(seconds))
     case .transition(let planned):
       type = "transition"
@@ -127,7 +129,10 @@ private struct DesignTokenValue {
         easing = .string("{\(name)}")
       } else {
         easing = try Self.handles(planned.curve, &notes)
-        if !planned.curve.isCubic { own = [("timingFunction", .string(planned.curve.wholeText))] }
+        own =
+          planned.curve.isCubic
+          ? planned.curve.keyword.map { [("keyword", .string($0))] } ?? []
+          : [("timingFunction", .string(planned.curve.wholeText))]
       }
       own += Self.rest(of: transition, isAnimation: isAnimation)
       value = [
@@ -156,6 +161,7 @@ private struct DesignTokenValue {
     var members: [JSONValue.Member] = []
     if transition.count != 1 { members.append(("count", transition.count.map(JSONValue.number) ?? "infinite")) }
     if transition.direction != "normal" { members.append(("direction", .string(transition.direction))) }
+    if let fill = transition.fill { members.append(("fill", .string(fill))) }
     if let subject = transition.subject { members.append((isAnimation ? "keyframes" : "property", .string(subject))) }
     return members
   }
@@ -216,11 +222,13 @@ private struct DictionaryValue {
       if isAnimation {
         if transition.count != 1 { words.append(transition.count.map(exportNumber) ?? "infinite") }
         if transition.direction != "normal" { words.append(transition.direction) }
+        if let fill = transition.fill { words.append(fill) }
       } else if !planned.isPlain {
         notes.lose("The repetition: a transition of a design token runs once.")
       }
-      if let subject = transition.subject { words.insert(subject, at: 0) }
-      (type, text) = (isAnimation ? "animation" : "transition", words.joined(separator: " "))
+      let timing = words.joined(separator: " ")
+      let motions = transition.subjects.map { subject in subject.map { "\($0) \(timing)" } ?? timing }
+      (type, text) = (isAnimation ? "animation" : "transition", motions.joined(separator: ", "))
       if planned.easing == nil, planned.curve.exactText == nil {
         own = [("timingFunction", .string(planned.curve.wholeText))]
       }

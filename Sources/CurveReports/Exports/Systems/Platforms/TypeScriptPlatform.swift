@@ -72,6 +72,7 @@ private struct ScriptValue {
       }
       if transition.count != 1 { members.append("iterations: \(transition.count.map(exportNumber) ?? "Infinity")") }
       if transition.direction != "normal" { members.append("direction: \(Self.quoted(transition.direction))") }
+      if let fill = transition.fill { members.append("fill: \(Self.quoted(fill))") }
       text = "{ \(members.joined(separator: ", ")) }"
     case .motion(let motion):
       text = try motion.written(&notes) { motion, notes throws(ExportError) in
