@@ -93,8 +93,102 @@ struct TokenAdoptionTests {
         )))
     let joined = adoption.rows.filter { $0.joinedWith != nil }.map { "\($0.name) \($0.joinedWith ?? "")" }
     #expect(joined == ["ease-a ease-b"])
-    #expect(adoption.rows.first { $0.name == "ease-b" }?.uses == 2)
+    #expect(adoption.rows.first { $0.name == "ease-b" }?.usesByName == 2)
     #expect(read(adoption)["ease-a"].first?.references == ["ease-b"])
+  }
+
+  @Test("a name for one thing takes its value from a general name, never from one for another thing")
+  func purposes() throws {
+    let adoption = try TokenAdoption(
+      of: system(
+        (
+          "a.css",
+          """
+          :root {
+            --card-duration: 200ms; --menu-duration: 200ms; --card-delay: 200ms; --toast-timeout: 4s; --slide-interval: 4s;
+            --btn-transition: top 90ms ease; --nav-transition: top 90ms ease; --nav-link-transition: top 90ms ease;
+            --tip-time: 120ms; --bs-tip-time: 120ms; --duration-fast: 120ms
+          }
+          a { transition: top var(--tip-time) linear } b { transition: left var(--tip-time) linear }
+          """
+        )))
+    let joined = adoption.rows.compactMap { row in row.joinedWith.map { "\(row.name) \($0)" } }
+    #expect(
+      Set(joined) == [
+        "tip-time duration-fast", "bs-tip-time duration-fast", "nav-link-transition nav-transition",
+      ])
+    let apart = adoption.notes.filter { $0.hasSuffix("they stay apart, so that one can change alone.") }
+    #expect(apart.count == 3, "\(apart)")
+    #expect(apart.contains { $0.contains("'--card-duration'") && $0.contains("'--menu-duration'") && !$0.contains("delay") })
+    let read = read(adoption)
+    #expect(read["tip-time"].first?.references == ["duration-fast"])
+    #expect(read["toast-timeout"].first?.references == [] && read["slide-interval"].map(\.text) == ["4000ms"])
+  }
+
+  @Test("beats of drawings and of key frames get no name, unless others write the same")
+  func beats() throws {
+    let drawing = """
+      <animated-vector xmlns:android="http://schemas.android.com/apk/res/android">
+        <target android:name="a"><aapt:attr xmlns:aapt="http://schemas.android.com/aapt" name="android:animation">
+          <set><objectAnimator android:duration="330" android:startOffset="40" android:propertyName="rotation"
+            android:interpolator="@android:interpolator/linear" />
+          <objectAnimator android:duration="330" android:startOffset="40" android:propertyName="alpha"
+            android:interpolator="@android:interpolator/linear" /></set>
+        </aapt:attr></target>
+      </animated-vector>
+      """
+    let css = """
+      :root { --ease: ease-in }
+      @keyframes drop { 0% { animation-timing-function: cubic-bezier(0.2, 0.6, 0.3, 1) } 50% { animation-timing-function: cubic-bezier(0.2, 0.6, 0.3, 1) } }
+      a { transition: top 70ms ease } b { transition: top 70ms ease }
+      """
+    let adoption = try TokenAdoption(of: system(("res/drawable-v24/avd_turn.xml", drawing), ("a.css", css)))
+    #expect(adoption.rows.map(\.name) == ["ease", "duration-70"])
+    #expect(
+      adoption.notes == ["3 values of drawings and key frames alone get no name: they are beats of one picture."])
+  }
+
+  @Test("what longhands of one rule say by name is used by name, and what they say by value is counted once")
+  func longhands() throws {
+    let adoption = try TokenAdoption(
+      of: system(
+        (
+          "a.css",
+          """
+          :root { --fast: 90ms; --late: 40ms; --out: cubic-bezier(0.2, 0, 0, 1) }
+          a { transition-property: top, left; transition-duration: var(--fast), 210ms; transition-timing-function: var(--out); }
+          b { transition: opacity 210ms var(--out); transition-delay: var(--late) }
+          """
+        )))
+    #expect(
+      adoption.rows.map { "\($0.name) \($0.usesByName) \($0.usesByValue)" } == [
+        "out 3 0", "fast 1 0", "duration-210 0 2", "late 1 0",
+      ])
+    #expect(adoption.rows.last?.kind == .delay || adoption.rows.contains { $0.name == "late" })
+  }
+
+  @Test("a word of CSS reads back as it, also by name, until somebody writes other numbers; nothing is said twice")
+  func words() throws {
+    let css = """
+      :root { --in: ease-in; --again: var(--in); --line: linear; --own: cubic-bezier(0.42, 0, 1, 1);
+        --a-transition: 1s ease-in-out; --b-transition: 1s var(--in); --wave: linear(0, 1.2, 0.4, 1) }
+      """
+    let adoption = try TokenAdoption(of: system(("a.css", css)))
+    let text = String(decoding: adoption.document.bytes, as: UTF8.self)
+    let read = read(adoption)
+    func texts(_ name: String) -> [String] { read[name].map(\.text) }
+    #expect(texts("in") == ["ease-in"] && texts("line") == ["linear"])
+    #expect(texts("a-transition") == ["1000ms ease-in-out"] && texts("b-transition") == ["1000ms ease-in"])
+    #expect(read["again"].first?.references == ["in"] && texts("again") == ["ease-in"])
+    #expect(read["b-transition"].first?.references == ["in"])
+    #expect(text.ranges(of: "of the travel").count == 1 && text.contains("of the travel away, certified, not 0.00500."))
+    // Other numbers beside the word count.
+    let edited = MotionSystem(reading: [
+      TokenFile(path: "a.json", text: text.replacing("0.42", with: "0.5"))
+    ])
+    #expect(edited["in"].map(\.text) == ["cubic-bezier(0.5, 0, 1, 1)"])
+    #expect(edited["a-transition"].map(\.text) == ["1000ms cubic-bezier(0.5, 0, 0.58, 1)"])
+    #expect(try TokenAdoption(of: read).document.bytes == adoption.document.bytes)
   }
 
   @Test("what differs for people who asked for less motion is no duplicate")
@@ -150,7 +244,7 @@ struct TokenAdoptionTests {
       """
     let adoption = try TokenAdoption(of: system(("a.css", css)))
     #expect(
-      adoption.rows.map { "\($0.name) \($0.value) \($0.uses)" } == [
+      adoption.rows.map { "\($0.name) \($0.value) \($0.usesByValue)" } == [
         "easing-standard cubic-bezier(0.2, 0, 0, 1) 2", "short-time 150ms 1", "duration-200 200ms 2",
       ])
     #expect(adoption.rows.map(\.sources) == [[], ["--short-time"], []])

@@ -35,10 +35,10 @@ struct TokensAdoptTests {
     #expect(run.status == 0)
     #expect(
       run.output == """
-        token,kind,value,in the files,joined with,near,uses,files
-        fast,duration,100ms,$fast,,,1,app/a.scss
-        quick,duration,100ms,$quick,fast,,0,app/a.scss
-        slow_duration,duration,400ms,slow_duration,,,0,app/res/values/times.xml
+        token,kind,value,in the files,joined with,near,used by name,used by value,files
+        fast,duration,100ms,$fast,,,1,0,app/a.scss
+        quick,duration,100ms,$quick,fast,,0,0,app/a.scss
+        slow_duration,duration,400ms,slow_duration,,,0,0,app/res/values/times.xml
 
         """)
     #expect(

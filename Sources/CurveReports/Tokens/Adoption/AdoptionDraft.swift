@@ -8,6 +8,8 @@ struct AdoptionDraft {
   private(set) var notes: [String] = []
   /// What each joined name refers to.
   private(set) var joins: [String: String] = [:]
+  /// Names that have one value and no purpose in common, the one first that would have held it.
+  private(set) var strangers: [[String]] = []
   /// Of names and of values, how often others are written with them.
   private var usesByName: [String: Int] = [:]
   private var usesByValue: [Value: Int] = [:]
@@ -89,6 +91,7 @@ struct AdoptionDraft {
   mutating func nameValues(writtenAtLeast least: Int) {
     let names = Set(tokens.lazy.filter { $0.role == .token }.map(\.name))
     var found: [(value: Value, token: MotionToken.Value, place: MotionToken.Place)] = []
+    var beats: Set<Value> = []
     for token in tokens {
       for reference in token.references {
         let name = MotionToken.names(meantBy: reference).first(where: names.contains)
@@ -97,6 +100,10 @@ struct AdoptionDraft {
       guard token.role == .use, !token.conditions.contains(.reducedMotion) else { continue }
       for (kind, part) in token.unnamedParts {
         let value = Value(kind: kind, text: Self.normal(part) ?? "")
+        if token.isBeat {
+          beats.insert(value)
+          continue
+        }
         if usesByValue[value] == nil { found.append((value, part, token.place)) }
         usesByValue[value, default: 0] += 1
         if filesByValue[value]?.contains(token.place.file) != true {
@@ -115,6 +122,12 @@ struct AdoptionDraft {
       let name = Self.free(Self.name(of: part, value.kind), &taken)
       newNames.insert(name)
       tokens.append(MotionToken(name, value.kind, part, at: place))
+    }
+    let drawn = beats.subtracting(usesByValue.keys).subtracting(known).count
+    if drawn > 0 {
+      notes.append(
+        "\(drawn) value\(drawn == 1 ? "" : "s") of drawings and key frames alone \(drawn == 1 ? "gets" : "get") no name: they are beats of one picture."
+      )
     }
     if rare > 0 {
       notes.append(
@@ -174,13 +187,34 @@ struct AdoptionDraft {
         .append(name)
     }
     var values: [String: MotionToken] = [:]
-    for names in alike.values where names.count > 1 {
-      // The first of those that are used most: `max` would take the last.
-      let main = names.min { usesByName[$0, default: 0] > usesByName[$1, default: 0] } ?? names[0]
-      for name in names where name != main && ExportName(name).words != ExportName(main).words {
-        joins[name] = main
-        values[name] = byName[main]?.first
+    func join(_ name: String, _ main: String) {
+      joins[name] = main
+      values[name] = byName[main]?.first
+    }
+    for names in alike.values.filter({ $0.count > 1 }).sorted(by: { $0[0] < $1[0] }) {
+      // Those that are used most come first, of equals the first.
+      let purposes = Dictionary(names.map { ($0, TokenPurpose($0)) }, uniquingKeysWith: { first, _ in first })
+      let sorted = names.enumerated().sorted { one, other in
+        let (uses, others) = (usesByName[one.element, default: 0], usesByName[other.element, default: 0])
+        return uses == others ? one.offset < other.offset : uses > others
+      }.map(\.element)
+      /// Those that hold the value themselves.
+      var holders: [String] = []
+      for name in sorted {
+        guard let own = purposes[name] else { continue }
+        if let main = holders.first(where: { purposes[$0].map(own.contains) ?? false }) {
+          if ExportName(name).words != ExportName(main).words { join(name, main) }
+          continue
+        }
+        // One that is more general than those that held it so far holds it for them.
+        for other in holders where purposes[other].map({ $0.contains(own) }) ?? false {
+          join(other, name)
+          for (joined, main) in joins where main == other { join(joined, name) }
+        }
+        holders.removeAll { joins[$0] == name }
+        holders.append(name)
       }
+      if holders.count > 1 { strangers.append(holders) }
     }
     var written: Set<String> = []
     tokens = tokens.compactMap { token in
@@ -196,11 +230,11 @@ struct AdoptionDraft {
 
   // MARK: - Where they are from
 
-  func uses(of token: MotionToken) -> Int {
+  func uses(of token: MotionToken) -> (byName: Int, byValue: Int) {
     let value = Value(kind: token.kind, text: Self.normal(token))
     // What is written with the value alone belongs to the name that holds it.
-    let byValue = joins[token.name] == nil && token.references.isEmpty ? usesByValue[value, default: 0] : 0
-    return usesByName[token.name, default: 0] + byValue
+    let holds = joins[token.name] == nil && token.references.isEmpty
+    return (usesByName[token.name, default: 0], holds ? usesByValue[value, default: 0] : 0)
   }
 
   /// The tokens by the words of their names: a name may be spelled as each of the files does.
@@ -285,6 +319,14 @@ extension MotionToken {
       return unnamed
     case .motion, .keys: return []
     }
+  }
+}
+
+extension MotionToken {
+  /// Whether it plays within a picture or within key frames, where times follow one another and no system names them.
+  fileprivate var isBeat: Bool {
+    scope.contains("keyframes ")
+      || place.file.split(separator: "/").dropLast().contains { $0 == "drawable" || $0.hasPrefix("drawable-") }
   }
 }
 

@@ -2,9 +2,9 @@
 //
 // 1. Names are those of the sources. Where one name has different values in two files, each keeps its value, and the second is named
 //    after its file too.
-// 2. Duplicates are joined: of names with the same value the one that is used most holds it, and the others refer to it. What is
-//    nearly the same is proposed to be joined, and stays as it is.
-// 3. What several rules write without a name gets one.
+// 2. Duplicates are joined: of names with the same value the one that is used most holds it, and the others refer to it, unless
+//    their names say that they are for other things. What is nearly the same is proposed to be joined, and stays as it is.
+// 3. What several rules write without a name gets one; what only drawings and key frames do does not.
 
 internal import CurveMath
 
@@ -27,8 +27,10 @@ public struct TokenAdoption: Sendable {
     public let sources: [String]
     /// Those that define it, or write its value where it had no name.
     public let files: [String]
-    /// How often others are written with its name, or with its value.
-    public let uses: Int
+    /// How often others are written with its name.
+    public let usesByName: Int
+    /// How often its value is written where its name could stand.
+    public let usesByValue: Int
     /// The token that it refers to now, for it has the same value.
     public let joinedWith: String?
     /// The token that is nearly the same, as the files call it.
@@ -68,7 +70,7 @@ public struct TokenAdoption: Sendable {
     let build = try SystemBuild(of: plan, targets: [SystemTarget(.dtcg)], maxError: usual)
     document = Document(text: build.files[0].text, mediaType: "application/json")
     leftOut = plan.leftOut + build.failures
-    notes = draft.notes + build.notes + near.values.sorted { $0.order < $1.order }.map(\.sentence)
+    notes = draft.notes + draft.strangers.map(Self.sentence(ofStrangers:)) + build.notes + near.values.sorted { $0.order < $1.order }.map(\.sentence)
     let written = build.rows.filter { !$0.isReduced && $0.failure == nil }
     let proposed = Dictionary(written.map { ($0.token, $0.name) }, uniquingKeysWith: { first, _ in first })
     let tokens = Dictionary(grouping: draft.tokens.filter { $0.role == .token }, by: \.name)
@@ -76,12 +78,21 @@ public struct TokenAdoption: Sendable {
     rows = written.compactMap { row in
       tokens[row.token]?.first.map { token in
         let origin = draft.origin(of: token, among: spellings)
+        let uses = draft.uses(of: token)
         return Row(
           name: row.name, kind: token.kind, value: token.text, sources: origin.names, files: origin.files,
-          uses: draft.uses(of: token), joinedWith: draft.joins[token.name].map { proposed[$0] ?? $0 },
+          usesByName: uses.byName, usesByValue: uses.byValue, joinedWith: draft.joins[token.name].map { proposed[$0] ?? $0 },
           near: near[token.name]?.other)
       }
     }
+  }
+
+  /// Why names with one value stay apart.
+  private static func sentence(ofStrangers names: [String]) -> String {
+    let shown = names.prefix(4).map { Shown.quoted($0, limit: 60) }.joined(separator: ", ")
+    let more = names.count > 4 ? " and \(names.count - 4) more" : ""
+    return
+      "\(shown)\(more) have one value and are for different things by their names: they stay apart, so that one can change alone."
   }
 }
 
@@ -129,15 +140,21 @@ extension TokenAdoption {
       }
     }
 
-    static var uses: Column { Column(head: ReportColumn("uses")) { .number(Double($0.uses)) } }
+    /// How often its name stands somewhere, and how often its value does where the name could.
+    static var uses: [Column] {
+      [
+        Column(head: ReportColumn("used by name")) { .number(Double($0.usesByName)) },
+        Column(head: ReportColumn("used by value")) { .number(Double($0.usesByValue)) },
+      ]
+    }
   }
 
   private var fullColumns: [Column] {
     [
       .words("token") { $0.name }, .words("kind") { $0.kind.rawValue }, .words("value") { $0.value },
       .words("in the files") { $0.sources.joined(separator: ", ") }, .words("joined with") { $0.joinedWith },
-      .words("near") { $0.near }, .uses, .words("files") { $0.files.joined(separator: ", ") },
-    ]
+      .words("near") { $0.near },
+    ] + Column.uses + [.words("files") { $0.files.joined(separator: ", ") }]
   }
 
   private var briefColumns: [Column] {
@@ -155,7 +172,8 @@ extension TokenAdoption {
         let words = ExportName(row.name).words
         return row.sources.allSatisfy { ExportName($0).words == words } ? nil : list(row.sources)
       },
-      .words("near") { $0.near }, .uses,
+      .words("near") { $0.near },
+    ] + Column.uses + [
       .words("files") { row in list(row.files.map { String($0.dropFirst(folder.count)) }) },
     ]
   }

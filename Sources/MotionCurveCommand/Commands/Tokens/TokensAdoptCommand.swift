@@ -9,10 +9,12 @@ struct TokensAdoptCommand: ParsableCommand {
     commandName: "adopt", abstract: "Propose design tokens for what the files of a team say about motion.",
     discussion: """
       Files and folders are read as by 'tokens list'. A table names what was found:
-      each token, its value, the files that have it and how often it is used. Names
-      are those of the files. Of names with the same value the one that is used most
-      holds it, and the others refer to it; what is nearly the same is told, and
-      stays. A value that rules write without a name several times gets one.
+      each token, its value, the files that have it, and how often its name and its
+      value are written elsewhere. Names are those of the files. Of names with the
+      same value the one that is used most holds it, and the others refer to it,
+      unless they say that they are for other things, as 'card' and 'menu' do; what
+      is nearly the same is told, and stays. A value that rules write without a name
+      several times gets one.
       With --output the proposal is written as design tokens (DTCG 2025.10), which
       'tokens list' reads and 'tokens build' builds; a file that is there is kept
       unless --overwrite says otherwise. Without --output nothing is written.
