@@ -54,7 +54,7 @@ struct FigmaVariableTests {
     #expect(
       lines(system) == [
         "duration duration.fast = 120ms", "duration duration.slow = 400ms", "duration duration.none = 0ms",
-        "duration duration.blink = 5ms", "duration duration.long-s = 12000ms", "duration enter = 80ms",
+        "duration duration.blink = 5ms", "duration duration.long-s = 12000ms", "delay enter = 80ms",
         "stagger stagger.list = 30ms",
       ])
     #expect(system["duration.fast"][0].remark == "a number of Figma without a unit: taken for milliseconds")
@@ -106,14 +106,15 @@ struct FigmaVariableTests {
       variable("V:2", "duration/fast", #"{"1:0": 120, "1:1": 10}"#), variable("V:3", "duration/none", #"{"1:0": 0}"#),
       variable("V:4", "late", "{\"1:0\": \(alias("V:5"))}"),
       variable("V:5", "list", #"{"2:0": 500, "2:1": 250}"#, in: "C:2"),
-      variable("V:6", "duration/a", "{\"1:0\": \(alias("V:7"))}"), variable("V:7", "duration/b", "{\"1:0\": \(alias("V:6"))}"),
+      variable("V:6", "duration/a", "{\"1:0\": \(alias("V:7"))}"),
+      variable("V:7", "duration/b", "{\"1:0\": \(alias("V:6"))}"),
       variable("V:8", "duration/far", "{\"1:0\": \(alias("VariableID:ab/1:2"))}"),
       variable("V:9", "duration/gone", #"{"1:0": 99}"#, more: #", "deletedButReferenced": true"#))
     #expect(
       Set(lines(system)) == [
         "duration enter = 120ms <- duration.fast", "duration enter = 0ms [reduced motion] <- duration.none",
         "duration duration.fast = 120ms", "duration duration.fast = 10ms [reduced motion]",
-        "duration duration.none = 0ms", "duration late = 250ms <- list", "delay list = 250ms",
+        "duration duration.none = 0ms", "delay late = 250ms <- list", "delay list = 250ms",
         "delay list = 500ms [mode Old]",
       ])
     let told = system.leftOutSentences

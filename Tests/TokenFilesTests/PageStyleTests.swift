@@ -58,7 +58,7 @@ struct PageStyleTests {
       """
     #expect(
       lines(system("index.HTML", text)).sorted() == [
-        "2:58 --enter = 1ms linear [reduced motion]", "3:33 --enter = 200ms ease", "4:26 --leave = 100ms ease-in",
+        "2:57 --enter = 1ms linear [reduced motion]", "3:32 --enter = 200ms ease", "4:26 --leave = 100ms ease-in",
         "5:11 style animation = 2000ms linear infinite turn", "7:16 --last = 90ms ease-out",
       ])
   }
@@ -79,7 +79,9 @@ struct PageStyleTests {
         "Card.svelte:2:20: 'style' cannot be read: its style is written in 'less', which is not read here: name the CSS that it becomes."
       ])
     #expect(self.system("a.html", "<p>transition: top 1s ease</p>").tokens.isEmpty)
-    for broken in ["<style", "<style>", "<", "<!--", "<a style=", "<a style='transition: top 1s", "<style media='x", "</style>"] {
+    for broken in [
+      "<style", "<style>", "<", "<!--", "<a style=", "<a style='transition: top 1s", "<style media='x", "</style>",
+    ] {
       #expect(self.system("a.html", broken).tokens.isEmpty, "\(broken)")
     }
   }

@@ -57,7 +57,11 @@ struct RoundTripTests {
       // Resources have no word for what plays again.
       let isRepeated = token.kind == .animation && platform.name == "android"
       #expect(found.kind == (isRepeated ? .transition : token.kind), "\(token.name)")
-      if !isRepeated { #expect(Self.plain(found.text) == Self.plain(token.text), "\(token.name)") }
+      // Resources have no word for what moves.
+      let text =
+        platform.name == "android"
+        ? token.text.replacing(" color, top", with: "").replacing(" left", with: "") : token.text
+      if !isRepeated { #expect(Self.plain(found.text) == Self.plain(text), "\(token.name)") }
       // Resources have no word for a transition, and so none that could name another.
       if platform.name == "android", token.name == "--transition-again" { continue }
       #expect(
@@ -117,7 +121,8 @@ struct RoundTripTests {
     // What differs for less motion is a property, which the theme names.
     #expect(text.contains("\"fast\": \"var(--duration-fast)\"") && read["--duration-fast"].map(\.text) == ["100ms"])
     #expect(read["theme.extend.transitionDelay.long"].map(\.text) == ["350ms"])
-    for token in Self.system.tokens where token.conditions.isEmpty && [.easing, .transition].contains(token.kind) {
+    for token in Self.system.tokens
+    where token.conditions.isEmpty && [.easing, .transition].contains(token.kind) && !token.name.contains(" ") {
       let found = try #require(read[token.name].first, "\(token.name): \(properties)")
       #expect(Self.plain(found.text) == Self.plain(token.text) && found.kind == token.kind, "\(token.name)")
     }

@@ -164,7 +164,7 @@ struct MarkupStyles {
       text.replaceSubrange(range.lowerBound - rule.count..<range.lowerBound, with: rule)
     }
     // What a block leaves open ends with it.
-    for (index, byte) in zip(range.upperBound..<min(range.upperBound + 7, bytes.count), "*/)}}}}".utf8) {
+    for (index, byte) in zip(range.upperBound..<min(range.upperBound + 7, bytes.count), ";*/)}}}".utf8) {
       text[index] = byte
     }
     if isNested {
@@ -189,7 +189,8 @@ struct MarkupStyles {
     let (range, text) = (attribute.value, bytes[attribute.value])
     let isMotion = ["transition", "animation"].contains { text.firstRange(of: Array($0.utf8)) != nil }
     // Braces are of a template, and are filled elsewhere.
-    guard isMotion, attribute.isQuoted, range.upperBound < bytes.count, !text.contains(where: { "{}<".utf8.contains($0) })
+    guard isMotion, attribute.isQuoted, range.upperBound < bytes.count,
+      !text.contains(where: { "{}<".utf8.contains($0) })
     else { return }
     plain.replaceSubrange(range, with: text)
     (plain[range.lowerBound - 1], plain[range.upperBound]) = (UInt8(ascii: "{"), UInt8(ascii: "}"))

@@ -177,12 +177,14 @@ enum SassValue {
     let parts = StylesheetValue.parts(of: text[call.upperBound..<close], between: { $0 == "," }).map(\.trimmingSpaces)
     guard parts.count == 2 else { return text }
     let quotient = parts.map { $0.contains(" ") ? "(\($0))" : $0 }.joined(separator: " / ")
-    return withoutDivisions("\(text[..<call.lowerBound])(\(quotient))\(text[text.index(after: close)...])", depth: depth + 1)
+    return withoutDivisions(
+      "\(text[..<call.lowerBound])(\(quotient))\(text[text.index(after: close)...])", depth: depth + 1)
   }
 
   /// Spaces around each sign that needs none: `$fast*2`, `1s/4`.
   private static func operatorsApart(_ text: String) -> String {
-    guard text.contains(where: { "*/".contains($0) }), !text.contains("#{"), !text.contains(where: { "\"'".contains($0) })
+    guard text.contains(where: { "*/".contains($0) }), !text.contains("#{"),
+      !text.contains(where: { "\"'".contains($0) })
     else { return text }
     let apart = text.replacing("*", with: " * ").replacing("/", with: " / ")
     return apart.split(separator: " ").joined(separator: " ")

@@ -355,7 +355,9 @@ struct StylesheetCurves {
       let part = isSeveral ? pair.item.words.first ?? "\(index + 1)" : nil
       if let moved, moved[index].first != index {
         // The token of the first is its token too.
-        return reading.curve.map { FoundMotion(curve: self.entry(declaration, part: part, $0, missing: reading.missing)) }
+        return reading.curve.map {
+          FoundMotion(curve: self.entry(declaration, part: part, $0, missing: reading.missing))
+        }
       }
       let isWhole = moved?[index].count == items.count
       return FoundMotion(

@@ -50,7 +50,9 @@ struct FigmaVariableFile {
   /// - Returns: `nil` for what is none.
   init?(_ root: JSONValue) {
     let (body, steps) = root["meta"]?["variables"] != nil ? (root["meta"] ?? root, ["meta"]) : (root, [])
-    guard let all = body["variables"], let groups = body["variableCollections"] ?? body["collections"] else { return nil }
+    guard let all = body["variables"], let groups = body["variableCollections"] ?? body["collections"] else {
+      return nil
+    }
     let listed = Self.children(of: all)
     guard !listed.isEmpty, listed.allSatisfy({ $0.value["variableCollectionId"]?.string != nil }) else { return nil }
     for (key, value) in Self.children(of: groups) {
@@ -78,7 +80,8 @@ struct FigmaVariableFile {
 
   /// The members of an object, or the elements of a list, as plug-ins write them.
   private static func children(of value: JSONValue) -> [(key: String, value: JSONValue)] {
-    value.members?.map { ($0.name, $0.value) } ?? value.array?.enumerated().map { (String($0.offset), $0.element) } ?? []
+    value.members?.map { ($0.name, $0.value) } ?? value.array?.enumerated().map { (String($0.offset), $0.element) }
+      ?? []
   }
 
   /// Two collections may have variables of one name: those are called by their collections too.
@@ -89,7 +92,9 @@ struct FigmaVariableFile {
     let counts = Dictionary(variables.map { ($0.name, 1) }, uniquingKeysWith: +)
     names = variables.map { variable in
       let own = path(variable.name)
-      guard counts[variable.name, default: 1] > 1, let group = collections[variable.collection]?.name else { return own }
+      guard counts[variable.name, default: 1] > 1, let group = collections[variable.collection]?.name else {
+        return own
+      }
       return "\(path(group)).\(own)"
     }
   }
@@ -127,7 +132,8 @@ struct FigmaVariableFile {
     func result(_ value: Result<JSONValue, TokenRefusal>) -> Entry {
       Entry(
         name: names[number], steps: variables[number].steps + [mode], value: value,
-        words: words.joined(separator: " "), descriptions: descriptions.joined(separator: " "), reference: reference, conditions: conditions)
+        words: words.joined(separator: " "), descriptions: descriptions.joined(separator: " "), reference: reference,
+        conditions: conditions)
     }
     while true {
       let variable = variables[next]
@@ -137,9 +143,12 @@ struct FigmaVariableFile {
       // What is in another collection has that one's usual mode.
       let standard = collections[variable.collection]?.standard
       let value =
-        variable.values.first { $0.name == mode } ?? variable.values.first { $0.name == standard } ?? variable.values.first
+        variable.values.first { $0.name == mode } ?? variable.values.first { $0.name == standard }
+        ?? variable.values.first
       guard let value = value?.value else { return result(.failure(TokenRefusal("it has no value"))) }
-      guard value["type"]?.string == "VARIABLE_ALIAS", let id = value["id"]?.string else { return result(.success(value)) }
+      guard value["type"]?.string == "VARIABLE_ALIAS", let id = value["id"]?.string else {
+        return result(.success(value))
+      }
       guard let target = numbers[id] else {
         return result(
           .failure(TokenRefusal("it is an alias of '\(Shown.text(id, limit: 80))', which is not in this file")))

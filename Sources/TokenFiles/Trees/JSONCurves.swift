@@ -264,7 +264,7 @@ struct JSONCurves {
       }
       do throws(TokenRefusal) {
         let (text, remark) = try FigmaVariableFile.time(number, words: "\(entry.words) \(entry.descriptions)")
-        return ((FoundToken.kindOfTime(named: entry.name), .time(text)), remark)
+        return ((FoundToken.kindOfTime(named: entry.words), .time(text)), remark)
       } catch {
         return refused(error.reason)
       }

@@ -160,14 +160,15 @@ struct TokenResolver {
   /// - Returns: What it is then.
   private static func complete(_ transition: inout FoundTransition, by own: JSONValue?) -> MotionToken.Kind {
     guard let own else { return .transition }
-    if let text = own["timingFunction"]?.string {
+    if let text = own["timingFunction"]?.string ?? own["keyword"]?.string {
       transition.easing = easing(transition.easing, carried: WrittenCurve(text))
     }
     if let fill = own["fill"]?.string { transition.fill = fill }
     if let count = own["count"] { transition.count = count.string ?? count.finiteNumber.map(DecimalText.shortest) }
     if let direction = own["direction"]?.string { transition.direction = direction }
     transition.subject = own["keyframes"]?.string ?? own["property"]?.string
-    let isAnimation = own["keyframes"] != nil || transition.count != nil || transition.direction != nil || transition.fill != nil
+    let isAnimation =
+      own["keyframes"] != nil || transition.count != nil || transition.direction != nil || transition.fill != nil
     return isAnimation ? .animation : .transition
   }
 

@@ -70,7 +70,9 @@ public struct TokenAdoption: Sendable {
     let build = try SystemBuild(of: plan, targets: [SystemTarget(.dtcg)], maxError: usual)
     document = Document(text: build.files[0].text, mediaType: "application/json")
     leftOut = plan.leftOut + build.failures
-    notes = draft.notes + draft.strangers.map(Self.sentence(ofStrangers:)) + build.notes + near.values.sorted { $0.order < $1.order }.map(\.sentence)
+    notes =
+      draft.notes + draft.strangers.map(Self.sentence(ofStrangers:)) + build.notes
+      + near.values.sorted { $0.order < $1.order }.map(\.sentence)
     let written = build.rows.filter { !$0.isReduced && $0.failure == nil }
     let proposed = Dictionary(written.map { ($0.token, $0.name) }, uniquingKeysWith: { first, _ in first })
     let tokens = Dictionary(grouping: draft.tokens.filter { $0.role == .token }, by: \.name)
@@ -81,7 +83,8 @@ public struct TokenAdoption: Sendable {
         let uses = draft.uses(of: token)
         return Row(
           name: row.name, kind: token.kind, value: token.text, sources: origin.names, files: origin.files,
-          usesByName: uses.byName, usesByValue: uses.byValue, joinedWith: draft.joins[token.name].map { proposed[$0] ?? $0 },
+          usesByName: uses.byName, usesByValue: uses.byValue,
+          joinedWith: draft.joins[token.name].map { proposed[$0] ?? $0 },
           near: near[token.name]?.other)
       }
     }
@@ -174,7 +177,7 @@ extension TokenAdoption {
       },
       .words("near") { $0.near },
     ] + Column.uses + [
-      .words("files") { row in list(row.files.map { String($0.dropFirst(folder.count)) }) },
+      .words("files") { row in list(row.files.map { String($0.dropFirst(folder.count)) }) }
     ]
   }
 

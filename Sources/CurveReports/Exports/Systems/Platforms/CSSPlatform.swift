@@ -39,7 +39,10 @@ extension SystemPlatform {
       case .transition: "transition"
       case .animation: "animate"
       }
-    return SystemNames.tailwindKeys(token, prefix).map { "--\(space)-\($0)" }
+    let names = SystemNames.tailwindKeys(token, prefix).map { "--\(space)-\($0)" }
+    // A theme's own names stay.
+    let isOwn = prefix.isEmpty && token.name.hasPrefix("--\(space)-") && token.name == SystemNames.property(token, "")
+    return isOwn ? [token.name] + names : names
   }
 }
 

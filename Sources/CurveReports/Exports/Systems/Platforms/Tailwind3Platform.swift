@@ -31,7 +31,8 @@ extension SystemPlatform {
       let token = declaration.entry.token
       for property in declaration.full.properties where property.name != page.names[declaration.index] {
         guard property.name.hasSuffix("-duration") else { continue }
-        add(1, SystemNames.tailwindKeys(token, page.target.prefix),
+        add(
+          1, SystemNames.tailwindKeys(token, page.target.prefix),
           declaration.entry.isSwitched ? "var(\(property.name))" : property.text)
       }
       guard let section = section(of: token.kind) else {
@@ -42,7 +43,8 @@ extension SystemPlatform {
       let (name, own) = declaration.full.properties[0]
       if own.contains("var(") { named.formUnion(declaration.entry.content.references) }
       add(
-        section, SystemNames.tailwindKeys(token, page.target.prefix), declaration.entry.isSwitched ? "var(\(name))" : own)
+        section, SystemNames.tailwindKeys(token, page.target.prefix),
+        declaration.entry.isSwitched ? "var(\(name))" : own)
     }
     let properties = declarations.filter { named.contains($0.index) }
     var text =
