@@ -50,7 +50,9 @@ enum SassValue {
   /// - Parameter dividesNumbers: Whether a slash between two numbers divides them, as it does where the whole is kept in a variable or
   ///   stands in a map: elsewhere Sass writes it as it is.
   private static func translated(_ text: String, dividesNumbers: Bool) -> String {
-    let text = withoutDivisions(text)
+    let plain = withoutDivisions(text)
+    // What stays unknown is told in the source's own words.
+    let text = plain.contains("math.") ? text : plain
     let apart = operatorsApart(text)
     if isArithmetic(apart, dividesNumbers: dividesNumbers) { return "calc(\(variables(in: apart[...])))" }
     return outsideInterpolations(of: withoutBraces(text)) { products(in: variables(in: bracketed($0)[...])) }

@@ -21,57 +21,6 @@ struct StylesheetCurves {
   /// What `@supports` says for browsers that can do more, without that rule: elsewhere the same is their fallback.
   private var newer: Set<[String]> = []
 
-  /// A stylesheet and its name: others ask for it by that.
-  struct File: TokenFileFormat {
-    static let endings: Set = Set(["css", "scss", "pcss", "postcss"]).union(MarkupStyles.endings)
-    static let beginnings: Set<UInt8> = []
-
-    let bytes: [UInt8]
-    /// A page may have several, in languages of their own.
-    fileprivate let sheets: [StylesheetScanner]
-    fileprivate let refusals: [MarkupStyles.Refusal]
-    fileprivate let name: String
-
-    init(_ bytes: [UInt8], path: String) {
-      self.bytes = bytes
-      name = Self.name(path)
-      let ending = TokenFileFormats.ending(of: path)
-      if MarkupStyles.endings.contains(ending) {
-        let styles = MarkupStyles(bytes)
-        (sheets, refusals) = (styles.sheets, styles.refusals)
-      } else {
-        (sheets, refusals) = ([StylesheetScanner(bytes, ending == "scss" ? .scss : .css)], [])
-      }
-    }
-
-    /// What others import it by. Sass writes no ending and no line before the names of parts, so that 'vars' is '_vars.scss', and
-    /// a folder for its '_index.scss'.
-    static func name(_ path: String) -> String {
-      let parts = path.split(separator: "/")
-      var name = parts.last ?? ""
-      for ending in [".scss", ".css", ".import"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
-      if name.hasPrefix("_") { name = name.dropFirst() }
-      return String(name == "index" ? parts.dropLast().last ?? name : name)
-    }
-
-    static func motions(in files: [File]) -> [[FoundMotion]] {
-      let sheets = files.flatMap(\.sheets)
-      let names = files.flatMap { file in file.sheets.map { _ in file.name } }
-      var found = StylesheetCurves.motions(in: sheets, named: names)[...]
-      return files.map { file in
-        let own = found.prefix(file.sheets.count).flatMap(\.self)
-        found = found.dropFirst(file.sheets.count)
-        return own + file.refusals.map(refused)
-      }
-    }
-
-    private static func refused(_ refusal: MarkupStyles.Refusal) -> FoundMotion {
-      FoundMotion(
-        token: FoundToken(
-          name: "style", role: .use, value: .refused(refusal.reason), position: .byte(refusal.offset)))
-    }
-  }
-
   /// Finds the curves of stylesheets that are read together: what one does not define may stand in another.
   ///
   /// - Parameter files: Their names, or none where they are no files.
@@ -80,7 +29,7 @@ struct StylesheetCurves {
   }
 
   /// Finds what stylesheets say that are read together.
-  private static func motions(in sheets: [StylesheetScanner], named files: [String]) -> [[FoundMotion]] {
+  static func motions(in sheets: [StylesheetScanner], named files: [String]) -> [[FoundMotion]] {
     // Names of media queries count in every file, as they do for PostCSS.
     let named = sheets.reduce(into: [:]) { $0.merge($1.customMedia) { first, _ in first } }
     let names = SassNames(sheets)

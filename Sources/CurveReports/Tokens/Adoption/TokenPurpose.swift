@@ -15,7 +15,7 @@ struct TokenPurpose {
   /// Whether what the other is for takes in all that this is for: a name may then take its value from the other one.
   func contains(_ other: TokenPurpose) -> Bool { other.words.isSubset(of: words) }
 
-  /// Words of kinds of values, of sizes and speeds, and of shapes of easings.
+  /// Words of kinds of values, of sizes and speeds, of shapes of easings, and of the layers and themes that a system has.
   private static let ofValues: Set<String> = [
     "motion", "animation", "animations", "anim", "transition", "transitions", "duration", "durations", "time", "times",
     "timing", "speed", "speeds", "delay", "delays", "stagger", "easing", "easings", "ease", "curve", "curves",
@@ -24,7 +24,8 @@ struct TokenPurpose {
     "instant",
     "immediately", "promptly", "short", "shorter", "long", "longer", "medium", "moderate", "normal", "regular",
     "default", "base", "standard", "extra", "very", "ultra", "super", "xs", "sm", "md", "lg", "xl", "small", "large",
-    "min", "max",
+    "min", "max", "theme", "themes", "dark", "light", "tokens", "token", "aliases", "properties",
+    "global", "sys", "ref",
     "in", "out", "linear", "sine", "quad", "quart", "quint", "quintic", "quartic", "quadratic", "sinusoidal", "expo",
     "exponential", "circ", "circular", "back", "elastic", "bounce", "smooth", "swing", "steps", "step", "sharp",
   ]
