@@ -96,7 +96,9 @@ extension StylesheetCurves {
       name: declaration.property + (part.map { " \($0)" } ?? ""), scope: selectors.joined(separator: " "), kind: kind,
       role: isCustom ? .token : .use, value: value,
       references: StylesheetScope.names(in: written.map(String.init) ?? declaration.value),
-      conditions: conditions(of: declaration.block), position: .byte(declaration.offset))
+      conditions: conditions(of: declaration.block),
+      remark: preludes.lazy.compactMap { MediaQueries.remark(on: $0.lowercased()) }.first,
+      position: .byte(declaration.offset))
   }
 
   /// Selectors of the whole page.
@@ -115,7 +117,7 @@ extension StylesheetCurves {
 
   private static func isSupport(_ prelude: String) -> Bool {
     let small = prelude.lowercased()
-    return small.hasPrefix("@supports") && !small.dropFirst("@supports".count).trimmingSpaces.hasPrefix("not")
+    return small.hasPrefix("@supports") && RuleCondition.isSupported(small)
   }
 
   static func withoutSupport(_ declaration: StylesheetDeclaration, in sheet: StylesheetScanner) -> [String] {

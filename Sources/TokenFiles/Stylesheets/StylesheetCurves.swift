@@ -202,7 +202,12 @@ struct StylesheetCurves {
 
   private func motions(of declaration: StylesheetDeclaration) -> [FoundMotion] {
     if declaration.property.contains("#{") { return unnamed(declaration) }
-    return declaration.isVariable ? tokens(of: declaration) : uses(of: declaration)
+    let found = declaration.isVariable ? tokens(of: declaration) : uses(of: declaration)
+    guard !found.isEmpty,
+      blockConditions[declaration.block].contains(where: { $0.hasPrefix(StylesheetScanner.startingStyle) })
+    else { return found }
+    return refused(
+      declaration, "it stands under '@starting-style', where a transition begins, and is no value of anything")
   }
 
   /// What only Sass can name, where it speaks of motion.
@@ -316,7 +321,8 @@ struct StylesheetCurves {
           : reading.token.map { value in
             let whole = moved.map { Self.joined(found, $0[index]) } ?? value.value
             var token = token(declaration, part: isWhole ? nil : part, written: written, value.kind, whole)
-            token.remark = remark(written: written)
+            let remarks = [token.remark, remark(written: written)].compactMap(\.self)
+            token.remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
             return token
           })
     }
@@ -461,7 +467,8 @@ struct StylesheetCurves {
   private func isFallback(_ declaration: StylesheetDeclaration) -> Bool {
     sheet.preludes(of: declaration.block).contains { prelude in
       let small = prelude.lowercased()
-      return small.hasPrefix("@supports not") && small.contains("timing-function") && small.contains("linear(")
+      return small.hasPrefix("@supports") && small.contains("timing-function") && small.contains("linear(")
+        && !RuleCondition.isSupported(small)
     }
   }
 

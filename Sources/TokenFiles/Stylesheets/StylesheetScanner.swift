@@ -116,7 +116,9 @@ struct StylesheetScanner {
     for block in blocks {
       var conditions = block.parent.map { result[$0] } ?? []
       let small = block.prelude.lowercased()
-      if !Self.isUsual(small), ["@media", "@supports", "@container"].contains(where: small.hasPrefix) {
+      if MediaQueries.asksForLessMotion(small) {
+        conditions.insert(MediaQueries.calmRule)
+      } else if !Self.isUsual(small), Self.conditionRules.contains(where: small.hasPrefix) {
         conditions.insert(small)
       }
       result.append(conditions)
@@ -124,19 +126,27 @@ struct StylesheetScanner {
     return result
   }
 
-  /// The same with each rule of `@media` as its query is: what then reads alike is one rule, in which the last one wins.
+  private static let conditionRules = ["@media", "@supports", "@container", startingStyle]
+
+  /// The rule for what stands where a transition begins, which is no value of anything.
+  static let startingStyle = "@starting-style"
+
+  /// The same with each rule of `@media` as its query is: what then reads alike is one rule, in which the last one wins, and what
+  /// holds for everybody is none. `&` alone is what stands around it.
   func reading(_ queries: MediaQueries) -> StylesheetScanner {
     var sheet = self
     var known: [Block: Int] = [:]
     // A parent stands before what is in it.
     var places: [Int] = []
     for (number, block) in blocks.enumerated() {
-      let read = Block(prelude: queries.rule(block.prelude), parent: block.parent.map { places[$0] })
-      let place = known[read] ?? number
+      let parent = block.parent.map { places[$0] }
+      let prelude = block.prelude == "&" && parent != 0 ? nil : queries.rule(block.prelude)
+      let read = Block(prelude: prelude ?? "", parent: parent)
+      let place = prelude == nil ? parent ?? number : known[read] ?? number
       // Nothing is left in the other one.
       sheet.blocks[number] = place == number ? read : Block(prelude: "", parent: read.parent)
       places.append(place)
-      known[read] = place
+      if prelude != nil { known[read] = place }
     }
     sheet.declarations = declarations.map { $0.moved(to: places[$0.block]) }
     return sheet
@@ -155,12 +165,7 @@ struct StylesheetScanner {
 
   /// Whether a rule, in small letters, holds for a browser that can do what is asked and people who have asked for nothing.
   static func isUsual(_ prelude: String) -> Bool {
-    isForMotion(prelude)
-      || prelude.hasPrefix("@supports") && !prelude.dropFirst("@supports".count).trimmingSpaces.hasPrefix("not")
-  }
-
-  private static func isForMotion(_ prelude: String) -> Bool {
-    prelude.hasPrefix("@media") && prelude.contains("prefers-reduced-motion") && prelude.contains("no-preference")
+    MediaQueries.isForMotion(prelude) || prelude.hasPrefix("@supports") && RuleCondition.isSupported(prelude)
   }
 
   /// For each block, the rule around it by which it counts for those alone who have not asked for less motion.
@@ -168,7 +173,7 @@ struct StylesheetScanner {
     var result: [String?] = []
     for block in blocks {
       let small = block.prelude.lowercased()
-      result.append(Self.isForMotion(small) ? small : block.parent.flatMap { result[$0] })
+      result.append(MediaQueries.isForMotion(small) ? MediaQueries.motionRule : block.parent.flatMap { result[$0] })
     }
     return result
   }

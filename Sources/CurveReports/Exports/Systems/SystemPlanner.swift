@@ -148,8 +148,7 @@ struct SystemPlanner {
 
   /// Whether a condition is that nobody asked for less motion: what holds without it is then for those who did.
   private static func isForMotion(_ condition: MotionToken.Condition) -> Bool {
-    guard case .rule(let rule) = condition else { return false }
-    return rule.contains("prefers-reduced-motion") && rule.contains("no-preference")
+    condition == .rule("@media (prefers-reduced-motion: no-preference)")
   }
 
   // MARK: - In order
