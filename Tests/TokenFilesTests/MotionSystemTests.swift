@@ -85,7 +85,7 @@ struct MotionSystemTests {
     #expect(
       lines(system) == [
         "duration --time = 300ms", "delay --time-delay = 40ms", "stagger --list-stagger = 40ms",
-        "transition --enter = 300ms cubic-bezier(0.3, 0, 0.2, 1) 40ms opacity",
+        "transition --enter = 300ms linear(0 0%, 0.7 50%, 1 100%) 40ms opacity",
         "animation --animate-turn = 2000ms ease infinite alternate turn", "duration .calm --time = 1000ms",
         "duration --time = 1ms", "duration --time = 400ms", "easing --ease = linear(0 0%, 0.7 50%, 1 100%)",
         "keyframes turn = from, 30%, 60%, to",

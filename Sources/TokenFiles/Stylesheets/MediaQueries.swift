@@ -53,7 +53,10 @@ struct MediaQueries {
   static func remark(on rule: String) -> String? {
     guard isForMotion(rule) || asksForLessMotion(rule), rule != motionRule, rule != calmRule else { return nil }
     let people = isForMotion(rule) ? "who ask for less motion" : "who ask for nothing"
-    return "people \(people) get it on some devices too, by '\(Shown.text(rule, limit: 120))'"
+    // The author's own words, where the first ones were put before them.
+    let words = rule.dropFirst((isForMotion(rule) ? motionRule : calmRule).count + 1).trimmingSpaces
+    let own = words.contains("reduced-motion") ? "@media \(words)" : rule
+    return "people \(people) get it on some devices too, by '\(Shown.text(own, limit: 120))'"
   }
 
   // MARK: - Values

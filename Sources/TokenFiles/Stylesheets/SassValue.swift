@@ -7,30 +7,102 @@ enum SassValue {
   /// Maps within maps; no system names its tokens by more words.
   private static let deepest = 8
 
+  /// What a declaration of SCSS says.
+  struct Entry {
+    let property, value: String
+    /// Of the map that it is an entry of, as it is written.
+    var key: String?
+    /// Whether it counts only where nothing else is said before.
+    var isDefault = false
+    /// Whether it is the whole file's, wherever it stands.
+    var isGlobal = false
+  }
+
   /// What a declaration declares: itself, or each entry of the map that is its value, by its key.
-  static func declarations(
-    of property: String, _ value: String, key: String? = nil, depth: Int = 0
-  ) -> [(property: String, value: String, key: String?)] {
-    var value = value[...]
-    for flag in ["!default", "!global"] where value.hasSuffix(flag) { value = value.dropLast(flag.count) }
-    let text = value.trimmingSpaces
-    guard property.hasPrefix("$"), depth < deepest, let entries = entries(of: text) else {
-      let isVariable = property.hasPrefix("$")
-      return [(property, translated(isVariable ? elements(of: text) : text, dividesNumbers: isVariable), key)]
+  static func declarations(of property: String, _ value: String) -> [Entry] {
+    var (text, isDefault, isGlobal) = (value, false, false)
+    while let flag = property.hasPrefix("$") ? ["!default", "!global"].first(where: text.hasSuffix) : nil {
+      if flag == "!default" { isDefault = true } else { isGlobal = true }
+      text = text.dropLast(flag.count).trimmingSpaces
     }
-    return entries.flatMap { declarations(of: "\(property).\($0.key)", $0.value, key: $0.key, depth: depth + 1) }
+    return entries(of: property, text, key: nil, depth: 0).map { entry in
+      var entry = entry
+      (entry.isDefault, entry.isGlobal) = (isDefault, isGlobal)
+      return entry
+    }
+  }
+
+  private static func entries(of property: String, _ text: String, key: String?, depth: Int) -> [Entry] {
+    guard property.hasPrefix("$"), depth < deepest, let map = map(text) else {
+      let isVariable = property.hasPrefix("$")
+      return [
+        Entry(
+          property: property, value: translated(isVariable ? elements(of: text) : text, dividesNumbers: isVariable),
+          key: key)
+      ]
+    }
+    return map.flatMap { entry in
+      // A variable is what it stands for.
+      let name = entry.key.hasPrefix("$") ? "#{\(entry.key)}" : entry.key
+      return entries(of: "\(property).\(name)", entry.value, key: entry.key, depth: depth + 1)
+    }
   }
 
   /// The entries of a map; `nil` where a text is none.
-  private static func entries(of text: String) -> [(key: String, value: String)]? {
+  static func map(_ text: String) -> [(key: String, value: String)]? {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
-    let parts = StylesheetValue.parts(of: text.dropFirst().dropLast(), between: { $0 == "," })
     var entries: [(key: String, value: String)] = []
-    for part in parts where !part.trimmingSpaces.isEmpty {
-      guard let colon = part.firstIndex(of: ":") else { return nil }
-      entries.append((unquoted(part[..<colon].trimmingSpaces), part[part.index(after: colon)...].trimmingSpaces))
+    for part in parts(of: text.dropFirst().dropLast(), at: ",") where !part.trimmingSpaces.isEmpty {
+      let sides = parts(of: part, at: ":", most: 1)
+      guard sides.count == 2 else { return nil }
+      entries.append((unquoted(sides[0].trimmingSpaces), sides[1].trimmingSpaces))
     }
     return entries.isEmpty ? nil : entries
+  }
+
+  /// The parts between signs outside of brackets and strings.
+  private static func parts(of text: Substring, at sign: Character, most: Int = .max) -> [Substring] {
+    var parts: [Substring] = []
+    var (begin, depth) = (text.startIndex, 0)
+    var quote: Character?
+    var isEscaped = false
+    for index in text.indices {
+      let character = text[index]
+      defer { isEscaped = character == "\\" && !isEscaped }
+      if isEscaped { continue }
+      if let open = quote {
+        if character == open { quote = nil }
+      } else if "\"'".contains(character) {
+        quote = character
+      } else if "({".contains(character) {
+        depth += 1
+      } else if ")}".contains(character) {
+        depth -= 1
+      } else if character == sign, depth == 0, parts.count < most {
+        parts.append(text[begin..<index])
+        begin = text.index(after: index)
+      }
+    }
+    return parts + [text[begin...]]
+  }
+
+  /// The variables that a mixin, a function or a loop is given where it is used, in the words of all files.
+  static func parameters(of prelude: String) -> Set<String> {
+    guard prelude.first == "@",
+      let rule = ["@mixin", "@function", "@each", "@for", "@include"].first(where: prelude.hasPrefix)
+    else { return [] }
+    var list = prelude.dropFirst(rule.count)
+    switch rule {
+    case "@each": list = list.firstRange(of: " in ").map { list[..<$0.lowerBound] } ?? list
+    case "@for": list = list.firstRange(of: " from ").map { list[..<$0.lowerBound] } ?? list
+    case "@include":
+      guard let using = list.firstRange(of: " using") else { return [] }
+      list = list[using.upperBound...]
+    default: break
+    }
+    if let open = list.firstIndex(of: "(") { list = list[list.index(after: open)...] }
+    let names = parts(of: list, at: ",").map { $0.trimmingSpaces.prefix { $0 == "$" || isOfName($0) } }
+    return Set(names.filter { $0.hasPrefix("$") }.map { SassModules.canonical(String($0)) })
   }
 
   /// The elements of a list, commas between: `(100ms,)` is a list of one.
@@ -67,14 +139,14 @@ enum SassValue {
       var (variable, end) = ("$\(name)", name.endIndex)
       // `motion.$fast`
       if before.hasSuffix(".") {
+        let end = before.endIndex
         before = before.dropLast()
         while let last = before.last, isOfName(last) { before = before.dropLast() }
+        variable = rest[before.endIndex..<end] + variable
       }
       for function in ["map.get(", "map-get("] where before.hasSuffix(function) {
         guard let close = StylesheetValue.closing(of: rest[dollar...]) else { continue }
-        let keys = StylesheetValue.parts(of: rest[end..<close], between: { $0 == "," }).map {
-          unquoted($0.trimmingSpaces)
-        }
+        let keys = parts(of: rest[end..<close], at: ",").dropFirst().map { escaped(unquoted($0.trimmingSpaces)) }
         guard !keys.isEmpty, !keys.contains(where: { $0.contains("$") }) else { continue }
         before = before.dropLast(function.count)
         variable = ([variable] + keys).joined(separator: ".")
@@ -84,6 +156,11 @@ enum SassValue {
       rest = rest[end...]
     }
     return result + rest
+  }
+
+  /// A key within the brackets of a `var()`.
+  private static func escaped(_ key: String) -> String {
+    key.reduce(into: "") { $0 += (",()\\\"'".contains($1) ? "\\" : "") + String($1) }
   }
 
   private static func isOfName(_ character: Character) -> Bool {
@@ -262,9 +339,14 @@ struct SassNames {
     SassValue.replacing(in: text) { name in
       var value = "var(\(name))"
       for _ in 0..<Self.deepest {
-        guard value.hasPrefix("var($"), value.hasSuffix(")") else { return SassValue.plain(value) }
-        let name = String(value.dropFirst(4).dropLast())
-        guard let next = files[file][name] ?? files.lazy.compactMap({ $0[name] }).first else { return nil }
+        guard value.hasPrefix("var("), value.hasSuffix(")"), let dollar = value.firstIndex(of: "$") else {
+          return SassValue.plain(value)
+        }
+        let name = String(value[dollar...].dropLast())
+        // `theme.$prefix` is another file's.
+        let others = files.indices.lazy.filter { $0 != file }.compactMap { files[$0][name] }
+        let own = value.hasPrefix("var($") ? files[file][name] : nil
+        guard let next = own ?? others.first else { return nil }
         value = next
       }
       return nil

@@ -13,11 +13,10 @@ extension StylesheetCurves {
     /// A page may have several, in languages of their own.
     private let sheets: [StylesheetScanner]
     private let refusals: [MarkupStyles.Refusal]
-    private let name: String
+    private let path: String
 
     init(_ bytes: [UInt8], path: String) {
-      self.bytes = bytes
-      name = Self.name(path)
+      (self.bytes, self.path) = (bytes, path)
       let ending = TokenFileFormats.ending(of: path)
       if MarkupStyles.endings.contains(ending) {
         let styles = MarkupStyles(bytes)
@@ -39,8 +38,8 @@ extension StylesheetCurves {
 
     static func motions(in files: [File]) -> [[FoundMotion]] {
       let sheets = files.flatMap(\.sheets)
-      let names = files.flatMap { file in file.sheets.map { _ in file.name } }
-      var found = StylesheetCurves.motions(in: sheets, named: names)[...]
+      let paths = files.flatMap { file in file.sheets.map { _ in file.path } }
+      var found = StylesheetCurves.motions(in: sheets, named: paths)[...]
       return files.map { file in
         let own = found.prefix(file.sheets.count).flatMap(\.self)
         found = found.dropFirst(file.sheets.count)

@@ -27,7 +27,8 @@ extension StylesheetCurves {
   private func isCompanion(_ declaration: StylesheetDeclaration) -> Bool {
     ["duration", "delay", "iteration-count", "direction"].contains { ending in
       declaration.property.hasSuffix("-\(ending)")
-        && variables.value(String(declaration.property.dropLast(ending.count + 1)), in: declaration.block) != nil
+        && variables.declaration(of: String(declaration.property.dropLast(ending.count + 1)), in: declaration.block)
+          != nil
     }
   }
 

@@ -54,7 +54,7 @@ extension StylesheetCurves {
     for word in part.map({ StylesheetValue.parts(of: $0, between: { $0 == " " }) }) ?? [] {
       let name = StylesheetScope.names(in: String(word)).first
       let isName = name != nil && word.hasPrefix("var(")
-      guard let text = try? resolved(String(word), of: declaration.property, in: declaration.block) else { continue }
+      guard let text = try? resolved(String(word), of: declaration) else { continue }
       for item in StylesheetValue(text).items {
         if item.function != nil, function == nil { function = isName ? name : nil }
         times += item.times.map { _ in isName && item.times.count == 1 && item.function == nil ? name : nil }
@@ -91,18 +91,29 @@ extension StylesheetCurves {
     let isCustom = declaration.isVariable
     let preludes = sheet.preludes(of: declaration.block)
     let isKey = preludes.contains { $0.lowercased().hasPrefix("@") && $0.lowercased().contains("keyframes ") }
-    let selectors = preludes.filter { (isKey || !$0.hasPrefix("@")) && !Self.roots.contains($0) }
+    let selectors = preludes.filter { (isKey || !$0.hasPrefix("@")) && !StylesheetSelector.isPage($0) }
     return FoundToken(
       name: declaration.property + (part.map { " \($0)" } ?? ""), scope: selectors.joined(separator: " "), kind: kind,
       role: isCustom ? .token : .use, value: value,
       references: StylesheetScope.names(in: written.map(String.init) ?? declaration.value),
       conditions: conditions(of: declaration.block),
-      remark: preludes.lazy.compactMap { MediaQueries.remark(on: $0.lowercased()) }.first,
+      remark: remark(on: declaration, preludes),
       position: .byte(declaration.offset))
   }
 
-  /// Selectors of the whole page.
-  private static let roots: Set<String> = [":root", ":where(html)", "html", ":host", ":root, :host", ":host, :root"]
+  /// What a browser does otherwise than the rules around a declaration are read.
+  private func remark(on declaration: StylesheetDeclaration, _ preludes: [String]) -> String? {
+    var remarks = [preludes.lazy.compactMap { MediaQueries.remark(on: $0.lowercased()) }.first].compactMap(\.self)
+    if declaration.property.hasPrefix("--"), let winner = variables.winner(over: declaration) {
+      remarks.append(
+        "line \(winner.line) is later or stronger, so that browsers take that one: put this rule behind it")
+    }
+    if let (name, text) = variation(of: declaration) {
+      remarks.append(
+        "for another of its selectors '\(Shown.text(name, limit: 60))' is '\(Shown.text(text, limit: 60))'")
+    }
+    return remarks.isEmpty ? nil : remarks.joined(separator: "; ")
+  }
 
   func conditions(of block: Int) -> [MotionToken.Condition] {
     (blockConditions[block] + [rulesForMotion[block]].compactMap(\.self)).sorted().map { text in
@@ -115,9 +126,22 @@ extension StylesheetCurves {
     sheet.preludes(of: declaration.block).contains(where: isSupport)
   }
 
-  private static func isSupport(_ prelude: String) -> Bool {
+  static func isSupport(_ prelude: String) -> Bool {
     let small = prelude.lowercased()
     return small.hasPrefix("@supports") && RuleCondition.isSupported(small)
+  }
+
+  /// The blocks for browsers without `linear()`: they stand for curves that the file says elsewhere.
+  static func fallbacks(in sheet: StylesheetScanner) -> Set<Int> {
+    var found: Set<Int> = []
+    for (number, block) in sheet.blocks.enumerated() {
+      let small = block.prelude.hasPrefix("@") ? block.prelude.lowercased() : ""
+      let isFallback =
+        small.hasPrefix("@supports") && small.contains("timing-function") && small.contains("linear(")
+        && !RuleCondition.isSupported(small)
+      if isFallback || block.parent.map(found.contains) == true { found.insert(number) }
+    }
+    return found
   }
 
   static func withoutSupport(_ declaration: StylesheetDeclaration, in sheet: StylesheetScanner) -> [String] {

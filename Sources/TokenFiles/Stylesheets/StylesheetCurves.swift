@@ -23,7 +23,7 @@ struct StylesheetCurves {
 
   /// Finds the curves of stylesheets that are read together: what one does not define may stand in another.
   ///
-  /// - Parameter files: Their names, or none where they are no files.
+  /// - Parameter files: Their paths, or none where they are no files.
   static func curves(in sheets: [StylesheetScanner], named files: [String] = []) -> [[FoundCurve]] {
     motions(in: sheets, named: files).map { $0.compactMap(\.curve) }
   }
@@ -36,25 +36,28 @@ struct StylesheetCurves {
     let sheets = sheets.enumerated().map { index, sheet in
       sheet.replacing { names.replaced($0, in: index) }.reading(MediaQueries(named: named))
     }
-    let scope = StylesheetScope(sheets: sheets.map(StylesheetVariables.init))
+    let scope = StylesheetScope(
+      sheets: sheets.map(StylesheetVariables.init), modules: SassModules(sheets, paths: files))
+    let fileNames = Set(files.map(File.name))
     var keyframes: [String: Bool] = [:]
     for frames in sheets.flatMap(\.keyframes.all) {
       keyframes[frames.name] = frames.isLong || keyframes[frames.name] == true
     }
     return sheets.indices.map { index in
       let motions = StylesheetCurves(sheets[index], scope, index: index, keyframes: keyframes).found
-      return imports(of: sheets[index], notAmong: files) + motions
+      return imports(of: sheets[index], notAmong: fileNames, of: files.count) + motions
     }
   }
 
   /// Files beside a stylesheet that it asks for and that nobody has named.
-  private static func imports(of sheet: StylesheetScanner, notAmong files: [String]) -> [FoundMotion] {
+  private static func imports(
+    of sheet: StylesheetScanner, notAmong names: Set<String>, of count: Int
+  ) -> [FoundMotion] {
     sheet.imports.compactMap { file, line, offset in
       // What is elsewhere, such as fonts, is no file here.
-      guard !file.contains("//"), !file.isEmpty, !files.contains(where: { File.name($0) == File.name(file) })
-      else { return nil }
+      guard !file.contains("//"), !file.isEmpty, !names.contains(File.name(file)) else { return nil }
       // The one of its own folder.
-      if files.count > 1, File.name(file) == "index" { return nil }
+      if count > 1, File.name(file) == "index" { return nil }
       let reason = "it is a file of its own: name that file beside this one"
       var curve = FoundCurve("@import \(file)", at: "line \(line)", unreadable: reason)
       curve.isElsewhere = true
@@ -66,7 +69,8 @@ struct StylesheetCurves {
   private var found: [FoundMotion] {
     let (frames, copies) = sheet.keyframes
     var unknown: Set<String> = []
-    var found = sheet.declarations.filter { !isFallback($0) }.flatMap { declaration in
+    let fallbacks = Self.fallbacks(in: sheet)
+    var found = sheet.declarations.filter { !fallbacks.contains($0.block) }.flatMap { declaration in
       var motions = motions(of: declaration)
       guard copies.contains(declaration.block) else {
         if !motions.isEmpty, let name = nameOfNoQuery(over: declaration.block), unknown.insert(name).inserted {
@@ -114,8 +118,10 @@ struct StylesheetCurves {
   private init(_ sheet: StylesheetScanner, _ scope: StylesheetScope, index: Int, keyframes: [String: Bool]) {
     (self.sheet, self.scope, self.index, self.keyframes) = (sheet, scope, index, keyframes)
     (blockConditions, rulesForMotion) = (sheet.conditions, sheet.rulesForMotion)
-    for declaration in sheet.declarations where Self.isNewer(declaration, in: sheet) {
-      newer.insert(Self.withoutSupport(declaration, in: sheet))
+    if sheet.blocks.contains(where: { Self.isSupport($0.prelude) }) {
+      for declaration in sheet.declarations where Self.isNewer(declaration, in: sheet) {
+        newer.insert(Self.withoutSupport(declaration, in: sheet))
+      }
     }
     for declaration in sheet.declarations {
       let property = Self.unprefixed(declaration.property)
@@ -281,12 +287,20 @@ struct StylesheetCurves {
     }
   }
 
-  /// What a custom property is called for.
+  /// What a variable is called for, if nothing has replaced it.
   private func tokens(of declaration: StylesheetDeclaration) -> [FoundMotion] {
-    guard variables.isInForce(declaration) else { return [] }
+    let isSass = declaration.property.hasPrefix("$")
+    // What a mixin or a function calls so is its own.
+    guard !isSass || scope.modules.isOfFile(declaration, in: index) else { return [] }
+    let found = said(by: declaration)
+    let isInForce =
+      found.isEmpty
+      || (isSass ? scope.modules.isInForce(declaration, in: index) : variables.isInForce(declaration))
+    return isInForce ? found : []
+  }
+
+  private func said(by declaration: StylesheetDeclaration) -> [FoundMotion] {
     if declaration.property.hasPrefix("$") {
-      // What a mixin or a function calls so is its own.
-      guard declaration.block == 0 else { return [] }
       if SassValue.isComputed(declaration.value) { return computed(declaration) }
     } else if declaration.value.contains("#{") {
       let refusal = computed(declaration)
@@ -301,7 +315,8 @@ struct StylesheetCurves {
     let isSeveral = found.count(where: { $0.curve != nil || $0.token != nil }) > 1
     let moved = Self.moved(found.map(\.token?.value))
     let isFallback =
-      newer.contains(Self.withoutSupport(declaration, in: sheet)) && !Self.isNewer(declaration, in: sheet)
+      !newer.isEmpty && newer.contains(Self.withoutSupport(declaration, in: sheet))
+      && !Self.isNewer(declaration, in: sheet)
     return zip(items, found).enumerated().compactMap { index, entry in
       let (pair, reading) = entry
       let written = parts.count == items.count ? parts[index] : nil
@@ -404,26 +419,33 @@ struct StylesheetCurves {
     }
   }
 
-  func resolved(_ value: String, of name: String, in block: Int) throws(StylesheetScope.Refusal) -> String {
-    try scope.resolved(value, of: name, in: StylesheetScope.Place(sheet: index, block: block))
+  func resolved(_ value: String, of declaration: StylesheetDeclaration) throws(StylesheetScope.Refusal) -> String {
+    try scope.resolved(value, of: declaration.property, in: place(of: declaration))
+  }
+
+  func variation(of declaration: StylesheetDeclaration) -> (name: String, text: String)? {
+    scope.variation(of: declaration.value, in: place(of: declaration))
+  }
+
+  private func place(of declaration: StylesheetDeclaration) -> StylesheetScope.Place {
+    StylesheetScope.Place(sheet: index, block: declaration.block, offset: declaration.offset)
   }
 
   /// What stands between commas, with the reason why its variables cannot be told.
   private func items(of declaration: StylesheetDeclaration) -> [StylesheetMotions.Item] {
-    let (name, block) = (declaration.property, declaration.block)
-    if let whole = try? resolved(declaration.value, of: name, in: block) {
+    if let whole = try? resolved(declaration.value, of: declaration) {
       return StylesheetValue(whole).items.map { ($0, nil) }
     }
     // One variable that is missing hides only its own part.
     return StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," }).flatMap {
       part -> [StylesheetMotions.Item] in
       do throws(StylesheetScope.Refusal) {
-        let text = try resolved(String(part), of: name, in: block)
+        let text = try resolved(String(part), of: declaration)
         return StylesheetValue(text).items.map { ($0, nil) }
       } catch {
-        let place = StylesheetScope.Place(sheet: index, block: block)
-        let refusal = givenLater(error.missing, in: block) ?? error
-        return StylesheetValue(scope.resolvedInPart(String(part), of: name, in: place)).items.map { ($0, refusal) }
+        let refusal = givenLater(error.missing, in: declaration.block) ?? error
+        let text = scope.resolvedInPart(String(part), of: declaration.property, in: place(of: declaration))
+        return StylesheetValue(text).items.map { ($0, refusal) }
       }
     }
   }
@@ -450,8 +472,8 @@ struct StylesheetCurves {
     func beside(_ written: String?, _ ending: String) throws(StylesheetScope.Refusal) -> String? {
       if let written { return written }
       let name = "\(declaration.property)-\(ending)"
-      guard let value = variables.value(name, in: declaration.block) else { return nil }
-      let text = try resolved(value, of: name, in: declaration.block)
+      guard let other = variables.declaration(of: name, in: declaration.block) else { return nil }
+      let text = try resolved(other.value, of: other)
       return StylesheetValue(text).items.first?.times.first ?? text
     }
     let words = AnimationWords(item.words)
@@ -461,15 +483,6 @@ struct StylesheetCurves {
       delay: try beside(item.times.dropFirst().first, "delay"),
       count: try beside(words.count, "iteration-count"), direction: try beside(words.direction, "direction")
     ).reading
-  }
-
-  /// Whether it is only for browsers without `linear()`: it stands for a curve that the file says elsewhere.
-  private func isFallback(_ declaration: StylesheetDeclaration) -> Bool {
-    sheet.preludes(of: declaration.block).contains { prelude in
-      let small = prelude.lowercased()
-      return small.hasPrefix("@supports") && small.contains("timing-function") && small.contains("linear(")
-        && !RuleCondition.isSupported(small)
-    }
   }
 
   // MARK: - Names

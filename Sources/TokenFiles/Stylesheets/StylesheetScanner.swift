@@ -3,30 +3,33 @@
 /// A property with its value, and where it stands.
 struct StylesheetDeclaration: Equatable {
   /// In small letters, but for a custom property.
-  let property: String
+  var property: String
   /// Without comments and `!important`, one space in the place of each stretch of white space.
-  let value: String
+  var value: String
   /// From 1.
   let line: Int
   /// Of its first byte, from 0.
   let offset: Int
   /// The number of its block.
-  let block: Int
+  var block: Int
   /// Whether it wins over others that are not.
   let isImportant: Bool
+  /// Whether it counts only where nothing else is said before, as `!default` says in SCSS.
+  var isDefault = false
 }
 
 extension StylesheetDeclaration {
   func moved(to block: Int) -> StylesheetDeclaration {
-    StylesheetDeclaration(
-      property: property, value: value, line: line, offset: offset, block: block, isImportant: isImportant)
+    var copy = self
+    copy.block = block
+    return copy
   }
 
   /// The same with other texts for its name and its value.
   func replacing(_ replaced: (String) -> String) -> StylesheetDeclaration {
-    StylesheetDeclaration(
-      property: replaced(property), value: replaced(value), line: line, offset: offset, block: block,
-      isImportant: isImportant)
+    var copy = self
+    (copy.property, copy.value) = (replaced(property), replaced(value))
+    return copy
   }
 
   /// Whether others can use it by its name: a custom property, or a variable of SCSS.
@@ -46,6 +49,13 @@ struct StylesheetScanner {
   struct Block: Hashable {
     let prelude: String
     let parent: Int?
+
+    /// The name that a rule of `@property` gives.
+    var registered: String? {
+      guard prelude.lowercased().hasPrefix("@property ") else { return nil }
+      let name = prelude.dropFirst("@property ".count).trimmingSpaces
+      return name.hasPrefix("--") ? StylesheetValue.unescaped(name) : nil
+    }
   }
 
   private let bytes: [UInt8]
@@ -61,6 +71,8 @@ struct StylesheetScanner {
   /// Whether something that separates declarations or rules stands within the brackets that are open.
   private var hasSwallowed = false
   private var bracesInValue = 0
+  /// The properties of SCSS whose parts stand in the braces that are open: `transition: { delay: 1s }`.
+  private var outerProperties: [String] = []
   private var numbers: [Block: Int] = [:]
 
   /// The first block, without a parent, is the file.
@@ -70,6 +82,10 @@ struct StylesheetScanner {
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int, offset: Int)] = []
+  /// Files of SCSS whose variables this one uses.
+  private(set) var links: [SassLink] = []
+  /// The names of layers in the order of their first mention, those around them in front, with points between.
+  private(set) var layerNames: [String] = []
   /// What `@custom-media` says, by names in small letters.
   private(set) var customMedia: [String: String] = [:]
   /// The line of what is open at the end of the file, so that what follows it was not read, and what that is.
@@ -108,29 +124,6 @@ struct StylesheetScanner {
     return result.reversed()
   }
 
-  /// For each block, the conditions under which alone it counts: those of `@media`, `@supports` and `@container` around it.
-  ///
-  /// What holds everywhere else is none: a browser that can do what is asked, and people who have asked for nothing.
-  var conditions: [Set<String>] {
-    var result: [Set<String>] = []
-    for block in blocks {
-      var conditions = block.parent.map { result[$0] } ?? []
-      let small = block.prelude.lowercased()
-      if MediaQueries.asksForLessMotion(small) {
-        conditions.insert(MediaQueries.calmRule)
-      } else if !Self.isUsual(small), Self.conditionRules.contains(where: small.hasPrefix) {
-        conditions.insert(small)
-      }
-      result.append(conditions)
-    }
-    return result
-  }
-
-  private static let conditionRules = ["@media", "@supports", "@container", startingStyle]
-
-  /// The rule for what stands where a transition begins, which is no value of anything.
-  static let startingStyle = "@starting-style"
-
   /// The same with each rule of `@media` as its query is: what then reads alike is one rule, in which the last one wins, and what
   /// holds for everybody is none. `&` alone is what stands around it.
   func reading(_ queries: MediaQueries) -> StylesheetScanner {
@@ -149,6 +142,11 @@ struct StylesheetScanner {
       if prelude != nil { known[read] = place }
     }
     sheet.declarations = declarations.map { $0.moved(to: places[$0.block]) }
+    sheet.links = links.map { link in
+      var link = link
+      link.configuration = link.configuration.map { places[$0] }
+      return link
+    }
     return sheet
   }
 
@@ -161,66 +159,6 @@ struct StylesheetScanner {
         ? declaration.replacing(replaced) : declaration
     }
     return sheet
-  }
-
-  /// Whether a rule, in small letters, holds for a browser that can do what is asked and people who have asked for nothing.
-  static func isUsual(_ prelude: String) -> Bool {
-    MediaQueries.isForMotion(prelude) || prelude.hasPrefix("@supports") && RuleCondition.isSupported(prelude)
-  }
-
-  /// For each block, the rule around it by which it counts for those alone who have not asked for less motion.
-  var rulesForMotion: [String?] {
-    var result: [String?] = []
-    for block in blocks {
-      let small = block.prelude.lowercased()
-      result.append(MediaQueries.isForMotion(small) ? MediaQueries.motionRule : block.parent.flatMap { result[$0] })
-    }
-    return result
-  }
-
-  /// `@keyframes` with the places that their keys have.
-  struct Keyframes {
-    let name: String
-    /// Of the browser for which it is a copy: `-webkit-`. Empty for all.
-    let prefix: String
-    let block: Int
-    fileprivate(set) var keys: [String] = []
-
-    /// Whether a text is what a key is called.
-    static func isKey(_ text: String) -> Bool {
-      ["from", "to"].contains(text.lowercased())
-        || text.hasSuffix("%") && Double(text.dropLast()).map { (0...100).contains($0) } == true
-    }
-
-    /// Whether one of its keys is neither its beginning nor its end.
-    var isLong: Bool { !keys.allSatisfy { ["from", "to", "0%", "100%"].contains($0.lowercased()) } }
-  }
-
-  /// In the order of the file, and the blocks of those that repeat others for a browser of its own.
-  var keyframes: (all: [Keyframes], copies: Set<Int>) {
-    var found: [Keyframes] = []
-    var places: [Int: Int] = [:]
-    for (number, block) in blocks.enumerated() {
-      if let parent = block.parent, let place = places[parent] {
-        let keys = block.prelude.split(separator: ",").map(\.trimmingSpaces)
-        for key in keys where !found[place].keys.contains(key) { found[place].keys.append(key) }
-      }
-      guard block.prelude.first == "@", let space = block.prelude.firstIndex(of: " ") else { continue }
-      let word = block.prelude[..<space].dropFirst().lowercased()
-      guard word.hasSuffix("keyframes") else { continue }
-      places[number] = found.count
-      found.append(
-        Keyframes(
-          name: block.prelude[space...].trimmingSpaces, prefix: String(word.dropLast("keyframes".count)), block: number)
-      )
-    }
-    let common = Set(found.filter(\.prefix.isEmpty).map(\.name))
-    func isCopy(_ frames: Keyframes) -> Bool { !frames.prefix.isEmpty && common.contains(frames.name) }
-    var copies = Set(found.filter(isCopy).map(\.block))
-    for (number, block) in blocks.enumerated() {
-      if let parent = block.parent, copies.contains(parent) { copies.insert(number) }
-    }
-    return (found.filter { !isCopy($0) }, copies)
   }
 
   private mutating func step() {
@@ -307,6 +245,14 @@ struct StylesheetScanner {
       return take()
     }
     // Rules of the same selectors at the same place are one: their declarations have equal weight, and the last one wins.
+    if let property = outerProperty {
+      if let colon = part.firstIndex(of: UInt8(ascii: ":")), colon + 1 < part.count { finishPart() }
+      outerProperties.append(property)
+      part = []
+      index += 1
+      return
+    }
+    if part.first == UInt8(ascii: "@") { takeLayers() }
     let block = Block(prelude: text, parent: current)
     if let number = numbers[block] {
       current = number
@@ -326,8 +272,17 @@ struct StylesheetScanner {
       return take()
     }
     finishPart()
-    current = blocks[current ?? 0].parent ?? 0
+    if outerProperties.popLast() == nil { current = blocks[current ?? 0].parent ?? 0 }
     index += 1
+  }
+
+  /// The property of SCSS whose parts stand in the brace that opens here.
+  private var outerProperty: String? {
+    guard dialect == .scss, let colon = part.firstIndex(of: UInt8(ascii: ":")), colon > 0,
+      colon + 1 == part.count || part[colon + 1] == 0x20,
+      part[..<colon].allSatisfy({ $0 == UInt8(ascii: "-") || (0x61...0x7A).contains($0) })
+    else { return nil }
+    return String(decoding: part[..<colon], as: UTF8.self)
   }
 
   /// Whether a brace here belongs to the value of a custom property.
@@ -348,7 +303,29 @@ struct StylesheetScanner {
     // Kinds of media have commas too.
     for (index, part) in parts.enumerated() where index == 0 || part.first.map("\"'".contains) == true {
       imports.append((Self.file(in: part), partLine, partOffset))
+      if dialect == .scss { links.append(SassLink(loading: Self.file(in: part), at: partOffset)) }
     }
+  }
+
+  /// `@use "motion" with ($fast: 50ms)`: what it sets stands in a block of its own.
+  private mutating func takeLink() {
+    guard dialect == .scss, var link = SassLink(text, at: partOffset) else { return }
+    if let with = text.firstRange(of: " with ("),
+      let map = SassValue.map(String(text[text.index(before: with.upperBound)...]))
+    {
+      blocks.append(Block(prelude: String(text[..<with.upperBound].dropLast(2)), parent: 0))
+      offsets.append(partOffset)
+      link.configuration = blocks.count - 1
+      for (key, value) in map {
+        for entry in SassValue.declarations(of: key, value) {
+          declarations.append(
+            StylesheetDeclaration(
+              property: entry.property, value: entry.value, line: partLine, offset: partOffset,
+              block: blocks.count - 1, isImportant: false))
+        }
+      }
+    }
+    links.append(link)
   }
 
   private static func file(in part: String) -> String {
@@ -366,13 +343,28 @@ struct StylesheetScanner {
     customMedia[words[1].lowercased()] = words[2].trimmingSpaces
   }
 
+  /// `@layer base, theme.dark`, or what stands before the brace of one.
+  private mutating func takeLayers() {
+    let text = text
+    guard text.lowercased().hasPrefix("@layer"), !text.contains(":") else { return }
+    let outer = current.map { layer(of: preludes(of: $0)) } ?? []
+    for name in StylesheetValue.parts(of: text.dropFirst("@layer".count), between: { $0 == "," }) {
+      layerNames.append((outer + [name.trimmingSpaces]).joined(separator: "."))
+    }
+  }
+
   private mutating func finishPart() {
     defer { part = [] }
-    takeImport()
-    takeCustomMedia()
-    guard part.first != UInt8(ascii: "@"), let colon = part.firstIndex(of: UInt8(ascii: ":")) else { return }
+    guard part.first != UInt8(ascii: "@") else {
+      takeImport()
+      takeCustomMedia()
+      takeLayers()
+      return takeLink()
+    }
+    guard let colon = Self.colon(in: part) else { return }
     var property = String(decoding: part[..<colon], as: UTF8.self)
     if property.last == " " { property.removeLast() }
+    property = (outerProperties + [StylesheetValue.unescaped(property)]).joined(separator: "-")
     guard !property.isEmpty, !property.contains(" ") else { return }
     var value = String(decoding: part[(colon + 1)...], as: UTF8.self).trimmingSpaces
     var isImportant = false
@@ -382,19 +374,35 @@ struct StylesheetScanner {
       value = String(value[..<mark]).trimmingSpaces
       isImportant = true
     }
-    func declare(_ property: String, _ value: String, at place: (line: Int, offset: Int)) {
+    // What `@property` begins with is what its name means where nothing else is said.
+    if property.lowercased() == "initial-value", let name = blocks[current ?? 0].registered { property = name }
+    func declare(_ entry: SassValue.Entry, at place: (line: Int, offset: Int)) {
+      let property = entry.property
       let hasCase = property.hasPrefix("--") || property.hasPrefix("$") || property.contains("#{")
       declarations.append(
         StylesheetDeclaration(
-          property: hasCase ? property : property.lowercased(), value: value, line: place.line, offset: place.offset,
-          block: current ?? 0, isImportant: isImportant))
+          property: hasCase ? property : property.lowercased(), value: entry.value, line: place.line,
+          offset: place.offset, block: entry.isGlobal && isReached ? 0 : current ?? 0, isImportant: isImportant,
+          isDefault: entry.isDefault))
     }
     var place = (line: partLine, offset: partOffset)
-    guard dialect == .scss else { return declare(property, value, at: place) }
-    for (property, value, key) in SassValue.declarations(of: property, value) {
-      if let key { move(&place, toKey: key) }
-      declare(property, value, at: place)
+    guard dialect == .scss else { return declare(SassValue.Entry(property: property, value: value), at: place) }
+    for entry in SassValue.declarations(of: property, value) {
+      if let key = entry.key { move(&place, toKey: key) }
+      declare(entry, at: place)
     }
+  }
+
+  /// Whether what stands here is said wherever its file is read, and not only where a mixin is used or a choice leads.
+  private var isReached: Bool {
+    current.map(preludes)?.contains { prelude in
+      ["@mixin", "@function", "@include", "@if", "@else", "@each", "@for", "@while"].contains(where: prelude.hasPrefix)
+    } != true
+  }
+
+  /// The colon behind a property.
+  private static func colon(in part: [UInt8]) -> Int? {
+    part.indices.first { $0 > 0 && part[$0] == UInt8(ascii: ":") && part[$0 - 1] != UInt8(ascii: "\\") }
   }
 
   /// Goes on to where a key of a map stands, in front of its colon; a comment that holds the same may come first.

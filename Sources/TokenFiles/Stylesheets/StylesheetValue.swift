@@ -219,11 +219,33 @@ struct StylesheetValue {
 
   /// Where the bracket closes that was opened before a text.
   static func closing(of text: Substring) -> Substring.Index? {
-    var depth = 1
-    return text.indices.first { index in
-      if text[index] == "(" { depth += 1 }
-      if text[index] == ")" { depth -= 1 }
+    var (depth, isEscaped) = (1, false)
+    return text.utf8.indices.first { index in
+      let byte = text.utf8[index]
+      defer { isEscaped = byte == UInt8(ascii: "\\") && !isEscaped }
+      if isEscaped { return false }
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
       return depth == 0
     }
+  }
+
+  /// A name without its escapes: `--a\:b` is `--a:b`, and `--\66 oo` is `--foo`.
+  static func unescaped(_ name: String) -> String {
+    guard name.contains("\\") else { return name }
+    var (result, rest) = ("", name[...])
+    while let slash = rest.firstIndex(of: "\\") {
+      result += rest[..<slash]
+      rest = rest[rest.index(after: slash)...]
+      let digits = rest.prefix(6).prefix { $0.isASCII && $0.isHexDigit }
+      if let scalar = UInt32(digits, radix: 16).flatMap(UnicodeScalar.init) {
+        result.unicodeScalars.append(scalar)
+        rest = rest[digits.endIndex...]
+        if rest.first == " " { rest = rest.dropFirst() }
+      } else if let first = rest.popFirst() {
+        result.append(first)
+      }
+    }
+    return result + rest
   }
 }

@@ -1,244 +1,262 @@
-internal import CurveMath
-
 /// Custom properties of a stylesheet, by their names.
 struct StylesheetVariables {
   /// By its name, what each block says in the end.
   private var byName: [String: [Int: StylesheetDeclaration]] = [:]
-  /// By its name, the first block that says it under each set of conditions.
-  private var firstBlocks: [String: [Set<String>: Int]] = [:]
-  /// By its name, the block that says it for those who have not asked for less motion, by the selectors that it stands under.
-  private var forMotion: [String: [String: Int]] = [:]
-  /// Of each block, without the rules that usually hold.
-  private let selectors: [String]
+  /// Of those that no element can tell apart, the one that a browser takes.
+  private var winners: [Rivalry: StylesheetDeclaration] = [:]
+  /// By its name, the blocks that say it for the whole page.
+  private var pages: [String: [(isBody: Bool, candidate: Candidate)]] = [:]
+  /// By its name, the other selectors whose blocks say it, by a part of each.
+  private var selected: [String: [String: [(block: Int, selector: StylesheetSelector)]]] = [:]
   /// Names of maps of SCSS, which stand for no value.
   private var maps: Set<String> = []
-  /// Of each block.
-  private let conditions: [Set<String>]
+  /// Of each block that says a custom property or asks for one, as are the next ones.
+  private var facts: [Int: Facts] = [:]
+  private var selectors: [Int: [StylesheetSelector]] = [:]
+
+  /// What decides between blocks.
+  private struct Facts {
+    /// Those under which alone it counts.
+    var conditions: Set<String> = []
+    var isForMotion = false
+    /// Whether it is for browsers that can do what a rule asks.
+    var isNewer = false
+    /// The number of its layer in each one around it, and the largest one for what is in none.
+    var layer = [Int.max]
+    /// The rules around it of which nobody here knows when they count, such as `@include`.
+    var guards: [String] = []
+    /// Those rules, and its selectors but for those of the whole page.
+    var scope = ""
+    var pageSpecificity = -1
+  }
+
+  /// Declarations of one name that count at the same places under the same conditions.
+  private struct Rivalry: Hashable {
+    let name, scope: String
+    var conditions: Set<String>
+    var isForMotion: Bool
+    let isNewer: Bool
+  }
+
+  /// A block that says a variable, and how strong its selector is.
+  private typealias Candidate = (block: Int, specificity: Int)
 
   init(_ sheet: StylesheetScanner) {
-    conditions = sheet.conditions
-    let isForMotion = sheet.rulesForMotion.map { $0 != nil }
-    selectors = sheet.blocks.indices.map { block in
-      sheet.preludes(of: block).filter { !StylesheetScanner.isUsual($0.lowercased()) }.joined(separator: "\n")
+    let (conditions, rules, layers) = (sheet.conditions, sheet.rulesForMotion, sheet.layers)
+    var specificities: [String: Int?] = [:]
+    /// The specificity of a rule for the whole page.
+    func page(_ prelude: String) -> Int? {
+      if let known = specificities[prelude] { return known }
+      let selectors = prelude.first == "@" ? [] : StylesheetSelector.all(of: [prelude])
+      let found = !selectors.isEmpty && selectors.allSatisfy(\.isRoot) ? selectors.map(\.specificity).max() : nil
+      specificities[prelude] = .some(found)
+      return found
     }
-    for declaration in sheet.declarations where declaration.isVariable {
+    for declaration in sheet.declarations {
       let (name, block) = (declaration.property, declaration.block)
-      if isForMotion[block], conditions[block].isEmpty { forMotion[name, default: [:]][selectors[block]] = block }
-      let former = firstBlocks[name]?[conditions[block]]
-      if former.map({ isForMotion[$0] && !isForMotion[block] }) ?? true {
-        firstBlocks[name, default: [:]][conditions[block]] = block
-      }
-      if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { continue }
-      byName[name, default: [:]][block] = declaration
       if name.hasPrefix("$") {
+        byName[name, default: [:]][block] = declaration
         for point in name.indices where name[point] == "." { maps.insert(String(name[..<point])) }
+        continue
       }
+      guard declaration.isVariable || declaration.value.contains("var(--") else { continue }
+      if facts[block] == nil {
+        let preludes = sheet.preludes(of: block)
+        let guards = preludes.filter(Self.isGuard)
+        let own = preludes.filter { $0.first != "@" && page($0) == nil }
+        selectors[block] = StylesheetSelector.all(of: preludes)
+        facts[block] = Facts(
+          conditions: conditions[block], isForMotion: rules[block] != nil,
+          isNewer: preludes.contains { $0.lowercased().hasPrefix("@supports") && RuleCondition.isSupported($0) },
+          layer: layers[block], guards: guards, scope: (guards + own).joined(separator: "\n"),
+          pageSpecificity: own.isEmpty ? preludes.compactMap(page).max() ?? -1 : -1)
+      }
+      if declaration.isVariable { take(declaration) }
     }
   }
+
+  private mutating func take(_ declaration: StylesheetDeclaration) {
+    let (name, block) = (declaration.property, declaration.block)
+    if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { return }
+    if byName[name]?[block] == nil { add(name, block) }
+    byName[name, default: [:]][block] = declaration
+    let rivalry = rivalry(of: declaration)
+    if winners[rivalry].map({ !isStronger($0, than: declaration) }) ?? true { winners[rivalry] = declaration }
+  }
+
+  private func facts(of block: Int) -> Facts { facts[block] ?? Facts() }
+
+  private mutating func add(_ name: String, _ block: Int) {
+    let own = selectors[block] ?? []
+    let (roots, bodies) = (own.filter(\.isRoot), own.filter(\.isBody))
+    if own.isEmpty || !roots.isEmpty {
+      pages[name, default: []].append((false, (block, roots.map(\.specificity).max() ?? -1)))
+    }
+    if let strongest = bodies.map(\.specificity).max() {
+      pages[name, default: []].append((true, (block, strongest)))
+    }
+    for selector in own where !selector.isRoot && !selector.isBody {
+      selected[name, default: [:]][selector.key, default: []].append((block, selector))
+    }
+  }
+
+  /// Whether a rule is none of CSS that always counts, or whose conditions are known.
+  private static func isGuard(_ prelude: String) -> Bool {
+    prelude.first == "@" && !knownRules.contains(where: prelude.lowercased().hasPrefix)
+  }
+
+  private static let knownRules = [
+    "@media", "@supports", "@container", "@layer", "@theme", "@at-root", StylesheetScanner.startingStyle, "@property",
+  ]
+
+  // MARK: - What wins
+
+  private func rivalry(of declaration: StylesheetDeclaration) -> Rivalry {
+    let facts = facts(of: declaration.block)
+    return Rivalry(
+      name: declaration.property, scope: facts.scope, conditions: facts.conditions, isForMotion: facts.isForMotion,
+      isNewer: facts.isNewer)
+  }
+
+  /// Whether one declaration wins over another one, whatever order they stand in.
+  private func isStronger(_ one: StylesheetDeclaration, than other: StylesheetDeclaration) -> Bool {
+    let (first, second) = (facts(of: one.block), facts(of: other.block))
+    return isStronger(one, first.pageSpecificity, than: other, second.pageSpecificity)
+  }
+
+  private func isStronger(
+    _ one: StylesheetDeclaration, _ specificity: Int, than other: StylesheetDeclaration, _ otherSpecificity: Int
+  ) -> Bool {
+    guard one.isImportant == other.isImportant else { return one.isImportant }
+    let (layer, otherLayer) = (facts(of: one.block).layer, facts(of: other.block).layer)
+    // Among what is important the first layer wins.
+    if layer != otherLayer { return one.isImportant == layer.lexicographicallyPrecedes(otherLayer) }
+    return specificity > otherSpecificity
+  }
+
+  /// Whether no other declaration of the same weight and place has replaced it.
+  func isInForce(_ declaration: StylesheetDeclaration) -> Bool {
+    winners[rivalry(of: declaration)] == declaration
+  }
+
+  /// What a browser takes in the place of a declaration that is for those who ask for less motion, or for the others: it stands
+  /// without that rule, and is stronger or later.
+  func winner(over declaration: StylesheetDeclaration) -> StylesheetDeclaration? {
+    var usual = rivalry(of: declaration)
+    guard usual.isForMotion || usual.conditions.contains(MediaQueries.calmRule) else { return nil }
+    usual.isForMotion = false
+    usual.conditions.remove(MediaQueries.calmRule)
+    guard let other = winners[usual], !isStronger(declaration, than: other) else { return nil }
+    return isStronger(other, than: declaration) || other.offset > declaration.offset ? other : nil
+  }
+
+  // MARK: - What an element has
 
   /// Whether a name is that of a map of SCSS, whose entries have names of their own.
   func isMap(_ name: String) -> Bool { maps.contains(name) }
 
-  /// The value in that block, or nowhere.
-  func value(_ name: String, in block: Int) -> String? { byName[name]?[block]?.value }
+  /// All that it says.
+  var names: some Collection<String> { byName.keys }
 
-  /// The first block that says it where some conditions hold: of several, one that counts under more of them.
-  func block(of name: String, under conditions: Set<String>) -> Int? {
-    guard let blocks = firstBlocks[name] else { return nil }
-    if conditions.isEmpty { return blocks[conditions].map { usual(of: name, $0) } }
-    return blocks.filter { $0.key.isSubset(of: conditions) }
-      .min { ($1.key.count, $0.value) < ($0.key.count, $1.value) }?.value
+  /// What that block says in the end.
+  func declaration(of name: String, in block: Int) -> StylesheetDeclaration? { byName[name]?[block] }
+
+  /// The selectors of a block; one that says nothing where it has none.
+  func selectors(of block: Int) -> [StylesheetSelector] {
+    let own = selectors[block] ?? []
+    return own.isEmpty ? [StylesheetSelector("")] : own
   }
 
-  /// The block that says it in the place of another one for all who have not asked for less motion, or that one.
-  func usual(of name: String, _ block: Int) -> Int {
-    conditions[block].isEmpty ? forMotion[name]?[selectors[block]] ?? block : block
-  }
+  /// The rules around a block of which nobody here knows when they count.
+  func guards(of block: Int) -> [String] { facts(of: block).guards }
 
   /// Those under which alone a block counts.
-  func conditions(of block: Int) -> Set<String> { conditions[block] }
+  func conditions(of block: Int) -> Set<String> { facts(of: block).conditions }
+
+  /// The block that says a variable for an element: one of the element itself, of one that its selector demands around it, or of
+  /// the page; of several one that counts under more of the conditions, then the stronger one.
+  func block(
+    of name: String, for selector: StylesheetSelector, under conditions: Set<String>, guards: [String]
+  ) -> Int? {
+    func best(_ candidates: [Candidate]) -> Int? {
+      candidates.filter { counts($0.block, under: conditions) }
+        .reduce(nil) { best, next in
+          best.map { isBetter(next, than: $0, of: name, guards) ? next : $0 } ?? next
+        }?.block
+    }
+    let all = pages[name] ?? []
+    if let selected = selected[name] {
+      let page = selector.isRoot ? all.filter { !$0.isBody }.map(\.candidate) : []
+      for place in selector.surroundings {
+        var found = page
+        for (block, own) in selected["*"] ?? [] where own.holds(for: selector, at: place) {
+          found.append((block, own.specificity))
+        }
+        for key in selector.compounds[place].parts {
+          for (block, own) in selected[key] ?? [] where own.holds(for: selector, at: place) {
+            found.append((block, own.specificity))
+          }
+        }
+        if let best = best(found) { return best }
+      }
+    }
+    return best(all.filter(\.isBody).map(\.candidate)) ?? best(all.filter { !$0.isBody }.map(\.candidate))
+  }
+
+  /// What the blocks say, in their order, that count under some conditions wherever their elements stand, but for what
+  /// elements have in a state: `.card:hover` beside `.card`.
+  func blocks(of name: String, under conditions: Set<String>) -> [(block: Int, text: String)] {
+    let all = (byName[name] ?? [:]).filter { counts($0.key, under: conditions) }.sorted { $0.key < $1.key }
+    guard all.count > 1, all.count <= Self.mostStates else { return all.map { ($0.key, $0.value.value) } }
+    return all.filter { own in !all.contains { $0.key != own.key && isState(own.key, of: $0.key) } }
+      .map { ($0.key, $0.value.value) }
+  }
+
+  /// More blocks than these are not compared with each other.
+  private static let mostStates = 64
+
+  /// Whether every element of one block is one of another, weaker one.
+  private func isState(_ block: Int, of other: Int) -> Bool {
+    let (own, others) = (selectors[block] ?? [], selectors[other] ?? [])
+    return !own.isEmpty
+      && own.allSatisfy { selector in
+        others.contains {
+          $0.specificity < selector.specificity && $0.holds(for: selector, at: selector.compounds.count - 1)
+        }
+      }
+  }
+
+  private func counts(_ block: Int, under conditions: Set<String>) -> Bool {
+    facts(of: block).conditions.isSubset(of: conditions)
+      && !(facts(of: block).isForMotion && conditions.contains(MediaQueries.calmRule))
+  }
+
+  private func isBetter(_ one: Candidate, than other: Candidate, of name: String, _ guards: [String]) -> Bool {
+    let (first, second) = (facts(of: one.block), facts(of: other.block))
+    if first.conditions.count != second.conditions.count { return first.conditions.count > second.conditions.count }
+    if first.isForMotion != second.isForMotion { return first.isForMotion }
+    let (isKnown, isOtherKnown) = (Self.counts(first, guards), Self.counts(second, guards))
+    if isKnown != isOtherKnown { return isKnown }
+    if first.isNewer != second.isNewer { return first.isNewer }
+    guard isKnown, let own = byName[name]?[one.block], let others = byName[name]?[other.block] else {
+      return one.block < other.block
+    }
+    if isStronger(own, one.specificity, than: others, other.specificity) { return true }
+    return !isStronger(others, other.specificity, than: own, one.specificity) && own.offset > others.offset
+  }
+
+  private static func counts(_ facts: Facts, _ guards: [String]) -> Bool {
+    facts.guards.isEmpty || facts.guards == guards
+  }
 
   /// The conditions of the block that says it first; `nil` where none does.
-  func firstConditions(of name: String) -> Set<String>? { firstBlocks[name]?.min { $0.value < $1.value }?.key }
-
-  /// Whether no later declaration of its block, or an important one, has replaced it.
-  func isInForce(_ declaration: StylesheetDeclaration) -> Bool {
-    byName[declaration.property]?[declaration.block] == declaration
-  }
-}
-
-/// What a stylesheet knows of custom properties: its own, and those of the files that are read with it.
-struct StylesheetScope {
-  /// One for each stylesheet, in the order in which the files are named.
-  let sheets: [StylesheetVariables]
-
-  /// A value that doubles itself by way of others would have no end.
-  private static var longest: Int { Limits.variableLength.count }
-  private static var deepest: Int { Limits.variableDepth.count }
-  private static var most: Int { Limits.variableCount.count }
-
-  /// A reason why a value has no text.
-  struct Refusal: Error, Equatable {
-    let reason: String
-    /// The variable that nobody defines.
-    var missing: String?
-    /// Whether it only says that a name is that of a map.
-    var isMap = false
-    /// Whether no file can define the variable: what is written with it may be anything.
-    var isLocal = false
-  }
-
-  /// A block of one of the stylesheets.
-  struct Place {
-    let sheet: Int
-    let block: Int
-    /// What holds besides, for it held where the way here began.
-    var conditions: Set<String> = []
-  }
-
-  /// A variable in the place where it is said.
-  private struct Step: Equatable {
-    let name: String
-    let sheet, block: Int
-  }
-
-  /// Returns a value with each `var()` replaced: by what the same block says, else by the block that says it first, of the
-  /// same file before the others.
-  ///
-  /// - Parameter name: The custom property whose value it is, if it is one.
-  func resolved(_ value: String, of name: String? = nil, in place: Place) throws(Refusal) -> String {
-    var count = 0
-    return try replaced(value, in: place, path: path(to: name, in: place), count: &count) {
-      refusal, _ throws(Refusal) in throw refusal
+  func firstConditions(of name: String) -> Set<String>? {
+    byName[name]?.keys.min().map { block in
+      facts(of: block).isForMotion
+        ? facts(of: block).conditions.union([MediaQueries.motionRule]) : facts(of: block).conditions
     }
   }
 
-  /// Returns a value with each `var()` replaced that can be: the others stay as they are written.
-  func resolvedInPart(_ value: String, of name: String? = nil, in place: Place) -> String {
-    var count = 0
-    let text = try? replaced(value, in: place, path: path(to: name, in: place), count: &count) { _, written in
-      String(written)
-    }
-    return text ?? value
-  }
-
-  /// The variables that a value is written with, each once; those in what stands for others too.
-  static func names(in value: String) -> [String] {
-    var names: [String] = []
-    var rest = value[...]
-    while let range = rest.firstRange(of: "var(") {
-      let name = rest[range.upperBound...].prefix { !",)".contains($0) }.trimmingSpaces
-      if name.hasPrefix("--") || name.hasPrefix("$"), !names.contains(name) { names.append(name) }
-      rest = rest[range.upperBound...]
-    }
-    return names
-  }
-
-  private func path(to name: String?, in place: Place) -> [Step] {
-    name.map { [Step(name: $0, sheet: place.sheet, block: place.block)] } ?? []
-  }
-
-  /// - Parameters:
-  ///   - path: The variables that have led here.
-  ///   - count: How many variables have been replaced.
-  private func replaced(
-    _ value: String, in place: Place, path: [Step], depth: Int = 0, count: inout Int,
-    _ otherwise: (Refusal, Substring) throws(Refusal) -> String
-  ) throws(Refusal) -> String {
-    var result = ""
-    var rest = value[...]
-    while let range = rest.firstRange(of: "var(") {
-      // `--my-var(` is no function.
-      if let before = rest[..<range.lowerBound].last,
-        before.isLetter || before.isNumber || before == "-" || before == "_"
-      {
-        result += rest[..<range.upperBound]
-        rest = rest[range.upperBound...]
-        continue
-      }
-      guard let end = StylesheetValue.closing(of: rest[range.upperBound...]) else {
-        throw Refusal(reason: "'var(' is not closed: ')' is missing")
-      }
-      result += rest[..<range.lowerBound]
-      do throws(Refusal) {
-        let inside = rest[range.upperBound..<end]
-        result += try definition(inside, in: place, path: path, depth: depth + 1, count: &count, otherwise)
-      } catch {
-        result += try otherwise(error, rest[range.lowerBound...end])
-      }
-      guard result.utf8.count <= Self.longest else { throw Refusal(reason: "its variables make it too long") }
-      rest = rest[rest.index(after: end)...]
-    }
-    return result + rest
-  }
-
-  /// What stands for the inside of a `var()`.
-  private func definition(
-    _ inside: Substring, in place: Place, path: [Step], depth: Int, count: inout Int,
-    _ otherwise: (Refusal, Substring) throws(Refusal) -> String
-  ) throws(Refusal) -> String {
-    let comma = inside.firstIndex(of: ",")
-    let name = inside[..<(comma ?? inside.endIndex)].trimmingSpaces
-    guard depth <= Self.deepest else {
-      throw Refusal(
-        reason:
-          "its variables lead through more than \(Self.deepest) others, which is the limit here: write the value of one of them out"
-      )
-    }
-    count += 1
-    guard count <= Self.most else { throw Refusal(reason: "it stands for more than \(Self.most) variables") }
-    if let (text, home) = definition(of: name, from: place, passing: path) {
-      let step = Step(name: name, sheet: home.sheet, block: home.block)
-      guard !path.contains(step) else { throw Refusal(reason: "'\(name)' refers to itself in a circle") }
-      return try replaced(text, in: home, path: path + [step], depth: depth, count: &count, otherwise)
-    }
-    if let comma {
-      let fallback = inside[inside.index(after: comma)...].trimmingSpaces
-      return try replaced(fallback, in: place, path: path, depth: depth, count: &count, otherwise)
-    }
-    if sheets.contains(where: { $0.isMap(name) }) { throw Refusal(reason: "'\(name)' is a map", isMap: true) }
-    if let conditions = sheets.lazy.compactMap({ $0.firstConditions(of: name) }).first, !conditions.isEmpty {
-      let text = conditions.sorted().map { "'\($0)'" }.joined(separator: " and ")
-      throw Refusal(reason: "'\(name)' is defined under \(text) only")
-    }
-    let reason =
-      sheets.count == 1
-      ? "'\(name)' is not defined in the file; files that are named together share their variables"
-      : "'\(name)' is not defined in any of the \(sheets.count) stylesheets"
-    throw Refusal(reason: reason, missing: name)
-  }
-
-  /// What a name stands for, and where that is said: its own variables are those of that place.
-  ///
-  /// - Parameter path: The variables that have led here. `$fast: theme.$fast` in SCSS means that of another file.
-  private func definition(
-    of name: String, from place: Place, passing path: [Step]
-  ) -> (text: String, home: Place)? {
-    func isPassed(_ place: Place) -> Bool {
-      name.hasPrefix("$") && path.contains(Step(name: name, sheet: place.sheet, block: place.block))
-    }
-    // What counts under conditions alone says nothing where they need not hold.
-    let own = sheets[place.sheet].conditions(of: place.block)
-    let conditions = own.union(place.conditions)
-    let usual = conditions.isEmpty ? sheets[place.sheet].usual(of: name, place.block) : place.block
-    if usual != place.block, let text = sheets[place.sheet].value(name, in: usual) {
-      return (text, Place(sheet: place.sheet, block: usual))
-    }
-    if !isPassed(place), let text = sheets[place.sheet].value(name, in: place.block) {
-      // A block that counts always gives way to one that counts where the way here began.
-      let better = sheets[place.sheet].block(of: name, under: conditions)
-      guard let better, own.isStrictSubset(of: sheets[place.sheet].conditions(of: better)),
-        let text = sheets[place.sheet].value(name, in: better)
-      else { return (text, place) }
-      return (text, Place(sheet: place.sheet, block: better, conditions: conditions))
-    }
-    let order = [place.sheet] + sheets.indices.filter { $0 != place.sheet }
-    for sheet in order {
-      guard let block = sheets[sheet].block(of: name, under: conditions),
-        let text = sheets[sheet].value(name, in: block), !isPassed(Place(sheet: sheet, block: block))
-      else { continue }
-      return (text, Place(sheet: sheet, block: block, conditions: conditions))
-    }
-    return nil
-  }
+  /// The selectors of a block, as they stand there.
+  func scope(of block: Int) -> String { facts(of: block).scope }
 }

@@ -1,0 +1,181 @@
+/// A selector without commas, as far as it tells which elements stand within which.
+struct StylesheetSelector {
+  /// What is said of one element.
+  struct Compound {
+    /// `.card`, `:hover`, `a`.
+    private(set) var parts: Set<String> = []
+    private(set) var specificity = 0
+    /// Whether nothing but the root of a page is asked for.
+    private(set) var isRoot = false
+    /// What stands before it: a space, `>`, `+` or `~`.
+    var combinator: Character = " "
+
+    mutating func take(_ part: String) {
+      guard part != "*" else { return }
+      let part = ".#[".contains(part.first ?? " ") ? part : part.lowercased()
+      isRoot = (parts.isEmpty || isRoot) && StylesheetSelector.isRoot(part)
+      parts.insert(part)
+      specificity += StylesheetSelector.specificity(of: part)
+    }
+  }
+
+  /// From the outside in.
+  let compounds: [Compound]
+
+  /// Selectors of one block; longer lists count by their first ones.
+  private static let most = 64
+  private static let longest = 2048
+  /// Elements around each other; longer selectors count by their last ones.
+  private static let deepest = 64
+
+  /// The selectors of a block, by the texts before the blocks around it; none for what stands in no rule.
+  static func all(of preludes: [String]) -> [StylesheetSelector] {
+    var texts: [String] = []
+    for prelude in preludes {
+      if prelude.first == "@" {
+        // Keys of an animation are no elements.
+        if prelude.lowercased().contains("keyframes ") { texts = ["#\(prelude.filter { $0 != " " })"] }
+        continue
+      }
+      let own = StylesheetValue.parts(of: prelude[...], between: { $0 == "," }).map(\.trimmingSpaces)
+      let outer = texts.isEmpty ? [""] : texts
+      var inner: [String] = []
+      for text in own {
+        for parent in outer where inner.count < most {
+          inner.append(text.contains("&") ? text.replacing("&", with: parent) : "\(parent) \(text)")
+        }
+      }
+      texts = inner.allSatisfy { $0.utf8.count <= longest } ? inner : Array(own.prefix(most))
+    }
+    return texts.map(StylesheetSelector.init)
+  }
+
+  init(_ text: String) {
+    var compounds: [Compound] = []
+    var current = Compound()
+    var part = ""
+    var depth = 0
+    var (combinator, isEmpty, isEscaped): (Character, Bool, Bool) = (" ", true, false)
+    func endPart() {
+      guard !part.isEmpty else { return }
+      current.take(part)
+      part = ""
+      current.combinator = combinator
+      isEmpty = false
+    }
+    func endCompound() {
+      endPart()
+      if !isEmpty {
+        compounds.append(current)
+        combinator = " "
+      }
+      (current, isEmpty) = (Compound(), true)
+    }
+    for character in text {
+      defer { isEscaped = character == "\\" && !isEscaped }
+      if isEscaped {
+        part.append(character)
+        continue
+      }
+      if "([".contains(character) {
+        if character == "[", depth == 0 { endPart() }
+        depth += 1
+      } else if ")]".contains(character) {
+        depth -= 1
+      } else if depth == 0 {
+        if " >+~".contains(character) {
+          endCompound()
+          if character != " " { combinator = character }
+          continue
+        }
+        if ".#:".contains(character), part != ":" { endPart() }
+      }
+      part.append(character)
+    }
+    endCompound()
+    self.compounds = compounds.suffix(Self.deepest)
+  }
+
+  // MARK: - The whole page
+
+  /// Whether it is the root of every page, or of a component's own tree.
+  var isRoot: Bool { compounds.count == 1 && compounds[0].isRoot }
+
+  /// Whether everything that is shown stands within it.
+  var isBody: Bool { compounds.last?.parts == ["body"] && compounds.dropLast().allSatisfy(\.isRoot) }
+
+  private static let roots: Set<String> = [":root", "html", ":host"]
+
+  private static func isRoot(_ part: String) -> Bool {
+    if roots.contains(part) { return true }
+    guard part.hasSuffix(")") else { return false }
+    return [":where(", ":is("].contains { list(of: $0, in: part)?.contains(where: \.isRoot) == true }
+  }
+
+  /// Whether the rule of that selector, with its commas, is for the whole page and nothing else.
+  static func isPage(_ prelude: String) -> Bool {
+    prelude.first != "@" && all(of: [prelude]).allSatisfy(\.isRoot)
+  }
+
+  private static func list(of function: String, in part: String) -> [StylesheetSelector]? {
+    guard part.hasPrefix(function), part.hasSuffix(")"), part.utf8.count < 512 else { return nil }
+    return all(of: [String(part.dropFirst(function.count).dropLast())])
+  }
+
+  // MARK: - Strength
+
+  /// The numbers of ids, of classes and of types, each in three digits.
+  var specificity: Int { compounds.reduce(0) { $0 + $1.specificity } }
+
+  private static func specificity(of part: String) -> Int {
+    if part.hasPrefix(":where(") { return 0 }
+    for function in [":is(", ":not(", ":has("] where part.hasSuffix(")") {
+      if let list = list(of: function, in: part) { return list.map(\.specificity).max() ?? 0 }
+    }
+    if part.hasPrefix("#") { return 1_000_000 }
+    return ".[".contains(part.first ?? " ") || part.hasPrefix(":") && !part.hasPrefix("::") ? 1000 : 1
+  }
+
+  // MARK: - Within each other
+
+  /// One of the parts that its element must have; `*` where it may be any.
+  var key: String {
+    guard let parts = compounds.last?.parts, !parts.isEmpty else { return "*" }
+    return parts.first { ".#[".contains($0.first ?? " ") } ?? parts.min() ?? "*"
+  }
+
+  /// The places of the elements that must stand around its own, from the inside out; the first is its own.
+  var surroundings: [Int] {
+    guard !compounds.isEmpty else { return [] }
+    var places = [compounds.count - 1]
+    for place in compounds.indices.dropFirst().reversed() where " >".contains(compounds[place].combinator) {
+      places.append(place - 1)
+    }
+    return places
+  }
+
+  /// Whether an element that another selector demands at a place is certainly one of these.
+  func holds(for other: StylesheetSelector, at place: Int) -> Bool {
+    guard let last = compounds.last, last.parts.isSubset(of: other.compounds[place].parts) else { return false }
+    var place = place
+    for index in compounds.indices.dropFirst().reversed() {
+      let (combinator, outer) = (compounds[index].combinator, compounds[index - 1])
+      if index == 1, " >".contains(combinator), outer.isRoot { continue }
+      guard combinator == " " else {
+        guard place > 0, other.compounds[place].combinator == combinator,
+          outer.parts.isSubset(of: other.compounds[place - 1].parts)
+        else { return false }
+        place -= 1
+        continue
+      }
+      let inner = StylesheetSelector(compounds: Array(other.compounds[...place]))
+      guard
+        let next = inner.surroundings.dropFirst().first(where: { outer.parts.isSubset(of: other.compounds[$0].parts) })
+      else { return false }
+      place = next
+    }
+    return true
+  }
+
+  private init(compounds: [Compound]) { self.compounds = compounds }
+}
