@@ -299,7 +299,7 @@ enum SassValue {
       let last = before.last ?? result.last ?? " "
       let inside = operatorsApart(String(rest[rest.index(after: open)..<close]))
       let isProduct =
-        " ,".contains(last) && isArithmetic(inside.replacing("var($", with: "($"), dividesNumbers: true)
+        " ,".contains(last) && isArithmetic(inside.replacing("var(", with: "("), dividesNumbers: true)
       result += before + (isProduct ? "calc(\(inside))" : String(rest[open...close]))
       rest = rest[rest.index(after: close)...]
     }
