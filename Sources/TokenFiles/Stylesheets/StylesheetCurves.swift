@@ -450,20 +450,6 @@ struct StylesheetCurves {
     }
   }
 
-  /// What is said instead of a variable of SCSS that no file can define: a mixin is given it where it is used, a loop makes it, or a part
-  /// of its name.
-  private func givenLater(_ missing: String?, in block: Int) -> StylesheetScope.Refusal? {
-    guard let missing else { return nil }
-    let isGiven =
-      missing.hasPrefix("$")
-      && sheet.preludes(of: block).contains { prelude in
-        ["@mixin", "@function", "@each", "@for", "@include"].contains(where: prelude.hasPrefix)
-      }
-    guard isGiven || missing.contains("#{") else { return nil }
-    return StylesheetScope.Refusal(
-      reason: "Sass alone knows '\(missing)' there: read the CSS that it writes", isLocal: true)
-  }
-
   private func custom(
     _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
   ) throws(StylesheetScope.Refusal) -> FoundCurve.Reading? {

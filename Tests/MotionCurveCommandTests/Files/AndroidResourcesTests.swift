@@ -43,7 +43,10 @@ struct AndroidResourcesTests {
           unreadable:
             "'cubic-bezier(0.2, 0, 0, 1)' is a text, and curves are read of interpolators: write a <pathInterpolator>"),
       ])
-    let use = "<set xmlns:android='a'><alpha android:duration='90' android:interpolator='@interpolator/swift'/></set>"
+    let use = """
+      <set xmlns:android='a' android:shareInterpolator='false'><alpha android:duration='90'
+        android:interpolator='@interpolator/swift'/></set>
+      """
     let alone = try AndroidResources.Document(Array(use.utf8), path: "use.xml")
     #expect(
       try AndroidResources.curves(in: [alone])[0].map(\.reading) == [
@@ -61,7 +64,7 @@ struct AndroidResourcesTests {
   @Test("an animator waits as long as it says, and for the sets around it")
   func delays() throws {
     let xml = """
-      <set xmlns:android="a" android:startOffset="20">
+      <set xmlns:android="a" android:startOffset="20" android:shareInterpolator="false">
         <alpha android:duration="90" android:startOffset="30" android:interpolator="@android:interpolator/linear"/>
         <scale android:duration="80" android:startOffset="@integer/late" android:interpolator="@android:interpolator/linear"/>
       </set>
@@ -210,7 +213,7 @@ struct AndroidResourcesTests {
   @Test("animators lend their durations, styles of Material are springs, references say where they lead")
   func documents() throws {
     let xml = """
-      <set xmlns:android="http://schemas.android.com/apk/res/android">
+      <set xmlns:android="http://schemas.android.com/apk/res/android" android:shareInterpolator="false">
         <objectAnimator android:duration="300"><accelerateInterpolator/></objectAnimator>
         <alpha android:duration="150" android:interpolator="@android:interpolator/fast_out_slow_in"/>
         <alpha android:duration="@integer/short" android:interpolator="@android:anim/linear_interpolator"/>
@@ -247,7 +250,10 @@ struct AndroidResourcesTests {
       try scratch.write(xml.utf8, to: "\(folder)/quick.xml")
     }
     for kind in ["anim", "interpolator"] {
-      let xml = "<set xmlns:android='a'>\n<alpha android:duration='250' android:interpolator='@\(kind)/quick'/></set>"
+      let xml = """
+        <set xmlns:android='a' android:shareInterpolator='false'>
+        <alpha android:duration='250' android:interpolator='@\(kind)/quick'/></set>
+        """
       try scratch.write(xml.utf8, to: "\(kind)-fade.xml")
     }
     func run(_ files: [String]) throws -> ProgramRun {
