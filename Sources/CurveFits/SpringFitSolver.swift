@@ -51,10 +51,12 @@ struct SpringFitSolver {
   /// Scaled coordinates, by the user or because the data cannot show them.
   let fixed: [SpringUnknown: Double]
 
+  /// So many of the usual guesses at one minimum are no chance.
+  private static let agreeing = 3
   /// Residuals below this are rounding.
   static let rounding = 1e-10
-  /// More minima than this are not followed.
-  private static let followed = 4
+  /// More minima than this are not followed, of the usual guesses and of those for one start on the grid.
+  private static let (followed, followedInGrid) = (4, 2)
   /// A motion is slow below this part of its greatest speed.
   private static let slow = 0.1
   /// Fewer samples in motion than this have no spread of their own.
@@ -66,31 +68,50 @@ struct SpringFitSolver {
       let model = SpringTraceModel(trace, free: free, held: place)
       return try robust(model.parameters(place), model: model)
     }
-    let usual = try solution(among: starts.places(fixed: fixed))
+    let places = starts.places(fixed: fixed)
+    let model = SpringTraceModel(trace, free: free, held: places[0])
+    // A wild sample would pull every guess towards itself, and the weights afterwards would keep what they find.
+    let steady =
+      trace.steady == trace.values
+      ? model
+      : SpringTraceModel(
+        times: trace.times, values: trace.steady, errors: trace.errors, free: free, held: places[0])
+    let minima = try minima(from: places, following: Self.followed, model: steady)
+    let usual = try solution(among: minima, model: model)
     let rest = zip(usual.weights, usual.residuals).reduce(0) { $0 + $1.0 * $1.1 * $1.1 }
-    guard starts.leavesMotion(rest) else { return usual }
-    var other: SpringSolution
-    do { other = try solution(among: starts.grid(fixed: fixed)) } catch .noFit { return usual }
-    // By the smaller scale one that meets most samples and misses some would do, by the larger one whichever misses less.
-    let isBetter = [usual.scale, other.scale].allSatisfy { cost(other, scale: $0) < cost(usual, scale: $0) }
+    // Starts that come to one place have not missed a lower one beside it.
+    guard usual.agreedCount < Self.agreeing, starts.leavesMotion(rest) else { return usual }
+    var best = usual
+    // Where few samples move, they are what was taken for wild.
+    for search in steady === model ? [model] : [steady, model] {
+      var minima: [LeastSquaresMinimum] = []
+      for places in starts.grid(fixed: fixed) {
+        minima += try self.minima(from: places, following: Self.followedInGrid, model: search)
+      }
+      let springs = minima.filter { model.coordinates($0.parameters).dampingRatio >= 0 }
+      for minima in [minima, springs] where !minima.isEmpty {
+        let other = try solution(among: minima, model: model)
+        if isBetter(other, than: best) { best = other }
+      }
+    }
+    if !isSame(best.place, usual.place) { best.startCount += usual.startCount }
+    return best
+  }
+
+  private func isBetter(_ solution: SpringSolution, than other: SpringSolution) -> Bool {
     // A motion that grows is none of a spring's.
-    let isSpring = other.place.dampingRatio >= 0 || usual.place.dampingRatio < 0
-    guard isBetter, isSpring, !isSame(usual.place, other.place) else { return usual }
-    other.startCount += usual.startCount
-    return other
+    guard solution.place.dampingRatio >= 0 || other.place.dampingRatio < 0 else { return false }
+    // By the smaller scale one that meets most samples and misses some would do, by the larger one whichever misses less.
+    return [solution.scale, other.scale].allSatisfy { cost(solution, scale: $0) < cost(other, scale: $0) }
   }
 
   private var free: [SpringUnknown] { SpringUnknown.allCases.filter { fixed[$0] == nil } }
 
-  private func solution(among places: [SpringCoordinates]) throws(TraceError) -> SpringSolution {
-    let model = SpringTraceModel(trace, free: free, held: places[0])
-    // A wild sample would pull every guess towards itself, and the weights afterwards would keep what they find.
-    let minima =
-      if trace.steady == trace.values {
-        try self.minima(from: places, model: model)
-      } else {
-        try steadyMinima(from: places, free: free)
-      }
+  /// The best of some minima, made robust.
+  private func solution(
+    among minima: [LeastSquaresMinimum], model: SpringTraceModel
+  ) throws(TraceError) -> SpringSolution {
+    let minima = minima.sorted { $0.cost < $1.cost }
     guard !minima.isEmpty else { throw .noFit }
     var solutions: [SpringSolution] = []
     for minimum in minima {
@@ -111,15 +132,6 @@ struct SpringFitSolver {
     solution.startCount = minima.count
     (solution.agreedCount, solution.rivals) = try census(of: minima, beside: solution, model: model)
     return solution
-  }
-
-  /// The minima of a trace without its wild samples.
-  private func steadyMinima(
-    from places: [SpringCoordinates], free: [SpringUnknown]
-  ) throws(TraceError) -> [LeastSquaresMinimum] {
-    let model = SpringTraceModel(
-      times: trace.times, values: trace.steady, errors: trace.errors, free: free, held: places[0])
-    return try minima(from: places, model: model)
   }
 
   /// The sum of the loss, which a wild sample raises by no more than its bound.
@@ -146,13 +158,13 @@ struct SpringFitSolver {
     model.residuals(at: place).map { cost($0, scale: scale) } ?? .infinity
   }
 
-  /// The minima below the most promising starts, the lowest first.
+  /// The minima below the most promising starts.
   private func minima(
-    from places: [SpringCoordinates], model: SpringTraceModel
+    from places: [SpringCoordinates], following count: Int, model: SpringTraceModel
   ) throws(TraceError) -> [LeastSquaresMinimum] {
     let ranked = places.compactMap { model.withLinearPart($0) }.sorted { $0.cost < $1.cost }
     var chosen: [SpringCoordinates] = []
-    for (place, _) in ranked where chosen.count < Self.followed {
+    for (place, _) in ranked where chosen.count < count {
       let isNew = chosen.allSatisfy {
         abs($0.values[0] - place.values[0]) > 0.1 || abs($0.values[1] - place.values[1]) > 0.1
       }
@@ -167,7 +179,7 @@ struct SpringFitSolver {
         minima.append(minimum)
       }
     }
-    return minima.sorted { $0.cost < $1.cost }
+    return minima
   }
 
   /// What weighing has come to: the parameters of a minimum, and what each sample counts for the next one.

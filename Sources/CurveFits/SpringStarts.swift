@@ -81,26 +81,27 @@ struct SpringStarts {
   /// Whether a minimum leaves more than the noise: there may be a lower one, which the usual guesses do not lead to.
   func leavesMotion(_ cost: Double) -> Bool {
     let rest = (cost / Double(trace.count)).squareRoot()
-    return rest > max(Self.smallRest, Self.mostNoise * noise)
+    return rest > max(Self.smallRest, Self.mostNoise * max(noise, trace.leastNoise))
   }
 
   /// A thousandth of the travel, and one and a half times the noise.
   private static let (smallRest, mostNoise) = (1e-3, 1.5)
 
-  /// Guesses on a grid of frequencies, damping ratios and starts, for a trace that ``places(fixed:)`` does not lead to the spring of:
-  /// where few samples show the motion, or what is held contradicts what the samples suggest.
-  func grid(fixed: [SpringUnknown: Double]) -> [SpringCoordinates] {
-    let release = max(0, onset - 1)
-    let first = trace.times[release]
-    var starts: [Double] = [release, onset, min(onset + 1, trace.count - 2)].map { trace.times[$0] }
-    starts += Self.gridShares.map { first - $0 * trace.duration }
+  /// Guesses on a grid of frequencies and damping ratios, for each of several starts: for a trace that ``places(fixed:)`` does not lead to
+  /// the spring of, where few samples show the motion, or what is held contradicts what the samples suggest.
+  func grid(fixed: [SpringUnknown: Double]) -> [[SpringCoordinates]] {
+    let seen = max(0, onset - 1)
+    // The sum of squares has a kink at every sample, and a minimum of its own between two of them.
+    let gaps = max(0, seen - 2)...max(0, min(seen + 1, trace.count - 2))
+    var starts: [Double] = gaps.map { (trace.times[$0] + trace.times[min($0 + 1, trace.count - 1)]) / 2 }
+    starts += Self.gridShares.map { trace.times[seen] - $0 * trace.duration }
     if let start = fixed[.start] { starts = [start] }
     var frequencies: [Double] = (0..<Self.gridFrequencies).map { number in
       2 / trace.duration * Elementary.exp(Double(number) * 0.6)
     }
     if let response = fixed[.response] { frequencies = [2 * Double.pi / response] }
     let ratios: [Double] = fixed[.dampingRatio].map { [$0] } ?? [0.1, 0.35, 0.7, 1.1, 2, 5]
-    return starts.flatMap { start in
+    return starts.map { start in
       frequencies.flatMap { frequency in
         ratios.map { ratio in
           SpringCoordinates(
@@ -113,7 +114,7 @@ struct SpringStarts {
 
   /// Shares of the trace by which a motion begins before it is seen, and how many frequencies there are from a third of a period in
   /// the trace on, each by e^0.6 above the one before.
-  private static let (gridShares, gridFrequencies) = ([0.02, 0.06, 0.15], 9)
+  private static let (gridShares, gridFrequencies) = ([0.06, 0.15], 9)
 
   /// When half of the way is first done.
   private var halfTime: Double {
