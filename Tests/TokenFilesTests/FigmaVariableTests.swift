@@ -64,6 +64,55 @@ struct FigmaVariableTests {
     #expect(system.leftOutSentences[0].contains("write 'ms' or 's' into the variable's description"))
   }
 
+  @Test(
+    "a unit is one where it is written as one: sizes, sentences and sets of letters are none",
+    arguments: [
+      ("duration/s", "", "200ms"), ("S/duration", "", "200ms"), ("s/enter/duration", "", "200ms"),
+      ("duration/fast", "Apple's default", "200ms"), ("duration/fast", "it’s fast", "200ms"),
+      ("duration/fast", "for sizes s, m and l", "200ms"), ("duration/size-s", "", "200ms"),
+      ("duration/fast", "About 2 seconds max is too long", "200ms"),
+      ("duration/fast", "Not in s but as a float", "200ms"),
+      ("duration/fast (ms)", "", "200ms"), ("duration/fast-ms", "", "200ms"), ("duration/fast", "Time [s]", "200000ms"),
+      ("duration/fast", "200ms for carets", "200ms"), ("duration/fast", "seconds", "200000ms"),
+    ])
+  func unitWords(name: String, description: String, text: String) {
+    let found = system(variable("V:1", name, #"{"1:0": 200}"#, description: description))
+    #expect(found.tokens.map(\.text) == [text])
+  }
+
+  @Test(
+    "a mode is for less motion where it says so",
+    arguments: [
+      ("Reduced motion", true), ("Reduced", true), ("No animation", true), ("prefers-reduced-motion", true),
+      ("Less motion", true), ("Reduced density", false), ("Reduced size", false), ("Full motion", false),
+    ])
+  func calmModes(mode: String, isCalm: Bool) {
+    let text = """
+      {"variableCollections": {"C": {"id": "C", "name": "Motion", "defaultModeId": "a", "modes": [
+        {"modeId": "a", "name": "Usual"}, {"modeId": "b", "name": "\(mode)"}]}},
+       "variables": {"V": {"id": "V", "name": "duration/fast", "variableCollectionId": "C", "resolvedType": "FLOAT",
+         "valuesByMode": {"a": 100, "b": 60}}}}
+      """
+    let tokens = MotionSystem(reading: [TokenFile(path: "a.json", text: text)]).tokens
+    #expect(tokens.map { $0.conditions == [.reducedMotion] } == [false, isCalm])
+  }
+
+  @Test("names that read alike stay two, and a chain of aliases has an end")
+  func namesAndChains() {
+    let alike = system(
+      variable("V:1", "duration/1.5x", #"{"1:0": 150}"#), variable("V:2", "duration/1-5x", #"{"1:0": 250}"#))
+    #expect(Set(alike.tokens.map(\.text)) == ["150ms", "250ms"] && Set(alike.tokens.map(\.name)).count == 2)
+    let links = (0..<4000).map { number in
+      variable(
+        "V:\(number)", "duration/d\(number)",
+        number == 0 ? #"{"1:0": 100}"# : #"{"1:0": {"type": "VARIABLE_ALIAS", "id": "V:\#(number - 1)"}}"#)
+    }
+    let text = "{\"meta\": {\(Self.collections), \"variables\": {\(links.joined(separator: ","))}}}"
+    let chain = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(chain.tokens.count == 64 && chain.leftOut.count == 4000 - 64)
+    #expect(chain.leftOutSentences[0].contains("more than 64 aliases"))
+  }
+
   @Test("modes: the default one is usual, one for less motion is that, others are conditions where they differ")
   func modes() {
     let system = system(

@@ -39,7 +39,7 @@ struct PageStyleTests {
       """
     #expect(
       lines(system("Card.vue", text)) == [
-        "3:13 style transition = 70ms linear top", "9:1 $fast = 200ms",
+        "3:13 #style-3 transition = 70ms linear top", "9:1 $fast = 200ms",
         "10:9 .card transition = 200ms ease-in opacity", "13:11 --ease = cubic-bezier(0.2, 0, 0, 1)",
         "16:8 .é transition = 300ms cubic-bezier(0.2, 0, 0, 1) left",
       ])
@@ -59,7 +59,63 @@ struct PageStyleTests {
     #expect(
       lines(system("index.HTML", text)).sorted() == [
         "2:57 --enter = 1ms linear [reduced motion]", "3:32 --enter = 200ms ease", "4:26 --leave = 100ms ease-in",
-        "5:11 style animation = 2000ms linear infinite turn", "7:16 --last = 90ms ease-out",
+        "5:11 #style-5 animation = 2000ms linear infinite turn", "7:16 --last = 90ms ease-out",
+      ])
+  }
+
+  @Test("each element has styles of its own, the first of two, and its variables")
+  func elements() {
+    let text = """
+      <p style="transition: opacity 1s linear"/><p style="transition: color 2s ease" style="transition: top 9s"/>
+      <p style="--d: 30ms; transition: top var(--d) ease">a</p>
+      <p style="--d: 60ms; transition: top var(--d) ease">b</p>
+      <p style="--enter-duration: 2s"></p>
+      <style>style { transition: left 5s ease } .a { transition: opacity var(--enter-duration) ease }</style>
+      """
+    #expect(
+      lines(system("a.html", text)).filter { !$0.contains("--") } == [
+        "1:11 #style-1 transition = 1000ms linear opacity", "1:53 #style-1-2 transition = 2000ms ease color",
+        "2:22 #style-2 transition = 30ms ease top", "3:22 #style-3 transition = 60ms ease top",
+        "5:16 style transition = 5000ms ease left", "5:48 .a transition = 2000ms ease opacity",
+      ])
+  }
+
+  @Test(
+    "what a block or an attribute leaves open ends with it",
+    arguments: [
+      #"<p style="transition: left 1s cubic-bezier(">"#, #"<p style="transition: left 1s /* x">"#,
+      #"<p style="transition: left 1s; font-family: 'A">"#, #"<style>a { --d-dur: "</style>"#,
+      "<style>a { b { c { d { e { transition: left 1s", "<style>a { /* ", "<style>a { --x: (((", "<style>a { --y: {{{",
+      "<style>:root{--w:1s}</styles> a { content: \"</styl", "<!-->", "<!--x--!>", "<!--->",
+      "<style><!-- </style>", "<svg><style><![CDATA[ a{b:c} ]]>", "{#if a <b && c}",
+    ])
+  func leftOpen(text: String) {
+    let closed = text.hasPrefix("<style>") || text.hasPrefix("<svg>") ? "\(text)</style>" : text
+    let page = "\(closed)\n<p style=\"transition: top 2s linear\"></p>\n<style>:root { --last: 90ms ease-out }</style>"
+    let all = lines(system("a.svelte", page))
+    #expect(all.contains("2:11 #style-2 transition = 2000ms linear top"), "\(all)")
+    #expect(all.contains("3:16 --last = 90ms ease-out"), "\(all)")
+  }
+
+  @Test("marks around an old stylesheet are none of it, and that of Tailwind is CSS")
+  func marks() {
+    let text = """
+      <style><!-- :root { --a: 1s ease } --></style><style><![CDATA[
+      :root { --b: 2s ease } ]]></style>
+      <style type="text/tailwindcss">@theme { --ease-x: cubic-bezier(0.2, 0, 0, 1) }</style>
+      """
+    #expect(
+      lines(system("a.html", text)).map { $0.split(separator: " ", maxSplits: 1)[1] }.sorted() == [
+        "--a = 1000ms ease", "--b = 2000ms ease", "--ease-x = cubic-bezier(0.2, 0, 0, 1)",
+      ])
+  }
+
+  @Test("a directive of Svelte is told")
+  func directives() {
+    let system = system("a.svelte", #"<p style:transition="top 1s" style:color="red">a</p>"#)
+    #expect(
+      system.leftOutSentences == [
+        #"a.svelte:1:22: 'style' cannot be read: 'style:transition' is not read: write style="transition: …"."#
       ])
   }
 

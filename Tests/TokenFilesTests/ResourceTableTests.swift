@@ -147,6 +147,7 @@ struct ResourceTableTests {
     #expect(tokens("<set LINEAR><set OWN><scale BOUNCE/><alpha/></set></set>") == ["bounce", "accelerate-decelerate"])
     #expect(tokens("<set OWN BOUNCE><set LINEAR><scale BOUNCE/></set></set>") == ["linear"])
     #expect(tokens("<set BOUNCE><set LINEAR><scale/></set></set>") == ["bounce"])
+    #expect(tokens("<set LINEAR android:shareInterpolator='FALSE'><scale BOUNCE/></set>") == ["bounce"])
     let own = system(
       (
         "res/anim/v.xml",
@@ -156,6 +157,18 @@ struct ResourceTableTests {
       own.tokens.first { $0.role == .use }?.remark
         == "the <set> around it plays it by its own interpolator: '@android:anim/linear_interpolator' needs "
         + "shareInterpolator=\"false\" there")
+  }
+
+  @Test(
+    "what begins views of a group one after the other is told", arguments: ["layoutAnimation", "gridLayoutAnimation"])
+  func groups(name: String) {
+    let text = "<\(name) xmlns:android='a' android:columnDelay='30%' android:animation='@anim/item'/>"
+    let found = system(("res/anim/list.xml", text)).leftOut
+    #expect(found.map(\.name) == ["list"])
+    let reason =
+      "a <\(name)> begins '@anim/item' for one view after the other, by columnDelay 30% of its duration: "
+      + "write the stagger as a time"
+    #expect(found.first?.reason == .unreadable(reason))
   }
 
   @Test("values for some devices are conditions, and the others are those that are used")

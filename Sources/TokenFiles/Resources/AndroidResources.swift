@@ -75,7 +75,7 @@ struct AndroidResources {
 
   // MARK: - Elements
 
-  private static let viewAnimations: Set<String> = ["alpha", "translate", "scale", "rotate"]
+  static let viewAnimations: Set<String> = ["alpha", "translate", "scale", "rotate"]
   private static let animators: Set<String> = ["objectAnimator", "animator"]
 
   private mutating func visit(_ element: ResourceElement, within around: [ResourceElement]) {
@@ -87,6 +87,7 @@ struct AndroidResources {
     case "string": note(string: element)
     case "integer": note(integer: element)
     case "set" where Self.isAnimatorSet(element): note(animatorSet: element)
+    case "layoutAnimation", "gridLayoutAnimation": note(layoutAnimation: element)
     default:
       if let reading = table.element(element).reading {
         note(reading, of: element, within: around)
@@ -115,6 +116,20 @@ struct AndroidResources {
     found.append(FoundMotion(curve: FoundCurve(name, at: "line \(set.line)", unreadable: reason)))
   }
 
+  /// What begins the views of a group one after the other.
+  private mutating func note(layoutAnimation element: ResourceElement) {
+    let delays = ["delay", "columnDelay", "rowDelay"].compactMap { name in
+      element.attributes[name].map { "\(name) \($0)" }
+    }
+    let animation = element.attributes["animation"] ?? "its animation"
+    let reason =
+      "a <\(element.name)> begins '\(animation)' for one view after the other, by \(delays.first ?? "a delay") of its duration: "
+      + "write the stagger as a time"
+    found.append(
+      FoundMotion(
+        token: token(named: name, .stagger, .refused(reason), at: element, reference: element.attributes["animation"])))
+  }
+
   private static func isAnimator(_ element: ResourceElement) -> Bool {
     viewAnimations.contains(element.name) || animators.contains(element.name)
   }
@@ -124,26 +139,6 @@ struct AndroidResources {
     element.children.contains { child in
       child.name.hasSuffix("Interpolator") || child.children.contains { $0.name.hasSuffix("Interpolator") }
     }
-  }
-
-  /// The set whose interpolator plays a view animation, whatever that says itself: unless it is told not to, a set shares its own,
-  /// or the platform's where it has none, with all in it, sets too.
-  private func sharing(_ element: ResourceElement, within around: [ResourceElement]) -> ResourceElement? {
-    guard Self.viewAnimations.contains(element.name) else { return nil }
-    let sets = around.filter { $0.name == "set" }
-    let isShared = sets.map { set in
-      set.attributes["shareInterpolator"].map { table.resolved($0) ?? $0 } != "false"
-    }
-    guard isShared.last == true else { return nil }
-    return sets[isShared.lastIndex(of: false).map { $0 + 1 } ?? 0]
-  }
-
-  /// The easing of an animator or a set that is asked for it, by what it names; the platform's where it names none.
-  private func easing(of element: ResourceElement) -> (reading: FoundCurve.Reading, reference: String?) {
-    guard let reference = element.attributes["interpolator"] else {
-      return (.curve(WrittenCurve("android/accelerate-decelerate")), nil)
-    }
-    return (table.easing(reference), reference)
   }
 
   // MARK: - Animators

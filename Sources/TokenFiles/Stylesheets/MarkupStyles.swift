@@ -1,7 +1,7 @@
 // Stylesheets within pages: the style blocks of HTML, Vue and Svelte, and what stands in attributes of that name.
 //
-// Each is read as a text as long as the page, with spaces for all that is no style: what is found in it stands where it stands in the
-// page.
+// What is found in them stands where it stands in the page. Blocks of one language are one stylesheet, as they are to a browser, and what
+// one leaves open ends with it.
 
 internal import CurveMath
 
@@ -20,43 +20,56 @@ struct MarkupStyles {
 
   private let bytes: [UInt8]
   private var index = 0
-  private var plain: [UInt8]
-  private var nested: [UInt8] = []
-  private var hasPlain = false
+  private var plain: [StylesheetScanner.Stretch] = []
+  private var nested: [StylesheetScanner.Stretch] = []
+  /// Where lines have been counted up to, and how many elements on the last one have styles of their own.
+  private var counted = (index: 0, line: 1, number: 0)
 
   /// - Complexity: O(length).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Lines end where they do in the page.
-    plain = bytes.map { $0 == 0x0A ? $0 : 0x20 }
-    let blank = plain
-    while index < bytes.count { step(blank) }
-    if hasPlain { sheets.append(StylesheetScanner(plain, .css)) }
-    if !nested.isEmpty { sheets.append(StylesheetScanner(nested, .scss)) }
+    while index < bytes.count { step() }
+    if !plain.isEmpty { sheets.append(StylesheetScanner(bytes, .css, in: plain)) }
+    if !nested.isEmpty { sheets.append(StylesheetScanner(bytes, .scss, in: nested)) }
   }
 
-  private mutating func step(_ blank: [UInt8]) {
+  private mutating func step() {
     guard bytes[index] == UInt8(ascii: "<") else {
       index += 1
       return
     }
     if bytes[index...].starts(with: "<!--".utf8) {
-      index = position(of: "-->", from: index + 4) ?? bytes.count
-      return
+      return skipComment()
     }
-    let start = index
     index += 1
     guard index < bytes.count, Self.isLetter(bytes[index]) else { return }
     let tag = takeTag()
-    for attribute in tag.attributes where attribute.name == "style" { takeInline(attribute) }
+    if let style = tag.attributes.first(where: { $0.name == "style" }) { takeInline(style) }
+    for attribute in tag.attributes where attribute.name.hasPrefix("style:") { refuse(directive: attribute) }
     guard Self.withText.contains(tag.name), !tag.isClosed else { return }
-    let end = position(of: "</\(tag.name)", from: index) ?? bytes.count
-    if tag.name == "style" { takeBlock(tag, index..<end, start: start, blank) }
+    let end = end(of: tag.name)
+    if tag.name == "style" { takeBlock(tag, index..<end) }
     index = end
   }
 
   /// Elements whose text is no markup.
   private static let withText: Set<String> = ["style", "script", "textarea", "title"]
+
+  /// Two hyphens may be the beginning and the end in one.
+  private mutating func skipComment() {
+    index += 4
+    for ending in [">", "->"] where bytes[index...].starts(with: ending.utf8) {
+      index += ending.utf8.count
+      return
+    }
+    while index < bytes.count {
+      for ending in ["-->", "--!>"] where bytes[index...].starts(with: ending.utf8) {
+        index += ending.utf8.count
+        return
+      }
+      index += 1
+    }
+  }
 
   // MARK: - Tags
 
@@ -77,7 +90,8 @@ struct MarkupStyles {
   /// Takes what follows a `<` up to the `>`.
   private mutating func takeTag() -> Tag {
     var tag = Tag(name: takeName())
-    while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+    // A `<` is no part of a tag: the one before it was a sign of a program.
+    while index < bytes.count, bytes[index] != UInt8(ascii: ">"), bytes[index] != UInt8(ascii: "<") {
       guard !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: "/") else {
         index += 1
         continue
@@ -94,7 +108,7 @@ struct MarkupStyles {
       tag.attributes.append(attribute)
     }
     tag.isClosed = bytes[index - 1] == UInt8(ascii: "/")
-    index = min(index + 1, bytes.count)
+    if index < bytes.count, bytes[index] == UInt8(ascii: ">") { index += 1 }
     return tag
   }
 
@@ -115,7 +129,7 @@ struct MarkupStyles {
 
   private mutating func takeName() -> String {
     let start = index
-    while index < bytes.count, !Self.isSpace(bytes[index]), !"/>=\"'".utf8.contains(bytes[index]) { index += 1 }
+    while index < bytes.count, !Self.isSpace(bytes[index]), !"/><=\"'".utf8.contains(bytes[index]) { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
   }
 
@@ -129,48 +143,36 @@ struct MarkupStyles {
     (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
   }
 
-  /// Where a text begins, in small letters or in capital ones.
-  private func position(of text: String, from start: Int) -> Int? {
-    let wanted = Array(text.utf8)
-    guard start < bytes.count else { return nil }
-    return bytes[start...].indices.first { index in
-      bytes[index] == wanted[0] && index + wanted.count <= bytes.count
-        && zip(wanted, bytes[index...]).allSatisfy { $0 == $1 || Self.isLetter($1) && $0 == $1 | 0x20 }
-    }
+  /// Where the text of an element ends that is no markup.
+  private func end(of name: String) -> Int {
+    let wanted = Array("</\(name)".utf8)
+    return bytes[index...].indices.first { index in
+      guard bytes[index] == wanted[0], index + wanted.count <= bytes.count,
+        zip(wanted, bytes[index...]).allSatisfy({ $0 == $1 || Self.isLetter($1) && $0 == $1 | 0x20 })
+      else { return false }
+      let next = index + wanted.count
+      return next == bytes.count || Self.isSpace(bytes[next]) || "/>".utf8.contains(bytes[next])
+    } ?? bytes.count
   }
 
   // MARK: - Styles
 
-  /// Puts a block in its place, within the condition that its tag asks for.
-  private mutating func takeBlock(_ tag: Tag, _ range: Range<Int>, start: Int, _ blank: [UInt8]) {
+  /// Takes a block, within the condition that its tag asks for.
+  private mutating func takeBlock(_ tag: Tag, _ range: Range<Int>) {
     guard bytes[range].contains(where: { !Self.isSpace($0) }) else { return }
     func value(_ name: String) -> String? {
       tag.attributes.first { $0.name == name }.map { String(decoding: bytes[$0.value], as: UTF8.self) }
     }
     let type = value("type")?.split(separator: "/").last.map(String.init)
     let language = (value("lang") ?? type ?? "css").lowercased()
-    let isNested = language == "scss"
-    guard isNested || ["css", "postcss", "pcss", ""].contains(language) else {
-      refuse(language, range)
-      return
-    }
-    var text = isNested ? (nested.isEmpty ? blank : nested) : plain
-    // One of the two is let go while the other is written.
-    if isNested { nested = [] } else { plain = [] }
-    text.replaceSubrange(range, with: bytes[range])
+    var stretch = StylesheetScanner.Stretch(range: range)
     if let media = value("media"), media.lowercased() != "all", !media.contains(where: { "{};".contains($0) }) {
-      let rule = Array("@media \(media){".utf8)
-      // The tag is longer than the rule.
-      text.replaceSubrange(range.lowerBound - rule.count..<range.lowerBound, with: rule)
+      stretch.prelude = "@media \(media)"
     }
-    // What a block leaves open ends with it.
-    for (index, byte) in zip(range.upperBound..<min(range.upperBound + 7, bytes.count), ";*/)}}}".utf8) {
-      text[index] = byte
-    }
-    if isNested {
-      nested = text
-    } else {
-      (plain, hasPlain) = (text, true)
+    switch language {
+    case "scss": nested.append(stretch)
+    case "css", "postcss", "pcss", "tailwindcss", "": plain.append(stretch)
+    default: refuse(language, range)
     }
   }
 
@@ -184,19 +186,28 @@ struct MarkupStyles {
         offset: range.lowerBound))
   }
 
-  /// What an element says of itself, as a rule of its own.
+  /// What an element says of itself, as a rule for it alone.
   private mutating func takeInline(_ attribute: Attribute) {
     let (range, text) = (attribute.value, bytes[attribute.value])
-    let isMotion = ["transition", "animation"].contains { text.firstRange(of: Array($0.utf8)) != nil }
+    let isMotion = ["transition", "animation", "--"].contains { text.firstRange(of: Array($0.utf8)) != nil }
     // Braces are of a template, and are filled elsewhere.
     guard isMotion, attribute.isQuoted, range.upperBound < bytes.count,
       !text.contains(where: { "{}<".utf8.contains($0) })
     else { return }
-    plain.replaceSubrange(range, with: text)
-    (plain[range.lowerBound - 1], plain[range.upperBound]) = (UInt8(ascii: "{"), UInt8(ascii: "}"))
-    let name = Array("style".utf8)
-    let before = range.lowerBound - 2 - name.count
-    if before >= 0 { plain.replaceSubrange(before..<before + name.count, with: name) }
-    hasPlain = true
+    let lines = bytes[counted.index..<range.lowerBound].count { $0 == 0x0A }
+    counted = (range.lowerBound, counted.line + lines, lines == 0 ? counted.number + 1 : 1)
+    // No other rule is for that element.
+    let prelude = "#style-\(counted.line)\(counted.number == 1 ? "" : "-\(counted.number)")"
+    plain.append(StylesheetScanner.Stretch(range: range, prelude: prelude))
+  }
+
+  private mutating func refuse(directive attribute: Attribute) {
+    let property = attribute.name.dropFirst("style:".count)
+    guard ["transition", "animation"].contains(where: property.hasPrefix) else { return }
+    refusals.append(
+      Refusal(
+        reason:
+          "'\(Shown.text(attribute.name, limit: 40))' is not read: write style=\"\(Shown.text(String(property), limit: 40)): …\"",
+        offset: attribute.value.lowerBound))
   }
 }

@@ -61,6 +61,8 @@ struct StylesheetScanner {
   private let bytes: [UInt8]
   private let dialect: Dialect
   private var index = 0
+  /// Where the stretch ends that is read.
+  private var end = 0
   private var line = 1
   private var part: [UInt8] = []
   private var partLine = 1
@@ -91,11 +93,32 @@ struct StylesheetScanner {
   /// The line of what is open at the end of the file, so that what follows it was not read, and what that is.
   private(set) var open: (reason: String, line: Int, offset: Int)?
 
+  /// A part of a text that is a stylesheet of its own: what it leaves open ends with it.
+  struct Stretch {
+    /// In bytes from 0.
+    let range: Range<Int>
+    /// What all of it stands in, if anything.
+    var prelude: String?
+  }
+
   /// - Complexity: O(length).
-  init(_ bytes: [UInt8], _ dialect: Dialect = .css) {
+  init(_ bytes: [UInt8], _ dialect: Dialect = .css) { self.init(bytes, dialect, in: [Stretch(range: bytes.indices)]) }
+
+  /// - Parameter stretches: Those parts of the text that are styles, in their order.
+  init(_ bytes: [UInt8], _ dialect: Dialect, in stretches: [Stretch]) {
     (self.bytes, self.dialect) = (bytes, dialect)
-    current = 0
-    while index < bytes.count { step() }
+    for stretch in stretches { scan(stretch) }
+  }
+
+  private mutating func scan(_ stretch: Stretch) {
+    line += bytes[index..<stretch.range.lowerBound].count { $0 == 0x0A }
+    (index, end, current) = (stretch.range.lowerBound, stretch.range.upperBound, 0)
+    (brackets, hasSwallowed, bracesInValue, outerProperties) = ([], false, 0, [])
+    if let prelude = stretch.prelude {
+      partOffset = index
+      enter(Block(prelude: prelude, parent: 0))
+    }
+    while index < end { step() }
     if open == nil, hasSwallowed, let first = brackets.first {
       let end = String(decoding: [first.end], as: UTF8.self)
       open = ("a bracket is not closed there: '\(end)' is missing", first.line, first.offset)
@@ -165,13 +188,27 @@ struct StylesheetScanner {
     let byte = bytes[index]
     if !brackets.isEmpty, Self.separators.contains(byte) { hasSwallowed = true }
     switch byte {
-    case UInt8(ascii: "/") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"): skipComment()
+    case UInt8(ascii: "<"), UInt8(ascii: "-"), UInt8(ascii: "]"):
+      guard brackets.isEmpty, let mark = Self.marks.first(where: bytes[index..<end].starts) else {
+        return takeByte(byte)
+      }
+      index += mark.count
+    default: takeByte(byte)
+    }
+  }
+
+  /// What old pages and drawings put around a stylesheet.
+  private static let marks = ["<!--", "-->", "<![CDATA[", "]]>"].map { Array($0.utf8) }
+
+  private mutating func takeByte(_ byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "/") where index + 1 < end && bytes[index + 1] == UInt8(ascii: "*"): skipComment()
     case UInt8(ascii: "/") where isLineComment:
-      while index < bytes.count, bytes[index] != 0x0A { index += 1 }
+      while index < end, bytes[index] != 0x0A { index += 1 }
     case UInt8(ascii: "\""), UInt8(ascii: "'"): takeString(byte)
     case UInt8(ascii: "\\"):
       take()
-      if index < bytes.count { take() }
+      if index < end { take() }
     case UInt8(ascii: "("), UInt8(ascii: "["):
       brackets.append((byte == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]"), line, index))
       take()
@@ -210,8 +247,8 @@ struct StylesheetScanner {
   private mutating func skipComment() {
     let (start, offset) = (line, index)
     index += 2
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "*"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "/") {
+    while index < end {
+      if bytes[index] == UInt8(ascii: "*"), index + 1 < end, bytes[index + 1] == UInt8(ascii: "/") {
         index += 2
         if !part.isEmpty, part.last != 0x20 { part.append(0x20) }
         return
@@ -225,13 +262,13 @@ struct StylesheetScanner {
   /// A line's end closes a string that was forgotten, as in browsers.
   private mutating func takeString(_ quote: UInt8) {
     take()
-    while index < bytes.count, bytes[index] != 0x0A {
+    while index < end, bytes[index] != 0x0A {
       let byte = bytes[index]
       if part.isEmpty { (partLine, partOffset) = (line, index) }
       part.append(byte)
       index += 1
       if byte == quote { return }
-      if byte == UInt8(ascii: "\\"), index < bytes.count {
+      if byte == UInt8(ascii: "\\"), index < end {
         if bytes[index] == 0x0A { line += 1 }
         part.append(bytes[index])
         index += 1
@@ -253,7 +290,12 @@ struct StylesheetScanner {
       return
     }
     if part.first == UInt8(ascii: "@") { takeLayers() }
-    let block = Block(prelude: text, parent: current)
+    enter(Block(prelude: text, parent: current))
+    part = []
+    index += 1
+  }
+
+  private mutating func enter(_ block: Block) {
     if let number = numbers[block] {
       current = number
     } else {
@@ -262,8 +304,6 @@ struct StylesheetScanner {
       current = blocks.count - 1
       numbers[block] = current
     }
-    part = []
-    index += 1
   }
 
   private mutating func closeBrace() {

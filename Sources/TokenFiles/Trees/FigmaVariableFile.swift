@@ -17,8 +17,10 @@ struct FigmaVariableFile {
     let value: Result<JSONValue, TokenRefusal>
     /// Names that may say what it is, with their collections: its own, and those of all that it stands for.
     let words: String
+    /// The same, each by itself and without its collection.
+    let names: [String]
     /// What people have written beside these.
-    let descriptions: String
+    let descriptions: [String]
     /// What it is an alias of.
     let reference: String?
     let conditions: [MotionToken.Condition]
@@ -89,13 +91,15 @@ struct FigmaVariableFile {
     func path(_ name: String) -> String {
       name.split(separator: "/").map { $0.trimmingSpaces.replacing(".", with: "-") }.joined(separator: ".")
     }
-    let counts = Dictionary(variables.map { ($0.name, 1) }, uniquingKeysWith: +)
-    names = variables.map { variable in
-      let own = path(variable.name)
-      guard counts[variable.name, default: 1] > 1, let group = collections[variable.collection]?.name else {
-        return own
-      }
-      return "\(path(group)).\(own)"
+    let paths = variables.map { path($0.name) }
+    let counts = Dictionary(paths.map { ($0, 1) }, uniquingKeysWith: +)
+    var taken: [String: Int] = [:]
+    names = zip(variables, paths).map { variable, own in
+      let group = counts[own, default: 1] > 1 ? collections[variable.collection]?.name : nil
+      let name = group.map { "\(path($0)).\(own)" } ?? own
+      // Figma tells `1.5x` and `1-5x` of one collection apart.
+      taken[name, default: 0] += 1
+      return taken[name] == 1 ? name : "\(name)-\(taken[name]!)"
     }
   }
 
@@ -117,29 +121,37 @@ struct FigmaVariableFile {
     return [usual] + others
   }
 
-  /// Whether a mode is for people who asked for less motion.
+  /// Whether a mode is for people who asked for less motion: "Reduced motion", "No animations", "Reduced"; not "Reduced density".
   private static func isCalm(_ mode: String) -> Bool {
-    let small = mode.lowercased()
-    return small.contains("motion") && ["reduc", "less", "no ", "without"].contains(where: small.contains)
-      || small.contains("reduce")
+    let words = mode.lowercased().split { !$0.isLetter }
+    let isLess = words.contains { word in
+      ["reduc", "prefers-reduc"].contains(where: word.hasPrefix) || ["less", "no", "without"].contains(word)
+    }
+    let motion = words.contains { word in ["motion", "animation", "animated"].contains(where: word.hasPrefix) }
+    return isLess && motion || ["reduced", "reduce"].contains(words.count == 1 ? words[0] : "")
   }
+
+  /// People write chains of three.
+  private static var longestChain: Int { 64 }
 
   private func entry(_ number: Int, _ mode: String, _ conditions: [MotionToken.Condition]) -> Entry {
     var next = number
-    var seen: Set<Int> = []
-    var (words, descriptions): ([String], [String]) = ([], [])
+    var seen: [Int] = []
     var reference: String?
     func result(_ value: Result<JSONValue, TokenRefusal>) -> Entry {
       Entry(
         name: names[number], steps: variables[number].steps + [mode], value: value,
-        words: words.joined(separator: " "), descriptions: descriptions.joined(separator: " "), reference: reference,
-        conditions: conditions)
+        words: seen.map { "\(collections[variables[$0].collection]?.name ?? "").\(names[$0])" }.joined(separator: " "),
+        names: seen.map { variables[$0].name }, descriptions: seen.map { variables[$0].description },
+        reference: reference, conditions: conditions)
     }
     while true {
       let variable = variables[next]
-      words.append("\(collections[variable.collection]?.name ?? "").\(names[next])")
-      descriptions.append(variable.description)
-      guard seen.insert(next).inserted else { return result(.failure(.circle)) }
+      guard !seen.contains(next) else { return result(.failure(.circle)) }
+      seen.append(next)
+      guard seen.count <= Self.longestChain else {
+        return result(.failure(TokenRefusal("more than \(Self.longestChain) aliases lead from one to the next")))
+      }
       // What is in another collection has that one's usual mode.
       let standard = collections[variable.collection]?.standard
       let value =
@@ -160,14 +172,16 @@ struct FigmaVariableFile {
 
   // MARK: - Units
 
-  /// A number as a time, or why nobody can tell which.
-  ///
-  /// - Parameter words: What may say its unit.
-  static func time(_ number: Double, words: String) throws(TokenRefusal) -> (text: String, remark: String?) {
+  /// The number of an entry as a time, or why nobody can tell which.
+  static func time(_ number: Double, of entry: Entry) throws(TokenRefusal) -> (text: String, remark: String?) {
     let text = DecimalText.shortest(number)
-    let all = Set(words.lowercased().split { !$0.isLetter })
-    if !all.isDisjoint(with: ["ms", "millisecond", "milliseconds"]) { return ("\(text)ms", nil) }
-    if !all.isDisjoint(with: ["s", "sec", "secs", "second", "seconds"]) { return ("\(text)s", nil) }
+    if let unit = entry.descriptions.lazy.compactMap({ unit(inSentence: $0, number: text) }).first {
+      return ("\(text)\(unit)", nil)
+    }
+    // A small letter s may be a size.
+    if let unit = entry.names.lazy.compactMap(unit(inName:)).first, unit == "ms" || abs(number) <= longest {
+      return ("\(text)\(unit)", nil)
+    }
     if number == 0 { return ("0ms", nil) }
     if abs(number) >= 10 { return ("\(text)ms", "a number of Figma without a unit: taken for milliseconds") }
     guard number != number.rounded() else {
@@ -175,6 +189,41 @@ struct FigmaVariableFile {
         "\(text) may be seconds or milliseconds: write 'ms' or 's' into the variable's description in Figma")
     }
     return ("\(text)s", "a number of Figma without a unit: taken for seconds")
+  }
+
+  /// Seconds that nobody's interface takes for one motion.
+  private static let longest = 20.0
+  private static let units = [
+    "ms": "ms", "millisecond": "ms", "milliseconds": "ms", "s": "s", "sec": "s", "secs": "s", "second": "s",
+    "seconds": "s",
+  ]
+
+  /// The unit at the end of a name: `fast-ms`, `slow (s)`; `fast/s` is a size.
+  private static func unit(inName name: String) -> String? {
+    let step = name.lowercased().split(separator: "/").last ?? ""
+    let words = step.split { !$0.isLetter }
+    guard let word = words.last, let last = step.last(where: \.isLetter), word.last == last,
+      let unit = units[String(word)], words.count > 1 || word.count > 1
+    else { return nil }
+    return unit
+  }
+
+  /// The unit that a sentence gives: `ms`, `In seconds, for carets`, `Time [ms]`, or the number with it.
+  private static func unit(inSentence sentence: String, number: String) -> String? {
+    let small = sentence.lowercased()
+    for (word, unit) in units.sorted(by: { $0.key < $1.key }) {
+      let bracketed = ["(\(word))", "[\(word)]"].contains(where: small.contains)
+      let counted = small.split { !($0.isLetter || $0.isNumber || $0 == ".") }.contains { $0 == number + word }
+      if bracketed || counted { return unit }
+    }
+    let words = small.split { !($0.isLetter || "'’".contains($0)) }.map(String.init)
+    for (index, word) in words.enumerated() {
+      guard let unit = units[word] else { continue }
+      if words.count == 1 { return unit }
+      let isSaid = index > 0 && ["in", "unit", "units"].contains(words[index - 1])
+      if isSaid, index < 2 || words[index - 2] != "not" { return unit }
+    }
+    return nil
   }
 
   /// Four numbers as people write an easing into a text: `0.2, 0, 0, 1`.

@@ -263,7 +263,7 @@ struct JSONCurves {
           ? refused("it is a number, and neither a name nor a group says that it is a time, as 'duration' does") : nil
       }
       do throws(TokenRefusal) {
-        let (text, remark) = try FigmaVariableFile.time(number, words: "\(entry.words) \(entry.descriptions)")
+        let (text, remark) = try FigmaVariableFile.time(number, of: entry)
         return ((FoundToken.kindOfTime(named: entry.words), .time(text)), remark)
       } catch {
         return refused(error.reason)
