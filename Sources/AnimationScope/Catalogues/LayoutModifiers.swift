@@ -61,11 +61,14 @@ extension ModifierEntry {
       [
         "onAppear", "onDisappear", "onChange", "onReceive", "task", "onTapGesture", "onLongPressGesture",
         "gesture", "simultaneousGesture", "highPriorityGesture", "onHover", "onDrag", "onDrop", "onSubmit",
-        "refreshable", "accessibilityAction", "sensoryFeedback", "focusable", "keyboardShortcut", "searchable",
+        "refreshable", "accessibilityAction", "focusable", "keyboardShortcut", "searchable",
         "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "toolbar",
         "navigationDestination", "contextMenu", "swipeActions", "onGeometryChange", "onPreferenceChange",
       ], [.identity], braces: .actions, evidence: [.sourceReading], .high,
       note: "Waits for something to happen, or shows another view."),
+    ModifierEntry(
+      ["sensoryFeedback"], [.identity], braces: .actions, evidence: [.sourceReading], .high, since: "iOS 17",
+      note: "Is felt when its trigger changes, and draws nothing."),
     ModifierEntry(
       [
         "tag", "accessibilityLabel", "accessibilityHidden", "accessibilityValue", "accessibilityHint",

@@ -40,6 +40,8 @@ final class ViewGraph {
   var matches = MatchedFrames()
   /// What cannot be done as the app has written it.
   var remarks: [ViewRemark] = []
+  /// What a hand would have felt.
+  var feedback: [FeltFeedback] = []
   /// Views that come and go.
   var items = ItemMemory()
   /// What views share under a name.

@@ -189,7 +189,7 @@ nonisolated final class LayoutComputer {
 
   /// Baselines lie 0.78 font sizes below the top of a line, which is 1.2 font sizes high.
   private static func baseline(_ key: AlignmentKey, _ line: Length, _ own: Extent) -> CGFloat? {
-    let ascent = line.value * 0.78 / 1.2
+    let ascent = line.value * 0.78 / TextLines.heightOfLine
     if key == VerticalAlignment.firstTextBaseline.key { return CGFloat(ascent) }
     return key == VerticalAlignment.lastTextBaseline.key ? CGFloat(own.height.value - line.value + ascent) : nil
   }

@@ -131,6 +131,16 @@ public nonisolated struct Font: Hashable, Sendable {
   public func uppercaseSmallCaps() -> Font { changed(.smallCaps("uppercaseSmallCaps")) }
 
   func design(_ design: Design) -> Font { changed(.design(design)) }
+
+  /// The same letters in a fixed size, in points.
+  func sized(_ size: CGFloat) -> Font {
+    switch provider {
+    case .style(let style, let design, let weight): .system(size: size, weight: weight ?? style.weight, design: design)
+    case .system(_, let design, let weight): .system(size: size, weight: weight, design: design)
+    case .custom(let name, _, _): .custom(name, fixedSize: size)
+    case .modified(let font, let change): Font(.modified(font.sized(size), change))
+    }
+  }
 }
 
 extension Font {

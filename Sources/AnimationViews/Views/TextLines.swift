@@ -41,6 +41,9 @@ nonisolated struct TextLines {
     var width: Double
   }
 
+  /// In sizes of its largest letters.
+  static let heightOfLine = 1.2
+
   private let letters: [Letter]
   /// Points.
   let lineHeight: Double
@@ -58,7 +61,7 @@ nonisolated struct TextLines {
         return Letter(isSpace: letter.isWhitespace, isBreak: letter.isNewline, width: letter.isNewline ? 0 : width)
       }
     }
-    lineHeight = (runs.map(\.font.size).max() ?? 17) * 1.2
+    lineHeight = (runs.map(\.font.size).max() ?? 17) * Self.heightOfLine
     spacing = Double(settings.lineSpacing)
     limit = max(1, settings.lineLimit ?? .max)
   }

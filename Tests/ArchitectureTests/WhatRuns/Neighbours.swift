@@ -84,7 +84,7 @@ struct Neighbour {
     Neighbour(".symbolEffect", .value, "It is no transition here: `symbolEffect` tells that an effect runs"),
     Neighbour("symbolEffect", .modifier, "Every kind up to iOS 18 is told as running; nothing else is drawn of it"),
     Neighbour("navigationTransition", .modifier, "`.zoom` and `.automatic`, by the spring of `navigationAnimation`"),
-    Neighbour("sensoryFeedback", .modifier, "Leave it out: nothing is felt"),
+    Neighbour("sensoryFeedback", .modifier, "Nothing is felt: `ViewHost.feedback` tells what would be, and when"),
     Neighbour("onHover", .modifier, "Leave it out: a host has a finger and no pointer"),
     Neighbour("onGeometryChange", .modifier, "A `GeometryReader` with a preference"),
     Neighbour("containerRelativeFrame", .modifier, "A `GeometryReader`"),

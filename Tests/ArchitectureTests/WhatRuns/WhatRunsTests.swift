@@ -85,7 +85,7 @@ struct WhatRunsTests {
         "NavigationView", "Canvas", "ForEach($items)",
         "AppStorage", "SceneStorage", "FocusState", "Task.sleep", "Timer.scheduledTimer", "presentationMode",
         "layoutDirection", "transition", "accessibilityReduceMotion", "dismiss", "scenePhase",
-        ".blurReplace", ".push", "symbolEffect", "navigationTransition",
+        ".blurReplace", ".push", "symbolEffect", "navigationTransition", "sensoryFeedback",
       ])
   }
 
