@@ -107,7 +107,7 @@ enum SassValue {
 
   /// The elements of a list, commas between: `(100ms,)` is a list of one.
   private static func elements(of text: String) -> String {
-    guard text.hasPrefix("("), StylesheetValue.closing(of: text.dropFirst()) == text.indices.last else { return text }
+    guard isBracketed(text) else { return text }
     let inside = text.dropFirst().dropLast().trimmingSpaces
     return inside.hasSuffix(",") ? inside.dropLast().trimmingSpaces : inside
   }
@@ -124,10 +124,47 @@ enum SassValue {
   private static func translated(_ text: String, dividesNumbers: Bool) -> String {
     let plain = withoutDivisions(text)
     // What stays unknown is told in the source's own words.
-    let text = plain.contains("math.") ? text : plain
-    let apart = operatorsApart(text)
-    if isArithmetic(apart, dividesNumbers: dividesNumbers) { return "calc(\(variables(in: apart[...])))" }
-    return outsideInterpolations(of: withoutBraces(text)) { products(in: variables(in: bracketed($0)[...])) }
+    let text = withoutSigns(plain.contains("math.") ? text : plain)
+    let apart = operatorsApart(variables(in: text[...]))
+    if isArithmetic(apart, dividesNumbers: dividesNumbers) { return "calc(\(apart))" }
+    return outsideInterpolations(of: withoutSigns(withoutBraces(text))) { products(in: bracketed(variables(in: $0))) }
+  }
+
+  /// `-$fast` as `(-1 * $fast)`: a sign is one where nothing stands between it and what it turns, and something before it.
+  private static func withoutSigns(_ text: String) -> String {
+    guard text.contains("-"), text.contains("$"), !text.contains(where: { "\"'".contains($0) }) else { return text }
+    var (result, rest) = ("", text[...])
+    while let sign = rest.firstIndex(of: "-") {
+      let behind = rest[rest.index(after: sign)...]
+      result += rest[..<sign]
+      let isFirst = result.last { $0 != " " }.map { "(,*/+".contains($0) } ?? true
+      let operand = isFirst ? behind.drop { $0 == " " } : behind
+      rest = behind
+      if isFirst || result.last == " ", let end = operandEnd(of: operand) {
+        result += "(-1 * \(operand[..<end]))"
+        rest = operand[end...]
+      } else {
+        result += "-"
+      }
+    }
+    return result + rest
+  }
+
+  /// Where a variable ends that a text begins with, or what is computed in brackets.
+  private static func operandEnd(of text: Substring) -> Substring.Index? {
+    if let open = ["(", "map.get(", "map-get("].first(where: text.hasPrefix) {
+      let end = StylesheetValue.closing(of: text.dropFirst(open.count))
+      return end.flatMap { text[..<$0].contains("$") ? text.index(after: $0) : nil }
+    }
+    if text.hasPrefix("#{") {
+      let end = interpolation(in: text)?.range.upperBound
+      return end.flatMap { text[$0...].first.map(isOfName) == true ? nil : $0 }
+    }
+    let module = text.prefix(while: isOfName)
+    let variable = module.isEmpty ? text : text[module.endIndex...].dropFirst()
+    guard variable.first == "$", module.isEmpty || text[module.endIndex...].first == "." else { return nil }
+    let name = variable.dropFirst().prefix(while: isOfName)
+    return name.isEmpty ? nil : name.endIndex
   }
 
   /// A value with `var()` around each variable: of this file, of one that is used under a name, of a map.
@@ -233,19 +270,20 @@ enum SassValue {
   /// Numbers and variables with signs of arithmetic between, which `calc()` computes as Sass does.
   private static func isArithmetic(_ text: String, dividesNumbers: Bool = false) -> Bool {
     guard dividesNumbers || text.contains("$") || !text.contains("/") else { return false }
-    let words = text.split { " ()".contains($0) }
+    let words = text.replacing("var(", with: "(").split { " ()".contains($0) }
     func isOperator(_ word: Substring) -> Bool { ["*", "+", "-", "/"].contains(word) }
     func isOperand(_ word: Substring) -> Bool {
       if let dollar = word.firstIndex(of: "$") {
         let module = word[..<dollar]
         return (module.isEmpty || module.last == "." && module.dropLast().allSatisfy(isOfName))
-          && word[dollar...].dropFirst().allSatisfy(isOfName)
+          && word[dollar...].dropFirst().allSatisfy { isOfName($0) || $0 == "." }
       }
       let digits = word.prefix { "+-.0123456789".contains($0) }
       return Double(digits) != nil && word[digits.endIndex...].allSatisfy { $0.isLetter || $0 == "%" }
     }
-    return words.contains(where: isOperator) && words.count(where: isOperand) > 1
-      && words.allSatisfy { isOperator($0) || isOperand($0) }
+    // Two operands side by side are a list.
+    return words.count > 2 && words.count % 2 == 1
+      && words.enumerated().allSatisfy { $0.isMultiple(of: 2) ? isOperand($1) : isOperator($1) }
   }
 
   /// `math.div($a, 2)` as `($a / 2)`.
@@ -262,32 +300,47 @@ enum SassValue {
 
   /// Spaces around each sign that needs none: `$fast*2`, `1s/4`.
   private static func operatorsApart(_ text: String) -> String {
-    guard text.contains(where: { "*/".contains($0) }), !text.contains("#{"),
+    guard text.contains(where: { "*/+".contains($0) }), !text.contains("#{"),
       !text.contains(where: { "\"'".contains($0) })
     else { return text }
-    let apart = text.replacing("*", with: " * ").replacing("/", with: " / ")
+    var apart = text.replacing("*", with: " * ").replacing("/", with: " / ")
+    // `+5ms` is a number.
+    for operand in ["var(", "(", "$"] where !apart.contains(" +\(operand)") {
+      apart = apart.replacing("+\(operand)", with: " + \(operand)")
+    }
     return apart.split(separator: " ").joined(separator: " ")
   }
 
-  /// Brackets around each word of a list that computes, as in `opacity $fast*2 ease`.
-  private static func bracketed(_ text: Substring) -> String {
-    guard text.contains("$"), text.contains(where: { "*/".contains($0) }) else { return String(text) }
-    var (result, word, depth) = ("", "", 0)
-    func closed() -> String {
-      let apart = operatorsApart(word)
-      return apart != word && apart.contains("$") && isArithmetic(apart) ? "(\(apart))" : word
-    }
-    for character in text {
-      if depth == 0, " ,".contains(character) {
-        result += closed() + String(character)
-        word = ""
-        continue
+  /// Brackets around what a list computes, as in `opacity $fast*2 ease` and `opacity $fast * 2 ease`.
+  private static func bracketed(_ text: String) -> String {
+    guard text.contains("$"), text.contains(where: { "*/+-".contains($0) }) else { return text }
+    let lists = parts(of: text[...], at: ",").map { list in
+      var (words, sum): ([String], [Substring]) = ([], [])
+      func close() {
+        let apart = operatorsApart(sum.joined(separator: " "))
+        let isSum = apart.contains("$") && isArithmetic(apart) && !isBracketed(apart)
+        words += isSum ? ["(\(apart))"] : sum.map(String.init)
+        sum = []
       }
-      if character == "(" { depth += 1 }
-      if character == ")" { depth -= 1 }
-      word.append(character)
+      for word in parts(of: list, at: " ") {
+        if let last = sum.last, !isGoingOn(from: last, with: word) { close() }
+        sum.append(word)
+      }
+      close()
+      return words.joined(separator: " ")
     }
-    return result + closed()
+    return lists.joined(separator: ",")
+  }
+
+  /// Whether two words with a space between are parts of one sum or product: `-5ms` is a word of its own.
+  private static func isGoingOn(from last: Substring, with word: Substring) -> Bool {
+    let signs = "*/+-"
+    return last.count == 1 && signs.contains(last) || last.last.map("*/".contains) == true
+      || word.count == 1 && signs.contains(word) || word.first.map("*/".contains) == true
+  }
+
+  private static func isBracketed(_ text: String) -> Bool {
+    text.hasPrefix("(") && StylesheetValue.closing(of: text.dropFirst()) == text.indices.last
   }
 
   /// `calc()` around what is computed in brackets of its own: `(var($fast) * 2)`.
@@ -299,7 +352,7 @@ enum SassValue {
       let last = before.last ?? result.last ?? " "
       let inside = operatorsApart(String(rest[rest.index(after: open)..<close]))
       let isProduct =
-        " ,".contains(last) && isArithmetic(inside.replacing("var(", with: "("), dividesNumbers: true)
+        " ,".contains(last) && isArithmetic(inside, dividesNumbers: true)
       result += before + (isProduct ? "calc(\(inside))" : String(rest[open...close]))
       rest = rest[rest.index(after: close)...]
     }

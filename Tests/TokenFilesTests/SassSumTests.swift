@@ -1,0 +1,53 @@
+import CurveReports
+import Testing
+import TokenFiles
+
+@Suite("Sums and signs of SCSS")
+struct SassSumTests {
+  /// `.a transition = 400ms ease`, and what is left out.
+  private func lines(_ role: MotionToken.Role, _ files: String...) -> [String] {
+    let system = MotionSystem(
+      reading: files.enumerated().map { TokenFile(path: "\($0 == 0 ? "a" : "motion").scss", text: $1) })
+    return system.tokens.filter { $0.role == role }.map {
+      "\($0.scope)\($0.scope.isEmpty ? "" : " ")\($0.name) = \($0.text)"
+    }
+      + system.leftOut.map { "\($0.name ?? ""): \($0.reason)" }
+  }
+
+  @Test(
+    "a list computes where signs stand between its words",
+    arguments: [
+      ("opacity $fast * 2 ease", "400ms ease"), ("opacity ($fast * 2) ease", "400ms ease"),
+      ("opacity $fast*2 ease", "400ms ease"), ("opacity 2 * $fast ease", "400ms ease"),
+      ("opacity $fast / 2 ease", "100ms ease"), ("opacity math.div($fast, 2) ease", "100ms ease"),
+      ("opacity math.div($fast, 2) * 3 ease", "300ms ease"), ("opacity $a + $b ease", "1050ms ease"),
+      ("opacity $a - $b ease", "950ms ease"), ("opacity $a+$b ease", "1050ms ease"),
+      ("opacity ($a + $b) * 2 ease $a - $b", "2100ms ease 950ms"), ("opacity ($a+$b)*2 ease", "2100ms ease"),
+      ("opacity $fast ease $b * 2", "200ms ease 100ms"), ("opacity map.get($t, slow) * 2 ease", "600ms ease"),
+      ("opacity m.$own * 2 ease -m.$own", "140ms ease -70ms"), ("opacity #{$fast * 2} ease", "400ms ease"),
+      ("opacity 1s ease -$fast", "1000ms ease -200ms"), ("opacity 1s ease (-$fast)", "1000ms ease -200ms"),
+      ("opacity 1s ease -#{$fast}", "1000ms ease -200ms"), ("opacity 1s ease -($a + $b)", "1000ms ease -1050ms"),
+      ("opacity 1s ease -map.get($t, slow)", "1000ms ease -300ms"), ("opacity $a * -2 + 3 * $a ease", "1000ms ease"),
+    ])
+  func lists(value: String, expected: String) {
+    let scss = """
+      @use "motion" as m; $fast: 200ms; $a: 1s; $b: 50ms; $t: (slow: 300ms);
+      .a { transition: \(value) }
+      """
+    #expect(lines(.use, scss, "$own: 70ms;") == [".a transition = \(expected) opacity"])
+  }
+
+  @Test("a sign turns a delay, and a duration that is negative is told")
+  func signs() {
+    let scss = """
+      $fast: 200ms; $delay: -$fast; $late-delay: - $fast; $stagger: -$fast; $duration-x: -$fast; $less-delay: $fast * -1;
+      .a { transition: opacity 1s ease; transition-delay: -$fast } .b { transition: opacity -$fast ease }
+      """
+    #expect(
+      lines(.token, scss) == [
+        "$fast = 200ms", "$delay = -200ms", "$late-delay = -200ms", "$stagger = -200ms", "$less-delay = -200ms",
+        "$duration-x: the duration '-0.2s' is negative", "transition: the duration '-0.2s' is negative, and none is",
+      ])
+    #expect(lines(.use, scss).first == ".a transition = 1000ms ease -200ms opacity")
+  }
+}
