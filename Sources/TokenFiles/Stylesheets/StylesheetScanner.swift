@@ -414,6 +414,7 @@ struct StylesheetScanner {
       value = String(value[..<mark]).trimmingSpaces
       isImportant = true
     }
+    value = StylesheetValue.withSmallVariables(value)
     // What `@property` begins with is what its name means where nothing else is said.
     if property.lowercased() == "initial-value", let name = blocks[current ?? 0].registered { property = name }
     func declare(_ entry: SassValue.Entry, at place: (line: Int, offset: Int)) {

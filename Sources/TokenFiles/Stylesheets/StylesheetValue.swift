@@ -230,6 +230,21 @@ struct StylesheetValue {
     }
   }
 
+  /// `var(--fast)` in the place of `VAR(--fast)`.
+  static func withSmallVariables(_ value: String) -> String {
+    guard value.utf8.contains(UInt8(ascii: "(")) else { return value }
+    var bytes = Array(value.utf8)
+    for index in bytes.indices.dropFirst(3) where bytes[index] == UInt8(ascii: "(") {
+      let word = index - 3..<index
+      // `cv.getVar(` is a function of its own.
+      if word.lowerBound > 0, !" (,+*/".utf8.contains(bytes[word.lowerBound - 1]) { continue }
+      if bytes[word].elementsEqual("var".utf8, by: { $0 | 0x20 == $1 }) {
+        bytes.replaceSubrange(word, with: "var".utf8)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   /// A name without its escapes: `--a\:b` is `--a:b`, and `--\66 oo` is `--foo`.
   static func unescaped(_ name: String) -> String {
     guard name.contains("\\") else { return name }
