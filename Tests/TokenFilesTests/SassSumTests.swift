@@ -50,4 +50,21 @@ struct SassSumTests {
       ])
     #expect(lines(.use, scss).first == ".a transition = 1000ms ease -200ms opacity")
   }
+
+  @Test("a property in braces is eased as CSS does it where it names no function")
+  func nested() {
+    let scss = """
+      .a { transition: { property: opacity; duration: .2s; } }
+      .b { transition: { property: top, left; duration: .2s, 1s; delay: 50ms } }
+      .c { animation: { name: spin; duration: 1s; iteration-count: infinite; } }
+      .d { transition: opacity { duration: .2s } } .e { transition: { property: none; duration: 1s } }
+      .f { transition: { duration: 1s } }
+      """
+    #expect(
+      lines(.use, scss) == [
+        ".a transition-property = 200ms ease opacity", ".b transition-property top = 200ms ease 50ms top",
+        ".b transition-property left = 1000ms ease 50ms left", ".c animation-name = 1000ms ease infinite spin",
+        ".d transition = 200ms ease opacity", ".f transition-duration = 1000ms",
+      ])
+  }
 }

@@ -70,7 +70,12 @@ struct StylesheetMotions {
   var origin: StylesheetDeclaration? { functionOrigin ?? subjectOrigin }
 
   /// Whether a timing function is said, so that a motion is meant.
-  var saysFunction: Bool { functionOrigin != nil }
+  var saysFunction: Bool { functionOrigin != nil || isNested }
+
+  /// Whether it is written as one property of SCSS, which leaves the function to CSS: `transition: { property: top; duration: 1s }`.
+  private var isNested: Bool {
+    functionOrigin == nil && subjectOrigin?.isNested == true && timeOrigins[.duration]?.isNested == true
+  }
 
   /// Whether one declaration says all of it.
   var isShorthandAlone: Bool { hasShorthand && timeOrigins.isEmpty }
@@ -166,10 +171,10 @@ struct StylesheetMotions {
 
   /// The motions of the block, in the order of its lists.
   var motions: [Motion] {
-    guard let functions = lists[.function] else { return motionsWithoutFunction }
+    guard lists[.function] != nil || isNested else { return motionsWithoutFunction }
     let subjects = lists[.subject]
     // Without a list of what moves, every element of the others has its turn.
-    let count = subjects?.count ?? lists.values.map(\.count).max() ?? functions.count
+    let count = subjects?.count ?? lists.values.map(\.count).max() ?? 0
     return (0..<count).compactMap { index in
       let subject = text(.subject, index)
       guard subject?.lowercased() != "none" else { return nil }
@@ -183,7 +188,7 @@ struct StylesheetMotions {
 
   /// The times of a longhand that no timing function of the block goes with: of a rule that only changes them.
   func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, times: [FoundToken.Value])? {
-    guard functionOrigin == nil, !Self.keywords.contains(declaration.value.lowercased()) else { return nil }
+    guard functionOrigin == nil, !isNested, !Self.keywords.contains(declaration.value.lowercased()) else { return nil }
     for kind in [Longhand.duration, .delay] where timeOrigins[kind] == declaration {
       let times = (lists[kind] ?? []).compactMap { value -> FoundToken.Value? in
         switch value {
@@ -231,7 +236,8 @@ struct StylesheetMotions {
   private func run(_ index: Int) -> StylesheetRun? {
     let duration = text(.duration, index)
     // CSS's own default, where a time says that something moves.
-    guard let function = text(.function, index) ?? (hasShorthand && duration != nil ? "ease" : nil) else { return nil }
+    let isWhole = hasShorthand || isNested
+    guard let function = text(.function, index) ?? (isWhole && duration != nil ? "ease" : nil) else { return nil }
     return StylesheetRun(
       function: function, duration: duration, delay: text(.delay, index), count: text(.count, index),
       direction: text(.direction, index), fill: text(.fill, index))

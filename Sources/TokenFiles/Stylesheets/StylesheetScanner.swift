@@ -16,6 +16,8 @@ struct StylesheetDeclaration: Equatable {
   let isImportant: Bool
   /// Whether it counts only where nothing else is said before, as `!default` says in SCSS.
   var isDefault = false
+  /// Whether it is a part of a property of SCSS: `transition: { delay: 1s }`.
+  var isNested = false
 }
 
 extension StylesheetDeclaration {
@@ -283,7 +285,10 @@ struct StylesheetScanner {
     }
     // Rules of the same selectors at the same place are one: their declarations have equal weight, and the last one wins.
     if let property = outerProperty {
-      if let colon = part.firstIndex(of: UInt8(ascii: ":")), colon + 1 < part.count { finishPart() }
+      if let colon = part.firstIndex(of: UInt8(ascii: ":")), part[colon...].dropFirst().contains(where: { $0 != 0x20 })
+      {
+        finishPart()
+      }
       outerProperties.append(property)
       part = []
       index += 1
@@ -424,7 +429,7 @@ struct StylesheetScanner {
         StylesheetDeclaration(
           property: hasCase ? property : property.lowercased(), value: entry.value, line: place.line,
           offset: place.offset, block: entry.isGlobal && isReached ? 0 : current ?? 0, isImportant: isImportant,
-          isDefault: entry.isDefault))
+          isDefault: entry.isDefault, isNested: !outerProperties.isEmpty))
     }
     var place = (line: partLine, offset: partOffset)
     guard dialect == .scss else { return declare(SassValue.Entry(property: property, value: value), at: place) }
