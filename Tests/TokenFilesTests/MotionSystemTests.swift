@@ -220,7 +220,7 @@ struct MotionSystemTests {
     "what is called so and may be something else is not",
     arguments: [
       "--animate-repeat: 1", "--ease-in-color: red", "--animation-name: fade", "--transition-width: 3px",
-      "--delay-line-height: 2", "--motion: reduce", "--duration: inherit", "--step: 4", "--ring-delay-multiple: -0.5",
+      "--delay-line-height: 2", "--motion: reduce", "--duration: initial", "--step: 4", "--ring-delay-multiple: -0.5",
     ])
   func noSlips(declaration: String) {
     let system = system(("a.css", ":root { \(declaration) }"))

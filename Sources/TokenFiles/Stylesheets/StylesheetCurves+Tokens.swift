@@ -22,8 +22,8 @@ extension StylesheetCurves {
     let words = AnimationWords(item.words)
     // A transition runs once, and forwards.
     let isAnimation =
-      words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim")
-      || words.count != nil || words.direction != nil
+      words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim") || words.count != nil
+      || words.direction != nil
     // Two times and a word may be anything's; with a function or a name of motion they are one.
     guard item.function != nil || isAnimation || StylesheetValue.isNameOfMotion(name),
       words.names.allSatisfy({ StylesheetValue.fault(of: $0) == nil })
@@ -88,17 +88,20 @@ extension StylesheetCurves {
     _ declaration: StylesheetDeclaration, part: String?, written: Substring? = nil, _ kind: MotionToken.Kind?,
     _ value: FoundToken.Value
   ) -> FoundToken {
-    let isCustom = declaration.isVariable
-    let preludes = sheet.preludes(of: declaration.block)
-    let isKey = preludes.contains { $0.lowercased().hasPrefix("@") && $0.lowercased().contains("keyframes ") }
-    let selectors = preludes.filter { (isKey || !$0.hasPrefix("@")) && !StylesheetSelector.isPage($0) }
-    return FoundToken(
-      name: declaration.property + (part.map { " \($0)" } ?? ""), scope: selectors.joined(separator: " "), kind: kind,
-      role: isCustom ? .token : .use, value: value,
+    FoundToken(
+      name: declaration.property + (part.map { " \($0)" } ?? ""), scope: selectors(of: declaration), kind: kind,
+      role: declaration.isVariable ? .token : .use, value: value,
       references: StylesheetScope.names(in: written.map(String.init) ?? declaration.value),
       conditions: conditions(of: declaration.block),
-      remark: remark(on: declaration, preludes),
+      remark: remark(on: declaration, sheet.preludes(of: declaration.block)),
       position: .byte(declaration.offset))
+  }
+
+  /// What stands around a declaration that is more than the page.
+  func selectors(of declaration: StylesheetDeclaration) -> String {
+    let preludes = sheet.preludes(of: declaration.block)
+    let isKey = preludes.contains { $0.lowercased().hasPrefix("@") && $0.lowercased().contains("keyframes ") }
+    return preludes.filter { (isKey || !$0.hasPrefix("@")) && !StylesheetSelector.isPage($0) }.joined(separator: " ")
   }
 
   /// What a browser does otherwise than the rules around a declaration are read.

@@ -8,9 +8,9 @@ internal import CurveReports
 
 struct StylesheetCurves {
   let sheet: StylesheetScanner
-  private let scope: StylesheetScope
+  let scope: StylesheetScope
   /// Which of the scope's sheets this one is.
-  private let index: Int
+  let index: Int
   /// Names of `@keyframes` in any of the files, and whether one of that name has keys between its ends.
   let keyframes: [String: Bool]
   /// By the number of the block: what is left of its declarations when the last one has won.
@@ -19,7 +19,7 @@ struct StylesheetCurves {
   let blockConditions: [Set<String>]
   let rulesForMotion: [String?]
   /// What `@supports` says for browsers that can do more, without that rule: elsewhere the same is their fallback.
-  private var newer: Set<[String]> = []
+  private(set) var newer: Set<[String]> = []
 
   /// Finds the curves of stylesheets that are read together: what one does not define may stand in another.
   ///
@@ -43,9 +43,11 @@ struct StylesheetCurves {
     for frames in sheets.flatMap(\.keyframes.all) {
       keyframes[frames.name] = frames.isLong || keyframes[frames.name] == true
     }
-    return sheets.indices.map { index in
-      let motions = StylesheetCurves(sheets[index], scope, index: index, keyframes: keyframes).found
-      return imports(of: sheets[index], notAmong: fileNames, of: files.count) + motions
+    let curves = sheets.indices.map {
+      StylesheetCurves(sheets[$0], scope, index: $0, keyframes: keyframes)
+    }
+    return zip(curves, PartList.named(curves.map(\.lists))).map { curves, lists in
+      imports(of: curves.sheet, notAmong: fileNames, of: files.count) + curves.found(in: lists)
     }
   }
 
@@ -66,12 +68,18 @@ struct StylesheetCurves {
     }
   }
 
-  private var found: [FoundMotion] {
+  /// What each declaration says.
+  private var lists: [PartList] {
+    let fallbacks = Self.fallbacks(in: sheet)
+    return sheet.declarations.lazy.filter { !fallbacks.contains($0.block) }.map(parts)
+      .filter { !$0.motions.isEmpty || $0.stillness != nil }
+  }
+
+  private func found(in lists: [PartList]) -> [FoundMotion] {
     let (frames, copies) = sheet.keyframes
     var unknown: Set<String> = []
-    let fallbacks = Self.fallbacks(in: sheet)
-    var found = sheet.declarations.filter { !fallbacks.contains($0.block) }.flatMap { declaration in
-      var motions = motions(of: declaration)
+    var found = lists.flatMap { list in
+      var (declaration, motions) = (list.declaration, list.motions)
       guard copies.contains(declaration.block) else {
         if !motions.isEmpty, let name = nameOfNoQuery(over: declaration.block), unknown.insert(name).inserted {
           motions.append(undefined(query: name, at: declaration))
@@ -206,14 +214,19 @@ struct StylesheetCurves {
 
   // MARK: - Declarations
 
-  private func motions(of declaration: StylesheetDeclaration) -> [FoundMotion] {
-    if declaration.property.contains("#{") { return unnamed(declaration) }
+  private func parts(of declaration: StylesheetDeclaration) -> PartList {
+    func alone(_ motions: [FoundMotion]) -> PartList {
+      PartList(declaration: declaration, kind: .use, motions: motions)
+    }
+    if declaration.property.contains("#{") { return alone(unnamed(declaration)) }
     let found = declaration.isVariable ? tokens(of: declaration) : uses(of: declaration)
-    guard !found.isEmpty,
-      blockConditions[declaration.block].contains(where: { $0.hasPrefix(StylesheetScanner.startingStyle) })
-    else { return found }
-    return refused(
-      declaration, "it stands under '@starting-style', where a transition begins, and is no value of anything")
+    guard blockConditions[declaration.block].contains(where: { $0.hasPrefix(StylesheetScanner.startingStyle) }) else {
+      return found
+    }
+    guard !found.motions.isEmpty else { return alone([]) }
+    return alone(
+      refused(
+        declaration, "it stands under '@starting-style', where a transition begins, and is no value of anything"))
   }
 
   /// What only Sass can name, where it speaks of motion.
@@ -225,7 +238,7 @@ struct StylesheetCurves {
     return refused(declaration, "its name is computed by Sass: read the CSS that it writes")
   }
 
-  private func refused(_ declaration: StylesheetDeclaration, _ reason: String) -> [FoundMotion] {
+  func refused(_ declaration: StylesheetDeclaration, _ reason: String) -> [FoundMotion] {
     [
       FoundMotion(
         curve: entry(declaration, part: nil, .unreadable(reason)),
@@ -234,189 +247,88 @@ struct StylesheetCurves {
   }
 
   /// What a rule plays.
-  private func uses(of declaration: StylesheetDeclaration) -> [FoundMotion] {
+  private func uses(of declaration: StylesheetDeclaration) -> PartList {
     let blocks = motions[declaration.block] ?? []
     guard let block = blocks.first(where: { $0.origin == declaration }) else {
       return times(of: declaration, in: blocks)
     }
     let motions = block.motions
     let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
-    let uses = motions.enumerated().map { index, motion in
+    var list = PartList(declaration: declaration, kind: .use, motions: [])
+    list.family = family(block.kind, declaration)
+    for (index, motion) in motions.enumerated() {
       let part = motions.count > 1 ? motion.subject ?? "\(index + 1)" : nil
       var (reading, missing) = (motion.reading, motion.missing)
       if block.kind == "animation", motion.isLinear, let name = motion.subject, keyframes[name] == true {
         let reason = "its motion is in the keys of '@keyframes \(name)', and 'linear' only leads from one to the next"
         (reading, missing) = (.unreadable(reason), nil)
       }
-      var found = FoundMotion(curve: entry(declaration, part: part, reading, missing: missing))
-      if let run = motion.run {
-        let written = parts.count == motions.count ? parts[index] : nil
-        var value = run.value(of: motion.subject)
-        if case .transition(var transition) = value {
-          let kind: MotionToken.Kind = block.kind == "animation" ? .animation : .transition
-          if block.isShorthandAlone {
-            transition.take(references(of: declaration, in: written))
-          } else {
-            transition.take(references(ofPart: motion.index, of: block))
-          }
-          value = .transition(transition)
-          var token = token(declaration, part: part, written: written, kind, value)
-          let names = [transition.easingReference, transition.duration.reference, transition.delay?.reference]
-          token.references += names.compactMap(\.self).filter { !token.references.contains($0) }
-          found.token = token
-        } else {
-          found.token = token(declaration, part: part, written: written, .easing, value)
-        }
-      } else if case .unreadable(let reason) = motion.reading, block.saysFunction {
-        found.token = token(declaration, part: part, nil, .refused(reason, missing: motion.missing))
-      }
-      return found
+      let written = parts.count == motions.count ? parts[index] : nil
+      let token = token(of: motion, in: block, declaration, written: written)
+      list.motions.append(
+        FoundMotion(curve: entry(declaration, part: part, reading, missing: missing), token: token))
+      list.labels.append(token.map { _ in motion.subject ?? "\(index + 1)" })
     }
-    return uses + times(of: declaration, in: blocks)
+    if motions.isEmpty { takeStillness(of: declaration, in: block, &list) }
+    // What cannot be read is told under its own name.
+    if motions.count == 1, motions[0].run == nil { list.family = nil }
+    return list
+  }
+
+  /// What belongs together: one kind of motion of the same selectors.
+  private func family(_ kind: String, _ declaration: StylesheetDeclaration) -> String {
+    "\(selectors(of: declaration))\n\(kind)"
+  }
+
+  private func token(
+    of motion: StylesheetMotions.Motion, in block: StylesheetMotions, _ declaration: StylesheetDeclaration,
+    written: Substring?
+  ) -> FoundToken? {
+    guard let run = motion.run else {
+      guard case .unreadable(let reason) = motion.reading, block.saysFunction else { return nil }
+      return token(declaration, part: nil, nil, .refused(reason, missing: motion.missing))
+    }
+    var value = run.value(of: motion.subject)
+    guard case .transition(var transition) = value else {
+      return token(declaration, part: nil, written: written, .easing, value)
+    }
+    if block.isShorthandAlone {
+      transition.take(references(of: declaration, in: written))
+    } else {
+      transition.take(references(ofPart: motion.index, of: block))
+    }
+    value = .transition(transition)
+    var token = token(
+      declaration, part: nil, written: written, block.kind == "animation" ? .animation : .transition, value)
+    let names = [transition.easingReference, transition.duration.reference, transition.delay?.reference]
+    token.references += names.compactMap(\.self).filter { !token.references.contains($0) }
+    return token
+  }
+
+  /// What a rule says by which nothing moves, or which another one says.
+  private func takeStillness(of declaration: StylesheetDeclaration, in block: StylesheetMotions, _ list: inout PartList)
+  {
+    if let word = block.wordOfOthers {
+      list.family = nil
+      list.motions = [FoundMotion(token: token(declaration, part: nil, nil, .refused(Self.elsewhere(word))))]
+    } else if block.isStill {
+      list.stillness = token(declaration, part: nil, nil, .refused("nothing moves"))
+    }
   }
 
   /// The times of a rule that leaves their easing to others.
-  private func times(of declaration: StylesheetDeclaration, in blocks: [StylesheetMotions]) -> [FoundMotion] {
-    blocks.flatMap { block -> [FoundMotion] in
-      guard let (kind, times) = block.times(saidBy: declaration) else { return [] }
-      return times.enumerated().map { index, time in
-        FoundMotion(
-          token: token(
-            declaration, part: times.count > 1 ? "\(index + 1)" : nil, kind == .delay ? .delay : .duration, time))
+  private func times(of declaration: StylesheetDeclaration, in blocks: [StylesheetMotions]) -> PartList {
+    var list = PartList(declaration: declaration, kind: .use, motions: [])
+    for block in blocks {
+      guard let (kind, times) = block.times(saidBy: declaration) else { continue }
+      list.family = family("\(block.kind)-\(kind.rawValue)", declaration)
+      for (index, time) in times.enumerated() {
+        let kind: MotionToken.Kind = kind == .delay ? .delay : .duration
+        list.motions.append(FoundMotion(token: token(declaration, part: nil, kind, time)))
+        list.labels.append("\(index + 1)")
       }
     }
-  }
-
-  /// What a variable is called for, if nothing has replaced it.
-  private func tokens(of declaration: StylesheetDeclaration) -> [FoundMotion] {
-    let isSass = declaration.property.hasPrefix("$")
-    // What a mixin or a function calls so is its own.
-    guard !isSass || scope.modules.isOfFile(declaration, in: index) else { return [] }
-    let found = said(by: declaration)
-    let isInForce =
-      found.isEmpty
-      || (isSass ? scope.modules.isInForce(declaration, in: index) : variables.isInForce(declaration))
-    return isInForce ? found : []
-  }
-
-  private func said(by declaration: StylesheetDeclaration) -> [FoundMotion] {
-    if declaration.property.hasPrefix("$") {
-      if SassValue.isComputed(declaration.value) { return computed(declaration) }
-    } else if declaration.value.contains("#{") {
-      let refusal = computed(declaration)
-      if !refusal.isEmpty { return refusal }
-    }
-    let items = items(of: declaration)
-    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
-    let found = items.enumerated().map { index, pair in
-      let part = parts.count == items.count ? parts[index] : nil
-      return reading(of: declaration, pair.item, pair.failure, written: part, isAlone: items.count == 1)
-    }
-    let isSeveral = found.count(where: { $0.curve != nil || $0.token != nil }) > 1
-    let moved = Self.moved(found.map(\.token?.value))
-    let isFallback =
-      !newer.isEmpty && newer.contains(Self.withoutSupport(declaration, in: sheet))
-      && !Self.isNewer(declaration, in: sheet)
-    return zip(items, found).enumerated().compactMap { index, entry in
-      let (pair, reading) = entry
-      let written = parts.count == items.count ? parts[index] : nil
-      guard reading.curve != nil || reading.token != nil else { return nil }
-      let part = isSeveral ? pair.item.words.first ?? "\(index + 1)" : nil
-      if let moved, moved[index].first != index {
-        // The token of the first is its token too.
-        return reading.curve.map {
-          FoundMotion(curve: self.entry(declaration, part: part, $0, missing: reading.missing))
-        }
-      }
-      let isWhole = moved?[index].count == items.count
-      return FoundMotion(
-        curve: reading.curve.map { self.entry(declaration, part: part, $0, missing: reading.missing) },
-        token: isFallback
-          ? nil
-          : reading.token.map { value in
-            let whole = moved.map { Self.joined(found, $0[index]) } ?? value.value
-            var token = token(declaration, part: isWhole ? nil : part, written: written, value.kind, whole)
-            let remarks = [token.remark, remark(written: written)].compactMap(\.self)
-            token.remark = remarks.isEmpty ? nil : remarks.joined(separator: "; ")
-            return token
-          })
-    }
-  }
-
-  /// Of each part of a list of transitions, those that move in the same way; `nil` where the parts are no transitions of one property
-  /// each.
-  private static func moved(_ values: [FoundToken.Value?]) -> [[Int]]? {
-    guard values.count > 1 else { return nil }
-    var groups: [String: [Int]] = [:]
-    var own: [String] = []
-    for (index, value) in values.enumerated() {
-      guard case .transition(let transition)? = value, transition.subject != nil else { return nil }
-      own.append(transition.timing)
-      groups[transition.timing, default: []].append(index)
-    }
-    return own.map { groups[$0] ?? [] }
-  }
-
-  /// One transition of all properties that move in the same way.
-  private static func joined(_ found: [PartReading], _ indices: [Int]) -> FoundToken.Value {
-    let all = indices.compactMap { index -> FoundTransition? in
-      if case .transition(let transition)? = found[index].token?.value { transition } else { nil }
-    }
-    var whole = all[0]
-    whole.subject = all.compactMap(\.subject).joined(separator: ", ")
-    return .transition(whole)
-  }
-
-  /// A variable that only Sass can tell.
-  private func computed(_ declaration: StylesheetDeclaration) -> [FoundMotion] {
-    let name = declaration.property.lowercased()
-    guard
-      StylesheetValue.isNameOfMotion(declaration.property)
-        || ["duration", "delay", "stagger"].contains(where: name.contains)
-    else {
-      return []
-    }
-    return refused(declaration, SassValue.refusal(of: declaration.value))
-  }
-
-  /// A part of a custom property as a curve and as a token; neither where it is none of motion.
-  private struct PartReading {
-    var curve: FoundCurve.Reading?
-    var token: (kind: MotionToken.Kind?, value: FoundToken.Value)?
-    var missing: String?
-
-    static func refused(_ refusal: StylesheetScope.Refusal) -> PartReading {
-      PartReading(
-        curve: .unreadable(refusal.reason), token: (nil, .refused(refusal.reason, missing: refusal.missing)),
-        missing: refusal.missing)
-    }
-
-    /// Who asks for it as a curve is told why it is none; of a system nothing is lost.
-    static func unknown(_ refusal: StylesheetScope.Refusal) -> PartReading {
-      PartReading(curve: .unreadable(refusal.reason), missing: refusal.missing)
-    }
-  }
-
-  private func reading(
-    of declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal?,
-    written: Substring?, isAlone: Bool
-  ) -> PartReading {
-    // Without its variables a custom property need not be a curve at all.
-    if let failure {
-      if mayMove(declaration, item, failure) { return .refused(failure) }
-      return isAnything(declaration, item, failure) ? .unknown(failure) : PartReading()
-    }
-    let token = value(of: declaration, item, written: written, isAlone: isAlone)
-    do throws(StylesheetScope.Refusal) {
-      let curve = try custom(declaration, item) ?? Self.loss(in: declaration, item)
-      if token == nil, case .unreadable(let reason)? = curve {
-        return .refused(StylesheetScope.Refusal(reason: reason))
-      }
-      return PartReading(curve: curve, token: token.map { ($0.kind, $0.value) })
-    } catch {
-      return PartReading(
-        curve: .unreadable(error.reason), token: token.map { ($0.kind, $0.value) }, missing: error.missing)
-    }
+    return list
   }
 
   func resolved(_ value: String, of declaration: StylesheetDeclaration) throws(StylesheetScope.Refusal) -> String {
@@ -432,7 +344,7 @@ struct StylesheetCurves {
   }
 
   /// What stands between commas, with the reason why its variables cannot be told.
-  private func items(of declaration: StylesheetDeclaration) -> [StylesheetMotions.Item] {
+  func items(of declaration: StylesheetDeclaration) -> [StylesheetMotions.Item] {
     if let whole = try? resolved(declaration.value, of: declaration) {
       return StylesheetValue(whole).items.map { ($0, nil) }
     }
@@ -450,31 +362,10 @@ struct StylesheetCurves {
     }
   }
 
-  private func custom(
-    _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
-  ) throws(StylesheetScope.Refusal) -> FoundCurve.Reading? {
-    guard item.isCertainlyTiming, let function = item.function else { return nil }
-    /// What a property of its own says, where nothing is said here.
-    func beside(_ written: String?, _ ending: String) throws(StylesheetScope.Refusal) -> String? {
-      if let written { return written }
-      let name = "\(declaration.property)-\(ending)"
-      guard let other = variables.declaration(of: name, in: declaration.block) else { return nil }
-      let text = try resolved(other.value, of: other)
-      return StylesheetValue(text).items.first?.times.first ?? text
-    }
-    let words = AnimationWords(item.words)
-    if let fault = item.fault ?? words.names.lazy.compactMap(StylesheetValue.fault).first { return .unreadable(fault) }
-    return StylesheetRun(
-      function: function, duration: try beside(item.times.first, "duration"),
-      delay: try beside(item.times.dropFirst().first, "delay"),
-      count: try beside(words.count, "iteration-count"), direction: try beside(words.direction, "direction")
-    ).reading
-  }
-
   // MARK: - Names
 
   /// `--quick`, or `.card:hover transition`, with the property that moves where there are several.
-  private func entry(
+  func entry(
     _ declaration: StylesheetDeclaration, part: String?, _ reading: FoundCurve.Reading, missing: String? = nil
   ) -> FoundCurve {
     let preludes = sheet.preludes(of: declaration.block)

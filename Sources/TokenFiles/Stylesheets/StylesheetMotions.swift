@@ -12,6 +12,7 @@ struct StylesheetMotions {
     case function = "timing-function"
     case count = "iteration-count"
     case fill = "fill-mode"
+    case state = "play-state"
     /// `transition-property`, `animation-name`.
     case subject
 
@@ -47,6 +48,8 @@ struct StylesheetMotions {
     let run: StylesheetRun?
     /// The variable without whose definition it cannot be read.
     var missing: String?
+    /// Whether it does not run until another rule says so.
+    var isPaused = false
 
     var isLinear: Bool { run?.function.lowercased() == "linear" }
   }
@@ -65,6 +68,8 @@ struct StylesheetMotions {
   private var subjectOrigin: StylesheetDeclaration?
   /// The declaration that has the last word on each.
   private(set) var origins: [Longhand: StylesheetDeclaration] = [:]
+  /// The word of every property of CSS that stands in the place of the whole, such as `inherit`.
+  private var word: String?
 
   /// The declaration that says the timing functions, or what moves where none does; the motions are named by it.
   var origin: StylesheetDeclaration? { functionOrigin ?? subjectOrigin }
@@ -77,14 +82,22 @@ struct StylesheetMotions {
     functionOrigin == nil && subjectOrigin?.isNested == true && timeOrigins[.duration]?.isNested == true
   }
 
+  /// Whether it says that nothing moves.
+  var isStill: Bool {
+    if case .text(let subject)? = lists[.subject]?.first { return subject.lowercased() == "none" }
+    // Neither of the two properties is inherited.
+    return ["initial", "unset"].contains(word) && [.subject, .function, .duration].allSatisfy { lists[$0] == nil }
+  }
+
+  /// The word by which all of it is what another rule says.
+  var wordOfOthers: String? { isStill ? nil : word }
+
   /// Whether one declaration says all of it.
   var isShorthandAlone: Bool { hasShorthand && timeOrigins.isEmpty }
 
   init(kind: String) { self.kind = kind }
 
   // MARK: - Declarations
-
-  private static let keywords: Set<String> = ["inherit", "initial", "unset", "revert", "revert-layer"]
 
   /// Takes one declaration of the block after the other.
   ///
@@ -94,19 +107,22 @@ struct StylesheetMotions {
   mutating func take(
     _ declaration: StylesheetDeclaration, as property: String, items: [Item]
   ) {
-    let isKeyword = Self.keywords.contains(declaration.value.lowercased())
+    let word = StylesheetValue.onlyWord(of: items.map(\.item))
+    let isKeyword = word.map(StylesheetValue.isWordOfAll) == true
     if property == kind {
       let values = isKeyword ? [] : items.map { Self.values($0.item, $0.failure, of: kind) }
+      if declaration.isImportant || important.isEmpty { self.word = isKeyword ? word : nil }
       for longhand in Longhand.allCases {
         set(longhand, values.map { $0[longhand] ?? .unsaid }, by: declaration, isShorthand: !isKeyword)
       }
     } else if let longhand = Longhand(property, of: kind) {
       let values = items.map { item, failure in
         failure.map(Value.refused)
-          ?? Self.value(of: longhand, item, isKeyword ? declaration.value : nil)
+          ?? Self.value(of: longhand, item, isKeyword ? word : nil, kind)
       }
       // A function that another rule says is none of this block.
-      set(longhand, longhand == .function && isKeyword ? [] : values, by: declaration, isShorthand: false)
+      let isUnsaid = longhand == .function && word.map(StylesheetValue.isWordOfOthers) == true
+      set(longhand, isUnsaid ? [] : values, by: declaration, isShorthand: false)
     }
   }
 
@@ -141,14 +157,29 @@ struct StylesheetMotions {
     values[.count] = words.count.map(Value.text)
     values[.direction] = words.direction.map(Value.text)
     if words.fill != "none" { values[.fill] = words.fill.map(Value.text) }
+    values[.state] = words.state.map(Value.text)
     values[.subject] = words.names.first.map(Value.text)
     return values
   }
 
-  private static func value(of longhand: Longhand, _ item: StylesheetValue.Item, _ keyword: String?) -> Value {
+  /// What a longhand begins with, where that is said in so many words.
+  private static func initial(_ longhand: Longhand, of kind: String) -> Value {
+    switch longhand {
+    case .function: .text("ease")
+    case .duration, .delay: .text("0s")
+    case .subject: .text(kind == "animation" ? "none" : "all")
+    case .direction, .count, .fill, .state: .unsaid
+    }
+  }
+
+  private static func value(
+    of longhand: Longhand, _ item: StylesheetValue.Item, _ keyword: String?, _ kind: String
+  ) -> Value {
+    if keyword == "initial" { return initial(longhand, of: kind) }
     let text = item.unknown ?? item.words.first ?? item.function ?? item.times.first ?? ""
-    if longhand == .fill, keyword != nil || text == "none" { return .unsaid }
-    if let keyword, longhand != .subject {
+    if longhand == .fill && (keyword != nil || text == "none") { return .unsaid }
+    if keyword != nil, [.state, .subject].contains(longhand) { return .unsaid }
+    if let keyword {
       return .unreadable("its \(longhand.rawValue) is '\(keyword)', which only other rules can say")
     }
     switch longhand {
@@ -163,7 +194,7 @@ struct StylesheetMotions {
       return .unreadable(
         item.unknown.map { StylesheetValue.refusal(of: $0, as: "time") } ?? StylesheetValue.fault(of: text)
           ?? "'\(text)' is no time of CSS")
-    case .count, .direction, .fill, .subject: return .text(text)
+    case .count, .direction, .fill, .state, .subject: return .text(text)
     }
   }
 
@@ -182,13 +213,18 @@ struct StylesheetMotions {
         return Motion(
           index: index, subject: subject, reading: .unreadable(refusal.reason), run: nil, missing: refusal.missing)
       }
-      return run(index).map { Motion(index: index, subject: subject, reading: $0.reading, run: $0) }
+      let isPaused = text(.state, index)?.lowercased() == "paused"
+      return run(index).map {
+        Motion(index: index, subject: subject, reading: $0.reading, run: $0, isPaused: isPaused)
+      }
     }
   }
 
   /// The times of a longhand that no timing function of the block goes with: of a rule that only changes them.
   func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, times: [FoundToken.Value])? {
-    guard functionOrigin == nil, !isNested, !Self.keywords.contains(declaration.value.lowercased()) else { return nil }
+    guard functionOrigin == nil, !isNested, !StylesheetValue.isWordOfAll(declaration.value.lowercased()) else {
+      return nil
+    }
     for kind in [Longhand.duration, .delay] where timeOrigins[kind] == declaration {
       let times = (lists[kind] ?? []).compactMap { value -> FoundToken.Value? in
         switch value {
@@ -249,7 +285,11 @@ struct AnimationWords {
   private(set) var count: String?
   private(set) var direction: String?
   private(set) var fill: String?
+  private(set) var state: String?
   private(set) var names: [String] = []
+
+  /// Whether one of them is a word that transitions do not have.
+  var hasOwn: Bool { count != nil || direction != nil || state != nil || fill != nil && fill != "none" }
 
   /// Of a `transition`, whose words are properties, but for how it takes those that cannot move.
   init(properties words: [String]) {
@@ -257,7 +297,6 @@ struct AnimationWords {
   }
 
   init(_ words: [String]) {
-    var state: String?
     for word in words {
       switch word.lowercased() {
       case let small where count == nil && (small == "infinite" || Double(small) != nil): count = small

@@ -196,6 +196,22 @@ struct StylesheetValue {
     return Double(word.dropLast(unit.name.count))?.isFinite == true ? word : nil
   }
 
+  /// The word that is all of a value, in small letters.
+  static func onlyWord(of items: [Item]) -> String? {
+    guard items.count == 1, items[0].words.count == 1, items[0].function == nil, items[0].times.isEmpty,
+      items[0].unknown == nil
+    else { return nil }
+    return items[0].words[0].lowercased()
+  }
+
+  /// Whether it is a value of every property of CSS.
+  static func isWordOfAll(_ word: String) -> Bool { word == "initial" || isWordOfOthers(word) }
+
+  /// Whether such a value is what another rule says.
+  static func isWordOfOthers(_ word: String) -> Bool {
+    ["inherit", "unset", "revert", "revert-layer"].contains(word)
+  }
+
   static func isTimingKeyword(_ word: String) -> Bool { keywords.contains(word.lowercased()) }
 
   /// Why a function that is none of timing cannot be read.

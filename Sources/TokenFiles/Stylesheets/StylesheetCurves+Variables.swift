@@ -1,0 +1,165 @@
+// What custom properties and variables of SCSS stand for, part by part.
+
+internal import CurveMath
+internal import CurveReports
+
+extension StylesheetCurves {
+  /// What a variable is called for, if nothing has replaced it.
+  func tokens(of declaration: StylesheetDeclaration) -> PartList {
+    let isSass = declaration.property.hasPrefix("$")
+    let nothing = PartList(declaration: declaration, kind: .variable, motions: [])
+    // What a mixin or a function calls so is its own.
+    guard !isSass || scope.modules.isOfFile(declaration, in: index) else { return nothing }
+    let found = said(by: declaration)
+    if found.motions.isEmpty, found.stillness == nil { return nothing }
+    let isInForce =
+      isSass ? scope.modules.isInForce(declaration, in: index) : variables.isInForce(declaration)
+    return isInForce ? found : nothing
+  }
+
+  private func said(by declaration: StylesheetDeclaration) -> PartList {
+    var list = PartList(declaration: declaration, kind: .variable, motions: [])
+    if declaration.property.hasPrefix("$") {
+      if SassValue.isComputed(declaration.value) {
+        list.motions = computed(declaration)
+        return list
+      }
+    } else if declaration.value.contains("#{") {
+      list.motions = computed(declaration)
+      if !list.motions.isEmpty { return list }
+    }
+    let items = items(of: declaration)
+    // Variables of SCSS have one value each, whatever rules stand in their file.
+    list.family = "\(declaration.property) \(index) \(declaration.offset)"
+    if declaration.property.hasPrefix("--") {
+      list.family = declaration.property
+      if let word = StylesheetValue.onlyWord(of: items.map(\.item)), items[0].failure == nil {
+        if ["none", "initial"].contains(word) {
+          list.stillness = token(declaration, part: nil, nil, .refused("it is '\(word)'"))
+          return list
+        }
+        if StylesheetValue.isWordOfOthers(word) {
+          list.isElsewhere = true
+          list.motions = [FoundMotion(token: token(declaration, part: nil, nil, .refused(Self.elsewhere(word))))]
+          return list
+        }
+      }
+    }
+    let parts = StylesheetValue.parts(of: declaration.value[...], between: { $0 == "," })
+    let found = items.enumerated().map { index, pair in
+      let part = parts.count == items.count ? parts[index] : nil
+      return reading(of: declaration, pair.item, pair.failure, written: part, isAlone: items.count == 1)
+    }
+    let isSeveral = found.count(where: { $0.curve != nil || $0.token != nil }) > 1
+    let isFallback =
+      !newer.isEmpty && newer.contains(Self.withoutSupport(declaration, in: sheet))
+      && !Self.isNewer(declaration, in: sheet)
+    for (index, (pair, reading)) in zip(items, found).enumerated()
+    where reading.curve != nil || reading.token != nil {
+      let label = pair.item.words.first ?? "\(index + 1)"
+      var motion = FoundMotion(
+        curve: reading.curve.map {
+          self.entry(declaration, part: isSeveral ? label : nil, $0, missing: reading.missing)
+        })
+      if !isFallback, let value = reading.token {
+        let written = parts.count == items.count ? parts[index] : nil
+        var token = token(declaration, part: nil, written: written, value.kind, value.value)
+        let remarks = [token.remark, remark(written: written)]
+        let all = remarks.compactMap(\.self)
+        token.remark = all.isEmpty ? nil : all.joined(separator: "; ")
+        motion.token = token
+      }
+      list.motions.append(motion)
+      list.labels.append(motion.token.map { $0.subject ?? label })
+    }
+    // What cannot be read is told under its own name, and what is no token has none.
+    let values = list.motions.compactMap(\.token?.value)
+    if values.isEmpty { list.family = nil }
+    if list.motions.count == 1, case .refused? = values.first { list.family = nil }
+    return list
+  }
+
+  static func elsewhere(_ word: String) -> String {
+    "'\(word)' takes what another rule says: write the motion itself here"
+  }
+
+  /// A variable that only Sass can tell.
+  private func computed(_ declaration: StylesheetDeclaration) -> [FoundMotion] {
+    let name = declaration.property.lowercased()
+    guard
+      StylesheetValue.isNameOfMotion(declaration.property)
+        || ["duration", "delay", "stagger"].contains(where: name.contains)
+    else {
+      return []
+    }
+    return refused(declaration, SassValue.refusal(of: declaration.value))
+  }
+
+  /// A part of a custom property as a curve and as a token; neither where it is none of motion.
+  private struct PartReading {
+    var curve: FoundCurve.Reading?
+    var token: (kind: MotionToken.Kind?, value: FoundToken.Value)?
+    var missing: String?
+
+    static func refused(_ refusal: StylesheetScope.Refusal) -> PartReading {
+      PartReading(
+        curve: .unreadable(refusal.reason), token: (nil, .refused(refusal.reason, missing: refusal.missing)),
+        missing: refusal.missing)
+    }
+
+    /// Who asks for it as a curve is told why it is none; of a system nothing is lost.
+    static func unknown(_ refusal: StylesheetScope.Refusal) -> PartReading {
+      PartReading(curve: .unreadable(refusal.reason), missing: refusal.missing)
+    }
+  }
+
+  private func reading(
+    of declaration: StylesheetDeclaration, _ item: StylesheetValue.Item, _ failure: StylesheetScope.Refusal?,
+    written: Substring?, isAlone: Bool
+  ) -> PartReading {
+    // Without its variables a custom property need not be a curve at all.
+    if let failure {
+      if mayMove(declaration, item, failure) { return .refused(failure) }
+      return isAnything(declaration, item, failure) ? .unknown(failure) : PartReading()
+    }
+    let token = value(of: declaration, item, written: written, isAlone: isAlone)
+    do throws(StylesheetScope.Refusal) {
+      let curve = try custom(declaration, item) ?? Self.loss(in: declaration, item)
+      if token == nil, case .unreadable(let reason)? = curve {
+        return .refused(StylesheetScope.Refusal(reason: reason))
+      }
+      return PartReading(curve: curve, token: token.map { ($0.kind, $0.value) })
+    } catch {
+      return PartReading(
+        curve: .unreadable(error.reason), token: token.map { ($0.kind, $0.value) }, missing: error.missing)
+    }
+  }
+
+  private func custom(
+    _ declaration: StylesheetDeclaration, _ item: StylesheetValue.Item
+  ) throws(StylesheetScope.Refusal) -> FoundCurve.Reading? {
+    guard item.isCertainlyTiming, let function = item.function else { return nil }
+    /// What a property of its own says, where nothing is said here.
+    func beside(_ written: String?, _ ending: String) throws(StylesheetScope.Refusal) -> String? {
+      if let written { return written }
+      let name = "\(declaration.property)-\(ending)"
+      guard let other = variables.declaration(of: name, in: declaration.block) else { return nil }
+      let text = try resolved(other.value, of: other)
+      return StylesheetValue(text).items.first?.times.first ?? text
+    }
+    let words = AnimationWords(item.words)
+    if let fault = item.fault ?? words.names.lazy.compactMap(StylesheetValue.fault).first { return .unreadable(fault) }
+    return StylesheetRun(
+      function: function, duration: try beside(item.times.first, "duration"),
+      delay: try beside(item.times.dropFirst().first, "delay"),
+      count: try beside(words.count, "iteration-count"), direction: try beside(words.direction, "direction")
+    ).reading
+  }
+}
+
+extension FoundToken {
+  /// What moves, where its value says that.
+  fileprivate var subject: String? {
+    if case .transition(let transition) = value { transition.subject } else { nil }
+  }
+}
