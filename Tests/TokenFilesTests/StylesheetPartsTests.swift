@@ -184,6 +184,21 @@ struct StylesheetPartsTests {
     #expect(system["--t 2"].map(\.text) == ["2000ms linear", "0ms linear"])
   }
 
+  @Test("a word that only animations have makes one, and what is paused is told")
+  func animations() {
+    let css = """
+      :root { --f: fade 1s ease forwards; --g: 1s ease both; --h: fade 1s ease paused; --t: opacity 1s ease }
+      .a { animation: fade 1s ease paused, turn 1s ease } .b { animation: fade 1s ease; animation-play-state: paused }
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let (tokens, uses) = (system.tokens.filter { $0.role == .token }, system.tokens.filter { $0.role == .use })
+    #expect(tokens.map(\.kind) == [.animation, .animation, .animation, .transition])
+    #expect(tokens.map(\.text).prefix(2) == ["1000ms ease forwards fade", "1000ms ease both"])
+    let remark = "it is 'paused', and stands still until a rule says 'running'"
+    #expect(tokens.map(\.remark) == [nil, nil, remark, nil])
+    #expect(uses.map(\.remark) == [remark, nil, remark])
+  }
+
   @Test(
     "words of all properties stand for what another rule says, but for 'initial'",
     arguments: [

@@ -22,8 +22,7 @@ extension StylesheetCurves {
     let words = AnimationWords(item.words)
     // A transition runs once, and forwards.
     let isAnimation =
-      words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim") || words.count != nil
-      || words.direction != nil
+      words.names.contains { keyframes[$0] != nil } || name.lowercased().contains("anim") || words.hasOwn
     // Two times and a word may be anything's; with a function or a name of motion they are one.
     guard item.function != nil || isAnimation || StylesheetValue.isNameOfMotion(name),
       words.names.allSatisfy({ StylesheetValue.fault(of: $0) == nil })
@@ -102,6 +101,13 @@ extension StylesheetCurves {
     let preludes = sheet.preludes(of: declaration.block)
     let isKey = preludes.contains { $0.lowercased().hasPrefix("@") && $0.lowercased().contains("keyframes ") }
     return preludes.filter { (isKey || !$0.hasPrefix("@")) && !StylesheetSelector.isPage($0) }.joined(separator: " ")
+  }
+
+  /// What is said of an animation that does not run where it stands.
+  static let paused = "it is 'paused', and stands still until a rule says 'running'"
+
+  static func remark(on item: StylesheetValue.Item, _ kind: MotionToken.Kind?) -> String? {
+    kind == .animation && AnimationWords(item.words).state == "paused" ? paused : nil
   }
 
   /// What a browser does otherwise than the rules around a declaration are read.

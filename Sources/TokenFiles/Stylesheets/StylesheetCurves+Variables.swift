@@ -64,7 +64,7 @@ extension StylesheetCurves {
       if !isFallback, let value = reading.token {
         let written = parts.count == items.count ? parts[index] : nil
         var token = token(declaration, part: nil, written: written, value.kind, value.value)
-        let remarks = [token.remark, remark(written: written)]
+        let remarks = [token.remark, remark(written: written), Self.remark(on: pair.item, value.kind)]
         let all = remarks.compactMap(\.self)
         token.remark = all.isEmpty ? nil : all.joined(separator: "; ")
         motion.token = token

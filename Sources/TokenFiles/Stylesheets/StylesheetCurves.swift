@@ -302,6 +302,7 @@ struct StylesheetCurves {
       declaration, part: nil, written: written, block.kind == "animation" ? .animation : .transition, value)
     let names = [transition.easingReference, transition.duration.reference, transition.delay?.reference]
     token.references += names.compactMap(\.self).filter { !token.references.contains($0) }
+    if motion.isPaused { token.remark = [token.remark, Self.paused].compactMap(\.self).joined(separator: "; ") }
     return token
   }
 
