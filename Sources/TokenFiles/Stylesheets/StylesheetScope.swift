@@ -251,7 +251,7 @@ struct StylesheetScope {
     if hasFallback { return nil }
     var found: [(text: String, home: Place)] = []
     for sheet in order {
-      for (block, text) in sheets[sheet].blocks(of: name, under: conditions)
+      for (block, text) in sheets[sheet].values(of: name, under: conditions)
       where !found.contains(where: { $0.text == text }) {
         if let own = home(sheet, block) { found.append(own) }
       }

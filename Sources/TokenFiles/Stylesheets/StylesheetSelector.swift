@@ -1,7 +1,7 @@
 /// A selector without commas, as far as it tells which elements stand within which.
-struct StylesheetSelector {
+struct StylesheetSelector: Hashable {
   /// What is said of one element.
-  struct Compound {
+  struct Compound: Hashable {
     /// `.card`, `:hover`, `a`.
     private(set) var parts: Set<String> = []
     private(set) var specificity = 0
@@ -138,10 +138,15 @@ struct StylesheetSelector {
 
   // MARK: - Within each other
 
-  /// One of the parts that its element must have; `*` where it may be any.
-  var key: String {
-    guard let parts = compounds.last?.parts, !parts.isEmpty else { return "*" }
-    return parts.first { ".#[".contains($0.first ?? " ") } ?? parts.min() ?? "*"
+  /// The parts of all its elements.
+  var parts: Set<String> { compounds.reduce(into: []) { $0.formUnion($1.parts) } }
+
+  /// All parts that must be there for it to hold: not those of the root of a page, which everything stands in.
+  var demands: Set<String> { isWithinRoot ? StylesheetSelector(compounds: Array(compounds.dropFirst())).parts : parts }
+
+  /// Whether it begins with the root of a page, in which everything stands.
+  private var isWithinRoot: Bool {
+    compounds.count > 1 && compounds[0].isRoot && " >".contains(compounds[1].combinator)
   }
 
   /// The places of the elements that must stand around its own, from the inside out; the first is its own.
@@ -160,7 +165,7 @@ struct StylesheetSelector {
     var place = place
     for index in compounds.indices.dropFirst().reversed() {
       let (combinator, outer) = (compounds[index].combinator, compounds[index - 1])
-      if index == 1, " >".contains(combinator), outer.isRoot { continue }
+      if index == 1, isWithinRoot { continue }
       guard combinator == " " else {
         guard place > 0, other.compounds[place].combinator == combinator,
           outer.parts.isSubset(of: other.compounds[place - 1].parts)

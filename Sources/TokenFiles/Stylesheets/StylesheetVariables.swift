@@ -4,10 +4,11 @@ struct StylesheetVariables {
   private var byName: [String: [Int: StylesheetDeclaration]] = [:]
   /// Of those that no element can tell apart, the one that a browser takes.
   private var winners: [Rivalry: StylesheetDeclaration] = [:]
-  /// By its name, the blocks that say it for the whole page.
-  private var pages: [String: [(isBody: Bool, candidate: Candidate)]] = [:]
-  /// By its name, the other selectors whose blocks say it, by a part of each.
-  private var selected: [String: [String: [(block: Int, selector: StylesheetSelector)]]] = [:]
+  /// By its name, the first block that says it.
+  private var firstBlocks: [String: Int] = [:]
+  /// By its name, the blocks that say it.
+  private var speakers: [String: Speakers] = [:]
+  private let states = States()
   /// Names of maps of SCSS, which stand for no value.
   private var maps: Set<String> = []
   /// Of each block that says a custom property or asks for one, as are the next ones.
@@ -38,8 +39,18 @@ struct StylesheetVariables {
     let isNewer: Bool
   }
 
-  /// A block that says a variable, and how strong its selector is.
-  private typealias Candidate = (block: Int, specificity: Int)
+  private typealias Candidate = StylesheetCandidates.Candidate
+
+  /// The blocks that say a variable: for the root of the page, for all that is shown, for elements.
+  private struct Speakers {
+    let roots, bodies, selected: StylesheetCandidates
+    let everywhere: StylesheetSayings
+  }
+
+  /// Of blocks, those that are no states of others among them.
+  private final class States {
+    var atRest: [[Int]: [Int]] = [:]
+  }
 
   init(_ sheet: StylesheetScanner) {
     let (conditions, rules, layers) = (sheet.conditions, sheet.rulesForMotion, sheet.layers)
@@ -55,6 +66,7 @@ struct StylesheetVariables {
     for declaration in sheet.declarations {
       let (name, block) = (declaration.property, declaration.block)
       if name.hasPrefix("$") {
+        note(name, block)
         byName[name, default: [:]][block] = declaration
         for point in name.indices where name[point] == "." { maps.insert(String(name[..<point])) }
         continue
@@ -73,12 +85,17 @@ struct StylesheetVariables {
       }
       if declaration.isVariable { take(declaration) }
     }
+    for (name, own) in byName where name.hasPrefix("--") { speakers[name] = speakers(of: name, own) }
+  }
+
+  private mutating func note(_ name: String, _ block: Int) {
+    firstBlocks[name] = min(firstBlocks[name] ?? block, block)
   }
 
   private mutating func take(_ declaration: StylesheetDeclaration) {
     let (name, block) = (declaration.property, declaration.block)
     if let former = byName[name]?[block], former.isImportant, !declaration.isImportant { return }
-    if byName[name]?[block] == nil { add(name, block) }
+    note(name, block)
     byName[name, default: [:]][block] = declaration
     let rivalry = rivalry(of: declaration)
     if winners[rivalry].map({ !isStronger($0, than: declaration) }) ?? true { winners[rivalry] = declaration }
@@ -86,18 +103,31 @@ struct StylesheetVariables {
 
   private func facts(of block: Int) -> Facts { facts[block] ?? Facts() }
 
-  private mutating func add(_ name: String, _ block: Int) {
-    let own = selectors[block] ?? []
-    let (roots, bodies) = (own.filter(\.isRoot), own.filter(\.isBody))
-    if own.isEmpty || !roots.isEmpty {
-      pages[name, default: []].append((false, (block, roots.map(\.specificity).max() ?? -1)))
+  private func speakers(of name: String, _ own: [Int: StylesheetDeclaration]) -> Speakers {
+    typealias Entry = (candidate: Candidate, demand: StylesheetCandidates.Demand, guards: [String])
+    var (roots, bodies, selected): ([Entry], [Entry], [Entry]) = ([], [], [])
+    var sayings: [(saying: StylesheetSayings.Saying, demand: StylesheetCandidates.Demand)] = []
+    for (block, declaration) in own.sorted(by: { $0.key < $1.key }) {
+      let facts = facts(of: block)
+      var demand = StylesheetCandidates.Demand(conditions: facts.conditions, isForMotion: facts.isForMotion)
+      sayings.append(((block, declaration.value), demand))
+      let all = selectors[block] ?? []
+      let strongestRoot = all.lazy.filter(\.isRoot).map(\.specificity).max()
+      if all.isEmpty || strongestRoot != nil { roots.append(((block, strongestRoot ?? -1), demand, facts.guards)) }
+      if let strongest = all.lazy.filter(\.isBody).map(\.specificity).max() {
+        bodies.append(((block, strongest), demand, facts.guards))
+      }
+      for selector in all where !selector.isRoot && !selector.isBody {
+        demand.selector = selector
+        selected.append(((block, selector.specificity), demand, facts.guards))
+      }
     }
-    if let strongest = bodies.map(\.specificity).max() {
-      pages[name, default: []].append((true, (block, strongest)))
+    func candidates(_ entries: [Entry]) -> StylesheetCandidates {
+      StylesheetCandidates(entries) { isBetter($0, than: $1, of: name, $2) }
     }
-    for selector in own where !selector.isRoot && !selector.isBody {
-      selected[name, default: [:]][selector.key, default: []].append((block, selector))
-    }
+    return Speakers(
+      roots: candidates(roots), bodies: candidates(bodies), selected: candidates(selected),
+      everywhere: StylesheetSayings(sayings))
   }
 
   /// Whether a rule is none of CSS that always counts, or whose conditions are known.
@@ -178,42 +208,50 @@ struct StylesheetVariables {
   func block(
     of name: String, for selector: StylesheetSelector, under conditions: Set<String>, guards: [String]
   ) -> Int? {
-    func best(_ candidates: [Candidate]) -> Int? {
-      candidates.filter { counts($0.block, under: conditions) }
-        .reduce(nil) { best, next in
-          best.map { isBetter(next, than: $0, of: name, guards) ? next : $0 } ?? next
-        }?.block
+    guard let all = speakers[name] else { return nil }
+    func best(_ groups: [StylesheetCandidates.Group]) -> Int? {
+      groups.lazy.compactMap { strongest(of: $0, name, guards) }.reduce(nil) { best, next -> Candidate? in
+        best.map { isBetter(next, than: $0, of: name, guards) ? next : $0 } ?? next
+      }?.block
     }
-    let all = pages[name] ?? []
-    if let selected = selected[name] {
-      let page = selector.isRoot ? all.filter { !$0.isBody }.map(\.candidate) : []
+    if !all.selected.isEmpty {
+      let page = selector.isRoot ? all.roots.groups(under: conditions) : []
+      let found = all.selected.groups(under: conditions, parts: selector.parts)
       for place in selector.surroundings {
-        var found = page
-        for (block, own) in selected["*"] ?? [] where own.holds(for: selector, at: place) {
-          found.append((block, own.specificity))
-        }
-        for key in selector.compounds[place].parts {
-          for (block, own) in selected[key] ?? [] where own.holds(for: selector, at: place) {
-            found.append((block, own.specificity))
-          }
-        }
-        if let best = best(found) { return best }
+        let own = found.filter { $0.demand.selector?.holds(for: selector, at: place) == true }
+        if let best = best(page + own) { return best }
       }
     }
-    return best(all.filter(\.isBody).map(\.candidate)) ?? best(all.filter { !$0.isBody }.map(\.candidate))
+    return best(all.bodies.groups(under: conditions)) ?? best(all.roots.groups(under: conditions))
   }
 
-  /// What the blocks say, in their order, that count under some conditions wherever their elements stand, but for what
-  /// elements have in a state: `.card:hover` beside `.card`.
-  func blocks(of name: String, under conditions: Set<String>) -> [(block: Int, text: String)] {
-    let all = (byName[name] ?? [:]).filter { counts($0.key, under: conditions) }.sorted { $0.key < $1.key }
-    guard all.count > 1, all.count <= Self.mostStates else { return all.map { ($0.key, $0.value.value) } }
-    return all.filter { own in !all.contains { $0.key != own.key && isState(own.key, of: $0.key) } }
-      .map { ($0.key, $0.value.value) }
+  /// The block of a group that counts within some rules of which nobody here knows when they count.
+  private func strongest(of group: StylesheetCandidates.Group, _ name: String, _ guards: [String]) -> Candidate? {
+    guard !guards.isEmpty, let own = group.strongest[guards] else { return group.strongest[[]] ?? group.unknown }
+    guard let usual = group.strongest[[]] else { return own }
+    return isBetter(usual, than: own, of: name, guards) ? usual : own
+  }
+
+  /// The first two different values that blocks say under some conditions wherever their elements stand, but for what elements
+  /// have in a state: `.card:hover` beside `.card`.
+  func values(of name: String, under conditions: Set<String>) -> [(block: Int, text: String)] {
+    guard let (blocks, different) = speakers[name]?.everywhere.all(under: conditions, upTo: Self.mostStates) else {
+      return []
+    }
+    guard let blocks, blocks.count > 1 else { return different }
+    return StylesheetSayings.different(
+      atRest(blocks).compactMap { block in byName[name]?[block].map { (block, $0.value) } })
   }
 
   /// More blocks than these are not compared with each other.
   private static let mostStates = 64
+
+  private func atRest(_ blocks: [Int]) -> [Int] {
+    if let known = states.atRest[blocks] { return known }
+    let found = blocks.filter { own in !blocks.contains { $0 != own && isState(own, of: $0) } }
+    states.atRest[blocks] = found
+    return found
+  }
 
   /// Whether every element of one block is one of another, weaker one.
   private func isState(_ block: Int, of other: Int) -> Bool {
@@ -224,11 +262,6 @@ struct StylesheetVariables {
           $0.specificity < selector.specificity && $0.holds(for: selector, at: selector.compounds.count - 1)
         }
       }
-  }
-
-  private func counts(_ block: Int, under conditions: Set<String>) -> Bool {
-    facts(of: block).conditions.isSubset(of: conditions)
-      && !(facts(of: block).isForMotion && conditions.contains(MediaQueries.calmRule))
   }
 
   private func isBetter(_ one: Candidate, than other: Candidate, of name: String, _ guards: [String]) -> Bool {
@@ -251,7 +284,7 @@ struct StylesheetVariables {
 
   /// The conditions of the block that says it first; `nil` where none does.
   func firstConditions(of name: String) -> Set<String>? {
-    byName[name]?.keys.min().map { block in
+    firstBlocks[name].map { block in
       facts(of: block).isForMotion
         ? facts(of: block).conditions.union([MediaQueries.motionRule]) : facts(of: block).conditions
     }
