@@ -1,7 +1,7 @@
 // CSS as far as declarations go: comments, strings, escapes, brackets and nested blocks. Values are left as they are written.
 
 /// A property with its value, and where it stands.
-struct StylesheetDeclaration: Equatable {
+struct StylesheetDeclaration: Hashable {
   /// In small letters, but for a custom property.
   var property: String
   /// Without comments and `!important`, one space in the place of each stretch of white space.
@@ -366,7 +366,7 @@ struct StylesheetScanner {
           declarations.append(
             StylesheetDeclaration(
               property: entry.property, value: entry.value, line: partLine, offset: partOffset,
-              block: blocks.count - 1, isImportant: false))
+              block: blocks.count - 1, isImportant: false, isDefault: entry.isDefault))
         }
       }
     }

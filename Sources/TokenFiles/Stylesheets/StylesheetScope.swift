@@ -8,6 +8,7 @@ struct StylesheetScope {
   let modules: SassModules
   /// By names, the sheets that say them.
   private let definers: [String: [Int]]
+  private let known = Known()
 
   init(sheets: [StylesheetVariables], modules: SassModules) {
     (self.sheets, self.modules) = (sheets, modules)
@@ -42,10 +43,12 @@ struct StylesheetScope {
     var conditions: Set<String> = []
     /// The byte behind which variables of SCSS do not count yet.
     var offset = Int.max
+    /// In which way of all that its file is compiled in; `nil` stands for what they say alike.
+    var way: Int?
   }
 
   /// A variable in the place where it is said.
-  private struct Step: Equatable {
+  private struct Step: Hashable {
     let name: String
     let sheet, block: Int
     /// Of what SCSS says several times.
@@ -57,23 +60,96 @@ struct StylesheetScope {
     }
   }
 
+  /// The variables that have led to a place.
+  private struct Path {
+    var steps: [Step] = []
+    /// What holds at all of them; `nil` where they differ.
+    var conditions: Set<String>? = []
+
+    func appending(_ step: Step, under conditions: Set<String>) -> Path {
+      Path(steps: steps + [step], conditions: steps.isEmpty || self.conditions == conditions ? conditions : nil)
+    }
+  }
+
+  /// How far a value has been replaced.
+  private struct Progress {
+    /// How many variables have been replaced.
+    var count = 0
+    /// How many have led to one another at most.
+    var depth = 0
+    /// How often something was met that another way here would not have met: a circle, other conditions, too many variables.
+    var hurdles = 0
+  }
+
+  /// A variable whose value is replaced under some conditions, wholly or as far as that can be.
+  private struct Question: Hashable {
+    let step: Step
+    let conditions: Set<String>
+    let way: Int?
+    let isInPart: Bool
+  }
+
+  /// What comes of it.
+  private struct Outcome {
+    let text: Result<String, Refusal>
+    /// How many variables led to this one, and how many have led to one another behind it.
+    let depth, height: Int
+    let count: Int
+  }
+
+  /// What has been asked before.
+  private final class Known {
+    var outcomes: [Question: Outcome] = [:]
+    var elsewhere: [Elsewhere: Result<Said?, Refusal>] = [:]
+  }
+
+  /// A custom property of other elements, as one sheet sees it.
+  private struct Elsewhere: Hashable {
+    let name: String
+    let sheet: Int?
+    let conditions: Set<String>
+  }
+
+  private typealias Said = (text: String, home: Place)
+
   /// Returns a value with each `var()` replaced: by what its element has, of the same file before the others.
   ///
   /// - Parameter name: The custom property whose value it is, if it is one.
   func resolved(_ value: String, of name: String? = nil, in place: Place) throws(Refusal) -> String {
-    var count = 0
-    return try replaced(value, in: place, path: path(to: name, in: place), count: &count) {
-      refusal, _ throws(Refusal) in throw refusal
+    guard value.contains("var(") else { return value }
+    var progress = Progress()
+    let path = path(to: name, in: place)
+    return try agreed(in: place, &progress) { place, progress throws(Refusal) in
+      try replaced(value, in: place, path: path, progress: &progress)
     }
   }
 
   /// Returns a value with each `var()` replaced that can be: the others stay as they are written.
   func resolvedInPart(_ value: String, of name: String? = nil, in place: Place) -> String {
-    var count = 0
-    let text = try? replaced(value, in: place, path: path(to: name, in: place), count: &count) { _, written in
-      String(written)
+    var progress = Progress()
+    let path = path(to: name, in: place)
+    let text = try? agreed(in: place, &progress) { place, progress throws(Refusal) in
+      try replaced(value, in: place, path: path, isInPart: true, progress: &progress)
     }
     return text ?? value
+  }
+
+  /// What all ways say alike in which the file of a place is compiled, else what it says where nothing is set of its variables.
+  private func agreed(
+    in place: Place, _ progress: inout Progress,
+    _ text: (Place, inout Progress) throws(Refusal) -> String
+  ) throws(Refusal) -> String {
+    guard place.way == nil else { return try text(place, &progress) }
+    let count = progress.count
+    func answer(_ way: Int) -> Result<String, Refusal> {
+      var own = place
+      own.way = way
+      progress.count = count
+      do throws(Refusal) { return .success(try text(own, &progress)) } catch { return .failure(error) }
+    }
+    let ways = modules.ways(of: place.sheet)
+    let first = answer(ways[0])
+    return try (ways.dropFirst().allSatisfy { answer($0) == first } ? first : answer(0)).get()
   }
 
   /// The variables that a value is written with, each once; those in what stands for others too.
@@ -104,16 +180,23 @@ struct StylesheetScope {
     }
   }
 
-  private func path(to name: String?, in place: Place) -> [Step] {
-    name.map { [Step($0, in: place)] } ?? []
+  private func path(to name: String?, in place: Place) -> Path {
+    guard let name else { return Path() }
+    let isCustom = name.hasPrefix("--")
+    return Path().appending(
+      Step(name, in: place), under: isCustom ? conditions(in: place) : place.conditions)
+  }
+
+  /// What holds at a place.
+  private func conditions(in place: Place) -> Set<String> {
+    sheets[place.sheet].conditions(of: place.block).union(place.conditions)
   }
 
   /// - Parameters:
   ///   - path: The variables that have led here.
-  ///   - count: How many variables have been replaced.
+  ///   - isInPart: Whether what has no value stays as it is written.
   private func replaced(
-    _ value: String, in place: Place, path: [Step], depth: Int = 0, count: inout Int,
-    _ otherwise: (Refusal, Substring) throws(Refusal) -> String
+    _ value: String, in place: Place, path: Path, depth: Int = 0, isInPart: Bool = false, progress: inout Progress
   ) throws(Refusal) -> String {
     var result = ""
     var rest = value[...]
@@ -132,9 +215,11 @@ struct StylesheetScope {
       result += rest[..<range.lowerBound]
       do throws(Refusal) {
         let inside = rest[range.upperBound..<end]
-        result += try definition(inside, in: place, path: path, depth: depth + 1, count: &count, otherwise)
+        result += try definition(
+          inside, in: place, path: path, depth: depth + 1, isInPart: isInPart, progress: &progress)
       } catch {
-        result += try otherwise(error, rest[range.lowerBound...end])
+        guard isInPart else { throw error }
+        result += rest[range.lowerBound...end]
       }
       guard result.utf8.count <= Self.longest else { throw Refusal(reason: "its variables make it too long") }
       rest = rest[rest.index(after: end)...]
@@ -144,42 +229,48 @@ struct StylesheetScope {
 
   /// What stands for the inside of a `var()`.
   private func definition(
-    _ inside: Substring, in place: Place, path: [Step], depth: Int, count: inout Int,
-    _ otherwise: (Refusal, Substring) throws(Refusal) -> String
+    _ inside: Substring, in place: Place, path: Path, depth: Int, isInPart: Bool, progress: inout Progress
   ) throws(Refusal) -> String {
     let comma = Self.end(of: inside, at: ",")
     let written = Self.name(of: inside)
+    progress.depth = max(progress.depth, depth)
     guard depth <= Self.deepest else {
       throw Refusal(
         reason:
           "its variables lead through more than \(Self.deepest) others, which is the limit here: write the value of one of them out"
       )
     }
-    count += 1
-    guard count <= Self.most else { throw Refusal(reason: "it stands for more than \(Self.most) variables") }
+    progress.count += 1
+    guard progress.count <= Self.most else {
+      progress.hurdles += 1
+      throw Refusal(reason: "it stands for more than \(Self.most) variables")
+    }
     let dollar = written.hasPrefix("--") ? nil : written.firstIndex(of: "$")
     let name = dollar.map { String(written[$0...]) } ?? written
     let module = dollar.map { String(written[..<$0].dropLast()) } ?? ""
     var isInvalid = false
     if let (text, home) = try definition(of: name, from: module, in: place, hasFallback: comma != nil) {
       let step = Step(name, in: home)
-      if let start = path.firstIndex(of: step) {
+      if let start = path.steps.firstIndex(of: step) {
+        progress.hurdles += 1
         throw Refusal(reason: "'\(name)' refers to itself in a circle", circle: start)
       }
       // What is no value of its own is that of nobody.
       isInvalid = name.hasPrefix("--") && text.lowercased() == "initial"
       do throws(Refusal) {
         guard isInvalid else {
-          return try replaced(text, in: home, path: path + [step], depth: depth, count: &count, otherwise)
+          return try value(
+            text, of: step, in: home, path: path, depth: depth, isInPart: isInPart, progress: &progress)
         }
       } catch {
         // The variables of a circle have no value, and others may have one in their place.
-        guard let start = error.circle, start >= path.count, comma != nil else { throw error }
+        guard let start = error.circle, start >= path.steps.count, comma != nil else { throw error }
       }
     }
     if let comma {
       let fallback = inside[inside.index(after: comma)...].trimmingSpaces
-      return try replaced(fallback, in: place, path: path, depth: depth, count: &count, otherwise)
+      return try replaced(
+        fallback, in: place, path: path, depth: depth, isInPart: isInPart, progress: &progress)
     }
     if isInvalid { throw Refusal(reason: "'\(name)' is 'initial', which is no value") }
     if sheets.contains(where: { $0.isMap(name) }) { throw Refusal(reason: "'\(name)' is a map", isMap: true) }
@@ -192,6 +283,47 @@ struct StylesheetScope {
       ? "'\(name)' is not defined in the file; files that are named together share their variables"
       : "'\(name)' is not defined in any of the \(sheets.count) stylesheets"
     throw Refusal(reason: reason, missing: name)
+  }
+
+  /// What the value of a variable comes to: what is known, where nothing on the way here can make it another one.
+  private func value(
+    _ text: String, of step: Step, in home: Place, path: Path, depth: Int, isInPart: Bool, progress: inout Progress
+  ) throws(Refusal) -> String {
+    // What stands for itself.
+    guard text.contains("var(") else { return text }
+    let path = path.appending(step, under: home.conditions)
+    let start = progress
+    progress.depth = depth
+    defer { progress.depth = max(progress.depth, start.depth) }
+    func replace() throws(Refusal) -> String {
+      try agreed(in: home, &progress) { home, progress throws(Refusal) in
+        try replaced(text, in: home, path: path, depth: depth, isInPart: isInPart, progress: &progress)
+      }
+    }
+    guard path.conditions != nil else {
+      progress.hurdles += 1
+      return try replace()
+    }
+    let question = Question(step: step, conditions: home.conditions, way: home.way, isInPart: isInPart)
+    if let outcome = known.outcomes[question], Self.isAnswer(outcome, at: depth, progress, isInPart: isInPart) {
+      progress.count += outcome.count
+      progress.depth = depth + outcome.height
+      return try outcome.text.get()
+    }
+    let result: Result<String, Refusal>
+    do throws(Refusal) { result = .success(try replace()) } catch { result = .failure(error) }
+    if progress.hurdles == start.hurdles {
+      known.outcomes[question] = Outcome(
+        text: result, depth: depth, height: progress.depth - depth, count: progress.count - start.count)
+    }
+    return try result.get()
+  }
+
+  /// Whether the same would come again: neither are there too many variables now, nor were there only then.
+  private static func isAnswer(_ outcome: Outcome, at depth: Int, _ progress: Progress, isInPart: Bool) -> Bool {
+    guard progress.count + outcome.count <= most else { return false }
+    let wasTooDeep = outcome.depth + outcome.height > deepest
+    return wasTooDeep ? depth == outcome.depth || depth > outcome.depth && !isInPart : depth + outcome.height <= deepest
   }
 
   /// The values of the variables in a text that are others for another selector of its block: their first one counts.
@@ -221,47 +353,71 @@ struct StylesheetScope {
     of name: String, from module: String, in place: Place, hasFallback: Bool
   ) throws(Refusal) -> (text: String, home: Place)? {
     if name.hasPrefix("$") {
+      let way = place.way ?? 0
       let found = try modules.definition(
-        of: name, from: module, in: place.sheet, block: place.block, before: place.offset)
+        of: name, from: module, in: place.sheet, block: place.block, before: place.offset, way: way)
       return found.map { found in
         let own = found.declaration
         return (
           own.value,
-          Place(sheet: found.sheet, block: own.block, conditions: place.conditions, offset: own.offset)
+          Place(sheet: found.sheet, block: own.block, conditions: place.conditions, offset: own.offset, way: way)
         )
       }
     }
+    guard let definers = definers[name] else { return nil }
     // What counts under conditions alone says nothing where they need not hold.
-    let conditions = sheets[place.sheet].conditions(of: place.block).union(place.conditions)
-    func home(_ sheet: Int, _ block: Int) -> (text: String, home: Place)? {
-      sheets[sheet].declaration(of: name, in: block).map {
-        ($0.value, Place(sheet: sheet, block: block, conditions: conditions, offset: $0.offset))
+    let conditions = conditions(in: place)
+    func homed(_ said: Said?) -> Said? {
+      said.map { said in
+        var said = said
+        // What a file says that is compiled with this one is said in the same way.
+        if said.home.sheet == place.sheet { said.home.way = place.way }
+        return said
       }
     }
-    guard let definers = definers[name] else { return nil }
-    let order = (definers.contains(place.sheet) ? [place.sheet] : []) + definers.filter { $0 != place.sheet }
+    let isOwn = definers.contains(place.sheet)
+    let order = isOwn ? [place.sheet] + definers.filter { $0 != place.sheet } : definers
     let guards = sheets[place.sheet].guards(of: place.block)
-    for selector in sheets[place.sheet].selectors(of: place.block).prefix(1) {
-      let own = order.lazy.compactMap { sheet in
-        sheets[sheet].block(of: name, for: selector, under: conditions, guards: guards).flatMap { home(sheet, $0) }
-      }.first
-      if let own { return own }
+    let selector = sheets[place.sheet].selectors(of: place.block)[0]
+    for sheet in order {
+      if let block = sheets[sheet].block(of: name, for: selector, under: conditions, guards: guards),
+        let own = said(name, in: sheet, block, under: conditions)
+      {
+        return homed(own)
+      }
     }
     // Other elements have it: what stands around this one may be one of them.
     if hasFallback { return nil }
-    var found: [(text: String, home: Place)] = []
-    for sheet in order {
+    let question = Elsewhere(name: name, sheet: isOwn ? place.sheet : nil, conditions: conditions)
+    let answer = known.elsewhere[question] ?? elsewhere(name, in: order, under: conditions)
+    known.elsewhere[question] = answer
+    return homed(try answer.get())
+  }
+
+  private func said(_ name: String, in sheet: Int, _ block: Int, under conditions: Set<String>) -> Said? {
+    sheets[sheet].declaration(of: name, in: block).map {
+      ($0.value, Place(sheet: sheet, block: block, conditions: conditions, offset: $0.offset))
+    }
+  }
+
+  /// What a custom property is on other elements, if it is the same on all.
+  private func elsewhere(
+    _ name: String, in order: [Int], under conditions: Set<String>
+  ) -> Result<Said?, Refusal> {
+    var found: [Said] = []
+    for sheet in order where found.count < 2 {
       for (block, text) in sheets[sheet].values(of: name, under: conditions)
       where !found.contains(where: { $0.text == text }) {
-        if let own = home(sheet, block) { found.append(own) }
+        if let own = said(name, in: sheet, block, under: conditions) { found.append(own) }
       }
     }
-    guard found.count > 1 else { return found.first }
+    guard found.count > 1 else { return .success(found.first) }
     let texts = found.prefix(2).map { own in
       let scope = sheets[own.home.sheet].scope(of: own.home.block)
       return "'\(Shown.text(own.text, limit: 40))' in '\(Shown.text(scope.isEmpty ? ":root" : scope, limit: 40))'"
     }
-    throw Refusal(
-      reason: "'\(name)' is \(texts.joined(separator: " and ")): which one counts depends on where it stands")
+    return .failure(
+      Refusal(
+        reason: "'\(name)' is \(texts.joined(separator: " and ")): which one counts depends on where it stands"))
   }
 }
