@@ -27,41 +27,28 @@ enum SassValue {
     }
     return entries(of: property, text, key: nil, depth: 0).map { entry in
       var entry = entry
-      (entry.isDefault, entry.isGlobal) = (isDefault, isGlobal)
+      (entry.isDefault, entry.isGlobal) = (isDefault || entry.isDefault, isGlobal)
       return entry
     }
   }
 
-  private static func entries(of property: String, _ text: String, key: String?, depth: Int) -> [Entry] {
-    guard property.hasPrefix("$"), depth < deepest, let map = map(text) else {
-      let isVariable = property.hasPrefix("$")
-      return [
-        Entry(
-          property: property, value: translated(isVariable ? elements(of: text) : text, dividesNumbers: isVariable),
-          key: key)
-      ]
+  static func entries(of property: String, _ text: String, key: String?, depth: Int) -> [Entry] {
+    guard property.hasPrefix("$") else {
+      return [Entry(property: property, value: translated(text, dividesNumbers: false), key: key)]
     }
-    return map.flatMap { entry in
-      // A variable is what it stands for.
-      let name = entry.key.hasPrefix("$") ? "#{\(entry.key)}" : entry.key
-      return entries(of: "\(property).\(name)", entry.value, key: entry.key, depth: depth + 1)
+    if depth < deepest, let map = map(text) {
+      return map.flatMap { entry in
+        // A variable is what it stands for.
+        let name = entry.key.hasPrefix("$") ? "#{\(entry.key)}" : self.key(entry.key)
+        return entries(of: "\(property).\(name)", entry.value, key: unquoted(entry.key), depth: depth + 1)
+      }
     }
-  }
-
-  /// The entries of a map; `nil` where a text is none.
-  static func map(_ text: String) -> [(key: String, value: String)]? {
-    guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
-    var entries: [(key: String, value: String)] = []
-    for part in parts(of: text.dropFirst().dropLast(), at: ",") where !part.trimmingSpaces.isEmpty {
-      let sides = parts(of: part, at: ":", most: 1)
-      guard sides.count == 2 else { return nil }
-      entries.append((unquoted(sides[0].trimmingSpaces), sides[1].trimmingSpaces))
-    }
-    return entries.isEmpty ? nil : entries
+    return (depth == 0 ? additions(to: property, text) : nil)
+      ?? [Entry(property: property, value: translated(elements(of: text), dividesNumbers: true), key: key)]
   }
 
   /// The parts between signs outside of brackets and strings.
-  private static func parts(of text: Substring, at sign: Character, most: Int = .max) -> [Substring] {
+  static func parts(of text: Substring, at sign: Character, most: Int = .max) -> [Substring] {
     var parts: [Substring] = []
     var (begin, depth) = (text.startIndex, 0)
     var quote: Character?
@@ -112,7 +99,7 @@ enum SassValue {
     return inside.hasSuffix(",") ? inside.dropLast().trimmingSpaces : inside
   }
 
-  private static func unquoted(_ text: String) -> String {
+  static func unquoted(_ text: String) -> String {
     guard let quote = text.first, "\"'".contains(quote), text.last == quote, text.count > 1 else { return text }
     return String(text.dropFirst().dropLast())
   }
@@ -181,10 +168,11 @@ enum SassValue {
         while let last = before.last, isOfName(last) { before = before.dropLast() }
         variable = rest[before.endIndex..<end] + variable
       }
-      for function in ["map.get(", "map-get("] where before.hasSuffix(function) {
-        guard let close = StylesheetValue.closing(of: rest[dollar...]) else { continue }
-        let keys = parts(of: rest[end..<close], at: ",").dropFirst().map { escaped(unquoted($0.trimmingSpaces)) }
-        guard !keys.isEmpty, !keys.contains(where: { $0.contains("$") }) else { continue }
+      while let function = ["map.get(", "map-get("].first(where: before.hasSuffix),
+        let close = StylesheetValue.closing(of: rest[end...])
+      {
+        let keys = parts(of: rest[end..<close], at: ",").dropFirst().map { escaped(key($0.trimmingSpaces)) }
+        guard !keys.isEmpty, !keys.contains(where: { $0.contains("$") }) else { break }
         before = before.dropLast(function.count)
         variable = ([variable] + keys).joined(separator: ".")
         end = rest.index(after: close)
@@ -200,7 +188,7 @@ enum SassValue {
     key.reduce(into: "") { $0 += (",()\\\"'".contains($1) ? "\\" : "") + String($1) }
   }
 
-  private static func isOfName(_ character: Character) -> Bool {
+  static func isOfName(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || "-_".contains(character)
   }
 
