@@ -85,8 +85,14 @@ extension StylesheetScanner {
   }
 
   func layer(of preludes: [String]) -> [String] {
-    preludes.filter { $0.lowercased().hasPrefix("@layer") }.map { $0.dropFirst("@layer".count).trimmingSpaces }
+    preludes.filter { $0.lowercased().hasPrefix("@layer") }.map { prelude in
+      let name = prelude.dropFirst("@layer".count).trimmingSpaces
+      return name.isEmpty ? Self.unnamedLayer : name
+    }
   }
+
+  /// What a layer is called here that has no name.
+  static let unnamedLayer = "(unnamed)"
 
   /// For each block, the number of its layer in each one around it: the larger one wins. What is in none stands behind all.
   var layers: [[Int]] {

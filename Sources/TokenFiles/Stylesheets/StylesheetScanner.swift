@@ -393,6 +393,9 @@ struct StylesheetScanner {
     let text = text
     guard text.lowercased().hasPrefix("@layer"), !text.contains(":") else { return }
     let outer = current.map { layer(of: preludes(of: $0)) } ?? []
+    guard text.utf8.count > "@layer".utf8.count else {
+      return layerNames.append((outer + [Self.unnamedLayer]).joined(separator: "."))
+    }
     for name in StylesheetValue.parts(of: text.dropFirst("@layer".count), between: { $0 == "," }) {
       layerNames.append((outer + [name.trimmingSpaces]).joined(separator: "."))
     }

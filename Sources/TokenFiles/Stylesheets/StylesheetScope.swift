@@ -27,6 +27,8 @@ struct StylesheetScope {
     let reason: String
     /// The variable that nobody defines.
     var missing: String?
+    /// Whether browsers take what stands in its place: none of its variables has a value that it is written with.
+    var isNothing = false
     /// Whether it only says that a name is that of a map.
     var isMap = false
     /// Whether no file can define the variable: what is written with it may be anything.
@@ -264,7 +266,8 @@ struct StylesheetScope {
         }
       } catch {
         // The variables of a circle have no value, and others may have one in their place.
-        guard let start = error.circle, start >= path.steps.count, comma != nil else { throw error }
+        let isNothing = error.isNothing || error.circle.map { $0 >= path.steps.count } == true
+        guard isNothing, comma != nil else { throw error }
       }
     }
     if let comma {
@@ -272,17 +275,17 @@ struct StylesheetScope {
       return try replaced(
         fallback, in: place, path: path, depth: depth, isInPart: isInPart, progress: &progress)
     }
-    if isInvalid { throw Refusal(reason: "'\(name)' is 'initial', which is no value") }
+    if isInvalid { throw Refusal(reason: "'\(name)' is 'initial', which is no value", isNothing: true) }
     if sheets.contains(where: { $0.isMap(name) }) { throw Refusal(reason: "'\(name)' is a map", isMap: true) }
     if let conditions = sheets.lazy.compactMap({ $0.firstConditions(of: name) }).first, !conditions.isEmpty {
       let text = conditions.sorted().map { "'\($0)'" }.joined(separator: " and ")
-      throw Refusal(reason: "'\(name)' is defined under \(text) only")
+      throw Refusal(reason: "'\(name)' is defined under \(text) only", isNothing: true)
     }
     let reason =
       sheets.count == 1
       ? "'\(name)' is not defined in the file; files that are named together share their variables"
       : "'\(name)' is not defined in any of the \(sheets.count) stylesheets"
-    throw Refusal(reason: reason, missing: name)
+    throw Refusal(reason: reason, missing: name, isNothing: name.hasPrefix("--"))
   }
 
   /// What the value of a variable comes to: what is known, where nothing on the way here can make it another one.

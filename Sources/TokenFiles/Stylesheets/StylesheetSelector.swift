@@ -10,12 +10,33 @@ struct StylesheetSelector: Hashable {
     /// What stands before it: a space, `>`, `+` or `~`.
     var combinator: Character = " "
 
-    mutating func take(_ part: String) {
-      guard part != "*" else { return }
-      let part = ".#[".contains(part.first ?? " ") ? part : part.lowercased()
+    /// By `:is(.a, .b)` and the like, what an element has that is one of these.
+    private(set) var choices: [String: [Set<String>]] = [:]
+
+    mutating func take(_ written: String) {
+      guard written != "*" else { return }
+      let part = StylesheetSelector.normalized(written)
       isRoot = (parts.isEmpty || isRoot) && StylesheetSelector.isRoot(part)
-      parts.insert(part)
       specificity += StylesheetSelector.specificity(of: part)
+      if let choices = StylesheetSelector.choices(of: part) {
+        // One alone is what it holds.
+        guard choices.count > 1 else { return parts.formUnion(choices.joined()) }
+        self.choices[part] = choices
+      }
+      parts.insert(part)
+      // What has a value has the attribute.
+      if part.first == "[", let end = part.firstIndex(where: { "~|^$*=".contains($0) }) {
+        parts.insert("\(part[..<end])]")
+      }
+    }
+
+    /// Whether an element of which others are said is certainly one of these.
+    func holds(for other: Compound) -> Bool {
+      parts.isSubset(of: other.parts)
+        || !choices.isEmpty
+          && parts.allSatisfy { part in
+            other.parts.contains(part) || choices[part]?.contains { $0.isSubset(of: other.parts) } == true
+          }
     }
   }
 
@@ -33,6 +54,7 @@ struct StylesheetSelector: Hashable {
     var texts: [String] = []
     for prelude in preludes {
       if prelude.first == "@" {
+        if let root = scopeRoot(of: prelude) { texts = [":where(\(root))"] }
         // Keys of an animation are no elements.
         if prelude.lowercased().contains("keyframes ") { texts = ["#\(prelude.filter { $0 != " " })"] }
         continue
@@ -42,12 +64,23 @@ struct StylesheetSelector: Hashable {
       var inner: [String] = []
       for text in own {
         for parent in outer where inner.count < most {
-          inner.append(text.contains("&") ? text.replacing("&", with: parent) : "\(parent) \(text)")
+          let sign = ["&", ":scope"].first { !parent.isEmpty && text.contains($0) } ?? "&"
+          inner.append(text.contains(sign) ? text.replacing(sign, with: parent) : "\(parent) \(text)")
         }
       }
       texts = inner.allSatisfy { $0.utf8.count <= longest } ? inner : Array(own.prefix(most))
     }
     return texts.map(StylesheetSelector.init)
+  }
+
+  /// What stands around all that `@scope (.card)` is for; `nil` where something else limits it too, and for other rules.
+  static func scopeRoot(of prelude: String) -> String? {
+    guard prelude.lowercased().hasPrefix("@scope") else { return nil }
+    let text = prelude.dropFirst("@scope".count).trimmingSpaces
+    guard text.hasPrefix("("), let close = StylesheetValue.closing(of: text.dropFirst()),
+      close == text.indices.last
+    else { return nil }
+    return text.dropFirst().dropLast().trimmingSpaces
   }
 
   init(_ text: String) {
@@ -122,6 +155,30 @@ struct StylesheetSelector: Hashable {
     return all(of: [String(part.dropFirst(function.count).dropLast())])
   }
 
+  // MARK: - Parts
+
+  /// A part as others spell it: `[a="b"]` is `[a=b]`.
+  private static func normalized(_ part: String) -> String {
+    guard let first = part.first, !".#".contains(first) else { return part }
+    guard first == "[" else {
+      let name = part.prefix { $0 != "(" }
+      return name.lowercased() + part.dropFirst(name.count)
+    }
+    let sides = part.dropFirst().dropLast().split(separator: "=", maxSplits: 1).map(\.trimmingSpaces)
+    guard sides.count == 2 else { return "[\(sides.first ?? "")]" }
+    // `~=` with a space before it.
+    let name = sides[0].filter { $0 != " " }
+    return "[\(name)=\(sides[1].count > 1 ? SassValue.unquoted(sides[1]) : sides[1])]"
+  }
+
+  /// The parts of each element in the list of `:is()` or `:where()`; `nil` where one of them says more than that.
+  private static func choices(of part: String) -> [Set<String>]? {
+    guard let list = [":is(", ":where("].lazy.compactMap({ list(of: $0, in: part) }).first, !list.isEmpty,
+      list.allSatisfy({ $0.compounds.count == 1 && $0.compounds[0].choices.isEmpty })
+    else { return nil }
+    return list.map { $0.compounds[0].parts }
+  }
+
   // MARK: - Strength
 
   /// The numbers of ids, of classes and of types, each in three digits.
@@ -141,12 +198,21 @@ struct StylesheetSelector: Hashable {
   /// The parts of all its elements.
   var parts: Set<String> { compounds.reduce(into: []) { $0.formUnion($1.parts) } }
 
-  /// All parts that must be there for it to hold: not those of the root of a page, which everything stands in.
-  var demands: Set<String> { isWithinRoot ? StylesheetSelector(compounds: Array(compounds.dropFirst())).parts : parts }
+  /// All parts that must be there for it to hold.
+  var demands: Set<String> {
+    compounds.dropFirst(pageCount).reduce(into: []) { $0.formUnion($1.parts.subtracting($1.choices.keys)) }
+  }
 
-  /// Whether it begins with the root of a page, in which everything stands.
-  private var isWithinRoot: Bool {
-    compounds.count > 1 && compounds[0].isRoot && " >".contains(compounds[1].combinator)
+  /// How many elements it begins with in which everything stands: the root of a page, and its body.
+  private var pageCount: Int {
+    var count = 0
+    while count + 1 < compounds.count,
+      compounds[count].isRoot && " >".contains(compounds[count + 1].combinator)
+        || compounds[count].parts == ["body"] && compounds[count + 1].combinator == " "
+    {
+      count += 1
+    }
+    return count
   }
 
   /// The places of the elements that must stand around its own, from the inside out; the first is its own.
@@ -161,21 +227,22 @@ struct StylesheetSelector: Hashable {
 
   /// Whether an element that another selector demands at a place is certainly one of these.
   func holds(for other: StylesheetSelector, at place: Int) -> Bool {
-    guard let last = compounds.last, last.parts.isSubset(of: other.compounds[place].parts) else { return false }
+    guard let last = compounds.last, last.holds(for: other.compounds[place]) else { return false }
     var place = place
+    let pageCount = pageCount
     for index in compounds.indices.dropFirst().reversed() {
       let (combinator, outer) = (compounds[index].combinator, compounds[index - 1])
-      if index == 1, isWithinRoot { continue }
+      if index <= pageCount { break }
       guard combinator == " " else {
         guard place > 0, other.compounds[place].combinator == combinator,
-          outer.parts.isSubset(of: other.compounds[place - 1].parts)
+          outer.holds(for: other.compounds[place - 1])
         else { return false }
         place -= 1
         continue
       }
       let inner = StylesheetSelector(compounds: Array(other.compounds[...place]))
       guard
-        let next = inner.surroundings.dropFirst().first(where: { outer.parts.isSubset(of: other.compounds[$0].parts) })
+        let next = inner.surroundings.dropFirst().first(where: { outer.holds(for: other.compounds[$0]) })
       else { return false }
       place = next
     }

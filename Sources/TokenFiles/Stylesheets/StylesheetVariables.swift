@@ -75,7 +75,10 @@ struct StylesheetVariables {
       if facts[block] == nil {
         let preludes = sheet.preludes(of: block)
         let guards = preludes.filter(Self.isGuard)
-        let own = preludes.filter { $0.first != "@" && page($0) == nil }
+        let isScoped = preludes.contains { StylesheetSelector.scopeRoot(of: $0) != nil }
+        let own = preludes.filter {
+          $0.first == "@" ? StylesheetSelector.scopeRoot(of: $0) != nil : isScoped || page($0) == nil
+        }
         selectors[block] = StylesheetSelector.all(of: preludes)
         facts[block] = Facts(
           conditions: conditions[block], isForMotion: rules[block] != nil,
@@ -110,7 +113,7 @@ struct StylesheetVariables {
     for (block, declaration) in own.sorted(by: { $0.key < $1.key }) {
       let facts = facts(of: block)
       var demand = StylesheetCandidates.Demand(conditions: facts.conditions, isForMotion: facts.isForMotion)
-      sayings.append(((block, declaration.value), demand))
+      if !isInherited(name, in: block) { sayings.append(((block, declaration.value), demand)) }
       let all = selectors[block] ?? []
       let strongestRoot = all.lazy.filter(\.isRoot).map(\.specificity).max()
       if all.isEmpty || strongestRoot != nil { roots.append(((block, strongestRoot ?? -1), demand, facts.guards)) }
@@ -133,6 +136,7 @@ struct StylesheetVariables {
   /// Whether a rule is none of CSS that always counts, or whose conditions are known.
   private static func isGuard(_ prelude: String) -> Bool {
     prelude.first == "@" && !knownRules.contains(where: prelude.lowercased().hasPrefix)
+      && StylesheetSelector.scopeRoot(of: prelude) == nil
   }
 
   private static let knownRules = [
@@ -219,11 +223,22 @@ struct StylesheetVariables {
       let found = all.selected.groups(under: conditions, parts: selector.parts)
       for place in selector.surroundings {
         let own = found.filter { $0.demand.selector?.holds(for: selector, at: place) == true }
-        if let best = best(page + own) { return best }
+        if let best = best(page + own), !isInherited(name, in: best) { return best }
       }
     }
-    return best(all.bodies.groups(under: conditions)) ?? best(all.roots.groups(under: conditions))
+    // The root does not stand in the body.
+    let body = selector.isRoot ? nil : best(all.bodies.groups(under: conditions))
+    if let body, !isInherited(name, in: body) { return body }
+    return best(all.roots.groups(under: conditions)).flatMap { isInherited(name, in: $0) ? nil : $0 }
   }
+
+  /// Whether a block says that the variable is what it is around its elements.
+  private func isInherited(_ name: String, in block: Int) -> Bool {
+    byName[name]?[block].map { Self.inheriting.contains($0.value.lowercased()) } ?? false
+  }
+
+  /// Nothing but the author says a custom property.
+  private static let inheriting: Set<String> = ["inherit", "unset", "revert"]
 
   /// The block of a group that counts within some rules of which nobody here knows when they count.
   private func strongest(of group: StylesheetCandidates.Group, _ name: String, _ guards: [String]) -> Candidate? {
