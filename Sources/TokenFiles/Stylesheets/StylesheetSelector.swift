@@ -15,10 +15,16 @@ struct StylesheetSelector: Hashable {
 
     mutating func take(_ written: String) {
       guard written != "*" else { return }
+      // Nearly all parts are classes.
+      if let first = written.utf8.first, first == UInt8(ascii: ".") || first == UInt8(ascii: "#") {
+        (isRoot, specificity) = (false, specificity + (first == UInt8(ascii: ".") ? 1000 : 1_000_000))
+        parts.insert(written)
+        return
+      }
       let part = StylesheetSelector.normalized(written)
       isRoot = (parts.isEmpty || isRoot) && StylesheetSelector.isRoot(part)
       specificity += StylesheetSelector.specificity(of: part)
-      if let choices = StylesheetSelector.choices(of: part) {
+      if part.utf8.last == UInt8(ascii: ")"), let choices = StylesheetSelector.choices(of: part) {
         // One alone is what it holds.
         guard choices.count > 1 else { return parts.formUnion(choices.joined()) }
         self.choices[part] = choices

@@ -8,12 +8,9 @@ struct StylesheetVariables {
   private var firstBlocks: [String: Int] = [:]
   /// By its name, the blocks that say it.
   private var speakers: [String: Speakers] = [:]
-  private let states = States()
   /// Names of maps of SCSS, which stand for no value.
   private var maps: Set<String> = []
-  /// Of each block that says a custom property or asks for one, as are the next ones.
-  private var facts: [Int: Facts] = [:]
-  private var selectors: [Int: [StylesheetSelector]] = [:]
+  private let known: Known
 
   /// What decides between blocks.
   private struct Facts {
@@ -47,46 +44,67 @@ struct StylesheetVariables {
     let everywhere: StylesheetSayings
   }
 
-  /// Of blocks, those that are no states of others among them.
-  private final class States {
+  /// What is read of the blocks of a sheet when it is asked for.
+  private final class Known {
+    private let sheet: StylesheetScanner
+    private let conditions: [Set<String>]
+    private let rulesForMotion: [String?]
+    private let layers: [[Int]]
+    private var facts: [Int: Facts] = [:]
+    private var selectors: [Int: [StylesheetSelector]] = [:]
+    private var specificities: [String: Int?] = [:]
+    /// Of blocks, those that are no states of others among them.
     var atRest: [[Int]: [Int]] = [:]
-  }
 
-  init(_ sheet: StylesheetScanner) {
-    let (conditions, rules, layers) = (sheet.conditions, sheet.rulesForMotion, sheet.layers)
-    var specificities: [String: Int?] = [:]
+    init(_ sheet: StylesheetScanner) {
+      (self.sheet, conditions, rulesForMotion, layers) = (sheet, sheet.conditions, sheet.rulesForMotion, sheet.layers)
+    }
+
+    func selectors(of block: Int) -> [StylesheetSelector] {
+      if let known = selectors[block] { return known }
+      let found = StylesheetSelector.all(of: sheet.preludes(of: block))
+      selectors[block] = found
+      return found
+    }
+
+    func facts(of block: Int) -> Facts {
+      if let known = facts[block] { return known }
+      let preludes = sheet.preludes(of: block)
+      let guards = preludes.filter(StylesheetVariables.isGuard)
+      let isScoped = preludes.contains { StylesheetSelector.scopeRoot(of: $0) != nil }
+      let own = preludes.filter {
+        $0.first == "@" ? StylesheetSelector.scopeRoot(of: $0) != nil : isScoped || page($0) == nil
+      }
+      let found = Facts(
+        conditions: conditions[block], isForMotion: rulesForMotion[block] != nil,
+        isNewer: preludes.contains { $0.lowercased().hasPrefix("@supports") && RuleCondition.isSupported($0) },
+        layer: layers[block], guards: guards, scope: (guards + own).joined(separator: "\n"),
+        pageSpecificity: own.isEmpty ? preludes.compactMap(page).max() ?? -1 : -1)
+      facts[block] = found
+      return found
+    }
+
     /// The specificity of a rule for the whole page.
-    func page(_ prelude: String) -> Int? {
+    private func page(_ prelude: String) -> Int? {
       if let known = specificities[prelude] { return known }
       let selectors = prelude.first == "@" ? [] : StylesheetSelector.all(of: [prelude])
       let found = !selectors.isEmpty && selectors.allSatisfy(\.isRoot) ? selectors.map(\.specificity).max() : nil
       specificities[prelude] = .some(found)
       return found
     }
-    for declaration in sheet.declarations {
+  }
+
+  init(_ sheet: StylesheetScanner) {
+    known = Known(sheet)
+    for declaration in sheet.declarations where declaration.isVariable {
       let (name, block) = (declaration.property, declaration.block)
-      if name.hasPrefix("$") {
-        note(name, block)
-        byName[name, default: [:]][block] = declaration
-        for point in name.indices where name[point] == "." { maps.insert(String(name[..<point])) }
+      guard name.hasPrefix("$") else {
+        take(declaration)
         continue
       }
-      guard declaration.isVariable || declaration.value.contains("var(--") else { continue }
-      if facts[block] == nil {
-        let preludes = sheet.preludes(of: block)
-        let guards = preludes.filter(Self.isGuard)
-        let isScoped = preludes.contains { StylesheetSelector.scopeRoot(of: $0) != nil }
-        let own = preludes.filter {
-          $0.first == "@" ? StylesheetSelector.scopeRoot(of: $0) != nil : isScoped || page($0) == nil
-        }
-        selectors[block] = StylesheetSelector.all(of: preludes)
-        facts[block] = Facts(
-          conditions: conditions[block], isForMotion: rules[block] != nil,
-          isNewer: preludes.contains { $0.lowercased().hasPrefix("@supports") && RuleCondition.isSupported($0) },
-          layer: layers[block], guards: guards, scope: (guards + own).joined(separator: "\n"),
-          pageSpecificity: own.isEmpty ? preludes.compactMap(page).max() ?? -1 : -1)
-      }
-      if declaration.isVariable { take(declaration) }
+      note(name, block)
+      byName[name, default: [:]][block] = declaration
+      for point in name.indices where name[point] == "." { maps.insert(String(name[..<point])) }
     }
     for (name, own) in byName where name.hasPrefix("--") { speakers[name] = speakers(of: name, own) }
   }
@@ -104,7 +122,7 @@ struct StylesheetVariables {
     if winners[rivalry].map({ !isStronger($0, than: declaration) }) ?? true { winners[rivalry] = declaration }
   }
 
-  private func facts(of block: Int) -> Facts { facts[block] ?? Facts() }
+  private func facts(of block: Int) -> Facts { known.facts(of: block) }
 
   private func speakers(of name: String, _ own: [Int: StylesheetDeclaration]) -> Speakers {
     typealias Entry = (candidate: Candidate, demand: StylesheetCandidates.Demand, guards: [String])
@@ -114,7 +132,7 @@ struct StylesheetVariables {
       let facts = facts(of: block)
       var demand = StylesheetCandidates.Demand(conditions: facts.conditions, isForMotion: facts.isForMotion)
       if !isInherited(name, in: block) { sayings.append(((block, declaration.value), demand)) }
-      let all = selectors[block] ?? []
+      let all = known.selectors(of: block)
       let strongestRoot = all.lazy.filter(\.isRoot).map(\.specificity).max()
       if all.isEmpty || strongestRoot != nil { roots.append(((block, strongestRoot ?? -1), demand, facts.guards)) }
       if let strongest = all.lazy.filter(\.isBody).map(\.specificity).max() {
@@ -134,7 +152,7 @@ struct StylesheetVariables {
   }
 
   /// Whether a rule is none of CSS that always counts, or whose conditions are known.
-  private static func isGuard(_ prelude: String) -> Bool {
+  fileprivate static func isGuard(_ prelude: String) -> Bool {
     prelude.first == "@" && !knownRules.contains(where: prelude.lowercased().hasPrefix)
       && StylesheetSelector.scopeRoot(of: prelude) == nil
   }
@@ -197,7 +215,7 @@ struct StylesheetVariables {
 
   /// The selectors of a block; one that says nothing where it has none.
   func selectors(of block: Int) -> [StylesheetSelector] {
-    let own = selectors[block] ?? []
+    let own = known.selectors(of: block)
     return own.isEmpty ? [StylesheetSelector("")] : own
   }
 
@@ -262,15 +280,15 @@ struct StylesheetVariables {
   private static let mostStates = 64
 
   private func atRest(_ blocks: [Int]) -> [Int] {
-    if let known = states.atRest[blocks] { return known }
+    if let known = known.atRest[blocks] { return known }
     let found = blocks.filter { own in !blocks.contains { $0 != own && isState(own, of: $0) } }
-    states.atRest[blocks] = found
+    known.atRest[blocks] = found
     return found
   }
 
   /// Whether every element of one block is one of another, weaker one.
   private func isState(_ block: Int, of other: Int) -> Bool {
-    let (own, others) = (selectors[block] ?? [], selectors[other] ?? [])
+    let (own, others) = (known.selectors(of: block), known.selectors(of: other))
     return !own.isEmpty
       && own.allSatisfy { selector in
         others.contains {
@@ -299,7 +317,8 @@ struct StylesheetVariables {
 
   /// The conditions of the block that says it first; `nil` where none does.
   func firstConditions(of name: String) -> Set<String>? {
-    firstBlocks[name].map { block in
+    guard name.hasPrefix("--") else { return nil }
+    return firstBlocks[name].map { block in
       facts(of: block).isForMotion
         ? facts(of: block).conditions.union([MediaQueries.motionRule]) : facts(of: block).conditions
     }
