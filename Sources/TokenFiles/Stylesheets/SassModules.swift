@@ -141,7 +141,7 @@ final class SassModules {
   /// - Parameter paths: Of the files; none where they are no files.
   init(_ sheets: [StylesheetScanner], paths: [String]) {
     self.sheets = sheets
-    let places = Paths(paths)
+    let places = StylesheetPaths(paths)
     let links = sheets.enumerated().map { number, sheet in
       sheet.links.compactMap { link -> SassCompilations.Link? in
         places.file(link.file, from: number).map { (link, $0) }
@@ -173,7 +173,7 @@ final class SassModules {
     }
     compilations = SassCompilations(
       links: links, blocks: settings,
-      isPart: sheets.indices.map { paths.indices.contains($0) && Paths.isPart(paths[$0]) })
+      isPart: sheets.indices.map { paths.indices.contains($0) && StylesheetPaths.isPart(paths[$0]) })
     parameters = Array(repeating: [:], count: sheets.count)
     for (number, own) in declarations.enumerated() {
       for name in own.keys { definers[name, default: []].append(number) }
@@ -426,47 +426,4 @@ final class SassModules {
 
 extension StylesheetDeclaration {
   fileprivate var isNull: Bool { value.utf8.count == 4 && value.lowercased() == "null" }
-}
-
-/// Finds the file that another one asks for.
-private struct Paths {
-  private let folders: [String]
-  private var files: [String: Int] = [:]
-  private var byName: [String: [(path: String, file: Int)]] = [:]
-
-  init(_ paths: [String]) {
-    folders = paths.map { path in path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "" }
-    for (number, path) in paths.enumerated() {
-      let plain = Self.plain(path)
-      var names = [plain]
-      if plain == "index" || plain.hasSuffix("/index") { names.append(String(plain.dropLast(6))) }
-      for name in names where files[name] == nil { files[name] = number }
-      byName[StylesheetCurves.File.name(path), default: []].append((names.last ?? plain, number))
-    }
-  }
-
-  /// Whether a file is only read by others.
-  static func isPart(_ path: String) -> Bool { path.split(separator: "/").last?.hasPrefix("_") == true }
-
-  /// Without `_`, the ending, and steps up.
-  private static func plain(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    guard var name = parts.popLast() else { return "" }
-    for ending in [".scss", ".css", ".import"] where name.hasSuffix(ending) { name = name.dropLast(ending.count) }
-    if name.hasPrefix("_") { name = name.dropFirst() }
-    return ((path.hasPrefix("/") ? [""] : []) + parts + [name]).joined(separator: "/")
-  }
-
-  func file(_ written: String, from number: Int) -> Int? {
-    guard folders.indices.contains(number) else { return nil }
-    if let file = files[Self.plain(folders[number] + (folders[number].isEmpty ? "" : "/") + written)] { return file }
-    let plain = Self.plain(written)
-    let alike = byName[StylesheetCurves.File.name(written)] ?? []
-    // Build tools look in other folders too.
-    return (alike.first { $0.path == plain || $0.path.hasSuffix("/" + plain) } ?? (alike.count == 1 ? alike[0] : nil))?
-      .file
-  }
 }

@@ -33,7 +33,7 @@ struct StylesheetCurves {
     // Names of media queries count in every file, as they do for PostCSS.
     let named = sheets.reduce(into: [:]) { $0.merge($1.customMedia) { first, _ in first } }
     let names = SassNames(sheets)
-    let sheets = sheets.enumerated().map { index, sheet in
+    let sheets = StylesheetImports.applied(to: sheets, paths: files).enumerated().map { index, sheet in
       sheet.replacing { names.replaced($0, in: index) }.reading(MediaQueries(named: named))
     }
     let scope = StylesheetScope(

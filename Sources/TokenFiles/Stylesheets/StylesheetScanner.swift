@@ -1,43 +1,5 @@
 // CSS as far as declarations go: comments, strings, escapes, brackets and nested blocks. Values are left as they are written.
 
-/// A property with its value, and where it stands.
-struct StylesheetDeclaration: Hashable {
-  /// In small letters, but for a custom property.
-  var property: String
-  /// Without comments and `!important`, one space in the place of each stretch of white space.
-  var value: String
-  /// From 1.
-  let line: Int
-  /// Of its first byte, from 0.
-  let offset: Int
-  /// The number of its block.
-  var block: Int
-  /// Whether it wins over others that are not.
-  let isImportant: Bool
-  /// Whether it counts only where nothing else is said before, as `!default` says in SCSS.
-  var isDefault = false
-  /// Whether it is a part of a property of SCSS: `transition: { delay: 1s }`.
-  var isNested = false
-}
-
-extension StylesheetDeclaration {
-  func moved(to block: Int) -> StylesheetDeclaration {
-    var copy = self
-    copy.block = block
-    return copy
-  }
-
-  /// The same with other texts for its name and its value.
-  func replacing(_ replaced: (String) -> String) -> StylesheetDeclaration {
-    var copy = self
-    (copy.property, copy.value) = (replaced(property), replaced(value))
-    return copy
-  }
-
-  /// Whether others can use it by its name: a custom property, or a variable of SCSS.
-  var isVariable: Bool { property.hasPrefix("--") || property.hasPrefix("$") }
-}
-
 /// Takes a stylesheet apart.
 struct StylesheetScanner {
   /// What a stylesheet is written in.
@@ -86,6 +48,8 @@ struct StylesheetScanner {
   private(set) var declarations: [StylesheetDeclaration] = []
   /// Other stylesheets that this one asks for, as they are written.
   private(set) var imports: [(file: String, line: Int, offset: Int)] = []
+  /// What must hold for stylesheets that this one asks for: rules such as `@media print`, none where nothing must.
+  private(set) var importRules: [(file: String, rules: [String])] = []
   /// Files of SCSS whose variables this one uses.
   private(set) var links: [SassLink] = []
   /// The names of layers in the order of their first mention, those around them in front, with points between.
@@ -172,6 +136,29 @@ struct StylesheetScanner {
       link.configuration = link.configuration.map { places[$0] }
       return link
     }
+    return sheet
+  }
+
+  /// The same within some rules, from the outside in; variables of SCSS stay those of the file.
+  func within(_ rules: [String]) -> StylesheetScanner {
+    var sheet = self
+    func place(_ block: Int) -> Int { block + rules.count }
+    let outer = rules.enumerated().map { Block(prelude: $1, parent: $0) }
+    sheet.blocks = blocks.prefix(1) + outer
+    sheet.blocks += blocks.dropFirst().map { Block(prelude: $0.prelude, parent: $0.parent.map(place)) }
+    sheet.offsets = Array(repeating: 0, count: rules.count) + offsets
+    sheet.declarations = declarations.map { declaration in
+      declaration.block == 0 && declaration.property.hasPrefix("$")
+        ? declaration : declaration.moved(to: place(declaration.block))
+    }
+    sheet.links = links.map { link in
+      var link = link
+      link.configuration = link.configuration.map(place)
+      return link
+    }
+    let layers = layer(of: rules)
+    let names = [layers] + layerNames.map { layers + [$0] }
+    if !layers.isEmpty { sheet.layerNames = names.map { $0.joined(separator: ".") } }
     return sheet
   }
 
@@ -346,9 +333,16 @@ struct StylesheetScanner {
     }
     let parts = StylesheetValue.parts(of: text[rest...], between: { $0 == "," }).map(\.trimmingSpaces)
     // Kinds of media have commas too.
-    for (index, part) in parts.enumerated() where index == 0 || part.first.map("\"'".contains) == true {
-      imports.append((Self.file(in: part), partLine, partOffset))
-      if dialect == .scss { links.append(SassLink(loading: Self.file(in: part), at: partOffset)) }
+    let starts = parts.indices.filter { $0 == 0 || parts[$0].first.map("\"'".contains) == true }
+    for (number, start) in starts.enumerated() {
+      let file = Self.file(in: parts[start])
+      imports.append((file, partLine, partOffset))
+      let end = number + 1 < starts.count ? starts[number + 1] : parts.count
+      let rules = StylesheetImports.rules(of: parts[start..<end].joined(separator: ", "))
+      importRules.append((file, rules))
+      // Sass leaves to the browser what is an import of CSS.
+      let isSass = dialect == .scss && rules.isEmpty && !file.hasSuffix(".css") && !file.contains("//")
+      if isSass { links.append(SassLink(loading: file, at: partOffset)) }
     }
   }
 
