@@ -134,7 +134,7 @@ final class SassModules {
   private var exporters: [String: [(file: Int, definition: Definition)]] = [:]
   private var open: Set<Key> = []
   private var openGifts: Set<Key> = []
-  private var openTimelines: Set<Key> = []
+  private var openEntries: Set<Key> = []
   /// How often a circle of files has been left.
   private var circles = 0
 
@@ -323,11 +323,6 @@ final class SassModules {
   private func timeline(_ name: String, in file: Int, _ way: Int) -> Timeline {
     let key = Key(name: name, file: file, way: way)
     if let known = timelines[key] { return known }
-    guard openTimelines.insert(key).inserted else {
-      circles += 1
-      return Timeline()
-    }
-    defer { openTimelines.remove(key) }
     let before = circles
     var timeline = Timeline()
     func take(_ next: Value, at offset: Int) {
@@ -373,6 +368,12 @@ final class SassModules {
     guard map.value.last == ")", let dollar = inside.firstIndex(of: "$"),
       inside.allSatisfy({ SassValue.isOfName($0) || "$.".contains($0) })
     else { return nil }
+    let key = Key(name: "\(name) \(map.offset)", file: file, way: way)
+    guard openEntries.insert(key).inserted else {
+      circles += 1
+      return nil
+    }
+    defer { openEntries.remove(key) }
     let other = inside[dollar...] + name.dropFirst(map.property.count)
     return try? definition(
       of: String(other), from: String(inside[..<dollar].dropLast()), in: file, block: 0, before: map.offset, way: way)

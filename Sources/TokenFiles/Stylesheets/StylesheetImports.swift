@@ -7,7 +7,7 @@ enum StylesheetImports {
   ///
   /// - Parameter text: What follows `@import`: `url(a.css) print, (hover)`.
   static func rules(of text: String) -> [String] {
-    var rest = conditions(in: text[...])
+    var rest = conditions(in: text[...]).drop { $0 == " " }
     var rules: [String] = []
     if let inside = takeFunction("layer", from: &rest) {
       rules.append("@layer \(inside.trimmingSpaces)")

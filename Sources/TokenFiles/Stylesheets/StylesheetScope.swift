@@ -8,10 +8,13 @@ struct StylesheetScope {
   let modules: SassModules
   /// By names, the sheets that say them.
   private let definers: [String: [Int]]
+  /// Names of variables that elements do not have from around them.
+  private let uninherited: Set<String>
   private let known = Known()
 
   init(sheets: [StylesheetVariables], modules: SassModules) {
     (self.sheets, self.modules) = (sheets, modules)
+    uninherited = sheets.reduce(into: []) { $0.formUnion($1.uninherited) }
     definers = sheets.indices.reduce(into: [:]) { definers, sheet in
       for name in sheets[sheet].names { definers[name, default: []].append(sheet) }
     }
@@ -338,8 +341,10 @@ struct StylesheetScope {
     for name in Self.names(in: value) where !name.hasPrefix("$") {
       let texts = selectors.map { selector in
         (definers[name] ?? []).lazy.compactMap { sheet in
-          self.sheets[sheet].block(of: name, for: selector, under: conditions, guards: guards)
-            .flatMap { self.sheets[sheet].declaration(of: name, in: $0)?.value }
+          self.sheets[sheet].block(
+            of: name, for: selector, under: conditions, guards: guards, isInherited: !uninherited.contains(name)
+          )
+          .flatMap { self.sheets[sheet].declaration(of: name, in: $0)?.value }
         }.first
       }
       if let other = texts.first(where: { $0 != texts[0] }) { return (name, other ?? "nothing") }
@@ -383,7 +388,8 @@ struct StylesheetScope {
     let guards = sheets[place.sheet].guards(of: place.block)
     let selector = sheets[place.sheet].selectors(of: place.block)[0]
     for sheet in order {
-      if let block = sheets[sheet].block(of: name, for: selector, under: conditions, guards: guards),
+      if let block = sheets[sheet].block(
+        of: name, for: selector, under: conditions, guards: guards, isInherited: !uninherited.contains(name)),
         let own = said(name, in: sheet, block, under: conditions)
       {
         return homed(own)

@@ -10,6 +10,10 @@ struct StylesheetVariables {
   private var speakers: [String: Speakers] = [:]
   /// Names of maps of SCSS, which stand for no value.
   private var maps: Set<String> = []
+  /// By its name, the block of `@property` that says what it is where nothing else does.
+  private var initials: [String: Int] = [:]
+  /// Names that elements do not have from around them, as `inherits: false` says.
+  private(set) var uninherited: Set<String> = []
   private let known: Known
 
   /// What decides between blocks.
@@ -96,7 +100,16 @@ struct StylesheetVariables {
 
   init(_ sheet: StylesheetScanner) {
     known = Known(sheet)
+    for declaration in sheet.declarations where declaration.property == "inherits" {
+      guard declaration.value.lowercased() == "false", let name = sheet.blocks[declaration.block].registered else {
+        continue
+      }
+      uninherited.insert(name)
+    }
     for declaration in sheet.declarations where declaration.isVariable {
+      if sheet.blocks[declaration.block].registered == declaration.property {
+        initials[declaration.property] = declaration.block
+      }
       let (name, block) = (declaration.property, declaration.block)
       guard name.hasPrefix("$") else {
         take(declaration)
@@ -131,7 +144,7 @@ struct StylesheetVariables {
     for (block, declaration) in own.sorted(by: { $0.key < $1.key }) {
       let facts = facts(of: block)
       var demand = StylesheetCandidates.Demand(conditions: facts.conditions, isForMotion: facts.isForMotion)
-      if !isInherited(name, in: block) { sayings.append(((block, declaration.value), demand)) }
+      if !takesOver(name, in: block) { sayings.append(((block, declaration.value), demand)) }
       let all = known.selectors(of: block)
       let strongestRoot = all.lazy.filter(\.isRoot).map(\.specificity).max()
       if all.isEmpty || strongestRoot != nil { roots.append(((block, strongestRoot ?? -1), demand, facts.guards)) }
@@ -228,7 +241,8 @@ struct StylesheetVariables {
   /// The block that says a variable for an element: one of the element itself, of one that its selector demands around it, or of
   /// the page; of several one that counts under more of the conditions, then the stronger one.
   func block(
-    of name: String, for selector: StylesheetSelector, under conditions: Set<String>, guards: [String]
+    of name: String, for selector: StylesheetSelector, under conditions: Set<String>, guards: [String],
+    isInherited: Bool = true
   ) -> Int? {
     guard let all = speakers[name] else { return nil }
     func best(_ groups: [StylesheetCandidates.Group]) -> Int? {
@@ -239,19 +253,20 @@ struct StylesheetVariables {
     if !all.selected.isEmpty {
       let page = selector.isRoot ? all.roots.groups(under: conditions) : []
       let found = all.selected.groups(under: conditions, parts: selector.parts)
-      for place in selector.surroundings {
+      for place in selector.surroundings.prefix(isInherited ? .max : 1) {
         let own = found.filter { $0.demand.selector?.holds(for: selector, at: place) == true }
-        if let best = best(page + own), !isInherited(name, in: best) { return best }
+        if let best = best(page + own), !takesOver(name, in: best) { return best }
       }
     }
+    guard isInherited || selector.isRoot || selector.isBody || selector.compounds.isEmpty else { return initials[name] }
     // The root does not stand in the body.
     let body = selector.isRoot ? nil : best(all.bodies.groups(under: conditions))
-    if let body, !isInherited(name, in: body) { return body }
-    return best(all.roots.groups(under: conditions)).flatMap { isInherited(name, in: $0) ? nil : $0 }
+    if let body, !takesOver(name, in: body) { return body }
+    return best(all.roots.groups(under: conditions)).flatMap { takesOver(name, in: $0) ? nil : $0 }
   }
 
   /// Whether a block says that the variable is what it is around its elements.
-  private func isInherited(_ name: String, in block: Int) -> Bool {
+  private func takesOver(_ name: String, in block: Int) -> Bool {
     byName[name]?[block].map { Self.inheriting.contains($0.value.lowercased()) } ?? false
   }
 
