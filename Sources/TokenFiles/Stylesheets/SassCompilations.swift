@@ -13,6 +13,9 @@ struct SassCompilations {
   /// Of each file, in which of these ways it is read.
   private var ways: [[Int]]
 
+  /// All that is set of any file.
+  private(set) var names: Set<String> = []
+
   private let links: [[Link]]
   /// Of each file, what the blocks behind its `with` set.
   private let blocks: [[Int: Configuration]]
@@ -51,6 +54,7 @@ struct SassCompilations {
     for file in links.indices where isConcerned[file] && !asked.contains(file) { compile(file) }
     // Files that ask for each other in a circle begin with the first one.
     for file in links.indices where isConcerned[file] && !isReached[file] { compile(file) }
+    for way in configurations { for own in way.values { names.formUnion(own.keys) } }
     for file in links.indices where isConcerned[file] {
       // Sass does not compile parts by themselves.
       let own = found.whole[file].isEmpty ? found.parts[file] ?? [0] : found.whole[file]

@@ -210,6 +210,11 @@ final class SassModules {
   /// In which ways a file is read: by what is set of its variables, and of those that it uses.
   func ways(of sheet: Int) -> [Int] { compilations.ways(of: sheet) }
 
+  /// Whether a variable may be another one in another way.
+  func maySet(_ name: String) -> Bool {
+    sources == nil || name.contains(".") || compilations.names.contains(Self.canonical(name))
+  }
+
   /// What all the ways of a file say alike, else what it says where nothing is set.
   private func agreed<Answer: Equatable>(in file: Int, _ answer: (_ way: Int) -> Answer) -> Answer {
     let ways = ways(of: file)

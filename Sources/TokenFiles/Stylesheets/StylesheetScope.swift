@@ -84,6 +84,8 @@ struct StylesheetScope {
     var depth = 0
     /// How often something was met that another way here would not have met: a circle, other conditions, too many variables.
     var hurdles = 0
+    /// How many of the variables may be others where something else is set of their files.
+    var settings = 0
   }
 
   /// A variable whose value is replaced under some conditions, wholly or as far as that can be.
@@ -99,7 +101,7 @@ struct StylesheetScope {
     let text: Result<String, Refusal>
     /// How many variables led to this one, and how many have led to one another behind it.
     let depth, height: Int
-    let count: Int
+    let count, settings: Int
   }
 
   /// What has been asked before.
@@ -153,7 +155,10 @@ struct StylesheetScope {
       do throws(Refusal) { return .success(try text(own, &progress)) } catch { return .failure(error) }
     }
     let ways = modules.ways(of: place.sheet)
+    let settings = progress.settings
     let first = answer(ways[0])
+    // Nothing that is set has been asked for.
+    guard progress.settings > settings else { return try first.get() }
     return try (ways.dropFirst().allSatisfy { answer($0) == first } ? first : answer(0)).get()
   }
 
@@ -253,6 +258,7 @@ struct StylesheetScope {
     let dollar = written.hasPrefix("--") ? nil : written.firstIndex(of: "$")
     let name = dollar.map { String(written[$0...]) } ?? written
     let module = dollar.map { String(written[..<$0].dropLast()) } ?? ""
+    if dollar != nil, modules.maySet(name) { progress.settings += 1 }
     var isInvalid = false
     if let (text, home) = try definition(of: name, from: module, in: place, hasFallback: comma != nil) {
       let step = Step(name, in: home)
@@ -313,6 +319,7 @@ struct StylesheetScope {
     let question = Question(step: step, conditions: home.conditions, way: home.way, isInPart: isInPart)
     if let outcome = known.outcomes[question], Self.isAnswer(outcome, at: depth, progress, isInPart: isInPart) {
       progress.count += outcome.count
+      progress.settings += outcome.settings
       progress.depth = depth + outcome.height
       return try outcome.text.get()
     }
@@ -320,7 +327,8 @@ struct StylesheetScope {
     do throws(Refusal) { result = .success(try replace()) } catch { result = .failure(error) }
     if progress.hurdles == start.hurdles {
       known.outcomes[question] = Outcome(
-        text: result, depth: depth, height: progress.depth - depth, count: progress.count - start.count)
+        text: result, depth: depth, height: progress.depth - depth, count: progress.count - start.count,
+        settings: progress.settings - start.settings)
     }
     return try result.get()
   }
