@@ -51,7 +51,11 @@ enum StylesheetImports {
     for (number, sheet) in sheets.enumerated() {
       let all = sheet.importRules + sheet.links.map { ($0.file, []) }
       for (file, rules) in all {
-        if let other = places.file(file, from: number), other != number { askers[other].append((number, rules)) }
+        // A file that is named may not have been read.
+        guard let other = places.file(file, from: number), other != number, askers.indices.contains(other) else {
+          continue
+        }
+        askers[other].append((number, rules))
       }
     }
     var known: [Int: [String]] = [:]
