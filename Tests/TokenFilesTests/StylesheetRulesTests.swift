@@ -23,6 +23,22 @@ struct StylesheetRulesTests {
   }
 
   @Test(
+    "a delay is told beside a function that has no duration there, however both are written",
+    arguments: [
+      "transition-delay: .2s; transition-timing-function: ease-in",
+      "transition-timing-function: ease-in; transition-delay: .2s",
+      "transition-property: top; transition-timing-function: ease-in; transition-delay: .2s",
+      "animation-delay: 200ms; animation-timing-function: ease-in",
+    ])
+  func lonelyDelays(declarations: String) {
+    let tokens = system(".a { \(declarations) }").tokens
+    #expect(Set(tokens.map { "\($0.kind) \($0.text)" }) == ["easing ease-in", "delay 200ms"])
+    #expect(
+      !system(".a { \(declarations); transition-duration: 1s; animation-duration: 1s }").tokens.map(\.kind).contains(
+        .delay))
+  }
+
+  @Test(
     "a query is asked for people who have asked for nothing, and for those who want less motion",
     arguments: [
       ("(not (prefers-reduced-motion: no-preference))", "100ms", "1ms"),

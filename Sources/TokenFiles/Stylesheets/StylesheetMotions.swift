@@ -77,6 +77,10 @@ struct StylesheetMotions {
   /// Whether a timing function is said, so that a motion is meant.
   var saysFunction: Bool { functionOrigin != nil || isNested }
 
+  private var saysDuration: Bool {
+    lists[.duration]?.contains { if case .unsaid = $0 { false } else { true } } == true
+  }
+
   /// Whether it is written as one property of SCSS, which leaves the function to CSS: `transition: { property: top; duration: 1s }`.
   private var isNested: Bool {
     functionOrigin == nil && subjectOrigin?.isNested == true && timeOrigins[.duration]?.isNested == true
@@ -220,12 +224,12 @@ struct StylesheetMotions {
     }
   }
 
-  /// The times of a longhand that no timing function of the block goes with: of a rule that only changes them.
+  /// The times of a longhand that no timing function of the block goes with: of a rule that only changes them. A delay goes with a
+  /// duration too.
   func times(saidBy declaration: StylesheetDeclaration) -> (kind: Longhand, times: [FoundToken.Value])? {
-    guard functionOrigin == nil, !isNested, !StylesheetValue.isWordOfAll(declaration.value.lowercased()) else {
-      return nil
-    }
-    for kind in [Longhand.duration, .delay] where timeOrigins[kind] == declaration {
+    guard !isNested, !StylesheetValue.isWordOfAll(declaration.value.lowercased()) else { return nil }
+    let kinds: [Longhand] = functionOrigin == nil ? [.duration, .delay] : saysDuration ? [] : [.delay]
+    for kind in kinds where timeOrigins[kind] == declaration {
       let times = (lists[kind] ?? []).compactMap { value -> FoundToken.Value? in
         switch value {
         case .unsaid: nil
