@@ -88,7 +88,7 @@ struct ResourceTableTests {
   func attributes() throws {
     let use = """
       <set xmlns:android="a"><objectAnimator android:propertyName="alpha" android:duration="?attr/motionDurationA"
-        android:interpolator="?attr/motionEasingA" android:startDelay="30"/>
+        android:interpolator="?attr/motionEasingA" android:startOffset="30"/>
         <objectAnimator android:duration="?attr/motionDurationB" android:interpolator="?motionEasingB"/>
         <objectAnimator android:duration="?attr/motionDurationGone"/></set>
       """
@@ -104,10 +104,80 @@ struct ResourceTableTests {
     #expect(system.leftOut.last?.reason == .unreadable("its duration '?attr/motionDurationGone' is no number here"))
   }
 
+  @Test("attributes of Android and of an app are two, and those that lead in a circle have no value")
+  func circles() {
+    let themes = """
+      <resources><integer name="x">70</integer>
+        <style name="Theme.A"><item name="motionA">?attr/motionB</item><item name="android:slow">?attr/slow</item></style>
+        <style name="Theme.B"><item name="motionA">@integer/x</item><item name="motionB">?attr/motionA</item>
+          <item name="slow">90</item><item name="motionC">?attr/motionD</item>
+          <item name="motionD">?motionC</item></style>
+      </resources>
+      """
+    let use = """
+      <set xmlns:android="a"><set><alpha android:duration="?attr/motionA"/></set><set><scale android:duration="?attr/motionC"/></set></set>
+      """
+    let other = """
+      <alpha xmlns:android="a" android:duration="?android:attr/slow"/>
+      """
+    let system = MotionSystem(reading: [
+      TokenFile(path: "res/values/t.xml", text: themes), TokenFile(path: "res/anim/use.xml", text: use),
+      TokenFile(path: "res/anim/other.xml", text: other),
+    ])
+    #expect(
+      system.tokens.filter { $0.role == .use }.map { "\($0.name) = \($0.text)" }
+        == ["use 1 = 70ms android/accelerate-decelerate alpha", "other = 90ms android/accelerate-decelerate alpha"])
+    #expect(system.leftOut.map(\.reason) == [.unreadable("its duration '?attr/motionC' is no number here")])
+  }
+
+  @Test("a delay that Android does not read is none, and told")
+  func startDelays() {
+    let animator = #"<objectAnimator xmlns:android="a" android:startDelay="75" android:duration="40"/>"#
+    let system = system(("res/animator/a.xml", animator))
+    let use = system.tokens.last { $0.role == .use }
+    #expect(use?.text == "40ms android/accelerate-decelerate")
+    #expect(use?.remark == "Android reads no startDelay of <objectAnimator>: write startOffset")
+  }
+
+  @Test("pictures that are turned do not move, fades between pictures do, and frames are told")
+  func drawables() {
+    let system = MotionSystem(reading: [
+      TokenFile(
+        path: "res/drawable/turned.xml", text: #"<rotate xmlns:android="a" android:fromDegrees="-90"><shape/></rotate>"#
+      ),
+      TokenFile(
+        path: "any.xml", text: #"<scale xmlns:android="a" android:scaleWidth="100%" android:drawable="@drawable/x"/>"#),
+      TokenFile(path: "res/anim/turns.xml", text: #"<rotate xmlns:android="a" android:duration="90"/>"#),
+      TokenFile(
+        path: "res/drawable/state.xml",
+        text: """
+          <selector xmlns:android="a" android:enterFadeDuration="200" android:exitFadeDuration="@integer/out"><item/></selector>
+          """),
+      TokenFile(path: "res/values/times.xml", text: #"<resources><integer name="out">120</integer></resources>"#),
+      TokenFile(
+        path: "res/drawable/frames.xml",
+        text:
+          #"<animation-list xmlns:android="a"><item android:duration="80"/><item android:duration="90"/></animation-list>"#
+      ),
+      TokenFile(
+        path: "res/drawable/wheel.xml", text: #"<animated-rotate xmlns:android="a" android:frameDuration="100"/>"#),
+    ])
+    #expect(
+      system.tokens.filter { $0.role == .use }.map { "\($0.name) = \($0.text)" } == [
+        "turns = 90ms android/accelerate-decelerate rotate", "state 1 = 200ms linear enter fade",
+        "state 2 = 120ms linear exit fade",
+      ])
+    #expect(
+      system.leftOut.map(\.reason) == [
+        .unreadable("a <animation-list> shows one picture after the other, duration 80: it is no curve"),
+        .unreadable("a <animated-rotate> shows one picture after the other, frameDuration 100: it is no curve"),
+      ])
+  }
+
   @Test("what an animator does not say is the platform's, and what is set at once takes 0 ms")
   func defaults() {
     let animators = """
-      <set xmlns:android="a"><objectAnimator android:propertyName="x"/><objectAnimator android:duration="0" android:startDelay="40"/>
+      <set xmlns:android="a"><objectAnimator android:propertyName="x"/><objectAnimator android:duration="0" android:startOffset="40"/>
         <animator android:duration="80" android:interpolator="@android:interpolator/linear" android:repeatCount="2"
           android:repeatMode="reverse"/></set>
       """

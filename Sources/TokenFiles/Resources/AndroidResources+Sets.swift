@@ -1,4 +1,4 @@
-// Sets of view animations, which hand their interpolators down.
+// Sets of animations: what they hand down, and what they say in vain.
 
 internal import CurveMath
 internal import CurveReports
@@ -22,5 +22,19 @@ extension AndroidResources {
       return (.curve(WrittenCurve("android/accelerate-decelerate")), nil)
     }
     return (table.easing(reference), reference)
+  }
+
+  /// What an animator and the sets around it say in vain, and what they make of when it begins.
+  func remarks(on element: ResourceElement, within around: [ResourceElement]) -> [String] {
+    let isView = Self.viewAnimations.contains(element.name)
+    let waits = element.attributes["startDelay"] != nil
+    let own = waits ? ["Android reads no startDelay of <\(element.name)>: write startOffset"] : []
+    guard !isView else { return own }
+    let sets = around.filter { $0.name == "set" }
+    let names = ["duration", "startOffset", "startDelay", "interpolator", "repeatCount", "repeatMode"]
+    let ignored = names.filter { name in sets.contains { $0.attributes[name] != nil } }
+    let words = ignored.map { "no \($0)" }.joined(separator: " and ")
+    return own + (ignored.isEmpty ? [] : ["Android reads \(words) of a <set> around animators"])
+      + order(of: around + [element])
   }
 }

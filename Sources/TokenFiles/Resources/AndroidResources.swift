@@ -8,7 +8,7 @@ internal import CurveReports
 
 /// Finds what the XML files of an app say about motion.
 struct AndroidResources {
-  private let document: Document
+  let document: Document
   let table: ResourceTable
   var found: [FoundMotion] = []
   /// Where the values stand that are parts of a transition.
@@ -33,9 +33,11 @@ struct AndroidResources {
       root = try ResourceTree.root(of: bytes)
     }
 
+    /// The name of the folder that it stands in.
+    var folder: Substring { path.split(separator: "/").dropLast().last ?? "" }
+
     /// Of a folder for some devices only, such as `values-v31`.
     var qualifier: String? {
-      let folder = path.split(separator: "/").dropLast().last ?? ""
       let kinds = ["values", "anim", "animator", "interpolator", "drawable", "transition"]
       return kinds.contains { folder.hasPrefix("\($0)-") } ? String(folder) : nil
     }
@@ -93,6 +95,8 @@ struct AndroidResources {
         note(reading, of: element, within: around)
       } else if let reference = element.attributes["interpolator"] {
         note(table.easing(reference), of: element, within: around)
+      } else if isDrawing(element) {
+        note(drawing: element)
       } else if Self.isAnimator(element), !Self.hasInterpolator(element) {
         let (reading, reference) = easing(of: sharing(element, within: around) ?? element)
         let token = animator(element, within: around, reading, reference: reference)
@@ -130,7 +134,7 @@ struct AndroidResources {
         token: token(named: name, .stagger, .refused(reason), at: element, reference: element.attributes["animation"])))
   }
 
-  private static func isAnimator(_ element: ResourceElement) -> Bool {
+  static func isAnimator(_ element: ResourceElement) -> Bool {
     viewAnimations.contains(element.name) || animators.contains(element.name)
   }
 
@@ -177,11 +181,7 @@ struct AndroidResources {
     if let owner = isView ? saying.first(where: { $0.name == "set" }) ?? saying.last : saying.last {
       times.duration = try number("duration", of: owner).map { ($0, owner.attributes["duration"] ?? "") }
     }
-    // A view animation waits for its own offset behind that of every set around it, an animator for its own delay.
-    if let owner = all.last(where: { $0.attributes["startDelay"] != nil }) {
-      times.delay = try number("startDelay", of: owner) ?? 0
-      times.delayReference = owner.attributes["startDelay"]
-    }
+    // A view animation waits for its own offset behind that of every set around it, an animator for its own.
     for owner in all {
       guard let offset = try number("startOffset", of: owner) else { continue }
       times.delay += offset
@@ -206,17 +206,8 @@ struct AndroidResources {
     return use(
       of: element, reading, reference: reference,
       subject: element.attributes["propertyName"] ?? (isView ? element.name : nil),
-      usual: isView ? 0 : Self.usualDuration, remarks: isView ? [] : remarks(on: around + [element])
+      usual: isView ? 0 : Self.usualDuration, remarks: remarks(on: element, within: around)
     ) { reader throws(NoNumber) in try reader.times(of: element, within: around) }
-  }
-
-  /// What the sets around an animator say in vain, and what they make of when it begins.
-  private func remarks(on all: [ResourceElement]) -> [String] {
-    let sets = all.filter { $0.name == "set" }
-    let names = ["duration", "startOffset", "startDelay", "interpolator", "repeatCount", "repeatMode"]
-    let ignored = names.filter { name in sets.contains { $0.attributes[name] != nil } }
-    let words = ignored.map { "no \($0)" }.joined(separator: " and ")
-    return (ignored.isEmpty ? [] : ["Android reads \(words) of a <set> around animators"]) + order(of: all)
   }
 
   /// What is to be said of an element that waits for others: its delay counts from their end.
@@ -321,7 +312,7 @@ struct AndroidResources {
     return token(named: name, kind, value, at: element, scope: scope, reference: reference)
   }
 
-  private func token(
+  func token(
     named name: String, _ kind: MotionToken.Kind, _ value: FoundToken.Value, at element: ResourceElement,
     scope: String = "", reference: String? = nil
   ) -> FoundToken {

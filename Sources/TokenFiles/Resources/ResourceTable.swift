@@ -42,7 +42,8 @@ struct ResourceTable {
         if !isQualified || styles[name] == nil { styles[name] = child }
         for item in child.children {
           guard let attribute = Self.attribute(item) else { continue }
-          attributes[attribute, default: []].append((item.text, name))
+          let isOfAndroid = item.attributes["name"]?.hasPrefix("android:") == true
+          attributes[isOfAndroid ? "android:\(attribute)" : attribute, default: []].append((item.text, name))
           if attribute.hasPrefix("motion") { motionAttributes[name, default: 0] += 1 }
         }
       } else {
@@ -86,7 +87,11 @@ struct ResourceTable {
     if let text = Self.platform[reference] {
       return "'\(reference)' is \(text) as Android has it; a device may have another number"
     }
-    return reference.hasPrefix("?") ? themed(reference)?.remark : nil
+    guard reference.hasPrefix("?"), let best = setting(of: reference),
+      let all = attributes[Self.attribute(of: reference)]
+    else { return nil }
+    let other = all.first { $0.text != best.text && (resolved($0.text) ?? $0.text) != resolved(best.text) }
+    return other.map { "'\(reference)' is that of \(best.theme); \($0.theme) sets '\($0.text)'" }
   }
 
   /// What a text stands for at the end of all references: itself where it is none.
@@ -96,7 +101,7 @@ struct ResourceTable {
     var text = text
     for _ in 0..<Self.deepest {
       if text.hasPrefix("?") {
-        guard let value = themed(text)?.text else { return nil }
+        guard let value = setting(of: text)?.text else { return nil }
         text = value
       } else if let key = Self.key(text), let value = values[key]?.text {
         text = value
@@ -121,17 +126,18 @@ struct ResourceTable {
     return "\(type)\(text[slash...])"
   }
 
-  /// What a theme sets for `?attr/motionDurationShort1`, and what to say where others set something else.
-  func themed(_ reference: String) -> (text: String, remark: String?)? {
-    let name = reference.dropFirst().split { "/:".contains($0) }.last.map(String.init) ?? ""
-    guard let all = attributes[name], !all.isEmpty else { return nil }
+  /// What a theme sets for `?attr/motionDurationShort1`.
+  private func setting(of reference: String) -> (text: String, theme: String)? {
+    guard let all = attributes[Self.attribute(of: reference)] else { return nil }
     let most = all.map { motionAttributes[$0.theme] ?? 0 }.max() ?? 0
-    guard let best = all.first(where: { (motionAttributes[$0.theme] ?? 0) == most }) else { return nil }
-    let others = all.filter { $0.text != best.text && (resolved($0.text) ?? $0.text) != resolved(best.text) }
-    return (
-      best.text,
-      others.isEmpty ? nil : "'\(reference)' is that of \(best.theme); \(others[0].theme) sets '\(others[0].text)'"
-    )
+    return all.first { (motionAttributes[$0.theme] ?? 0) == most }
+  }
+
+  /// `android:duration` of `?android:attr/duration`: Android's own are others than those of an app.
+  private static func attribute(of reference: String) -> String {
+    let parts = reference.dropFirst().split(separator: ":", maxSplits: 1)
+    let name = parts.last?.split(separator: "/").last.map(String.init) ?? ""
+    return parts.count == 2 && parts[0] == "android" ? "android:\(name)" : name
   }
 
   // MARK: - Easings and springs
@@ -145,7 +151,7 @@ struct ResourceTable {
   func easing(_ reference: String) -> FoundCurve.Reading {
     var reference = reference
     for _ in 0..<Self.deepest where reference.hasPrefix("?") {
-      guard let value = themed(reference)?.text else {
+      guard let value = setting(of: reference)?.text else {
         return .unreadable("it refers to '\(reference)', which no theme in these files sets")
       }
       reference = value

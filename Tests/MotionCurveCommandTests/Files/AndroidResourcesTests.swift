@@ -74,7 +74,7 @@ struct AndroidResourcesTests {
         .notation("android/linear 90ms.delay(50ms)"), .unreadable("its startOffset '@integer/late' is no number here"),
       ])
     let animator = """
-      <objectAnimator xmlns:android="a" xmlns:aapt="b" android:startDelay="75" android:duration="40"><aapt:attr
+      <objectAnimator xmlns:android="a" xmlns:aapt="b" android:startOffset="75" android:duration="40"><aapt:attr
         name="android:interpolator"><linearInterpolator/></aapt:attr></objectAnimator>
       """
     #expect(try curves(animator).map(\.reading) == [.notation("linear 40ms.delay(75ms)")])
