@@ -615,4 +615,15 @@ struct LanguageTests {
     #expect(all[5] == (2, 3) && all[11] == (4, 4) && text.count == 14)
     #expect(lines.byte(line: 2, column: 3) == 8 && lines.byte(line: 9, column: 1) == text.count)
   }
+
+  @Test("a word that is no motion's by its name is none: a scale may be linear too")
+  func wordsOfOthers() {
+    let text = """
+      {"options": {"scale": {"type": "string", "values": [{"value": "linear"}, {"value": "log"}]}},
+       "easing": {"plain": {"value": "linear"}}, "motion": {"steps": [{"value": "ease-in"}]}}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(system.tokens.map(\.name) == ["easing.plain", "motion.steps.0"])
+    #expect(system.leftOut.isEmpty)
+  }
 }

@@ -122,7 +122,7 @@ struct FigmaVariableFile {
   }
 
   /// Whether a mode is for people who asked for less motion: "Reduced motion", "No animations", "Reduced"; not "Reduced density".
-  private static func isCalm(_ mode: String) -> Bool {
+  static func isCalm(_ mode: String) -> Bool {
     let words = mode.lowercased().split { !$0.isLetter }
     let isLess = words.contains { word in
       ["reduc", "prefers-reduc"].contains(where: word.hasPrefix) || ["less", "no", "without"].contains(word)

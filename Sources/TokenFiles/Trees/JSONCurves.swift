@@ -17,6 +17,7 @@ struct JSONCurves {
     static let beginnings = Set("{[".utf8)
 
     let bytes: [UInt8]
+    fileprivate let path: String
     private let language: Language
     fileprivate let root: JSONValue
     /// A place for each group that could not be completed.
@@ -25,7 +26,7 @@ struct JSONCurves {
     let repeatedNames: [String]
 
     init(_ bytes: [UInt8], path: String = "") throws(UnreadableText) {
-      self.bytes = bytes
+      (self.bytes, self.path) = (bytes, path)
       let tree: JSONValue
       switch TokenFileFormats.ending(of: path) {
       case "yml", "yaml":
@@ -71,7 +72,9 @@ struct JSONCurves {
 
   /// Finds what files say that are read together: a token that one names may stand in another.
   private static func motions(in documents: [Document]) -> [[FoundMotion]] {
-    let roots = documents.map { JSONPlace($0.root) }
+    let resolvers = documents.map { ResolverFile($0.root) }
+    let roots = zip(documents, resolvers).map { JSONPlace($1?.tree ?? $0.root) }
+    let conditions = conditions(of: documents, by: resolvers)
     return documents.indices.map { index in
       var curves = JSONCurves(roots, own: index)
       curves.found = documents[index].refusals.map { curve in
@@ -82,10 +85,40 @@ struct JSONCurves {
       }
       if let figma = FigmaVariableFile(documents[index].root) {
         curves.take(figma)
+      } else if let resolver = resolvers[index] {
+        for source in resolver.sources { curves.visit(source.tokens, from: source.steps, under: source.conditions) }
       } else {
-        curves.visit(documents[index].root, Node())
+        curves.visit(documents[index].root, from: [], under: conditions[index])
       }
       return curves.found
+    }
+  }
+
+  /// Under which conditions files count that a resolver names: none where it takes them always, or nobody names them.
+  private static func conditions(of documents: [Document], by resolvers: [ResolverFile?]) -> [[MotionToken.Condition]] {
+    var named: [String: [MotionToken.Condition]] = [:]
+    for (document, resolver) in zip(documents, resolvers) {
+      let folder = document.path.split(separator: "/").dropLast().map(String.init)
+      for (file, conditions) in resolver?.files ?? [] {
+        var parts = folder
+        for part in file.split(separator: "/") where part != "." {
+          if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
+        }
+        let path = parts.joined(separator: "/")
+        named[path] = named[path].map { $0.isEmpty ? [] : conditions.isEmpty ? [] : $0 } ?? conditions
+      }
+    }
+    return documents.map { named[$0.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")] ?? [] }
+  }
+
+  private mutating func visit(_ tokens: JSONValue, from steps: [String], under conditions: [MotionToken.Condition]) {
+    let first = found.count
+    visit(tokens, Node(steps: steps))
+    guard !conditions.isEmpty else { return }
+    for index in first..<found.count {
+      found[index].token?.conditions += conditions
+      // A curve without a condition is what counts for all.
+      found[index].curve = nil
     }
   }
 

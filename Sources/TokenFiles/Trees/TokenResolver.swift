@@ -193,6 +193,8 @@ struct TokenResolver {
       throw error
     }
     if let text = value.string {
+      // `linear` may be a scale as well.
+      if !isReference, StylesheetValue.isTimingKeyword(text), !StylesheetValue.isNameOfMotion(name) { return nil }
       if let keys = Self.keys(of: text) { return (.keyframes, .keys(keys)) }
       let whole: String
       do throws(TokenRefusal) {
