@@ -220,7 +220,10 @@ struct StylesheetValue {
     // Functions of CSS have no module, and no brackets are without a name.
     let name = unknown.prefix { $0 != "(" }
     guard !name.isEmpty, !name.contains("."), !name.hasPrefix("#{") else { return SassValue.refusal(of: unknown) }
+    let isOfTiming = ["bezier", "linear", "steps", "frames", "spring"].contains { name.lowercased().hasSuffix($0) }
+    let isFunction = unknown.hasSuffix(")") && !isOfTiming
     return "'\(unknown)' is no \(what) of CSS"
+      + (isFunction ? ": where it is a function of Sass, read the CSS that it writes" : "")
   }
 
   /// The parts between separators that stand outside of brackets, without those that are empty.
