@@ -156,7 +156,6 @@ struct MotionSystemTests {
       (".a { --d: 9ms } @media (prefers-reduced-motion: reduce) { .b { --d: 1ms } }", nil, 1),
       (":root { --d: 9ms } @media (prefers-reduced-motion: reduce) { .b { --d: 1ms } }", nil, 1),
       (":root { --d: 9ms } @media (prefers-reduced-motion) and (max-width: 30em) { :root { --d: 1ms } }", nil, 1),
-      ("@media (prefers-reduced-motion: reduce) { :root { --d: 9ms } }", nil, 1),
       ("@media (prefers-reduced-motion: no-preference) { :root { --d: 9ms } }", nil, 1),
       ("@media print { :root { --d: 9ms } }", nil, 1),
     ] as [(String, String?, Int)])
@@ -167,6 +166,25 @@ struct MotionSystemTests {
     let text = try SystemBuild(of: plan, targets: [SystemTarget(css)]).files.map(\.text).joined()
     #expect(text.contains("--d: 9ms") && text.contains("prefers-reduced-motion") == (calm != nil), "\(text)")
     if let calm { #expect(text.contains("--d: \(calm)")) }
+  }
+
+  @Test("what is said for less motion alone is nobody else's, and a value of another kind is no variant")
+  func calmAlone() throws {
+    func written(_ css: String) throws -> (text: String, leftOut: [String]) {
+      let plan = try SystemPlan(of: system(("a.css", css)))
+      let swift = try #require(SystemPlatform.all.first { $0.name == "swiftui" })
+      return (try SystemBuild(of: plan, targets: [SystemTarget(swift)]).files.map(\.text).joined(), plan.leftOut)
+    }
+    let alone = try written(
+      ":root { --e: 7ms } @media (prefers-reduced-motion: reduce) { :root { --d: 9ms; --c: var(--d) ease } }")
+    #expect(alone.text.contains("0.007") && !alone.text.contains("0.009"), "\(alone.text)")
+    #expect(
+      alone.leftOut.first == "a.css:1:70: '--d' is said for less motion alone: it needs a usual value beside it.",
+      "\(alone.leftOut)")
+    let other = try written(
+      ":root { --ease: ease-in } @media (prefers-reduced-motion: reduce) { :root { --ease: 9ms } }")
+    #expect(other.text.contains("UnitCurve") && !other.text.contains("0.009"), "\(other.text)")
+    #expect(other.leftOut.count == 1 && other.leftOut[0].contains("one value a name is written"), "\(other.leftOut)")
   }
 
   @Test("rules that read alike are one, in which the last one wins")

@@ -117,6 +117,15 @@ public struct MotionToken: Sendable {
     case motion(any MotionCurve, notation: String)
     /// Key frames of which only the places are known, as they are written: `0%`, `to`.
     case keys([String])
+
+    /// Whether platforms write both as values of one type.
+    package func isAlike(_ other: Value) -> Bool {
+      switch (self, other) {
+      case (.easing, .easing), (.time, .time), (.keys, .keys): true
+      case (.transition, .transition), (.transition, .motion), (.motion, .transition), (.motion, .motion): true
+      default: false
+      }
+    }
   }
 
   /// In the source's words: `--ease-3`, `motion.fast`, the name of a file.

@@ -61,6 +61,11 @@ struct SystemPlanner {
     var copies: [String: Int] = [:]
     for name in order {
       let group = Self.group(byName[name] ?? [])
+      guard !group.full.conditions.contains(.reducedMotion) else {
+        tellCalmAlone(group.full)
+        byName[name] = nil
+        continue
+      }
       places[name] = group.full.place
       let key = "\(ExportName(name).kebab) \(group.full.kind.rawValue) \(group.full.text) \(group.reduced?.text ?? "")"
       if let number = copies[key] {
@@ -96,6 +101,13 @@ struct SystemPlanner {
     let more = count == 0 ? "" : ", and \(count) more"
     leftOut.append(
       "\(Shown.text("\(other.place)", limit: 200)): '\(Shown.text(other.name, limit: 60))' is \(OutsideText.beginning(of: other.text))\(condition)\(more); one value a name is written: \(OutsideText.beginning(of: group.full.text))."
+    )
+  }
+
+  /// Tells a value that is for people alone who asked for less motion: everybody else would get it, too.
+  private mutating func tellCalmAlone(_ token: MotionToken) {
+    leftOut.append(
+      "\(Shown.text("\(token.place)", limit: 200)): '\(Shown.text(token.name, limit: 60))' is said for less motion alone: it needs a usual value beside it."
     )
   }
 
@@ -136,7 +148,9 @@ struct SystemPlanner {
     var group = Group(full: sorted[0])
     for token in sorted.dropFirst() {
       let isUsual = token.conditions.isEmpty && !group.full.conditions.isEmpty && token.scope == group.full.scope
-      let isCalm = token.conditions == [.reducedMotion] && reaches(token.scope, group.full.scope)
+      let isCalm =
+        token.conditions == [.reducedMotion] && reaches(token.scope, group.full.scope)
+        && token.value.isAlike(group.full.value)
       if group.reduced == nil, isCalm || isUsual {
         group.reduced = token
       } else if token.text != group.full.text, token.text != group.reduced?.text {
