@@ -49,6 +49,27 @@ struct PartList {
     if case .transition(let transition)? = motions[index].token?.value { transition } else { nil }
   }
 
+  /// What is asked of a list once for each thing that others name.
+  struct Lookup {
+    /// The last part that names something.
+    var last: [String: Int] = [:]
+    var wide: Int?
+    /// Whether it names numbers alone.
+    var isNumbered = false
+    var hasTimings = false
+
+    init() {}
+
+    fileprivate init(_ list: PartList) {
+      for (index, label) in list.labels.enumerated() { if let label { last[label] = index } }
+      wide = list.isElsewhere ? nil : list.isOpen ? 0 : list.lastWide
+      isNumbered = list.labels.enumerated().allSatisfy { $1 == "\($0 + 1)" }
+      hasTimings = list.timings != nil
+    }
+  }
+
+  var lookup = Lookup()
+
   /// The timings of a list of transitions of one property each; `nil` for others.
   private var timings: [String]? {
     let all = motions.indices.compactMap { transition($0) }
@@ -67,26 +88,24 @@ struct PartList {
   fileprivate var ownLabels: [String] { isOpen || isElsewhere ? [] : labels.compactMap(\.self) }
 
   /// The part that says something of all that moves.
-  fileprivate var wide: Int? {
-    guard !isElsewhere else { return nil }
-    return isOpen
-      ? 0 : labels.indices.last { labels[$0] == Self.everything && motions[$0].token?.kind == .transition }
+  fileprivate var wide: Int? { lookup.wide }
+
+  private var lastWide: Int? {
+    labels.indices.last { labels[$0] == Self.everything && motions[$0].token?.kind == .transition }
   }
 
   /// Which of its parts says how something moves: the last one that names it, as in CSS.
   fileprivate func index(of label: String) -> Int? {
     guard !isElsewhere, !isOpen else { return wide }
-    if let own = labels.lastIndex(of: label) ?? wide { return own }
+    if let own = lookup.last[label] ?? wide { return own }
     // CSS repeats lists that are too short.
-    guard let number = Int(label), !labels.isEmpty, labels.enumerated().allSatisfy({ $1 == "\($0 + 1)" }) else {
-      return nil
-    }
+    guard let number = Int(label), !labels.isEmpty, lookup.isNumbered else { return nil }
     return (number - 1) % labels.count
   }
 
   /// How it moves something, in a text that is the same for what moves in the same way.
   fileprivate func way(of label: String) -> String {
-    guard kind == .variable, timings != nil, let index = index(of: label) else { return label }
+    guard kind == .variable, lookup.hasTimings, let index = index(of: label) else { return label }
     return transition(index)?.timing ?? label
   }
 
@@ -152,7 +171,9 @@ private struct PartFamily {
     }
     self.lists = lists.map { list in
       let list = isAnimation ? list.playing : list
-      return Self.transition(list, among: (known[list.first?.scope ?? ""] ?? []).lazy.map { lists[$0] })
+      var whole = Self.transition(list, among: (known[list.first?.scope ?? ""] ?? []).lazy.map { lists[$0] })
+      whole.lookup = PartList.Lookup(whole)
+      return whole
     }
     self.known = known
     if lists.contains(where: \.isApart) { group() }
@@ -299,7 +320,7 @@ private struct PartFamily {
     let numbers = token.scope == "*" && list.kind == .variable ? Array(lists.indices) : known[token.scope] ?? []
     for other in numbers.lazy.map({ lists[$0] })
     where other.readers != .some && other.readers != list.readers && other.stillness == nil && !other.isElsewhere {
-      let index = group.map { $0.lazy.compactMap { other.labels.lastIndex(of: $0) }.first } ?? 0
+      let index = group.map { $0.lazy.compactMap { other.lookup.last[$0] }.first } ?? 0
       guard let index, let transition = other.transition(index), let moving = other.motions[index].token else {
         continue
       }
