@@ -28,9 +28,8 @@ public final class PlainConnection {
       }
     }
     guard status == 0 else {
-      let code = errno
-      close(descriptor)
-      throw POSIXError(POSIXErrorCode(rawValue: code) ?? .EIO)
+      // It is closed as one that ends: twice would close what somebody else has opened in between.
+      throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
     }
   }
 
