@@ -192,7 +192,7 @@ INTERRUPTED = {
 }
 
 # Seconds that all threads of the process work until it hears: a busy machine makes them no more.
-LATENCY = 1.0
+LATENCY = 0.6
 
 
 def work_of(process):

@@ -13,7 +13,7 @@ import numpy.typing as npt
 Array = npt.NDArray[np.float64]
 
 #: Seconds of a block: how soon a Ctrl-C is heard.
-_BLOCK_SECONDS = 0.05
+_BLOCK_SECONDS = 0.02
 
 
 def as_floats(values: npt.ArrayLike, name: str) -> Array:
