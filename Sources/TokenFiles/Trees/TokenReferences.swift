@@ -127,6 +127,7 @@ final class TokenReferences {
   private var values: Ends<Place<JSONValue>> = [:]
   private var types: Ends<String?> = [:]
   private var motions: Ends<WrittenCurve?> = [:]
+  private var details: Ends<JSONValue?> = [:]
 
   init(roots: [JSONPlace], own: Int) { (self.roots, self.own) = (roots, own) }
 
@@ -175,18 +176,29 @@ final class TokenReferences {
     }
   }
 
-  /// What the extensions of the tokens say to which a reference leads: of the first that says something.
+  /// The motion that the extensions of the tokens give to which a reference leads: of the first that gives one.
   ///
   /// - Parameter read: What it takes from the extensions of one token, the same in every call.
   func motion(
     of value: JSONValue, _ read: (JSONValue) throws(TokenRefusal) -> WrittenCurve?
   ) throws(TokenRefusal) -> WrittenCurve? {
-    try end(of: value, in: own, keeping: &motions, without: nil) { step throws(TokenRefusal) in
+    try extensions(of: value, keeping: &motions, read)
+  }
+
+  /// What this package's extension says beside a transition to which a reference leads: of the first that says something.
+  func detail(of value: JSONValue) throws(TokenRefusal) -> JSONValue? {
+    try extensions(of: value, keeping: &details) { $0["org.motion-curves"] }
+  }
+
+  private func extensions<Found>(
+    of value: JSONValue, keeping known: inout Ends<Found?>, _ read: (JSONValue) throws(TokenRefusal) -> Found?
+  ) throws(TokenRefusal) -> Found? {
+    try end(of: value, in: own, keeping: &known, without: nil) { step throws(TokenRefusal) in
       var path = path(of: step)
       // A token by its name, by a pointer at it or by one at its value.
       if path.last == "$value" { path.removeLast() }
       guard let (token, owner) = place(path, from: step.home) else { return .end(nil) }
-      if let extensions = token["$extensions"]?.value, let motion = try read(extensions) { return .end(motion) }
+      if let extensions = token["$extensions"]?.value, let found = try read(extensions) { return .end(found) }
       return (token["$value"] ?? token["value"]).map { .value($0.value, home: owner) } ?? .end(nil)
     }
   }

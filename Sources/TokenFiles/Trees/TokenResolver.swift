@@ -113,7 +113,10 @@ struct TokenResolver {
     case "transition":
       let value = try transition(token.value)
       guard case .transition(var transition) = value else { return (nil, value) }
-      return (Self.complete(&transition, by: token.extensions?["org.motion-curves"]), .transition(transition))
+      // What stands for another one plays the same key frames.
+      var detail = token.extensions?["org.motion-curves"]
+      if detail == nil { detail = try references.detail(of: token.value) }
+      return (Self.complete(&transition, by: detail), .transition(transition))
     case "animation":
       let text = try resolved(token.value)
       guard let written = text.value.string,
