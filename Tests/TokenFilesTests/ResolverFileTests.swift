@@ -49,4 +49,31 @@ struct ResolverFileTests {
         "fast = 100ms <- ", "fast = 1ms [reduced motion] <- ", "fast = 400ms [motion slow] <- ",
       ])
   }
+
+  @Test("a set that several contexts take is read once, under all of them, and the last value of a name counts")
+  func sharedSets() {
+    let text = """
+      {"version": "2025.10",
+       "sets": {"quick": {"sources": [{"fast": {"$type": "duration", "$value": "40ms"}}]},
+         "a": {"sources": [{"b": {"$type": "duration", "$value": "1s"}, "c": {"$type": "duration", "$value": "{b}"}}]},
+         "z": {"sources": [{"b": {"$type": "duration", "$value": "2s"}}]}},
+       "modifiers": {"mode": {"default": "m0", "contexts": {"m0": [],
+         \((1...5).map { ##""m\##($0)": [{"$ref": "#/sets/quick"}]"## }.joined(separator: ", ")),
+         "reduced motion": [{"$ref": "#/sets/quick"}]}}},
+       "resolutionOrder": [{"$ref": "#/sets/a"}, {"$ref": "#/sets/z"}, {"$ref": "#/modifiers/mode"}, {"$ref": "#/sets/none"}]}
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.json", text: text)])
+    #expect(
+      lines(system) == [
+        "fast = 40ms [reduced motion] <- ", "fast = 40ms [mode m1, mode m2, mode m3 and 2 more] <- ", "c = 2000ms <- b",
+        "b = 2000ms <- ",
+      ])
+  }
+
+  @Test("thousands of sets take no longer than their length")
+  func many() {
+    let sets = (0..<20_000).map { #"{"t\#($0)": {"$type": "duration", "$value": "\#($0)ms"}}"# }.joined(separator: ",")
+    let text = #"{"version": "2025.10", "resolutionOrder": [{"type": "set", "name": "x", "sources": [\#(sets)]}]}"#
+    #expect(MotionSystem(reading: [TokenFile(path: "a.json", text: text)]).tokens.count == 20_000)
+  }
 }

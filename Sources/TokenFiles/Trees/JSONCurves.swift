@@ -86,7 +86,8 @@ struct JSONCurves {
       if let figma = FigmaVariableFile(documents[index].root) {
         curves.take(figma)
       } else if let resolver = resolvers[index] {
-        for source in resolver.sources { curves.visit(source.tokens, from: source.steps, under: source.conditions) }
+        for source in resolver.sources { curves.visit(source.tokens, from: source.steps, under: source.use.conditions) }
+        curves.keepLast()
       } else {
         curves.visit(documents[index].root, from: [], under: conditions[index])
       }
@@ -95,30 +96,44 @@ struct JSONCurves {
   }
 
   /// Under which conditions files count that a resolver names: none where it takes them always, or nobody names them.
-  private static func conditions(of documents: [Document], by resolvers: [ResolverFile?]) -> [[MotionToken.Condition]] {
-    var named: [String: [MotionToken.Condition]] = [:]
+  private static func conditions(
+    of documents: [Document], by resolvers: [ResolverFile?]
+  ) -> [[[MotionToken.Condition]]] {
+    var uses: [String: ResolverFile.Use] = [:]
     for (document, resolver) in zip(documents, resolvers) {
       let folder = document.path.split(separator: "/").dropLast().map(String.init)
-      for (file, conditions) in resolver?.files ?? [] {
+      for (file, use) in resolver?.files ?? [:] {
         var parts = folder
         for part in file.split(separator: "/") where part != "." {
           if part == "..", !parts.isEmpty { parts.removeLast() } else { parts.append(String(part)) }
         }
-        let path = parts.joined(separator: "/")
-        named[path] = named[path].map { $0.isEmpty ? [] : conditions.isEmpty ? [] : $0 } ?? conditions
+        uses[parts.joined(separator: "/"), default: ResolverFile.Use()].add(use)
       }
     }
-    return documents.map { named[$0.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")] ?? [] }
+    return documents.map {
+      uses[$0.path.split(separator: "/").filter { $0 != "." }.joined(separator: "/")]?.conditions ?? [[]]
+    }
   }
 
-  private mutating func visit(_ tokens: JSONValue, from steps: [String], under conditions: [MotionToken.Condition]) {
-    let first = found.count
-    visit(tokens, Node(steps: steps))
-    guard !conditions.isEmpty else { return }
-    for index in first..<found.count {
-      found[index].token?.conditions += conditions
-      // A curve without a condition is what counts for all.
-      found[index].curve = nil
+  /// Leaves of all that is said under one name and one condition the last.
+  private mutating func keepLast() {
+    var seen: Set<String> = []
+    found = found.reversed().filter { motion in
+      guard let token = motion.token else { return true }
+      return seen.insert("\(token.name) \(token.conditions.map(\.description))").inserted
+    }.reversed()
+  }
+
+  private mutating func visit(_ tokens: JSONValue, from steps: [String], under all: [[MotionToken.Condition]]) {
+    for conditions in all {
+      let first = found.count
+      visit(tokens, Node(steps: steps))
+      guard !conditions.isEmpty else { continue }
+      for index in first..<found.count {
+        found[index].token?.conditions += conditions
+        // A curve without a condition is what counts for all.
+        found[index].curve = nil
+      }
     }
   }
 
