@@ -18,22 +18,32 @@ struct ResolverFile {
   struct Use {
     var isAlways = false
     var isCalm = false
-    /// Choices that people do not begin with: `theme dark`.
-    var contexts: [String] = []
+    /// The first choices that people do not begin with, `theme dark`, and how many there are.
+    private var contexts: [String] = []
+    private var count = 0
+
+    init() {}
+
+    static let always = Use(isAlways: true)
+    static let calm = Use(isCalm: true)
+
+    private init(isAlways: Bool = false, isCalm: Bool = false) { (self.isAlways, self.isCalm) = (isAlways, isCalm) }
+
+    init(context: String) { (contexts, count) = ([context], 1) }
 
     /// The conditions under which it counts; none where it always does.
     var conditions: [[MotionToken.Condition]] {
       if isAlways { return [[]] }
-      let more = contexts.count > 3 ? " and \(contexts.count - 3) more" : ""
-      let rule =
-        contexts.isEmpty ? [] : [[MotionToken.Condition.rule(contexts.prefix(3).joined(separator: ", ") + more)]]
+      let more = count > contexts.count ? " and \(count - contexts.count) more" : ""
+      let rule = count == 0 ? [] : [[MotionToken.Condition.rule(contexts.joined(separator: ", ") + more)]]
       return (isCalm ? [[.reducedMotion]] : []) + rule
     }
 
     mutating func add(_ other: Use) {
       isAlways = isAlways || other.isAlways
       isCalm = isCalm || other.isCalm
-      contexts += other.contexts
+      contexts += other.contexts.prefix(3 - contexts.count)
+      count += other.count
     }
   }
 
@@ -43,7 +53,8 @@ struct ResolverFile {
   private(set) var files: [String: Use] = [:]
 
   private let root: JSONPlace
-  /// Of each source, by where it stands.
+  /// Lists of sources by where they stand, in the order in which they are asked for: one that many ask for is walked through once.
+  private var lists: [(steps: [String], use: Use)] = []
   private var numbers: [[String]: Int] = [:]
 
   /// Returns `nil` for a file of another kind.
@@ -55,6 +66,13 @@ struct ResolverFile {
     }
     self.root = JSONPlace(root)
     for (index, part) in order.enumerated() { take(part, at: ["resolutionOrder", String(index)], named: nil) }
+    // All that ask for a set are known before that is read; what is in one points at no other one.
+    for list in lists { for source in sources(at: list.steps) { askForSet(source, when: list.use) } }
+    for list in lists {
+      for (index, source) in sources(at: list.steps).enumerated() {
+        add(source, at: list.steps + [String(index)], when: list.use)
+      }
+    }
   }
 
   /// The sources that always count, as one tree: what references lead into.
@@ -75,51 +93,43 @@ struct ResolverFile {
       else { return }
       return take(target.value, at: path, named: path.last)
     }
-    if let sources = part["sources"]?.array { take(sources, at: steps + ["sources"], when: Use(isAlways: true)) }
+    if part["sources"] != nil { ask(for: steps + ["sources"], when: Use.always) }
     let modifier = part["name"]?.string ?? name ?? ""
     let contexts = part["contexts"]?.members ?? []
     let usual = part["default"]?.string ?? contexts.first?.name
     for context in contexts {
-      let use = context.name == usual ? Use(isAlways: true) : Self.use(context.name, of: modifier)
-      take(context.value.array ?? [], at: steps + ["contexts", context.name], when: use)
+      let use = context.name == usual ? Use.always : Self.use(context.name, of: modifier)
+      ask(for: steps + ["contexts", context.name], when: use)
     }
   }
 
   private static func use(_ context: String, of modifier: String) -> Use {
     let name = "\(modifier) \(context)"
     let isCalm = [context, name].contains(where: FigmaVariableFile.isCalm)
-    return isCalm ? Use(isCalm: true) : Use(contexts: [name])
+    return isCalm ? Use.calm : Use(context: name)
   }
 
-  private mutating func take(_ all: [JSONValue], at steps: [String], when use: Use) {
-    for (index, source) in all.enumerated() {
-      guard let pointer = source["$ref"]?.string else {
-        add(source, at: steps + [String(index)], when: use)
-        continue
-      }
-      guard pointer.hasPrefix("#/") else {
-        files[pointer, default: Use()].add(use)
-        continue
-      }
-      // A source may be a set; what is in that points at no other one.
-      let path = TokenReference.names(pointer)
-      for (index, inner) in (root[path]?["sources"]?.value.array ?? []).enumerated() {
-        if let file = inner["$ref"]?.string {
-          if !file.hasPrefix("#/") { files[file, default: Use()].add(use) }
-        } else {
-          add(inner, at: path + ["sources", String(index)], when: use)
-        }
-      }
+  private func sources(at steps: [String]) -> [JSONValue] { root[steps]?.value.array ?? [] }
+
+  private mutating func askForSet(_ source: JSONValue, when use: Use) {
+    guard let pointer = source["$ref"]?.string, pointer.hasPrefix("#/") else { return }
+    ask(for: TokenReference.names(pointer) + ["sources"], when: use)
+  }
+
+  private mutating func add(_ source: JSONValue, at steps: [String], when use: Use) {
+    guard let pointer = source["$ref"]?.string else {
+      return sources.append(Source(steps: steps, tokens: source, use: use))
     }
+    if !pointer.hasPrefix("#/") { files[pointer, default: Use()].add(use) }
   }
 
-  private mutating func add(_ tokens: JSONValue, at steps: [String], when use: Use) {
-    let number = numbers[steps] ?? sources.count
-    if number == sources.count {
+  private mutating func ask(for steps: [String], when use: Use) {
+    let number = numbers[steps] ?? lists.count
+    if number == lists.count {
       numbers[steps] = number
-      sources.append(Source(steps: steps, tokens: tokens))
+      lists.append((steps, Use()))
     }
-    sources[number].use.add(use)
+    lists[number].use.add(use)
   }
 }
 
