@@ -45,6 +45,22 @@ struct PageStyleTests {
       ])
   }
 
+  @Test("what stands before the markup of a page is a program, where two fences say so")
+  func frontMatter() {
+    let text = """
+
+      ---
+      const all: Array<style> = []; // <script>
+      const css = "<style>a { transition: top 8s }</style>"
+      ---\u{20}
+      <a style={`transition: top ${1}s`}>x</a>
+      <style lang="scss" is:global>a { transition: left 3s linear }</style>
+      """
+    #expect(lines(system("Card.astro", text)) == ["7:34 a transition = 3000ms linear left"])
+    let open = "---\n<style>a { transition: left 3s linear }</style>\n----"
+    #expect(lines(system("open.html", open)) == ["2:12 a transition = 3000ms linear left"])
+  }
+
   @Test("a page: comments and scripts are none, a block's own query counts, what it leaves open ends with it")
   func html() {
     let text = """

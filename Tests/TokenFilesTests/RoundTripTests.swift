@@ -71,6 +71,28 @@ struct RoundTripTests {
     #expect(read["--ease-list"]?.first?.kind == .easing)
   }
 
+  @Test(
+    "what a variant for less motion refers to is what people get who asked for it",
+    arguments: [
+      SystemPlatform.css, .dtcg, .styleDictionary,
+    ])
+  func variantsByName(platform: SystemPlatform) throws {
+    let css = """
+      :root { --fast: 100ms; --slow: 2s; --out: ease-out; --enter: var(--slow); --move: var(--slow) var(--out) }
+      @media (prefers-reduced-motion: reduce) {
+        :root { --fast: 0s; --enter: var(--fast); --move: var(--fast) linear }
+      }
+      """
+    let system = MotionSystem(reading: [TokenFile(path: "a.css", text: css)])
+    let build = try SystemBuild(of: SystemPlan(of: system), targets: [SystemTarget(platform)])
+    let names = Dictionary(build.rows.map { ($0.token, $0.name) }, uniquingKeysWith: { first, _ in first })
+    let read = MotionSystem(reading: [TokenFile(path: build.files[0].path, text: build.files[0].text)])
+    for (name, text) in [("--fast", "0ms"), ("--enter", "0ms"), ("--move", "0ms linear")] {
+      let reduced = try read[#require(names[name])].first { $0.conditions == [.reducedMotion] }
+      #expect(reduced?.text == text, "\(name)")
+    }
+  }
+
   @Test("names of Tailwind say once what they are for, are unique, and are kept where a theme has them already")
   func namesOfTailwind() throws {
     let css = """

@@ -44,6 +44,7 @@ struct TokenAdoptionTests {
     #expect(
       adoption.rows.map { "\($0.name) \($0.value)" } == [
         "ease cubic-bezier(0.2, 0, 0, 1)", "fast 90ms", "duration-240 240ms",
+        "transition-240-ease 240ms cubic-bezier(0.2, 0, 0, 1)",
       ])
   }
 
@@ -144,7 +145,7 @@ struct TokenAdoptionTests {
       a { transition: top 70ms ease } b { transition: top 70ms ease }
       """
     let adoption = try TokenAdoption(of: system(("res/drawable-v24/avd_turn.xml", drawing), ("a.css", css)))
-    #expect(adoption.rows.map(\.name) == ["ease", "duration-70"])
+    #expect(adoption.rows.map(\.name) == ["ease", "duration-70", "transition-70-ease"])
     #expect(
       adoption.notes == ["3 values of drawings and key frames alone get no name: they are beats of one picture."])
   }
@@ -165,6 +166,34 @@ struct TokenAdoptionTests {
       adoption.rows.map { "\($0.name) \($0.usesByName) \($0.usesByValue)" } == [
         "out 3 0", "fast 1 0", "late 1 0", "duration-210 0 2",
       ])
+    // One of them waits.
+    #expect(!adoption.rows.contains { $0.kind == .transition })
+  }
+
+  @Test("a whole transition that rules write without a name gets one, of the names of its parts")
+  func transitions() throws {
+    let adoption = try TokenAdoption(
+      of: system(
+        (
+          "a.css",
+          """
+          :root { --duration-fast: 90ms; --out: cubic-bezier(0.2, 0, 0, 1); --enter-transition: 400ms ease-in }
+          a { transition: top 200ms ease-out } b { transition: left .2s ease-out, opacity 150ms linear }
+          c { transition: top 90ms cubic-bezier(.2, 0, 0, 1) 50ms; animation: turn 1s ease }
+          d { transition: opacity 400ms ease-in; animation: turn 1s ease } e { transition: left 400ms ease-in }
+          """
+        ), ("b.css", "f { transition: opacity var(--duration-fast) var(--out) 0.05s } g { transition: none 0s ease }"),
+        ("c.css", "@media (prefers-reduced-motion: reduce) { a { transition: top 10ms } c { transition: top 10ms } }")))
+    let rows = adoption.rows.filter { $0.kind == .transition && $0.sources.isEmpty }
+    #expect(
+      rows.map { "\($0.name) \($0.value) \($0.usesByValue) \($0.files.joined(separator: " "))" } == [
+        "transition-200-ease-out 200ms ease-out 2 a.css",
+        "transition-fast-out-after-50 90ms cubic-bezier(0.2, 0, 0, 1) 50ms 2 a.css b.css",
+      ])
+    let read = read(adoption)
+    #expect(read["transition-fast-out-after-50"].first?.references == ["duration-fast", "delay-50", "out"])
+    #expect(read["transition-200-ease-out"].first?.references == ["duration-200"])
+    #expect(try TokenAdoption(of: read).document.bytes == adoption.document.bytes)
   }
 
   @Test("a word of CSS reads back as it, also by name, until somebody writes other numbers; nothing is said twice")
@@ -251,7 +280,11 @@ struct TokenAdoptionTests {
     #expect(adoption.rows.allSatisfy { $0.files == ["a.css"] })
     #expect(adoption.notes == ["1 value without a name is written fewer than 2 times: it gets none."])
     let all = try TokenAdoption(of: system(("a.css", css)), leastUses: 1)
-    #expect(all.rows.map(\.name).contains("delay-20") && all.rows.count == 4)
+    #expect(
+      all.rows.map(\.name) == [
+        "easing-standard", "short-time", "duration-200", "delay-20", "transition-200-standard", "transition-150-ease",
+        "transition-200-standard-after-20",
+      ])
   }
 
   @Test("nothing to adopt is an error that says what was found")

@@ -1,4 +1,4 @@
-// Stylesheets within pages: the style blocks of HTML, Vue and Svelte, and what stands in attributes of that name.
+// Stylesheets within pages: the style blocks of HTML, Vue, Svelte and Astro, and what stands in attributes of that name.
 //
 // What is found in them stands where it stands in the page. Blocks of one language are one stylesheet, as they are to a browser, and what
 // one leaves open ends with it.
@@ -6,7 +6,7 @@
 internal import CurveMath
 
 struct MarkupStyles {
-  static let endings: Set = ["vue", "html", "htm", "svelte"]
+  static let endings: Set = ["vue", "html", "htm", "svelte", "astro"]
 
   /// A block in a language that is not read.
   struct Refusal {
@@ -28,6 +28,7 @@ struct MarkupStyles {
   /// - Complexity: O(length).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
+    skipFrontMatter()
     while index < bytes.count { step() }
     if !plain.isEmpty { sheets.append(StylesheetScanner(bytes, .css, in: plain)) }
     if !nested.isEmpty { sheets.append(StylesheetScanner(bytes, .scss, in: nested)) }
@@ -50,6 +51,18 @@ struct MarkupStyles {
     let end = end(of: tag.name)
     if tag.name == "style" { takeBlock(tag, index..<end) }
     index = end
+  }
+
+  /// What stands between two lines of three hyphens at the top is a program, or data.
+  private mutating func skipFrontMatter() {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    func isFence(_ line: ArraySlice<UInt8>) -> Bool {
+      line.starts(with: "---".utf8) && line.dropFirst(3).allSatisfy(Self.isSpace)
+    }
+    guard let first = lines.firstIndex(where: { !$0.allSatisfy(Self.isSpace) }), isFence(lines[first]),
+      let end = lines[(first + 1)...].first(where: isFence)
+    else { return }
+    index = end.endIndex
   }
 
   /// Elements whose text is no markup.

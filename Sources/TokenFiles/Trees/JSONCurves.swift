@@ -6,6 +6,8 @@ internal import CurveReports
 /// Finds the curves of a JSON file; each is named by its path, dots between.
 struct JSONCurves {
   private let tokens: TokenResolver
+  /// The same for people who asked for less motion; `nil` where no token has anything for them.
+  private let calmTokens: TokenResolver?
   private let keys: LottieKeys
   /// Whether the file is an animation of Lottie, whose texts and numbers are no system's.
   private let isLottie: Bool
@@ -74,9 +76,12 @@ struct JSONCurves {
   private static func motions(in documents: [Document]) -> [[FoundMotion]] {
     let resolvers = documents.map { ResolverFile($0.root) }
     let roots = zip(documents, resolvers).map { JSONPlace($1?.tree ?? $0.root) }
+    let variants = roots.map { CalmTree.tree(of: $0.value) }
+    let isCalm = variants.contains { $0 != nil }
+    let calm = isCalm ? zip(variants, roots).map { variant, root in variant.map(JSONPlace.init) ?? root } : nil
     let conditions = conditions(of: documents, by: resolvers)
     return documents.indices.map { index in
-      var curves = JSONCurves(roots, own: index)
+      var curves = JSONCurves(roots, calm: calm, own: index)
       curves.found = documents[index].refusals.map { curve in
         guard case .unreadable(let reason) = curve.reading else { return FoundMotion(curve: curve) }
         let path = curve.name.split(separator: ".").map(String.init)
@@ -158,8 +163,9 @@ struct JSONCurves {
     }
   }
 
-  private init(_ roots: [JSONPlace], own: Int) {
+  private init(_ roots: [JSONPlace], calm: [JSONPlace]?, own: Int) {
     tokens = TokenResolver(roots: roots, own: own)
+    calmTokens = calm.map { TokenResolver(roots: $0, own: own) }
     keys = LottieKeys(framesPerSecond: roots[own].value["fr"]?.finiteNumber)
     isLottie = roots[own]["fr"] != nil && roots[own]["layers"] != nil
   }
@@ -231,29 +237,18 @@ struct JSONCurves {
     }
   }
 
-  /// What people get who asked for less motion, as this package's own files say it: in the extension, or beside the value.
-  private func calmVariant(
-    of token: DesignToken, in object: JSONValue, named name: String, _ node: Node
-  ) -> FoundMotion? {
-    let path = token.isStandard ? ["$extensions", "org.motion-curves", "reducedMotion"] : ["reducedMotion"]
-    guard let calm = JSONPlace(object)[path]?.value else { return nil }
-    var members: [JSONValue.Member]
-    if !token.isStandard {
-      members = calm["value"] == nil ? [("value", calm)] : calm.members ?? []
-      if let type = token.type { members.append(("type", .string(type))) }
-    } else if calm["curve"] != nil || calm["$value"] != nil {
-      members = [("$value", calm["$value"] ?? token.value), ("$extensions", ["org.motion-curves": calm])]
-    } else {
-      members = [("$value", calm)]
-    }
-    guard let variant = DesignToken(.object(members), type: token.type),
-      let meaning = tokens.reading(of: variant, named: name, siblings: nil).meaning
+  /// What people get who asked for less motion. What that refers to is what they get, too.
+  private func calmVariant(of token: DesignToken, in object: JSONValue, named name: String, _ node: Node)
+    -> FoundMotion?
+  {
+    guard let variant = CalmTree.variant(of: object), let calm = DesignToken(variant.token, type: token.type),
+      let meaning = (calmTokens ?? tokens).reading(of: calm, named: name, siblings: nil).meaning
     else { return nil }
     return FoundMotion(
       curve: nil,
       token: FoundToken(
-        name: name, kind: meaning.kind, value: meaning.value, references: TokenReference.names(in: variant.value),
-        conditions: [.reducedMotion], position: .path(node.steps + path)))
+        name: name, kind: meaning.kind, value: meaning.value, references: TokenReference.names(in: calm.value),
+        conditions: [.reducedMotion], position: .path(node.steps + variant.steps)))
   }
 
   private mutating func note(

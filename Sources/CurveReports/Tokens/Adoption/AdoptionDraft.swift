@@ -13,9 +13,9 @@ struct AdoptionDraft {
   /// Of names and of values, how often others are written with them.
   private var usesByName: [String: Int] = [:]
   private var usesByValue: [Value: Int] = [:]
-  /// Of values that had no name, the files that write them.
-  private var filesByValue: [Value: [String]] = [:]
-  private var newNames: Set<String> = []
+  /// Of names that nobody had, the files that write what they stand for.
+  private var filesByNewName: [String: [String]] = [:]
+  private var newNames: [Value: String] = [:]
   /// What tokens were called whose names had to be told apart.
   private var formerNames: [String: String] = [:]
 
@@ -92,6 +92,7 @@ struct AdoptionDraft {
     let names = Set(tokens.lazy.filter { $0.role == .token }.map(\.name))
     var found: [(value: Value, token: MotionToken.Value, place: MotionToken.Place)] = []
     var beats: Set<Value> = []
+    var files: [Value: [String]] = [:]
     for token in tokens {
       for reference in token.references {
         let name = MotionToken.names(meantBy: reference).first(where: names.contains)
@@ -106,9 +107,7 @@ struct AdoptionDraft {
         }
         if usesByValue[value] == nil { found.append((value, part, token.place)) }
         usesByValue[value, default: 0] += 1
-        if filesByValue[value]?.contains(token.place.file) != true {
-          filesByValue[value, default: []].append(token.place.file)
-        }
+        if files[value]?.contains(token.place.file) != true { files[value, default: []].append(token.place.file) }
       }
     }
     let known = Set(tokens.lazy.filter { $0.role == .token }.map { Value(kind: $0.kind, text: Self.normal($0)) })
@@ -120,7 +119,7 @@ struct AdoptionDraft {
         continue
       }
       let name = Self.free(Self.name(of: part, value.kind), &taken)
-      newNames.insert(name)
+      (newNames[value], filesByNewName[name]) = (name, files[value])
       tokens.append(MotionToken(name, value.kind, part, at: place))
     }
     let drawn = beats.subtracting(usesByValue.keys).subtracting(known).count
@@ -140,13 +139,92 @@ struct AdoptionDraft {
   private static func name(of part: MotionToken.Value, _ kind: MotionToken.Kind) -> String {
     switch part {
     case .time(let seconds):
-      let number = DecimalText.shortest(DecimalText.rounded(1000 * seconds, digits: 12))
-      return "\(kind.rawValue)-\(number.replacing(".", with: "-"))"
+      return "\(kind.rawValue)-\(digits(seconds))"
     case .easing(let easing):
       let preset = PresetAtlas.all.first { $0.notation == easing.notation }
       return preset.map { "\(kind.rawValue)-\($0.name)" } ?? kind.rawValue
     case .transition, .motion, .keys: return kind.rawValue
     }
+  }
+
+  // MARK: - Transitions without a name
+
+  /// Gives names to transitions that are written often enough without one, made of the names that their parts have by now.
+  mutating func nameTransitions(writtenAtLeast least: Int) {
+    struct Timing: Hashable {
+      let duration, delay: Double
+      let easing: String
+      init(_ transition: MotionToken.Transition) {
+        (duration, delay) = (transition.duration.value, transition.delay.value)
+        easing = AdoptionDraft.normal(.easing(transition.easing.value)) ?? ""
+      }
+    }
+    struct Uses {
+      var transition: MotionToken.Transition
+      let place: MotionToken.Place
+      var count = 0
+      var files: [String] = []
+    }
+    var order: [Timing] = []
+    var found: [Timing: Uses] = [:]
+    var known: Set<Timing> = []
+    for token in tokens where token.kind == .transition {
+      guard case .transition(let transition) = token.value else { continue }
+      let timing = Timing(transition)
+      guard token.role == .use else {
+        known.insert(timing)
+        continue
+      }
+      guard token.isWrittenInParts, transition.duration.value > 0, !token.isBeat,
+        !token.conditions.contains(.reducedMotion)
+      else { continue }
+      if found[timing] == nil {
+        order.append(timing)
+        found[timing] = Uses(transition: transition, place: token.place)
+      }
+      found[timing]?.count += 1
+      found[timing]?.transition.takeReferences(of: transition)
+      if found[timing]?.files.contains(token.place.file) == false { found[timing]?.files.append(token.place.file) }
+    }
+    let names = Set(tokens.lazy.filter { $0.role == .token }.map(\.name))
+    var taken = Set(names.map { ExportName($0).kebab })
+    for timing in order where !known.contains(timing) {
+      guard let uses = found[timing], uses.count >= least else { continue }
+      func name(_ reference: String?, _ kind: MotionToken.Kind, _ value: MotionToken.Value) -> String? {
+        reference.flatMap { MotionToken.names(meantBy: $0).first(where: names.contains) }
+          ?? newNames[Value(kind: kind, text: Self.normal(value) ?? "")]
+      }
+      let own = uses.transition
+      let duration = name(own.duration.reference, .duration, .time(timing.duration))
+      let delay = name(own.delay.reference, .delay, .time(timing.delay))
+      let easing = name(own.easing.reference, .easing, .easing(own.easing.value))
+      let words =
+        Self.words(duration, or: Self.digits(timing.duration)) + Self.words(easing, or: own.easing.value.word)
+        + (timing.delay == 0 ? [] : ["after"] + Self.words(delay, or: Self.digits(timing.delay)))
+      let token = MotionToken(
+        Self.free((["transition"] + words).joined(separator: "-"), &taken), .transition,
+        .transition(
+          MotionToken.Transition(
+            duration: MotionToken.Part(timing.duration, reference: duration),
+            delay: MotionToken.Part(timing.delay, reference: delay),
+            easing: MotionToken.Part(own.easing.value, reference: easing))),
+        references: [duration, easing, delay].compactMap(\.self), at: uses.place)
+      filesByNewName[token.name] = uses.files
+      usesByValue[Value(kind: .transition, text: Self.normal(token))] = uses.count
+      tokens.append(token)
+    }
+  }
+
+  /// What the name of a part adds to that of the whole: all but what kind of part it is.
+  private static func words(_ name: String?, or other: String) -> [String] {
+    guard let name else { return other.isEmpty ? [] : [other] }
+    let kinds: Set = ["motion", "duration", "easing", "delay", "time", "transition"]
+    return ExportName(name).words.filter { !kinds.contains($0) }
+  }
+
+  /// `200`, `0-5`: of milliseconds.
+  private static func digits(_ seconds: Double) -> String {
+    DecimalText.shortest(DecimalText.rounded(1000 * seconds, digits: 12)).replacing(".", with: "-")
   }
 
   // MARK: - Several names, one value
@@ -233,7 +311,7 @@ struct AdoptionDraft {
   func uses(of token: MotionToken) -> (byName: Int, byValue: Int) {
     let value = Value(kind: token.kind, text: Self.normal(token))
     // What is written with the value alone belongs to the name that holds it.
-    let holds = joins[token.name] == nil && token.references.isEmpty
+    let holds = joins[token.name] == nil && (token.references.isEmpty || filesByNewName[token.name] != nil)
     return (usesByName[token.name, default: 0], holds ? usesByValue[value, default: 0] : 0)
   }
 
@@ -246,9 +324,7 @@ struct AdoptionDraft {
   func origin(
     of token: MotionToken, among spellings: [[String]: [MotionToken]]
   ) -> (names: [String], files: [String]) {
-    if newNames.contains(token.name) {
-      return ([], filesByValue[Value(kind: token.kind, text: Self.normal(token)), default: []])
-    }
+    if let files = filesByNewName[token.name] { return ([], files) }
     let words = ExportName(token.name).words
     var (names, files): ([String], [String]) = ([], [])
     for other in spellings[words] ?? [] where other.kind == token.kind {
@@ -303,9 +379,7 @@ extension MotionToken {
     case .time(let seconds): return references.isEmpty && seconds > 0 ? [(kind, value)] : []
     case .easing(let easing): return references.isEmpty && !easing.isWord ? [(.easing, value)] : []
     case .transition(let transition):
-      let parts = [transition.duration.reference, transition.delay.reference, transition.easing.reference]
-      // The whole may be written by one name.
-      guard references.isEmpty || parts.contains(where: { $0 != nil }) else { return [] }
+      guard isWrittenInParts else { return [] }
       var unnamed: [(Kind, Value)] = []
       if transition.duration.reference == nil, transition.duration.value > 0 {
         unnamed.append((.duration, .time(transition.duration.value)))
@@ -323,6 +397,13 @@ extension MotionToken {
 }
 
 extension MotionToken {
+  /// Whether it is a transition that is not written by one name for the whole.
+  fileprivate var isWrittenInParts: Bool {
+    guard case .transition(let transition) = value else { return false }
+    return references.isEmpty || transition.duration.reference != nil || transition.delay.reference != nil
+      || transition.easing.reference != nil
+  }
+
   /// Whether it plays within a picture or within key frames, where times follow one another and no system names them.
   fileprivate var isBeat: Bool {
     scope.contains("keyframes ")
@@ -330,7 +411,21 @@ extension MotionToken {
   }
 }
 
+extension MotionToken.Transition {
+  /// The same, with the names that the parts of another one of this timing are written with, where its own have none.
+  fileprivate mutating func takeReferences(of other: MotionToken.Transition) {
+    self = MotionToken.Transition(
+      duration: MotionToken.Part(duration.value, reference: duration.reference ?? other.duration.reference),
+      delay: MotionToken.Part(delay.value, reference: delay.reference ?? other.delay.reference),
+      easing: MotionToken.Part(easing.value, reference: easing.reference ?? other.easing.reference),
+      subject: subject)
+  }
+}
+
 extension MotionToken.Easing {
+  /// A word of CSS for it; empty for other functions.
+  fileprivate var word: String { isWord ? String(notation.prefix { $0 != "(" }) : "" }
+
   /// Whether it is a word of CSS, which needs no name of its own.
   fileprivate var isWord: Bool { !notation.contains("(") || notation.hasPrefix("steps(") }
 }

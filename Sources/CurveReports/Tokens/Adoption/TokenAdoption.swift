@@ -4,7 +4,8 @@
 //    after its file too.
 // 2. Duplicates are joined: of names with the same value the one that is used most holds it, and the others refer to it, unless
 //    their names say that they are for other things. What is nearly the same is proposed to be joined, and stays as it is.
-// 3. What several rules write without a name gets one; what only drawings and key frames do does not.
+// 3. What several rules write without a name gets one, a time, an easing and a whole transition; what only drawings and key frames do
+//    does not.
 
 internal import CurveMath
 
@@ -59,6 +60,7 @@ public struct TokenAdoption: Sendable {
     var draft = AdoptionDraft(system)
     draft.separateNames()
     draft.nameValues(writtenAtLeast: leastUses)
+    draft.nameTransitions(writtenAtLeast: leastUses)
     let near = draft.nearDuplicates(nearness)
     draft.joinDuplicates()
     let usual = 0.005

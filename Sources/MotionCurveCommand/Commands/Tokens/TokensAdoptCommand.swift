@@ -13,8 +13,8 @@ struct TokensAdoptCommand: ParsableCommand {
       value are written elsewhere. Names are those of the files. Of names with the
       same value the one that is used most holds it, and the others refer to it,
       unless they say that they are for other things, as 'card' and 'menu' do; what
-      is nearly the same is told, and stays. A value that rules write without a name
-      several times gets one.
+      is nearly the same is told, and stays. A time, an easing or a transition that
+      rules write several times without a name gets one.
       With --output the proposal is written as design tokens (DTCG 2025.10), which
       'tokens list' reads and 'tokens build' builds; a file that is there is kept
       unless --overwrite says otherwise. Without --output nothing is written.
