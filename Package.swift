@@ -28,7 +28,7 @@ let package = Package(
     .library(name: "CurveTesting", targets: ["CurveTesting"]),
     .library(name: "AnimationTesting", targets: ["AnimationTesting"]),
     .executable(name: "motioncurve", targets: ["motioncurve"]),
-    .executable(name: "animationscope", targets: ["animationscope"]),
+    .executable(name: "animationscope", targets: ["AnimationScopeProgram"]),
   ],
   traits: [
     .trait(name: "Numerics", description: "Link GSL and OpenBLAS into the command: `verify`."),
@@ -183,7 +183,7 @@ let package = Package(
       ],
       swiftSettings: swiftSettings),
     .executableTarget(
-      name: "animationscope",
+      name: "AnimationScopeProgram",
       dependencies: [
         "AnimationScope", "AnimationSource", "CommandKit", "CurveMath", "CurveReports",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),

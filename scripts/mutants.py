@@ -48,7 +48,7 @@ TESTS = {
     "AnimationTesting": (["AnimationTestingTests"], []),
 }
 # What tests run as a program, and SwiftPM does not see.
-PROGRAMS = ["animationscope"]
+PROGRAMS = ["AnimationScopeProgram"]
 
 # Chosen beyond the wanted number, so that fewer builds are lost with what does not compile.
 SPARE = 0.2

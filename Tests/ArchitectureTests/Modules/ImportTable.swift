@@ -103,7 +103,7 @@ enum ImportTable {
         "TokenFiles", "YAMLNodes",
       ], others: ["ArgumentParser", "Darwin", "Glibc", "Musl"]),
     ImportRule(
-      "animationscope",
+      "AnimationScopeProgram",
       [
         "CommandKit", "CurveMath", "CurveMetrics", "CurvePresets", "CurveReports", "AnimationModel",
         "AnimationScope", "AnimationSource",

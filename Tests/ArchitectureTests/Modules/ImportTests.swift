@@ -68,7 +68,7 @@ struct ImportTests {
   func testsImportLibraries() throws {
     let package = try Repository.text("Package.swift")
     let executables = Set(package.matches(of: /executableTarget\(\s*name: "(\w+)"/).map { String($0.1) })
-    try #require(executables.isSuperset(of: ["motioncurve", "animationscope"]))
+    try #require(executables.isSuperset(of: ["motioncurve", "AnimationScopeProgram"]))
     for path in SourceFile.swiftFiles(below: "Tests") {
       let lines = try Repository.text("Tests/\(path)").split(separator: "\n", omittingEmptySubsequences: false)
       let wrong = executables.intersection(SourceFile.imports(in: lines))
