@@ -5,7 +5,7 @@ public import CurveReports
 
 /// A file of a design system.
 public struct TokenFile: Sendable {
-  /// Its ending says how it is read: `.css`, `.json`, `.tokens` or `.xml`. Where it says nothing, the first character does.
+  /// Its ending says how it is read, such as `.css` or `.json`. Where it says nothing, the first character does.
   public let path: String
   public let bytes: [UInt8]
   /// Why there are no bytes, as the end of a sentence; `nil` where there are.
@@ -26,19 +26,17 @@ public struct TokenFile: Sendable {
   package static func isRead(path: String) -> Bool? {
     let ending = TokenFileFormats.ending(of: path)
     if TokenFileFormats.all.contains(where: { $0.endings.contains(ending) }) { return true }
-    return SourceLanguage.all.contains { $0.endings.contains(ending) } ? false : nil
+    return SourceLanguage.of(ending: ending) == nil ? nil : false
   }
 
   /// The name of the language of a path, and why a file in it is not read; `nil` where files with its ending are, or may be.
   package static func otherLanguage(path: String) -> (name: String, refusal: String)? {
-    let ending = TokenFileFormats.ending(of: path)
-    return SourceLanguage.all.first { $0.endings.contains(ending) }.map { ($0.name, $0.refusal(of: path)) }
+    SourceLanguage.of(ending: TokenFileFormats.ending(of: path)).map { ($0.name, $0.refusal(of: path)) }
   }
 
   /// Whether a word of motion stands in it, as far as its language has them.
   package var speaksOfMotion: Bool {
-    let ending = TokenFileFormats.ending(of: path)
-    let language = SourceLanguage.all.first { $0.endings.contains(ending) }
+    let language = SourceLanguage.of(ending: TokenFileFormats.ending(of: path))
     let words = (language?.words ?? SourceLanguage.words).map { Array($0.utf8) }
     return bytes.withUnsafeBufferPointer { bytes in
       bytes.indices.contains { index in

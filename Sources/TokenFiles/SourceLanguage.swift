@@ -25,7 +25,7 @@ struct SourceLanguage {
   static let words = ["cubic-bezier", "cubicBezier", "easing", "duration", "stiffness", "keyframes"]
   private static let styleWords = words + ["transition", "animation"]
 
-  static let all = [
+  private static let all = [
     SourceLanguage("JavaScript", ["js", "mjs", "cjs", "jsx"]) { path in
       "node -e \"import('\(module(path))').then(m => console.log(JSON.stringify(m.default ?? m)))\" > motion.json"
     },
@@ -39,6 +39,12 @@ struct SourceLanguage {
       "python3 -c 'import json, sys, tomllib; json.dump(tomllib.load(sys.stdin.buffer), sys.stdout)' < \(path) > motion.json"
     },
   ]
+
+  /// The language of files with that ending; `nil` where they are read, or may be.
+  static func of(ending: String) -> SourceLanguage? {
+    guard !TokenFileFormats.all.contains(where: { $0.endings.contains(ending) }) else { return nil }
+    return all.first { $0.endings.contains(ending) }
+  }
 
   /// What Node takes for a file and not for a package.
   private static func module(_ path: String) -> String { path.hasPrefix("/") ? path : "./\(path)" }

@@ -65,9 +65,7 @@ package enum TokenFileFormats {
     let text = String(decoding: bytes, as: UTF8.self)
     guard text.utf8.elementsEqual(bytes) else { throw UnreadableText("it is not text in UTF-8") }
     let ending = ending(of: path)
-    if let language = SourceLanguage.all.first(where: { $0.endings.contains(ending) }) {
-      throw UnreadableText(language.refusal(of: path))
-    }
+    if let language = SourceLanguage.of(ending: ending) { throw UnreadableText(language.refusal(of: path)) }
     let format =
       all.first { $0.endings.contains(ending) } ?? all.first { $0.beginnings.contains(first) }
       ?? StylesheetCurves.File.self

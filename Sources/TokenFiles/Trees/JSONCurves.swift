@@ -15,54 +15,27 @@ struct JSONCurves {
 
   /// A file's tree, in which no group leans on another one of it any more.
   struct Document: TokenFileFormat {
-    static let endings: Set = ["json", "tokens", "json5", "jsonc", "yml", "yaml"]
+    static let endings = TreeLanguages.all.reduce(into: Set<String>()) { $0.formUnion($1.endings) }
     static let beginnings = Set("{[".utf8)
 
     let bytes: [UInt8]
     fileprivate let path: String
-    private let language: Language
+    private let tree: any TreeLanguage
     fileprivate let root: JSONValue
     /// A place for each group that could not be completed.
     fileprivate let refusals: [FoundCurve]
-    /// What an object gives more than once, by its path.
-    let repeatedNames: [String]
 
     init(_ bytes: [UInt8], path: String = "") throws(UnreadableText) {
       (self.bytes, self.path) = (bytes, path)
-      let tree: JSONValue
-      switch TokenFileFormats.ending(of: path) {
-      case "yml", "yaml":
-        let document = try YAMLTree(bytes)
-        (language, tree, repeatedNames) = (.yaml(document), document.value, [])
-      case let ending:
-        let dialect: JSONReader.Dialect = ["json5", "jsonc"].contains(ending) ? .json5 : .strict
-        let document: JSONDocument
-        do throws(JSONError) {
-          document = try JSONDocument(bytes, .file, dialect)
-        } catch {
-          throw UnreadableText(error.reason(in: bytes))
-        }
-        (language, tree) = (.json(dialect), document.value)
-        repeatedNames = document.repeatedNames.map { $0.path.joined(separator: ".") }
-      }
-      var extensions = TokenExtensions(root: tree)
+      tree = try TreeLanguages.named(TokenFileFormats.ending(of: path)).init(bytes)
+      var extensions = TokenExtensions(root: tree.value)
       root = try extensions.expanded()
       refusals = extensions.refusals
     }
 
-    /// What the tree is written in.
-    private enum Language {
-      case json(JSONReader.Dialect)
-      case yaml(YAMLTree)
-    }
+    var repeatedNames: [String] { tree.repeatedNames }
 
-    /// Where things stand that are known by their paths, in bytes from 0.
-    func bytes(of paths: [[String]]) -> [Int] {
-      switch language {
-      case .json(let dialect): JSONReader.bytes(of: paths, in: bytes, dialect).map { $0 - 1 }
-      case .yaml(let document): document.bytes(of: paths, in: bytes)
-      }
-    }
+    func bytes(of paths: [[String]]) -> [Int] { tree.bytes(of: paths, in: bytes) }
 
     static func motions(in files: [Document]) -> [[FoundMotion]] { JSONCurves.motions(in: files) }
   }

@@ -5,7 +5,9 @@ internal import CurveReports
 internal import YAMLNodes
 
 /// A text of YAML, read.
-struct YAMLTree {
+struct YAMLTree: TreeLanguage {
+  static let endings: Set = ["yml", "yaml"]
+
   private(set) var value = JSONValue.null
   /// Where each member and element begins, by its path: line and column from 1.
   private var places: [[String]: (line: Int, column: Int)] = [:]
