@@ -4,7 +4,7 @@ internal import CurveMath
 package enum CurveEditError: Error, Equatable {
   /// The curve has no handle, vocabulary or number of that name.
   case unknown(String)
-  /// What was asked for cannot be; `nearest` is the curve that comes nearest to it, in the notation.
+  /// No curve is as it was asked for; `nearest` is the one that comes nearest, in the notation.
   case impossible(String, nearest: String)
 }
 

@@ -2,27 +2,30 @@
 
 internal import CurveMath
 
-/// What stands around the run of a motion.
+/// The delays, speeds and repetitions around the run of a motion.
 ///
 ///     core.inner….speed(speed).delay(delay)
 struct CurveLayers: Sendable {
   /// A repetition around the run.
   struct Repetition: Equatable, Sendable {
-    /// `nil` for ever.
+    /// The number of runs; `nil` for ever.
     var count: Int?
     var autoreverses: Bool
   }
 
-  /// Seconds before anything outside of a repetition begins; below 0 for a motion that begins within itself.
+  /// Seconds before anything outside of a repetition begins; below 0 for a motion that begins
+  /// within itself.
   var delay = 0.0
   var speed = 1.0
   /// The outermost one.
   private(set) var repetition: Repetition?
-  /// The modifiers within the repetition, and itself, as they are written: the innermost is the last.
+  /// The modifiers within the repetition, and itself, as they are written: the innermost is the
+  /// last.
   private var inner: [String] = []
-  /// What is inside of everything.
+  /// The run, which is inside of everything.
   private(set) var core: any MotionCurve
-  /// Seconds before the first run begins, on the clock of what is inside of ``delay`` and ``speed``.
+  /// Seconds before the first run begins, on the clock of what is inside of ``delay`` and
+  /// ``speed``.
   private var lag = 0.0
   /// Seconds of the run in one second there.
   private var rate = 1.0
@@ -72,7 +75,7 @@ struct CurveLayers: Sendable {
 
   /// Takes a speed of the run into its own where nothing stands between.
   ///
-  /// - Returns: What is left for the run.
+  /// - Returns: The factor that is left for the run.
   mutating func take(speed factor: Double, rounded: (Double) -> Double) -> Double {
     guard inner.isEmpty, factor != 1 else { return factor }
     speed = rounded(speed * factor)

@@ -1,26 +1,29 @@
-// What is inside all delays, speeds and repetitions: the part of a motion that has handles, and how it is written.
+// The part of a motion that has handles, inside all delays, speeds and repetitions, and how it is
+// written.
 
 internal import CurveMath
 internal import CurveMetrics
 
 /// One run of a motion, and the words in which it is written.
 enum CurveRun: Sendable {
-  /// Released from 0 to 1, its velocity in travels per second, in the words of a vocabulary.
-  case spring(DampedSpring, velocity: Double, words: String)
-  /// A throw that loses its velocity, in the words of a vocabulary; `nil` for a distance in the place of the velocity.
-  case decay(ExponentialDecay, words: String?)
-  /// `hasDuration` tells whether a duration is written, or 1 s stands for it.
+  /// A spring released from 0 to 1, its velocity in travels per second.
+  case spring(DampedSpring, velocity: Double, words: SpringVocabulary)
+  /// A throw that loses its velocity; it has no vocabulary where a distance is written in the place
+  /// of the velocity.
+  case decay(ExponentialDecay, words: DecayVocabulary?)
+  /// A timing curve over a duration; `hasDuration` tells whether the duration is written, or 1 s
+  /// stands for it.
   case timing(any TimingCurve, duration: Double, hasDuration: Bool)
-  /// What has no numbers to be changed but its speed.
+  /// A motion of which nothing but the speed can be changed.
   case other(any MotionCurve, speed: Double)
 }
 
 extension CurveRun {
   init(_ curve: any MotionCurve, form: CurveExpression.Form, hasOwnDuration: Bool) {
     if let motion = curve.springMotion, let velocity = motion.normalizedVelocity {
-      self = .spring(motion.spring, velocity: velocity, words: Self.springWords(of: form))
+      self = .spring(motion.spring, velocity: velocity, words: SpringVocabulary.written(as: form))
     } else if let decay = curve as? ExponentialDecay {
-      self = .decay(decay, words: Self.decayWords(of: form))
+      self = .decay(decay, words: DecayVocabulary.written(as: form))
     } else if let timed = curve as? TimedCurve {
       self = .timing(timed.timing, duration: timed.duration, hasDuration: hasOwnDuration)
     } else {
@@ -28,26 +31,7 @@ extension CurveRun {
     }
   }
 
-  /// The vocabulary of `spring(…)` by its labels.
-  private static func springWords(of form: CurveExpression.Form) -> String {
-    let byLabel = [
-      ("settlingDuration", "settling"), ("visualDuration", "motion"), ("tension", "react-spring"),
-      ("bounciness", "pop"), ("response", "response"), ("damping", "physical"), ("stiffness", "compose"),
-    ]
-    return byLabel.first { form[$0.0] != nil }?.1 ?? "swiftui"
-  }
-
-  private static func decayWords(of form: CurveExpression.Form) -> String? {
-    if form.name == "inertia" { return "motion" }
-    if form["distance"] != nil { return nil }
-    let byLabel = [
-      ("timeConstant", "time-constant"), ("friction", "friction"), ("deceleration", "react-native"),
-      ("drag", "flutter"), ("rate", "uikit"),
-    ]
-    return byLabel.first { form[$0.0] != nil }?.1 ?? "friction"
-  }
-
-  /// What kind of curve it is, for those who show it.
+  /// The kind of curve, for those who show it.
   package var kind: String {
     switch self {
     case .spring: "spring"
@@ -60,18 +44,17 @@ extension CurveRun {
     }
   }
 
-  /// The vocabulary in which it is written; `nil` for what has none.
+  /// The name of the vocabulary in which it is written; `nil` for a run that has none.
   var vocabulary: String? {
     switch self {
-    case .spring(_, _, let words): words
-    case .decay(_, let words): words
-    case .timing(is CubicBezier, _, _): "cubic-bezier"
-    case .timing(is StepsCurve, _, _): "steps"
-    case .timing, .other: nil
+    case .spring(_, _, let words): words.name
+    case .decay(_, let words): words?.name
+    case .timing(let timing, _, _): timing.vocabulary?.name
+    case .other: nil
     }
   }
 
-  /// Seconds that are written, or stand for what is not; `nil` for what has none.
+  /// Seconds that are written, or stand for what is not; `nil` for a run that has no duration.
   var duration: Double? {
     switch self {
     case .spring(let spring, _, _): spring.response
@@ -80,21 +63,20 @@ extension CurveRun {
     }
   }
 
-  /// In the notation, with so many significant digits of what is rounded; all of them for 17.
+  /// Returns the text in the notation, with so many significant digits of the numbers that are
+  /// rounded; all of them for 17.
   ///
-  /// Handles of cubics and stops are rounded where they are moved: what nobody touched keeps its digits.
+  /// Handles of cubics and stops are rounded where they are moved: one that is not moved keeps its
+  /// digits.
   func text(digits: Int) -> String {
     let digits = digits < 17 ? digits : nil
     func number(_ value: Double) -> String { cssNumber(digits.map { DecimalText.rounded(value, digits: $0) } ?? value) }
     switch self {
     case .spring(let spring, let velocity, let words):
-      return Self.text(of: spring, velocity: velocity, words: words, digits: digits, number)
+      guard let text = words.notated(spring, hasVelocity: velocity != 0, digits: digits) else { return spring.notation }
+      return velocity == 0 ? text : "\(text.dropLast()), initialVelocity: \(number(velocity)))"
     case .decay(let decay, let words):
-      if let words, let vocabulary = try? DecayVocabulary.named(words),
-        let text = vocabulary.words(for: decay, digits: digits).text
-      {
-        return text
-      }
+      if let text = words?.words(for: decay, digits: digits).text { return text }
       return "decay(distance: \(number(decay.distance)), friction: \(number(decay.decayRate)))"
     case .timing(let timing, let duration, let hasDuration):
       guard hasDuration, let timed = try? TimedCurve(timing, duration: Double(number(duration)) ?? duration) else {
@@ -103,20 +85,5 @@ extension CurveRun {
       return timed.notation
     case .other(let curve, let speed): return curve.notation + (speed == 1 ? "" : ".speed(\(number(speed)))")
     }
-  }
-
-  private static func text(
-    of spring: DampedSpring, velocity: Double, words: String, digits: Int?, _ number: (Double) -> String
-  ) -> String {
-    // Reanimated and Origami have words that the notation has not.
-    var words = ["reanimated": "swiftui", "origami": "physical"][words] ?? words
-    if velocity != 0, !["physical", "swiftui", "response", "compose"].contains(words) {
-      words = ["react-spring": "physical", "motion": "swiftui"][words] ?? "response"
-    }
-    for name in [words, "response"] {
-      guard let text = try? SpringVocabulary.named(name).words(for: spring, digits: digits).text else { continue }
-      return velocity == 0 ? text : "\(text.dropLast()), initialVelocity: \(number(velocity)))"
-    }
-    return spring.notation
   }
 }

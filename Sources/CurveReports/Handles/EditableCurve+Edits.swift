@@ -4,9 +4,10 @@ internal import CurveMath
 package import CurveMetrics
 
 extension EditableCurve {
-  /// The curve with another duration of one run: of a spring the perceptual one, while its shape stays.
+  /// The curve with another duration of one run: of a spring the perceptual one, while its shape
+  /// stays.
   ///
-  /// - Throws: ``CurveEditError`` for what has no duration, and for one that cannot be.
+  /// - Throws: ``CurveEditError`` for a run without a duration, and for a duration that cannot be.
   package func lasting(_ seconds: Double) throws(CurveEditError) -> EditableCurve {
     guard let duration = run.duration else {
       throw .impossible(
@@ -15,8 +16,11 @@ extension EditableCurve {
     }
     if seconds == duration, expression.hasOwnDuration { return self }
     let (range, changed): (ClosedRange<Double>, (Double) -> CurveRun?)
+    // Where the duration is one of the numbers that are written, it is the one that was asked for.
+    var part = 1e-9
     switch run {
     case .spring(let spring, let velocity, let words):
+      if !words.hasResponse { part = 1e-5 }
       range = Limits.goalTime.range
       changed = { seconds in
         (try? DampedSpring(response: seconds, dampingRatio: spring.dampingRatio, mass: spring.mass)).map {
@@ -29,8 +33,6 @@ extension EditableCurve {
     case .decay, .other: preconditionFailure("It has a duration.")
     }
     let held = min(max(seconds, range.lowerBound), range.upperBound)
-    // Where the duration is one of the numbers that are written, it is the one that was asked for.
-    let part = ["swiftui", "response"].contains(run.vocabulary) || kind != "spring" ? 1e-9 : 1e-5
     guard let changed = changed(held),
       let found = written(changed, where: { edited in edited.duration.map { abs($0 - held) <= part * held } ?? true })
     else { throw .impossible("No curve lasts \(Self.short(seconds)) s.", nearest: text) }
@@ -67,8 +69,10 @@ extension EditableCurve {
   ///
   /// - Parameters:
   ///   - time: Seconds on the clock of the whole motion, within the run.
-  ///   - value: In the units of the motion; `nil` for a stop on the curve, which changes nothing but the text.
-  /// - Throws: ``CurveEditError`` for another curve, and for a time outside of it.
+  ///   - value: In the units of the motion; `nil` for a stop on the curve, which changes the text
+  ///     alone.
+  /// - Throws: ``CurveEditError`` for a curve that is not of `linear()`, and for a time outside of
+  ///   it.
   package func inserting(stopAt time: Double, value: Double? = nil) throws(CurveEditError) -> EditableCurve {
     guard case .timing(let linear as PiecewiseLinear, let duration, let hasDuration) = run, duration > 0 else {
       throw .impossible(
@@ -119,12 +123,14 @@ extension EditableCurve {
   /// The spring that has two qualities, in place of the run: what stands around it stays.
   ///
   ///     try EditableCurve(CurveNotation().expression("ease 300ms.delay(0.1)"))
-  ///       .meeting([(.dampingRatio, 1), (.settlingTime, 0.5)]).text  // spring(response: …, dampingRatio: 1).delay(0.1)
+  ///       .meeting([(.dampingRatio, 1), (.settlingTime, 0.5)]).text
+  ///     // spring(response: …, dampingRatio: 1).delay(0.1)
   ///
   /// - Parameters:
   ///   - goals: Two. Moments are seconds on the clock of the whole motion, in its first run.
   ///   - epsilon: The fraction of the travel that a settled spring stays within.
-  /// - Throws: ``CurveEditError`` where no spring has both, or the moment is over before the run begins.
+  /// - Throws: ``CurveEditError`` where no spring has both, or the moment is over before the run
+  ///   begins.
   package func meeting(
     _ goals: [(quality: SpringQuality, value: Double)], within epsilon: Double = 0.001
   ) throws(CurveEditError) -> EditableCurve {
@@ -159,7 +165,7 @@ extension EditableCurve {
     return found
   }
 
-  /// What somebody gets who asked for less motion.
+  /// The curve for somebody who asked for less motion.
   ///
   /// - Throws: ``CurveEditError`` where the variant would be beyond what a curve can be.
   package func reduced(_ kind: ReducedMotion) throws(CurveEditError) -> EditableCurve {

@@ -3,17 +3,17 @@
 internal import CurveMath
 internal import CurveMetrics
 
-/// What a vocabulary says of one curve, with the numbers that can be set.
+/// One curve in the words of a vocabulary, with the numbers that can be set.
 package struct CurveVocabulary: Equatable, Sendable {
-  /// As it is asked for, such as `react-spring`.
+  /// The name by which it is asked for, such as `react-spring`.
   package let name: String
-  /// Whose words they are.
+  /// The libraries whose words they are.
   package let title: String
   /// The curve in these words, six digits; `nil` where there are none.
   package let text: String?
-  /// What the words cannot carry, in sentences.
+  /// The losses of these words, in sentences; `nil` where nothing is lost.
   package let loss: String?
-  /// With the values of the curve.
+  /// The numbers that can be set, with the values of the curve.
   package let parameters: [VocabularyParameter]
 
   /// Whether each number can be set alone.
@@ -21,7 +21,8 @@ package struct CurveVocabulary: Equatable, Sendable {
 }
 
 extension EditableCurve {
-  /// The curve without its delay, speed and repetitions, in every vocabulary for its kind; none for curves without numbers.
+  /// The curve without its delay, speed and repetitions, in every vocabulary for its kind; none for
+  /// curves without numbers.
   package var vocabularies: [CurveVocabulary] {
     switch run {
     case .spring(let spring, let velocity, _):
@@ -45,7 +46,8 @@ extension EditableCurve {
     }
   }
 
-  /// The curve with other numbers of a vocabulary, written in its words where the notation has them.
+  /// The curve with other numbers of a vocabulary, written in its words where the notation has
+  /// them.
   ///
   ///     let bouncy = try EditableCurve(CurveNotation().expression("bouncy"))
   ///     try bouncy.setting(["tension": 170], in: "react-spring").text
@@ -54,8 +56,10 @@ extension EditableCurve {
   /// - Parameters:
   ///   - values: By the names of the vocabulary's parameters, in their units.
   ///   - name: Of ``vocabularies``.
-  /// - Throws: ``CurveEditError``; for numbers that no curve has with the one whose numbers are nearest.
-  /// - Precision: A number that is set comes back to 1e-9 of itself, Reanimated's duration to a millisecond.
+  /// - Throws: ``CurveEditError``; for numbers that no curve has with the one whose numbers are
+  ///   nearest.
+  /// - Precision: A number that is set comes back to 1e-9 of itself, and one that is counted in
+  ///   milliseconds to a millisecond.
   package func setting(_ values: [String: Double], in name: String) throws(CurveEditError) -> EditableCurve {
     let exact = values.mapValues { DecimalText.rounded($0, digits: 12) }
     let known = vocabularies.map(\.name)
@@ -86,8 +90,7 @@ extension EditableCurve {
   private func has(_ values: [String: Double], in before: CurveVocabulary) -> Bool {
     guard let vocabulary = vocabularies.first(where: { $0.name == before.name }) else { return true }
     for (number, old) in zip(vocabulary.parameters, before.parameters) {
-      // Counted in whole milliseconds.
-      if number.name == "reanimatedDuration" { continue }
+      if number.isRounded { continue }
       guard let wanted = values[number.name] ?? old.value, let value = number.value else { continue }
       let part = values[number.name] == nil ? 1e-5 : 1e-9
       guard abs(value - wanted) <= part * max(abs(wanted), 1e-3) else { return false }
@@ -106,11 +109,11 @@ extension CurveRun {
       guard let vocabulary = try? SpringVocabulary.named(name) else { return self }
       return .spring(
         try vocabulary.numbers.motion(setting: values, of: spring, in: name, isNearest: isNearest), velocity: velocity,
-        words: name)
+        words: vocabulary)
     case .decay(let decay, _):
       guard let vocabulary = try? DecayVocabulary.named(name) else { return self }
       return .decay(
-        try vocabulary.numbers.motion(setting: values, of: decay, in: name, isNearest: isNearest), words: name)
+        try vocabulary.numbers.motion(setting: values, of: decay, in: name, isNearest: isNearest), words: vocabulary)
     case .timing(let cubic as CubicBezier, let duration, let hasDuration):
       let changed = try VocabularyNumbers.points.motion(setting: values, of: cubic, in: name, isNearest: isNearest)
       return .timing(changed, duration: duration, hasDuration: hasDuration)
@@ -123,7 +126,8 @@ extension CurveRun {
 }
 
 extension TimingCurve {
-  fileprivate var vocabulary: CurveVocabulary? {
+  /// The curve in CSS's words for cubics and steps; `nil` for every other.
+  var vocabulary: CurveVocabulary? {
     if let cubic = self as? CubicBezier {
       return CurveVocabulary(
         name: "cubic-bezier", title: "CSS cubic-bezier()", text: notation, loss: nil,

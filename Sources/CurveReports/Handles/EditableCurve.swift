@@ -1,21 +1,24 @@
 // A curve that is dragged and edited: each edit gives another text of the notation.
 //
 // Goals, in this order:
-// 1. What was asked for is what the new curve has: a handle lies where it was put, a number reads back as it was set.
-// 2. Short texts: numbers that nobody wrote are rounded to six digits before anything is measured, and only get more digits where
-//    the handle would lie more than 1e-5 elsewhere.
-// 3. What was not asked for stays: the words in which the curve is written, its delay, its speed, its repetitions.
+// 1. The new curve has what was asked for: a handle lies where it was put, a number reads back as
+//    it was set.
+// 2. Texts are short: numbers that were not written are rounded to six digits before anything is
+//    measured, and only get more digits where the handle would lie more than 1e-5 elsewhere.
+// 3. Everything else stays: the words in which the curve is written, its delay, its speed, its
+//    repetitions.
 
 package import CurveMath
 
 /// A curve of the notation, with its handles and its numbers.
 ///
 ///     let curve = try EditableCurve(CurveNotation().expression("spring(0.5, 0.3)"))
-///     curve.handles[0].name                               // "peak"
-///     try curve.moving("peak", time: 0.5, value: 1.1).text  // "spring(duration: 0.806558, bounce: 0.408845)"
+///     curve.handles[0].name  // "peak"
+///     try curve.moving("peak", time: 0.5, value: 1.1).text
+///     // "spring(duration: 0.806558, bounce: 0.408845)"
 package struct EditableCurve: Sendable {
   package let expression: CurveExpression
-  /// As an edit wrote it; before the first one its text text.
+  /// The text that an edit wrote; before the first one the canonical text.
   package private(set) var text: String
   let notation: CurveNotation
   let layers: CurveLayers
@@ -40,9 +43,9 @@ package struct EditableCurve: Sendable {
 
   /// - Parameters:
   ///   - expression: The curve as it was written.
-  ///   - notation: Reads what is written instead.
-  ///   - from: Where the motion begins; `nil` for 0.
-  ///   - to: Where it leads; `nil` for 1, and of a throw for where its law leads.
+  ///   - notation: Reads the texts of edits.
+  ///   - from: The value at which the motion begins; `nil` for 0.
+  ///   - to: The value to which it leads; `nil` for 1, and of a throw for where its law leads.
   /// - Throws: `CurveError` for ends between which it cannot move.
   package init(
     _ expression: CurveExpression, notation: CurveNotation = CurveNotation(), from: Double? = nil, to: Double? = nil
@@ -62,25 +65,22 @@ package struct EditableCurve: Sendable {
 
   // MARK: - Parts
 
-  /// What kind of curve it is: spring, decay, cubic, linear, steps, timing, throw or motion.
+  /// The kind of curve: spring, decay, cubic, linear, steps, timing, throw or motion.
   package var kind: String { run.kind }
   /// The name with which it is written, such as `spring`.
   package var form: String { expression.form.name }
-  /// The vocabulary in which it is written; `nil` for what has none.
+  /// The name of the vocabulary in which it is written; `nil` for a curve that has none.
   package var vocabulary: String? { run.vocabulary }
   /// Seconds before it begins, outside of a repetition.
   package var delay: Double { layers.delay }
-  /// How much faster it is played, outside of a repetition.
+  /// The factor by which it is played faster, outside of a repetition.
   package var speed: Double { layers.speed }
-  /// How often, `nil` for ever, and whether every second run goes back; `nil` for once.
+  /// The number of runs, `nil` for ever, and whether every second run goes back; `nil` for one run.
   package var repetition: (count: Int?, autoreverses: Bool)? {
     layers.repetition.map { ($0.count, $0.autoreverses) }
   }
-  /// Of one run, in seconds: of a spring its perceptual duration, of a decay `nil`.
+  /// The duration of one run in seconds: of a spring the perceptual one, of a decay `nil`.
   package var duration: Double? { run.duration }
-
-  /// Between which values it moves, as far as they were given.
-  package var frameEnds: (from: Double?, to: Double?) { (frame.from, frame.to) }
 
   // MARK: - Handles
 
@@ -88,7 +88,7 @@ package struct EditableCurve: Sendable {
   ///
   /// - Complexity: Some microseconds for a spring, O(*n*) for *n* stops.
   package var handles: [CurveHandle] {
-    // What is held still for ever has no moments.
+    // A motion that is held still for ever has no moments.
     guard layers.core as? SpedCurve == nil else { return [] }
     var handles: [CurveHandle] = []
     for (index, handle) in run.handles.enumerated() {
@@ -120,14 +120,15 @@ package struct EditableCurve: Sendable {
 
   /// The curve with a handle somewhere else.
   ///
-  ///     try EditableCurve(CurveNotation().expression("ease")).moving("p1", time: 0.4, value: 0).text
+  ///     try EditableCurve(CurveNotation().expression("ease"))
+  ///       .moving("p1", time: 0.4, value: 0).text
   ///     // cubic-bezier(0.4, 0, 0.25, 1)
   ///
   /// - Parameters:
   ///   - name: Of ``handles``.
   ///   - time: Seconds on the clock of the whole motion; `nil` to leave it where it is.
-  ///   - value: In the units of the motion; `nil` to leave it where it is. What stays gives its shape: a peak that moves in time
-  ///     keeps its overshoot to the last digit.
+  ///   - value: In the units of the motion; `nil` to leave it where it is. The coordinate that
+  ///     stays gives the shape: a peak that moves in time keeps its overshoot to the last digit.
   /// - Returns: The same curve where the handle is there already.
   /// - Throws: ``CurveEditError``; outside of the handle's limits with the curve at the limit.
   /// - Precision: 1e-5 of the handle's time and of the travel.

@@ -1,8 +1,9 @@
 // Handles of springs and decays.
 //
-// A spring from rest that visibly goes beyond its target has its top: overshoot and peak time give ζ and ω in closed form. One that
-// does not has its half and its end: their quotient tells ζ, from 5.12 where the overshoot is a millionth to 9.97 far above critical
-// damping, without a jump at ζ = 1. Every other place moves in time alone, which is a spring of the same shape.
+// A spring from rest that visibly goes beyond its target has its peak: overshoot and peak time give
+// ζ and ω in closed form. One that does not has its half and its end: their quotient tells ζ, from
+// 5.12 where the overshoot is a millionth to 9.97 far above critical damping, without a jump at
+// ζ = 1. Every other place moves in time alone, which is a spring of the same shape.
 //
 // Source of the closed form: K. Ogata, *Modern Control Engineering*, section 5-3.
 
@@ -10,19 +11,19 @@ internal import CurveMath
 internal import CurveMetrics
 
 extension CurveRun {
-  /// What counts as at rest, as a part of the travel.
+  /// The distance from the target that counts as at rest, as a part of the travel.
   static var tolerance: Double { 0.001 }
 
   /// The least overshoot that can be dragged, as a part of the travel.
   static var leastOvershoot: Double { 1e-6 }
 
   /// The damping ratio with the least overshoot.
-  static let mostSwinging: Double = {
+  static let dampingRatioOfLeastOvershoot: Double = {
     let logarithm = -Elementary.log(leastOvershoot)
     return logarithm / Elementary.hypot(Double.pi, logarithm)
   }()
 
-  func springHandles(_ spring: DampedSpring, velocity: Double, words: String) -> [RunHandle] {
+  func springHandles(_ spring: DampedSpring, velocity: Double, words: SpringVocabulary) -> [RunHandle] {
     let curve = state(of: spring, velocity: velocity)
     let range = Limits.goalTime.range
 
@@ -73,7 +74,8 @@ extension CurveRun {
   }
 
   private func peak(
-    of spring: DampedSpring, words: String, overshoot: Double, scaled: @escaping @Sendable (Double) -> CurveRun?
+    of spring: DampedSpring, words: SpringVocabulary, overshoot: Double,
+    scaled: @escaping @Sendable (Double) -> CurveRun?
   ) -> RunHandle? {
     guard let time = SpringQuality.peakTime.value(of: spring), time.isFinite else { return nil }
     let share = time / spring.response
@@ -102,14 +104,14 @@ extension CurveRun {
   }
 
   /// The end of a spring that hardly goes beyond its target, while the time of its half stays.
-  private func slowEnd(of spring: DampedSpring, words: String, half: Double, end: Double) -> RunHandle? {
+  private func slowEnd(of spring: DampedSpring, words: SpringVocabulary, half: Double, end: Double) -> RunHandle? {
     @Sendable func quotient(_ ratio: Double) -> Double {
       guard let sample = try? DampedSpring(response: 1, dampingRatio: ratio),
         let half = SpringQuality.halfTime.value(of: sample)
       else { return .nan }
       return sample.lastTime(.value, fartherThan: Self.tolerance) / half
     }
-    let ratios = Self.mostSwinging...max(20, spring.dampingRatio)
+    let ratios = Self.dampingRatioOfLeastOvershoot...max(20, spring.dampingRatio)
     let times = (quotient(ratios.lowerBound) * half)...(quotient(ratios.upperBound) * half)
     guard end.isFinite, times.lowerBound <= end * (1 + 1e-9), times.upperBound >= end * (1 - 1e-9) else { return nil }
     return RunHandle(
@@ -129,8 +131,9 @@ extension CurveRun {
     }
   }
 
-  /// Where a decay comes to rest: at 0.1 % of its way from there, since it never arrives.
-  func decayHandles(_ decay: ExponentialDecay, words: String?) -> [RunHandle] {
+  /// The handle where a decay comes to rest: at 0.1 % of its way from there, since it never
+  /// arrives.
+  func decayHandles(_ decay: ExponentialDecay, words: DecayVocabulary?) -> [RunHandle] {
     let turns = -Elementary.log(Self.tolerance)
     let time = turns / decay.decayRate
     let range = Limits.goalTime.range

@@ -1,4 +1,5 @@
-// Handles of timing curves: the points of a cubic, the stops of `linear()`, and the end of everything that ends.
+// Handles of timing curves: the points of a cubic, the stops of `linear()`, and the end of
+// everything that ends.
 
 internal import CurveMath
 
@@ -82,7 +83,7 @@ extension CurveRun {
     return handles
   }
 
-  /// The end of what has no duration of its own: another speed.
+  /// The end of a motion that has no duration of its own: it moves with the speed.
   private func speedHandles(_ curve: any MotionCurve, speed: Double) -> [RunHandle] {
     let end = curve.endTime / speed
     let range = Limits.goalTime.range

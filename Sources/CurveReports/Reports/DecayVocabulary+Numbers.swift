@@ -4,18 +4,22 @@ public import CurveMath
 internal import CurveMetrics
 
 extension DecayVocabulary {
-  /// The numbers that can be set, with the values that a decay has: its velocity, and the library's number.
+  /// The numbers that can be set, with the values that a decay has: its velocity, and the
+  /// library's number.
   public func parameters(of decay: ExponentialDecay) -> [VocabularyParameter] { numbers.parameters(of: decay) }
 
   /// Returns the decay that has other numbers in this vocabulary.
   ///
   ///     let decay = try ExponentialDecay(velocity: 2000, friction: 4.2)
-  ///     try DecayVocabulary.named("uikit").decay(setting: ["rate": 0.998], of: decay).decayRate  // 2.0020…
+  ///     let uikit = try DecayVocabulary.named("uikit")
+  ///     try uikit.decay(setting: ["rate": 0.998], of: decay).decayRate  // 2.0020…
   ///
   /// - Parameters:
   ///   - values: By the names of ``parameters(of:)``, in their units.
-  ///   - decay: Keeps its start and its other numbers in this vocabulary. Its distance follows from velocity and rate.
-  /// - Throws: ``VocabularyError``, for a number that the vocabulary does not have, and one that no decay has.
+  ///   - decay: Keeps its start and its other numbers in this vocabulary. Its distance follows from
+  ///     velocity and rate.
+  /// - Throws: ``VocabularyError``, for a number that the vocabulary does not have, and one that no
+  ///   decay has.
   /// - Precision: Some ulps of the numbers.
   public func decay(
     setting values: [String: Double], of decay: ExponentialDecay
@@ -29,7 +33,7 @@ extension VocabularyNumber<ExponentialDecay> {
     "velocity", .unitsPerSecond, "At release.", usual: -5000...5000, step: 10, allowed: Limits.throwVelocity.range
   ) { $0.releaseVelocity }
 
-  /// What is left of something after a time: between 0 and 1.
+  /// A number for the part that is left after a time: between 0 and 1.
   fileprivate static func share(
     _ name: String, _ definition: String, usual: ClosedRange<Double>, step: Double,
     value: @escaping @Sendable (ExponentialDecay) -> Double

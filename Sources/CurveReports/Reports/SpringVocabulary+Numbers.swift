@@ -7,26 +7,33 @@ extension SpringVocabulary {
   /// The numbers that can be set, with the values that a spring has.
   ///
   ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
-  ///     try SpringVocabulary.named("motion").parameters(of: spring)[0].value  // 0.416…: visualDuration
+  ///     try SpringVocabulary.named("motion").parameters(of: spring)[0].value
+  ///     // 0.416…: visualDuration
   public func parameters(of spring: DampedSpring) -> [VocabularyParameter] { numbers.parameters(of: spring) }
 
   /// Returns the spring that has other numbers in this vocabulary.
   ///
   ///     let spring = try DampedSpring(duration: 0.5, bounce: 0.3)
-  ///     let slower = try SpringVocabulary.named("swiftui").spring(setting: ["duration": 0.8], of: spring)
+  ///     let swiftUI = try SpringVocabulary.named("swiftui")
+  ///     let slower = try swiftUI.spring(setting: ["duration": 0.8], of: spring)
   ///     slower.bounce  // 0.3
   ///
   /// - Parameters:
   ///   - values: By the names of ``parameters(of:)``, in their units.
-  ///   - spring: Keeps its other numbers in this vocabulary, and its mass where the vocabulary has none.
-  /// - Throws: ``VocabularyError``, for a number that the vocabulary does not have, one that is needed besides, and one that no
-  ///   spring has.
-  /// - Precision: Some ulps of the numbers. Reanimated's duration comes back to the millisecond in which its rule counts.
+  ///   - spring: Keeps its other numbers in this vocabulary, and its mass where the vocabulary has
+  ///     none.
+  /// - Throws: ``VocabularyError``, for a number that the vocabulary does not have, one that is
+  ///   needed besides, and one that no spring has.
+  /// - Precision: Some ulps of the numbers. Reanimated's duration comes back to the millisecond in
+  ///   which its rule counts.
   public func spring(
     setting values: [String: Double], of spring: DampedSpring
   ) throws(VocabularyError) -> DampedSpring {
     try numbers.motion(setting: values, of: spring, in: name)
   }
+
+  /// Whether one of the numbers is the response, so that a duration is written as it was given.
+  var hasResponse: Bool { numbers.numbers.contains { $0.isResponse } }
 }
 
 extension VocabularyNumber<DampedSpring> {
@@ -51,7 +58,7 @@ extension VocabularyNumber<DampedSpring> {
 
   fileprivate static let duration = VocabularyNumber(
     "duration", .seconds, "The perceptual duration, which is the response: no end.", usual: 0.05...2, step: 0.01,
-    allowed: times
+    allowed: times, isResponse: true
   ) { $0.duration }
 
   fileprivate static func bounce(_ usual: ClosedRange<Double>, allowed: ClosedRange<Double>) -> Self {
@@ -62,7 +69,8 @@ extension VocabularyNumber<DampedSpring> {
   }
 
   fileprivate static let response = VocabularyNumber(
-    "response", .seconds, "One period without damping: 2π/ω₀.", usual: 0.05...2, step: 0.01, allowed: times
+    "response", .seconds, "One period without damping: 2π/ω₀.", usual: 0.05...2, step: 0.01, allowed: times,
+    isResponse: true
   ) { $0.response }
 
   fileprivate static func dampingRatio(
@@ -113,11 +121,11 @@ extension VocabularyNumbers<DampedSpring> {
     ) { $0.visualDuration }, .bounce(0...0.95, allowed: 0...0.95)
   ) { (values, _) throws(CurveError) in try DampedSpring(visualDuration: values[0], bounce: values[1]) }
 
-  /// Of springs of one damping ratio, the time until rest is a multiple of the response.
+  /// The time until rest is a multiple of the response for springs of one damping ratio.
   static let reanimated = VocabularyNumbers(
     VocabularyNumber(
       "reanimatedDuration", .seconds, "Two thirds of the time until its rule says rest.", usual: 0.05...3, step: 0.01,
-      allowed: 0.002...1e6
+      allowed: 0.002...1e6, isRounded: true
     ) { SettlingRule.reanimatedDuration(of: $0).map { $0 / 1000 } }, .dampingRatio(0.05...1, allowed: 0.001...1)
   ) { (values, before) throws(CurveError) in
     let (duration, ratio) = (values[0], values[1])
@@ -165,9 +173,11 @@ extension VocabularyNumbers<DampedSpring> {
 }
 
 extension SettlingRule {
-  /// Reanimated's duration of a spring in milliseconds: two thirds of the time until its own rule says rest.
+  /// Reanimated's duration of a spring in milliseconds: two thirds of the time until its own rule
+  /// says rest.
   ///
-  /// By its millisecond and not by a screen's frame: it looks for a spring of that duration before anything moves.
+  /// The rule counts milliseconds and not the frames of a screen: Reanimated looks for a spring of
+  /// that duration before anything moves.
   static func reanimatedDuration(of spring: DampedSpring) -> Double? {
     SettlingRule.reanimated.duration(of: spring, frameRate: 1000).flatMap { $0.isFinite ? 1000 * $0 / 1.5 : nil }
   }

@@ -1,7 +1,8 @@
-// One spring in every vocabulary: the parameters, the text that the notation reads, and what is lost on the way.
+// One spring in every vocabulary: the parameters, the text, and what is lost on the way.
 //
-// A vocabulary is one value here and one line in `SpringVocabulary.all`; its text is what a form of the notation reads. The numbers
-// of its way back stand in `SpringVocabulary+Numbers.swift`.
+// A vocabulary is one value here and one line in `SpringVocabulary.all`. Its text is what a form of
+// the notation reads, or the vocabulary names another whose text stands in the notation for it. The
+// numbers of its way back stand in `SpringVocabulary+Numbers.swift`.
 
 public import CurveMath
 public import CurveMetrics
@@ -12,13 +13,13 @@ public import CurveMetrics
 ///     try SpringVocabulary.named("swiftui").words(for: spring, digits: 4).text
 ///     // spring(duration: 0.4999, bounce: 0.2999)
 public struct SpringVocabulary: Sendable {
-  /// What it says of one spring.
+  /// One spring as the vocabulary says it.
   public struct Words: Equatable, Sendable {
-    /// With units and definitions.
+    /// The numbers, with units and definitions.
     public let parameters: [Reading]
     /// The spring in these words; `nil` where the vocabulary has none for it.
     public let text: String?
-    /// What the vocabulary cannot carry, in sentences; `nil` when nothing is lost.
+    /// The losses of these words, in sentences; `nil` where nothing is lost.
     public let loss: String?
 
     init(_ parameters: [Reading], text: String?, loss: String? = nil) {
@@ -26,18 +27,33 @@ public struct SpringVocabulary: Sendable {
     }
   }
 
-  /// As it is asked for, such as `react-spring`.
+  /// How a spring of the vocabulary is written in the notation of curves.
+  ///
+  /// The labels, which no text of another vocabulary has together, tell in whose words a text is.
+  indirect enum Notation: Sendable {
+    /// The spring is written in these words, also with a velocity at release.
+    case always(labels: [String])
+    /// The spring is written in these words from rest, and with a velocity at release in those of
+    /// another vocabulary.
+    case fromRest(labels: [String], released: SpringVocabulary)
+    /// The spring is written in the words of another vocabulary: the library alone reads its own.
+    case never(instead: SpringVocabulary)
+  }
+
+  /// The name by which it is asked for, such as `react-spring`.
   public let name: String
-  /// Whose words they are.
+  /// The libraries whose words they are.
   public let title: String
   let numbers: VocabularyNumbers<DampedSpring>
+  let notation: Notation
   private let words: @Sendable (WrittenSpring) -> Words
 
   private init(
-    _ name: String, _ title: String, _ numbers: VocabularyNumbers<DampedSpring>,
+    _ name: String, _ title: String, _ numbers: VocabularyNumbers<DampedSpring>, _ notation: Notation,
     words: @escaping @Sendable (WrittenSpring) -> Words
   ) {
-    (self.name, self.title, self.numbers, self.words) = (name, title, numbers, words)
+    (self.name, self.title, self.numbers, self.notation) = (name, title, numbers, notation)
+    self.words = words
   }
 
   /// Every vocabulary, in the order of a report.
@@ -45,6 +61,12 @@ public struct SpringVocabulary: Sendable {
     .physical, .perceptual, .response, .stiffness, .settlingDuration, .visualDuration, .reanimated, .tension, .origami,
     .bounciness,
   ]
+
+  /// The words of a spring that is written without a label of any vocabulary, such as `bouncy`.
+  static let unlabeled = SpringVocabulary.perceptual
+
+  /// The words in which every spring can be written.
+  static let general = SpringVocabulary.response
 
   /// Returns the vocabulary of that name, in any case.
   ///
@@ -57,8 +79,8 @@ public struct SpringVocabulary: Sendable {
   ///
   /// - Parameters:
   ///   - spring: Any, its mass included.
-  ///   - digits: Significant digits of the numbers in texts; all of them if not given, so that the text is read back as
-  ///     the same spring.
+  ///   - digits: Significant digits of the numbers in texts; all of them if not given, so that the
+  ///     text is read back as the same spring.
   public func words(for spring: DampedSpring, digits: Int? = nil) -> Words {
     words(WrittenSpring(spring: spring, digits: digits))
   }
@@ -80,7 +102,9 @@ extension Array {
 // MARK: - Vocabularies
 
 extension SpringVocabulary {
-  private static let physical = SpringVocabulary("physical", "physical", .physical) { written in
+  private static let physical = SpringVocabulary(
+    "physical", "physical", .physical, .always(labels: ["damping"])
+  ) { written in
     let spring = written.spring
     return Words(
       [
@@ -91,7 +115,9 @@ extension SpringVocabulary {
       text: written.text([("mass", spring.mass), ("stiffness", spring.stiffness), ("damping", spring.damping)]))
   }
 
-  private static let perceptual = SpringVocabulary("swiftui", "SwiftUI, UIKit", .perceptual) { written in
+  private static let perceptual = SpringVocabulary(
+    "swiftui", "SwiftUI, UIKit", .perceptual, .always(labels: ["duration"])
+  ) { written in
     let spring = written.spring
     let losses = [written.hasBounce ? written.massLoss : nil, written.bounceLoss].compactMap(\.self)
     return Words(
@@ -104,7 +130,9 @@ extension SpringVocabulary {
       loss: losses.isEmpty ? nil : losses.joined(separator: " "))
   }
 
-  private static let response = SpringVocabulary("response", "response, ratio", .response) { written in
+  private static let response = SpringVocabulary(
+    "response", "response, ratio", .response, .always(labels: ["response"])
+  ) { written in
     let spring = written.spring
     return Words(
       [
@@ -117,7 +145,10 @@ extension SpringVocabulary {
     )
   }
 
-  private static let stiffness = SpringVocabulary("compose", "Compose, Android", .stiffness) { written in
+  /// The physical words have a stiffness too.
+  private static let stiffness = SpringVocabulary(
+    "compose", "Compose, Android", .stiffness, .always(labels: ["stiffness", "dampingRatio"])
+  ) { written in
     let stiffness = written.spring.stiffness / written.spring.mass
     return Words(
       [parameter("stiffness (mass 1)", stiffness, .stiffness, "Stiffness over mass: ω₀².")],
@@ -125,8 +156,9 @@ extension SpringVocabulary {
       loss: written.massLoss)
   }
 
-  private static let settlingDuration = SpringVocabulary("settling", "settling duration", .settlingDuration) {
-    written in
+  private static let settlingDuration = SpringVocabulary(
+    "settling", "settling duration", .settlingDuration, .fromRest(labels: ["settlingDuration"], released: .response)
+  ) { written in
     let duration = written.spring.settlingDuration()
     return Words(
       [parameter("settlingDuration", duration, .seconds, "When the envelope has shrunk to 0.001 of the travel.")],
@@ -134,7 +166,9 @@ extension SpringVocabulary {
       loss: duration == nil ? "Its rule is for damping ratios above 0 and up to 1." : written.massLoss)
   }
 
-  private static let visualDuration = SpringVocabulary("motion", "Motion", .visualDuration) { written in
+  private static let visualDuration = SpringVocabulary(
+    "motion", "Motion", .visualDuration, .fromRest(labels: ["visualDuration"], released: .perceptual)
+  ) { written in
     let duration = written.spring.visualDuration
     let isCarried = 0...0.95 ~= written.spring.bounce
     return Words(
@@ -146,7 +180,9 @@ extension SpringVocabulary {
   }
 
   /// Its durations are two thirds of the time until it rests by its own rule.
-  private static let reanimated = SpringVocabulary("reanimated", "Reanimated", .reanimated) { written in
+  private static let reanimated = SpringVocabulary(
+    "reanimated", "Reanimated", .reanimated, .never(instead: .perceptual)
+  ) { written in
     let duration = SettlingRule.reanimatedDuration(of: written.spring)
     let isCarried = written.spring.dampingRatio <= 1 && duration != nil
     return Words(
@@ -162,7 +198,9 @@ extension SpringVocabulary {
         : "Reanimated plays a damping ratio from 1 on as 1, and none of 0; this one is \(written.dampingRatio).")
   }
 
-  private static let tension = SpringVocabulary("react-spring", "react-spring", .tension) { written in
+  private static let tension = SpringVocabulary(
+    "react-spring", "react-spring", .tension, .fromRest(labels: ["tension"], released: .physical)
+  ) { written in
     let spring = written.spring
     return Words(
       [
@@ -175,7 +213,9 @@ extension SpringVocabulary {
       ))
   }
 
-  private static let origami = SpringVocabulary("origami", "Origami", .origami) { written in
+  private static let origami = SpringVocabulary(
+    "origami", "Origami", .origami, .never(instead: .physical)
+  ) { written in
     let (tension, friction) = (written.spring.origamiTension, written.spring.origamiFriction)
     return Words(
       [
@@ -186,7 +226,9 @@ extension SpringVocabulary {
         .joined(separator: " "))
   }
 
-  private static let bounciness = SpringVocabulary("pop", "Pop, React Native", .bounciness) { written in
+  private static let bounciness = SpringVocabulary(
+    "pop", "Pop, React Native", .bounciness, .fromRest(labels: ["bounciness"], released: .response)
+  ) { written in
     let form = written.spring.bouncinessAndSpeed
     return Words(
       [
@@ -204,14 +246,9 @@ extension SpringVocabulary {
 }
 
 /// A spring whose numbers are written in full or rounded for people.
-private struct WrittenSpring {
+private struct WrittenSpring: WrittenNumbers {
   let spring: DampedSpring
-  /// Significant digits, or `nil` for all of them.
   let digits: Int?
-
-  func number(_ value: Double) -> String {
-    digits.map { DecimalText.shortest(value, digits: $0) } ?? DecimalText.shortest(value)
-  }
 
   func text(_ arguments: [(name: String, value: Double)]) -> String {
     "spring(\(arguments.map { "\($0.name): \(number($0.value))" }.joined(separator: ", ")))"
@@ -221,7 +258,8 @@ private struct WrittenSpring {
 
   var massLoss: String? { spring.mass == 1 ? nil : "Mass \(number(spring.mass)), not the motion." }
 
-  /// Near −1 and 1 the distance from there makes the motion: it has as many digits as other numbers.
+  /// Near −1 and 1 the distance from there makes the motion: it has as many digits as other
+  /// numbers.
   var bounce: String {
     guard let digits else { return DecimalText.shortest(spring.bounce) }
     var (more, room) = (digits, 1 - abs(spring.bounce))
@@ -229,7 +267,7 @@ private struct WrittenSpring {
     return WrittenSpring(spring: spring, digits: more).number(spring.bounce)
   }
 
-  /// What a bounce leaves open of a damping ratio, as a fraction of it.
+  /// The error of a damping ratio that a bounce leaves open, as a fraction of the ratio.
   private var bounceError: Double {
     let ratio = spring.dampingRatio
     return ratio == 0 ? 0 : 0x1p-54 * max(ratio, 1 / ratio)

@@ -1,26 +1,28 @@
 // The way back from a vocabulary: the numbers that can be set, and the motion that has them.
 //
-// What is not set keeps the value that the motion has in the same vocabulary: another bounce in SwiftUI's words keeps the duration,
-// another damping ratio in Compose's the stiffness.
+// A number that is not set keeps the value that the motion has in the same vocabulary: another
+// bounce in SwiftUI's words keeps the duration, another damping ratio in Compose's the stiffness.
 
 public import CurveMath
 public import CurveMetrics
 
 /// A number of a vocabulary that can be set.
 public struct VocabularyParameter: Equatable, Sendable {
-  /// As a text labels it, such as `bounce`.
+  /// The label that a text gives it, such as `bounce`.
   public let name: String
-  /// `nil` where the vocabulary has none for the motion.
+  /// The number that the motion has; `nil` where the vocabulary has none for it.
   public let value: Double?
   public let unit: ReadingUnit
-  /// What it is, in a sentence.
+  /// Its definition, in a sentence.
   public let definition: String
-  /// Where a slider begins. Smaller numbers can be set too, as far as they make a motion.
+  /// The start of a slider. Smaller numbers can be set too, as far as they make a motion.
   public let least: Double
-  /// Where a slider ends; the value lies within.
+  /// The end of a slider; the value lies within.
   public let most: Double
-  /// How far a key moves it.
+  /// The distance that a key moves it.
   public let step: Double
+  /// Whether the rule behind it counts in whole milliseconds, so that it reads back to one alone.
+  package let isRounded: Bool
 }
 
 /// A reason why no motion has the numbers that were set.
@@ -50,26 +52,33 @@ struct VocabularyNumber<Motion: Sendable>: Sendable {
   let name: String
   let unit: ReadingUnit
   let definition: String
-  /// What designers use, in steps of a key.
+  /// The range that designers use, in steps of a key.
   let usual: ClosedRange<Double>
   let step: Double
-  /// What makes a motion at all.
+  /// The numbers that make a motion at all.
   let allowed: ClosedRange<Double>
+  /// Whether it is the response of a spring itself, and not a multiple of it or another number.
+  let isResponse: Bool
+  /// Whether the rule behind it counts in whole milliseconds, so that it reads back to one alone.
+  let isRounded: Bool
   let value: @Sendable (Motion) -> Double?
 
   init(
     _ name: String, _ unit: ReadingUnit, _ definition: String, usual: ClosedRange<Double>, step: Double,
-    allowed: ClosedRange<Double>, value: @escaping @Sendable (Motion) -> Double?
+    allowed: ClosedRange<Double>, isResponse: Bool = false, isRounded: Bool = false,
+    value: @escaping @Sendable (Motion) -> Double?
   ) {
     (self.name, self.unit, self.definition) = (name, unit, definition)
     (self.usual, self.step, self.allowed, self.value) = (usual, step, allowed, value)
+    (self.isResponse, self.isRounded) = (isResponse, isRounded)
   }
 }
 
 /// The numbers of a vocabulary, and the motion that has them.
 struct VocabularyNumbers<Motion: Sendable>: Sendable {
   let numbers: [VocabularyNumber<Motion>]
-  /// From as many values as there are numbers; the motion before gives what no number says, such as a mass.
+  /// Makes the motion from as many values as there are numbers. The motion before gives what no
+  /// number says, such as a mass.
   let motion: @Sendable (_ values: [Double], _ before: Motion) throws(CurveError) -> Motion
 
   init(
@@ -85,13 +94,14 @@ struct VocabularyNumbers<Motion: Sendable>: Sendable {
       return VocabularyParameter(
         name: number.name, value: value, unit: number.unit, definition: number.definition,
         least: min(number.usual.lowerBound, value ?? .infinity),
-        most: max(number.usual.upperBound, value ?? -.infinity), step: number.step)
+        most: max(number.usual.upperBound, value ?? -.infinity), step: number.step, isRounded: number.isRounded)
     }
   }
 
   /// The motion with other numbers.
   ///
-  /// - Parameter isNearest: Whether a number that makes no motion is taken for the nearest that does.
+  /// - Parameter isNearest: Whether a number that makes no motion is taken for the nearest that
+  ///   does.
   func motion(
     setting values: [String: Double], of before: Motion, in vocabulary: String, isNearest: Bool = false
   ) throws(VocabularyError) -> Motion {
@@ -111,5 +121,19 @@ struct VocabularyNumbers<Motion: Sendable>: Sendable {
     }
     guard missing.isEmpty else { throw .missing(missing, vocabulary: vocabulary) }
     do throws(CurveError) { return try motion(all, before) } catch { throw .impossible(error) }
+  }
+}
+
+// MARK: - Texts
+
+/// A motion whose numbers are written in full or rounded for people.
+protocol WrittenNumbers {
+  /// Significant digits, or `nil` for all of them.
+  var digits: Int? { get }
+}
+
+extension WrittenNumbers {
+  func number(_ value: Double) -> String {
+    digits.map { DecimalText.shortest(value, digits: $0) } ?? DecimalText.shortest(value)
   }
 }

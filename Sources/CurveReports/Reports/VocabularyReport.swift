@@ -7,8 +7,8 @@ public import CurveMath
 ///     let words = VocabularyReport(of: motion, label: "bouncy", digits: 6)
 ///     words.table.rows[2]  // response, ratio: spring(response: 0.5, dampingRatio: 0.7)
 public struct VocabularyReport: Sendable {
-  /// A row for each vocabulary, and of a motion with a velocity one for each unit that platforms take it in: `vocabulary`, `spring`
-  /// and `lost`.
+  /// A row for each vocabulary, with the columns `vocabulary`, `spring` or `decay`, and `lost`. A
+  /// spring with a velocity has also a row for each unit in which platforms take the velocity.
   public let table: ReportTable
   private let label: String
 
@@ -28,7 +28,7 @@ public struct VocabularyReport: Sendable {
     self.label = label
   }
 
-  /// A row for each vocabulary: `vocabulary`, `decay` and `lost`.
+  /// Makes a row for each vocabulary: `vocabulary`, `decay` and `lost`.
   ///
   /// - Parameters:
   ///   - decay: With its velocity, which belongs to all of its words.
@@ -47,7 +47,8 @@ public struct VocabularyReport: Sendable {
   /// The table alone.
   public var report: CurveReport { CurveReport(title: label, table: table) }
 
-  /// The velocity at release, which belongs to the motion and not to the spring, in the units of those who take it.
+  /// The velocity at release, which belongs to the motion and not to the spring, in the units of
+  /// those who take it.
   private static func velocityRows(of motion: SpringMotion) -> [[ReportCell]] {
     let relative = motion.normalizedVelocity.map { "\(DecimalText.shortest($0)) travels/s" }
     return [

@@ -57,7 +57,7 @@ struct HandleTests {
           handle.axes == .time ? [nil] : [nil] + [-0.31, 0.07, 0.4, 1.3].map { handle.value + $0 * unit }
         for time in times {
           for value in values where time != nil || value != nil {
-            try drag(curve, handle, time, value, unit)
+            try drag(curve, (from, to), handle, time, value, unit)
           }
         }
       }
@@ -65,7 +65,8 @@ struct HandleTests {
   }
 
   private func drag(
-    _ curve: EditableCurve, _ handle: CurveHandle, _ time: Double?, _ value: Double?, _ unit: Double
+    _ curve: EditableCurve, _ frame: (from: Double?, to: Double?), _ handle: CurveHandle, _ time: Double?,
+    _ value: Double?, _ unit: Double
   ) throws {
     let isPossible = handle.times.contains(time ?? handle.time) && handle.values.contains(value ?? handle.value)
     let moved: EditableCurve
@@ -75,7 +76,7 @@ struct HandleTests {
       moved = edited
     case .failure(.impossible(let sentence, let nearest)):
       #expect(!isPossible && sentence.contains("'\(handle.name)' cannot be at"), "\(curve.text): \(sentence)")
-      moved = try HandleSamples.curve(nearest, from: curve.frameEnds.from, to: curve.frameEnds.to)
+      moved = try HandleSamples.curve(nearest, from: frame.from, to: frame.to)
     case .failure(let error): throw error
     }
     // At the border between two kinds of springs the handle may belong to the other kind.

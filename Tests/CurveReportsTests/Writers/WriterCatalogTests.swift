@@ -20,6 +20,12 @@ struct WriterCatalogTests {
     }
   }
 
+  @Test("pictures and pages draw motions finely, and two formats are for programs")
+  func kinds() {
+    #expect(WriterCatalog.all.filter(\.drawsMotions).map(\.name) == ["gnuplot", "svg", "html"])
+    #expect(WriterCatalog.all.filter(\.isForPrograms).map(\.name) == ["csv", "json"])
+  }
+
   @Test(
     "an unknown name gets an answer that helps",
     arguments: [
