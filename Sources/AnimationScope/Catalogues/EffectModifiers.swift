@@ -65,19 +65,19 @@ extension ModifierEntry {
   static let barriers: [ModifierEntry] = [
     ModifierEntry(
       ["scaleEffect"], [.barrier],
-      attributes: [AttributeSpec("scale", [nil, "x", "y"]), AttributeSpec("anchor", ["anchor"])],
+      attributes: [AttributeSpec("scale", [nil, "x", "y"]), AttributeSpec("anchor", ["anchor"])], moves: .factor,
       evidence: [.observed, .sourceReading], .high, barrier: .medium),
     ModifierEntry(
       ["rotationEffect", "rotation3DEffect"], [.barrier],
       attributes: [
         AttributeSpec("rotation", [nil]), AttributeSpec("axis", ["axis"]),
         AttributeSpec("anchor", ["anchor", "anchorZ"]), AttributeSpec("perspective", ["perspective"]),
-      ], evidence: [.observed, .sourceReading], .high, barrier: .medium),
+      ], moves: .degrees, evidence: [.observed, .sourceReading], .high, barrier: .medium),
     ModifierEntry(
-      ["projectionEffect"], [.barrier], attributes: [AttributeSpec("projection", [nil])],
+      ["projectionEffect"], [.barrier], attributes: [AttributeSpec("projection", [nil])], moves: .matrix,
       evidence: [.listed, .sourceReading], .medium, barrier: .medium),
     ModifierEntry(
-      ["transformEffect"], [.barrier], attributes: [AttributeSpec("transform", [nil])],
+      ["transformEffect"], [.barrier], attributes: [AttributeSpec("transform", [nil])], moves: .matrix,
       evidence: [.apple, .reported, .sourceReading], .high, barrier: .high,
       note: "With the identity, the geometry group of before iOS 17."),
     ModifierEntry(

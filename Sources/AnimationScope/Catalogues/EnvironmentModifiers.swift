@@ -84,7 +84,7 @@ extension ModifierEntry {
       ["colorScheme", "preferredColorScheme"], [.environment], writes: .colorScheme,
       evidence: [.sourceReading, .deduced], .medium, note: "Every dynamic colour below."),
     ModifierEntry(
-      ["disabled"], [.environment], writes: .unread("isEnabled"), evidence: [.deduced], .low,
+      ["disabled"], [.environment], writes: .unread("isEnabled"), isUnseen: true, evidence: [.deduced], .low,
       note: "Readers decide; styles often bring their own animation."),
     ModifierEntry(["controlSize"], [.environment], writes: .unread("controlSize"), evidence: [.deduced], .low),
     ModifierEntry(

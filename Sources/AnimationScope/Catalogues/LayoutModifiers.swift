@@ -3,15 +3,17 @@
 extension ModifierEntry {
   static let layouts: [ModifierEntry] = [
     ModifierEntry(
-      ["frame"], form: .fixed, [.layout], does: .layout(.frame), evidence: [.observed, .sourceReading], .high,
-      note: "The alignment too."),
+      ["frame"], form: .fixed, [.layout], does: .layout(.frame), moves: .points,
+      evidence: [.observed, .sourceReading], .high, note: "The alignment too."),
     ModifierEntry(
-      ["frame"], form: .flexible, [.layout], does: .layout(.frame), evidence: [.observed, .sourceReading], .high),
+      ["frame"], form: .flexible, [.layout], does: .layout(.frame), moves: .points,
+      evidence: [.observed, .sourceReading], .high),
     ModifierEntry(["padding"], [.layout], does: .layout(.padding), evidence: [.observed, .sourceReading], .high),
     ModifierEntry(
-      ["offset"], [.layout], does: .layout(.offset), evidence: [.listed, .sourceReading, .reported], .high,
-      note: "Not an effect in practice: it is added to the position."),
-    ModifierEntry(["position"], [.layout], does: .layout(.position), evidence: [.listed, .sourceReading], .high),
+      ["offset"], [.layout], does: .layout(.offset), moves: .points, evidence: [.listed, .sourceReading, .reported],
+      .high, note: "Not an effect in practice: it is added to the position."),
+    ModifierEntry(
+      ["position"], [.layout], does: .layout(.position), moves: .points, evidence: [.listed, .sourceReading], .high),
     ModifierEntry(["fixedSize"], [.layout], does: .layout(.fixedSize), evidence: [.sourceReading], .high),
     ModifierEntry(["aspectRatio"], [.layout], does: .layout(.aspectRatio), evidence: [.sourceReading], .high),
     ModifierEntry(["scaledToFit"], [.layout], does: .layout(.scaled(fills: false)), evidence: [.sourceReading], .high),
@@ -61,11 +63,14 @@ extension ModifierEntry {
       [
         "onAppear", "onDisappear", "onChange", "onReceive", "task", "onTapGesture", "onLongPressGesture",
         "gesture", "simultaneousGesture", "highPriorityGesture", "onHover", "onDrag", "onDrop", "onSubmit",
-        "refreshable", "accessibilityAction", "focusable", "keyboardShortcut", "searchable",
-        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "toolbar",
-        "navigationDestination", "contextMenu", "swipeActions", "onGeometryChange", "onPreferenceChange",
-      ], [.identity], braces: .actions, evidence: [.sourceReading], .high,
-      note: "Waits for something to happen, or shows another view."),
+        "refreshable", "accessibilityAction", "focusable", "keyboardShortcut", "searchable", "onGeometryChange",
+        "onPreferenceChange",
+      ], [.identity], braces: .actions, evidence: [.sourceReading], .high, note: "Waits for something to happen."),
+    ModifierEntry(
+      [
+        "sheet", "fullScreenCover", "popover", "alert", "confirmationDialog", "toolbar", "navigationDestination",
+        "contextMenu", "swipeActions",
+      ], [.identity], braces: .elsewhere, evidence: [.sourceReading], .high, note: "Shows another view."),
     ModifierEntry(
       ["sensoryFeedback"], [.identity], braces: .actions, evidence: [.sourceReading], .high, since: "iOS 17",
       note: "Is felt when its trigger changes, and draws nothing."),
@@ -74,19 +79,25 @@ extension ModifierEntry {
         "tag", "accessibilityLabel", "accessibilityHidden", "accessibilityValue", "accessibilityHint",
         "accessibilityElement", "accessibilityIdentifier", "accessibilityAddTraits",
         "accessibilityRemoveTraits", "accessibility", "help", "focused", "navigationTitle",
-        "navigationBarTitleDisplayMode", "tabItem", "previewDisplayName", "environmentObject",
-        "animationCompletion",
-      ], [.identity], evidence: [.sourceReading], .high, note: "Draws nothing in this view."),
+      ], [.identity], isUnseen: true, evidence: [.sourceReading], .high, note: "Draws nothing in this view."),
     ModifierEntry(
       [
-        "draggable", "dropDestination", "inspector",
-      ], [.identity], braces: .actions, evidence: [.deduced], .high,
+        "navigationBarTitleDisplayMode", "tabItem", "previewDisplayName", "environmentObject", "animationCompletion",
+      ], [.identity], evidence: [.sourceReading], .high, note: "Draws nothing in this view."),
+    ModifierEntry(
+      ["dropDestination"], [.identity], braces: .actions, evidence: [.deduced], .high,
+      note: "Draws nothing among the views that are read here."),
+    ModifierEntry(
+      ["draggable", "inspector"], [.identity], braces: .elsewhere, evidence: [.deduced], .high,
+      note: "Draws nothing among the views that are read here."),
+    ModifierEntry(
+      ["interactiveDismissDisabled"], [.identity], isUnseen: true, evidence: [.deduced], .high,
       note: "Draws nothing among the views that are read here."),
     ModifierEntry(
       [
         "submitLabel", "keyboardType", "textInputAutocapitalization", "autocorrectionDisabled",
-        "textContentType", "textSelection", "interactiveDismissDisabled", "presentationDetents",
-        "presentationDragIndicator", "navigationBarTitle", "navigationBarItems", "navigationBarHidden",
+        "textContentType", "textSelection", "presentationDetents", "presentationDragIndicator", "navigationBarTitle",
+        "navigationBarItems", "navigationBarHidden",
         "navigationBarBackButtonHidden", "toolbarBackground", "toolbarColorScheme", "toolbarTitleDisplayMode",
         "statusBarHidden", "modelContainer", "modelContext", "focusedValue", "focusedSceneValue",
         "userActivity", "handlesExternalEvents", "fileImporter", "fileExporter", "quickLookPreview",
@@ -94,9 +105,12 @@ extension ModifierEntry {
         "navigationTransition", "matchedTransitionSource", "typesettingLanguage", "digitalCrownRotation",
       ], [.identity], evidence: [.deduced], .high, note: "Draws nothing among the views that are read here."),
     ModifierEntry(
+      ["scrollDisabled"], [.identity], isUnseen: true, evidence: [.deduced], .medium,
+      note: "An affair of the scroll view, the list or the control."),
+    ModifierEntry(
       [
-        "scrollPosition", "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators", "scrollDisabled",
-        "scrollClipDisabled", "scrollBounceBehavior", "scrollContentBackground", "scrollDismissesKeyboard",
+        "scrollPosition", "scrollTargetLayout", "scrollTargetBehavior", "scrollIndicators", "scrollClipDisabled",
+        "scrollBounceBehavior", "scrollContentBackground", "scrollDismissesKeyboard",
         "listRowSeparator", "listRowSeparatorTint", "listRowInsets", "listRowBackground", "listSectionSeparator",
         "listItemTint", "buttonBorderShape",
         "buttonRepeatBehavior", "menuOrder", "menuIndicator", "defaultScrollAnchor",
@@ -105,7 +119,9 @@ extension ModifierEntry {
       ["symbolEffect", "symbolEffectsRemoved"], [.identity], evidence: [.deduced], .medium, since: "iOS 17",
       note: "Plays by itself, whatever the transaction says."),
     ModifierEntry(
-      ["allowsHitTesting", "contentShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"],
-      [.identity], evidence: [.sourceReading, .deduced], .high),
+      ["allowsHitTesting"], [.identity], isUnseen: true, evidence: [.sourceReading, .deduced], .high),
+    ModifierEntry(
+      ["contentShape", "coordinateSpace", "preference", "anchorPreference", "transformPreference"], [.identity],
+      evidence: [.sourceReading, .deduced], .high),
   ]
 }

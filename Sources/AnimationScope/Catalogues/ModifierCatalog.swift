@@ -1,7 +1,9 @@
 /// What is known about SwiftUI's modifiers, as data.
 ///
-/// A new modifier is one row in the list of its class, and nothing else: what it draws, writes and
-/// lays out, and what its braces hold, are members of the row.
+/// A new modifier is one row in the list of its class: what it draws, writes, lays out and moves,
+/// and what its braces hold, are members of the row. The walk, the reader of sources and the rules
+/// of the linter ask for these members. A rule about one function of SwiftUI, such as
+/// `matchedGeometryEffect`, names that function itself.
 public enum ModifierCatalog {
   /// Every row.
   public static let all: [ModifierEntry] = [
@@ -32,6 +34,19 @@ public enum ModifierCatalog {
   /// What modifiers of a name do to the walk, whatever their arguments are.
   package static func behavior(named name: String) -> ModifierEntry.Behavior? {
     rows(named: name).lazy.compactMap { all[$0].does }.first
+  }
+
+  /// What a motion by modifiers of a name is counted in; `nil` where they move nothing.
+  package static func motion(named name: String) -> ModifierEntry.Motion? {
+    rows(named: name).lazy.compactMap { all[$0].moves }.first
+  }
+
+  /// Whether nothing lies between two values of the arguments of modifiers of a name.
+  package static func snaps(named name: String) -> Bool { rows(named: name).contains { all[$0].snaps } }
+
+  /// Returns the names of the rows that are meant, each once, in alphabetical order.
+  package static func names(where isMeant: (ModifierEntry) -> Bool) -> [String] {
+    Set(all.filter(isMeant).flatMap(\.names)).sorted()
   }
 
   /// What the closures of modifiers of a name hold.

@@ -60,12 +60,26 @@ public struct ModifierEntry: Sendable {
 
   /// What the closures of a call hold.
   public enum Braces: Sendable {
-    /// Actions, or views that are shown somewhere else.
+    /// Actions, which run when something happens.
     case actions
+    /// Views that are shown somewhere else: in a sheet, a bar or a menu.
+    case elsewhere
     /// Views of a secondary layer.
     case views
     /// The content again, changed.
     case body
+  }
+
+  /// What the arguments of a modifier that moves its content are counted in.
+  public enum Motion: Sendable {
+    /// Lengths, in points.
+    case points
+    /// Factors of the size.
+    case factor
+    /// Angles, in degrees.
+    case degrees
+    /// The elements of a matrix.
+    case matrix
   }
 
   /// What the row is about, in words.
@@ -82,6 +96,12 @@ public struct ModifierEntry: Sendable {
   public var does: Behavior?
   /// What closures hold; `nil` for values such as any other argument.
   public var braces: Braces?
+  /// What a motion of the content is counted in; `nil` where the content keeps its place, its
+  /// size and its angle, and where they are worked out by the layout.
+  public var moves: Motion?
+  /// Whether the arguments are drawn nowhere among the views that are modified: they are for
+  /// fingers, for assistive technologies, for a bar.
+  public var isUnseen: Bool
   public var evidence: [Evidence]
   /// How certain the class is. Of a barrier: how certain its data is.
   public var certainty: Certainty
@@ -93,8 +113,8 @@ public struct ModifierEntry: Sendable {
 
   public init(
     _ names: [String], form: Form = .any, _ classes: [ModifierClass], attributes: [AttributeSpec] = [],
-    writes: EnvironmentEntry? = nil, does: Behavior? = nil, braces: Braces? = nil, evidence: [Evidence],
-    _ certainty: Certainty, barrier: Certainty? = nil,
+    writes: EnvironmentEntry? = nil, does: Behavior? = nil, braces: Braces? = nil, moves: Motion? = nil,
+    isUnseen: Bool = false, evidence: [Evidence], _ certainty: Certainty, barrier: Certainty? = nil,
     since: String = "iOS 13", note: String = "", title: String? = nil
   ) {
     self.title = title ?? names.joined(separator: ", ")
@@ -105,12 +125,24 @@ public struct ModifierEntry: Sendable {
     self.writes = writes
     self.does = does
     self.braces = braces
+    self.moves = moves
+    self.isUnseen = isUnseen
     self.evidence = evidence
     self.certainty = certainty
     barrierCertainty = barrier
     self.since = since
     self.note = note
   }
+
+  /// Whether nothing lies between two values of the arguments: they are not seen, or all that they
+  /// draw snaps.
+  package var snaps: Bool {
+    isUnseen || does == nil && !attributes.isEmpty && attributes.allSatisfy { $0.interpolation == .snaps }
+  }
+
+  /// Whether nothing that is drawn among the modified views follows the arguments: they are not
+  /// seen, or they wait for something to happen, or they are shown somewhere else.
+  package var drawsNothing: Bool { isUnseen || braces == .actions || braces == .elsewhere }
 
   /// Whether the row means a call, whose name it has.
   func fits(_ call: ModifierCall) -> Bool {

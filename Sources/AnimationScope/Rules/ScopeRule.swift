@@ -5,6 +5,10 @@
 public struct ScopeRule: Sendable {
   public let code: LintCode
   let search: @Sendable (SearchedReport) -> [ScopeHit]
+  /// Whether the code is true of much, and says less than any other one at the same place.
+  package let isGeneral: Bool
+  /// The advice for versions of iOS that lack what the usual advice names, the oldest first.
+  package let olderFixes: [OlderFix]
 
   /// Every rule, by number.
   public static let all: [ScopeRule] = [
@@ -17,10 +21,28 @@ public struct ScopeRule: Sendable {
 extension LintCode {
   /// A rule that searches the report of a change.
   ///
-  /// - Parameter search: Returns what it finds, in the order of the rows. Of several hits at one
-  ///   node the first one speaks.
-  func foundInChange(_ search: @escaping @Sendable (SearchedReport) -> [ScopeHit]) -> ScopeRule {
-    ScopeRule(code: self, search: search)
+  /// - Parameters:
+  ///   - isGeneral: Whether the code says less than any other one at the same place.
+  ///   - olderFixes: The advice for earlier versions of iOS, the oldest first.
+  ///   - search: Returns what it finds, in the order of the rows. Of several hits at one node the
+  ///     first one speaks.
+  func foundInChange(
+    isGeneral: Bool = false, olderFixes: [OlderFix] = [],
+    _ search: @escaping @Sendable (SearchedReport) -> [ScopeHit]
+  ) -> ScopeRule {
+    ScopeRule(code: self, search: search, isGeneral: isGeneral, olderFixes: olderFixes)
+  }
+}
+
+/// What to write on versions of iOS that lack what the usual advice names.
+package struct OlderFix: Sendable {
+  /// The first version for which it is not meant.
+  package let below: Int
+  package let fix: String
+
+  package init(below: Int, fix: String) {
+    self.below = below
+    self.fix = fix
   }
 }
 

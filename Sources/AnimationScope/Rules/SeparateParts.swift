@@ -32,7 +32,13 @@ extension ScopeRule {
         .animation(.easeIn(duration: 1), value: flag)
       """
   )
-  .foundInChange { report in
+  .foundInChange(
+    olderFixes: [
+      OlderFix(
+        below: 17,
+        fix: "Put .transformEffect(.identity) below the movement: then the group moves, once.")
+    ]
+  ) { report in
     report.rowsByMovement.compactMap { movement, rows in
       let first = rows[0].row
       guard let other = rows.first(where: { $0.row.animation != first.animation })?.row else { return nil }

@@ -108,7 +108,7 @@ extension ScopeRule {
         .animation(.default, value: flag)
       """
   )
-  .foundInChange { report in
+  .foundInChange(isGeneral: true) { report in
     // What changes by its own modifier is what one sees first.
     report.rows.filter(\.row.isOwnChange).compactMap(\.unboundedHit)
       + report.rows.filter { !$0.row.isOwnChange }.compactMap(\.unboundedHit)

@@ -26,7 +26,13 @@ extension ScopeRule {
         .foregroundColor(.pink)
       """
   )
-  .foundInChange { report in
+  .foundInChange(
+    olderFixes: [
+      OlderFix(
+        below: 17,
+        fix: "Colour a second view, or tint outside with colorMultiply: .animation with braces needs iOS 17.")
+    ]
+  ) { report in
     report.rowsDrawnInside.filter { !$0.isFrame }.flatMap { row in
       row.causesOutside.filter { row.reader.elements[$0].has(.environment) }.map { cause in
         row.hit(
@@ -64,7 +70,14 @@ extension ScopeRule {
         .offset(x: flag ? 100 : 0)
       """
   )
-  .foundInChange { report in
+  .foundInChange(
+    isGeneral: true,
+    olderFixes: [
+      OlderFix(
+        below: 17,
+        fix: "Put a barrier between .animation and the movement: .transformEffect(.identity).")
+    ]
+  ) { report in
     report.rowsDrawnInside.filter(\.isFrame).flatMap { row in
       row.causesOutside.filter { row.movesFrames($0) }.map { cause in
         row.hit(

@@ -20,8 +20,8 @@ package struct AnimationCurve: Sendable {
     motion = read.curve
   }
 
-  /// The animations that a value may be: both sides of a choice, every case of a selection. Where it may be `nil`, or where
-  /// it is not known, there is nothing.
+  /// The animations that a value may be: both sides of a choice, every case of a selection. Where
+  /// it may be `nil`, or where it is not known, there is nothing.
   package static func all(in value: ViewValue) -> [ViewValue] {
     switch value {
     case .choice(_, let first, let second): all(in: first) + all(in: second)
@@ -44,13 +44,14 @@ package struct AnimationCurve: Sendable {
     case timing
   }
 
-  /// The duration that the code names: of a spring its period, of a timing curve its end with delay and repetitions.
-  /// `nil` for a spring in a modifier, which has neither.
+  /// The duration that the code names: of a spring its period, of a timing curve its end with delay
+  /// and repetitions. `nil` for a spring in a modifier, which has neither.
   package var duration: Double? {
     if let spring = motion.dampedSpring { return 2 * .pi / spring.naturalFrequency }
     return family == .timing ? motion.endTime : nil
   }
 
-  /// The last time at which the value is farther than a thousandth of the travel from its rest: infinity for ever.
+  /// The last time at which the value is farther than a thousandth of the travel from its rest:
+  /// infinity for ever.
   package var settlingTime: Double { motion.lastTime(.value, fartherThan: 0.001 * abs(motion.travel)) }
 }

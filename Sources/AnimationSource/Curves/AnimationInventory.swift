@@ -19,7 +19,8 @@ package struct InventoryEntry: Sendable {
   package let curve: AnimationCurve?
   /// The seconds of a motion that is no single curve, such as keyframes.
   var ownDuration: Double?
-  /// Why there is no duration or no end, or when the motion is run; `nil` where the numbers say all.
+  /// Why there is no duration or no end, or when the motion is run; `nil` where the numbers say
+  /// all.
   package var note: String?
 
   /// Seconds; `nil` where they are not known.
@@ -100,7 +101,8 @@ public struct AnimationInventory: Sendable {
       })
   }
 
-  /// The animations as a table for a terminal: the place as editors read it, both times, the use, and the code.
+  /// The animations as a table for a terminal: the place as editors read it, both times, the use,
+  /// and the code.
   public var shortTable: ReportTable {
     ReportTable(
       columns: [

@@ -4,7 +4,8 @@ internal import CurveReports
 
 /// How far two curves of a project are apart.
 enum CurveDistance {
-  /// The RMS distance in travels, until the slower one has come to rest; `nil` where one never does.
+  /// The RMS distance in travels, until the slower one has come to rest; `nil` where one never
+  /// does.
   static func between(_ first: any MotionCurve, _ second: any MotionCurve) -> Double? {
     let ends = [first, second].map { $0.lastTime(.value, fartherThan: 0.001 * abs($0.travel)) }
     guard let end = ends.max(), end > 0, end.isFinite else { return nil }

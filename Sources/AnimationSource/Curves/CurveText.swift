@@ -1,16 +1,19 @@
 // SwiftUI's animations in the notation of curves.
 //
-// Most are written the same way. Different are: `linear`, which CSS also has and runs over 1 s there; springs and unit
-// curves that are arguments of an animation; and what repeats `Animation` or `Spring` before a name.
+// Most are written the same way. Different are: `linear`, which CSS also has and runs over 1 s
+// there; springs and unit curves that are arguments of an animation; and what repeats `Animation`
+// or `Spring` before a name.
 
 package import AnimationScope
 internal import CurveReports
 
 /// Translates an animation as SwiftUI writes it into the notation.
 package enum CurveText {
-  /// Returns the text that the notation reads, or `nil` for what is no known animation or no constant.
+  /// Returns the text that the notation reads, or `nil` for what is no known animation or no
+  /// constant.
   ///
-  /// `nil` as an animation, and a choice between two, have no text: see ``AnimationCurve/all(in:)``.
+  /// `nil` as an animation, and a choice between two, have no text: see
+  /// ``AnimationCurve/all(in:)``.
   package static func notation(of animation: ViewValue) -> String? {
     switch animation {
     case .member(let base, let name):
@@ -59,7 +62,8 @@ package enum CurveText {
 
   static func isKnown(_ name: String) -> Bool { name == "linear" || name == "timingCurve" || names.contains(name) }
 
-  /// Whether a value is one of SwiftUI's animations, also with arguments that are worked out when the program runs.
+  /// Whether a value is one of SwiftUI's animations, also with arguments that are worked out when
+  /// the program runs.
   static func isAnimation(_ value: ViewValue) -> Bool {
     switch value {
     case .member(let base, let name): isAnimationType(base) && isKnown(name)

@@ -1,7 +1,7 @@
 // Places as people and GitHub count them: lines from 1, columns from 1 in UTF-16 code units.
 //
-// A line ends with \n, \r\n or \r, as Swift reads them. A tab is one column, an emoji outside the basic plane two, and
-// the mark that some programs write before UTF-8 none.
+// A line ends with \n, \r\n or \r, as Swift reads them. A tab is one column, an emoji outside the
+// basic plane two, and the mark that some programs write before UTF-8 none.
 
 /// A line and a column, both from 1; columns in UTF-16 code units.
 public struct SourcePlace: Hashable, Comparable, Sendable {

@@ -2,12 +2,14 @@ internal import Foundation
 
 /// Work on many things at once, with results in the order of the things.
 enum ParallelMap {
-  /// Enough for syntax that is nested ten thousand levels deep. Only what is used of it is ever in memory.
+  /// Enough for syntax that is nested ten thousand levels deep. Only what is used of it is ever in
+  /// memory.
   static let stackSize = 1 << 30
 
   /// Returns the results of `body` for 0..<count, in that order, whichever thread was first.
   ///
-  /// - Parameter workers: How many threads; `nil` for one per core. 1 still runs on a thread with a large stack.
+  /// - Parameter workers: How many threads; `nil` for one per core. 1 still runs on a thread with a
+  ///   large stack.
   static func map<Result: Sendable>(
     count: Int, workers: Int? = nil,
     _ body: @escaping @Sendable (Int) -> Result

@@ -7,7 +7,8 @@ public struct SourceFinder: Sendable {
 
   private let isExcluded: @Sendable (String) -> Bool
 
-  /// - Parameter isExcluded: Whether a path is left out, given as it will be reported, folders without a slash.
+  /// - Parameter isExcluded: Whether a path is left out, given as it will be reported, folders
+  ///   without a slash.
   public init(isExcluded: @escaping @Sendable (String) -> Bool = { _ in false }) { self.isExcluded = isExcluded }
 
   /// Whether two paths lead to one file.
@@ -19,8 +20,8 @@ public struct SourceFinder: Sendable {
 
   /// Returns the files in the order of their paths, each once, and what could not be walked.
   ///
-  /// A file that is named itself is taken whatever its ending; below a folder only `*.swift` are, and nothing hidden.
-  /// Links are followed, but never into a folder that was walked already.
+  /// A file that is named itself is taken whatever its ending; below a folder only `*.swift` are,
+  /// and nothing hidden. Links are followed, but never into a folder that was walked already.
   ///
   /// - Complexity: O(entries), one list per folder; no recursion.
   public func files(below paths: [String]) -> (files: [String], problems: [SourceProblem]) {

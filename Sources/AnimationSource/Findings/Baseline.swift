@@ -1,7 +1,8 @@
 // A baseline holds the findings that are known, so that only new ones count.
 //
-// A finding is recognised by its code, its file and the text of its line, not by the number of the line: code that moves
-// up or down, or that is indented, keeps its findings. Of equal lines as many are known as were written.
+// A finding is recognised by its code, its file and the text of its line, not by the number of the
+// line: code that moves up or down, or that is indented, keeps its findings. Of equal lines as many
+// are known as were written.
 
 internal import CurveReports
 
@@ -48,7 +49,8 @@ public struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// A fingerprint that stays when lines move: of code, file and text of the line, and of how many equal ones stand before.
+  /// A fingerprint that stays when lines move: of code, file and text of the line, and of how many
+  /// equal ones stand before.
   ///
   /// - Parameter path: The path by which the file is known, from a folder that stays the same.
   static func fingerprint(_ finding: Finding, line: String, path: String, repetition: Int) -> String {

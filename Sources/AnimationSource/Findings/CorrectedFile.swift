@@ -1,4 +1,4 @@
-// Findings that mend themselves: the text of a file with its corrections made.
+// The text of a file with the corrections of its findings made.
 
 internal import AnimationScope
 
@@ -8,7 +8,7 @@ public struct CorrectedFile: Sendable {
   public let file: String
   /// The whole text afterwards.
   public let bytes: [UInt8]
-  /// What is mended by it, in the order of the text.
+  /// The findings that it corrects, in the order of the text.
   public let mended: [Finding]
   /// The lines that change, as `diff -u` without surrounding lines shows them.
   public let difference: String
@@ -17,8 +17,8 @@ public struct CorrectedFile: Sendable {
 extension SourceReading {
   /// Makes the corrections of findings that are safe, file by file.
   ///
-  /// A correction that touches another one waits for the next run. A file that does not parse as Swift, or would not
-  /// afterwards, is left as it is.
+  /// A correction that touches another one waits for the next run. A file that does not parse as
+  /// Swift, or would not afterwards, is left as it is.
   ///
   /// - Parameter findings: Of this reading; what has no correction is passed over.
   public func corrected(_ findings: [Finding]) -> [CorrectedFile] {
@@ -31,7 +31,7 @@ extension SourceReading {
 }
 
 extension CorrectedFile {
-  /// - Returns: `nil` where nothing can be mended.
+  /// - Returns: `nil` where nothing can be corrected.
   fileprivate init?(_ parsed: ParsedFile, _ findings: [Finding]) {
     guard parsed.problem == nil else { return nil }
     let old = parsed.text
@@ -68,7 +68,8 @@ extension CorrectedFile {
 
   /// The lines of the edits before and afterwards; edits in one line stand together.
   ///
-  /// Programs that apply it count lines by `\n` and compare them byte by byte: ends of lines and a byte order mark stay.
+  /// Programs that apply it count lines by `\n` and compare them byte by byte: ends of lines and a
+  /// byte order mark stay.
   private static func difference(of edits: [Correction.Edit], in old: SourceText) -> String {
     let starts = [0] + old.bytes.indices.filter { old.bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     // The index of the line that holds a byte, and the byte behind a line.

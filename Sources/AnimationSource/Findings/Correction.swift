@@ -1,6 +1,6 @@
 internal import AnimationScope
 
-/// A change of the text that mends a finding.
+/// A change of the text that ends a finding.
 public struct Correction: Hashable, Sendable {
   /// One stretch of the text and what stands there afterwards.
   public struct Edit: Hashable, Sendable {

@@ -1,13 +1,13 @@
 // Comments that switch codes off:
 //
-//     // animationscope:disable SC02          from here to the end of the file, or to the next `enable`
+//     // animationscope:disable SC02          from here to the next `enable`, or to the end
 //     // animationscope:disable:next SC02     the next line
 //     // animationscope:disable:this SC02     this line
 //     // animationscope:disable:file SC02     the whole file
 //     // animationscope:enable SC02
 //
-// Behind code on the same line, `disable` counts for that line. Without codes a comment counts for all of them. Only
-// comments count: the same words in a string are a string's.
+// Behind code on the same line, `disable` counts for that line. Without codes a comment counts for
+// all of them. Only comments count: the same words in a string are a string's.
 
 internal import AnimationScope
 internal import CurveMath
@@ -96,7 +96,8 @@ struct Suppressions: Sendable {
 
   static let instructions = ["disable", "disable:next", "disable:this", "disable:file", "enable"]
 
-  /// Two letters and digits: a slip in a code must not become a comment without codes, which counts for all of them.
+  /// Two letters and digits: a slip in a code must not become a comment without codes, which counts
+  /// for all of them.
   private static func looksLikeCode(_ word: String) -> Bool {
     word.wholeMatch(of: /[A-Za-z]{2}[0-9]+/) != nil
   }

@@ -4,7 +4,8 @@ internal import CurveReports
 
 /// How explanations are written.
 public enum ExplanationFormat {
-  /// Aligned text: a heading and a row for every attribute; with both chains below each row where they are asked for.
+  /// Aligned text: a heading and a row for every attribute; with both chains below each row where
+  /// they are asked for.
   public static func text(_ explanations: [Explanation], explained: Bool = false, isStyled: Bool = false) -> String {
     let style = TextStyle(isStyled)
     return explanations.map { text($0, explained: explained, style) }.joined(separator: "\n")
@@ -48,11 +49,11 @@ public enum ExplanationFormat {
       + ["rules      \(rules), certainty \(row.certainty.rawValue)"]
   }
 
-  /// An array of rows `{node, attribute, from, to, animation, cause, writer, certainty, rules}`; a row of several views or
-  /// changes also says which, as `view` and `change`.
+  /// An array of rows `{node, attribute, from, to, animation, cause, writer, certainty, rules}`; a
+  /// row of several views or changes also says which, as `view` and `change`.
   ///
-  /// `animation`, `cause` and `writer` are `null` where there is none. What moves by itself has rows
-  /// `{view, kind, line, column, animation, seconds, note}` behind those of its view.
+  /// `animation`, `cause` and `writer` are `null` where there is none. What moves by itself has
+  /// rows `{view, kind, line, column, animation, seconds, note}` behind those of its view.
   public static func json(_ explanations: [Explanation]) -> String {
     let rows = explanations.flatMap { explanation -> [JSONValue] in
       let changes = explanation.report.rows.map { row -> JSONValue in

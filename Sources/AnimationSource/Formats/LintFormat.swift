@@ -23,8 +23,9 @@ public enum LintFormat: String, CaseIterable, Sendable {
   /// - Parameters:
   ///   - findings: In the order of the report.
   ///   - line: The text of the line of a finding, for fingerprints that stay when lines move.
-  ///   - path: The path by which a file is known, from a folder that stays the same: fingerprints are then the same
-  ///     wherever the program runs. The same as for ``Baseline/init(_:line:path:)``.
+  ///   - path: The path by which a file is known, from a folder that stays the same: fingerprints
+  ///     are then the same wherever the program runs. The same as for
+  ///     ``Baseline/init(_:line:path:)``.
   ///   - pages: Where it is published what each code means, for SARIF.
   ///   - showsReasons: Whether text tells why, step by step.
   ///   - isStyled: Whether text is coloured.

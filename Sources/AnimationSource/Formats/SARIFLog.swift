@@ -1,8 +1,8 @@
 // SARIF 2.1.0: one run, a rule per code, a result per finding.
 // Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0* (2020).
 //
-// Columns are UTF-16 code units, and the run says so. Paths below the working folder stay relative to `%SRCROOT%`, so that
-// the document is the same on every machine.
+// Columns are UTF-16 code units, and the run says so. Paths below the working folder stay relative
+// to `%SRCROOT%`, so that the document is the same on every machine.
 
 internal import AnimationScope
 internal import CurveReports
@@ -52,7 +52,8 @@ enum SARIFLog {
         ("id", .string(code.name)), ("name", .string(code.title)), ("shortDescription", message(code.title)),
         ("fullDescription", message(code.meaning)),
         ("help", ["text": .string(code.page), "markdown": .string(code.markdown)]),
-        // An absolute address, says the format: there is one where a project has published the pages.
+        // An absolute address, says the format: there is one where a project has published the
+        // pages.
       ] + (pages.map { [("helpUri", .string($0.address(of: code.name)))] } ?? []) + [
         ("defaultConfiguration", ["level": .string(level(code.severity))]),
         (

@@ -1,6 +1,6 @@
 internal import SwiftSyntax
 
-/// The calls of a file that rules ask for by name: modifiers, views, timers.
+/// The calls of a file by the names of the functions: modifiers, views, timers.
 struct CallSurvey: Sendable {
   struct Call: Sendable {
     let syntax: FunctionCallExprSyntax
@@ -12,30 +12,18 @@ struct CallSurvey: Sendable {
 
   private var calls: [String: [Call]] = [:]
 
-  /// What is kept. A file has many calls, and few are asked for.
-  private static let names: Set<String> = [
-    "ForEach", "KeyframeAnimator", "PhaseAnimator", "Task", "Timer", "TimelineView", "ZStack", "animation", "async",
-    "asyncAfter", "detached", "frame", "id", "keyframeAnimator", "matchedGeometryEffect", "matchedTransitionSource",
-    "navigationTransition", "offset", "onChanged", "onEnded", "onReceive", "phaseAnimator", "position",
-    "projectionEffect",
-    "publish", "repeatCount", "repeatForever", "rotation3DEffect", "rotationEffect", "scaleEffect", "scheduledTimer",
-    "speed", "transformEffect", "transition", "updating", "withAnimation", "zoom",
-  ]
-
   mutating func add(_ call: FunctionCallExprSyntax, in typeName: String?) {
-    guard let name = call.calledName, Self.names.contains(name.text) else { return }
+    guard let name = call.calledName else { return }
     calls[name.text, default: []].append(Call(syntax: call, name: name, typeName: typeName))
   }
 
   /// The calls of functions of that name, the outermost of a chain first.
-  func named(_ name: String) -> [Call] {
-    precondition(Self.names.contains(name), "CallSurvey does not keep calls of '\(name)'.")
-    return calls[name] ?? []
-  }
+  func named(_ name: String) -> [Call] { calls[name] ?? [] }
 }
 
 extension FunctionCallExprSyntax {
-  /// The name of the function: `offset` of `view.offset(x: 3)`, `Task` of `Task<Void, Never> { … }`.
+  /// The name of the function: `offset` of `view.offset(x: 3)`, `Task` of
+  /// `Task<Void, Never> { … }`.
   var calledName: TokenSyntax? {
     var callee = calledExpression
     while true {

@@ -1,4 +1,5 @@
-// Closures that a view is given and calls itself: what happens in them is written in one view and animated in another.
+// Closures that a view is given and calls itself: what happens in them is written in one view and
+// animated in another.
 //
 //     Row(onTap: { isOpen.toggle() })                    written here
 //     .onTapGesture { withAnimation { onTap() } }        animated there
@@ -40,8 +41,9 @@ struct Callbacks: Sendable {
 }
 
 extension AnimationUse {
-  /// The names without arguments before them that the body of `withAnimation` calls: `onTap` of `onTap()`, of `onTap?(3)`;
-  /// and what stands in place of the body: `withAnimation(.bouncy, onTap)`.
+  /// The names without arguments before them that the body of `withAnimation` calls: `onTap` of
+  /// `onTap()`, of `onTap?(3)`; and what stands in place of the body:
+  /// `withAnimation(.bouncy, onTap)`.
   fileprivate var calledClosures: Set<String> {
     guard let body else {
       guard let call = syntax.as(FunctionCallExprSyntax.self), call.arguments.count > 0,
@@ -58,7 +60,8 @@ extension AnimationUse {
 }
 
 extension StoredProperty {
-  /// Whether the property holds a closure, as far as its annotation tells, and not one that gives views.
+  /// Whether the property holds a closure, as far as its annotation tells, and not one that gives
+  /// views.
   var isClosure: Bool { type.map { $0.contains("->") } ?? false && !takesViews }
 }
 
@@ -87,8 +90,8 @@ extension SourceProject {
     return callbacks.uses(of: property.name, in: name)
   }
 
-  /// The closures and functions that the views of a type give to others, each with the animations in which it is called, and
-  /// the first names of what it assigns.
+  /// The closures and functions that the views of a type give to others, each with the animations
+  /// in which it is called, and the first names of what it assigns.
   func givenAssignments(of owner: String?, inFile file: Int) -> [(assigned: Set<String>, uses: [Callbacks.Use])] {
     guard let owner else { return [] }
     return callbacks.typeNames.filter { surveys[file].constructions[$0] != nil }.sorted().flatMap { name in

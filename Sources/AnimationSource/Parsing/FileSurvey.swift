@@ -5,7 +5,8 @@ internal import SwiftSyntax
 /// What one file declares, and where it says animations.
 struct FileSurvey: Sendable {
   var types: [TypeDeclaration] = []
-  /// Members of extensions, by the name of the extended type: `View`, `Animation`, types of other files.
+  /// Members of extensions, by the name of the extended type: `View`, `Animation`, types of other
+  /// files.
   var extensions: [(type: String, conformances: Set<String>, members: TypeMembers)] = []
   /// Constants of the file that are not in a type.
   var globals: [StoredProperty] = []
@@ -15,7 +16,7 @@ struct FileSurvey: Sendable {
   private(set) var usesByType: [String: [Int]] = [:]
   /// The place of the first type of a name in ``types``.
   private(set) var typePlaces: [String: Int] = [:]
-  /// Calls that rules ask for by name.
+  /// The calls of the file, by name.
   var calls = CallSurvey()
   /// What the code writes, in text order.
   var writes: [StateWrite] = []
@@ -29,8 +30,6 @@ struct FileSurvey: Sendable {
   fileprivate var measured: [(type: String?, name: String)] = []
   /// Protocols with what they inherit.
   var protocols: [(name: String, conformances: Set<String>)] = []
-  /// Whether the file has views or animations at all.
-  var isInteresting: Bool { !types.isEmpty || !extensions.isEmpty || !uses.isEmpty }
 
   init(_ file: ParsedFile) {
     let visitor = SurveyVisitor(viewMode: .sourceAccurate)
@@ -45,12 +44,14 @@ struct FileSurvey: Sendable {
     }
   }
 
-  /// The properties of a type that some closure or function writes along with one of the given names.
+  /// The properties of a type that some closure or function writes along with one of the given
+  /// names.
   func writtenTogether(with names: Set<String>, in type: String) -> Set<String> {
     actions(writing: names, in: type).reduce(into: []) { $0.formUnion($1) }
   }
 
-  /// What gestures write along with one of the given names that they update: it begins and ends with the gesture.
+  /// What gestures write along with one of the given names that they update: it begins and ends
+  /// with the gesture.
   func writtenByGestures(updating names: Set<String>, in type: TypeDeclaration) -> Set<String> {
     let isUpdated = names.contains { type.storedProperty($0)?.attributes.contains("GestureState") ?? false }
     return isUpdated ? gestureWritten[type.name] ?? [] : []
@@ -81,7 +82,8 @@ private final class SurveyVisitor: SyntaxVisitor {
   var survey = FileSurvey()
   private var typeNames: [String] = []
   private var occasions: [(node: SyntaxIdentifier, occasion: AnimationUse.Occasion)] = []
-  /// The arguments of the calls of `transition` around the place. The view before the point is none of them.
+  /// The arguments of the calls of `transition` around the place. The view before the point is none
+  /// of them.
   private var transitions: [(call: SyntaxIdentifier, arguments: Range<AbsolutePosition>)] = []
 
   // MARK: - Types
@@ -242,7 +244,8 @@ private final class SurveyVisitor: SyntaxVisitor {
 
   private func begin(_ occasion: AnimationUse.Occasion, _ node: FunctionCallExprSyntax) {
     guard let typeName = typeNames.last else { return }
-    // The base of the call is the view or the gesture before it: what counts stands in its closures.
+    // The base of the call is the view or the gesture before it: what counts stands in its
+    // closures.
     let closures =
       [node.trailingClosure].compactMap(\.self)
       + node.arguments.compactMap { $0.expression.as(ClosureExprSyntax.self) }
@@ -312,7 +315,8 @@ extension ExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// The first names of what the closure assigns or toggles: `offset` of `offset = 3`, of `offset.width += 1`.
+  /// The first names of what the closure assigns or toggles: `offset` of `offset = 3`, of
+  /// `offset.width += 1`.
   var assignedNames: Set<String> { statements.assignedNames }
 }
 
@@ -340,7 +344,8 @@ private final class AssignmentFinder: SyntaxVisitor {
 }
 
 extension ExprSyntax {
-  /// The first property of a path: `offset` of `offset.width`, of `self.offset`, of `$offset.wrappedValue`.
+  /// The first property of a path: `offset` of `offset.width`, of `self.offset`, of
+  /// `$offset.wrappedValue`.
   var rootName: String? {
     guard let root = path?.split(separator: ".").first else { return nil }
     return root.hasPrefix("$") ? String(root.dropFirst()) : String(root).plainName

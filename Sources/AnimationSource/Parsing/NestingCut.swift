@@ -1,5 +1,5 @@
-// Brackets are counted before the parser sees them: inside thousands of levels it would look ahead from each of them, and
-// the time for that grows with a power of their number.
+// Brackets are counted before the parser sees them: inside thousands of levels it would look ahead
+// from each of them, and the time for that grows with a power of their number.
 
 /// Blanks what lies deeper than a number of brackets.
 struct NestingCut {
@@ -9,13 +9,15 @@ struct NestingCut {
   private(set) var offset: Int?
 
   private var index = 0
-  /// For every open bracket how many square ones stand around it, up to the next brace: types and lists look alike there.
+  /// For every open bracket how many square ones stand around it, up to the next brace: types and
+  /// lists look alike there.
   private var open: [Int] = []
   /// How many are open where text becomes blank, or `nil` outside.
   private var blankDepth: Int?
   private let deepest: Int
 
-  /// Square brackets in square brackets: each level multiplies the time of the parser, which tries both a type and a list.
+  /// Square brackets in square brackets: each level multiplies the time of the parser, which tries
+  /// both a type and a list.
   static let deepestSquare = 8
 
   /// - Complexity: O(*n*), without recursion.

@@ -1,4 +1,5 @@
-// The header of a bare snippet says what the code cannot: what changes, what carries the change, and the room there is.
+// The header of a bare snippet says what the code cannot: what changes, what carries the change,
+// and the room there is.
 //
 //     state flag: false -> true
 //     trigger withAnimation(.linear)

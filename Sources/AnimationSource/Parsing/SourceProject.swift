@@ -91,7 +91,8 @@ package struct SourceProject: Sendable {
     }
   }
 
-  /// Gives every type what the extensions of its protocols say: conformances, and members that it has not itself.
+  /// Gives every type what the extensions of its protocols say: conformances, and members that it
+  /// has not itself.
   private mutating func inherit(_ surveys: [FileSurvey]) {
     var parents: [String: Set<String>] = [:]
     var contents: [String: [(contents: TypeMembers, file: Int)]] = [:]

@@ -1,4 +1,5 @@
-// From paths to a project: files are read and parsed on all cores, and come back in the order of their paths.
+// From paths to a project: files are read and parsed on all cores, and come back in the order of
+// their paths.
 
 internal import CurveMath
 
@@ -35,7 +36,8 @@ public struct SourceReading: Sendable {
     }
   }
 
-  /// Reads a text that is no file, or that is read already, and the files in which its other types are declared.
+  /// Reads a text that is no file, or that is read already, and the files in which its other types
+  /// are declared.
   ///
   /// - Parameters:
   ///   - name: The name for reports; a path among the others that is the same is left out.
@@ -116,7 +118,8 @@ public struct SourceReading: Sendable {
   /// The number of lines that were read.
   public var lineCount: Int { project.files.reduce(0) { $0 + $1.text.lines.lineCount } }
 
-  /// Comments that name codes which no rule has, or give an instruction that there is not, a sentence each.
+  /// Comments that name codes which no rule has, or give an instruction that there is not, a
+  /// sentence each.
   public var unknownSuppressions: [String] {
     zip(project.files, suppressions).flatMap { file, suppressions in
       suppressions.slips.map { SettingsError(file: "\(file.text.path):\($0.line)", reason: $0.reason).description }

@@ -1,3 +1,4 @@
+internal import AnimationScope
 internal import SwiftSyntax
 
 /// One place where the code writes a property: `offset.width = 3`, `isOpen.toggle()`, `count += 1`.
@@ -76,12 +77,14 @@ struct StateWrite: Sendable {
     return value?.chainRoot.map(proxies.contains) ?? false
   }
 
-  /// Whether a modifier tells what was measured, as far as its name says: `onPreferenceChange`, `readSize`.
+  /// Whether a modifier tells what was measured, as far as its name says: `onPreferenceChange`,
+  /// `readSize`.
   static func measures(_ modifier: String) -> Bool {
     ["Preference", "Geometry", "Size", "Frame"].contains(where: modifier.contains)
   }
 
-  /// The closure or the function in which the write happens; those of explicit animations belong to what is around them.
+  /// The closure or the function in which the write happens; those of explicit animations belong to
+  /// what is around them.
   var action: SyntaxIdentifier? {
     for ancestor in syntax.ancestors {
       if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(AccessorDeclSyntax.self) { return ancestor.id }
@@ -143,15 +146,17 @@ extension FunctionCallExprSyntax {
 
 /// The closures of a view that run when something happens, not when it is drawn.
 enum EventClosures {
-  private static let modifiers: Set<String> = [
-    "task", "refreshable", "gesture", "simultaneousGesture", "highPriorityGesture", "updating", "searchable",
-  ]
-
   /// Whether a closure of a call is an action.
   static func isEvent(_ call: FunctionCallExprSyntax, label: String?) -> Bool {
     guard let name = call.calledName?.text else { return false }
-    if ViewClosures.isAction(label) || modifiers.contains(name) { return true }
-    if name.hasPrefix("on"), name.dropFirst(2).first?.isUppercase == true { return true }
+    // `updating` belongs to gestures, and is no modifier of views.
+    if ViewClosures.isAction(label) || name == "updating" { return true }
+    switch ModifierCatalog.braces(named: name) {
+    case .actions: return true
+    // `.sheet(isPresented: $isShown, onDismiss: { … }) { … }`
+    case .elsewhere: return label == "onDismiss"
+    case .views, .body, nil: break
+    }
     guard name == "Button", label == nil else { return false }
     let others = call.additionalTrailingClosures.map(\.label.text)
     return others.contains("label") || !call.arguments.contains { ViewClosures.isAction($0.label?.text) }
@@ -169,7 +174,8 @@ enum EventClosures {
 }
 
 extension ExprSyntax {
-  /// The first name of what is written, of an element too: `scales` of `scales[index]`, of `dots[index].y`.
+  /// The first name of what is written, of an element too: `scales` of `scales[index]`, of
+  /// `dots[index].y`.
   fileprivate var writtenName: String? {
     if let name = rootName { return name }
     var expression = self

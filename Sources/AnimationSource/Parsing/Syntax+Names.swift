@@ -1,7 +1,8 @@
 internal import SwiftSyntax
 
 extension SyntaxProtocol {
-  /// Every identifier in the text, closure shorthand and projected values (`$flag` as `flag`) included.
+  /// Every identifier in the text, closure shorthand and projected values (`$flag` as `flag`)
+  /// included.
   var mentionedNames: Set<String> {
     var names: Set<String> = []
     for token in tokens(viewMode: .sourceAccurate) {
@@ -14,8 +15,8 @@ extension SyntaxProtocol {
     return names
   }
 
-  /// The paths of names in the source, each as long as it is written, without `self`, `$` and what is called on them:
-  /// `config.isPresented`.
+  /// The paths of names in the source, each as long as it is written, without `self`, `$` and what
+  /// is called on them: `config.isPresented`.
   var mentionedPaths: Set<String> {
     var paths: Set<String> = []
     for token in tokens(viewMode: .sourceAccurate) {
@@ -42,14 +43,16 @@ extension SyntaxProtocol {
 }
 
 extension ExprSyntax {
-  /// The expression, and step by step what it is a call or a member of: `a.b().c`, `a.b()`, `a.b`, `a`.
+  /// The expression, and step by step what it is a call or a member of: `a.b().c`, `a.b()`, `a.b`,
+  /// `a`.
   var chainLinks: some Sequence<ExprSyntax> {
     sequence(first: self) { link in
       link.as(FunctionCallExprSyntax.self)?.calledExpression ?? link.as(MemberAccessExprSyntax.self)?.base
     }
   }
 
-  /// What a chain begins with: `view` of `view.padding().opacity(0)`, `.easeIn` of `.easeIn.delay(1)`.
+  /// What a chain begins with: `view` of `view.padding().opacity(0)`, `.easeIn` of
+  /// `.easeIn.delay(1)`.
   var chainStart: ExprSyntax { chainLinks.reduce(self) { $1 } }
 
   /// The name that a chain begins with; `nil` where it is no name.

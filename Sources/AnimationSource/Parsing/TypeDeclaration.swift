@@ -13,13 +13,15 @@ struct StoredProperty: Sendable {
   let isLazy: Bool
   let isStatic: Bool
   let syntax: TokenSyntax
-  /// Whether it is set to what was measured when the views are laid out: what it begins with is never seen.
+  /// Whether it is set to what was measured when the views are laid out: what it begins with is
+  /// never seen.
   var isMeasured = false
 
   /// What the type is, as far as its annotation or its literal tells.
   var kind: ValueKind { ValueKind(type: type, initializer: initializer) }
 
-  /// The name of its type, from the annotation or from a literal such as `CGSize.zero`, `Angle(degrees: 3)`.
+  /// The name of its type, from the annotation or from a literal such as `CGSize.zero`,
+  /// `Angle(degrees: 3)`.
   var typeName: String? {
     if let type { return type.trimmed }
     if let call = initializer?.as(FunctionCallExprSyntax.self) {
@@ -30,8 +32,8 @@ struct StoredProperty: Sendable {
     return initializer?.as(MemberAccessExprSyntax.self)?.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 
-  /// A part of a tuple by its label or its number, as far as the annotation or the literal tells: `x` of
-  /// `(x: 0.0, y: 0.0)`.
+  /// A part of a tuple by its label or its number, as far as the annotation or the literal tells:
+  /// `x` of `(x: 0.0, y: 0.0)`.
   func tuplePart(_ name: String) -> (type: String?, initializer: ExprSyntax?)? {
     let values = initializer?.as(TupleExprSyntax.self)?.elements
     let value = values?.enumerated().first { $1.label?.text == name || String($0) == name }?.element.expression
@@ -44,7 +46,8 @@ struct StoredProperty: Sendable {
     return (type.type.trimmedDescription, value ?? positional)
   }
 
-  /// Whether it is kept in the view, and changes when the view says so: `@State`, `@Binding`, `@GestureState` …
+  /// Whether it is kept in the view, and changes when the view says so: `@State`, `@Binding`,
+  /// `@GestureState` …
   var isState: Bool { !attributes.isDisjoint(with: Self.states) }
 
   private static let states: Set<String> = [

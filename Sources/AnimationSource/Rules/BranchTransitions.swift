@@ -313,7 +313,8 @@ extension ExprSyntax {
 }
 
 extension LintedFile {
-  /// Whether an `.animation` further out watches something of a condition: in the same body, or where a helper is used.
+  /// Whether an `.animation` further out watches something of a condition: in the same body, or
+  /// where a helper is used.
   fileprivate func isAnimated(
     around node: Syntax, of paths: Set<String>, in typeName: String?, depth: Int = 0
   ) -> Bool {
@@ -370,7 +371,8 @@ extension LintedFile {
     return nil
   }
 
-  /// Whether a branch is that of a private flag which is only ever set to true: its view is never removed.
+  /// Whether a branch is that of a private flag which is only ever set to true: its view is never
+  /// removed.
   fileprivate func staysOnceShown(_ branch: IfExprSyntax, in typeName: String?) -> Bool {
     guard branch.elseBody == nil, branch.conditions.count == 1,
       let name = branch.conditions.first?.condition.as(DeclReferenceExprSyntax.self)?.baseName.text,
@@ -381,11 +383,11 @@ extension LintedFile {
     return !writes.isEmpty && writes.allSatisfy { $0.literal == "true" }
   }
 
+  /// Views that show what is in their braces for as long as they are there.
   private static let containers: Set<String> = [
     "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Grid", "GridRow", "ScrollView", "List", "Form",
-    "NavigationView", "NavigationStack", "background", "overlay", "mask", "TimelineView", "GeometryReader",
+    "NavigationView", "NavigationStack", "TimelineView", "GeometryReader",
   ]
-  private static let layers: Set<String> = ["background", "overlay", "mask"]
   /// Views that are one view each, whatever is in them.
   private static let wholes: Set<String> = [
     "VStack", "HStack", "ZStack", "ScrollView", "List", "Form", "Text", "Image", "Rectangle", "RoundedRectangle",
@@ -404,7 +406,8 @@ extension LintedFile {
     return isInContainer(ExprSyntax(call.syntax.endOfChain), in: call.typeName, depth: 0)
   }
 
-  /// Whether an expression is one view, whatever happens: one of SwiftUI's, or one of the project whose body is one.
+  /// Whether an expression is one view, whatever happens: one of SwiftUI's, or one of the project
+  /// whose body is one.
   private func isOneView(_ base: ExprSyntax, depth: Int) -> Bool {
     // `Color.red`
     let root = base.as(MemberAccessExprSyntax.self)?.base ?? base
@@ -420,12 +423,19 @@ extension LintedFile {
     return isOneView(links.last.map { $0.receiver ?? ExprSyntax($0) } ?? body, depth: depth + 1)
   }
 
+  /// Whether a modifier shows further views, before or behind what it modifies.
+  private static func isLayer(_ modifier: String) -> Bool { ModifierCatalog.braces(named: modifier) == .views }
+
   /// An identity that changes inserts and removes too.
   private static func identifies(_ call: FunctionCallExprSyntax) -> Bool {
-    ["id", "matchedGeometryEffect", "tag"].contains(call.calledName?.text)
+    guard let name = call.calledName?.text else { return false }
+    let behavior = ModifierCatalog.behavior(named: name)
+    // A tag is what a container of pages tells its views apart by.
+    return name == "tag" || behavior == .givesIdentity || behavior == .sharesFrame
   }
 
-  /// Whether a chain of modifiers stands in a container that has it all the time, directly or through a member of the type.
+  /// Whether a chain of modifiers stands in a container that has it all the time, directly or
+  /// through a member of the type.
   private func isInContainer(_ end: ExprSyntax, in typeName: String?, depth: Int) -> Bool {
     let links = end.as(FunctionCallExprSyntax.self).map { [$0] + $0.chainBefore } ?? []
     guard !links.contains(where: { Self.identifies($0) }) else { return false }
@@ -433,11 +443,11 @@ extension LintedFile {
     if let argument = end.parent?.as(LabeledExprSyntax.self), argument.label == nil,
       let owner = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
     {
-      return Self.layers.contains(owner.calledName?.text ?? "")
+      return Self.isLayer(owner.calledName?.text ?? "")
     }
     guard let item = end.statement, let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
     if let owner = list.parent?.as(ClosureExprSyntax.self)?.owner, let name = owner.call.calledName?.text {
-      if Self.containers.contains(name) { return true }
+      if Self.containers.contains(name) || Self.isLayer(name) { return true }
       // `Button { … } label: { … }`, `Button(action: go) { … }`
       guard ["Button", "Menu"].contains(name), owner.call.receiver == nil else { return false }
       return owner.label == "label"

@@ -1,11 +1,12 @@
-// Whether an explicit animation is surely lost: who else follows the state must be known, and what writes over the animation must
-// be there when the state changes.
+// Whether an explicit animation is surely lost: who else follows the state must be known, and what
+// writes over the animation must be there when the state changes.
 
 internal import AnimationScope
 internal import SwiftSyntax
 
 extension LintedView {
-  /// Whether somebody who is not in the sources may follow what changes, or the change is made to be shown in a preview.
+  /// Whether somebody who is not in the sources may follow what changes, or the change is made to
+  /// be shown in a preview.
   func isOpenEnded(_ change: ViewChange) -> Bool {
     if let type, type.name.contains("Preview") { return true }
     return change.states.contains { state in
@@ -32,8 +33,8 @@ extension LintedView {
       }
   }
 
-  /// Whether the explicit animations of a change stand in other branches of an `if` or a `switch` than the place of a hit: then
-  /// one is never there together with the other.
+  /// Whether the explicit animations of a change stand in other branches of an `if` or a `switch`
+  /// than the place of a hit: then one is never there together with the other.
   func isElsewhere(_ hit: LintHit, than change: ViewChange) -> Bool {
     guard let type, let use = project.animation(at: hit.range.lowerBound, inFile: hit.file) else { return false }
     let names = Set(
@@ -81,7 +82,8 @@ extension TypeDeclaration {
     }
   }
 
-  /// Where the other members of a type mention one: `icon`, `self.icon`, `icon()`, each with what is called on it.
+  /// Where the other members of a type mention one: `icon`, `self.icon`, `icon()`, each with what
+  /// is called on it.
   func uses(of member: ComputedMember) -> [ExprSyntax] {
     members.values.joined().flatMap { other in
       other.body.tokens(viewMode: .sourceAccurate).compactMap { token -> ExprSyntax? in

@@ -42,15 +42,17 @@ struct LintedView {
     let prepared: PreparedTree
     /// The changes that may be animated somewhere.
     let changes: [ViewChange]
-    /// Whether views of the sources stay closed, or changes are left out, that a smaller view would have shown.
+    /// Whether views of the sources stay closed, or changes are left out, that a smaller view would
+    /// have shown.
     var isCut: Bool
 
     /// Every change walks through the whole tree.
     var steps: Int { prepared.tree.nodes.count * changes.count }
   }
 
-  /// The tree and the changes of a view. What would take too many steps is read again with fewer views open inside each other;
-  /// where nothing is open any more, the changes that lie beyond are left out.
+  /// The tree and the changes of a view. What would take too many steps is read again with fewer
+  /// views open inside each other; where nothing is open any more, the changes that lie beyond are
+  /// left out.
   ///
   /// - Returns: `nil` where nothing changes.
   func walk(atMost most: Int = Limits.viewSteps.count) -> Walk? {
@@ -71,8 +73,8 @@ struct LintedView {
     }
   }
 
-  /// Without the hits of SC13 at animations whose value is only written along with something that they enclose; of several
-  /// that watch what one closure writes the first one stays.
+  /// Without the hits of SC13 at animations whose value is only written along with something that
+  /// they enclose; of several that watch what one closure writes the first one stays.
   private func withoutCompanions(_ hits: [(code: String, hit: LintHit)]) -> [(code: String, hit: LintHit)] {
     let places = Set(
       hits.filter { $0.code == "SC13" }.map { Place(file: $0.hit.file, offset: $0.hit.range.lowerBound) })
@@ -126,7 +128,8 @@ struct LintedView {
     hit.remedy = finding.remedy
     hit.isDirect = finding.rows.first.map { report.rows[$0].isOwnChange } ?? false
     if finding.code == "SC08", project.animation(at: location.offset, inFile: file)?.role == .unbounded {
-      // Code of iOS 13 and 14 has its transitions from it; and that it is deprecated the compiler says.
+      // Code of iOS 13 and 14 has its transitions from it; and that it is deprecated the compiler
+      // says.
       hit.mostSevere = .info
     }
     return hit

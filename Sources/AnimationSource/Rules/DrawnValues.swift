@@ -1,4 +1,5 @@
-// Values that change too often, never, or by chance; and inputs of shapes that have no way to change slowly.
+// Values that change too often, never, or by chance; and inputs of shapes that have no way to
+// change slowly.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -149,7 +150,8 @@ extension LintRule {
 }
 
 extension LintedFile {
-  /// Whether a link of the chain between an animation and the one before it draws a random number that is there to stay.
+  /// Whether a link of the chain between an animation and the one before it draws a random number
+  /// that is there to stay.
   fileprivate func enclosesRandomDrawing(_ use: AnimationUse, at call: FunctionCallExprSyntax) -> Bool {
     // One cause in a chain is told at the first animation that encloses it.
     let arguments = call.chainBefore.prefix { $0.calledName?.text != "animation" }.flatMap { Array($0.arguments) }
@@ -186,8 +188,9 @@ extension LintedFile {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether something that is watched decides how much of the number is left: it is multiplied by it, or chosen by it. The
-  /// number is then where a motion begins or ends, and not a place at rest.
+  /// Whether something that is watched decides how much of the number is left: it is multiplied by
+  /// it, or chosen by it. The number is then where a motion begins or ends, and not a place at
+  /// rest.
   fileprivate func isScaled(by watched: Set<String>, within argument: LabeledExprSyntax) -> Bool {
     var node = Syntax(self)
     for ancestor in ancestors {

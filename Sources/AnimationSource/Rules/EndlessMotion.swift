@@ -150,8 +150,8 @@ struct EndlessMotion {
   /// Whether the place sets the motion going, and does not only say how it runs.
   var starts = false
 
-  /// Whether a small part shows that work is going on, as far as the name of the type or its symbol tells: the system's own
-  /// indicators turn on too, whatever Reduce Motion says.
+  /// Whether a small part shows that work is going on, as far as the name of the type or its symbol
+  /// tells: the system's own indicators turn on too, whatever Reduce Motion says.
   fileprivate var showsWork: Bool {
     if !isPlaceholder, isNamed(["loading", "loader", "spinner", "indicator", "activity", "progress"]) { return true }
     return symbol.map { symbol in
@@ -241,8 +241,8 @@ extension LintedFile {
 
   /// Everything of the file that moves without end; what only fades or changes its colour does not.
   ///
-  /// - Complexity: O(*u* · *m*) for the *u* uses and the *m* modifiers of one type that move something, one reading of
-  ///   each.
+  /// - Complexity: O(*u* · *m*) for the *u* uses and the *m* modifiers of one type that move
+  ///   something, one reading of each.
   var endlessMotions: [EndlessMotion] {
     let motions = motionCalls
     let curves = endlessUses.filter { moves($0.use, motions[$0.use.typeName] ?? []) }.map { use in
@@ -267,18 +267,19 @@ extension LintedFile {
       + frames.map { EndlessMotion(text: "What is drawn in every frame", mark: Syntax($0.name), typeName: $0.typeName) }
   }
 
-  static let motions = [
-    "offset", "position", "rotationEffect", "rotation3DEffect", "scaleEffect", "transformEffect", "projectionEffect",
-  ]
+  /// The modifiers that move what they modify.
+  private static let motions = ModifierCatalog.names { $0.moves != nil }
 
-  /// The modifiers of the file that move what they modify, and not by a hair, by the type around them.
+  /// The modifiers of the file that move what they modify, and not by a hair, by the type around
+  /// them.
   private var motionCalls: [String?: [MotionCall]] {
-    let modifiers = (Self.motions + ["frame"]).flatMap { survey.calls.named($0) }
+    let modifiers = Self.motions.flatMap { survey.calls.named($0) }
       .filter { $0.syntax.receiver != nil && !$0.syntax.isSmallMotion }
     return Dictionary(grouping: modifiers.map { MotionCall($0) } + animatedShapes, by: \.call.typeName)
   }
 
-  /// Where shapes are made whose data SwiftUI interpolates: what they are given moves their outline.
+  /// Where shapes are made whose data SwiftUI interpolates: what they are given moves their
+  /// outline.
   private var animatedShapes: [MotionCall] {
     survey.constructions.flatMap { name, calls -> [MotionCall] in
       guard let type = project.type(name, from: index), type.isShape || type.isGeometryEffect,
@@ -346,8 +347,8 @@ extension LintedFile {
       }
   }
 
-  /// Whether a timeline stops by itself when there is nothing to move: what pauses it is worked out,
-  /// not set.
+  /// Whether a timeline stops by itself when there is nothing to move: what pauses it is worked
+  /// out, not set.
   private func pauses(_ call: CallSurvey.Call) -> Bool {
     guard let condition = call.syntax.argument(nil)?.as(FunctionCallExprSyntax.self)?.argument("paused"),
       let type = call.typeName.flatMap({ project.type($0, from: index) })
@@ -379,21 +380,21 @@ extension FunctionCallExprSyntax {
     return schedule.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "animation"
   }
 
-  /// Whether a timeline leaves a tenth of a second or more between two frames: that is a clock, and no motion.
+  /// Whether a timeline leaves a tenth of a second or more between two frames: that is a clock, and
+  /// no motion.
   fileprivate var isSlowTimeline: Bool {
     argument(nil)?.as(FunctionCallExprSyntax.self)?.argument("minimumInterval")?.number.map { $0 >= 0.1 } ?? false
   }
 
+  /// Motions below these are small, in the units in which they are counted. A matrix has no such
+  /// limit.
+  private static let smallMotions: [ModifierEntry.Motion: Double] = [.points: 4, .factor: 0.1, .degrees: 5]
+
   /// Whether a motion says both its ends, and they are next to each other: a hair's breadth of
   /// points, of the size, or of a turn.
   fileprivate var isSmallMotion: Bool {
-    let limit: Double =
-      switch calledName?.text {
-      case "offset", "position", "frame": 4
-      case "scaleEffect": 0.1
-      case "rotationEffect", "rotation3DEffect": 5
-      default: 0
-      }
+    let motion = calledName.flatMap { ModifierCatalog.motion(named: $0.text) }
+    let limit = motion.flatMap { Self.smallMotions[$0] } ?? 0
     let choices = ChoiceFinder.choices(in: arguments)
     return !choices.isEmpty
       && choices.allSatisfy { first, second in

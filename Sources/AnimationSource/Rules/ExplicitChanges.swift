@@ -99,7 +99,12 @@ extension LintRule {
       }
       """
   )
-  .foundInFile { file in
+  .foundInFile(
+    olderFixes: [
+      OlderFix(
+        below: 17, fix: "Set it back later: DispatchQueue.main.asyncAfter, after the duration of the animation.")
+    ]
+  ) { file in
     file.returns.compactMap { change -> LintHit? in
       let second = change.second
       guard !change.waits, !second.animations.contains(where: { $0.arguments.code.contains("delay") }) else {
@@ -268,7 +273,8 @@ private struct StatementPlace {
   let list: CodeBlockItemListSyntax
   let index: Int
 
-  /// The statement around the list, where that is a block of the main actor that is awaited: `await MainActor.run { … }`.
+  /// The statement around the list, where that is a block of the main actor that is awaited:
+  /// `await MainActor.run { … }`.
   private var outer: StatementPlace? {
     guard let owner = list.parent?.as(ClosureExprSyntax.self)?.owner, owner.call.calledName?.text == "run",
       owner.call.receiver?.code == "MainActor"

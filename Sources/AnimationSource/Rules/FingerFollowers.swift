@@ -79,7 +79,8 @@ extension LintedFile {
         return false
       }
       let event = closure.parameterNames.first ?? "$0"
-      // The event itself, and not a decision that follows from it: `isFar = $0.translation.width > 100`.
+      // The event itself, and not a decision that follows from it:
+      // `isFar = $0.translation.width > 100`.
       return value.mentionedNames.contains(event) && !value.mentionedNames.isDisjoint(with: Self.fingers)
         && !value.isComparison && value.choice == nil
     }
@@ -106,14 +107,16 @@ extension LintedFile {
     return states
   }
 
-  /// What to write instead of an animation under the finger, in the names of the code; `nil` where they are not known.
+  /// What to write instead of an animation under the finger, in the names of the code; `nil` where
+  /// they are not known.
   fileprivate func restAdvice(of name: String, in typeName: String) -> String? {
     guard let property = project.type(typeName, from: index)?.storedProperty(name) else { return nil }
     let still = "Leave the animation out while the finger moves"
     if property.attributes.contains("GestureState") {
       return "\(still); '\(name)' goes back on @GestureState(resetTransaction: Transaction(animation: .snappy))."
     }
-    // What happens when the finger lifts is written already, or depends on more than the text shows here.
+    // What happens when the finger lifts is written already, or depends on more than the text shows
+    // here.
     let ends = survey.calls.named("onEnded").filter { $0.typeName == typeName }
     let own = project.writes(of: name, in: typeName)
     let atEnd = own.filter { write in ends.contains { $0.syntax.closures.contains { $0.contains(write.syntax) } } }
@@ -134,7 +137,8 @@ extension LintedFile {
     return "\(still), and animate the end: .onEnded { _ in withAnimation(.snappy) { \(name) = \(rest.shortCode) } }."
   }
 
-  /// Whether a property is read only inside the closures of canvases, which draw values as they are, and in actions.
+  /// Whether a property is read only inside the closures of canvases, which draw values as they
+  /// are, and in actions.
   fileprivate func isDrawnByHand(_ name: String, in typeName: String) -> Bool {
     guard let body = project.type(typeName, from: index)?.member("body")?.body else { return false }
     var isRead = false

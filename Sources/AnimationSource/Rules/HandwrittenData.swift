@@ -136,7 +136,8 @@ private func forgottenProperties(of type: TypeDeclaration) -> [StoredProperty] {
   }
 }
 
-/// Collects the names that stand in one expression of operators with an animated one: `from + (to - from) * t`.
+/// Collects the names that stand in one expression of operators with an animated one:
+/// `from + (to - from) * t`.
 private final class BlendFinder: SyntaxVisitor {
   private let animated: Set<String>
   private var found: Set<String> = []

@@ -42,7 +42,12 @@ extension LintRule {
       }
       """
   )
-  .foundInFile { file in
+  .foundInFile(
+    olderFixes: [
+      OlderFix(
+        below: 17, fix: "Use a spring: .interactiveSpring() while the finger moves, .spring() when it lifts.")
+    ]
+  ) { file in
     file.interruptedCurves.compactMap { curve in
       guard curve.family == .timing, case .gesture = curve.occasion, curve.followsFinger else { return nil }
       return file.hit(
@@ -79,7 +84,8 @@ extension LintRule {
       }
       """, isOptIn: true
   )
-  .foundInFile { file in
+  // Springs have a duration and a bounce since iOS 17.
+  .foundInFile(since: 17) { file in
     file.interruptedCurves.compactMap { curve in
       switch curve.family {
       case .timing: return nil
@@ -132,8 +138,9 @@ extension AnimationUse.Occasion {
 }
 
 extension AnimationUse {
-  /// Whether the animation runs on the finger's own movement: a body that assigns it, or a watched vector that it is
-  /// assigned to. A gesture that only says that it is there, `scale = 0.95`, interrupts nothing.
+  /// Whether the animation runs on the finger's own movement: a body that assigns it, or a watched
+  /// vector that it is assigned to. A gesture that only says that it is there, `scale = 0.95`,
+  /// interrupts nothing.
   fileprivate func followsFinger(in survey: FileSurvey) -> Bool {
     if let body {
       guard !body.mentionedNames.isDisjoint(with: Self.movements) else { return false }
@@ -173,8 +180,8 @@ extension AnimationUse {
 }
 
 extension StateWrite {
-  /// Whether what is written comes from the value of the gesture around it, directly or through a constant of the closure,
-  /// and is not a decision that follows from it.
+  /// Whether what is written comes from the value of the gesture around it, directly or through a
+  /// constant of the closure, and is not a decision that follows from it.
   fileprivate var takesGestureValue: Bool {
     for ancestor in syntax.ancestors {
       guard let closure = ancestor.as(ClosureExprSyntax.self), let call = closure.owner?.call,

@@ -38,7 +38,12 @@ extension LintRule {
       }
       """
   )
-  .foundInFile { file in
+  .foundInFile(
+    olderFixes: [
+      OlderFix(
+        below: 15, fix: "Write withAnimation around the change itself, inside the block that runs later.")
+    ]
+  ) { file in
     file.survey.uses.filter { $0.role == .withAnimation }.flatMap { use -> [LintHit] in
       guard let body = use.body else { return [] }
       let later = ["Task", "detached", "async", "asyncAfter", "scheduledTimer", "Timer"].flatMap {
@@ -50,7 +55,8 @@ extension LintRule {
         let isAll = body.statements.count == 1 && body.statements.only.map { $0.item.id == call.syntax.id } ?? false
         guard !inside.isEmpty || isAll else { return nil }
         if !inside.isEmpty, inside.allSatisfy({ !$0.animations.isEmpty }) {
-          // The way back of what is set here reads as if it were covered; a change of something else says what it is.
+          // The way back of what is set here reads as if it were covered; a change of something
+          // else says what it is.
           let now = file.survey.writes.filter { body.contains($0.syntax) && !call.syntax.contains($0.syntax) }
           guard inside.allSatisfy({ back in now.contains { $0.target == back.target } }) else { return nil }
           return file.hit(
@@ -109,7 +115,8 @@ extension LintedFile {
     return [hit]
   }
 
-  /// The type whose function is called: the one around, or that of a property, such as a view model.
+  /// The type whose function is called: the one around, or that of a property, such as a view
+  /// model.
   private func typeName(calledBy call: FunctionCallExprSyntax, in owner: String?) -> String? {
     guard let receiver = call.receiver, receiver.code != "self" else { return owner }
     guard let path = receiver.path, !path.contains("."), let type = owner.flatMap({ project.type($0, from: index) }),
@@ -140,7 +147,8 @@ extension LintedFile {
       }
   }
 
-  /// Whether a plain change may be seen to jump: it is drawn, not only in steps, and nothing that watches it animates it.
+  /// Whether a plain change may be seen to jump: it is drawn, not only in steps, and nothing that
+  /// watches it animates it.
   fileprivate func mayJump(_ write: StateWrite) -> Bool {
     let isAnimated = survey.uses(in: write.typeName).contains {
       $0.role == .modifier && $0.value?.mentionedNames.contains(write.name) ?? false
@@ -148,14 +156,8 @@ extension LintedFile {
     return !isAnimated && !isDrawnInSteps(write)
   }
 
-  private static let steps: Set<String> = [
-    "disabled", "zIndex", "allowsHitTesting", "accessibilityHidden", "accessibilityLabel", "accessibilityValue",
-    "focused",
-    "scrollDisabled", "interactiveDismissDisabled", "tag",
-  ]
-
-  /// Whether what is written is read in this file only by modifiers that have nothing between two values: `.disabled`,
-  /// `.zIndex`.
+  /// Whether what is written is read in this file only by modifiers that have nothing between two
+  /// values: `.disabled`, `.zIndex`.
   fileprivate func isDrawnInSteps(_ write: StateWrite) -> Bool {
     let name = String((write.target.split(separator: ".").last ?? Substring(write.name)).prefix { $0 != "[" })
     let written = survey.writes.filter { $0.target.hasSuffix(name) }
@@ -176,7 +178,7 @@ extension LintedFile {
           guard let argument = ancestor.as(LabeledExprSyntax.self),
             let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self), let modifier = call.calledName?.text
           else { return false }
-          return call.receiver != nil && Self.steps.contains(modifier)
+          return call.receiver != nil && ModifierCatalog.snaps(named: modifier)
         })
       else { return false }
       isRead = true

@@ -5,7 +5,7 @@ internal import CurveMath
 public enum LintCatalog {
   /// The rules: those about changes, then those that the source alone tells.
   static let rules: [LintRule] =
-    ScopeRule.all.map { LintRule(code: $0.code, search: .changes) } + [
+    ScopeRule.all.map { LintRule($0) } + [
       .discreteMember, .handwrittenData, .forgottenMember, .manyMembers, .unrelatedWork, .unrelatedValue,
       .deprecatedAnimation, .timingUnderGesture, .legacySpring, .nearDuplicate, .outsideBudget,
       .repeatingPhase, .repeatedOnce, .stoppedCurve, .endlessMotion, .loopSeam, .neverStopped, .lateAnimation,
@@ -18,14 +18,14 @@ public enum LintCatalog {
 
   private static let rulesByName = Dictionary(uniqueKeysWithValues: rules.map { ($0.code.name, $0) })
 
-  private static let ranks = Dictionary(uniqueKeysWithValues: rules.enumerated().map { ($1.code.name, $0) })
-  /// Codes that are true of much, and say less than any other one at the same place.
-  private static let general: Set<String> = ["SC02", "SC14", "AN07"]
+  private static let ranks = Dictionary(
+    uniqueKeysWithValues: rules.enumerated().map { place, rule in
+      (rule.code.name, rule.isGeneral ? place + rules.count : place)
+    })
 
-  /// How soon a code speaks where several have something to say: by its place in the catalogue, the general ones last.
-  static func rank(of name: String) -> Int {
-    (ranks[name] ?? rules.count) + (general.contains(name) ? rules.count : 0)
-  }
+  /// How soon a code speaks where several have something to say: by its place in the catalogue, the
+  /// general ones last.
+  static func rank(of name: String) -> Int { ranks[name] ?? rules.count }
 
   static func rule(named name: String) -> LintRule? { rulesByName[name.uppercased()] }
 

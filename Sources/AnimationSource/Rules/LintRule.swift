@@ -1,6 +1,7 @@
-// A rule of the linter is a value that holds its code, its texts, an example and its search. A new
-// rule is one such value in a file of this folder and a line in `LintCatalog.rules`; a rule about
-// one change of one view is a `ScopeRule`.
+// A rule of the linter is a value that holds its code, its texts, an example, its search, the
+// systems that it is about, and its rank beside other rules. A new rule is one such value in a file
+// of this folder and a line in `LintCatalog.rules`; a rule about one change of one view is a
+// `ScopeRule`.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -22,20 +23,45 @@ struct LintRule: Sendable {
   let search: Search
   /// The name of the code that says more about the same place: where it hits, this rule is silent.
   var yieldsTo: String?
+  /// Whether the code is true of much, and says less than any other one at the same place.
+  var isGeneral = false
+  /// The first version of iOS on which the code says something: before, there is nothing else to
+  /// write.
+  var firstVersion = 13
+  /// The advice for versions of iOS that lack what the usual advice names, the oldest first.
+  var olderFixes: [OlderFix] = []
 
   var isAboutChanges: Bool { if case .changes = search { true } else { false } }
 }
 
 extension LintCode {
   /// A rule that is asked about each file by itself.
-  func foundInFile(yieldingTo other: String? = nil, _ search: @escaping @Sendable (LintedFile) -> [LintHit]) -> LintRule
-  {
-    LintRule(code: self, search: .file(search), yieldsTo: other)
+  ///
+  /// - Parameters:
+  ///   - other: The name of the code that says more about the same place.
+  ///   - isGeneral: Whether the code says less than any other one at the same place.
+  ///   - version: The first version of iOS on which the code says something.
+  ///   - olderFixes: The advice for earlier versions of iOS, the oldest first.
+  func foundInFile(
+    yieldingTo other: String? = nil, isGeneral: Bool = false, since version: Int = 13,
+    olderFixes: [OlderFix] = [], _ search: @escaping @Sendable (LintedFile) -> [LintHit]
+  ) -> LintRule {
+    LintRule(
+      code: self, search: .file(search), yieldsTo: other, isGeneral: isGeneral, firstVersion: version,
+      olderFixes: olderFixes)
   }
 
   /// A rule that is asked once about all curves of the project.
   func foundAmongCurves(_ search: @escaping @Sendable (LintedCurves) -> [LintHit]) -> LintRule {
     LintRule(code: self, search: .curves(search))
+  }
+}
+
+extension LintRule {
+  /// A rule about changes: one walk through the views searches for all of them.
+  init(_ rule: ScopeRule) {
+    self.init(
+      code: rule.code, search: .changes, isGeneral: rule.isGeneral, olderFixes: rule.olderFixes)
   }
 }
 
@@ -57,7 +83,8 @@ struct LintHit: Sendable {
   var remedy: ScopeRemedy?
   /// Further places that the message names.
   var related: [RelatedPlace] = []
-  /// Whether the change that shows it is written where it is drawn: of several that are equally certain this one is told.
+  /// Whether the change that shows it is written where it is drawn: of several that are equally
+  /// certain this one is told.
   var isDirect = false
   /// Where the matter can be argued, no more than this, whatever a configuration gives to the code.
   var mostSevere: Severity?
@@ -95,7 +122,8 @@ struct LintedFile {
 }
 
 extension LintedFile {
-  /// Whether an animation means that nothing animates: `nil`, `.none`, a constant that is one of them.
+  /// Whether an animation means that nothing animates: `nil`, `.none`, a constant that is one of
+  /// them.
   func isNoAnimation(_ animation: ExprSyntax, in typeName: String?) -> Bool {
     let scope = ReadingScope(type: typeName.flatMap { project.type($0, from: index) }, file: index)
     return ViewReader(project: project).animationValue(animation, scope).isNoAnimation

@@ -29,7 +29,8 @@ public struct Linter: Sendable {
     search(reading, workers: workers).findings
   }
 
-  /// The findings, and a sentence about what was too large to be searched whole; `nil` where everything was.
+  /// The findings, and a sentence about what was too large to be searched whole; `nil` where
+  /// everything was.
   public func search(_ reading: SourceReading, workers: Int? = nil) -> (findings: [Finding], note: String?) {
     let project = reading.project
     guard !project.files.isEmpty else { return ([], nil) }
@@ -104,7 +105,7 @@ public struct Linter: Sendable {
       guard !reading.suppressions[file].covers(rule.code.name, line: start.line) else { continue }
       var finding = Finding(
         code: rule.code.name, severity: severity, certainty: hit.certainty ?? rule.code.certainty,
-        message: hit.message, fix: hit.fix ?? settings.target?.fix(for: rule.code.name) ?? rule.code.fix, file: path,
+        message: hit.message, fix: hit.fix ?? settings.target?.fix(of: rule) ?? rule.code.fix, file: path,
         start: start, end: lines.place(at: hit.range.upperBound), reasons: hit.reasons)
       finding.correction = hit.correction?.placed(lines)
       for place in hit.related where (place.file != path || place.place != start) && !finding.related.contains(place) {
@@ -150,8 +151,9 @@ public struct Linter: Sendable {
     let line: Int
   }
 
-  /// Of findings that belong together the one that says most: that of the most severe code, then the first in the order of the
-  /// catalogue, then the most certain. One place is told once, and so is one code in one line.
+  /// Of findings that belong together the one that says most: that of the most severe code, then
+  /// the first in the order of the catalogue, then the most certain. One place is told once, and so
+  /// is one code in one line.
   private func first<Key: Hashable>(of findings: [Finding], _ key: (Finding) -> Key) -> [Finding] {
     // What can be argued in one place says it no less.
     func severity(_ finding: Finding) -> Severity {

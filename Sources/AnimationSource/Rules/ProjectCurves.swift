@@ -119,7 +119,8 @@ private struct CurveUses {
   }
 
   /// The nearest curve that is less than ``nearDistance`` away and that is used more, or that comes
-  /// first. Both say their numbers: what a name such as `.default` stands for is documented in several ways.
+  /// first. Both say their numbers: what a name such as `.default` stands for is documented in
+  /// several ways.
   func nearestPreferred(to index: Int) -> (first: Use, distance: Double)? {
     let mine = all[index]
     guard mine[0].curve.hasArguments else { return nil }

@@ -296,7 +296,8 @@ extension ExprSyntax {
 }
 
 extension ViewValue {
-  /// The arguments of a modifier of an animation, if it has it: `speed` of `.easeIn.speed(2).delay(1)`.
+  /// The arguments of a modifier of an animation, if it has it: `speed` of
+  /// `.easeIn.speed(2).delay(1)`.
   func applies(_ modifier: String) -> [ViewArgument]? {
     guard case .call(.member(let base?, let name), let arguments) = self else { return nil }
     return name == modifier ? arguments : base.applies(modifier)
@@ -321,7 +322,7 @@ extension LintedFile {
     return AnimationCurve.all(in: ViewReader(project: project).animationValue(animation, scope))
   }
 
-  /// A hit that is mended by leaving a call of a chain out.
+  /// A hit that is corrected by leaving a call of a chain out.
   func hit(
     _ message: String, certainty: Certainty? = nil, fix: String? = nil, at node: some SyntaxProtocol,
     removing call: FunctionCallExprSyntax, isSafe: Bool = false
@@ -335,7 +336,8 @@ extension LintedFile {
     return hit
   }
 
-  /// Whether a call of `repeatCount` or `repeatForever` is the one of animations: behind an animation, with its arguments.
+  /// Whether a call of `repeatCount` or `repeatForever` is the one of animations: behind an
+  /// animation, with its arguments.
   func repeatsAnimation(_ call: FunctionCallExprSyntax, in typeName: String?) -> Bool {
     guard let base = call.receiver, call.trailingClosure == nil, call.additionalTrailingClosures.isEmpty else {
       return false
@@ -351,8 +353,9 @@ extension LintedFile {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether what the call modifies can be nothing but an animation, whatever other files declare: it is called so, or
-  /// stands where an animation is asked for. A name may have another meaning nearer by.
+  /// Whether what the call modifies can be nothing but an animation, whatever other files declare:
+  /// it is called so, or stands where an animation is asked for. A name may have another meaning
+  /// nearer by.
   fileprivate var isWrittenAnimation: Bool {
     switch chainStart.as(ExprSyntaxEnum.self) {
     case .declReferenceExpr(let name): name.baseName.text == "Animation"
@@ -386,8 +389,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension Syntax {
-  /// Whether the expression is the first argument of `animation` or `withAnimation`, or a result of the closure `animation`
-  /// of a phase animator, as a whole or as a side of a choice.
+  /// Whether the expression is the first argument of `animation` or `withAnimation`, or a result of
+  /// the closure `animation` of a phase animator, as a whole or as a side of a choice.
   fileprivate var isAskedForAsAnimation: Bool {
     for ancestor in ancestors {
       switch ancestor.as(SyntaxEnum.self) {

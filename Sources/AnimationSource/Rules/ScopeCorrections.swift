@@ -1,5 +1,6 @@
-// What a tree of views says to write instead, as a change of the text. Where the text is another one than the tree expects
-// (another file, a comment in between, a name that is not known at the new place) there is no correction.
+// What a tree of views says to write instead, as a change of the text. Where the text is another
+// one than the tree expects (another file, a comment in between, a name that is not known at the
+// new place) there is no correction.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -86,7 +87,8 @@ extension LintedFile {
       [(end..<end, "\(newline ?? "; ")\(parameter).animation = nil")], fix: "Also write \(parameter).animation = nil.")
   }
 
-  /// `.animation(.spring) { $0.frame(width: 3) }` as `.frame(width: 3).animation(.spring, value: flag)`.
+  /// `.animation(.spring) { $0.frame(width: 3) }` as
+  /// `.frame(width: 3).animation(.spring, value: flag)`.
   private func unscoped(_ call: FunctionCallExprSyntax) -> WrittenRemedy? {
     guard let link = link(of: call), call.closures.count == 1, let closure = call.trailingClosure,
       call.arguments.count == 1, let animation = call.argument(nil), let item = closure.statements.only,
@@ -130,14 +132,16 @@ extension LintedFile {
     return call
   }
 
-  /// A modifier with everything between it and what it modifies; `nil` where a comment would go with it.
+  /// A modifier with everything between it and what it modifies; `nil` where a comment would go
+  /// with it.
   private func link(of call: FunctionCallExprSyntax) -> (range: Range<Int>, text: String)? {
     guard let base = call.receiver, !call.hasComment(behind: base) else { return nil }
     let range = base.endPositionBeforeTrailingTrivia.utf8Offset..<call.endPositionBeforeTrailingTrivia.utf8Offset
     return (range, String(decoding: project.files[index].text.bytes[range], as: UTF8.self).trimmed)
   }
 
-  /// What stands between a modifier and what it modifies: an end of the line and blanks, or nothing.
+  /// What stands between a modifier and what it modifies: an end of the line and blanks, or
+  /// nothing.
   private func separator(before call: FunctionCallExprSyntax) -> String {
     guard let period = call.calledExpression.as(MemberAccessExprSyntax.self)?.period else { return "" }
     return newline(before: period.positionAfterSkippingLeadingTrivia.utf8Offset) ?? ""
@@ -152,7 +156,8 @@ extension LintedFile {
     return "\n" + blanks
   }
 
-  /// The end of the line and the blanks before a place, if nothing else stands before it in its line.
+  /// The end of the line and the blanks before a place, if nothing else stands before it in its
+  /// line.
   private func newline(before offset: Int) -> String? {
     let text = project.files[index].text
     let line = text.lines.line(at: offset) + 1
@@ -182,8 +187,8 @@ extension FunctionCallExprSyntax {
     return nil
   }
 
-  /// The names that mean something only between the call and another one around it: parameters of closures, what conditions
-  /// bind, constants.
+  /// The names that mean something only between the call and another one around it: parameters of
+  /// closures, what conditions bind, constants.
   fileprivate func namesGiven(inside outer: FunctionCallExprSyntax) -> Set<String> {
     var names: Set<String> = []
     for ancestor in ancestors {

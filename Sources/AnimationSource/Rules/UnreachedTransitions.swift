@@ -59,7 +59,8 @@ extension LintRule {
 }
 
 extension LintedFile {
-  /// Whether the state that decides over the view of a transition is known to change without any animation.
+  /// Whether the state that decides over the view of a transition is known to change without any
+  /// animation.
   func changesPlainly(_ call: CallSurvey.Call) -> Bool {
     guard let type = call.typeName.flatMap({ project.type($0, from: index) }),
       let names = conditionNames(of: call.syntax)
@@ -95,7 +96,8 @@ extension LintedFile {
     return state.name
   }
 
-  /// Whether the state may refer to an object, whose properties change without a write of the state.
+  /// Whether the state may refer to an object, whose properties change without a write of the
+  /// state.
   private func isModel(_ state: StoredProperty) -> Bool {
     guard case .other(let name) = state.kind else { return false }
     // Whether a collection is empty does not hang on what is in its elements.
@@ -166,7 +168,8 @@ extension LintedFile {
     return false
   }
 
-  /// Whether a view does nothing with a closure that it is given but call it in actions of SwiftUI's own, or hand it to them.
+  /// Whether a view does nothing with a closure that it is given but call it in actions of
+  /// SwiftUI's own, or hand it to them.
   private func isCalledPlainly(_ property: StoredProperty, in type: TypeDeclaration, depth: Int) -> Bool {
     guard type.isView, !type.hasInitializer, let body = type.syntax.parent,
       project.callbacks.uses(of: property.name, in: type.name).isEmpty

@@ -40,7 +40,16 @@ extension LintRule {
       }
       """
   )
-  .foundInFile { file in
+  .foundInFile(
+    olderFixes: [
+      OlderFix(below: 15, fix: "Keep the timer in @State, and invalidate it in .onDisappear."),
+      OlderFix(
+        below: 16,
+        fix:
+          "Do it in .task { while !Task.isCancelled { try? await Task.sleep(nanoseconds: …) … } }, which ends with the view; or keep the timer and invalidate it in .onDisappear."
+      ),
+    ]
+  ) { file in
     file.lostTimers + file.endlessCalls + file.idleTimers + file.endlessLoops
   }
 }

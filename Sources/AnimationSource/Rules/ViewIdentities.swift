@@ -66,7 +66,8 @@ extension LintRule {
     return modifiers + properties
   }
 
-  /// `let id: String = "\(UUID())"` instead of `var id: String { "\(UUID())" }`: everything around the expression goes.
+  /// `let id: String = "\(UUID())"` instead of `var id: String { "\(UUID())" }`: everything around
+  /// the expression goes.
   private static func storing(_ value: ExprSyntax, _ declaration: VariableDeclSyntax) -> LintCorrection? {
     guard declaration.bindings.count == 1, let binding = declaration.bindings.first,
       let block = binding.accessorBlock, binding.setter == nil,
@@ -252,7 +253,8 @@ extension VariableDeclSyntax {
 }
 
 extension LintedFile {
-  /// What the body of an explicit animation changes: `config.isPresented` where only that member is written.
+  /// What the body of an explicit animation changes: `config.isPresented` where only that member is
+  /// written.
   fileprivate func changedPaths(in use: AnimationUse) -> [String] {
     guard let body = use.body else { return [] }
     let targets = survey.writes.filter { body.contains($0.syntax) }.map { ($0.name, $0.target) }
@@ -268,7 +270,8 @@ extension String {
 }
 
 extension ExprSyntax {
-  /// What makes another value each time: `UUID()`, `Date()`, `.random(in:)`; `nil` where nothing does.
+  /// What makes another value each time: `UUID()`, `Date()`, `.random(in:)`; `nil` where nothing
+  /// does.
   var freshMaker: String? {
     for call in CallCollector.calls(in: self) where !call.isFallback {
       guard let name = call.calledName?.text else { continue }
@@ -285,7 +288,8 @@ extension ExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether the call stands behind `??`: what is before it is there as a rule, and is the same each time.
+  /// Whether the call stands behind `??`: what is before it is there as a rule, and is the same
+  /// each time.
   fileprivate var isFallback: Bool {
     for ancestor in sequence(first: Syntax(self), next: \.parent) {
       if ancestor.is(ClosureExprSyntax.self) || ancestor.is(CodeBlockItemSyntax.self) { return false }
@@ -298,7 +302,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// `isOn`, or a text that is made of values: `"row \(isOn)"`, also behind another one: `id + "\(isOn)"`.
+  /// `isOn`, or a text that is made of values: `"row \(isOn)"`, also behind another one:
+  /// `id + "\(isOn)"`.
   fileprivate var isFlagOrText: Bool {
     if self.is(DeclReferenceExprSyntax.self) || self.is(StringLiteralExprSyntax.self) { return true }
     guard let sequence = self.as(SequenceExprSyntax.self) else { return false }
@@ -381,7 +386,8 @@ extension LintedFile {
     guard let typeName = call.typeName, let type = project.type(typeName, from: index) else { return false }
     let writes = survey.writes.filter { $0.typeName == typeName && $0.target == collection && $0.reorders }
     guard !writes.isEmpty else { return false }
-    // Each place may be a row of its own, whose elements have identities: the places stay, what is in them moves.
+    // Each place may be a row of its own, whose elements have identities: the places stay, what is
+    // in them moves.
     guard !call.syntax.hasNamedElements(of: collection) else { return false }
     let hasTransition = survey.calls.named("transition").contains { transition in
       // Deeper inside, what comes and goes is a part of a row.
@@ -412,7 +418,8 @@ extension FunctionCallExprSyntax {
     closures.contains { $0.statements.id == item.parent?.id }
   }
 
-  /// Whether the elements at each place of a `ForEach` are shown by another one, with identities of their own.
+  /// Whether the elements at each place of a `ForEach` are shown by another one, with identities of
+  /// their own.
   fileprivate func hasNamedElements(of collection: String) -> Bool {
     guard let content = closures.first else { return false }
     return CallCollector.allCalls(in: content).contains { inner in
@@ -453,7 +460,8 @@ private final class SplitFinder: SyntaxVisitor {
     arguments.contains("Material") || arguments.hasPrefix(".bar")
   }
 
-  /// The text of what a chain begins with, and the names of its modifiers with the text of their arguments.
+  /// The text of what a chain begins with, and the names of its modifiers with the text of their
+  /// arguments.
   private static func chain(_ expression: ExprSyntax) -> (base: String, names: [String], arguments: [String])? {
     var names: [String] = []
     var arguments: [String] = []

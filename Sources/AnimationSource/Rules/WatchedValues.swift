@@ -44,7 +44,8 @@ extension LintRule {
         let type = file.project.type(typeName, from: file.index),
         let call = use.syntax.as(FunctionCallExprSyntax.self),
         let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base,
-        // `.animation(nil, value:)` keeps an animation from outside away, and asks nothing of what is inside.
+        // `.animation(nil, value:)` keeps an animation from outside away, and asks nothing of what
+        // is inside.
         !(use.animation.map { file.isNoAnimation($0, in: typeName) } ?? false)
       else { return nil }
       let states = Set(type.stored.filter { !$0.isStatic && ($0.isVariable || $0.initializer == nil) }.map(\.name))
@@ -102,7 +103,7 @@ extension LintRule {
       }
       """
   )
-  .foundInFile(yieldingTo: "SC14") { file in
+  .foundInFile(yieldingTo: "SC14", isGeneral: true, since: 15) { file in
     file.survey.uses.filter { $0.role == .unbounded && file.isOnView($0) }.map { use in
       let takes = use.animation.map { file.isNoAnimation($0, in: use.typeName) } ?? false
       let effect = takes ? "takes the animation from" : "animates"
@@ -118,10 +119,12 @@ extension LintRule {
 }
 
 extension LintedFile {
-  /// Whether a call of `animation` is that of a view: what its chain begins with tells. What is not known is none.
+  /// Whether a call of `animation` is that of a view: what its chain begins with tells. What is not
+  /// known is none.
   fileprivate func isOnView(_ use: AnimationUse) -> Bool {
     guard let call = use.syntax.as(FunctionCallExprSyntax.self) else { return false }
-    // `self.mode?.animation()`: no view is optional, a binding may be; but a style may be given no label.
+    // `self.mode?.animation()`: no view is optional, a binding may be; but a style may be given no
+    // label.
     if let chain = call.receiver?.as(OptionalChainingExprSyntax.self) {
       guard chain.expression.path?.hasPrefix("configuration.") ?? false else { return false }
     }
@@ -199,9 +202,11 @@ extension LintedFile {
 }
 
 extension LintedFile {
-  /// Whether who makes the view may work out what is drawn from what is watched: `Ring(scale: isOn ? 2 : 1, isOn: isOn)`.
+  /// Whether who makes the view may work out what is drawn from what is watched:
+  /// `Ring(scale: isOn ? 2 : 1, isOn: isOn)`.
   ///
-  /// - Parameter isUnknown: What is said of a view that nobody makes, or whose own initialiser may work out one from the other.
+  /// - Parameter isUnknown: What is said of a view that nobody makes, or whose own initialiser may
+  ///   work out one from the other.
   func comesWith(
     _ watched: Set<String>, _ drawn: Set<String>, givenTo type: TypeDeclaration, isUnknown: Bool = true
   ) -> Bool {
@@ -286,13 +291,9 @@ private final class DependencyFinder: SyntaxVisitor {
   }
 
   private static let words: Set<String> = ["Text", "Label", "Image", "Button", "Link", "TextField", "SecureField"]
-  private static let silent: Set<String> = [
-    "onTapGesture", "onAppear", "onDisappear", "onChange", "onHover", "onReceive", "onLongPressGesture", "task",
-    "gesture",
-    "simultaneousGesture", "highPriorityGesture", "sheet", "alert", "toolbar", "accessibilityLabel",
-    "accessibilityValue",
-    "accessibilityHint", "accessibilityIdentifier", "navigationTitle", "disabled", "tag", "help", "contextMenu",
-  ]
+  /// Modifiers whose arguments nothing follows that is drawn here, without those that hand on what
+  /// they measure: that may be drawn.
+  private static let silent = Set(ModifierCatalog.names { $0.drawsNothing }.filter { !StateWrite.measures($0) })
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     guard !isDecided else { return .skipChildren }
@@ -327,9 +328,10 @@ private final class DependencyFinder: SyntaxVisitor {
     while !isDecided, let member = call.calledExpression.as(MemberAccessExprSyntax.self) {
       let name = member.declName.baseName.text
       // An inner animation's own value says nothing about what it encloses.
-      if ModifierCatalog.behavior(named: name) != .animates, !Self.silent.contains(name) {
+      let behavior = ModifierCatalog.behavior(named: name)
+      if behavior != .animates, !Self.silent.contains(name) {
         // What is matched moves with whatever chooses its partner.
-        if project.viewMembers[name] != nil || name == "matchedGeometryEffect" { isOpen = true }
+        if project.viewMembers[name] != nil || behavior == .sharesFrame { isOpen = true }
         walk(call.arguments)
         for closure in [call.trailingClosure].compactMap(\.self) + call.additionalTrailingClosures.map(\.closure) {
           walk(closure)

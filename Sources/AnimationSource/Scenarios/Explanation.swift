@@ -8,8 +8,8 @@ public struct Explanation: Sendable {
   public let report: ScopeReport
   /// What the reader did not understand.
   public let notes: [ReadingNote]
-  /// What moves in the view without a change: phases, keyframes, timelines. Of the explanations of one
-  /// view the first has them.
+  /// What moves in the view without a change: phases, keyframes, timelines. Of the explanations of
+  /// one view the first has them.
   public let motions: [ViewMotion]
 
   public init(
@@ -68,8 +68,8 @@ extension SourceReading {
   ///
   /// - Parameters:
   ///   - view: The name of one view, or `nil` for all of them.
-  ///   - request: What changes. What is left open is taken from the header of a snippet, or else every state that decides
-  ///     something changes once.
+  ///   - request: What changes. What is left open is taken from the header of a snippet, or else
+  ///     every state that decides something changes once.
   /// - Throws: ``ExplanationError``.
   public func explanations(ofView view: String? = nil, _ request: ChangeRequest = ChangeRequest())
     throws(ExplanationError)

@@ -16,7 +16,8 @@ package struct ReadView: Sendable {
   ///
   /// - Parameters:
   ///   - type: `nil` for the snippet.
-  ///   - request: What was asked for; what it leaves open is taken from the header, and then from the code.
+  ///   - request: What was asked for; what it leaves open is taken from the header, and then from
+  ///     the code.
   ///   - reach: How far the reading goes into the views that this one shows.
   init(
     _ project: SourceProject, file: Int, type: TypeDeclaration?, request: ChangeRequest = ChangeRequest(),
@@ -86,7 +87,8 @@ package struct ReadView: Sendable {
 
 /// How far a reading goes from the view that it begins with.
 package struct ReadingReach: Sendable {
-  /// How many views of the sources inside each other are read; the next one is a view of unknown content.
+  /// How many views of the sources inside each other are read; the next one is a view of unknown
+  /// content.
   var views: Int
   /// How many of them may stand around a state that is changed.
   var states: Int
@@ -94,8 +96,9 @@ package struct ReadingReach: Sendable {
   /// Everything that the sources say.
   static let whole = ReadingReach(views: .max, states: .max)
 
-  /// What a view and its neighbours can do to each other. Whatever lies deeper is read once more from a view that is nearer to
-  /// it: so the work grows with the number of views, and not with what each of them leads to.
+  /// What a view and its neighbours can do to each other. Whatever lies deeper is read once more
+  /// from a view that is nearer to it: so the work grows with the number of views, and not with
+  /// what each of them leads to.
   static let neighbours = ReadingReach(views: 3, states: 1)
 
   /// Whether a state is near enough: `Card.Badge.count` stands inside two views.

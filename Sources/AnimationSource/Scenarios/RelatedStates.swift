@@ -53,7 +53,8 @@ struct RelatedStates {
     guard case .other(let type) = input.kind else {
       return input.property != nil && ![.optional, .unknown].contains(input.kind)
     }
-    // What is watched can be compared, as values can: a type that the sources do not have is taken for one.
+    // What is watched can be compared, as values can: a type that the sources do not have is taken
+    // for one.
     let isPlainName = type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     return project.type(type, from: file).map { $0.keyword != .classType }
       ?? (isPlainName && watched.contains(input.name))

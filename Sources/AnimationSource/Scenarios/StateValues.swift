@@ -30,7 +30,8 @@ struct StateValues {
     return (.name("oldValue"), .name("newValue"))
   }
 
-  /// The value of an input that stays as it is: the one it begins with, or else the first of its kind.
+  /// The value of an input that stays as it is: the one it begins with, or else the first of its
+  /// kind.
   func constant(of input: InputState) -> ViewValue {
     if input.property?.isMeasured ?? false { return .name(input.name) }
     if let initial = initial(of: input) { return initial }
@@ -39,8 +40,9 @@ struct StateValues {
     return input.kind == .string ? .string(input.name) : .name(input.name)
   }
 
-  /// Whether nothing tells what an input may be. Its name stands for it: two such inputs are different values, and what is
-  /// computed from one of them still depends on what else is in the expression.
+  /// Whether nothing tells what an input may be. Its name stands for it: two such inputs are
+  /// different values, and what is computed from one of them still depends on what else is in the
+  /// expression.
   private func isOpen(_ input: InputState) -> Bool {
     if [.bool, .optional].contains(input.kind) || usage.conditions.contains(input.name) { return false }
     if usage.optionals.contains(input.name) || usage.bounds.keys.contains(where: { $0.hasPrefix(input.name + ".") }) {
@@ -65,7 +67,8 @@ struct StateValues {
     return (.number(old), .number(new))
   }
 
-  /// Two numbers on different sides of the first bound: the first is where the state begins, if the code says so.
+  /// Two numbers on different sides of the first bound: the first is where the state begins, if the
+  /// code says so.
   private func numbers(_ name: String, from start: Double?) -> (Double, Double) {
     guard let bound = usage.bounds[name]?.first else {
       let first = usage.comparisons[name]?.lazy.compactMap { if case .number(let number) = $0 { number } else { nil } }

@@ -9,8 +9,8 @@ struct FoundTrigger: Hashable {
 }
 
 extension FoundTrigger {
-  /// Whether a property is assigned in the transaction that changes another one of the same view. What a model holds changes
-  /// by rules of its own.
+  /// Whether a property is assigned in the transaction that changes another one of the same view.
+  /// What a model holds changes by rules of its own.
   func assigns(_ other: String, beside name: String) -> Bool {
     guard let own = other.split(separator: ".").last, assigned.contains(String(own)) else { return false }
     let view = other.dropLast(own.count)
@@ -30,8 +30,8 @@ struct TriggerFinder {
     self.root = root
   }
 
-  /// The triggers of a state, in text order, each once: those of `withAnimation` around an assignment and of bindings; a plain
-  /// assignment when there are none.
+  /// The triggers of a state, in text order, each once: those of `withAnimation` around an
+  /// assignment and of bindings; a plain assignment when there are none.
   func triggers(of state: String) -> [FoundTrigger] {
     // `Card.Badge.count` is a state of Badge; `model.count` one of the model.
     let parts = state.split(separator: ".").map(String.init)

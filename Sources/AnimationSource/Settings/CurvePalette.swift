@@ -9,7 +9,7 @@ internal import YAMLNodes
 ///     curves:
 ///       quick: snappy(duration: 0.25)
 ///       standard: smooth
-///     tolerance: 0.01          # RMS distance in travels up to which a curve counts as one of these
+///     tolerance: 0.01          # RMS distance in travels up to which a curve is one of these
 ///     longest: 0.6             # seconds to the exact end
 ///     largestOvershoot: 0.1    # of the travel
 package struct CurvePalette: Sendable {

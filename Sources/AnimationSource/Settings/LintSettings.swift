@@ -34,7 +34,8 @@ public struct LintSettings: Equatable, Sendable {
 
   /// Reads a configuration.
   ///
-  /// - Throws: ``SettingsError``: a key or a code that is not known is an error, not something to pass over.
+  /// - Throws: ``SettingsError``: a key or a code that is not known is an error, not something to
+  ///   pass over.
   public init(yaml: String, file: String) throws(SettingsError) {
     guard let root = try YAMLDocument.mapping(yaml, file: file, keys: Self.keys) else { return }
     if let list = root["disabled"] {
@@ -91,7 +92,7 @@ public struct LintSettings: Equatable, Sendable {
   /// The severity of a code here, or `nil` when it is switched off.
   public func severity(of code: LintCode) -> Severity? {
     if disabled.contains(code.name) || only?.contains(code.name) == false { return nil }
-    if target?.covers(code.name) == false { return nil }
+    if let target, let rule = LintCatalog.rule(named: code.name), !target.covers(rule) { return nil }
     // What is asked for by name is on.
     return severities[code.name] ?? (code.isOptIn && only == nil ? nil : code.severity)
   }

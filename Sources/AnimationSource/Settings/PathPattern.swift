@@ -1,6 +1,8 @@
-/// A pattern of paths: `*` stands for anything within a folder, `**` for anything, `?` for one character.
+/// A pattern of paths: `*` stands for anything within a folder, `**` for anything, `?` for one
+/// character.
 ///
-/// A pattern without a slash is compared with every part of the path: `Generated` leaves out all folders of that name.
+/// A pattern without a slash is compared with every part of the path: `Generated` leaves out all
+/// folders of that name.
 struct PathPattern {
   private let pattern: [Character]
   private let isOnePart: Bool

@@ -1,7 +1,8 @@
 /// Where a project has published what each code means, for services that link a finding to it.
 ///
-/// `animationscope explain-rule --markdown` writes a page with a heading for each code. The address is a template: `{code}`
-/// stands for the code in small letters, as headings are linked to, and `{CODE}` for the code as it is written.
+/// `animationscope explain-rule --markdown` writes a page with a heading for each code. The address
+/// is a template: `{code}` stands for the code in small letters, as headings are linked to, and
+/// `{CODE}` for the code as it is written.
 ///
 ///     RulePages("https://example.org/animations.md#{code}")?.address(of: "SC02")
 ///     // https://example.org/animations.md#sc02
@@ -9,7 +10,8 @@ public struct RulePages: Hashable, Sendable {
   /// The address as it was given.
   public let template: String
 
-  /// - Returns: `nil` for what is no absolute address on the web, has blanks in it, or names no code.
+  /// - Returns: `nil` for what is no absolute address on the web, has blanks in it, or names no
+  ///   code.
   public init?(_ template: String) {
     guard let scheme = ["https://", "http://"].first(where: template.hasPrefix),
       template.utf8.count > scheme.utf8.count,

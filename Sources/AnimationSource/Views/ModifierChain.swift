@@ -1,6 +1,7 @@
 internal import SwiftSyntax
 
-/// One view expression, taken apart: what it begins with, and what is called on it, the innermost first.
+/// One view expression, taken apart: what it begins with, and what is called on it, the innermost
+/// first.
 struct ModifierChain {
   struct Link {
     let name: TokenSyntax

@@ -1,5 +1,5 @@
-// The parser leaves operators in a row, because only declarations say how they bind. The ones of the standard library bind
-// as they always do; a row with others cannot be read.
+// The parser leaves operators in a row, because only declarations say how they bind. The ones of
+// the standard library bind as they always do; a row with others cannot be read.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -45,7 +45,8 @@ struct OperatorFolding {
     return result
   }
 
-  /// The loosest: `condition ? first : second`, from the right. Casts (`x as CGFloat`) keep the value.
+  /// The loosest: `condition ? first : second`, from the right. Casts (`x as CGFloat`) keep the
+  /// value.
   private func choice(_ next: inout Int) -> ViewValue? {
     guard let condition = infix(&next, above: 1) else { return nil }
     guard next < items.count, case .choice(let middle) = items[next] else { return condition }

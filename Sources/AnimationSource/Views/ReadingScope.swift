@@ -6,7 +6,8 @@ enum Meaning {
   case value(ViewValue)
   /// An expression where it was written: a constant, an argument, a view that was given a name.
   case expression(ExprSyntax, ReadingScope)
-  /// Statements where they were written: a view builder's closure, with the names of its parameters.
+  /// Statements where they were written: a view builder's closure, with the names of its
+  /// parameters.
   case statements(CodeBlockItemListSyntax, parameters: [String], ReadingScope)
   /// A function inside a body.
   case function(ComputedMember, ReadingScope)

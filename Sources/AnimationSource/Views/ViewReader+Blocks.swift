@@ -1,4 +1,5 @@
-// Computed properties, functions, and `if` and `switch` as expressions: a block is worth what it returns.
+// Computed properties, functions, and `if` and `switch` as expressions: a block is worth what it
+// returns.
 
 internal import AnimationScope
 internal import SwiftSyntax
@@ -82,7 +83,8 @@ extension ViewReader {
     return .selection(subject, cases, otherwise: otherwise)
   }
 
-  /// Returns the block from a declaration on: its names stand for what was written, read where the names do not yet count.
+  /// Returns the block from a declaration on: its names stand for what was written, read where the
+  /// names do not yet count.
   func scope(after variable: VariableDeclSyntax, _ scope: ReadingScope) -> ReadingScope {
     var scope = scope
     for binding in variable.bindings {
@@ -108,7 +110,8 @@ extension ViewReader {
 
   /// All conditions of `if` and `guard` in one, with the names that they bind.
   ///
-  /// - Returns: `nil` when there is something else among them than expressions, bindings and patterns.
+  /// - Returns: `nil` when there is something else among them than expressions, bindings and
+  ///   patterns.
   func condition(
     _ list: ConditionElementListSyntax, _ scope: ReadingScope, binding inner: ReadingScope
   ) -> ViewValue? {

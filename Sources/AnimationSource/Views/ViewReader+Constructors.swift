@@ -1,4 +1,5 @@
-// Views by their type: those of the sources are read, those of SwiftUI keep their arguments and the views in their braces.
+// Views by their type: those of the sources are read, those of SwiftUI keep their arguments and the
+// views in their braces.
 
 internal import AnimationScope
 internal import CurveMath
@@ -100,7 +101,8 @@ extension ViewReader {
     return properties.first { $0.initializer == nil && !$0.takesViews }
   }
 
-  /// What SwiftUI interpolates of a view, a shape or a modifier: the values that the call gives to its animatable members.
+  /// What SwiftUI interpolates of a view, a shape or a modifier: the values that the call gives to
+  /// its animatable members.
   func data(of type: TypeDeclaration, _ inner: ReadingScope) -> [ViewArgument]? {
     type.animatedProperties?.map { property in
       let value: ViewValue? =
@@ -177,7 +179,8 @@ extension ViewReader {
 }
 
 extension StoredProperty {
-  /// Whether the property holds views of the caller: `@ViewBuilder var content: () -> Content`, `let content: Content`.
+  /// Whether the property holds views of the caller: `@ViewBuilder var content: () -> Content`,
+  /// `let content: Content`.
   var takesViews: Bool {
     if attributes.contains("ViewBuilder") { return true }
     guard let type else { return false }

@@ -4,7 +4,8 @@ internal import AnimationScope
 internal import SwiftSyntax
 
 extension ViewReader {
-  /// Returns the views of an expression: none for one that gives no view, several for a helper with several.
+  /// Returns the views of an expression: none for one that gives no view, several for a helper with
+  /// several.
   func views(_ expression: ExprSyntax, _ scope: ReadingScope, depth: Int) -> [ViewNode] {
     guard hasRoom(depth, at: expression, scope) else { return [] }
     switch expression.as(ExprSyntaxEnum.self) {
@@ -198,7 +199,8 @@ extension ViewReader {
       let inner = ReadingScope(type: nil, file: global.file)
       return helper(global.member, call.arguments, call, inner, from: scope, at: syntax, depth: depth)
     }
-    // In an extension of `View` a modifier may stand without the view: `padding()` is `self.padding()`.
+    // In an extension of `View` a modifier may stand without the view: `padding()` is
+    // `self.padding()`.
     if case .content? = scope.meaning(of: "self"), let token = syntax.firstToken(viewMode: .sourceAccurate) {
       let call = modifier(ModifierChain.Link(name: token, call: call), scope, depth: depth)
       return [.content(modifiers: [call], location: location(of: syntax, scope))]

@@ -19,7 +19,7 @@ extension ViewReader {
     }
     if let known = added(name, call, at: place, scope, depth: depth) { return known }
     switch ModifierCatalog.braces(named: name) {
-    case .actions: return ModifierCall(name, location: place)
+    case .actions, .elsewhere: return ModifierCall(name, location: place)
     case .views: return secondary(name, call, at: place, scope, depth: depth)
     case .body, nil: break
     }
@@ -101,7 +101,8 @@ extension ViewReader {
     return ModifierCall("animation", values, body: body, location: place)
   }
 
-  /// A watched value. A name that stands for a constant here may stand for something else elsewhere: it keeps its name.
+  /// A watched value. A name that stands for a constant here may stand for something else
+  /// elsewhere: it keeps its name.
   private func watchedValue(_ expression: ExprSyntax, _ scope: ReadingScope) -> ViewValue {
     let read = value(expression, scope)
     switch read {

@@ -1,12 +1,13 @@
-// Expressions: what is written becomes a value that depends on the state and on nothing else. Names of constants, parameters
-// and computed properties are replaced by what they stand for.
+// Expressions: what is written becomes a value that depends on the state and on nothing else. Names
+// of constants, parameters and computed properties are replaced by what they stand for.
 
 internal import AnimationScope
 internal import CurveMath
 internal import SwiftSyntax
 
 extension ViewReader {
-  /// Returns an expression as a value. What cannot be read becomes unknown text that mentions its state.
+  /// Returns an expression as a value. What cannot be read becomes unknown text that mentions its
+  /// state.
   func value(_ expression: ExprSyntax, _ scope: ReadingScope, depth: Int = 0) -> ViewValue {
     valuesLeft -= 1
     guard depth < Self.deepestValue, valuesLeft > 0 else { return unknown(expression, scope) }
@@ -268,7 +269,8 @@ extension ViewReader {
     return unknown(ExprSyntax(call), scope)
   }
 
-  /// A function of the type or the file, with its arguments put in; `nil` when it is none or gives a view.
+  /// A function of the type or the file, with its arguments put in; `nil` when it is none or gives
+  /// a view.
   private func inlined(
     _ name: String, _ call: FunctionCallExprSyntax, _ scope: ReadingScope, _ depth: Int
   ) -> ViewValue? {
@@ -287,7 +289,8 @@ extension ViewReader {
     return reading(name, found.member.body.id) { blockValue(found.member.body, found.scope, depth) }
   }
 
-  /// Gives the parameters of a function the arguments of a call, and those that are left out what they begin with.
+  /// Gives the parameters of a function the arguments of a call, and those that are left out what
+  /// they begin with.
   func bind(
     _ arguments: LabeledExprListSyntax, of member: ComputedMember, in scope: ReadingScope, from outer: ReadingScope
   ) {

@@ -2,8 +2,10 @@
 //
 // Goals, in this order:
 // 1. Nothing is dropped: what is not understood stays in the tree as unknown, and a note says so.
-// 2. Helpers disappear: properties, functions, constants and views of the sources are read where they are used.
-// 3. Any text ends in bounded time: depth, views and values are counted, and what comes back to itself is cut.
+// 2. Helpers disappear: properties, functions, constants and views of the sources are read where
+//    they are used.
+// 3. Any text ends in bounded time: depth, views and values are counted, and what comes back to
+//    itself is cut.
 
 internal import AnimationScope
 internal import CurveMath
@@ -53,7 +55,8 @@ final class ViewReader {
     inputs.append(InputState(name: name, kind: property.kind, property: property))
   }
 
-  /// A property of a model: what it is says the model, if the sources have it, and else how it is used.
+  /// A property of a model: what it is says the model, if the sources have it, and else how it is
+  /// used.
   func note(member name: String, of owner: String, in file: Int) {
     guard inputIndices[name] == nil else { return }
     inputIndices[name] = inputs.count
@@ -108,7 +111,8 @@ final class ViewReader {
     guard let body = type.drawing else { return }
     let scope = ReadingScope(type: type, file: body.file ?? type.file)
     if let parameter = body.parameters.first {
-      // What a style is told, such as `configuration.isPressed`, changes; what a modifier modifies is a view.
+      // What a style is told, such as `configuration.isPressed`, changes; what a modifier modifies
+      // is a view.
       scope.names[parameter.name] = .value(type.isViewModifier ? .name(parameter.name) : .state(parameter.name))
     }
     let nodes = reading("body", body.body.id) { views(body.body, scope, depth: 0) } ?? []

@@ -1,7 +1,7 @@
 // SwiftUI's layout by the plainest recursion: nothing is kept, every question is asked again.
 //
-// Source: Apple, "Compose custom layouts with SwiftUI" (WWDC22-10056), and C. Eidhof, F. Kugler, "Thinking in SwiftUI", 2020, for
-// stacks, flexible frames and aspect ratios.
+// Source: Apple, "Compose custom layouts with SwiftUI" (WWDC22-10056), and C. Eidhof, F. Kugler,
+// "Thinking in SwiftUI", 2020, for stacks, flexible frames and aspect ratios.
 
 struct PlainLayout {
   typealias Size = (width: Double, height: Double)

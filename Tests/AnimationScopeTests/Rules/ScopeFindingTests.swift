@@ -1,7 +1,8 @@
 import AnimationScope
 import Testing
 
-// Section 10 of the model: each code on the smallest tree that shows it, and on one that must not have it.
+// Section 10 of the model: each code on the smallest tree that shows it, and on one that must not
+// have it.
 @Suite("ScopeFinding")
 struct ScopeFindingTests {
   private static let linear = AnimationTrigger.withAnimation(.member(nil, "linear"))
@@ -179,7 +180,8 @@ struct ScopeFindingTests {
         "SC12 animation#1 [0] [high] withAnimation(.linear) reaches nothing: for opacity#1 this writes .bouncy over it."
       ])
     #expect(Self.findings(square.animated(".linear"), Self.linear).isEmpty)
-    // One finding for all, and none where the explicit curve reaches a part of it, or may reach something unknown.
+    // One finding for all, and none where the explicit curve reaches a part of it, or may reach
+    // something unknown.
     let both = Part("HStack", [square.animated(".bouncy"), square.animated(".smooth")])
     #expect(
       Self.findings(both, Self.linear) == [

@@ -4,7 +4,8 @@ import AnimationScope
 ///
 ///     Part("Rectangle").call("opacity", "flag ? 1 : 0.3").animated().scenario()
 ///
-/// Arguments are written as between parentheses. `flag` goes from false to true; `other` is false and `count` 3 throughout.
+/// Arguments are written as between parentheses. `flag` goes from false to true; `other` is false
+/// and `count` 3 throughout.
 struct Part: Sendable {
   private enum Kind: Sendable {
     case view, custom, content
@@ -133,7 +134,8 @@ struct Part: Sendable {
 }
 
 extension ScopeReport {
-  /// Every row with its whole explanation: what changes how, by which animation, where it was written, which rules, how certain.
+  /// Every row with its whole explanation: what changes how, by which animation, where it was
+  /// written, which rules, how certain.
   var explanations: [String] {
     rows.map { row in
       let causes = row.causes.map { "\($0) (\($0.way.rawValue))" }.joined(separator: " + ")

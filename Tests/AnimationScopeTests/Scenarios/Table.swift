@@ -1,5 +1,5 @@
-/// The rows of a table whose columns are separated by bars, each cell without the spaces around it. A line that begins with `//` is a
-/// remark.
+/// The rows of a table whose columns are separated by bars, each cell without the spaces around it.
+/// A line that begins with `//` is a remark.
 ///
 /// - Precondition: Every row has as many cells as there are columns.
 func table(_ text: String, columns: Int) -> [[String]] {

@@ -1,7 +1,8 @@
 import AnimationScope
 import Testing
 
-// What text measures is an estimate, and says so: it must be near what fonts measure, and grow where fonts grow.
+// What text measures is an estimate, and says so: it must be near what fonts measure, and grow
+// where fonts grow.
 @Suite("Fonts and text")
 struct TextMeasureTests {
   /// The width of a text with a font: the frame of its background.
@@ -15,7 +16,8 @@ struct TextMeasureTests {
     return try #require(row.to.split(separator: "x").first.flatMap { Double($0) })
   }
 
-  // Adobe's metrics of Helvetica, thousandths of the size: capitals, small letters, figures and signs.
+  // Adobe's metrics of Helvetica, thousandths of the size: capitals, small letters, figures and
+  // signs.
   @Test(
     "lies within a third of Helvetica",
     arguments: [
@@ -92,7 +94,8 @@ struct TextMeasureTests {
     #expect(size(Part("Text", "open(flag)")) == ["background#1 size may change none"])
   }
 
-  // Apple, Human Interface Guidelines, Typography: the styles at the setting "Large"; the extra large titles are those of visionOS.
+  // Apple, Human Interface Guidelines, Typography: the styles at the setting "Large"; the extra
+  // large titles are those of visionOS.
   @Test(
     "the sizes of text styles",
     arguments: [

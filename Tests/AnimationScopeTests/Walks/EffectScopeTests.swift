@@ -1,7 +1,8 @@
 import AnimationScope
 import Testing
 
-/// A modifier that draws its own change, and the one row that it has where everything else stays as it is.
+/// A modifier that draws its own change, and the one row that it has where everything else stays as
+/// it is.
 struct DrawnCall: Sendable {
   var name: String
   var arguments: String
@@ -33,7 +34,8 @@ struct DrawnCall: Sendable {
   }
 }
 
-// Section 4 and rows 1 to 22 of section 7 of the model: an effect is a render point, so its place relative to .animation decides.
+// Section 4 and rows 1 to 22 of section 7 of the model: an effect is a render point, so its place
+// relative to .animation decides.
 @Suite("Scope: effects draw themselves")
 struct EffectScopeTests {
   static let calls = [

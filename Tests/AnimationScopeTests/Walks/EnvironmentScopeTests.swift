@@ -18,7 +18,8 @@ struct WrittenValue: Sendable {
   ]
 }
 
-// Rules T11 and rows 35 to 50 of section 7: the leaf that reads a value draws its change, with the transaction at the leaf.
+// Rules T11 and rows 35 to 50 of section 7: the leaf that reads a value draws its change, with the
+// transaction at the leaf.
 @Suite("Scope: the environment is drawn by its readers")
 struct EnvironmentScopeTests {
   static let values = table(

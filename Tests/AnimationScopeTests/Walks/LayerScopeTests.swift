@@ -1,7 +1,8 @@
 import AnimationScope
 import Testing
 
-// Rows 51 to 53 and 12 of section 7: what a modifier adds is a leaf of its own, which hangs on the modifier.
+// Rows 51 to 53 and 12 of section 7: what a modifier adds is a leaf of its own, which hangs on the
+// modifier.
 @Suite("Scope: layers hang on their modifier")
 struct LayerScopeTests {
   private static let square = Part("Rectangle").sized()

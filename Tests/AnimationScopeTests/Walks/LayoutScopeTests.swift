@@ -1,7 +1,8 @@
 import AnimationScope
 import Testing
 
-/// A modifier without animatable data, and what its change does to a rectangle in a container of 400 by 800 points.
+/// A modifier without animatable data, and what its change does to a rectangle in a container of
+/// 400 by 800 points.
 struct LayoutCall: Sendable {
   var name: String
   var arguments: String
@@ -13,7 +14,8 @@ struct LayoutCall: Sendable {
   var isSized = false
 }
 
-// Rules G1 and G2, rows 23 to 31 of section 7: layout modifiers change the frames of leaves, which the leaves draw.
+// Rules G1 and G2, rows 23 to 31 of section 7: layout modifiers change the frames of leaves, which
+// the leaves draw.
 @Suite("Scope: layout is drawn by the leaves")
 struct LayoutScopeTests {
   static let calls = table(

@@ -16,7 +16,8 @@ struct ChangingLeaf: Sendable {
   }
 }
 
-// Section 4 and rows 54 to 57 of section 7: what a leaf draws of itself moves with the transaction at the leaf.
+// Section 4 and rows 54 to 57 of section 7: what a leaf draws of itself moves with the transaction
+// at the leaf.
 @Suite("Scope: leaves draw their own values")
 struct LeafScopeTests {
   static let leaves = table(

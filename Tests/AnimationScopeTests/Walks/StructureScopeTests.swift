@@ -153,7 +153,8 @@ struct StructureScopeTests {
     #expect(effect.remarks.isEmpty)
   }
 
-  // Row 21 and 33: the node of the data is the render point; what is below is computed in every frame.
+  // Row 21 and 33: the node of the data is the render point; what is below is computed in every
+  // frame.
   @Test("what follows animated data of the app")
   func followers() {
     let view = Part.custom(

@@ -22,7 +22,8 @@ struct AnimationInventoryTests {
   func lists() throws {
     let entries = SourceReading(texts: [(name: "Card.swift", text: Self.text)]).inventory.entries
     #expect(entries.map(\.place.line) == [1, 7, 8, 9])
-    // The last time at which |1 − x| is a thousandth: 0.81874671738310857373… by mpmath with 60 digits.
+    // The last time at which |1 − x| is a thousandth: 0.81874671738310857373… by mpmath with 60
+    // digits.
     let spring = try #require(entries[1].curve)
     expectClose(spring.settlingTime, 0.8187467173831086, within: 1e-14)
     #expect(entries[2].curve == nil)

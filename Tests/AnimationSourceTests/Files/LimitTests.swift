@@ -5,7 +5,8 @@ import Testing
 
 @testable import AnimationSource
 
-/// The limits of Swift source: what lies just within is read, what lies just beyond is passed over with a note.
+/// The limits of Swift source: what lies just within is read, what lies just beyond is passed over
+/// with a note.
 @Suite("Limits of source")
 struct LimitTests {
   /// What is said to a file that declares views.

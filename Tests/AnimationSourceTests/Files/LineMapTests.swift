@@ -23,7 +23,8 @@ struct LineMapTests {
     #expect(try Self.place(in: Self.view("\t\topacity(1).animation(.bouncy)", end: "\n")).column == 14)
   }
 
-  // UTF-16, as editors and GitHub count: é is one, 😀 two, a family joined of three seven and two joiners.
+  // UTF-16, as editors and GitHub count: é is one, 😀 two, a family joined of three seven and two
+  // joiners.
   @Test(
     "count letters as UTF-16 code units",
     arguments: [("é", 1), ("😀", 2), ("👩‍👩‍👧", 8), ("日本", 2)])

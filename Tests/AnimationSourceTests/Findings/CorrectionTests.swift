@@ -2,7 +2,8 @@ import AnimationScope
 import AnimationSource
 import Testing
 
-// What to write instead, as a change of the text. Whatever is offered has to be Swift, and to end the finding.
+// What to write instead, as a change of the text. Whatever is offered has to be Swift, and to end
+// the finding.
 @Suite("Corrections")
 struct CorrectionTests {
   static func findings(_ text: String, iOS: Int? = nil) -> [Finding] {
@@ -108,6 +109,14 @@ struct CorrectionTests {
         Self.findings(code.example, iOS: iOS).first { $0.code == code.name }?.fix
           == "Write \(text) in front of .offset.")
     }
+  }
+
+  @Test(
+    "a code is silent where there is nothing else to write yet",
+    arguments: [("AN07", 14, false), ("AN07", 15, true), ("AN09", 16, false), ("AN09", 17, true)])
+  func firstVersions(name: String, iOS: Int, isTold: Bool) throws {
+    let found = Self.findings(try LintCatalog.find(name).example, iOS: iOS)
+    #expect(found.contains { $0.code == name } == isTold)
   }
 
   @Test("advice names nothing that the release lacks", arguments: [13, 15, 16, 17])

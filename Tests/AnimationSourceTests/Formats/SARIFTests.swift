@@ -3,8 +3,9 @@ import AnimationSource
 import Foundation
 import Testing
 
-// The required properties of SARIF 2.1.0, its sections 3.13 (log), 3.14 (run), 3.18 (tool), 3.19 (component), 3.27 (result),
-// 3.28 (location), 3.30 (region), 3.49 (rule), and the values that the text allows.
+// The required properties of SARIF 2.1.0, its sections 3.13 (log), 3.14 (run), 3.18 (tool), 3.19
+// (component), 3.27 (result), 3.28 (location), 3.30 (region), 3.49 (rule), and the values that the
+// text allows.
 @Suite("SARIF")
 struct SARIFTests {
   typealias Object = [String: Any]
@@ -168,7 +169,8 @@ struct SARIFTests {
     #expect((replacement["insertedContent"] as? Object)?["text"] as? String == "")
   }
 
-  // The published schema allows no other property anywhere: these are the ones it has for the objects that are used here.
+  // The published schema allows no other property anywhere: these are the ones it has for the
+  // objects that are used here.
   @Test("no object has a property that the format lacks")
   func properties() throws {
     let log = try Self.log(Linter().findings(in: Self.examples))

@@ -2,8 +2,9 @@ import AnimationScope
 import AnimationSource
 import Testing
 
-// SwiftUI's layout, worked by hand: places are those of the leading top corner in a container of 400 by 800 points, in which what
-// is smaller lies in the middle. A view that grows round its middle, or from its corner, has no row for its place.
+// SwiftUI's layout, worked by hand: places are those of the leading top corner in a container of
+// 400 by 800 points, in which what is smaller lies in the middle. A view that grows round its
+// middle, or from its corner, has no row for its place.
 @Suite("Layout")
 struct LayoutTests {
   private static func rows(_ body: String) throws -> Set<String> {
@@ -22,8 +23,9 @@ struct LayoutTests {
       })
   }
 
-  // 300 less three gaps of 10 are 270. The circle is served first, while 80 are kept for what others need at least, and takes its
-  // 60; then the least flexible, 50 and 30; the rectangle without a frame takes what is left: 130, and 80 when the first has 100.
+  // 300 less three gaps of 10 are 270. The circle is served first, while 80 are kept for what
+  // others need at least, and takes its 60; then the least flexible, 50 and 30; the rectangle
+  // without a frame takes what is left: 130, and 80 when the first has 100.
   @Test("a row serves priorities first, then the least flexible")
   func priorities() throws {
     let rows = try Self.rows(
@@ -43,8 +45,9 @@ struct LayoutTests {
       ])
   }
 
-  // 200 less two gaps of 5 are 190. First come the 90 of the highest priority, while 20 + 30 are kept; then of 100 those of
-  // priority 1, while 30 are kept: 70. The last one gets its 30. With 110 at first, 50 are left in the middle.
+  // 200 less two gaps of 5 are 190. First come the 90 of the highest priority, while 20 + 30 are
+  // kept; then of 100 those of priority 1, while 30 are kept: 70. The last one gets its 30. With
+  // 110 at first, 50 are left in the middle.
   @Test("what lower priorities need at least is kept for them")
   func keptLengths() throws {
     let rows = try Self.rows(
@@ -63,7 +66,8 @@ struct LayoutTests {
       ])
   }
 
-  // 40 and 63 wide, then 80 and 72: the wider one gives the width, the other lies at its trailing side.
+  // 40 and 63 wide, then 80 and 72: the wider one gives the width, the other lies at its trailing
+  // side.
   @Test("a column aligns its members, and padding takes room")
   func columns() throws {
     let rows = try Self.rows(
@@ -113,7 +117,8 @@ struct LayoutTests {
       ])
   }
 
-  // In 100 by 80: the ratio 1/2 fits as 40 by 80 and fills as 100 by 200; 2 fits as 100 by 50 and fills as 160 by 80.
+  // In 100 by 80: the ratio 1/2 fits as 40 by 80 and fills as 100 by 200; 2 fits as 100 by 50 and
+  // fills as 160 by 80.
   @Test("a ratio fits within its room, or fills it")
   func ratios() throws {
     func rows(_ mode: String) throws -> Set<String> {

@@ -2,7 +2,8 @@ import AnimationScope
 import AnimationSource
 import Testing
 
-// What several types do together: one is given a closure or calls a model, another one changes the state.
+// What several types do together: one is given a closure or calls a model, another one changes the
+// state.
 @Suite("Linter: changes through other types")
 struct CallbackTests {
   static let row = """

@@ -4,7 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-// What a linter costs is what it says about good code. The corpus is ordinary SwiftUI without intended defects.
+// What a linter costs is what it says about good code. The corpus is ordinary SwiftUI without
+// intended defects.
 @Suite("Linter: ordinary views")
 struct OrdinaryViewsTests {
   static let folder = "data/views/ordinary"
@@ -37,7 +38,8 @@ struct OrdinaryViewsTests {
     }
   }
 
-  // The silence is no blindness: the same files, each with one defect in every `.animation(…, value: …)`.
+  // The silence is no blindness: the same files, each with one defect in every
+  // `.animation(…, value: …)`.
   @Test("each animation without its value is found", arguments: names)
   func findsPlantedDefects(name: String) throws {
     var planted: Set<Int> = []

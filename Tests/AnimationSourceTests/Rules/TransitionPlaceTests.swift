@@ -47,6 +47,19 @@ struct TransitionPlaceTests {
   }
 
   @Test(
+    "AN34: every action of a modifier",
+    arguments: [
+      ".onTapGesture { isOpen.toggle() }", ".accessibilityAction { isOpen.toggle() }",
+      ".dropDestination(for: URL.self) { _, _ in isOpen = true; return true }",
+      ".sheet(isPresented: $isShown, onDismiss: { isOpen = false }) { Text(\"\") }",
+    ])
+  func actions(modifier: String) {
+    let members = "@State private var isOpen = false; @State private var isShown = false"
+    let body = "VStack {\nif isOpen { Text(\"\").transition(.slide) }\n}\(modifier)"
+    #expect(Self.lines("AN34", PrecisionTests.card(body, members)) == [5])
+  }
+
+  @Test(
     "AN34: collections, and functions that only actions call",
     arguments: [
       ("!items.isEmpty", ".task { await load() }", 1), ("items.count > 2", ".task { await load() }", 1),

@@ -2,7 +2,8 @@ import AnimationScope
 import AnimationSource
 import Testing
 
-// What else may follow a watched value: AN06 is silent where it cannot be known, and proposes only what can be watched.
+// What else may follow a watched value: AN06 is silent where it cannot be known, and proposes only
+// what can be watched.
 @Suite("AN06: what a watched value moves")
 struct WatchedValueTests {
   static func findings(_ text: String) -> [Finding] {
@@ -19,6 +20,20 @@ struct WatchedValueTests {
     #expect(found("") == 1)
     #expect(found(".matchedGeometryEffect(id: \"line\", in: tabs, isSource: false)") == 0)
     #expect(found(".modifier(Tab(tabs))") == 1)
+  }
+
+  @Test(
+    "what waits for something, or is shown elsewhere, follows nothing",
+    arguments: [
+      (".onSubmit { print(isOpen) }", 1),
+      (".confirmationDialog(\"\", isPresented: .constant(isOpen)) { Text(\"\") }", 1),
+      // These hand on what they measure, or are drawn.
+      (".onPreferenceChange(Width.self) { _ in print(isOpen) }", 0), (".symbolEffect(.bounce, value: isOpen)", 0),
+    ])
+  func silent(modifier: String, count: Int) {
+    let members = "@State private var isOpen = false; @State private var tint = 0.5"
+    let body = "Circle().opacity(tint)\(modifier).animation(.smooth, value: isOpen)"
+    #expect(Self.findings(PrecisionTests.card(body, members)).count == count)
   }
 
   @Test("SC13 does not say instead what AN06 cannot know")

@@ -4,11 +4,12 @@ import Testing
 
 @testable import AnimationSource
 
-// Views that show many others with states of their own: what the linter walks through is counted, not timed.
+// Views that show many others with states of their own: what the linter walks through is counted,
+// not timed.
 @Suite("Linter: views that lead to many others")
 struct WideViewTests {
-  /// A page that shows `width` cells twice, in the two branches of an `if`. Each cell has a state, an animation without a value,
-  /// and a stack of five views.
+  /// A page that shows `width` cells twice, in the two branches of an `if`. Each cell has a state,
+  /// an animation without a value, and a stack of five views.
   static func project(width: Int) -> String {
     let cells = (0..<width).map { cell in
       """

@@ -3,7 +3,8 @@ import AnimationSource
 import TestSupport
 import Testing
 
-// The trees of data/views as source text. `expected.csv` holds the rows of each: the same that the trees in JSON must give.
+// The trees of data/views as source text. `expected.csv` holds the rows of each: the same that the
+// trees in JSON must give.
 @Suite("Trees as source text")
 struct TreeTests {
   struct Row: Hashable, CustomStringConvertible {
