@@ -3,7 +3,7 @@ internal import CurveMath
 /// The policies that somebody asks for, by name.
 ///
 ///     let selection = try PolicySelection(names: ["swiftui", "all"])
-///     selection.policies.map(\.name)  // swiftui first, then the other fourteen
+///     selection.policies.map(\.name)  // swiftui first, then the others
 ///     selection.required              // ["swiftui"]: the others may be unable to play a script
 public struct PolicySelection: Sendable {
   /// Each once, in the order of the names.

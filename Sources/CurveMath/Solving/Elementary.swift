@@ -22,7 +22,6 @@ package enum Elementary {
   package static func atan2(_ y: Double, _ x: Double) -> Double { _atan2(y, x) }
   package static func asin(_ x: Double) -> Double { _asin(x) }
   package static func acos(_ x: Double) -> Double { _acos(x) }
-  package static func atanh(_ x: Double) -> Double { _atanh(x) }
   package static func pow(_ x: Double, _ y: Double) -> Double { _pow(x, y) }
   package static func cbrt(_ x: Double) -> Double { _cbrt(x) }
   package static func hypot(_ x: Double, _ y: Double) -> Double { _hypot(x, y) }
@@ -38,7 +37,6 @@ private func _atan(_ x: Double) -> Double { atan(x) }
 private func _atan2(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 private func _asin(_ x: Double) -> Double { asin(x) }
 private func _acos(_ x: Double) -> Double { acos(x) }
-private func _atanh(_ x: Double) -> Double { atanh(x) }
 private func _pow(_ x: Double, _ y: Double) -> Double { pow(x, y) }
 private func _cbrt(_ x: Double) -> Double { cbrt(x) }
 private func _hypot(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
